@@ -1,0 +1,35 @@
+// The tests: rooms and doors on Node with a real PostgreSQL, parts in jsdom.
+import { defineConfig } from 'vitest/config';
+import { needNode24 } from './bin/node.mjs';
+
+needNode24('Vitest');
+
+export default defineConfig({
+  // Vite's own resolver would otherwise pick React Router's production build beside its development one.
+  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  test: {
+    passWithNoTests: true,
+    reporters: ['default'],
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'operator/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: ['tests/support/cluster.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+        },
+      },
+    ],
+  },
+});
