@@ -1,0 +1,43 @@
+-- Those who hire. People belong to a company through memberships; imported companies have none.
+CREATE TABLE companies (
+  id text PRIMARY KEY,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 200),
+  -- Folded name without legal form: how imports recognise a company.
+  name_key text NOT NULL,
+  -- The name without its legal form, for the Vietnamese name order.
+  sort_name text NOT NULL COLLATE "vi-x-icu",
+  logo text CHECK (char_length(logo) <= 2000),
+  industry text CHECK (char_length(industry) <= 100),
+  size text CHECK (size IN ('startup', 'small', 'medium', 'large')),
+  employees text CHECK (employees IN ('1-10', '11-50', '51-200', '201-500', '501-1000', '1000+')),
+  place text CHECK (char_length(place) <= 20),
+  location text NOT NULL DEFAULT '' CHECK (char_length(location) <= 200),
+  language text NOT NULL DEFAULT 'vi' CHECK (language IN ('en', 'vi')),
+  description text NOT NULL DEFAULT '' CHECK (char_length(description) <= 20000),
+  -- The same text in the other language, when the company gave both.
+  other_description text CHECK (char_length(other_description) <= 20000),
+  website text CHECK (char_length(website) <= 2000),
+  contact text CHECK (char_length(contact) <= 320),
+  is_featured boolean NOT NULL DEFAULT false,
+  is_imported boolean NOT NULL DEFAULT false,
+  is_demo boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  search_text text GENERATED ALWAYS AS (fold(name || ' ' || coalesce(industry, '') || ' ' || description || ' ' || coalesce(other_description, ''))) STORED,
+  search_tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple', fold(name || ' ' || coalesce(industry, '') || ' ' || description || ' ' || coalesce(other_description, '')))) STORED
+);
+CREATE INDEX companies_by_name ON companies (sort_name, id);
+CREATE INDEX companies_by_key ON companies (name_key);
+CREATE INDEX companies_featured ON companies (id) WHERE is_featured;
+CREATE INDEX companies_search ON companies USING gin (search_tsv) WITH (fastupdate = off);
+
+CREATE TABLE memberships (
+  person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+  company_id text NOT NULL REFERENCES companies (id) ON DELETE CASCADE,
+  role text NOT NULL DEFAULT 'owner' CHECK (role IN ('owner', 'recruiter')),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (person_id, company_id),
+  -- One company a person, for now.
+  UNIQUE (person_id)
+);
+CREATE INDEX memberships_company ON memberships (company_id);

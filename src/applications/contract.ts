@@ -1,0 +1,99 @@
+// What is asked: an application from a seeker to a job, and its answer.
+import { z } from 'zod';
+import { declareEndpoints } from '#door/endpoint.ts';
+import {
+  emptyIsAbsent,
+  id,
+  idParams,
+  language,
+  optional,
+  pageAnswer,
+  prose,
+} from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+import { Seeker } from '#seekers/contract.ts';
+
+export const STATUSES = ['pending', 'viewed', 'accepted', 'rejected'] as const;
+
+export const Application = z
+  .object({
+    id,
+    job_id: id,
+    job_title: z.string(),
+    company_id: id,
+    company_name: z.string(),
+    logo: z.string().nullable(),
+    status: z.enum(STATUSES),
+    cover_letter: z.string().nullable(),
+    applied_at: z.date(),
+    updated_at: z.date(),
+    /** Whether the job still takes applications, and whether it was removed. */
+    job_is_active: z.boolean(),
+    job_removed: z.boolean(),
+  })
+  .meta({ id: 'Application' });
+
+export const Received = Application.extend({
+  seeker: Seeker.extend({ email: z.string().nullable() })
+    .partial()
+    .extend({ full_name: z.string() }),
+}).meta({ id: 'ReceivedApplication' });
+
+const consent = z.object({ text_version: z.string().min(1).max(50), language });
+
+const optionalPage = {
+  page: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+export const endpoints = declareEndpoints({
+  'GET /applications/my': {
+    access: 'job_seeker',
+    summary: 'Own applications, newest first',
+    query: z.object({ job_id: emptyIsAbsent(id.optional()), ...optionalPage }),
+    answer: z.object({ applications: z.array(Application), ...pageAnswer }),
+  },
+  'POST /applications': {
+    access: 'job_seeker',
+    summary: 'Apply to a job',
+    body: z.object({
+      job_id: id,
+      cover_letter: optional(prose(10_000)),
+      consent: consent.nullish(),
+    }),
+    answer: Application,
+    status: 201,
+    problems: ['job_not_found', 'job_closed', 'already_applied'],
+  },
+  'GET /applications/received': {
+    access: 'company',
+    summary: 'Applications to own jobs, newest first',
+    query: z.object({
+      job_id: emptyIsAbsent(id.optional()),
+      status: emptyIsAbsent(z.enum(STATUSES).optional()),
+      page: z.coerce.number().int().min(1).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    answer: z.object({ applications: z.array(Received), ...pageAnswer }),
+  },
+  'PATCH /applications/:id': {
+    access: 'company',
+    summary: 'Mark an application viewed, accept or reject it',
+    params: idParams,
+    body: z.object({ status: z.enum(['viewed', 'accepted', 'rejected']) }),
+    answer: Received,
+    problems: ['application_not_found', 'not_your_application', 'already_decided'],
+  },
+});
+
+export const problems = declareProblems({
+  job_closed: 409,
+  already_applied: 409,
+  application_not_found: 404,
+  not_your_application: 403,
+  already_decided: 409,
+});
+
+export type Application = z.output<typeof Application>;
+export type Received = z.output<typeof Received>;
+export type Status = (typeof STATUSES)[number];

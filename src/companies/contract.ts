@@ -1,0 +1,114 @@
+// Those who hire: the directory, a company's page, and the profile that its people keep.
+import { z } from 'zod';
+import { declareEndpoints } from '#door/endpoint.ts';
+import {
+  emptyIsAbsent,
+  flag,
+  id,
+  idParams,
+  language,
+  optional,
+  optionalEmail,
+  optionalUrl,
+  pageAnswer,
+  pageQuery,
+  prose,
+  text,
+} from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+import { EMPLOYEES, INDUSTRIES, PROFILE_INDUSTRIES, SIZES } from './rules.ts';
+
+export const Company = z
+  .object({
+    id,
+    name: z.string(),
+    logo: z.string().nullable(),
+    industry: z.string().nullable(),
+    size: z.enum(SIZES).nullable(),
+    employees: z.string().nullable(),
+    location: z.string(),
+    place: z.string().nullable(),
+    description: z.string(),
+    language,
+    website: z.string().nullable(),
+    contact: z.string().nullable(),
+    open_jobs: z.int(),
+    is_featured: z.boolean(),
+    created_at: z.date(),
+  })
+  .meta({ id: 'Company' });
+
+export const CompanyList = z
+  .object({ companies: z.array(Company), ...pageAnswer })
+  .meta({ id: 'CompanyList' });
+
+/** `size` takes either vocabulary: startup … large, or a range of employees. */
+const size = z.enum([...SIZES, ...EMPLOYEES]);
+
+export const CompanyQuery = z.object({
+  search: emptyIsAbsent(text(200).optional()),
+  industry: emptyIsAbsent(z.enum(INDUSTRIES).optional()),
+  size: emptyIsAbsent(size.optional()),
+  location: emptyIsAbsent(text(100).optional()),
+  is_featured: emptyIsAbsent(flag.optional()),
+  sort: emptyIsAbsent(z.enum(['name', 'size', 'featured']).default('featured')),
+  ...pageQuery(12),
+});
+
+export const CompanyProfile = z.object({
+  company_name: text(200, 1),
+  description: prose(20_000, 1),
+  website: optionalUrl,
+  industry: z.enum(PROFILE_INDUSTRIES),
+  size,
+  location: text(200, 1),
+  contact: optionalEmail,
+});
+
+const answer = Company;
+
+export const endpoints = declareEndpoints({
+  'GET /companies': {
+    access: 'anyone',
+    summary: 'The directory of companies',
+    query: CompanyQuery,
+    answer: CompanyList,
+    speaks: true,
+  },
+  'GET /companies/featured': {
+    access: 'anyone',
+    summary: 'Featured companies',
+    answer: z.object({ companies: z.array(Company) }),
+    speaks: true,
+  },
+  'GET /companies/:id': {
+    access: 'anyone',
+    summary: 'One company',
+    params: idParams,
+    answer,
+    speaks: true,
+    problems: ['company_not_found'],
+  },
+  'GET /auth/profile/company': {
+    access: 'company',
+    summary: 'Own company, as the profile form shows it',
+    answer,
+    problems: ['company_profile_missing'],
+  },
+  'POST /auth/profile/company': {
+    access: 'company',
+    summary: 'Set up or change the own company',
+    body: CompanyProfile,
+    answer,
+  },
+});
+
+export const problems = declareProblems({
+  company_not_found: 404,
+  company_profile_missing: 409,
+  not_your_company: 403,
+});
+
+export type Company = z.output<typeof Company>;
+export type CompanyQuery = z.output<typeof CompanyQuery>;
+export type CompanyProfile = z.output<typeof CompanyProfile>;

@@ -1,0 +1,53 @@
+// The API as one Fastify scope: validation, error shape, limits, freshness, description, and its rooms.
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { describe } from './description.ts';
+import { answerError } from './errors.ts';
+import { keepFresh } from './freshness.ts';
+import { doorProblems } from './problem.ts';
+import type { Door } from './serve.ts';
+
+export interface ApiOptions {
+  door: Door;
+  limits: boolean;
+  publicUrl: string;
+  rooms: readonly ((api: FastifyInstance, door: Door) => void)[];
+}
+
+async function limit(api: FastifyInstance) {
+  await api.register(rateLimit, {
+    max: (request) => (request.method === 'GET' ? 600 : 120),
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `${request.method === 'GET' ? 'r' : 'w'} ${request.ip}`,
+    enableDraftSpec: true,
+    errorResponseBuilder: (_request, { ttl }) =>
+      doorProblems.too_many_requests({ values: { seconds: Math.ceil(ttl / 1000) } }),
+  });
+}
+
+export async function api(scope: FastifyInstance, options: ApiOptions): Promise<void> {
+  scope.setValidatorCompiler(validatorCompiler);
+  scope.setSerializerCompiler(serializerCompiler);
+  scope.setErrorHandler(answerError);
+  scope.decorateRequest('actor', null);
+  await scope.register(swagger, {
+    openapi: describe(options.publicUrl),
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  if (options.limits) await limit(scope);
+  keepFresh(scope);
+  for (const room of options.rooms) room(scope, options.door);
+  scope.get('/openapi.json', { schema: { hide: true } }, async () => scope.swagger());
+  // Pages live beside us under '/*': without this, an unknown call would answer HTML.
+  scope.all('/*', { schema: { hide: true } }, async () => {
+    throw doorProblems.not_found();
+  });
+}

@@ -1,0 +1,58 @@
+// An expected failure: declared in a contract, thrown as this one class, answered by the door.
+export class Problem extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly values: Record<string, string | number | Date>;
+  /** Field name to the name of a sentence among the door's `fields` words. */
+  readonly fields: Record<string, string>;
+
+  constructor(code: string, status: number, more: ProblemDetails = {}) {
+    super(code);
+    this.name = 'Problem';
+    this.code = code;
+    this.status = status;
+    this.values = more.values ?? {};
+    this.fields = more.fields ?? {};
+  }
+}
+
+export interface ProblemDetails {
+  values?: Record<string, string | number | Date>;
+  fields?: Record<string, string>;
+}
+
+export type Raise = (more?: ProblemDetails) => Problem;
+
+/** `declareProblems({ job_not_found: 404 })` gives `problems.job_not_found()` to throw. */
+export function declareProblems<const Codes extends Record<string, number>>(
+  codes: Codes,
+): { readonly [Code in keyof Codes]: Raise } & { readonly codes: Codes } {
+  const raise = Object.fromEntries(
+    Object.entries(codes).map(([code, status]) => [
+      code,
+      (more?: ProblemDetails) => new Problem(code, status, more),
+    ]),
+  );
+  // Object.fromEntries forgets the key names that Codes carries.
+  return { ...raise, codes } as { readonly [Code in keyof Codes]: Raise } & {
+    readonly codes: Codes;
+  };
+}
+
+/** The problems that the door itself answers, whatever the call. */
+export const doorProblems = declareProblems({
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  profile_missing: 403,
+  role_missing: 403,
+  wrong_role: 403,
+  not_found: 404,
+  too_large: 413,
+  unsupported_media: 415,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  internal: 500,
+  identity_unavailable: 503,
+  unavailable: 503,
+});

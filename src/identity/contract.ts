@@ -1,0 +1,68 @@
+// Who you are: the profile that the product keeps for a signed-in person, and its role.
+import { z } from 'zod';
+import { declareEndpoints } from '#door/endpoint.ts';
+import { language, optional, text } from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+
+export const ROLES = ['job_seeker', 'company'] as const;
+
+/** The nested object: a company profile has company_name, a seeker profile has full_name. */
+const profile = z
+  .object({
+    company_name: z.string().optional(),
+    full_name: z.string().optional(),
+    company_id: z.string().optional(),
+  })
+  .nullable();
+
+export const User = z
+  .object({
+    uid: z.string(),
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    avatar: z.string().nullable(),
+    role: z.enum(ROLES).nullable(),
+    language,
+    profile,
+    created_at: z.date(),
+  })
+  .meta({ id: 'User' });
+
+/** The body is the seed's; uid must be the token's own, and the role is chosen later. */
+const NewProfile = z.object({
+  uid: text(128, 1).optional(),
+  email: optional(z.string().max(320)),
+  name: optional(text(200)),
+  avatar: optional(z.string().max(2000)),
+  role: z.enum(ROLES).nullish(),
+});
+
+export const endpoints = declareEndpoints({
+  'GET /auth/me': { access: 'token', summary: 'Own profile', answer: User },
+  'POST /auth/profile': {
+    access: 'token',
+    summary: 'Make the profile of the token’s holder',
+    body: NewProfile,
+    answer: User,
+  },
+  'PUT /auth/role': {
+    access: 'signed_in',
+    summary: 'Choose a role, once',
+    body: z.object({ role: z.enum(ROLES) }),
+    answer: User,
+  },
+  'PUT /auth/language': {
+    access: 'signed_in',
+    summary: 'Choose the language of mails',
+    body: z.object({ language }),
+    answer: User,
+  },
+});
+
+export const problems = declareProblems({
+  user_not_found: 404,
+  other_uid: 403,
+  role_already_chosen: 409,
+});
+
+export type User = z.output<typeof User>;

@@ -1,0 +1,180 @@
+// What is offered: a job as the board shows it, and the calls by which a company posts and keeps it.
+import { z } from 'zod';
+import { declareEndpoints } from '#door/endpoint.ts';
+import { id, idParams, language, optional, pageAnswer, prose, text } from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+import { Place } from '#places/contract.ts';
+import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from './rules/lists.ts';
+
+const wireText = {
+  language,
+  title: z.string(),
+  description: z.string(),
+  requirements: z.array(z.string()),
+  benefits: z.array(z.string()),
+};
+
+export const Job = z
+  .object({
+    id,
+    ...wireText,
+    /** Languages that the posting carries its text in. */
+    languages: z.array(language),
+    company: z.string(),
+    company_id: id,
+    logo: z.string().nullable(),
+    /** English canonical name of one place, 'Remote' or 'Nationwide'. */
+    location: z.string(),
+    places: z.array(Place),
+    type: z.enum(TYPES),
+    work_mode: z.enum(WORK_MODES),
+    remote: z.boolean(),
+    category: z.enum(CATEGORIES).nullable(),
+    level: z.enum(LEVELS),
+    department: z.string().nullable(),
+    urgent: z.boolean(),
+    skills: z.array(z.string()),
+    salary: z.string(),
+    salary_min: z.number().nullable(),
+    salary_max: z.number().nullable(),
+    currency: z.enum(CURRENCIES),
+    salary_period: z.enum(['month', 'year', 'hour']),
+    salary_basis: z.enum(['gross', 'net', 'unspecified']),
+    is_active: z.boolean(),
+    state: z.enum(['draft', 'active', 'paused', 'closed', 'removed', 'expired']),
+    created_at: z.date(),
+    updated_at: z.date(),
+    expires_at: z.date(),
+    views: z.int(),
+  })
+  .meta({ id: 'Job' });
+
+/** One job whole: the other language's text rides along, so that a form can show both. */
+export const JobDetail = Job.extend({ other: z.object(wireText).nullable() }).meta({
+  id: 'JobDetail',
+});
+
+/** The company's own view of a job. */
+export const OwnJob = JobDetail.extend({ applications: z.int(), new_applications: z.int() }).meta({
+  id: 'OwnJob',
+});
+
+const salary = optional(z.coerce.number().int().min(0).max(1_000_000_000_000));
+const rows = (max: number) =>
+  z
+    .array(text(max))
+    .max(50)
+    .default([])
+    .transform((list) => list.filter((row) => row !== ''));
+
+const otherText = z.object({
+  language,
+  title: text(250, 1),
+  description: prose(20_000),
+  requirements: rows(3000),
+  benefits: rows(3000),
+});
+
+/** The seed's payload, and what the product adds to it. */
+export const JobPost = z
+  .object({
+    title: text(250, 1),
+    department: optional(text(200)),
+    location: text(300, 1),
+    type: z.enum(TYPES).default('full-time'),
+    level: z.enum(LEVELS).default('mid'),
+    category: optional(z.enum(CATEGORIES)),
+    salary_min: salary,
+    salary_max: salary,
+    currency: z.enum(CURRENCIES).default('VND'),
+    salary_period: z.enum(['month', 'year', 'hour']).default('month'),
+    salary_basis: z.enum(['gross', 'net', 'unspecified']).default('unspecified'),
+    description: prose(20_000, 1),
+    requirements: rows(3000),
+    benefits: rows(3000),
+    skills: rows(100),
+    remote: z.boolean().default(false),
+    work_mode: z.enum(WORK_MODES).optional(),
+    urgent: z.boolean().default(false),
+    language: language.optional(),
+    other: otherText.nullish(),
+    company_id: optional(z.string().max(128)),
+  })
+  .refine(
+    (it) => it.salary_min === null || it.salary_max === null || it.salary_min <= it.salary_max,
+    {
+      path: ['salary_min'],
+      params: { sentence: 'minmax' },
+    },
+  );
+
+/** `is_active` alone is the manage list's switch; else the whole payload. */
+export const JobChange = z.union([z.strictObject({ is_active: z.boolean() }), JobPost]);
+
+export const JobList = z
+  .object({ jobs: z.array(Job), ...pageAnswer, total_is_estimate: z.boolean().optional() })
+  .meta({ id: 'JobList' });
+
+export const endpoints = declareEndpoints({
+  'POST /jobs': {
+    access: 'company',
+    summary: 'Post a job',
+    body: JobPost,
+    answer: JobDetail,
+    status: 201,
+    problems: ['company_profile_missing', 'not_your_company'],
+  },
+  'GET /jobs/my': {
+    access: 'company',
+    summary: 'Own jobs, newest first',
+    query: z.object({
+      page: z.coerce.number().int().min(1).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    answer: z.object({ jobs: z.array(OwnJob), ...pageAnswer }),
+    speaks: true,
+  },
+  'GET /jobs/:id': {
+    access: 'maybe',
+    summary: 'One job',
+    params: idParams,
+    answer: JobDetail,
+    speaks: true,
+    problems: ['job_not_found'],
+  },
+  'PUT /jobs/:id': {
+    access: 'company',
+    summary: 'Switch a job on or off, or revise it whole',
+    params: idParams,
+    body: JobChange,
+    answer: JobDetail,
+    problems: ['job_not_found', 'not_your_job', 'job_changed_meanwhile'],
+  },
+  'POST /jobs/:id/renew': {
+    access: 'company',
+    summary: 'Give a job 60 more days from now',
+    params: idParams,
+    answer: JobDetail,
+    problems: ['job_not_found', 'not_your_job'],
+  },
+  'DELETE /jobs/:id': {
+    access: 'company',
+    summary: 'Remove a job; its applications stay readable to their seekers',
+    params: idParams,
+    answer: z.object({ removed: z.literal(true) }),
+    problems: ['job_not_found', 'not_your_job'],
+  },
+});
+
+export const problems = declareProblems({
+  job_not_found: 404,
+  not_your_job: 403,
+  job_removed: 410,
+  job_changed_meanwhile: 412,
+});
+
+export type Job = z.output<typeof Job>;
+export type JobDetail = z.output<typeof JobDetail>;
+export type OwnJob = z.output<typeof OwnJob>;
+export type JobPost = z.output<typeof JobPost>;
+export type JobList = z.output<typeof JobList>;

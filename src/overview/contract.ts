@@ -1,0 +1,64 @@
+// Dashboards and figures: what the other rooms' numbers say when put side by side.
+import { z } from 'zod';
+import { Application, Received } from '#applications/contract.ts';
+import { declareEndpoints } from '#door/endpoint.ts';
+import { OwnJob } from '#jobs/contract.ts';
+
+const day = z.object({ day: z.string(), views: z.int(), applications: z.int() });
+
+export const CompanyDashboard = z
+  .object({
+    active_jobs: z.int(),
+    total_applications: z.int(),
+    new_applications: z.int(),
+    profile_views: z.int(),
+    /** The last 30 days, oldest first, in the time of Ho Chi Minh City. */
+    days: z.array(day),
+    recent_jobs: z.array(OwnJob),
+    recent_applications: z.array(Received),
+  })
+  .meta({ id: 'CompanyDashboard' });
+
+export const SeekerDashboard = z
+  .object({
+    applications_submitted: z.int(),
+    interviews_scheduled: z.int(),
+    saved_jobs: z.int(),
+    profile_views: z.int(),
+    recent_applications: z.array(Application),
+  })
+  .meta({ id: 'SeekerDashboard' });
+
+/** The figures of the home and companies pages, ready to show. */
+export const SiteFigures = z
+  .object({
+    active_jobs: z.string(),
+    companies: z.string(),
+    job_seekers: z.string(),
+    /** Null while too few applications are decided to say. */
+    success_rate: z.string().nullable(),
+    directory_companies: z.string(),
+    industries: z.string(),
+    employees: z.string(),
+    live: z.boolean(),
+  })
+  .meta({ id: 'SiteFigures' });
+
+export const endpoints = declareEndpoints({
+  'GET /dashboard/company': {
+    access: 'company',
+    summary: 'The company’s dashboard',
+    answer: CompanyDashboard,
+    speaks: true,
+    problems: ['company_profile_missing'],
+  },
+  'GET /dashboard/seeker': {
+    access: 'job_seeker',
+    summary: 'The seeker’s dashboard',
+    answer: SeekerDashboard,
+  },
+});
+
+export type CompanyDashboard = z.output<typeof CompanyDashboard>;
+export type SeekerDashboard = z.output<typeof SeekerDashboard>;
+export type SiteFigures = z.output<typeof SiteFigures>;

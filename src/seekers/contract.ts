@@ -1,0 +1,54 @@
+// Those who look: the profile that a seeker keeps.
+import { z } from 'zod';
+import { declareEndpoints } from '#door/endpoint.ts';
+import { optionalUrl, prose, text } from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+
+export const EXPERIENCE = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
+
+export const SeekerProfile = z.object({
+  full_name: text(200, 1),
+  title: text(250, 1),
+  bio: prose(5000, 1),
+  skills: z.array(text(100)).max(50).default([]),
+  experience: z.enum(EXPERIENCE),
+  location: text(200, 1),
+  linkedin: optionalUrl,
+  github: optionalUrl,
+  portfolio: optionalUrl,
+});
+
+export const Seeker = z
+  .object({
+    full_name: z.string(),
+    title: z.string(),
+    bio: z.string(),
+    skills: z.array(z.string()),
+    experience: z.enum(EXPERIENCE),
+    location: z.string(),
+    linkedin: z.string().nullable(),
+    github: z.string().nullable(),
+    portfolio: z.string().nullable(),
+    updated_at: z.date(),
+  })
+  .meta({ id: 'Seeker' });
+
+export const endpoints = declareEndpoints({
+  'GET /auth/profile/seeker': {
+    access: 'job_seeker',
+    summary: 'Own profile, as the form shows it',
+    answer: Seeker,
+    problems: ['seeker_profile_missing'],
+  },
+  'POST /auth/profile/seeker': {
+    access: 'job_seeker',
+    summary: 'Set up or change the own profile',
+    body: SeekerProfile,
+    answer: Seeker,
+  },
+});
+
+export const problems = declareProblems({ seeker_profile_missing: 404 });
+
+export type Seeker = z.output<typeof Seeker>;
+export type SeekerProfile = z.output<typeof SeekerProfile>;

@@ -1,0 +1,172 @@
+// The database's shape as types, room by room, in step with database/migrations.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Language = 'en' | 'vi';
+type Time = Date;
+type Level = 'entry' | 'mid' | 'senior' | 'lead' | 'executive';
+
+interface PersonRow {
+  id: string;
+  issuer: string;
+  uid: string;
+  email: string | null;
+  name: string | null;
+  avatar: string | null;
+  role: 'job_seeker' | 'company' | null;
+  language: Generated<Language>;
+  disabled_at: Time | null;
+  tokens_valid_from: Time | null;
+  is_demo: Generated<boolean>;
+  created_at: Time;
+  updated_at: Time;
+}
+
+interface IdempotentAnswerRow {
+  caller: string;
+  call: string;
+  key: string;
+  body_hash: string;
+  status: number | null;
+  answer: ColumnType<unknown, string | null, string | null>;
+  created_at: Time;
+}
+
+interface CompanyRow {
+  id: string;
+  name: string;
+  name_key: string;
+  sort_name: string;
+  logo: string | null;
+  industry: string | null;
+  size: 'startup' | 'small' | 'medium' | 'large' | null;
+  employees: string | null;
+  place: string | null;
+  location: Generated<string>;
+  language: Generated<Language>;
+  description: Generated<string>;
+  other_description: string | null;
+  website: string | null;
+  contact: string | null;
+  is_featured: Generated<boolean>;
+  is_imported: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Time;
+  updated_at: Time;
+  search_text: GeneratedAlways<string>;
+  search_tsv: GeneratedAlways<string>;
+}
+
+interface MembershipRow {
+  person_id: string;
+  company_id: string;
+  role: Generated<'owner' | 'recruiter'>;
+  created_at: Time;
+}
+
+interface SeekerRow {
+  person_id: string;
+  full_name: string;
+  title: string;
+  bio: string;
+  skills: Generated<string[]>;
+  experience: Level;
+  location: string;
+  linkedin: string | null;
+  github: string | null;
+  portfolio: string | null;
+  created_at: Time;
+  updated_at: Time;
+}
+
+interface JobRow {
+  id: string;
+  seq: GeneratedAlways<number>;
+  company_id: string;
+  posted_by: string | null;
+  source_id: string | null;
+  title: string;
+  department: string | null;
+  language: Language;
+  description: string;
+  requirements: Generated<string[]>;
+  benefits: Generated<string[]>;
+  skills: Generated<string[]>;
+  other_language: Language | null;
+  other_title: string | null;
+  other_description: string | null;
+  other_requirements: string[] | null;
+  other_benefits: string[] | null;
+  category: string | null;
+  type: 'full-time' | 'part-time' | 'contract' | 'internship' | 'freelance';
+  level: Level;
+  work_mode: 'on-site' | 'hybrid' | 'remote';
+  remote: GeneratedAlways<boolean>;
+  urgent: Generated<boolean>;
+  salary_min: number | null;
+  salary_max: number | null;
+  currency: Generated<'VND' | 'USD' | 'EUR'>;
+  salary_period: Generated<'month' | 'year' | 'hour'>;
+  salary_basis: Generated<'gross' | 'net' | 'unspecified'>;
+  monthly_min: number | null;
+  monthly_max: number | null;
+  state: 'draft' | 'active' | 'paused' | 'closed' | 'removed';
+  close_reason: 'filled' | 'cancelled' | 'other' | null;
+  is_demo: Generated<boolean>;
+  created_at: Time;
+  updated_at: Time;
+  expires_at: Time;
+}
+
+interface JobPlaceRow {
+  job_id: string;
+  position: number;
+  code: string;
+  former: string | null;
+  written: string | null;
+}
+
+interface JobDocumentRow {
+  job_id: string;
+  seq: number;
+  company_id: string;
+  created_at: Time;
+  expires_at: Time;
+  monthly_min: number | null;
+  monthly_max: number | null;
+  head_tsv: string;
+  doc_tsv: string;
+}
+
+type Subject = 'job' | 'company' | 'seeker';
+
+interface ApplicationRow {
+  id: string;
+  job_id: string;
+  company_id: string;
+  person_id: string;
+  cover_letter: string | null;
+  status: Generated<'pending' | 'viewed' | 'accepted' | 'rejected'>;
+  job_title: string;
+  company_name: string;
+  consent_version: string | null;
+  consent_language: Language | null;
+  consented_at: Time | null;
+  applied_at: Time;
+  updated_at: Time;
+}
+
+export interface Tables {
+  people: PersonRow;
+  idempotent_answers: IdempotentAnswerRow;
+  companies: CompanyRow;
+  memberships: MembershipRow;
+  seekers: SeekerRow;
+  jobs: JobRow;
+  job_places: JobPlaceRow;
+  job_documents: JobDocumentRow;
+  view_salts: { day: string; salt: Buffer };
+  view_marks: { day: string; mark: Buffer };
+  views_by_day: { subject: Subject; subject_id: string; day: string; views: number };
+  views_in_all: { subject: Subject; subject_id: string; views: number };
+  applications: ApplicationRow;
+}

@@ -1,0 +1,50 @@
+// What every action is handed: who asks, when, in which language, and the database to answer from.
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Language = 'en' | 'vi';
+export type Role = 'job_seeker' | 'company';
+export type Db = Kysely<Tables>;
+
+/** A verified token's holder; `person` is null until the profile exists. */
+export interface Actor {
+  issuer: string;
+  uid: string;
+  email: string | null;
+  email_verified: boolean;
+  name: string | null;
+  picture: string | null;
+  person: { id: string; role: Role | null; company_id: string | null } | null;
+}
+
+export interface Log {
+  info(data: object, message?: string): void;
+  warn(data: object, message?: string): void;
+  error(data: object, message?: string): void;
+}
+
+export interface Visit {
+  /** Inside a write this is the transaction. */
+  db: Db;
+  actor: Actor | null;
+  now: Date;
+  language: Language;
+  log: Log;
+  /** Where the request came from: for counting visitors without naming them, and for limits. */
+  from: { ip: string; agent: string };
+}
+
+/** Someone with a profile, as the door has checked. */
+export interface Person {
+  id: string;
+  uid: string;
+  role: Role | null;
+  company_id: string | null;
+}
+
+/** The profile behind a visit that the door let in as signed in. */
+export function personOf(visit: Visit): Person {
+  const { actor } = visit;
+  if (!actor?.person) throw new Error('This action needs a signed-in person: check its access');
+  return { ...actor.person, uid: actor.uid };
+}

@@ -1,0 +1,59 @@
+// Every room's sentences in both languages, by room.
+import applicationsEn from './applications/words.en.json' with { type: 'json' };
+import applicationsVi from './applications/words.vi.json' with { type: 'json' };
+import companiesEn from './companies/words.en.json' with { type: 'json' };
+import companiesVi from './companies/words.vi.json' with { type: 'json' };
+import doorEn from './door/words.en.json' with { type: 'json' };
+import doorVi from './door/words.vi.json' with { type: 'json' };
+import identityEn from './identity/words.en.json' with { type: 'json' };
+import identityVi from './identity/words.vi.json' with { type: 'json' };
+import jobsEn from './jobs/words.en.json' with { type: 'json' };
+import jobsVi from './jobs/words.vi.json' with { type: 'json' };
+import overviewEn from './overview/words.en.json' with { type: 'json' };
+import overviewVi from './overview/words.vi.json' with { type: 'json' };
+import searchEn from './search/words.en.json' with { type: 'json' };
+import searchVi from './search/words.vi.json' with { type: 'json' };
+import seekersEn from './seekers/words.en.json' with { type: 'json' };
+import seekersVi from './seekers/words.vi.json' with { type: 'json' };
+import shellEn from './site/shell/words.en.json' with { type: 'json' };
+import shellVi from './site/shell/words.vi.json' with { type: 'json' };
+import type { Language } from './visit.ts';
+
+const en = {
+  applications: applicationsEn,
+  companies: companiesEn,
+  door: doorEn,
+  identity: identityEn,
+  jobs: jobsEn,
+  overview: overviewEn,
+  search: searchEn,
+  seekers: seekersEn,
+  shell: shellEn,
+};
+
+export type Words = typeof en;
+export type WordsRoom = keyof Words;
+
+// The annotation is the check: a Vietnamese file that lacks a key does not compile.
+const vi: Words = {
+  applications: applicationsVi,
+  companies: companiesVi,
+  door: doorVi,
+  identity: identityVi,
+  jobs: jobsVi,
+  overview: overviewVi,
+  search: searchVi,
+  seekers: seekersVi,
+  shell: shellVi,
+};
+
+export function wordsOf(language: Language): Words {
+  return language === 'vi' ? vi : en;
+}
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Language;
+    Messages: Words;
+  }
+}
