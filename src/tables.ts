@@ -31,6 +31,45 @@ interface IdempotentAnswerRow {
   created_at: Time;
 }
 
+interface AccountRow {
+  id: string;
+  email: string;
+  email_verified: Generated<boolean>;
+  name: string | null;
+  picture: string | null;
+  disabled_at: Time | null;
+  tokens_valid_from: Time | null;
+  created_at: Time;
+  updated_at: Time;
+}
+
+interface SessionRow {
+  id: Buffer;
+  sid: string;
+  account_id: string;
+  created_at: Time;
+  seen_at: Time;
+  expires_at: Time;
+}
+
+interface TicketRow {
+  id: Buffer;
+  kind: 'oauth' | 'verify' | 'reset';
+  account_id: string | null;
+  data: ColumnType<unknown, string, never>;
+  created_at: Time;
+  expires_at: Time;
+}
+
+interface SigningKeyRow {
+  kid: string;
+  public_jwk: ColumnType<{ kty: string; [member: string]: unknown }, string, never>;
+  sealed_private: Buffer;
+  use_from: Time;
+  use_until: Time;
+  publish_until: Time;
+}
+
 interface CompanyRow {
   id: string;
   name: string;
@@ -158,6 +197,13 @@ interface ApplicationRow {
 export interface Tables {
   people: PersonRow;
   idempotent_answers: IdempotentAnswerRow;
+  accounts: AccountRow;
+  account_passwords: { account_id: string; hash: string; changed_at: Time };
+  account_logins: { issuer: string; subject: string; account_id: string; created_at: Time };
+  sessions: SessionRow;
+  tickets: TicketRow;
+  signing_keys: SigningKeyRow;
+  throttles: { key: string; tokens: number; at: Time };
   companies: CompanyRow;
   memberships: MembershipRow;
   seekers: SeekerRow;
