@@ -1,0 +1,218 @@
+// The embedded database under everything that happens to processes and folders.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbedded } from './embedded.ts';
+import { readPostmaster } from './embedded/postmaster.ts';
+import { anyoneWorksIn, birthOf } from './embedded/process.ts';
+
+const said: string[] = [];
+const log = { info: say, warn: say, error: say };
+function say(_data: object, message = '') {
+  said.push(message);
+}
+
+const holder = path.resolve('tests/support/hold-database.ts');
+const asRoot = process.getuid?.() === 0;
+let folder = '';
+let children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-embedded-'));
+  fs.chmodSync(folder, 0o755);
+  children = [];
+  said.length = 0;
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  const dataDir = path.join(folder, 'data');
+  if (fs.existsSync(dataDir)) await (await startEmbedded({ dataDir, log })).stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (dataDir = path.join(folder, 'data')) => startEmbedded({ dataDir, log });
+const cluster = () => path.join(folder, 'data', 'postgres');
+
+/** Another process of ours that uses the same data folder. */
+async function hold() {
+  const child = spawn(process.execPath, [holder, path.join(folder, 'data')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const { adopted, host }: { adopted: boolean; host: string } = JSON.parse(line);
+  const leave = async () => {
+    child.stdin.end();
+    await once(child, 'exit');
+  };
+  return { child, adopted, host, leave };
+}
+
+async function ask(host: string | undefined, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ host, user: 'postgres', database: 'viecvui' });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function killEverything(child: ChildProcess): void {
+  const postmaster = readPostmaster(cluster())?.pid ?? 0;
+  const found = spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' });
+  const helpers = found.stdout.split('\n').filter(Boolean).map(Number);
+  child.kill('SIGKILL');
+  for (const pid of [postmaster, ...helpers]) process.kill(pid, 'SIGKILL');
+}
+
+describe('the embedded database', () => {
+  test('keeps UTF-8, syncs to disk, listens on no network and stops without a trace', async () => {
+    const held = await start();
+    expect(held.adopted).toBe(false);
+    const [set] = await ask(
+      held.connection.host,
+      `SELECT current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
+       current_setting('listen_addresses') AS listens, current_setting('lc_collate', true) AS locale`,
+    );
+    expect(set).toMatchObject({ encoding: 'UTF8', fsync: 'on', listens: '' });
+    expect(Buffer.byteLength(`${held.connection.host}/.s.PGSQL.5432`)).toBeLessThan(100);
+    expect(fs.statSync(held.connection.host ?? '').mode & 0o777).toBe(0o700);
+    await held.stop();
+    expect(anyoneWorksIn(cluster())).toBe(false);
+    expect(fs.existsSync(held.connection.host ?? '')).toBe(false);
+  });
+
+  test('is shared by a second process and stopped by the last one to leave', async () => {
+    const first = await start();
+    const second = await hold();
+    expect(second.adopted).toBe(true);
+    await first.stop();
+    expect(await ask(second.host, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await second.leave();
+    expect(anyoneWorksIn(cluster())).toBe(false);
+  });
+
+  test('is started once when two processes start at the same moment', async () => {
+    const both = await Promise.all([hold(), hold(), start()]);
+    expect(both.filter(({ adopted }) => !adopted)).toHaveLength(1);
+    await Promise.all([both[0].leave(), both[1].leave(), both[2].stop()]);
+    expect(anyoneWorksIn(cluster())).toBe(false);
+  });
+
+  test('goes on after its process was killed, and the next process adopts it', async () => {
+    const first = await hold();
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    const next = await start();
+    expect(next.adopted).toBe(true);
+    await next.stop();
+    expect(anyoneWorksIn(cluster())).toBe(false);
+  });
+
+  test('starts again within five seconds after everything was killed, with every answered write', async () => {
+    const first = await hold();
+    await ask(first.host, 'CREATE TABLE kept (n int)');
+    await ask(first.host, 'INSERT INTO kept SELECT generate_series(1, 1000)');
+    killEverything(first.child);
+    const began = performance.now();
+    const next = await start();
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(next.adopted).toBe(false);
+    expect(await ask(next.connection.host, 'SELECT count(*)::int AS n FROM kept')).toEqual([
+      { n: 1000 },
+    ]);
+    expect(fs.existsSync(first.host)).toBe(false);
+    await next.stop();
+  });
+
+  test('starts over a lock file whose process number now belongs to another program', async () => {
+    await (await start()).stop();
+    const other = spawn('sleep', ['60']);
+    children.push(other);
+    const lines = [other.pid, cluster(), '1', '5432', '/tmp/gone', '', '0 0', 'ready'];
+    fs.writeFileSync(path.join(cluster(), 'postmaster.pid'), `${lines.join('\n')}\n`);
+    const again = await start();
+    expect(again.adopted).toBe(false);
+    expect(birthOf(other.pid ?? 0)).not.toBeNull();
+    await again.stop();
+  });
+
+  test('starts over the lock and the half-made files of a start that was killed', async () => {
+    const run = path.join(folder, 'data', 'run');
+    fs.mkdirSync(run, { recursive: true });
+    fs.writeFileSync(path.join(run, 'start.lock'), '999999999 1');
+    fs.mkdirSync(path.join(folder, 'data', 'postgres.half'));
+    fs.writeFileSync(path.join(folder, 'data', 'postgres.half', 'PG_VERSION'), '18');
+    const held = await start();
+    expect(held.adopted).toBe(false);
+    await held.stop();
+  });
+});
+
+describe.runIf(asRoot)('the embedded database, started by root', () => {
+  test('runs as another user in a data folder that only root could read', async () => {
+    fs.mkdirSync(path.join(folder, 'data'), { mode: 0o700 });
+    const held = await start();
+    expect(fs.statSync(cluster()).uid).not.toBe(0);
+    const { mode } = fs.statSync(path.join(folder, 'data'));
+    expect(mode & 0o007).toBe(0);
+    await held.stop();
+  });
+
+  test('keeps its files under /var/lib where the folders above are closed, and says so', async () => {
+    const closed = path.join(folder, 'closed');
+    fs.mkdirSync(closed, { mode: 0o700 });
+    const dataDir = path.join(closed, 'data');
+    const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+    const away = `/var/lib/viecvui/${hash}`;
+    const held = await start(dataDir);
+    expect(fs.existsSync(path.join(away, 'postgres', 'PG_VERSION'))).toBe(true);
+    expect(said.join()).toContain(`its files are in ${away}`);
+    await ask(held.connection.host, 'CREATE TABLE kept (n int)');
+    await held.stop();
+    const again = await start(dataDir);
+    expect(await ask(again.connection.host, 'SELECT * FROM kept')).toEqual([]);
+    await again.stop();
+    fs.rmSync(away, { recursive: true });
+  });
+
+  test('starts anew where the data folder was removed but its files under /var/lib were not', async () => {
+    const closed = path.join(folder, 'closed');
+    fs.mkdirSync(closed, { mode: 0o700 });
+    const dataDir = path.join(closed, 'data');
+    const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+    await (await start(dataDir)).stop();
+    fs.rmSync(dataDir, { recursive: true });
+    await (await start(dataDir)).stop();
+    expect(said).toContain('A database of an earlier data folder at this path was set aside');
+    for (const name of fs.readdirSync('/var/lib/viecvui')) {
+      if (name.startsWith(hash)) fs.rmSync(`/var/lib/viecvui/${name}`, { recursive: true });
+    }
+  });
+
+  test('leaves a database that a normal user made to that user', async () => {
+    const dataDir = path.join(folder, 'data');
+    fs.mkdirSync(dataDir);
+    const nobody = 65_534;
+    fs.chownSync(dataDir, nobody, nobody);
+    const ran = spawnSync(process.execPath, [holder, dataDir], {
+      uid: nobody,
+      gid: nobody,
+      cwd: process.cwd(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    expect(ran.status).toBe(0);
+    const held = await start();
+    expect(fs.statSync(cluster()).uid).toBe(nobody);
+    await held.stop();
+  });
+});

@@ -1,0 +1,85 @@
+// The database that comes along: started on a data folder, joined where it runs already, stopped by its last user.
+import fs from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { PoolConfig } from 'pg';
+import type { Log } from '#platform/log.ts';
+import { chooseGround } from './embedded/ground.ts';
+import { launch } from './embedded/launch.ts';
+import { withLock } from './embedded/lock.ts';
+import { connectionTo, findRunning, stopPostmaster } from './embedded/postmaster.ts';
+import { anyoneIn, enter } from './embedded/users.ts';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: Log;
+  /** Server settings on top of the usual ones, for tests. */
+  settings?: Record<string, string>;
+}
+
+export interface Embedded {
+  connection: PoolConfig;
+  /** True when it ran already, started by another process. */
+  adopted: boolean;
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'viecvui';
+
+export async function startEmbedded({
+  dataDir,
+  log,
+  settings = {},
+}: EmbeddedOptions): Promise<Embedded> {
+  if (process.platform === 'win32') {
+    throw new Error(
+      'The embedded database needs Linux or macOS: set DATABASE_URL to a PostgreSQL 15 or later.',
+    );
+  }
+  const folder = makeFolder(dataDir);
+  const lock = path.join(folder, 'run', 'start.lock');
+  const users = path.join(folder, 'run', 'users');
+  return withLock(lock, async () => {
+    const ground = chooseGround(folder, log);
+    const running = await findRunning(ground.cluster);
+    const socketFolder = running?.socketFolder ?? (await launch(ground, settings));
+    await ensureDatabase(socketFolder);
+    const leave = enter(users);
+    const stop = async () => {
+      leave();
+      if (!anyoneIn(users)) await stopPostmaster(ground.cluster);
+    };
+    let stopping: Promise<void> | null = null;
+    return {
+      connection: connectionTo(socketFolder, DATABASE),
+      adopted: running !== null,
+      stop: () => (stopping ??= withLock(lock, stop)),
+    };
+  });
+}
+
+/** Folders that we make above it stay passable under a strict umask. */
+function makeFolder(dataDir: string): string {
+  const wanted = path.resolve(dataDir);
+  const first = fs.mkdirSync(wanted, { recursive: true });
+  if (first !== undefined) {
+    for (let above = path.dirname(wanted); above.startsWith(first); above = path.dirname(above)) {
+      fs.chmodSync(above, 0o755);
+    }
+    fs.chmodSync(wanted, 0o700);
+  }
+  const folder = fs.realpathSync(wanted);
+  fs.mkdirSync(path.join(folder, 'run'), { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+async function ensureDatabase(socketFolder: string): Promise<void> {
+  const client = new Client(connectionTo(socketFolder, 'postgres'));
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

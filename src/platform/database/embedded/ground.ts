@@ -1,0 +1,57 @@
+// Where the database's files stand: in the data folder, unless its parents are closed to the database's user.
+import fs from 'node:fs';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import type { Log } from '#platform/log.ts';
+import { canEnter, letThrough, ownerFor } from './owner.ts';
+import type { Owner } from './owner.ts';
+
+export interface Ground {
+  /** Holds the cluster, its log and copied binaries. */
+  base: string;
+  cluster: string;
+  owner: Owner | null;
+}
+
+const AWAY = '/var/lib/viecvui';
+
+export function chooseGround(dataDir: string, log: Log): Ground {
+  const here = groundAt(dataDir);
+  if (!here.owner) return here;
+  if (!canEnter(dataDir, here.owner, false)) letThrough(dataDir, here.owner);
+  if (canEnter(dataDir, here.owner, false)) return here;
+  if (fs.existsSync(path.join(here.cluster, 'PG_VERSION'))) {
+    throw new Error(
+      `The database in ${here.cluster} was made while its user could reach it, and now a folder above it is closed. ` +
+        `Open the folders above ${dataDir} again (chmod o+x).`,
+    );
+  }
+  return groundAway(dataDir, log);
+}
+
+function groundAt(base: string): Ground {
+  const cluster = path.join(base, 'postgres');
+  return { base, cluster, owner: ownerFor(cluster) };
+}
+
+/** The data folder keeps a note of its database, so that a removed data folder starts anew. */
+function groundAway(dataDir: string, log: Log): Ground {
+  const base = path.join(AWAY, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  const note = path.join(dataDir, 'database-folder');
+  const known = fs.existsSync(note) && fs.readFileSync(note, 'utf8').trim() === base;
+  if (!known && fs.existsSync(path.join(base, 'postgres'))) {
+    const aside = `${base}.until-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`;
+    fs.renameSync(base, aside);
+    log.warn({ folder: aside }, 'A database of an earlier data folder at this path was set aside');
+  }
+  fs.mkdirSync(base, { recursive: true, mode: 0o711 });
+  fs.chmodSync(AWAY, 0o711);
+  fs.writeFileSync(note, `${base}\n`);
+  const away = groundAt(base);
+  if (away.owner && !canEnter(base, away.owner, false)) letThrough(base, away.owner);
+  log.info(
+    { folder: base },
+    `The folders above ${dataDir} are closed to the database's user: its files are in ${base}`,
+  );
+  return away;
+}

@@ -1,0 +1,103 @@
+// Makes the cluster when there is none and starts its server.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+import { findBinaries } from './binaries.ts';
+import { canEnter, giveTo } from './owner.ts';
+import { answers, clearRemains, SOCKET_FOLDER } from './postmaster.ts';
+import { pause } from './process.ts';
+import { cleanEnvironment, SETTINGS } from './settings.ts';
+import type { Ground } from './ground.ts';
+import type { Owner } from './owner.ts';
+
+const run = promisify(execFile);
+
+/** Answers the folder of its socket. */
+export async function launch(ground: Ground, settings: Record<string, string>): Promise<string> {
+  const bin = findBinaries(ground);
+  if (!fs.existsSync(path.join(ground.cluster, 'PG_VERSION'))) await makeCluster(ground, bin);
+  await sameMajor(ground.cluster, bin);
+  await clearRemains(ground.cluster);
+  const socketFolder = makeSocketFolder(ground.owner);
+  const server = start(ground, bin, socketFolder, { ...SETTINGS, ...settings });
+  const until = Date.now() + 60_000;
+  while (!server.ended() && Date.now() < until) {
+    if (await answers(socketFolder)) return socketFolder;
+    await pause(15);
+  }
+  throw new Error(`The database did not start: ${lastWords(ground)}`);
+}
+
+/** Made aside and renamed when whole: a start killed half-way leaves nothing that looks like a database. */
+async function makeCluster({ base, cluster, owner }: Ground, bin: string): Promise<void> {
+  const half = path.join(base, 'postgres.half');
+  fs.rmSync(half, { recursive: true, force: true });
+  fs.mkdirSync(half, { mode: 0o700 });
+  giveTo(owner, half);
+  const how = ['-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust', '--no-instructions'];
+  const options = { ...owner, cwd: '/', env: cleanEnvironment() };
+  try {
+    await run(path.join(bin, 'initdb'), ['-D', half, ...how], options);
+  } catch (cause) {
+    const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+    throw new Error(`The database could not be made in ${base}: ${words || cause}`, { cause });
+  }
+  fs.renameSync(half, cluster);
+}
+
+async function sameMajor(cluster: string, bin: string): Promise<void> {
+  const made = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const { stdout } = await run(path.join(bin, 'postgres'), ['--version'], { cwd: '/' });
+  const ours = /\d+/.exec(stdout)?.[0];
+  if (ours === made) return;
+  throw new Error(
+    `The database in ${cluster} was made by PostgreSQL ${made} and this version brings ${ours}. ` +
+      `Make a backup with the version that made it, and restore it here into an empty data folder.`,
+  );
+}
+
+/** A socket's path must stay under 100 bytes, so it cannot stand in the data folder. */
+function makeSocketFolder(owner: Owner | null): string {
+  for (const parent of [os.tmpdir(), '/tmp', '/dev/shm', '/run']) {
+    if (parent.length > 60 || !fs.existsSync(parent)) continue;
+    try {
+      const folder = fs.mkdtempSync(path.join(parent, SOCKET_FOLDER));
+      giveTo(owner, folder);
+      if (canEnter(folder, owner, true)) return folder;
+      fs.rmdirSync(folder);
+    } catch {
+      // Not writable for us: try the next one.
+    }
+  }
+  throw new Error('There is no folder for the database socket: make /tmp writable, or set TMPDIR.');
+}
+
+const logFile = ({ base }: Ground) => path.join(base, 'postgres.log');
+
+function start(ground: Ground, bin: string, socket: string, settings: Record<string, string>) {
+  const file = logFile(ground);
+  if (fs.existsSync(file) && fs.statSync(file).size > 8_000_000) fs.renameSync(file, `${file}.1`);
+  const log = fs.openSync(file, 'a', 0o600);
+  const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Of its own session: a Ctrl-C in our terminal must not reach it before we have finished.
+  const child = spawn(path.join(bin, 'postgres'), ['-D', ground.cluster, '-k', socket, ...set], {
+    ...ground.owner,
+    cwd: '/',
+    env: cleanEnvironment(),
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  fs.closeSync(log);
+  let ended = false;
+  child.on('error', () => (ended = true));
+  child.on('exit', () => (ended = true));
+  child.unref();
+  return { ended: () => ended };
+}
+
+function lastWords(ground: Ground): string {
+  const lines = fs.readFileSync(logFile(ground), 'utf8').trim().split('\n').slice(-3);
+  return `${lines.join(' / ')} (${logFile(ground)})`;
+}

@@ -1,0 +1,114 @@
+// The running server: found by its own lock file, asked whether it answers, stopped.
+import fs from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { anyoneWorksIn, pause, worksIn } from './process.ts';
+
+export interface Postmaster {
+  pid: number;
+  socketFolder: string;
+}
+
+export const SOCKET_FOLDER = 'viecvui-';
+
+export const connectionTo = (socketFolder: string, database: string) => ({
+  host: socketFolder,
+  port: 5432,
+  user: 'postgres',
+  database,
+});
+
+const lockFile = (cluster: string) => path.join(cluster, 'postmaster.pid');
+
+export function readPostmaster(cluster: string): Postmaster | null {
+  try {
+    const lines = fs.readFileSync(lockFile(cluster), 'utf8').split('\n');
+    return { pid: Number(lines[0]), socketFolder: lines[4] ?? '' };
+  } catch {
+    return null;
+  }
+}
+
+/** Asks a question over the socket; false while it is starting, or gone. */
+export async function answers(socketFolder: string): Promise<boolean> {
+  const client = new Client({
+    ...connectionTo(socketFolder, 'postgres'),
+    connectionTimeoutMillis: 2000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A server that an earlier process left running, once it answers; null when there is none. */
+export async function findRunning(cluster: string): Promise<Postmaster | null> {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    const found = readPostmaster(cluster);
+    if (!found || !worksIn(found.pid, cluster)) return null;
+    if (found.socketFolder !== '' && (await answers(found.socketFolder))) return found;
+    if (Date.now() > until) {
+      throw new Error(
+        `The database process ${found.pid} of ${cluster} runs but has not answered for 60 seconds. ` +
+          `Its log is postgres.log beside that folder; end the process and start again.`,
+      );
+    }
+    await pause(50);
+  }
+}
+
+/**
+ * Clears what a killed server left. Its lock file names a process that is dead, a zombie that nobody reaps, or
+ * by now another program: PostgreSQL itself would refuse to start on the last two. Helpers of a killed server
+ * end within moments; while one lives, its shared memory is in use and the lock file stays.
+ */
+export async function clearRemains(cluster: string): Promise<void> {
+  const left = readPostmaster(cluster);
+  if (!left) return;
+  const until = Date.now() + 10_000;
+  while (anyoneWorksIn(cluster)) {
+    if (Date.now() > until) {
+      throw new Error(`Processes of a killed database still work in ${cluster}: end them first.`);
+    }
+    await pause(50);
+  }
+  if (process.platform === 'linux') fs.rmSync(lockFile(cluster), { force: true });
+  removeSocketFolder(left.socketFolder);
+}
+
+export function removeSocketFolder(folder: string): void {
+  if (!path.basename(folder).startsWith(SOCKET_FOLDER)) return;
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+/** Ends sessions and writes all to disk; after five seconds without, as if by a power cut, which loses nothing. */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const found = readPostmaster(cluster);
+  if (!found || !worksIn(found.pid, cluster)) return;
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    send(found.pid, signal);
+    const until = Date.now() + 5000;
+    while (Date.now() < until) {
+      if (!worksIn(found.pid, cluster)) {
+        removeSocketFolder(found.socketFolder);
+        return;
+      }
+      await pause(15);
+    }
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended in between.
+  }
+}

@@ -1,0 +1,53 @@
+// Which processes live: a pid alone lies after a restart, and a zombie is dead.
+import fs from 'node:fs';
+
+const onLinux = process.platform === 'linux';
+
+/** Start time in clock ticks on Linux, '' elsewhere, null for the dead (zombies among them). */
+export function birthOf(pid: number): string | null {
+  if (!onLinux) return signals(pid) ? '' : null;
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command's name stands in brackets and may hold spaces: count the fields behind it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function signals(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** `pid birth`, as written into locks; the same process always has the same mark. */
+export const ownMark = `${process.pid} ${birthOf(process.pid) ?? ''}`;
+
+export function livesOn(mark: string): boolean {
+  const [pid = '', birth = ''] = mark.trim().split(' ');
+  return /^\d+$/.test(pid) && birthOf(Number(pid)) === birth;
+}
+
+/** True if that process works inside the folder, as every PostgreSQL process does in its own. */
+export function worksIn(pid: number, folder: string): boolean {
+  if (birthOf(pid) === null) return false;
+  if (!onLinux) return true;
+  try {
+    return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(folder);
+  } catch {
+    return false;
+  }
+}
+
+export function anyoneWorksIn(folder: string): boolean {
+  if (!onLinux) return false;
+  return fs.readdirSync('/proc').some((name) => /^\d+$/.test(name) && worksIn(+name, folder));
+}
+
+export const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,38 @@
+// How the embedded server is set: small in memory, whole on disk, silent about people's data.
+export const SETTINGS: Record<string, string> = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  max_connections: '50',
+  shared_buffers: '48MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  // Each process costs memory at rest: no reader workers, no replication, few helpers.
+  io_method: 'sync',
+  max_worker_processes: '4',
+  max_parallel_workers_per_gather: '0',
+  max_logical_replication_workers: '0',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'on',
+  autovacuum_max_workers: '2',
+  min_wal_size: '80MB',
+  max_wal_size: '512MB',
+  jit: 'off',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+  // Without DETAIL lines, which quote the rows of people.
+  log_error_verbosity: 'terse',
+};
+
+/** PostgreSQL's own variables of the caller's shell would change the server's meaning. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => /^(PATH|TMPDIR|LD_.*)$/.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+}

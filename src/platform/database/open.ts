@@ -1,0 +1,101 @@
+// The one way to the database: the embedded one, or the PostgreSQL of DATABASE_URL.
+import { Pool, types } from 'pg';
+import type { PoolConfig } from 'pg';
+import type { Log } from '#platform/log.ts';
+import { startEmbedded } from './embedded.ts';
+
+export interface DatabaseConfig {
+  dataDir: string;
+  databaseUrl: string | null;
+  databaseReadUrl: string | null;
+}
+
+export interface Database {
+  pool: Pool;
+  /** For reads that may lag a moment behind; the same pool where there is no replica. */
+  readPool: Pool;
+  kind: 'embedded' | 'external';
+  stop(): Promise<void>;
+}
+
+const OLDEST = 15;
+const STATEMENT_TIMEOUT = 15_000;
+
+const { INT8, DATE } = types.builtins;
+const INT8_ARRAY = 1016;
+
+/** Counts and amounts of money fit a number; a date is a day, not a moment in some time zone. */
+const parsers: PoolConfig['types'] = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return Number;
+    if (oid === DATE) return String;
+    if (oid === INT8_ARRAY)
+      return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number);
+    return format === 'binary'
+      ? types.getTypeParser(oid, 'binary')
+      : types.getTypeParser(oid, 'text');
+  },
+};
+
+export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
+  const { databaseUrl, databaseReadUrl, dataDir } = config;
+  if (databaseUrl === null) {
+    const embedded = await startEmbedded({ dataDir, log });
+    const pool = makePool(embedded.connection, log);
+    const stop = async () => {
+      await pool.end();
+      await embedded.stop();
+    };
+    return { pool, readPool: pool, kind: 'embedded', stop };
+  }
+  const pool = makePool({ connectionString: databaseUrl }, log);
+  const readPool = databaseReadUrl ? makePool({ connectionString: databaseReadUrl }, log) : pool;
+  const stop = async () => {
+    await Promise.all([...new Set([pool, readPool])].map((each) => each.end()));
+  };
+  try {
+    await checkServer(pool, 'DATABASE_URL');
+    if (readPool !== pool) await checkServer(readPool, 'DATABASE_READ_URL');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { pool, readPool, kind: 'external', stop };
+}
+
+export function makePool(connection: PoolConfig, log: Log): Pool {
+  const pool = new Pool({
+    max: 10,
+    // Idle sessions end, so that a quiet server is a small one.
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: STATEMENT_TIMEOUT,
+    application_name: 'viecvui',
+    types: parsers,
+    ...connection,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database session was lost'));
+  return pool;
+}
+
+async function checkServer(pool: Pool, name: string): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: string; number: string; encoding: string }>(
+      `SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number,
+       current_setting('server_encoding') AS encoding`,
+    )
+    .catch((cause: unknown) => {
+      // The address itself is left out: it may carry a password.
+      const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+      throw new Error(`The database of ${name} does not answer: ${reason}.`, { cause });
+    });
+  const [server] = rows;
+  if (Number(server?.number) < OLDEST * 10_000) {
+    throw new Error(
+      `${name} is PostgreSQL ${server?.version}: version ${OLDEST} or later is needed.`,
+    );
+  }
+  if (server?.encoding !== 'UTF8') {
+    throw new Error(`The database of ${name} is encoded in ${server?.encoding}: it must be UTF8.`);
+  }
+}

@@ -1,0 +1,8 @@
+// A process that uses an embedded database until it is told to end: `hold-database.ts <data folder>`.
+import { startEmbedded } from '#platform/database/embedded.ts';
+
+const quiet = { info() {}, warn() {}, error() {} };
+const held = await startEmbedded({ dataDir: process.argv[2] ?? '', log: quiet });
+process.stdout.write(`${JSON.stringify({ adopted: held.adopted, host: held.connection.host })}\n`);
+process.stdin.resume();
+process.stdin.on('end', () => void held.stop());
