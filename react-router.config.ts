@@ -1,0 +1,10 @@
+// Where the pages live and where the server bundle goes.
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'src/site',
+  buildDirectory: 'build',
+  serverBuildFile: 'server.js',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,13 @@
+// Production's first line: configuration, database, board, and a clean stop.
+import { createLog } from '#platform/log.ts';
+import { readConfig } from '#platform/config.ts';
+import { launch } from './launch.ts';
+
+const log = createLog({ level: 'info' });
+try {
+  const running = await launch({ config: readConfig(process.env), log });
+  running.announce();
+} catch (error) {
+  log.error({ err: error }, error instanceof Error ? error.message : 'The start failed');
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+// The browser's one door to the API: typed from the contracts, whose schemas stay on the server.
+import type { ReplyOf, RequestOf } from '#door/endpoint.ts';
+import { token } from './session.ts';
+
+type Calls = typeof import('#applications/contract.ts').endpoints &
+  typeof import('#audience/contract.ts').endpoints &
+  typeof import('#companies/contract.ts').endpoints &
+  typeof import('#identity/contract.ts').endpoints &
+  typeof import('#jobs/contract.ts').endpoints &
+  typeof import('#overview/contract.ts').endpoints &
+  typeof import('#search/contract.ts').endpoints &
+  typeof import('#seekers/contract.ts').endpoints;
+
+export type Call = keyof Calls;
+export type Reply<C extends Call> = ReplyOf<Calls[C]>;
+type Sent<C extends Call> = Partial<RequestOf<Calls[C]>> & { key?: string; signal?: AbortSignal };
+
+/** What the server refused, or that it could not be reached (status 0, code 'network'). */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+function addressOf(call: string, sent: { params?: unknown; query?: unknown }): string {
+  const params = new Map(Object.entries(sent.params ?? {}));
+  const path = (call.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(sent.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return `/api/v1${path}${text ? `?${text}` : ''}`;
+}
+
+async function send(call: string, sent: Sent<Call>, fresh: boolean): Promise<Response> {
+  const bearer = await token(fresh);
+  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
+  if (sent.body !== undefined) headers['content-type'] = 'application/json';
+  if (sent.key) headers['idempotency-key'] = sent.key;
+  return fetch(addressOf(call, sent), {
+    method: call.split(' ')[0] ?? 'GET',
+    headers,
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    ...(sent.signal ? { signal: sent.signal } : {}),
+  });
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null);
+  const known = (body ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
+  const message = known.error ?? `HTTP error! status: ${response.status}`;
+  return new ApiProblem(response.status, known.code ?? 'http', message, known.fields ?? {});
+}
+
+/** Makes one call. An expired token is renewed and the call made once more. */
+export async function call<C extends Call>(name: C, sent: Sent<C> = {}): Promise<Reply<C>> {
+  let response: Response;
+  try {
+    response = await send(name, sent as Sent<Call>, false);
+    if (response.status === 401) response = await send(name, sent as Sent<Call>, true);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiProblem(0, 'network', 'Network error. Please try again.');
+  }
+  if (!response.ok) throw await problemOf(response);
+  return (response.status === 204 ? undefined : await response.json()) as Reply<C>;
+}

@@ -1,0 +1,22 @@
+// React takes over: sentences first, so that the first render is the server's own.
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { reloadOnce } from './client/lost-chunk.ts';
+import { loadWords } from './words/load.ts';
+
+declare global {
+  interface Window {
+    /** Set once React answers; the first-paint script then stands back. */
+    __ready?: boolean;
+    __start?: () => void;
+  }
+}
+
+window.addEventListener('vite:preloadError', reloadOnce);
+
+const language = document.documentElement.lang === 'vi' ? 'vi' : 'en';
+await loadWords(language, 'public');
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

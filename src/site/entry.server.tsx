@@ -1,0 +1,49 @@
+// Renders a page to its end, then arranges its scripts and its policy before anything is sent.
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext } from 'react-router';
+import { arrange } from './server/arrange.ts';
+
+function render(context: EntryContext, url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      onAllReady() {
+        clearTimeout(limit);
+        resolve(text(pipe(new PassThrough())));
+      },
+      onShellError: reject,
+      onError: () => undefined,
+    });
+    const limit = setTimeout(() => abort(new Error('The page took too long')), 10_000);
+  });
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const html = await render(context, request.url);
+  const matches = context.staticHandlerContext.matches;
+  const isMember = matches.some((match) => match.route.id === 'shell/member-layout');
+  const page = await arrange(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, {
+    lateHydration: !isMember,
+    context,
+  });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-security-policy', page.policy);
+  headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+  if (!headers.has('cache-control')) {
+    const shared = !isMember && status === 200;
+    headers.set('cache-control', shared ? 'public, no-cache' : 'no-store');
+  }
+  if (!isMember) headers.set('vary', 'Accept-Language, Cookie');
+  return new Response(page.html, { status, headers });
+}
+
+export function handleError(error: unknown): void {
+  const expected = error && typeof error === 'object' && 'status' in error;
+  if (!expected) console.error(error);
+}

@@ -1,0 +1,32 @@
+// Which language a page speaks and how its addresses say so.
+import type { Language } from '#visit.ts';
+
+export type Prefix = '' | '/en' | '/vi';
+
+export function prefixOf(pathname: string): Prefix {
+  const match = /^\/(en|vi)(?=\/|$)/.exec(pathname);
+  return match ? (match[0] === '/en' ? '/en' : '/vi') : '';
+}
+
+/** The address without its language prefix: '/vi/jobs' and '/jobs' are both '/jobs'. */
+export function barePath(pathname: string): string {
+  return pathname.slice(prefixOf(pathname).length) || '/';
+}
+
+const PUBLIC =
+  /^\/($|jobs(\/(?!manage(\/|$))[^/]+)?\/?$|companies(\/[^/]+)?\/?$|about\/?$|privacy\/?$|terms\/?$|login\/?$)/;
+
+/** Whether the address has fixed twins under /en and /vi. */
+export const hasTwins = (path: string): boolean => PUBLIC.test(path.split(/[?#]/)[0] ?? path);
+
+/** A link to one of our own paths, keeping the page's language prefix where the target has one. */
+export function localPath(path: string, prefix: Prefix): string {
+  if (!prefix || !hasTwins(path)) return path;
+  return path === '/' ? prefix : prefix + path;
+}
+
+/** The stored choice from the cookie that mirrors localStorage.language. */
+export function chosenLanguage(cookie: string | null | undefined): Language | null {
+  const match = /(?:^|;\s*)language=(en|vi)(?:;|$)/.exec(cookie ?? '');
+  return match ? (match[1] === 'vi' ? 'vi' : 'en') : null;
+}

@@ -1,0 +1,4 @@
+// The page 'about'.
+export default function Page() {
+  return <h1>about</h1>;
+}

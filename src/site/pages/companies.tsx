@@ -1,0 +1,4 @@
+// The page 'companies'.
+export default function Page() {
+  return <h1>companies</h1>;
+}

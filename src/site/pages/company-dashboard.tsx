@@ -1,0 +1,4 @@
+// The page 'company-dashboard'.
+export default function Page() {
+  return <h1>company-dashboard</h1>;
+}

@@ -1,0 +1,4 @@
+// The page 'company'.
+export default function Page() {
+  return <h1>company</h1>;
+}

@@ -1,0 +1,4 @@
+// The page 'edit-job'.
+export default function Page() {
+  return <h1>edit-job</h1>;
+}

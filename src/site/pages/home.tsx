@@ -1,0 +1,4 @@
+// The page 'home'.
+export default function Page() {
+  return <h1>home</h1>;
+}

@@ -1,0 +1,4 @@
+// The page 'job'.
+export default function Page() {
+  return <h1>job</h1>;
+}

@@ -1,0 +1,4 @@
+// The page 'jobs'.
+export default function Page() {
+  return <h1>jobs</h1>;
+}

@@ -1,0 +1,4 @@
+// The page 'privacy'.
+export default function Page() {
+  return <h1>privacy</h1>;
+}

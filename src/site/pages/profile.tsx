@@ -1,0 +1,4 @@
+// The page 'profile'.
+export default function Page() {
+  return <h1>profile</h1>;
+}

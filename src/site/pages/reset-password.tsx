@@ -1,0 +1,4 @@
+// The page 'reset-password'.
+export default function Page() {
+  return <h1>reset-password</h1>;
+}

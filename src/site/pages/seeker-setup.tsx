@@ -1,0 +1,4 @@
+// The page 'seeker-setup'.
+export default function Page() {
+  return <h1>seeker-setup</h1>;
+}

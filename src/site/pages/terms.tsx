@@ -1,0 +1,4 @@
+// The page 'terms'.
+export default function Page() {
+  return <h1>terms</h1>;
+}

@@ -1,0 +1,94 @@
+// The document every page sits in: language, metadata, first paint, header and footer.
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { IntlProvider } from 'use-intl/react';
+import '#kit/look.css';
+import { wordsOf } from '#words.ts';
+import { isLostChunk } from './client/lost-chunk.ts';
+import { prefixOf } from './language.ts';
+import { boardOf } from './server/context.ts';
+import { Failure } from './shell/failure.tsx';
+import { firstPaint } from './shell/first-paint.ts';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { Takeover } from './shell/takeover.tsx';
+import { useRoot, type RootData } from './shell/root-data.ts';
+import { SignInDialog } from './shell/sign-in-dialog.tsx';
+import { loadedWords } from './words/load.ts';
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  const { language, prefix, publicUrl, googleMode, demo, visit } = boardOf(context);
+  return { language, prefix, publicUrl, googleMode, demo, now: visit.now.toISOString() };
+}
+
+/** Only another prefix or an explicit call (the language switch) changes what the document knows. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (
+    currentUrl.href === nextUrl.href || prefixOf(currentUrl.pathname) !== prefixOf(nextUrl.pathname)
+  );
+}
+
+export const links = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRoot();
+  const messages = import.meta.env.SSR ? wordsOf(root.language) : loadedWords(root.language);
+  return (
+    <html lang={root.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b7a5b" />
+        <Meta />
+        <Links />
+        <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
+      </head>
+      <body>
+        <IntlProvider
+          locale={root.language}
+          messages={messages}
+          timeZone="Asia/Ho_Chi_Minh"
+          now={new Date(root.now)}
+        >
+          <Header />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+          <SignInDialog />
+        </IntlProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <Takeover />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isLostChunk(error)) return <Failure kind="chunk" />;
+  if (isRouteErrorResponse(error)) return <Failure kind={error.status === 404 ? 'missing' : 'broken'} />;
+  return <Failure kind="broken" />;
+}

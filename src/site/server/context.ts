@@ -1,0 +1,22 @@
+// What page loaders are handed by the server: a visit for the request, and what the operator has set.
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Language, Visit } from '#visit.ts';
+
+export interface Board {
+  visit: Visit;
+  /** Address prefix of the page: '' follows the visitor, the others are fixed. */
+  prefix: '' | '/en' | '/vi';
+  language: Language;
+  publicUrl: string;
+  figures: 'fixed' | 'live';
+  googleMode: 'google' | 'stand-in' | 'off';
+  demo: boolean;
+}
+
+const boardKey = createContext<Board>();
+
+export const provideBoard = (context: RouterContextProvider, board: Board): void =>
+  context.set(boardKey, board);
+
+/** The board behind a loader's request. */
+export const boardOf = (context: Readonly<RouterContextProvider>): Board => context.get(boardKey);

@@ -1,0 +1,61 @@
+// Answers a page's address: language first, then React Router, then freshness and policy headers.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { languageOf } from '#door/language.ts';
+import { visitOf, type Door } from '#door/serve.ts';
+import { chosenLanguage, prefixOf } from '../language.ts';
+import { provideBoard, type Board } from './context.ts';
+
+export interface PagesOptions {
+  door: Door;
+  build: () => Promise<ServerBuild>;
+  publicUrl: string;
+  settings: Pick<Board, 'figures' | 'googleMode' | 'demo'>;
+  mode: 'production' | 'development';
+}
+
+function boardFor(options: PagesOptions, request: FastifyRequest): Board {
+  const { pathname } = new URL(request.url, options.publicUrl);
+  const prefix = prefixOf(pathname);
+  const language =
+    prefix === '/vi'
+      ? 'vi'
+      : prefix === '/en'
+        ? 'en'
+        : (chosenLanguage(request.headers.cookie) ?? languageOf(request.headers['accept-language']));
+  const visit = { ...visitOf(options.door, request), actor: null, language };
+  return { visit, prefix, language, publicUrl: options.publicUrl, ...options.settings };
+}
+
+function asWebRequest(request: FastifyRequest, base: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(new URL(request.url, base), { method: request.method, headers });
+}
+
+function freshness(request: FastifyRequest, reply: FastifyReply, body: string, headers: Headers) {
+  if (!headers.get('cache-control')?.startsWith('public') || reply.statusCode !== 200) return false;
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  void reply.header('etag', etag);
+  const known = request.headers['if-none-match'] ?? '';
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+export async function pages(scope: FastifyInstance, options: PagesOptions): Promise<void> {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const handle = createRequestHandler(await options.build(), options.mode);
+    const context = new RouterContextProvider();
+    provideBoard(context, boardFor(options, request));
+    const response = await handle(asWebRequest(request, options.publicUrl), context);
+    const body = await response.text();
+    void reply.status(response.status);
+    for (const [name, value] of response.headers) void reply.header(name, value);
+    if (freshness(request, reply, body, response.headers)) return reply.status(304).send();
+    return reply.send(body);
+  };
+  scope.route({ method: ['GET'], url: '/', handler: answer });
+  scope.route({ method: ['GET'], url: '/*', handler: answer });
+}

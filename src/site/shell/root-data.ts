@@ -1,0 +1,33 @@
+// What the document knows, for every part of every page.
+import { useRouteLoaderData } from 'react-router';
+import type { Language } from '#visit.ts';
+import { localPath, type Prefix } from '../language.ts';
+
+export interface RootData {
+  language: Language;
+  prefix: Prefix;
+  publicUrl: string;
+  googleMode: 'google' | 'stand-in' | 'off';
+  demo: boolean;
+  /** The moment of rendering: ages are told from it, so that a page hydrated later still matches. */
+  now: string;
+}
+
+const BEFORE: RootData = {
+  language: 'en',
+  prefix: '',
+  publicUrl: '',
+  googleMode: 'off',
+  demo: false,
+  now: '1970-01-01T00:00:00.000Z',
+};
+
+export function useRoot(): RootData {
+  return useRouteLoaderData<RootData>('root') ?? BEFORE;
+}
+
+/** Turns our own paths into links that keep the page's language prefix. */
+export function usePaths(): (path: string) => string {
+  const { prefix } = useRoot();
+  return (path) => localPath(path, prefix);
+}
