@@ -1,0 +1,37 @@
+// The platform's own select.
+import type { ComponentProps } from 'react';
+import { classNames } from '#kit/marks/class-names.ts';
+import { useFieldTies } from './field.tsx';
+
+export type SelectOption = { value: string; label: string };
+export type SelectGroup = { label: string; options: SelectOption[] };
+
+type SelectProps = ComponentProps<'select'> & {
+  options: (SelectOption | SelectGroup)[];
+  /** The words of the empty choice, when there is one. */
+  empty?: string;
+};
+
+export function Select({ options, empty, className, ...rest }: SelectProps) {
+  const ties = useFieldTies();
+  return (
+    <select {...ties} {...rest} className={classNames('input', className)}>
+      {empty !== undefined && <option value="">{empty}</option>}
+      {options.map((entry) =>
+        'options' in entry ? (
+          <optgroup key={entry.label} label={entry.label}>
+            {entry.options.map(asOption)}
+          </optgroup>
+        ) : (
+          asOption(entry)
+        ),
+      )}
+    </select>
+  );
+}
+
+const asOption = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

@@ -1,0 +1,35 @@
+// The trail back, and the way past the header.
+import { Link } from './link.tsx';
+
+/** The last step is this page and no link. */
+export function Breadcrumb({
+  label,
+  steps,
+}: {
+  label: string;
+  steps: { href: string; label: string }[];
+}) {
+  return (
+    <nav aria-label={label}>
+      <ol className="trail">
+        {steps.map((step, at) => (
+          <li key={step.href}>
+            {at === steps.length - 1 ? (
+              <span aria-current="page">{step.label}</span>
+            ) : (
+              <Link href={step.href}>{step.label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export function SkipLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a className="button button-brand skip-link" href={href}>
+      {label}
+    </a>
+  );
+}

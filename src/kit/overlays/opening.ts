@@ -1,0 +1,20 @@
+// The small script's share: dialogs open by name, menus close when left.
+export function listenForOverlays(page: Document) {
+  page.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target : null;
+    for (const menu of page.querySelectorAll<HTMLDetailsElement>('details.menu[open]'))
+      if (!pressed || !menu.contains(pressed)) menu.open = false;
+    const name = pressed?.closest<HTMLElement>('[data-open-dialog]')?.dataset.openDialog;
+    const dialog = name ? page.getElementById(name) : null;
+    if (!(dialog instanceof HTMLDialogElement) || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (!dialog.open) dialog.showModal();
+  });
+  page.addEventListener('keydown', (event) => {
+    const menu =
+      event.key === 'Escape' && page.querySelector<HTMLDetailsElement>('details.menu[open]');
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+}
