@@ -34,7 +34,7 @@ export async function migrate(pool: Pool, dir: string): Promise<Migrated> {
 
 function readSteps(dir: string): Step[] {
   const names = fs.readdirSync(dir).filter((name) => /^\d{4}_\w+\.sql$/.test(name));
-  return names.sort().map((name) => {
+  return names.toSorted().map((name) => {
     const sql = fs.readFileSync(path.join(dir, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });

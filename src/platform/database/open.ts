@@ -1,5 +1,5 @@
 // The one way to the database: the embedded one, or the PostgreSQL of DATABASE_URL.
-import { Pool, types } from 'pg';
+import { Pool, TypeOverrides, types } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
 import { startEmbedded } from './embedded.ts';
@@ -21,21 +21,10 @@ export interface Database {
 const OLDEST = 15;
 const STATEMENT_TIMEOUT = 15_000;
 
-const { INT8, DATE } = types.builtins;
-const INT8_ARRAY = 1016;
-
 /** Counts and amounts of money fit a number; a date is a day, not a moment in some time zone. */
-const parsers: PoolConfig['types'] = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === INT8) return Number;
-    if (oid === DATE) return String;
-    if (oid === INT8_ARRAY)
-      return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number);
-    return format === 'binary'
-      ? types.getTypeParser(oid, 'binary')
-      : types.getTypeParser(oid, 'text');
-  },
-};
+const parsers = new TypeOverrides();
+parsers.setTypeParser(types.builtins.INT8, Number);
+parsers.setTypeParser(types.builtins.DATE, String);
 
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
   const { databaseUrl, databaseReadUrl, dataDir } = config;

@@ -42,7 +42,9 @@ async function makeCluster({ base, cluster, owner }: Ground, bin: string): Promi
     await run(path.join(bin, 'initdb'), ['-D', half, ...how], options);
   } catch (cause) {
     const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
-    throw new Error(`The database could not be made in ${base}: ${words || cause}`, { cause });
+    throw new Error(`The database could not be made in ${base}: ${words || String(cause)}`, {
+      cause,
+    });
   }
   fs.renameSync(half, cluster);
 }

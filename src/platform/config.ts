@@ -1,0 +1,141 @@
+// The environment, checked once: one sentence for each variable that cannot be used.
+import path from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim();
+const one = (...schemes: string[]) =>
+  text.refine((value) => schemes.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ''), {
+    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  });
+const flag = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+  .transform((value) => value === '1' || value === 'true');
+const origin = one('http', 'https').refine(
+  (value) => ['', '/'].includes(value.replace(/^https?:\/\/[^/?#]*/, '')),
+  { error: 'must be an address without a path, such as https://viecvui.example' },
+);
+
+const variables = z.object({
+  PORT: text
+    .regex(/^\d{1,5}$/, { error: 'must be a number from 0 to 65535' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'must be a number from 0 to 65535' })
+    .default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: one('postgres', 'postgresql').optional(),
+  DATABASE_READ_URL: one('postgres', 'postgresql').optional(),
+  PUBLIC_URL: origin.transform((value) => new URL(value).origin).optional(),
+  DEMO: flag.optional(),
+  TRUST_PROXY: text
+    .refine((value) => /^(true|false|\d{1,2})$/.test(value) || /^[\da-fA-F.:/, ]+$/.test(value), {
+      error: 'must be true, a number of proxies, or their addresses with commas between',
+    })
+    .transform(trust)
+    .optional(),
+  SMTP_URL: one('smtp', 'smtps').optional(),
+  MAIL_FROM: text.regex(/.@./, { error: 'must be an e-mail address' }).optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_ISSUER: one('https', 'http').default('https://accounts.google.com'),
+  S3_URL: one('s3', 'https', 'http').optional(),
+  METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
+  RATE_LIMITS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .transform((value) => value === 'on')
+    .default(true),
+  IDENTITY: z
+    .enum(['embedded', 'firebase', 'oidc'], { error: 'must be embedded, firebase or oidc' })
+    .default('embedded'),
+  SITE_FIGURES: z.enum(['fixed', 'live'], { error: 'must be fixed or live' }).default('fixed'),
+  NODE_ENV: text.optional(),
+});
+
+type Variables = z.output<typeof variables>;
+
+export type Config = ReturnType<typeof configOf>;
+
+function trust(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.entries(env).filter(([, value]) => value?.trim());
+  const read = variables.safeParse(Object.fromEntries(given));
+  if (!read.success) {
+    throw new Error(read.error.issues.map((i) => `${i.path.join('.')} ${i.message}.`).join('\n'));
+  }
+  const config = configOf(read.data);
+  const wrong = quarrels(read.data, config);
+  if (wrong.length) throw new Error(wrong.join('\n'));
+  return config;
+}
+
+/** Variables that are fine alone but not together. */
+function quarrels(given: Variables, { loopback }: Config): string[] {
+  const rules: [boolean, string][] = [
+    [
+      !given.RATE_LIMITS && given.NODE_ENV === 'production' && !loopback,
+      'RATE_LIMITS must be on in production unless HOST is a loopback address.',
+    ],
+    [
+      !!given.DATABASE_READ_URL && !given.DATABASE_URL,
+      'DATABASE_READ_URL needs DATABASE_URL beside it.',
+    ],
+    [
+      !given.GOOGLE_CLIENT_ID !== !given.GOOGLE_CLIENT_SECRET,
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
+    ],
+    [!!given.SMTP_URL && !given.MAIL_FROM, 'SMTP_URL needs MAIL_FROM beside it.'],
+  ];
+  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
+}
+
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
+}
+
+function originsOf(given: Variables): string[] {
+  if (given.PUBLIC_URL) return [given.PUBLIC_URL];
+  const host = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST;
+  const all = [host, '127.0.0.1', 'localhost'].map(
+    (name) => new URL(`http://${name}:${given.PORT}`).origin,
+  );
+  return [...new Set(all)];
+}
+
+function configOf(given: Variables) {
+  const publicOrigins = originsOf(given);
+  const [publicUrl = ''] = publicOrigins;
+  const loopback = isLoopback(given.HOST);
+  const local = loopback && isLoopback(new URL(publicUrl).hostname);
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given;
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    /** True if only this machine can reach it. */
+    loopback,
+    dataDir: path.resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL ?? null,
+    databaseReadUrl: given.DATABASE_READ_URL ?? null,
+    /** Without a slash at its end. */
+    publicUrl,
+    /** What a browser may send as Origin. */
+    publicOrigins,
+    secure: publicUrl.startsWith('https:'),
+    demo: given.DEMO ?? (local && !given.DATABASE_URL),
+    trustProxy: given.TRUST_PROXY ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? null,
+    google: clientId && clientSecret ? { clientId, clientSecret } : null,
+    googleIssuer: given.GOOGLE_ISSUER,
+    s3Url: given.S3_URL ?? null,
+    metricsToken: given.METRICS_TOKEN ?? null,
+    rateLimits: given.RATE_LIMITS,
+    identity: given.IDENTITY,
+    siteFigures: given.SITE_FIGURES,
+    production: given.NODE_ENV === 'production',
+  };
+}

@@ -1,0 +1,70 @@
+// The schema's way forward.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/board.ts';
+import type { FreshDatabase } from '#tests/support/board.ts';
+import { migrate } from './migrate.ts';
+
+let board: FreshDatabase;
+let folder = '';
+
+beforeAll(async () => {
+  board = await freshDatabase({ blank: true });
+});
+afterAll(() => board.drop());
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-migrations-'));
+});
+afterEach(async () => {
+  fs.rmSync(folder, { recursive: true });
+  await board.pool.query('DROP TABLE IF EXISTS migrations, things');
+});
+
+const write = (name: string, sql: string) => fs.writeFileSync(path.join(folder, name), sql);
+const run = () => migrate(board.pool, folder);
+
+describe('a migration', () => {
+  test('is run once, in the order of its number', async () => {
+    write('0002_more.sql', 'ALTER TABLE things ADD b int; INSERT INTO things VALUES (1, 2);');
+    write('0001_things.sql', 'CREATE TABLE things (a int);');
+    expect((await run()).applied).toEqual(['0001_things.sql', '0002_more.sql']);
+    expect((await run()).applied).toEqual([]);
+    expect((await board.pool.query('SELECT * FROM things')).rows).toEqual([{ a: 1, b: 2 }]);
+  });
+
+  test('leaves nothing behind when it fails, and says which file it was', async () => {
+    write('0001_things.sql', 'CREATE TABLE things (a int); SELECT nonsense;');
+    await expect(run()).rejects.toThrow('0001_things.sql failed: column "nonsense" does not exist');
+    expect((await board.pool.query("SELECT to_regclass('things') AS t")).rows).toEqual([
+      { t: null },
+    ]);
+  });
+
+  test('must not change once it was run', async () => {
+    write('0001_things.sql', 'CREATE TABLE things (a int);');
+    await run();
+    write('0001_things.sql', 'CREATE TABLE things (a bigint);');
+    await expect(run()).rejects.toThrow('0001_things.sql has changed since it was run');
+  });
+
+  test('may stand outside a transaction where its statement refuses one', async () => {
+    write('0001_things.sql', 'CREATE TABLE things (a int);');
+    write('0002_index.sql', '-- no-transaction\nCREATE INDEX CONCURRENTLY ON things (a);');
+    expect((await run()).applied).toHaveLength(2);
+  });
+
+  test('of a newer version is reported, not undone', async () => {
+    write('0001_things.sql', 'CREATE TABLE things (a int);');
+    await run();
+    fs.rmSync(path.join(folder, '0001_things.sql'));
+    expect(await run()).toEqual({ applied: [], unknown: ['0001_things.sql'] });
+  });
+
+  test('is run by one process when several start at once', async () => {
+    write('0001_things.sql', 'CREATE TABLE things (a int); SELECT pg_sleep(0.1);');
+    const all = await Promise.all([run(), run(), run()]);
+    expect(all.flatMap(({ applied }) => applied)).toEqual(['0001_things.sql']);
+  });
+});

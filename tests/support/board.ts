@@ -1,0 +1,97 @@
+// A fresh, migrated, empty database for a test file, on the embedded PostgreSQL or on DATABASE_URL's.
+import path from 'node:path';
+import { Client } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
+import { inject } from 'vitest';
+import { startEmbedded } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { makePool } from '#platform/database/open.ts';
+
+export interface FreshDatabase {
+  pool: Pool;
+  connection: PoolConfig;
+  /** The same as an address, for a process of its own (`DATABASE_URL`). */
+  url: string;
+  drop(): Promise<void>;
+}
+
+const MIGRATIONS = path.resolve('database/migrations');
+const LOCK = 7_280_418;
+const quiet = { info() {}, warn() {}, error() {} };
+/** Nothing here must outlive a power cut. */
+const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+let counted = 0;
+let server: Promise<PoolConfig> | null = null;
+
+/** Migrated; `blank` leaves even that to the test. */
+export async function freshDatabase({ blank = false } = {}): Promise<FreshDatabase> {
+  const admin = await (server ??= reachServer());
+  const run = inject('testRun');
+  const template = blank ? 'template0' : `${run}_template`;
+  const name = `${run}_${process.pid}_${++counted}`;
+  await asAdmin(admin, async (client) => {
+    if (!blank) await ensureTemplate(client, admin, template);
+    const how = blank ? `ENCODING 'UTF8' LOCALE 'C'` : '';
+    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" ${how}`);
+  });
+  const connection = { ...admin, ...within(admin, name) };
+  const pool = makePool(connection, quiet);
+  const drop = async () => {
+    await pool.end();
+    await asAdmin(admin, (client) => client.query(`DROP DATABASE "${name}" WITH (FORCE)`));
+  };
+  return { pool, connection, url: addressOf(connection), drop };
+}
+
+async function reachServer(): Promise<PoolConfig> {
+  const url = process.env.DATABASE_URL;
+  if (url) return { connectionString: url };
+  const dataDir = inject('testDataDir');
+  return (await startEmbedded({ dataDir, log: quiet, settings: HASTY })).connection;
+}
+
+/** pg lets a connection string's own database win, so the name goes into the string. */
+function within(admin: PoolConfig, database: string): PoolConfig {
+  if (!admin.connectionString) return { database };
+  const url = new URL(admin.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+function addressOf({ connectionString, host, user, database }: PoolConfig): string {
+  if (connectionString) return connectionString;
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;
+}
+
+async function asAdmin<T>(admin: PoolConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(admin);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Made once a run: the first to come migrates it, the others wait. */
+async function ensureTemplate(client: Client, admin: PoolConfig, template: string): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  try {
+    const sql = 'SELECT 1 FROM pg_database WHERE datname = $1 AND NOT datallowconn';
+    if ((await client.query(sql, [template])).rowCount) return;
+    await client.query(`DROP DATABASE IF EXISTS "${template}" WITH (FORCE)`);
+    await client.query(
+      `CREATE DATABASE "${template}" TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`,
+    );
+    const pool = makePool({ ...admin, ...within(admin, template) }, quiet);
+    try {
+      await migrate(pool, MIGRATIONS);
+    } finally {
+      await pool.end();
+    }
+    await client.query(`ALTER DATABASE "${template}" ALLOW_CONNECTIONS false`);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+  }
+}
