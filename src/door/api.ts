@@ -1,6 +1,7 @@
 // The API as one Fastify scope: validation, error shape, limits, freshness, description, and its rooms.
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -32,22 +33,35 @@ async function limit(api: FastifyInstance) {
   });
 }
 
+async function describeCalls(scope: FastifyInstance, publicUrl: string) {
+  await scope.register(swagger, {
+    openapi: describe(publicUrl),
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}
+
+const nothingHere = async () => {
+  throw doorProblems.not_found();
+};
+
+/** Everything under /api: the calls in /v1, their description, and JSON for whatever is not there. */
 export async function api(scope: FastifyInstance, options: ApiOptions): Promise<void> {
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.setErrorHandler(answerError);
   scope.decorateRequest('actor', null);
-  await scope.register(swagger, {
-    openapi: describe(options.publicUrl),
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
+  await describeCalls(scope, options.publicUrl);
   if (options.limits) await limit(scope);
   keepFresh(scope);
-  for (const room of options.rooms) room(scope, options.door);
-  scope.get('/openapi.json', { schema: { hide: true } }, async () => scope.swagger());
+  await scope.register(
+    async (calls) => {
+      for (const room of options.rooms) room(calls, options.door);
+      calls.get('/openapi.json', { schema: { hide: true } }, async () => scope.swagger());
+    },
+    { prefix: '/v1' },
+  );
   // Pages live beside us under '/*': without this, an unknown call would answer HTML.
-  scope.all('/*', { schema: { hide: true } }, async () => {
-    throw doorProblems.not_found();
-  });
+  scope.all('/*', { schema: { hide: true } }, nothingHere);
 }

@@ -10,7 +10,7 @@ export function describe(publicUrl: string) {
         'Lists take `page` from 1 and `limit` up to 100.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: `${publicUrl}/` }],
+    servers: [{ url: publicUrl }],
     components: {
       securitySchemes: {
         bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' },

@@ -1,11 +1,12 @@
 // Turns whatever went wrong into the product's one error shape, in the caller's language.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Language } from '#visit.ts';
+import type { WordsRoom } from '#words.ts';
+import { fieldsOf, labelOf, roomsFor } from './issues.ts';
 import { languageOf } from './language.ts';
 import { doorProblems, Problem } from './problem.ts';
-import { sentence } from './sentences.ts';
-import type { WordsRoom } from '#words.ts';
-import type { Language } from '#visit.ts';
+import { everyRoom, sentence } from './sentences.ts';
 
 export interface ErrorBody {
   error: string;
@@ -13,73 +14,30 @@ export interface ErrorBody {
   fields?: Record<string, string>;
 }
 
-interface Issue {
-  instancePath: string;
-  keyword: string;
-  message?: string | undefined;
-  params: Record<string, unknown>;
+/** The framework's own refusals by status. */
+const refusals: Record<number, () => Problem> = {
+  400: doorProblems.malformed,
+  404: doorProblems.not_found,
+  413: doorProblems.too_large,
+  415: doorProblems.unsupported_media,
+  429: () => doorProblems.too_many_requests({ values: { seconds: 60 } }),
+};
+
+/** The database's classes of trouble: 22 is a value it cannot hold; 08, 53 and 57 that it cannot answer now. */
+function databaseProblem(code: string): Problem | null {
+  if (/^22[0-9A-Z]{3}$/.test(code)) return doorProblems.invalid();
+  if (/^(08|53|57)[0-9A-Z]{3}$/.test(code)) return doorProblems.unavailable();
+  if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return doorProblems.unavailable();
+  return null;
 }
 
-const roomsFor = (room: WordsRoom | undefined): WordsRoom[] => (room ? [room, 'door'] : ['door']);
-
-/** The name that a person knows the field by, else "This field". */
-function labelOf(language: Language, room: WordsRoom | undefined, field: string): string {
-  const key = `fields.${field.split('.')[0]}`;
-  const label = sentence(language, roomsFor(room), key);
-  return label === key ? sentence(language, ['door'], 'field') : label;
-}
-
-function sentenceKey(issue: Issue): [key: string, limit?: number] {
-  const { keyword, params } = issue;
-  const limit = Number(params.minimum ?? params.maximum);
-  const { origin, format } = params;
-  if (keyword === 'too_small' || keyword === 'too_big') {
-    const small = keyword === 'too_small';
-    if (origin === 'string') {
-      if (small && limit <= 1) return ['required'];
-      return [small ? 'too_short' : 'too_long', limit];
-    }
-    if (origin === 'array') return [small ? 'too_few' : 'too_many', limit];
-    return [small ? 'too_small' : 'too_large', limit];
-  }
-  if (keyword === 'invalid_format')
-    return [format === 'email' || format === 'url' ? format : 'type'];
-  if (keyword === 'invalid_value') return ['choose'];
-  if (keyword === 'invalid_type') return [typeOf(issue)];
-  const own = params.params;
-  if (own && typeof own === 'object' && 'sentence' in own) return [String(own.sentence)];
-  return ['type'];
-}
-
-function typeOf({ message, params }: Issue): string {
-  if (message?.endsWith('undefined')) return 'required';
-  return params.expected === 'number' || params.expected === 'int' ? 'number' : 'type';
-}
-
-function fieldsOf(issues: Issue[], language: Language, room: WordsRoom | undefined) {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    if (field in fields) continue;
-    const [key, limit] = sentenceKey(issue);
-    fields[field] = sentence(language, roomsFor(room), `invalid.${key}`, {
-      field: labelOf(language, room, field),
-      limit: limit ?? 0,
-    });
-  }
-  return fields;
-}
-
-/** A framework's own error as one of the door's problems; anything unknown is a bug. */
+/** A framework's or the database's own error as one of the door's problems; anything unknown is a bug. */
 function problemOf(error: FastifyError | Error): Problem | null {
   if (error instanceof Problem) return error;
-  if (!('statusCode' in error)) return null;
-  if (error.statusCode === 413) return doorProblems.too_large();
-  if (error.statusCode === 415) return doorProblems.unsupported_media();
-  if (error.statusCode === 429) return doorProblems.too_many_requests({ values: { seconds: 60 } });
-  if (error.statusCode === 404) return doorProblems.not_found();
-  if (error.statusCode && error.statusCode < 500) return doorProblems.invalid();
-  return null;
+  if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
+    return (refusals[error.statusCode] ?? doorProblems.invalid)();
+  }
+  return 'code' in error ? databaseProblem(String(error.code)) : null;
 }
 
 export function bodyOf(problem: Problem, language: Language, room?: WordsRoom): ErrorBody {
@@ -94,7 +52,7 @@ export function bodyOf(problem: Problem, language: Language, room?: WordsRoom): 
     ]),
   );
   return {
-    error: sentence(language, rooms, `problems.${problem.code}`, problem.values),
+    error: sentence(language, [...rooms, ...everyRoom], `problems.${problem.code}`, problem.values),
     code: problem.code,
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
   };
@@ -102,14 +60,20 @@ export function bodyOf(problem: Problem, language: Language, room?: WordsRoom): 
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request.headers['accept-language']);
-  const room = request.routeOptions.config.room;
+  const room = request.routeOptions?.config?.room;
   void reply.header('content-language', language).header('cache-control', 'no-store');
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // An address that cannot exist is a missing thing, not a form to correct.
+    if (error.validationContext === 'params') {
+      return reply.status(404).send(bodyOf(doorProblems.not_found(), language, room));
+    }
     const body = bodyOf(doorProblems.invalid(), language, room);
     return reply.status(400).send({ ...body, fields: fieldsOf(error.validation, language, room) });
   }
   const problem = problemOf(error);
-  if (!problem) request.log.error({ err: error }, 'A request failed in a way nobody expected');
+  if (problem !== error && !('statusCode' in error && error.statusCode)) {
+    request.log.error({ err: error }, 'A request failed in a way nobody expected');
+  }
   const known = problem ?? doorProblems.internal();
   return reply.status(known.status).send(bodyOf(known, language, room));
 }

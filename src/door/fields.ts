@@ -1,38 +1,47 @@
-// The shapes that contracts share: bounded text, links, ids, pages.
+// The shapes that contracts share: bounded text, links, ids, numbers, pages.
 import { z } from 'zod';
 
 // Tab and line feed are text; every other control character is a mistake or an attack.
 // oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/u;
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 
-const clean = (value: string) => !CONTROL.test(value) && value.isWellFormed();
+const isClean = (value: string) => !CONTROL.test(value) && value.isWellFormed();
+const CLEAN = { params: { sentence: 'control' } };
+
+/** Far too long text is left as it is: the length check that follows refuses it. */
+const tidy = (max: number) => (value: string) =>
+  value.length > max * 4 ? value : value.normalize('NFC').trim();
+const unixLines = (value: string) => value.replaceAll(/\r\n?/g, '\n');
 
 /** Text in NFC, trimmed, without control characters, of `min` to `max` characters. */
 export function text(max: number, min = 0) {
-  return z
-    .string()
-    .max(max * 4)
-    .normalize('NFC')
-    .trim()
-    .min(min)
-    .max(max)
-    .refine(clean, { params: { sentence: 'control' } });
+  return z.string().overwrite(tidy(max)).min(min).max(max).refine(isClean, CLEAN);
 }
 
 /** Text of several lines: line ends become line feeds. */
 export function prose(max: number, min = 0) {
   return z
     .string()
-    .max(max * 4)
-    .overwrite((value) => value.replaceAll(/\r\n?/g, '\n'))
-    .normalize('NFC')
-    .trim()
+    .overwrite(unixLines)
+    .overwrite(tidy(max))
     .min(min)
     .max(max)
-    .refine(clean, { params: { sentence: 'control' } });
+    .refine(isClean, CLEAN);
 }
 
-const webUrl = z.url({ protocol: /^https?$/, hostname: /^[^.\s]+(\.[^.\s]+)+$/ }).max(2000);
+/** Rows of text; blank ones are dropped. */
+export function rows(max: number, each: number) {
+  return z
+    .array(text(each))
+    .max(max)
+    .default([])
+    .transform((list) => list.filter((row) => row !== ''));
+}
+
+const webUrl = z
+  .url({ protocol: /^https?$/, hostname: /^[^.\s]+(\.[^.\s]+)+$/ })
+  .max(2000)
+  .refine((value) => isClean(value) && !/\s/.test(value), CLEAN);
 
 /** An empty string or null means absent. */
 export function optional<S extends z.ZodType>(schema: S) {
@@ -45,17 +54,39 @@ export function optional<S extends z.ZodType>(schema: S) {
 export const optionalUrl = optional(z.string().trim().pipe(webUrl));
 export const optionalEmail = optional(z.string().trim().pipe(z.email().max(320)));
 
-export const id = z.string().min(1).max(64);
+export const id = z.string().regex(/^[\w-]{1,64}$/);
 export const idParams = z.object({ id });
 
-const whole = z.coerce.number().int();
+const numeric = (value: unknown) =>
+  typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
 
-export function pageQuery(limit = 20) {
+/** A whole number, also where a form or an address sends it as text. */
+export function whole(min: number, max: number) {
+  return z.preprocess(numeric, z.number().int().min(min).max(max));
+}
+
+export const MONEY_MAX = 1_000_000_000_000;
+
+/** An empty query parameter means that it was not sent. */
+export function emptyIsAbsent<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema);
+}
+
+export const page = whole(1, 1_000_000);
+export const limit = whole(1, 100);
+
+export function pageQuery(size = 20) {
   return {
-    page: whole.min(1).max(1_000_000).default(1),
-    limit: whole.min(1).max(100).default(limit),
+    page: emptyIsAbsent(page.default(1)),
+    limit: emptyIsAbsent(limit.default(size)),
   };
 }
+
+/** Without `page` the whole list is answered. */
+export const optionalPage = {
+  page: emptyIsAbsent(page.optional()),
+  limit: emptyIsAbsent(limit.default(20)),
+};
 
 export const pageAnswer = {
   total: z.int(),
@@ -66,10 +97,5 @@ export const pageAnswer = {
 
 /** `?flag=1|true|0|false`. */
 export const flag = z.enum(['1', 'true', '0', 'false']).transform((v) => v === '1' || v === 'true');
-
-/** An empty query parameter means that it was not sent. */
-export function emptyIsAbsent<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema);
-}
 
 export const language = z.enum(['en', 'vi']);

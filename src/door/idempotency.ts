@@ -9,44 +9,45 @@ interface Keyed {
   body: unknown;
 }
 
+const hash = (value: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(value ?? null))
+    .digest('hex');
+
+const rowOf = ({ db }: Visit, caller: string, { call, key }: Keyed) =>
+  db.selectFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
+
 /**
- * Runs `write` inside the visit's transaction and keeps its answer in the same commit.
+ * Runs `write` inside the visit's transaction and keeps its answer, as sent, in the same commit.
  * A second request with the key waits on the row's lock until the first has committed or failed.
  */
 export async function once(
   visit: Visit,
-  { key, call, body }: Keyed,
-  write: () => Promise<unknown>,
-): Promise<unknown> {
+  keyed: Keyed,
+  write: () => Promise<string>,
+): Promise<string> {
+  const { key, call } = keyed;
   const caller = visit.actor ? `${visit.actor.issuer} ${visit.actor.uid}` : visit.from.ip;
-  const body_hash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('hex');
-  const row = { caller, call, key, body_hash, created_at: visit.now, status: null, answer: null };
+  const body_hash = hash(keyed.body);
   const first = await visit.db
     .insertInto('idempotent_answers')
-    .values(row)
+    .values({ caller, call, key, body_hash, created_at: visit.now, status: null, answer: null })
     .onConflict((on) => on.columns(['caller', 'call', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  const mine = visit.db
-    .selectFrom('idempotent_answers')
-    .select(['body_hash', 'answer'])
-    .where('caller', '=', caller)
-    .where('call', '=', call)
-    .where('key', '=', key);
   if (!first) {
-    const kept = await mine.executeTakeFirstOrThrow();
+    const kept = await rowOf(visit, caller, keyed)
+      .select(['body_hash', 'answer'])
+      .executeTakeFirstOrThrow();
     if (kept.body_hash !== body_hash) throw doorProblems.idempotency_mismatch();
-    return kept.answer;
+    return String(kept.answer);
   }
   const answer = await write();
   await visit.db
     .updateTable('idempotent_answers')
-    .set({ answer: JSON.stringify(answer ?? null) })
-    .where('caller', '=', caller)
-    .where('call', '=', call)
-    .where('key', '=', key)
+    // A JSON string of the text itself, because jsonb would reorder an object's keys.
+    .set({ answer: JSON.stringify(answer) })
+    .where((eb) => eb.and({ caller, call, key }))
     .execute();
   return answer;
 }

@@ -42,6 +42,7 @@ export function declareProblems<const Codes extends Record<string, number>>(
 /** The problems that the door itself answers, whatever the call. */
 export const doorProblems = declareProblems({
   invalid: 400,
+  malformed: 400,
   unauthorized: 401,
   forbidden: 403,
   profile_missing: 403,

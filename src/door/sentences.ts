@@ -28,6 +28,9 @@ function voiceOf(language: Language, room: WordsRoom): Loose {
   return voice;
 }
 
+/** For what one room may say in another's place, such as the problem of a missing job. */
+export const everyRoom = Object.keys(wordsOf('en')) as WordsRoom[]; // Object.keys forgets the keys' type
+
 /** The first of the rooms that has the key speaks; the last resort is the key itself. */
 export function sentence(
   language: Language,

@@ -1,0 +1,78 @@
+// The same board with hot reload: Vite serves the browser's part and reloads the server's modules when they change.
+import { createServer as createHttpServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import path from 'node:path';
+import { createServer as createViteServer } from 'vite';
+import { readConfig } from '#platform/config.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { createLog } from '#platform/log.ts';
+import { root } from '#platform/root.ts';
+import type { Tables } from './tables.ts';
+
+process.env.NODE_ENV = 'development';
+const log = createLog({ level: 'info' });
+const config = readConfig(process.env);
+const database = await openDatabase(config, log);
+await migrate(database.pool, path.join(root, 'database/migrations'));
+const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+const http = createHttpServer();
+const vite = await createViteServer({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: { server: http }, hmr: { server: http } },
+});
+
+type ServerModule = typeof import('./server.ts');
+
+let module: ServerModule | null = null;
+let board: FastifyInstance | null = null;
+
+/** Vite hands out the same module until one of its files changes; then the board is composed anew. */
+async function current(): Promise<FastifyInstance> {
+  const next = (await vite.ssrLoadModule('/src/server.ts')) as ServerModule;
+  if (board && next === module) return board;
+  module = next;
+  const old = board;
+  const check = async () => void (await database.pool.query('SELECT 1'));
+  board = await next.composeBoard({
+    config,
+    log,
+    db,
+    readiness: { ready: true, check },
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+    mode: 'development',
+  });
+  await board.ready();
+  void old?.close();
+  return board;
+}
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, () => {
+    current().then(
+      (app) => app.routing(request, response),
+      (error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        log.error({ err: error }, 'The board could not be composed');
+        response.statusCode = 500;
+        response.end(String(error));
+      },
+    );
+  });
+});
+
+async function stop(): Promise<void> {
+  await vite.close();
+  http.close();
+  await database.stop();
+  process.exit(0);
+}
+
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());
+await current();
+http.listen(config.port, config.host, () => {
+  process.stdout.write(`\n  Việc Vui, reloading as you write: ${config.publicUrl}\n\n`);
+});

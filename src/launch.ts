@@ -1,0 +1,82 @@
+// From a configuration to a listening board, and back to nothing on a signal.
+import { Kysely, PostgresDialect } from 'kysely';
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import type { Config } from '#platform/config.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import type { createLog } from '#platform/log.ts';
+import { root } from '#platform/root.ts';
+import { seedDemo, type DemoAccounts } from './demo.ts';
+import { composeBoard } from './server.ts';
+import type { Tables } from './tables.ts';
+
+interface Launch {
+  config: Config;
+  log: ReturnType<typeof createLog>;
+}
+
+export interface Running {
+  announce(): void;
+  stop(): Promise<void>;
+}
+
+const GRACE = 9_000;
+
+/** The first signal stops; npm may pass on the same one a moment later, which changes nothing. */
+function stopOnSignal(stop: () => Promise<void>, log: Launch['log']): void {
+  let stopping = false;
+  const once = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'Stopping');
+    const late = setTimeout(() => process.exit(1), GRACE);
+    void stop().then(
+      () => {
+        clearTimeout(late);
+        process.exit(0);
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'The stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', once);
+  process.on('SIGINT', once);
+}
+
+const serverBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build');
+
+export async function launch({ config, log }: Launch): Promise<Running> {
+  const database = await openDatabase(config, log);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  const readiness = { ready: false, check: async () => void (await database.pool.query('SELECT 1')) };
+  const app = await composeBoard({
+    config,
+    log,
+    db,
+    readiness,
+    build: serverBuild,
+    mode: 'production',
+  });
+  const stop = async () => {
+    readiness.ready = false;
+    await app.close();
+    await database.stop();
+  };
+  stopOnSignal(stop, log);
+  await app.listen({ port: config.port, host: config.host });
+  await migrate(database.pool, path.join(root, 'database/migrations'));
+  const demo = await seedDemo({ db, config, log, kind: database.kind });
+  readiness.ready = true;
+  return { stop, announce: () => announce(config, demo) };
+}
+
+function announce(config: Config, demo: DemoAccounts | null): void {
+  const lines = ['', `  Việc Vui: ${config.publicUrl}`];
+  for (const { role, email, password } of demo?.accounts ?? []) {
+    lines.push(`  Demo ${role}: ${email}  password: ${password}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}

@@ -1,0 +1,102 @@
+// The composition root: the rooms, the API, the pages and the files of the board, as one Fastify.
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { api } from '#door/api.ts';
+import type { Door } from '#door/serve.ts';
+import type { Config } from '#platform/config.ts';
+import { health, type Readiness } from '#platform/health.ts';
+import type { createLog } from '#platform/log.ts';
+import { root } from '#platform/root.ts';
+import { crawlers } from '#site/server/crawlers.ts';
+import { pages } from '#site/server/pages.ts';
+import type { Db } from './visit.ts';
+import { identityOf } from './identity-of.ts';
+import { rooms } from './rooms.ts';
+
+export interface BoardParts {
+  config: Config;
+  log: ReturnType<typeof createLog>;
+  db: Db;
+  readiness: Readiness;
+  clock?: () => Date;
+  build: () => Promise<ServerBuild>;
+  mode: 'production' | 'development';
+}
+
+async function headers(app: FastifyInstance, config: Config) {
+  await app.register(helmet, {
+    // Pages set their own by hash; this one is for everything else.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+  });
+}
+
+async function files(app: FastifyInstance) {
+  const client = path.join(root, 'build/client');
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    maxAge: '1d',
+    globIgnore: ['assets/**', '.vite/**'],
+    index: false,
+  });
+}
+
+export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
+  const { config, log, db, clock = () => new Date(), mode } = parts;
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 512 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    disableRequestLogging: mode === 'development',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    genReqId: () => crypto.randomUUID(),
+  });
+  const identity = await identityOf({ config, db, clock, log });
+  const door: Door = { db, clock, authenticate: identity.authenticate };
+  await headers(app, config);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  health(app, parts.readiness);
+  await app.register(identity.routes);
+  await app.register(
+    (scope) =>
+      api(scope, { door, limits: config.rateLimits, publicUrl: config.publicUrl, rooms }),
+    { prefix: '/api' },
+  );
+  if (mode === 'production') await files(app);
+  crawlers(app, door, config.publicUrl);
+  await app.register((scope) =>
+    pages(scope, {
+      door,
+      build: parts.build,
+      publicUrl: config.publicUrl,
+      settings: { figures: config.siteFigures, googleMode: identity.googleMode, demo: config.demo },
+      mode,
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,94 @@
+// What search engines read: robots.txt and one sitemap a language, in pieces of ten thousand addresses.
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Door } from '#door/serve.ts';
+
+const PIECE = 10_000;
+const FIXED = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms'];
+const LANGUAGES = ['en', 'vi'] as const;
+
+const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;
+const address = (base: string, prefix: string, path: string) =>
+  `${base}${prefix}${path === '/' && prefix ? '' : path}`;
+
+function entry(base: string, language: string, path: string, changed?: Date): string {
+  const twins = [...LANGUAGES.map((l) => [l, `/${l}`] as const), ['x-default', ''] as const];
+  const links = twins.map(
+    ([l, prefix]) =>
+      `<xhtml:link rel="alternate" hreflang="${l}" href="${address(base, prefix, path)}"/>`,
+  );
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+  return `<url><loc>${address(base, `/${language}`, path)}</loc>${lastmod}${links.join('')}</url>`;
+}
+
+async function activeJobs(door: Door, piece: number) {
+  return door.db
+    .selectFrom('jobs')
+    .select(['id', 'updated_at'])
+    .where('state', '=', 'active')
+    .where('expires_at', '>', door.clock())
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(PIECE)
+    .offset(piece * PIECE)
+    .execute();
+}
+
+async function pieces(door: Door): Promise<number> {
+  const { n } = await door.db
+    .selectFrom('jobs')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('state', '=', 'active')
+    .where('expires_at', '>', door.clock())
+    .executeTakeFirstOrThrow();
+  return Math.max(1, Math.ceil(n / PIECE));
+}
+
+async function sitemap(door: Door, base: string, language: string, piece: number) {
+  const companies = piece
+    ? []
+    : await door.db.selectFrom('companies').select(['id', 'updated_at']).limit(PIECE).execute();
+  const jobs = await activeJobs(door, piece);
+  const urls = [
+    ...(piece ? [] : FIXED.map((path) => entry(base, language, path))),
+    ...jobs.map((job) => entry(base, language, `/jobs/${job.id}`, job.updated_at)),
+    ...companies.map((it) => entry(base, language, `/companies/${it.id}`, it.updated_at)),
+  ];
+  return xml(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`,
+  );
+}
+
+export function crawlers(app: FastifyInstance, door: Door, base: string): void {
+  app.get('/robots.txt', async (_request, reply) => {
+    const closed = ['/api/', '/dashboard/', '/profile', '/applications', '/post-job', '/login'];
+    const lines = closed.map((path) => `Disallow: ${path}`);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`User-agent: *\n${lines.join('\n')}\nSitemap: ${base}/sitemap.xml\n`);
+  });
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const count = await pieces(door);
+    const maps = LANGUAGES.flatMap((language) =>
+      Array.from({ length: count }, (_, i) => `${base}/sitemaps/${language}/${i + 1}.xml`),
+    );
+    const body = maps.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('');
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</sitemapindex>`),
+      );
+  });
+  app.get<{ Params: { language: string; piece: string } }>(
+    '/sitemaps/:language/:piece',
+    async (request, reply) => {
+      const { language, piece } = request.params;
+      const number = /^([1-9]\d{0,3})\.xml$/.exec(piece)?.[1];
+      if (!number || (language !== 'en' && language !== 'vi')) return reply.callNotFound();
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(await sitemap(door, base, language, Number(number) - 1));
+    },
+  );
+}
