@@ -32,6 +32,8 @@ export interface Visit {
   log: Log;
   /** Where the request came from: for counting visitors without naming them, and for limits. */
   from: { ip: string; agent: string };
+  /** The version that the caller says it changes, as If-Match carried it. */
+  ifMatch?: string | undefined;
 }
 
 /** Someone with a profile, as the door has checked. */

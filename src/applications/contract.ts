@@ -7,8 +7,11 @@ import {
   idParams,
   language,
   optional,
+  optionalPage,
   pageAnswer,
+  pageQuery,
   prose,
+  text,
 } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Seeker } from '#seekers/contract.ts';
@@ -39,12 +42,7 @@ export const Received = Application.extend({
     .extend({ full_name: z.string() }),
 }).meta({ id: 'ReceivedApplication' });
 
-const consent = z.object({ text_version: z.string().min(1).max(50), language });
-
-const optionalPage = {
-  page: z.coerce.number().int().min(1).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-};
+const consent = z.object({ text_version: text(50, 1), language });
 
 export const endpoints = declareEndpoints({
   'GET /applications/my': {
@@ -71,8 +69,7 @@ export const endpoints = declareEndpoints({
     query: z.object({
       job_id: emptyIsAbsent(id.optional()),
       status: emptyIsAbsent(z.enum(STATUSES).optional()),
-      page: z.coerce.number().int().min(1).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+      ...pageQuery(20),
     }),
     answer: z.object({ applications: z.array(Received), ...pageAnswer }),
   },

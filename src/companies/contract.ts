@@ -7,7 +7,6 @@ import {
   id,
   idParams,
   language,
-  optional,
   optionalEmail,
   optionalUrl,
   pageAnswer,

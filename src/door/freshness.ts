@@ -2,14 +2,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
+const matches = (tag: string, etag: string) =>
+  tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag;
+
 export function keepFresh(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
     const shared = String(reply.getHeader('cache-control') ?? '').startsWith('public');
     if (!shared || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+    const language = String(reply.getHeader('content-language') ?? '');
+    const hash = createHash('sha1').update(language).update(payload).digest('base64url');
+    const etag = `"${hash}"`;
     void reply.header('etag', etag);
     const known = request.headers['if-none-match'];
-    if (!known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return payload;
+    if (!known?.split(',').some((tag) => matches(tag, etag))) return payload;
     void reply.status(304).removeHeader('content-length').removeHeader('content-type');
     return '';
   });

@@ -1,5 +1,6 @@
 // The same write sent again under the same Idempotency-Key gets the first answer again.
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Visit } from '#visit.ts';
 import { doorProblems } from './problem.ts';
 
@@ -29,6 +30,7 @@ export async function once(
   const { key, call } = keyed;
   const caller = visit.actor ? `${visit.actor.issuer} ${visit.actor.uid}` : visit.from.ip;
   const body_hash = hash(keyed.body);
+  await forgetOldAnswers(visit);
   const first = await visit.db
     .insertInto('idempotent_answers')
     .values({ caller, call, key, body_hash, created_at: visit.now, status: null, answer: null })
@@ -52,11 +54,10 @@ export async function once(
   return answer;
 }
 
-/** Answers are kept for 24 hours. */
-export async function forgetOldAnswers(db: Visit['db'], now: Date): Promise<void> {
+/** Answers are kept for 24 hours. Rows that another write is just removing are left to it. */
+async function forgetOldAnswers({ db, now }: Visit): Promise<void> {
   const day = 24 * 60 * 60 * 1000;
-  await db
-    .deleteFrom('idempotent_answers')
-    .where('created_at', '<', new Date(now.getTime() - day))
-    .execute();
+  await sql`DELETE FROM idempotent_answers WHERE (caller, call, key) IN (
+    SELECT caller, call, key FROM idempotent_answers WHERE created_at < ${new Date(now.getTime() - day)}
+    LIMIT 100 FOR UPDATE SKIP LOCKED)`.execute(db);
 }

@@ -1,11 +1,12 @@
 // Where a contract meets its actions: each endpoint becomes a route with its checks in the agreed order.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Db, Visit } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
-import type { AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
+import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
 import { admit } from './admit.ts';
 import { once } from './idempotency.ts';
 import { languageOf } from './language.ts';
+import { doorProblems } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +33,10 @@ export type Guards<E extends Endpoints> = {
   [Call in keyof E]?: (visit: Visit, params: InputOf<E[Call]>['params']) => Promise<void>;
 };
 
+/** Every field at its limit fits, so that too long a field is named rather than the whole refused. */
+const BODY_LIMIT = 3 * 1024 * 1024;
+const KEY_LIMIT = 200;
+
 type LooseHandler = (visit: Visit, input: InputOf<Endpoint>) => Promise<unknown>;
 type LooseGuard = (visit: Visit, params: unknown) => Promise<void>;
 
@@ -43,13 +48,15 @@ export interface Room<E extends Endpoints> {
 }
 
 export function visitOf(door: Door, request: FastifyRequest): Visit {
+  const { headers } = request;
   return {
     db: door.db,
     actor: request.actor,
     now: door.clock(),
-    language: languageOf(request.headers['accept-language']),
+    language: languageOf(headers['accept-language']),
     log: request.log,
-    from: { ip: request.ip, agent: request.headers['user-agent'] ?? '' },
+    from: { ip: request.ip, agent: headers['user-agent'] ?? '' },
+    ifMatch: headers['if-match'],
   };
 }
 
@@ -63,22 +70,62 @@ function schemaOf(call: string, room: string, endpoint: Endpoint) {
     tags: [room],
     summary,
     operationId: call.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
-    security: access === 'anyone' ? [] : [{ bearer: [] }],
+    security: securityOf(access),
   };
 }
 
-async function run(door: Door, call: string, request: FastifyRequest, handler: LooseHandler) {
-  const visit = visitOf(door, request);
-  const { params, query, body } = request;
-  const input = { params, query, body } as InputOf<Endpoint>; // validated by the schema just before
-  if (request.method === 'GET') return handler(visit, input);
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'anyone') return [];
+  return access === 'maybe' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
+function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return null;
+  if (key.length > KEY_LIMIT) throw doorProblems.invalid();
+  return key;
+}
+
+const inputOf = ({ params, query, body }: FastifyRequest) =>
+  ({ params, query, body }) as InputOf<Endpoint>; // validated by the schema just before
+
+/** One transaction a write; what is answered under a key is kept as it was sent. */
+async function write(
+  door: Door,
+  call: string,
+  handler: LooseHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const input = inputOf(request);
+  const key = keyOf(request);
   return door.db.transaction().execute(async (db) => {
-    const within = { ...visit, db };
-    if (typeof key !== 'string' || !key) return handler(within, input);
-    const keyed = { key: key.slice(0, 200), call: `${call} ${request.url.split('?')[0]}`, body };
-    return once(within, keyed, () => handler(within, input));
+    const visit = { ...visitOf(door, request), db };
+    const answer = async () => String(reply.serialize(await handler(visit, input)));
+    if (key === null) return answer();
+    const keyed = { key, call: `${call} ${request.url.split('?')[0]}`, body: input.body };
+    return once(visit, keyed, answer);
   });
+}
+
+/** Who may come in, and whether what they ask about exists and is theirs: before the body is read. */
+function gateOf(door: Door, endpoint: Endpoint, guard: LooseGuard | undefined) {
+  return async (request: FastifyRequest) => {
+    request.actor = await admit(door, endpoint.access, request.headers.authorization);
+    if (!guard) return;
+    const params = endpoint.params?.safeParse(request.params);
+    if (params?.success === false) throw doorProblems.not_found();
+    await guard(visitOf(door, request), params?.data);
+  };
+}
+
+function freshness(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  const { access, speaks } = endpoint;
+  const shared = access === 'anyone' || (access === 'maybe' && !request.actor);
+  void reply.header('cache-control', shared ? 'public, no-cache' : 'no-store');
+  if (!speaks) return;
+  void reply.header('vary', 'Accept-Language');
+  void reply.header('content-language', languageOf(request.headers['accept-language']));
 }
 
 /** Registers every endpoint of a room on the API's Fastify scope. */
@@ -93,18 +140,17 @@ export function serve<E extends Endpoints>(api: FastifyInstance, door: Door, it:
       url,
       schema: schemaOf(call, it.room, endpoint),
       config: { room: it.room },
-      onRequest: async (request) => {
-        request.actor = await admit(door, endpoint.access, request.headers.authorization);
-      },
-      ...(guard
-        ? { preValidation: async (request) => guard(visitOf(door, request), request.params) }
-        : {}),
+      bodyLimit: BODY_LIMIT,
+      onRequest: gateOf(door, endpoint, guard),
       handler: async (request, reply) => {
-        const answer = await run(door, call, request, handler);
-        const shared = method === 'GET' && endpoint.access === 'anyone';
-        void reply.header('cache-control', shared ? 'public, no-cache' : 'no-store');
-        if (endpoint.speaks) void reply.header('vary', 'Accept-Language');
-        return reply.status(endpoint.status ?? 200).send(answer);
+        void reply.status(endpoint.status ?? 200);
+        if (method === 'GET') {
+          freshness(endpoint, request, reply);
+          return handler(visitOf(door, request), inputOf(request));
+        }
+        const answer = await write(door, call, handler, request, reply);
+        void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+        return answer;
       },
     });
   }

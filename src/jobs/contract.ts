@@ -1,7 +1,19 @@
 // What is offered: a job as the board shows it, and the calls by which a company posts and keeps it.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { id, idParams, language, optional, pageAnswer, prose, text } from '#door/fields.ts';
+import {
+  id,
+  idParams,
+  language,
+  MONEY_MAX,
+  optional,
+  optionalPage,
+  pageAnswer,
+  prose,
+  rows,
+  text,
+  whole,
+} from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Place } from '#places/contract.ts';
 import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from './rules/lists.ts';
@@ -59,20 +71,14 @@ export const OwnJob = JobDetail.extend({ applications: z.int(), new_applications
   id: 'OwnJob',
 });
 
-const salary = optional(z.coerce.number().int().min(0).max(1_000_000_000_000));
-const rows = (max: number) =>
-  z
-    .array(text(max))
-    .max(50)
-    .default([])
-    .transform((list) => list.filter((row) => row !== ''));
+const salary = optional(whole(0, MONEY_MAX));
 
 const otherText = z.object({
   language,
   title: text(250, 1),
   description: prose(20_000),
-  requirements: rows(3000),
-  benefits: rows(3000),
+  requirements: rows(50, 3000),
+  benefits: rows(50, 3000),
 });
 
 /** The seed's payload, and what the product adds to it. */
@@ -90,9 +96,9 @@ export const JobPost = z
     salary_period: z.enum(['month', 'year', 'hour']).default('month'),
     salary_basis: z.enum(['gross', 'net', 'unspecified']).default('unspecified'),
     description: prose(20_000, 1),
-    requirements: rows(3000),
-    benefits: rows(3000),
-    skills: rows(100),
+    requirements: rows(50, 3000),
+    benefits: rows(50, 3000),
+    skills: rows(50, 100),
     remote: z.boolean().default(false),
     work_mode: z.enum(WORK_MODES).optional(),
     urgent: z.boolean().default(false),
@@ -108,8 +114,13 @@ export const JobPost = z
     },
   );
 
-/** `is_active` alone is the manage list's switch; else the whole payload. */
-export const JobChange = z.union([z.strictObject({ is_active: z.boolean() }), JobPost]);
+const JobSwitch = z.strictObject({ is_active: z.boolean() });
+
+/** `is_active` alone is the manage list's switch; else the whole payload, which may carry it too. */
+export const JobChange = z.union([
+  JobSwitch,
+  JobPost.safeExtend({ is_active: z.boolean().optional() }),
+]);
 
 export const JobList = z
   .object({ jobs: z.array(Job), ...pageAnswer, total_is_estimate: z.boolean().optional() })
@@ -127,10 +138,7 @@ export const endpoints = declareEndpoints({
   'GET /jobs/my': {
     access: 'company',
     summary: 'Own jobs, newest first',
-    query: z.object({
-      page: z.coerce.number().int().min(1).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-    }),
+    query: z.object(optionalPage),
     answer: z.object({ jobs: z.array(OwnJob), ...pageAnswer }),
     speaks: true,
   },
@@ -177,4 +185,5 @@ export type Job = z.output<typeof Job>;
 export type JobDetail = z.output<typeof JobDetail>;
 export type OwnJob = z.output<typeof OwnJob>;
 export type JobPost = z.output<typeof JobPost>;
+export type JobChange = z.output<typeof JobChange>;
 export type JobList = z.output<typeof JobList>;

@@ -20,3 +20,8 @@ export function newId(now: Date): string {
   }
   return id;
 }
+
+/** What can be an id at all; anything else is not worth asking the database. */
+export function looksLikeId(value: string): boolean {
+  return /^[\w-]{1,64}$/.test(value);
+}

@@ -1,7 +1,7 @@
 // How people find: the one list of jobs, whatever asks for it.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { emptyIsAbsent, flag, pageQuery, text } from '#door/fields.ts';
+import { emptyIsAbsent, flag, MONEY_MAX, pageQuery, text, whole } from '#door/fields.ts';
 import { JobList } from '#jobs/contract.ts';
 import { CATEGORIES, CURRENCIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 
@@ -19,12 +19,12 @@ export const JobQuery = z.object({
   ),
   level: emptyIsAbsent(z.enum(LEVELS).optional()),
   company_id: emptyIsAbsent(text(64).optional()),
-  salary_min: emptyIsAbsent(z.coerce.number().int().min(0).max(1_000_000_000_000).optional()),
+  salary_min: emptyIsAbsent(whole(0, MONEY_MAX).optional()),
   currency: emptyIsAbsent(z.enum(CURRENCIES).default('VND')),
   remote: emptyIsAbsent(flag.optional()),
   urgent: emptyIsAbsent(flag.optional()),
   /** Days. */
-  posted_within: emptyIsAbsent(z.coerce.number().int().min(1).max(365).optional()),
+  posted_within: emptyIsAbsent(whole(1, 365).optional()),
   sort: emptyIsAbsent(z.enum(['relevance', 'newest', 'salary']).default('relevance')),
   ...pageQuery(20),
 });

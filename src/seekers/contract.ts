@@ -1,7 +1,7 @@
 // Those who look: the profile that a seeker keeps.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { optionalUrl, prose, text } from '#door/fields.ts';
+import { optionalUrl, prose, rows, text } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 
 export const EXPERIENCE = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
@@ -10,7 +10,7 @@ export const SeekerProfile = z.object({
   full_name: text(200, 1),
   title: text(250, 1),
   bio: prose(5000, 1),
-  skills: z.array(text(100)).max(50).default([]),
+  skills: rows(50, 100),
   experience: z.enum(EXPERIENCE),
   location: text(200, 1),
   linkedin: optionalUrl,
