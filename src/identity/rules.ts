@@ -1,0 +1,64 @@
+// Pure truths of identity: where a sign-in may lead back to, and the codes that every provider shares.
+
+/** The codes of every identity provider here, Firebase's names; each has a sentence under `problems`. */
+export const AUTH_CODES = [
+  'auth/account-disabled',
+  'auth/email-already-in-use',
+  'auth/expired-action-code',
+  'auth/internal-error',
+  'auth/invalid-credential',
+  'auth/invalid-email',
+  'auth/network-request-failed',
+  'auth/operation-not-allowed',
+  'auth/popup-blocked',
+  'auth/popup-closed-by-user',
+  'auth/requires-sign-in',
+  'auth/too-many-requests',
+  'auth/unauthorized-domain',
+  'auth/unverified-email',
+  'auth/user-mismatch',
+  'auth/weak-password',
+] as const;
+
+export type AuthCode = (typeof AUTH_CODES)[number];
+
+/** Hosted providers tell an unknown address from a wrong password; nobody here is told which. */
+const SAME: Readonly<Record<string, AuthCode>> = {
+  'auth/wrong-password': 'auth/invalid-credential',
+  'auth/user-not-found': 'auth/invalid-credential',
+  'auth/user-disabled': 'auth/account-disabled',
+  'auth/cancelled-popup-request': 'auth/popup-closed-by-user',
+};
+
+export function authCodeOf(code: unknown): AuthCode {
+  const known = AUTH_CODES.find((known) => known === code);
+  return known ?? SAME[String(code)] ?? 'auth/internal-error';
+}
+
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f]/u;
+const SIGN_IN = /^\/(?:(?:en|vi)\/)?(?:login|auth|api)(?:[/?#]|$)/i;
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The remembered origin of a sign-in (`/login?from=`), or `/` for anything but a path of our own
+ * that is not itself about signing in.
+ */
+export function safeReturn(from: string | null, origin: string): string {
+  if (!from || !/^\/(?![/\\])/.test(from) || from.includes('\\') || CONTROL.test(from)) return '/';
+  if (!URL.canParse(from, origin)) return '/';
+  const url = new URL(from, origin);
+  if (url.origin !== origin) return '/';
+  const path = decoded(url.pathname);
+  // What dots and escapes resolve to must pass as well: a proxy may decode once more than we do.
+  if (path === null || !/^\/(?![/\\])/.test(path) || path.includes('\\')) return '/';
+  if (CONTROL.test(path) || SIGN_IN.test(path)) return '/';
+  return url.pathname + url.search + url.hash;
+}
