@@ -1,4 +1,5 @@
 // Every room's sentences in both languages, by room.
+import type {} from 'use-intl';
 import applicationsEn from './applications/words.en.json' with { type: 'json' };
 import applicationsVi from './applications/words.vi.json' with { type: 'json' };
 import companiesEn from './companies/words.en.json' with { type: 'json' };

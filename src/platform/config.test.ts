@@ -54,7 +54,6 @@ describe('a variable is read', () => {
     ],
     [google, { google: { clientId: 'a', clientSecret: 'b' } }],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
-    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [
@@ -65,6 +64,12 @@ describe('a variable is read', () => {
     [{ SITE_FIGURES: 'live' }, { siteFigures: 'live' }],
   ];
   test.each(cases)('%j', (env, expected) => expect(readConfig(env)).toMatchObject(expected));
+});
+
+test('a number of proxies trusts that many hops', () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
+  const trusted = [0, 1, 2].map((hop) => typeof trustProxy === 'function' && trustProxy('', hop));
+  expect(trusted).toEqual([true, true, false]);
 });
 
 describe('a variable is refused with a sentence', () => {

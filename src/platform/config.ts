@@ -55,9 +55,12 @@ type Variables = z.output<typeof variables>;
 
 export type Config = ReturnType<typeof configOf>;
 
-function trust(value: string): boolean | number | string {
+type Trust = boolean | string | ((address: string, hop: number) => boolean);
+
+function trust(value: string): Trust {
   if (value === 'true' || value === 'false') return value === 'true';
-  return /^\d+$/.test(value) ? Number(value) : value;
+  if (!/^\d+$/.test(value)) return value;
+  return (_address, hop) => hop < Number(value);
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {

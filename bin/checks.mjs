@@ -1,0 +1,52 @@
+// The checks that need no running product: format, lint, types, unused code, and the house law.
+import path from 'node:path';
+import { root } from './node.mjs';
+import { node24, run } from './run.mjs';
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const script = (file, ...args) => [node24(), [path.join(root, 'node_modules', file), ...args]];
+const types = (project) => [bin('tsc'), ['--noEmit', '-p', project]];
+
+/** Each lane runs in its own order beside the other: two cores, two lanes. */
+const lanes = () => [
+  [
+    ['format', bin('oxfmt'), ['--check']],
+    ['lint', bin('oxlint'), ['--quiet']],
+    ['unused code', ...script('knip/bin/knip.js', '--no-progress')],
+  ],
+  [
+    ['page types', ...script('@react-router/dev/bin.js', 'typegen')],
+    ['types', ...types('tsconfig.json')],
+    ['types without a browser', ...types('tsconfig.server.json')],
+    ['types without Node', ...types('tsconfig.browser.json')],
+  ],
+];
+
+/** Runs all, prints each with its time and the output of those that fail; answers the counts. */
+export async function runChecks(more = []) {
+  const counts = { passed: 0, failed: 0 };
+  const work = lanes();
+  work[0].push(...more);
+  await Promise.all(
+    work.map(async (lane) => {
+      for (const [name, program, args] of lane) counts[await check(name, program, args)]++;
+    }),
+  );
+  return counts;
+}
+
+async function check(name, program, args) {
+  const began = performance.now();
+  const env = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+  const { code, output } = await run(program, args, { quiet: true, env });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  return code === 0 ? 'passed' : 'failed';
+}
+
+/** The house law and the words, run alone; `npm test` has them among its unit tests. */
+export const lawTests = () => [
+  'house law and words',
+  ...script('vitest/vitest.mjs', 'run', 'tests/house', 'tests/words', '--project', 'server'),
+];

@@ -1,0 +1,9 @@
+// `npm run dev`: the same product with hot reload of pages and API.
+import { becomeNode24, main } from './run.mjs';
+import { ensureInstalled } from './setup.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  // Without the condition the server and Vite would each load a React Router of their own.
+  await becomeNode24(['--conditions=development', 'src/dev.ts'], { NODE_ENV: 'development' });
+});

@@ -1,0 +1,68 @@
+// Runs programs: on the project's Node 24, with signals passed on once and nothing left behind.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import { isNode24, ownNode, root } from './node.mjs';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The exit code, 128 and the signal's number when a signal ended it. `quiet` keeps the output for `output`. */
+export function run(program, args, { env = {}, quiet = false, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(program, args, { cwd, stdio, env: { ...process.env, ...env } });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    let forwarded = null;
+    const forward = (signal) => {
+      if (!forwarded) child.kill(signal);
+      forwarded ??= signal;
+    };
+    for (const signal of FORWARDED) process.on(signal, forward);
+    const done = () => FORWARDED.forEach((signal) => process.off(signal, forward));
+    child.on('error', (error) => {
+      done();
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      done();
+      const number = signal ? 128 + os.constants.signals[signal] : code;
+      // Whoever was told to end does not go on with the next step.
+      if (forwarded && number !== 0) process.exit(number);
+      resolve({ code: number, output: Buffer.concat(output).toString(), stopped: !!forwarded });
+    });
+  });
+}
+
+/** The Node 24 that everything but these scripts runs on. */
+export function node24() {
+  if (existsSync(ownNode)) return ownNode;
+  if (isNode24()) return process.execPath;
+  throw new Error(
+    `Node 24 is needed and this is Node ${process.versions.node}; the project brings its own: run \`npm ci\` ` +
+      '(its install script was skipped: `npm rebuild node` runs it).',
+  );
+}
+
+/** Becomes the program where this process is Node 24 already, else starts it as a child and ends with its code. */
+export async function becomeNode24(args, env = {}) {
+  const all = { ...process.env, ...env };
+  if (isNode24() && typeof process.execve === 'function') {
+    process.removeAllListeners('warning');
+    process.chdir(root);
+    process.execve(node24(), [node24(), ...args], all);
+  }
+  const { code } = await run(node24(), args, { env });
+  process.exit(code);
+}
+
+/** What every script does with its own failure: the sentence, without a stack. */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

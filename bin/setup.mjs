@@ -1,0 +1,116 @@
+// What a fresh clone lacks: packages, the build, a browser. Each is made once, by one process at a time.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { withLock } from './lock.mjs';
+import { root } from './node.mjs';
+import { node24, run } from './run.mjs';
+
+const LOCK = path.join(root, '.setup.lock');
+const STAMP = path.join(root, 'build/stamp');
+const BUILT_FROM = [
+  'src',
+  'public',
+  'database/demo',
+  'bin/build.mjs',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** `dev: false` is content without the tools that build and test. */
+export async function ensureInstalled({ dev = true } = {}) {
+  if (isInstalled(dev)) return;
+  await withLock(LOCK, async () => {
+    if (isInstalled(dev)) return;
+    console.log('Installing packages (once, a minute or so) …');
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { code } = await npm(args);
+    if (code !== 0) throw new Error('`npm ci` failed: see above, then start again.');
+    if (!isInstalled(dev)) await npm(['rebuild', 'node', '--loglevel=error']);
+    node24();
+  });
+}
+
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run('npm', args);
+}
+
+/** True if what is installed is what the lock file says; packages for other machines may be missing. */
+function isInstalled(dev) {
+  try {
+    const wanted = packagesOf('package-lock.json');
+    const found = packagesOf('node_modules/.package-lock.json');
+    node24();
+    return Object.entries(wanted).every(
+      ([name, { version, optional, dev: forDev, devOptional }]) => {
+        if (name === '' || found[name]?.version === version) return true;
+        return !found[name] && (optional || (!dev && (forDev || devOptional)));
+      },
+    );
+  } catch {
+    return false;
+  }
+}
+
+const packagesOf = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')).packages;
+
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  await ensureInstalled();
+  await withLock(LOCK, async () => {
+    if (isBuilt()) return;
+    console.log('Building …');
+    const { code, output } = await run(node24(), ['bin/build.mjs'], { quiet: true });
+    if (code !== 0) throw new Error(`${output}\nThe build failed: see above.`);
+  });
+}
+
+const isBuilt = () => fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === builtFrom();
+
+export const stampBuild = (from) => fs.writeFileSync(STAMP, from);
+
+/** Of everything that the build reads; tests are left out. */
+export function builtFrom() {
+  const hash = createHash('sha256');
+  for (const file of BUILT_FROM.flatMap(filesUnder)) {
+    hash.update(`${file}\n`).update(fs.readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(name) {
+  const at = path.join(root, name);
+  if (!fs.existsSync(at)) return [];
+  if (!fs.statSync(at).isDirectory()) return [name];
+  const inside = fs.readdirSync(at).toSorted();
+  return inside
+    .flatMap((entry) => filesUnder(`${name}/${entry}`))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+/** The path of a Chromium; null where Playwright brings its own. */
+export async function ensureBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !fs.existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}.`);
+  const found = given ?? BROWSERS.find((file) => fs.existsSync(file));
+  if (found) return found;
+  console.log('Installing a browser for the tests (once) …');
+  if (fs.existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { quiet: true, env });
+    const wanted = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    const { code, output } = await run('apt-get', wanted, { quiet: true, env });
+    const installed = BROWSERS.find((file) => fs.existsSync(file));
+    if (installed) return installed;
+    console.error(code === 0 ? '' : output);
+  }
+  const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
+  const { code } = await run(node24(), [cli, 'install', 'chromium']);
+  if (code === 0) return null;
+  throw new Error('No browser could be installed: install Chromium and name it in CHROMIUM_PATH.');
+}

@@ -1,0 +1,11 @@
+// `npm start`: installs and builds what is missing, then becomes the server.
+import { becomeNode24, main } from './run.mjs';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+
+await main(async () => {
+  await ensureInstalled({ dev: false });
+  await ensureBuilt();
+  await becomeNode24(['build/server/server.js'], {
+    NODE_ENV: process.env.NODE_ENV || 'production',
+  });
+});
