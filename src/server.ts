@@ -2,7 +2,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { api } from '#door/api.ts';
@@ -27,6 +27,20 @@ export interface BoardParts {
   mode: 'production' | 'development';
 }
 
+function optionsOf({ config, log, mode }: BoardParts): FastifyServerOptions {
+  const hops = config.trustProxy;
+  return {
+    loggerInstance: log,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : (hops ?? false),
+    bodyLimit: 512 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    disableRequestLogging: mode === 'development',
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+  };
+}
+
 async function headers(app: FastifyInstance, config: Config) {
   await app.register(helmet, {
     // Pages set their own by hash; this one is for everything else.
@@ -34,7 +48,7 @@ async function headers(app: FastifyInstance, config: Config) {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    strictTransportSecurity: config.secure,
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -65,17 +79,7 @@ async function files(app: FastifyInstance) {
 
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, clock = () => new Date(), mode } = parts;
-  const app = Fastify({
-    loggerInstance: log,
-    trustProxy: config.trustProxy ?? false,
-    bodyLimit: 512 * 1024,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    forceCloseConnections: 'idle',
-    disableRequestLogging: mode === 'development',
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    genReqId: () => crypto.randomUUID(),
-  });
+  const app = Fastify(optionsOf(parts));
   const identity = await identityOf({ config, db, clock, log });
   const door: Door = { db, clock, authenticate: identity.authenticate };
   await headers(app, config);

@@ -1,0 +1,76 @@
+// Looks the whole installation over and says in sentences what is well and what is not.
+import { access, constants } from 'node:fs/promises';
+import type { Command, CommandInput } from './command.ts';
+
+interface Finding {
+  well: boolean | null;
+  sentence: string;
+}
+
+const well = (sentence: string): Finding => ({ well: true, sentence });
+const note = (sentence: string): Finding => ({ well: null, sentence });
+const wrong = (sentence: string): Finding => ({ well: false, sentence });
+
+async function database({ database: it }: CommandInput): Promise<Finding[]> {
+  const { rows } = await it.pool.query<{ version: string; fsync: string; encoding: string }>(
+    `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
+      current_setting('server_encoding') AS encoding`,
+  );
+  const [server] = rows;
+  const kind = it.kind === 'embedded' ? 'the embedded one' : 'the one of DATABASE_URL';
+  return [
+    well(`The database answers: PostgreSQL ${server?.version}, ${kind}`),
+    server?.fsync === 'on'
+      ? well('Answered writes survive a power cut (fsync is on)')
+      : wrong('fsync is off: a power cut can lose answered writes'),
+    server?.encoding === 'UTF8' ? well('Text is kept as UTF-8') : wrong('The database is not UTF-8'),
+  ];
+}
+
+async function schema({ database: it }: CommandInput): Promise<Finding[]> {
+  const { rows } = await it.pool
+    .query<{ n: number }>('SELECT count(*)::int AS n FROM migrations')
+    .catch(() => ({ rows: [] }));
+  const n = rows[0]?.n ?? 0;
+  return [n > 0 ? well(`${n} migrations have been applied`) : wrong('Run `npm run viecvui -- migrate`')];
+}
+
+async function folder({ config }: CommandInput): Promise<Finding[]> {
+  try {
+    await access(config.dataDir, constants.W_OK);
+    return [well(`${config.dataDir} can be written to`)];
+  } catch {
+    return [wrong(`${config.dataDir} cannot be written to: set DATA_DIR to a folder that can`)];
+  }
+}
+
+async function services({ config }: CommandInput): Promise<Finding[]> {
+  const google = config.google
+    ? well('Google sign-in is configured')
+    : config.demo
+      ? note('Google sign-in leads to a local stand-in, because GOOGLE_CLIENT_ID is not set')
+      : note('Google sign-in is not shown, because GOOGLE_CLIENT_ID is not set');
+  const mail = config.smtpUrl
+    ? well('Mail goes out by SMTP')
+    : note('Mail is kept in the outbox folder, because SMTP_URL is not set');
+  const limits = config.rateLimits ? well('Limits are on') : note('RATE_LIMITS is off');
+  const secure =
+    config.secure || config.loopback
+      ? well(`The public address is ${config.publicUrl}`)
+      : wrong(`${config.publicUrl} is not https: sessions can be read on the way`);
+  return [google, mail, limits, secure];
+}
+
+const MARK = { true: 'ok   ', false: 'WRONG', null: 'note ' };
+
+export const doctor: Command = {
+  usage: '',
+  does: 'look the installation over',
+  async run(input) {
+    const findings = (
+      await Promise.all([database(input), schema(input), folder(input), services(input)])
+    ).flat();
+    for (const { well: is, sentence } of findings) console.log(`${MARK[`${is}`]}  ${sentence}`);
+    return findings.some((finding) => finding.well === false) ? 1 : 0;
+  },
+};

@@ -1,0 +1,27 @@
+// Puts a company among the featured ones, or takes it out again.
+import { parseArgs } from 'node:util';
+import { featureCompany } from '#companies/actions.ts';
+import type { Command } from './command.ts';
+
+export const feature: Command = {
+  usage: '<company id or name> [--off]',
+  does: 'feature a company, or stop featuring it',
+  async run({ db, args, now }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { off: { type: 'boolean', default: false } },
+    });
+    const which = positionals.join(' ').trim();
+    if (!which) {
+      console.error('Name a company: feature <company id or name> [--off]');
+      return 2;
+    }
+    const found = await featureCompany({ db, now }, which, !values.off);
+    if (found.length === 0) console.error(`No company is called "${which}"`);
+    for (const { id, name } of found) {
+      console.log(`${values.off ? 'No longer featured' : 'Featured'}: ${name} (${id})`);
+    }
+    return found.length > 0 ? 0 : 1;
+  },
+};

@@ -1,0 +1,55 @@
+// `npm run viecvui -- <command>`: finds the command, opens the board's database, runs it, closes again.
+import { readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { createLog } from '#platform/log.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Command } from './command.ts';
+import { demo } from './demo.ts';
+import { doctor } from './doctor.ts';
+import { feature } from './feature.ts';
+import { importJobs } from './import.ts';
+import { migrateCommand } from './migrate.ts';
+import { stats } from './stats.ts';
+
+const commands: Record<string, Command> = {
+  migrate: migrateCommand,
+  demo,
+  import: importJobs,
+  feature,
+  stats,
+  doctor,
+};
+
+function usage(): void {
+  console.log('npm run viecvui -- <command>\n');
+  for (const [name, { usage: rest, does }] of Object.entries(commands)) {
+    console.log(`  ${`${name} ${rest}`.trim().padEnd(66)} ${does}`);
+  }
+}
+
+async function run(command: Command, args: string[]): Promise<number> {
+  const config = readConfig(process.env);
+  const log = createLog({ level: 'error' });
+  const database = await openDatabase(config, log);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  try {
+    return await command.run({ config, database, db, args, now: new Date(), log });
+  } finally {
+    await database.stop();
+  }
+}
+
+const [name = 'help', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (!command) {
+  usage();
+  process.exitCode = name === 'help' || name === '--help' ? 0 : 2;
+} else {
+  try {
+    process.exitCode = await run(command, args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,24 @@
+// What the board holds, in a few lines.
+import { sql } from 'kysely';
+import type { Command } from './command.ts';
+
+export const stats: Command = {
+  usage: '',
+  does: 'count what the board holds',
+  async run({ db, now }) {
+    const { rows } = await sql<{ what: string; n: number }>`
+      SELECT 'active jobs' AS what, count(*) AS n FROM jobs WHERE state = 'active' AND expires_at > ${now}
+      UNION ALL SELECT 'expired jobs', count(*) FROM jobs WHERE state = 'active' AND expires_at <= ${now}
+      UNION ALL SELECT 'other jobs', count(*) FROM jobs WHERE state <> 'active'
+      UNION ALL SELECT 'companies', count(*) FROM companies
+      UNION ALL SELECT 'people', count(*) FROM people
+      UNION ALL SELECT 'seekers', count(*) FROM seekers
+      UNION ALL SELECT 'applications', count(*) FROM applications
+      UNION ALL SELECT 'views of jobs', coalesce(sum(views), 0) FROM views_in_all WHERE subject = 'job'
+      UNION ALL SELECT 'database, MB', pg_database_size(current_database()) / 1048576`.execute(db);
+    for (const { what, n } of rows) {
+      console.log(`${what.padEnd(16)} ${Number(n).toLocaleString('en-US').padStart(12)}`);
+    }
+    return 0;
+  },
+};
