@@ -1,0 +1,96 @@
+// Companies' fixed lists, how a name is matched and sorted, and the monogram that stands in for a logo.
+import { fold } from '#vietnamese/rules/fold.ts';
+
+export const SIZES = ['startup', 'small', 'medium', 'large'] as const;
+export const EMPLOYEES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
+export const PROFILE_INDUSTRIES = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Manufacturing',
+  'Retail',
+  'Real Estate',
+  'Media & Entertainment',
+  'Transportation',
+  'Other',
+] as const;
+export const INDUSTRIES = [
+  'Artificial Intelligence',
+  'Software Development',
+  'E-commerce',
+  'Social Media',
+  'Data Analytics',
+  'Enterprise Software',
+  ...PROFILE_INDUSTRIES,
+] as const;
+
+export type Size = (typeof SIZES)[number];
+export type Employees = (typeof EMPLOYEES)[number];
+
+const SIZE_OF: Record<Employees, Size> = {
+  '1-10': 'startup',
+  '11-50': 'small',
+  '51-200': 'medium',
+  '201-500': 'large',
+  '501-1000': 'large',
+  '1000+': 'large',
+};
+const EMPLOYEES_OF: Record<Size, Employees> = {
+  startup: '1-10',
+  small: '11-50',
+  medium: '51-200',
+  large: '201-500',
+};
+
+const bare = (range: string) =>
+  range
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll(/[\s.,]/g, '')
+    .toLowerCase();
+
+/** Reads '501–1.000' and '501 - 1,000' as '501-1000'; a size gives the range it starts with. */
+export function employeesOf(text: string): Employees | null {
+  const plain = bare(text);
+  const size = SIZES.find((it) => it === plain);
+  return size ? EMPLOYEES_OF[size] : (EMPLOYEES.find((it) => it === plain) ?? null);
+}
+
+/** Either vocabulary: 'medium' and '51-200' are both medium. */
+export function sizeOf(text: string): Size | null {
+  const employees = employeesOf(text);
+  return employees && SIZE_OF[employees];
+}
+
+const FORM =
+  '(?:c(?:ô|o)ng ty|cty|chi nh(?:á|a)nh)?(?:\\s*(?:tnhh|tr(?:á|a)ch nhi(?:ệ|e)m h(?:ữ|u)u h(?:ạ|a)n|c(?:ổ|o) ph(?:ầ|a)n|cp|h(?:ợ|o)p danh|mtv|m(?:ộ|o)t th(?:à|a)nh vi(?:ê|e)n|1 ?tv|1 th(?:à|a)nh vi(?:ê|e)n|hai th(?:à|a)nh vi(?:ê|e)n tr(?:ở|o) l(?:ê|e)n))*';
+const LEGAL_START = new RegExp(
+  `^(?:${FORM}|ctcp|dntn|doanh nghi(?:ệ|e)p t(?:ư|u) nh(?:â|a)n|h(?:ộ|o) kinh doanh)(?=[\\s.:,–-]|$)[\\s.:,–-]*`,
+  'iu',
+);
+const LEGAL_END =
+  /[\s,.–-]*(?:\b(?:co\.?,?\s*ltd|company limited|limited company|limited|ltd|llc|jsc|j\.s\.c|joint stock company|inc|corp|corporation|plc|pte)\b[\s.,]*)+$/iu;
+
+/** The name without its legal form, marks kept: 'Công ty TNHH Sen Vàng' → 'Sen Vàng'. Never empty for a name that is not. */
+export function companySortName(name: string): string {
+  const whole = name.normalize('NFC').trim();
+  const rest = whole.replace(LEGAL_START, '').replace(LEGAL_END, '').trim();
+  return rest || whole;
+}
+
+/** Folded name without legal form: names with the same key are taken for the same company. */
+export function companyKey(name: string): string {
+  const plain = name.replaceAll(/\([^()]*\)/g, ' ').trim() || name;
+  const key = fold(companySortName(plain));
+  return key || fold(name) || name.trim().toLowerCase();
+}
+
+/** What is drawn where a logo is missing: up to two letters, and a hue in degrees; the same name always gets the same. */
+export function monogram(name: string): { letters: string; hue: number } {
+  const words = companySortName(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const letters = words.slice(0, 2).map((word) => [...word][0]);
+  let hue = 0;
+  for (const character of companyKey(name))
+    hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360;
+  return { letters: letters.join('').toUpperCase() || '?', hue };
+}
