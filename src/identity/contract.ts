@@ -65,4 +65,19 @@ export const problems = declareProblems({
   role_already_chosen: 409,
 });
 
+/** What the embedded provider answers under `/api/auth`; all of them are among `AUTH_CODES`. */
+export const authProblems = declareProblems({
+  'auth/requires-sign-in': 401,
+  'auth/invalid-credential': 401,
+  'auth/account-disabled': 403,
+  'auth/unauthorized-domain': 403,
+  'auth/user-mismatch': 403,
+  'auth/operation-not-allowed': 404,
+  'auth/email-already-in-use': 409,
+  'auth/expired-action-code': 410,
+  'auth/weak-password': 422,
+  'auth/too-many-requests': 429,
+  'auth/network-request-failed': 503,
+});
+
 export type User = z.output<typeof User>;

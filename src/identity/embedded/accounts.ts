@@ -1,0 +1,116 @@
+// The accounts' table: addresses, what is known of their owners, and their passwords.
+import type { Db } from '#visit.ts';
+import { newId } from '#platform/ids.ts';
+import { hashPassword } from '#identity/passwords/hash.ts';
+import { EMBEDDED_ISSUER } from './provider.ts';
+import { closeSessionsOf } from './sessions.ts';
+import { dropTicketsOf } from './tickets.ts';
+
+export interface Account {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  name: string | null;
+  picture: string | null;
+  disabled_at: Date | null;
+  tokens_valid_from: Date | null;
+}
+
+export interface NewAccount {
+  email: string;
+  email_verified: boolean;
+  name: string | null;
+  picture: string | null;
+}
+
+const SHOWN = [
+  'accounts.id',
+  'accounts.email',
+  'accounts.email_verified',
+  'accounts.name',
+  'accounts.picture',
+  'accounts.disabled_at',
+  'accounts.tokens_valid_from',
+] as const;
+
+/** Addresses differ by more than case nowhere that matters. */
+export const sameAddress = (email: string) => email.trim().toLowerCase();
+
+/** Null when somebody has the address; of several at once, one gets it. */
+export async function addAccount(db: Db, account: NewAccount, now: Date): Promise<Account | null> {
+  const { email, email_verified, name, picture } = account;
+  const row = await db
+    .insertInto('accounts')
+    .values({
+      id: newId(now),
+      email: sameAddress(email),
+      email_verified,
+      name: name?.slice(0, 200) ?? null,
+      picture: picture && picture.length <= 2000 ? picture : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning(SHOWN)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function accountById(db: Db, id: string): Promise<Account | null> {
+  const row = db.selectFrom('accounts').select(SHOWN).where('id', '=', id);
+  return (await row.executeTakeFirst()) ?? null;
+}
+
+export async function accountByEmail(
+  db: Db,
+  email: string,
+): Promise<(Account & { hash: string | null }) | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .leftJoin('account_passwords as p', 'p.account_id', 'accounts.id')
+    .select([...SHOWN, 'p.hash'])
+    .where((eb) => eb(eb.fn<string>('lower', ['accounts.email']), '=', sameAddress(email)))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setPassword(db: Db, account_id: string, hash: string, now: Date) {
+  await db
+    .insertInto('account_passwords')
+    .values({ account_id, hash, changed_at: now })
+    .onConflict((on) => on.column('account_id').doUpdateSet({ hash, changed_at: now }))
+    .execute();
+}
+
+export async function confirmAddress(db: Db, id: string, now: Date): Promise<void> {
+  const set = { email_verified: true, updated_at: now };
+  await db.updateTable('accounts').set(set).where('id', '=', id).execute();
+}
+
+/** Ends every session, every open link, and every token issued until now. */
+export async function revokeEverything(db: Db, id: string, now: Date): Promise<void> {
+  await closeSessionsOf(db, id);
+  await dropTicketsOf(db, id);
+  // A token's `iat` has whole seconds: the next one is the first that must be newer.
+  const tokens_valid_from = new Date(Math.floor(now.getTime() / 1000) * 1000 + 1000);
+  const set = { tokens_valid_from, updated_at: now };
+  await db.updateTable('accounts').set(set).where('id', '=', id).execute();
+  await db
+    .updateTable('people')
+    .set(set)
+    .where('issuer', '=', EMBEDDED_ISSUER)
+    .where('uid', '=', id)
+    .execute();
+}
+
+/** An account made by the house rather than by its owner; answers its uid. */
+export async function makeAccount(
+  { db, now }: { db: Db; now: Date },
+  { email, password, name }: { email: string; password: string; name: string },
+): Promise<string> {
+  const account = { email, email_verified: true, name, picture: null };
+  const made = await addAccount(db, account, now);
+  if (!made) throw new Error(`There is already an account with the address ${email}`);
+  await setPassword(db, made.id, await hashPassword(password), now);
+  return made.id;
+}

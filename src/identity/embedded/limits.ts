@@ -1,0 +1,28 @@
+// Slows whoever tries too often; never locks anybody out.
+import { authProblems } from '#identity/contract.ts';
+import { networkOf, refill, take, type Limit } from './throttle.ts';
+import { sameAddress } from './accounts.ts';
+import type { Caller, Provider } from './provider.ts';
+
+async function spend(provider: Provider, limit: Limit, whom: string, now: Date): Promise<void> {
+  if (!provider.limits) return;
+  const seconds = await take(provider.db, limit, whom, now);
+  if (seconds > 0) throw authProblems['auth/too-many-requests']({ values: { seconds } });
+}
+
+export const limitNetwork = (
+  provider: Provider,
+  caller: Caller,
+  what: 'sign-in' | 'sign-up' | 'mail',
+) => spend(provider, `${what} by ip`, networkOf(caller.ip), caller.now);
+
+/** By address, whether or not there is an account: the limit tells nothing. */
+export const limitAccount = (
+  provider: Provider,
+  caller: Caller,
+  what: 'sign-in' | 'mail',
+  email: string,
+) => spend(provider, `${what} by account`, sameAddress(email), caller.now);
+
+export const welcomeBack = (provider: Provider, email: string) =>
+  refill(provider.db, 'sign-in by account', sameAddress(email));

@@ -1,0 +1,66 @@
+// Who a browser is: sessions of two weeks that slide, and end for good after ninety days.
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#visit.ts';
+import { digest, newSecret } from './secret.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+export const SESSION_SECONDS = 14 * 24 * 60 * 60;
+const SLIDES = SESSION_SECONDS * 1000;
+const ENDS = 90 * DAY;
+/** Written at most hourly: a session is read at every page. */
+const SEEN = 60 * 60 * 1000;
+
+export interface Session {
+  sid: string;
+  account_id: string;
+  created_at: Date;
+  /** True when this look moved the end, so that the cookie must move with it. */
+  slid: boolean;
+}
+
+const until = (created: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + SLIDES, created.getTime() + ENDS));
+
+/** The secret for the cookie. */
+export async function openSession(db: Db, account_id: string, now: Date): Promise<string> {
+  const secret = newSecret();
+  const sid = randomBytes(12).toString('base64url');
+  const times = { created_at: now, seen_at: now, expires_at: until(now, now) };
+  await db
+    .insertInto('sessions')
+    .values({ id: digest(secret), sid, account_id, ...times })
+    .execute();
+  return secret;
+}
+
+export async function findSession(
+  db: Db,
+  secret: string | undefined,
+  now: Date,
+): Promise<Session | null> {
+  if (!secret) return null;
+  const id = digest(secret);
+  const row = await db
+    .selectFrom('sessions')
+    .select(['sid', 'account_id', 'created_at', 'seen_at'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { sid, account_id, created_at } = row;
+  const slid = now.getTime() - row.seen_at.getTime() >= SEEN;
+  if (slid) {
+    const expires_at = until(created_at, now);
+    await db.updateTable('sessions').set({ seen_at: now, expires_at }).where('id', '=', id).execute();
+  }
+  return { sid, account_id, created_at, slid };
+}
+
+export async function closeSession(db: Db, secret: string | undefined): Promise<void> {
+  if (!secret) return;
+  await db.deleteFrom('sessions').where('id', '=', digest(secret)).execute();
+}
+
+export async function closeSessionsOf(db: Db, account_id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', account_id).execute();
+}

@@ -1,0 +1,108 @@
+// Coming in with an address and a password, and going out again.
+import { authProblems } from '#identity/contract.ts';
+import { checkPassword, hashPassword } from '#identity/passwords/hash.ts';
+import { passwordFault } from '#identity/passwords/rules.ts';
+import type { Db } from '#visit.ts';
+import {
+  accountByEmail,
+  accountById,
+  addAccount,
+  revokeEverything,
+  setPassword,
+  type Account,
+} from './accounts.ts';
+import { limitAccount, limitNetwork, welcomeBack } from './limits.ts';
+import { postVerification } from './recovery.ts';
+import type { Caller, Provider } from './provider.ts';
+import { closeSession, findSession, openSession } from './sessions.ts';
+
+export interface SignedIn {
+  account: Account;
+  /** For the session cookie. */
+  secret: string;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+export function refuseWeak(provider: Provider, { email, password }: Credentials): void {
+  const fault = passwordFault(password, email, provider.minPassword);
+  if (fault) throw authProblems['auth/weak-password']({ fields: { password: fault } });
+}
+
+/** A new session in place of the browser's old one. */
+export async function enter(db: Db, caller: Caller, account: Account): Promise<SignedIn> {
+  if (account.disabled_at) throw authProblems['auth/account-disabled']();
+  await closeSession(db, caller.session);
+  return { account, secret: await openSession(db, account.id, caller.now) };
+}
+
+export async function signUp(
+  provider: Provider,
+  caller: Caller,
+  asked: Credentials & { name: string | null },
+): Promise<SignedIn> {
+  await limitNetwork(provider, caller, 'sign-up');
+  refuseWeak(provider, asked);
+  const taken = authProblems['auth/email-already-in-use'];
+  if (await accountByEmail(provider.db, asked.email)) throw taken();
+  const hash = await hashPassword(asked.password);
+  const { email, name } = asked;
+  const entered = await provider.db.transaction().execute(async (db) => {
+    const fresh = { email, email_verified: false, name, picture: null };
+    const account = await addAccount(db, fresh, caller.now);
+    if (!account) throw taken();
+    await setPassword(db, account.id, hash, caller.now);
+    return enter(db, caller, account);
+  });
+  postVerification(provider, entered.account, caller);
+  return entered;
+}
+
+/** The password may have been changed while it was being checked: then it no longer opens. */
+async function stillHolds(db: Db, account_id: string, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_passwords')
+    .select('hash')
+    .where('account_id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.hash === hash;
+}
+
+export async function signIn(
+  provider: Provider,
+  caller: Caller,
+  { email, password }: Credentials,
+): Promise<SignedIn> {
+  await limitNetwork(provider, caller, 'sign-in');
+  await limitAccount(provider, caller, 'sign-in', email);
+  const wrong = authProblems['auth/invalid-credential'];
+  const account = await accountByEmail(provider.db, email);
+  const { matches, stale } = await checkPassword(password, account?.hash ?? null);
+  if (!account?.hash || !matches) throw wrong();
+  const { id, hash } = account;
+  const anew = stale ? await hashPassword(password) : null;
+  const entered = await provider.db.transaction().execute(async (db) => {
+    if (!(await stillHolds(db, id, hash))) throw wrong();
+    if (anew) await setPassword(db, id, anew, caller.now);
+    return enter(db, caller, account);
+  });
+  await welcomeBack(provider, email);
+  return entered;
+}
+
+/** The session's account, or null for a visitor. */
+export async function whoIsHere(provider: Provider, caller: Caller) {
+  const session = await findSession(provider.db, caller.session, caller.now);
+  const account = session && (await accountById(provider.db, session.account_id));
+  return account && !account.disabled_at ? { session, account } : null;
+}
+
+export async function signOut(provider: Provider, caller: Caller, everywhere: boolean) {
+  const here = everywhere ? await whoIsHere(provider, caller) : null;
+  if (!here) return closeSession(provider.db, caller.session);
+  await provider.db.transaction().execute((db) => revokeEverything(db, here.account.id, caller.now));
+}

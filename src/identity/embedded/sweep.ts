@@ -1,0 +1,9 @@
+// What nobody can use any more is forgotten.
+import type { Db } from '#visit.ts';
+
+export async function sweepIdentity(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('throttles').where('at', '<', yesterday).execute();
+}

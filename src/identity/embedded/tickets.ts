@@ -1,0 +1,59 @@
+// Single-use tickets: a mail's link, or a sign-in that is under way at another issuer.
+import type { Db } from '#visit.ts';
+import { digest, newSecret } from './secret.ts';
+
+const MINUTE = 60 * 1000;
+const LIFE = { oauth: 10 * MINUTE, reset: 60 * MINUTE, verify: 24 * 60 * MINUTE } as const;
+
+export type TicketKind = keyof typeof LIFE;
+
+interface NewTicket {
+  kind: TicketKind;
+  account_id?: string;
+  data?: object;
+}
+
+export interface Ticket {
+  account_id: string | null;
+  /** What `issueTicket` was given, as JSON. */
+  data: unknown;
+}
+
+/** The secret that redeems it, once. */
+export async function issueTicket(db: Db, ticket: NewTicket, now: Date): Promise<string> {
+  const secret = newSecret();
+  await db
+    .insertInto('tickets')
+    .values({
+      id: digest(secret),
+      kind: ticket.kind,
+      account_id: ticket.account_id ?? null,
+      data: JSON.stringify(ticket.data ?? {}),
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE[ticket.kind]),
+    })
+    .execute();
+  return secret;
+}
+
+/** Of two that come at once, the row goes to one. */
+export async function redeemTicket(
+  db: Db,
+  kind: TicketKind,
+  secret: string | undefined,
+  now: Date,
+): Promise<Ticket | null> {
+  if (!secret) return null;
+  const row = await db
+    .deleteFrom('tickets')
+    .where('id', '=', digest(secret))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning(['account_id', 'data'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function dropTicketsOf(db: Db, account_id: string): Promise<void> {
+  await db.deleteFrom('tickets').where('account_id', '=', account_id).execute();
+}

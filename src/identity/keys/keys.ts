@@ -1,0 +1,71 @@
+// The embedded issuer's keys in this process: signing, verifying, and the set that others may read.
+import { errors, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
+import type { Db } from '#visit.ts';
+import { sealingKey } from './seal.ts';
+import { ensureKeys, isPublished, loadKeys, nextCheck, signsAt, type Key } from './store.ts';
+
+export interface Keys {
+  /** A compact JWS over the claims, `typ` at+jwt. */
+  sign(claims: JWTPayload): Promise<string>;
+  /** For jose: the public key that a header names. */
+  find(header: { kid?: string | undefined }): Promise<CryptoKey>;
+  published(): Promise<JWK[]>;
+}
+
+interface KeysDeps {
+  db: Db;
+  clock: () => Date;
+  /** Where the sealing key lives. */
+  path: string;
+}
+
+const RELOAD_MS = 2000;
+
+export function createKeys({ db, clock, path }: KeysDeps): Keys {
+  let known: Key[] = [];
+  let readAt = 0;
+  let reading: Promise<void> | null = null;
+
+  /** One read at a time; whoever comes meanwhile waits for it. */
+  function read(how: typeof loadKeys): Promise<void> {
+    reading ??= (async () => {
+      try {
+        known = await how(db, await sealingKey(path), clock());
+        readAt = clock().getTime();
+      } finally {
+        reading = null;
+      }
+    })();
+    return reading;
+  }
+
+  const byKid = (kid: string | undefined) =>
+    known.find((key) => key.kid === kid && isPublished(key, clock()));
+
+  async function signer(): Promise<Key & { privateKey: CryptoKey }> {
+    const ready = () => clock() < nextCheck(known) && known.some((key) => signsAt(key, clock()));
+    if (!ready()) await read(ensureKeys);
+    if (!ready()) await read(ensureKeys); // what was under way may have been a plain reload
+    const key = known.findLast((key) => signsAt(key, clock()));
+    if (!key?.privateKey) throw new Error('There is no signing key');
+    return { ...key, privateKey: key.privateKey };
+  }
+
+  return {
+    async sign(claims) {
+      const { kid, privateKey } = await signer();
+      const header = { alg: 'ES256', kid, typ: 'at+jwt' };
+      return new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
+    },
+    async find({ kid }) {
+      if (!byKid(kid) && clock().getTime() - readAt >= RELOAD_MS) await read(loadKeys);
+      const key = byKid(kid);
+      if (!key) throw new errors.JWKSNoMatchingKey();
+      return key.publicKey;
+    },
+    async published() {
+      await signer();
+      return known.filter((key) => isPublished(key, clock())).map(({ publicJwk }) => publicJwk);
+    },
+  };
+}

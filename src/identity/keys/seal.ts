@@ -1,0 +1,57 @@
+// The key that seals other keys: one file in the data folder, made at the first start, and AES-256-GCM with it.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const readKey = async (path: string) => {
+  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
+  if (key.length !== 32) throw new Error(`${path} does not hold a 32-byte key in base64`);
+  return key;
+};
+
+/** Written beside and then linked, so that two first starts agree and neither reads half a file. */
+async function makeKey(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+export async function sealingKey(path: string): Promise<Buffer> {
+  try {
+    return await readKey(path);
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+  }
+  await makeKey(path);
+  return readKey(path);
+}
+
+/** Nonce, tag and ciphertext in one; `label` is bound to it and must be the same to unseal. */
+export function seal(key: Buffer, label: string, text: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** The text, or null when another key sealed it or somebody changed it. */
+export function unseal(key: Buffer, label: string, sealed: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+      .setAAD(Buffer.from(label))
+      .setAuthTag(sealed.subarray(12, 28));
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+// The signing keys' table: who signs when, and how a new key comes to be exactly once.
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import { sql } from 'kysely';
+import type { Db } from '#visit.ts';
+import { seal, unseal } from './seal.ts';
+
+const HOUR = 60 * 60 * 1000;
+const USE = 30 * 24 * HOUR;
+/** A key is published this long before it signs, because others read key sets only now and then. */
+const AHEAD = 24 * HOUR;
+/** A token's ten minutes and five more. */
+const AFTER = 15 * 60 * 1000;
+/** Any number that nothing else locks. */
+const LOCK = 7_230_119;
+
+export interface Key {
+  kid: string;
+  publicJwk: JWK;
+  publicKey: CryptoKey;
+  /** Null when another data folder's key sealed it: it verifies here and does not sign. */
+  privateKey: CryptoKey | null;
+  useFrom: Date;
+  useUntil: Date;
+  publishUntil: Date;
+}
+
+const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
+
+export const isPublished = (key: Key, now: Date) => key.publishUntil > now;
+export const signsAt = (key: Key, now: Date) =>
+  key.privateKey !== null && key.useFrom <= now && now < key.useUntil;
+
+/** When the keys must be looked at again: a day before the last of them stops to sign. */
+export function nextCheck(keys: readonly Key[]): Date {
+  const ours = keys.filter(({ privateKey }) => privateKey !== null);
+  const last = Math.max(0, ...ours.map(({ useUntil }) => useUntil.getTime()));
+  return new Date(last - AHEAD);
+}
+
+async function cryptoKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'ES256');
+  if (key instanceof Uint8Array) throw new Error('A signing key is not a key pair');
+  return key;
+}
+
+export async function loadKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
+  const rows = await db
+    .selectFrom('signing_keys')
+    .selectAll()
+    .where('publish_until', '>', now)
+    .orderBy('use_from')
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => {
+      const secret = unseal(kek, row.kid, row.sealed_private);
+      return {
+        kid: row.kid,
+        publicJwk: row.public_jwk,
+        publicKey: await cryptoKey(row.public_jwk),
+        privateKey: secret === null ? null : await cryptoKey(JSON.parse(secret)),
+        useFrom: row.use_from,
+        useUntil: row.use_until,
+        publishUntil: row.publish_until,
+      };
+    }),
+  );
+}
+
+async function mint(db: Db, kek: Buffer, useFrom: Date): Promise<void> {
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  const kid = randomBytes(9).toString('base64url');
+  const use_until = later(useFrom, USE);
+  const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: 'ES256', use: 'sig' };
+  await db
+    .insertInto('signing_keys')
+    .values({
+      kid,
+      public_jwk: JSON.stringify(publicJwk),
+      sealed_private: seal(kek, kid, JSON.stringify(await exportJWK(pair.privateKey))),
+      use_from: useFrom,
+      use_until,
+      publish_until: later(use_until, AFTER),
+    })
+    .execute();
+}
+
+/** Makes the key that is missing or nearly due, under a lock, and answers all that are published. */
+export function ensureKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
+  return db.transaction().execute(async (db) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
+    await db.deleteFrom('signing_keys').where('publish_until', '<=', now).execute();
+    const keys = await loadKeys(db, kek, now);
+    if (now < nextCheck(keys)) return keys;
+    const current = keys.findLast((key) => signsAt(key, now));
+    await mint(db, kek, current ? current.useUntil : now);
+    return loadKeys(db, kek, now);
+  });
+}

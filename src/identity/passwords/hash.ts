@@ -1,0 +1,71 @@
+// Passwords as argon2id in PHC strings, a few at a time: each holds 19 MiB and one of libuv's threads.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+
+interface Cost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** OWASP's first choice of 2025: 19 MiB, two passes, one lane. */
+const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
+const AT_ONCE = 4;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+function derive(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  const message = password.normalize('NFKC');
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        argon2('argon2id', { message, nonce, tagLength, ...cost }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+const phc = ({ memory, passes, parallelism }: Cost, salt: Buffer, key: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(key)}`;
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return phc(COST, salt, await derive(password, salt, COST, 32));
+}
+
+/** For addresses that nobody has: the same work and always no. */
+const NOBODY = phc(COST, Buffer.alloc(16, 7), Buffer.alloc(32));
+
+export interface Check {
+  matches: boolean;
+  /** The hash was made at another cost and is worth making anew. */
+  stale: boolean;
+}
+
+/** Takes as long for an unknown person (null) as for a known one. */
+export async function checkPassword(password: string, hash: string | null): Promise<Check> {
+  const parts = PHC.exec(hash ?? NOBODY);
+  if (!parts) throw new Error('A stored password is not an argon2id PHC string');
+  const [, m, t, p, salt = '', kept = ''] = parts;
+  const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
+  const expected = Buffer.from(kept, 'base64');
+  const key = await derive(password, Buffer.from(salt, 'base64'), cost, expected.length);
+  const stale = phc(cost, Buffer.alloc(0), Buffer.alloc(0)) !== phc(COST, Buffer.alloc(0), Buffer.alloc(0));
+  return { matches: timingSafeEqual(key, expected) && hash !== null, stale };
+}

@@ -1,0 +1,67 @@
+// From a bearer token to an actor: the token says who, the store says what they are here.
+import type { Actor, Db, Log } from '#visit.ts';
+import { doorProblems } from '#door/problem.ts';
+import type { Claims, VerifyBearerToken } from './verifier.ts';
+
+interface AuthenticateDeps {
+  db: Db;
+  verify: VerifyBearerToken;
+  /** The issuer whose accounts are our own rows. */
+  ownIssuer: string;
+  log: Log;
+}
+
+interface Standing {
+  person_id: string | null;
+  role: NonNullable<Actor['person']>['role'];
+  company_id: string | null;
+  person_disabled: Date | null;
+  person_from: Date | null;
+  account_id: string | null;
+  account_disabled: Date | null;
+  account_from: Date | null;
+}
+
+/** One read for profile, company and account, any of which may be missing. */
+function standingOf({ db, ownIssuer }: AuthenticateDeps, { issuer, uid }: Claims) {
+  return db
+    .selectNoFrom((eb) => eb.val(uid).as('uid'))
+    .$call((asked) => db.selectFrom(asked.as('asked')))
+    .leftJoin('people as p', (on) =>
+      on.onRef('p.uid', '=', 'asked.uid').on('p.issuer', '=', issuer),
+    )
+    .leftJoin('memberships as m', 'm.person_id', 'p.id')
+    .leftJoin('accounts as a', (on) =>
+      on.onRef('a.id', '=', 'asked.uid').on((eb) => eb.val(issuer === ownIssuer)),
+    )
+    .select(['p.id as person_id', 'p.role', 'm.company_id'])
+    .select(['p.disabled_at as person_disabled', 'p.tokens_valid_from as person_from'])
+    .select(['a.id as account_id', 'a.disabled_at as account_disabled'])
+    .select('a.tokens_valid_from as account_from')
+    .executeTakeFirstOrThrow();
+}
+
+function isDead(standing: Standing, claims: Claims, ownIssuer: string): boolean {
+  if (claims.issuer === ownIssuer && !standing.account_id) return true;
+  if (standing.person_disabled ?? standing.account_disabled) return true;
+  const since = [standing.person_from, standing.account_from];
+  return since.some((from) => from !== null && claims.issued_at * 1000 < from.getTime());
+}
+
+export function createAuthenticate(
+  deps: AuthenticateDeps,
+): (authorization: string | undefined) => Promise<Actor | null> {
+  return async (authorization) => {
+    if (!authorization) return null;
+    const claims = await deps.verify(authorization);
+    const standing = await standingOf(deps, claims).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'A caller’s standing could not be read');
+      throw doorProblems.identity_unavailable();
+    });
+    if (isDead(standing, claims, deps.ownIssuer)) throw doorProblems.unauthorized();
+    const { issuer, uid, email, email_verified, name, picture } = claims;
+    const { person_id, role, company_id } = standing;
+    const person = person_id === null ? null : { id: person_id, role, company_id };
+    return { issuer, uid, email, email_verified, name, picture, person };
+  };
+}

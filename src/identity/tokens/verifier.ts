@@ -1,0 +1,114 @@
+// The one door for bearer tokens: a list of issuers, whoever they are, and what each may sign.
+import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { doorProblems } from '#door/problem.ts';
+
+export interface Issuer {
+  issuer: string;
+  audience: string;
+  algorithms: readonly string[];
+  keys: JWTVerifyGetKey;
+  /** Seconds since `iat` after which a token is refused, whatever its `exp` says. */
+  maxTokenAge: number;
+  typ?: string;
+  /** Throws on claims that this issuer alone demands. */
+  check?: (claims: JWTPayload) => void;
+}
+
+export interface Claims {
+  issuer: string;
+  uid: string;
+  email: string | null;
+  email_verified: boolean;
+  name: string | null;
+  picture: string | null;
+  /** Seconds since 1970. */
+  issued_at: number;
+}
+
+/** Throws the door's 401, or its 503 while an issuer's key set cannot be read. */
+export type VerifyBearerToken = (header: string | undefined) => Promise<Claims>;
+
+const MAX_HEADER = 8 * 1024;
+const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** jose's own codes for a key set that could not be had, which says nothing about the token. */
+const OUTAGES = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
+
+class KeysUnreachable extends Error {}
+
+/** Tells a key set that is down apart from a key that it does not have: else an outage signs everybody out. */
+function watched(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (cause) {
+      if (cause instanceof errors.JOSEError && !OUTAGES.has(cause.code)) throw cause;
+      throw new KeysUnreachable('An issuer’s key set could not be read', { cause });
+    }
+  };
+}
+
+function refuseUnsafe(issuers: readonly Issuer[]): void {
+  const names = issuers.map(({ issuer }) => issuer);
+  if (new Set(names).size < names.length) throw new Error('Two identity issuers share one name');
+  for (const { issuer, algorithms } of issuers) {
+    if (algorithms.length === 0) throw new Error(`Issuer ${issuer} names no algorithm`);
+    const bad = algorithms.find((alg) => /^(none|hs\d*)$/i.test(alg));
+    if (bad) throw new Error(`Issuer ${issuer} may not use ${bad}: anyone could sign`);
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+function claimsOf(payload: JWTPayload): Claims {
+  const { iss = '', sub = '', iat = 0, email, email_verified, name, picture } = payload;
+  if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw doorProblems.unauthorized();
+  return {
+    issuer: iss,
+    uid: sub,
+    email: textOf(email),
+    email_verified: email_verified === true,
+    name: textOf(name),
+    picture: textOf(picture),
+    issued_at: iat,
+  };
+}
+
+/** The issuer's name, unverified: good for choosing the settings to verify by, and for nothing else. */
+function issuerOf(issuers: readonly Issuer[], token: string): Issuer | undefined {
+  const { iss } = decodeJwt(token);
+  return issuers.find(({ issuer }) => issuer === iss);
+}
+
+async function verified(issuer: Issuer, token: string, now: Date): Promise<Claims> {
+  const { payload } = await jwtVerify(token, watched(issuer.keys), {
+    issuer: issuer.issuer,
+    audience: issuer.audience,
+    algorithms: [...issuer.algorithms],
+    clockTolerance: 30,
+    requiredClaims: ['sub', 'exp', 'iat'],
+    maxTokenAge: issuer.maxTokenAge,
+    currentDate: now,
+    ...(issuer.typ ? { typ: issuer.typ } : {}),
+  });
+  issuer.check?.(payload);
+  return claimsOf(payload);
+}
+
+export function createVerifier(
+  issuers: readonly Issuer[],
+  clock: () => Date = () => new Date(),
+): VerifyBearerToken {
+  refuseUnsafe(issuers);
+  return async (header = '') => {
+    const token = header.length <= MAX_HEADER ? BEARER.exec(header)?.[1] : undefined;
+    if (!token) throw doorProblems.unauthorized();
+    try {
+      const issuer = issuerOf(issuers, token);
+      if (issuer) return await verified(issuer, token, clock());
+    } catch (error) {
+      if (error instanceof KeysUnreachable) throw doorProblems.identity_unavailable();
+    }
+    throw doorProblems.unauthorized();
+  };
+}

@@ -1,0 +1,50 @@
+// The outbox: mails as JSON files in the data folder, for a development without a mail server.
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Mail } from './mailer.ts';
+
+const Kept = z.object({
+  id: z.string(),
+  sent_at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+export type KeptMail = z.output<typeof Kept>;
+
+const KEPT = 200;
+const folderOf = (dataDir: string) => path.join(dataDir, 'outbox');
+
+/** File names, oldest first. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith('.json')).toSorted();
+}
+
+/** The file's name. The latest 200 are kept. */
+export async function putInOutbox(dataDir: string, mail: Mail): Promise<string> {
+  const folder = folderOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const sent_at = new Date().toISOString();
+  const id = `${sent_at.replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
+  const file = path.join(folder, `${id}.json`);
+  const { to, subject, text, html } = mail;
+  const kept = JSON.stringify({ id, sent_at, to, subject, text, html }, null, 2);
+  await writeFile(`${file}.part`, kept, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  const old = (await namesIn(folder)).slice(0, -KEPT);
+  await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
+  return `outbox/${id}.json`;
+}
+
+/** The mails that wait in the outbox, newest first. */
+export async function listOutbox(dataDir: string): Promise<KeptMail[]> {
+  const folder = folderOf(dataDir);
+  const names = (await namesIn(folder)).toReversed();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return texts.map((text) => Kept.parse(JSON.parse(text)));
+}
