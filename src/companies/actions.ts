@@ -1,0 +1,116 @@
+// The companies' verbs: the directory, the featured ones, one page, and keeping the own profile.
+import { looksLikeId, newId } from '#platform/ids.ts';
+import { pageTold, type PageTold } from '#platform/paging.ts';
+import { placeByName, resolvePlaces } from '#places/rules.ts';
+import { fold } from '#vietnamese/rules/fold.ts';
+import { guessLanguage } from '#vietnamese/rules/guess.ts';
+import { personOf, type Visit } from '#visit.ts';
+import { problems, type Company, type CompanyProfile, type CompanyQuery } from './contract.ts';
+import { companyKey, companySortName, EMPLOYEES, sizeOf, SIZES } from './rules.ts';
+import {
+  insertCompany,
+  lockMembership,
+  readCompany,
+  readDirectory,
+  readFeatured,
+  updateCompany,
+  type Asked,
+  type CompanyRecord,
+} from './store.ts';
+
+const FEATURED = 8;
+const WORDS = 8;
+const EXCERPT = 400;
+
+/** In the reader's language where the company gave both. */
+function told(company: CompanyRecord, { language }: Visit): Company {
+  const { other_description, ...rest } = company;
+  if (!other_description || company.language === language) return rest;
+  return { ...rest, language, description: other_description };
+}
+
+function toldInList(company: CompanyRecord, visit: Visit): Company {
+  const it = told(company, visit);
+  const letters = Array.from(it.description);
+  if (letters.length <= EXCERPT) return it;
+  return { ...it, description: `${letters.slice(0, EXCERPT - 1).join('')}…` };
+}
+
+/** What is asked of the store, or null where nothing can match. */
+function askedOf(query: CompanyQuery): Asked | null {
+  const { search, location, size: sizeText, industry, is_featured, sort, page, limit } = query;
+  const words = fold(search ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, WORDS);
+  if (search && words.length === 0) return null;
+  const place = location ? placeByName(location) : undefined;
+  if (place === null || place === 'remote') return null;
+  const size = SIZES.find((it) => it === sizeText);
+  const employees = EMPLOYEES.find((it) => it === sizeText);
+  const code = typeof place === 'object' ? place.code : undefined;
+  return { words, industry, size, employees, place: code, is_featured, sort, page, limit };
+}
+
+export async function list(
+  visit: Visit,
+  query: CompanyQuery,
+): Promise<PageTold & { companies: Company[] }> {
+  const asked = askedOf(query);
+  if (!asked) return { ...pageTold(0, query), companies: [] };
+  const { total, companies } = await readDirectory(visit.db, asked, visit.now);
+  return {
+    ...pageTold(total, query),
+    companies: companies.map((company) => toldInList(company, visit)),
+  };
+}
+
+/** At most eight, those with the most open jobs first. */
+export async function featured(visit: Visit): Promise<{ companies: Company[] }> {
+  const companies = await readFeatured(visit.db, FEATURED, visit.now);
+  return { companies: companies.map((company) => toldInList(company, visit)) };
+}
+
+export async function show(visit: Visit, id: string): Promise<Company> {
+  const company = looksLikeId(id) ? await readCompany(visit.db, id, visit.now) : null;
+  if (!company) throw problems.company_not_found();
+  return told(company, visit);
+}
+
+/** The own company in its own language, as the form shows it. */
+export async function profile(visit: Visit): Promise<Company> {
+  const { company_id } = personOf(visit);
+  const company = company_id ? await readCompany(visit.db, company_id, visit.now) : null;
+  if (!company) throw problems.company_profile_missing();
+  return told(company, { ...visit, language: company.language });
+}
+
+function valuesOf(payload: CompanyProfile) {
+  const { company_name, description, website, industry, location, contact, size } = payload;
+  const found = placeByName(location) ?? resolvePlaces(location).places[0] ?? null;
+  return {
+    name: company_name,
+    name_key: companyKey(company_name),
+    sort_name: companySortName(company_name),
+    size: sizeOf(size),
+    employees: EMPLOYEES.find((it) => it === size) ?? null,
+    place: typeof found === 'object' && found ? found.code : null,
+    language: guessLanguage(description),
+    ...{ description, website, industry, location, contact },
+  };
+}
+
+/** Sets the own company up the first time, changes it afterwards. */
+export async function saveProfile(visit: Visit, payload: CompanyProfile): Promise<Company> {
+  const { db, now } = visit;
+  const { id: person_id } = personOf(visit);
+  const values = { ...valuesOf(payload), updated_at: now };
+  const known = await lockMembership(db, person_id);
+  const id = known ?? newId(now);
+  if (known) await updateCompany(db, id, values);
+  else await insertCompany(db, { id, ...values, created_at: now }, person_id);
+  const company = await readCompany(db, id, now);
+  if (!company) throw problems.company_profile_missing();
+  return told(company, { ...visit, language: company.language });
+}
+

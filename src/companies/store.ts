@@ -1,0 +1,125 @@
+// Companies as rows: the directory with its true job counts, one company, and the profile that its people keep.
+import { sql, type RawBuilder } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import { pageSql } from '#platform/paging.ts';
+import type { Tables } from '#tables.ts';
+import type { Db, Language } from '#visit.ts';
+import type { Company } from './contract.ts';
+
+export interface CompanyRecord extends Omit<Company, 'language'> {
+  language: Language;
+  other_description: string | null;
+}
+
+const COLUMNS = sql`c.id, c.name, c.logo, c.industry, c.size, c.employees, c.location, c.place, c.description,
+  c.other_description, c.language, c.website, c.contact, c.is_featured, c.created_at`;
+const openJobs = (now: Date) => sql`(SELECT count(*) FROM jobs j
+  WHERE j.company_id = c.id AND j.state = 'active' AND j.expires_at > ${now}) AS open_jobs`;
+const countedByCompany = (now: Date) => sql`LEFT JOIN (
+  SELECT company_id, count(*) AS open_jobs FROM job_documents WHERE expires_at > ${now} GROUP BY company_id
+) o ON o.company_id = c.id`;
+
+export interface Asked {
+  /** Folded words; the last one may be a beginning. */
+  words: readonly string[];
+  industry?: string | undefined;
+  size?: string | undefined;
+  employees?: string | undefined;
+  place?: string | undefined;
+  is_featured?: boolean | undefined;
+  sort: 'name' | 'size' | 'featured';
+  page: number;
+  limit: number;
+}
+
+function wordsFilter(words: readonly string[]): RawBuilder<unknown> {
+  const query = words.map((word, i) => `'${word}'${i === words.length - 1 ? ':*' : ''}`).join(' & ');
+  // Inside a name a part of a word is enough; folded words have no wildcard letters.
+  return sql`c.id IN (SELECT id FROM companies WHERE search_tsv @@ ${query}::tsquery
+    UNION SELECT id FROM companies WHERE name_key LIKE ${`%${words.join(' ')}%`})`;
+}
+
+function filtersOf(asked: Asked): RawBuilder<unknown> {
+  const { words, industry, size, employees, place, is_featured } = asked;
+  const filters = [
+    ...(words.length > 0 ? [wordsFilter(words)] : []),
+    ...(industry ? [sql`c.industry = ${industry}`] : []),
+    ...(size ? [sql`c.size = ${size}`] : []),
+    ...(employees ? [sql`c.employees = ${employees}`] : []),
+    ...(place ? [sql`c.place = ${place}`] : []),
+    ...(is_featured === undefined ? [] : [sql`c.is_featured = ${is_featured}`]),
+  ];
+  return filters.length > 0 ? sql`WHERE ${sql.join(filters, sql` AND `)}` : sql``;
+}
+
+/** Sizes run from large to startup; unknown ones come last. */
+const ORDERS = {
+  name: sql`c.sort_name, c.id`,
+  size: sql`array_position(ARRAY['large', 'medium', 'small', 'startup'], c.size), c.sort_name, c.id`,
+  featured: sql`c.is_featured DESC, coalesce(o.open_jobs, 0) DESC, c.sort_name, c.id`,
+};
+
+export interface Directory {
+  total: number;
+  companies: CompanyRecord[];
+}
+
+export async function readDirectory(db: Db, asked: Asked, now: Date): Promise<Directory> {
+  const where = filtersOf(asked);
+  const counted = asked.sort === 'featured' ? countedByCompany(now) : sql``;
+  const { rows } = await sql<CompanyRecord & { total: number }>`
+    WITH page AS (
+      SELECT c.id, row_number() OVER (ORDER BY ${ORDERS[asked.sort]}) AS position
+      FROM companies c ${counted} ${where} ORDER BY position ${pageSql(asked)}
+    )
+    SELECT t.total, it.* FROM (SELECT count(*) AS total FROM companies c ${where}) t
+    LEFT JOIN (
+      SELECT page.position, ${COLUMNS}, ${openJobs(now)} FROM page JOIN companies c ON c.id = page.id
+    ) it ON true ORDER BY it.position`.execute(db);
+  return { total: rows[0]?.total ?? 0, companies: rows.filter((row) => row.id !== null) };
+}
+
+export async function readFeatured(db: Db, limit: number, now: Date): Promise<CompanyRecord[]> {
+  const { rows } = await sql<CompanyRecord>`
+    SELECT * FROM (SELECT c.sort_name, ${COLUMNS}, ${openJobs(now)} FROM companies c WHERE c.is_featured) c
+    ORDER BY open_jobs DESC, sort_name, id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function readCompany(db: Db, id: string, now: Date): Promise<CompanyRecord | null> {
+  const { rows } = await sql<CompanyRecord>`
+    SELECT ${COLUMNS}, ${openJobs(now)} FROM companies c WHERE c.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The company of a person, with the person's row held, so that two first saves make one company. */
+export async function lockMembership(db: Db, person_id: string): Promise<string | null> {
+  await sql`SELECT 1 FROM people WHERE id = ${person_id} FOR UPDATE`.execute(db);
+  const found = await db
+    .selectFrom('memberships')
+    .select('company_id')
+    .where('person_id', '=', person_id)
+    .executeTakeFirst();
+  return found?.company_id ?? null;
+}
+
+export async function insertCompany(
+  db: Db,
+  company: Insertable<Tables['companies']>,
+  person_id: string,
+): Promise<void> {
+  const { id, created_at } = company;
+  await db.insertInto('companies').values(company).execute();
+  await db
+    .insertInto('memberships')
+    .values({ person_id, company_id: id, created_at, role: 'owner' })
+    .execute();
+}
+
+export async function updateCompany(
+  db: Db,
+  id: string,
+  patch: Updateable<Tables['companies']>,
+): Promise<void> {
+  await db.updateTable('companies').set(patch).where('id', '=', id).execute();
+}

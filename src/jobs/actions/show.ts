@@ -1,0 +1,34 @@
+// Reads of jobs: one for everybody, and a company's own list.
+import { problems, type JobDetail, type OwnJob } from '#jobs/contract.ts';
+import type { OwnRecord } from '#jobs/store/read.ts';
+import { readJob, readOwnJobs } from '#jobs/store/read.ts';
+import { told } from '#jobs/rules/told.ts';
+import { looksLikeId } from '#platform/ids.ts';
+import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
+import { personOf, type Visit } from '#visit.ts';
+
+/** Any job that was not removed, also a closed one; a draft only to its own company. */
+export async function show(visit: Visit, id: string): Promise<JobDetail> {
+  const job = looksLikeId(id) ? await readJob(visit.db, id) : null;
+  const own = job !== null && job.company_id === visit.actor?.person?.company_id;
+  if (!job || job.state === 'removed' || (job.state === 'draft' && !own)) {
+    throw problems.job_not_found();
+  }
+  return told(job, visit);
+}
+
+export function toldOwn(job: OwnRecord, { language, now }: Visit): OwnJob {
+  const { applications, new_applications } = job;
+  return { ...told(job, { language, now, cut: true }), applications, new_applications };
+}
+
+/** A company's own jobs, newest first; all of them where no page is asked for. */
+export async function mine(
+  visit: Visit,
+  asked: PageAsked,
+): Promise<PageTold & { jobs: OwnJob[] }> {
+  const { company_id } = personOf(visit);
+  if (!company_id) return { ...pageTold(0, asked), jobs: [] };
+  const { total, jobs } = await readOwnJobs(visit.db, company_id, asked);
+  return { ...pageTold(total, asked), jobs: jobs.map((job) => toldOwn(job, visit)) };
+}

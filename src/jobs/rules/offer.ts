@@ -1,0 +1,44 @@
+// A job's standing: open, paused, past its end, and how each change moves it.
+const DAY = 24 * 60 * 60 * 1000;
+/** A job's life unless it is renewed. */
+export const LIFE_DAYS = 60;
+
+export type State = 'draft' | 'active' | 'paused' | 'closed' | 'removed';
+
+export interface Standing {
+  state: State;
+  expires_at: Date;
+}
+
+export const lifeFrom = (now: Date): Date => new Date(now.getTime() + LIFE_DAYS * DAY);
+
+/** From the second of its end on, a job is active nowhere. */
+export function isOpen({ state, expires_at }: Standing, now: Date): boolean {
+  return state === 'active' && expires_at.getTime() > now.getTime();
+}
+
+/** The state as told: an active job past its end is expired. */
+export function toldState(job: Standing, now: Date): State | 'expired' {
+  return job.state === 'active' && !isOpen(job, now) ? 'expired' : job.state;
+}
+
+/** Switched on, a job that has ended or was closed gets a new life; one that was only paused keeps its end. */
+export function switched(job: Standing, on: boolean, now: Date): Standing {
+  if (!on) return { ...job, state: job.state === 'active' ? 'paused' : job.state };
+  const goesOn = job.state === 'active' || job.state === 'paused';
+  const keeps = goesOn && job.expires_at.getTime() > now.getTime();
+  return { state: 'active', expires_at: keeps ? job.expires_at : lifeFrom(now) };
+}
+
+/** A new life from now; a paused job or a draft stays what it is. */
+export function renewed(job: Standing, now: Date): Standing {
+  const state = job.state === 'closed' ? 'active' : job.state;
+  return { state, expires_at: lifeFrom(now) };
+}
+
+/** Whether the version in If-Match (updated_at, quoted or not, or '*') is the job's. Without one it always is. */
+export function isVersion(ifMatch: string | undefined, updated_at: Date): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
+  const version = ifMatch.trim().replace(/^W\//, '').replaceAll('"', '');
+  return Date.parse(version) === updated_at.getTime();
+}

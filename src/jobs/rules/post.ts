@@ -1,0 +1,58 @@
+// From the payload of a posting to what is kept of it.
+import type { JobPost } from '#jobs/contract.ts';
+import { resolvePlaces } from '#places/rules.ts';
+import { guessLanguage } from '#vietnamese/rules/guess.ts';
+import { classify } from './classify.ts';
+import { EXCHANGE_RATES } from './exchange.ts';
+import type { WorkMode } from './lists.ts';
+import { placeRows, type PlaceRow, type Resolved } from './place.ts';
+import { monthlyVnd } from './salary.ts';
+
+/** A posting whose place says nothing but 'Remote' is remote whatever else it says; a mode that is named wins over the flag. */
+function workModeOf(post: JobPost, found: Resolved): WorkMode {
+  if (found.remote && found.places.length === 0 && !found.nationwide) return 'remote';
+  if (post.work_mode) return post.work_mode;
+  return post.remote || found.remote ? 'remote' : 'on-site';
+}
+
+/** The dong a month of a posting's pay; one-sided pay counts as its only figure. */
+function monthlyOf(post: JobPost) {
+  const { min, max } = monthlyVnd(post, EXCHANGE_RATES);
+  return { monthly_min: min, monthly_max: max ?? min };
+}
+
+function otherOf({ other }: JobPost, language: string) {
+  // A second text in the posting's own language would never be shown.
+  const kept = other && other.language !== language ? other : null;
+  return {
+    other_language: kept?.language ?? null,
+    other_title: kept?.title ?? null,
+    other_description: kept?.description ?? null,
+    other_requirements: kept?.requirements ?? null,
+    other_benefits: kept?.benefits ?? null,
+  };
+}
+
+export interface Kept {
+  values: ReturnType<typeof valuesOf>;
+  places: PlaceRow[];
+}
+
+function valuesOf(post: JobPost, found: Resolved) {
+  const { title, department, description, requirements, benefits, skills, type, level } = post;
+  const { urgent, salary_min, salary_max, currency, salary_period, salary_basis } = post;
+  const language = post.language ?? guessLanguage(`${title}\n${description}`);
+  const category = post.category ?? classify({ title, description, skills }).category;
+  return {
+    ...{ title, department, description, requirements, benefits, skills, type, level },
+    ...{ urgent, salary_min, salary_max, currency, salary_period, salary_basis },
+    ...{ language, category, work_mode: workModeOf(post, found) },
+    ...otherOf(post, language),
+    ...monthlyOf(post),
+  };
+}
+
+export function kept(post: JobPost): Kept {
+  const found = resolvePlaces(post.location);
+  return { values: valuesOf(post, found), places: placeRows(found, post.location) };
+}

@@ -1,0 +1,87 @@
+// Reads jobs whole: text, company, places and views in one statement, never one by one.
+import { sql, type RawBuilder } from 'kysely';
+import { EXCERPT } from '#jobs/rules/told.ts';
+import type { State } from '#jobs/rules/offer.ts';
+import type { JobRecord } from '#jobs/rules/record.ts';
+import { pageSql, type PageAsked } from '#platform/paging.ts';
+import type { Db } from '#visit.ts';
+
+export interface OwnRecord extends JobRecord {
+  applications: number;
+  new_applications: number;
+}
+
+const TEXT = sql`j.description, j.other_description`;
+const CUT_TEXT = sql`left(j.description, ${sql.lit(EXCERPT + 1)}) AS description,
+  left(j.other_description, ${sql.lit(EXCERPT + 1)}) AS other_description`;
+
+/** What `told` needs of a job `j`, with `JOB_JOINS`; `cut` spares a list the long texts. */
+export function jobColumns({ cut }: { cut: boolean }): RawBuilder<unknown> {
+  return sql`j.id, j.company_id, c.name AS company, c.logo, j.language, j.title, ${cut ? CUT_TEXT : TEXT},
+    j.requirements, j.benefits, j.skills, j.other_language, j.other_title, j.other_requirements, j.other_benefits,
+    j.department, j.category, j.type, j.level, j.work_mode, j.remote, j.urgent, j.salary_min, j.salary_max,
+    j.currency, j.salary_period, j.salary_basis, j.state, j.created_at, j.updated_at, j.expires_at,
+    coalesce(v.views, 0) AS views, p.places`;
+}
+
+export const JOB_JOINS = sql`JOIN companies c ON c.id = j.company_id
+  LEFT JOIN views_in_all v ON v.subject = 'job' AND v.subject_id = j.id
+  LEFT JOIN LATERAL (
+    SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written) ORDER BY position) AS places
+    FROM job_places WHERE job_id = j.id
+  ) p ON true`;
+
+export async function readJob(db: Db, id: string): Promise<JobRecord | null> {
+  const { rows } = await sql<JobRecord>`
+    SELECT ${jobColumns({ cut: false })} FROM jobs j ${JOB_JOINS} WHERE j.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface JobsOfCompany {
+  total: number;
+  jobs: OwnRecord[];
+}
+
+/** A company's own jobs, newest first, removed ones left out. */
+export async function readOwnJobs(
+  db: Db,
+  company_id: string,
+  asked: PageAsked,
+): Promise<JobsOfCompany> {
+  const { rows } = await sql<OwnRecord & { total: number }>`
+    WITH page AS (
+      SELECT id, created_at, seq FROM jobs WHERE company_id = ${company_id} AND state <> 'removed'
+      ORDER BY created_at DESC, seq DESC ${pageSql(asked)}
+    )
+    SELECT t.total, own.* FROM (
+      SELECT count(*) AS total FROM jobs WHERE company_id = ${company_id} AND state <> 'removed'
+    ) t LEFT JOIN (
+      SELECT ${jobColumns({ cut: true })}, j.seq, a.applications, a.new_applications
+      FROM page JOIN jobs j ON j.id = page.id ${JOB_JOINS}
+      CROSS JOIN LATERAL (
+        SELECT count(*) AS applications, count(*) FILTER (WHERE status = 'pending') AS new_applications
+        FROM applications WHERE job_id = j.id
+      ) a
+    ) own ON true ORDER BY own.created_at DESC, own.seq DESC`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { total, jobs: rows.filter((row) => row.id !== null) };
+}
+
+export interface JobKey {
+  id: string;
+  company_id: string;
+  state: State;
+  updated_at: Date;
+  expires_at: Date;
+}
+
+/** What decides who may do what; `lock` holds the job until the write is done. */
+export async function readJobKey(db: Db, id: string, { lock = false } = {}): Promise<JobKey | null> {
+  const found = await db
+    .selectFrom('jobs')
+    .select(['id', 'company_id', 'state', 'updated_at', 'expires_at'])
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return found ?? null;
+}

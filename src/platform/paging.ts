@@ -1,0 +1,26 @@
+// Pages of a list: from 1, past the end empty, and the whole list where no page is asked for.
+import { sql, type RawBuilder } from 'kysely';
+
+export interface PageAsked {
+  page?: number | undefined;
+  limit: number;
+}
+
+export interface PageTold {
+  total: number;
+  page: number;
+  limit: number;
+  total_pages: number;
+}
+
+export function pageTold(total: number, { page, limit }: PageAsked): PageTold {
+  if (page === undefined) {
+    return { total, page: 1, limit: Math.max(total, 1), total_pages: Math.min(total, 1) };
+  }
+  return { total, page, limit, total_pages: Math.ceil(total / limit) };
+}
+
+/** The end of a SELECT that answers the page. */
+export function pageSql({ page, limit }: PageAsked): RawBuilder<unknown> {
+  return page === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+}
