@@ -3,12 +3,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? { input: './src/main.ts' } : {},
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './src/main.ts' } } },
   },
-  server: { hmr: { protocol: 'ws' } },
-}));
+});

@@ -7,8 +7,9 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
-import { seedDemo, type DemoAccounts } from './demo.ts';
+import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
 import { composeBoard } from './server.ts';
+import { PRODUCT } from './product.ts';
 import type { Tables } from './tables.ts';
 
 interface Launch {
@@ -68,14 +69,15 @@ export async function launch({ config, log }: Launch): Promise<Running> {
   stopOnSignal(stop, log);
   await app.listen({ port: config.port, host: config.host });
   await migrate(database.pool, path.join(root, 'database/migrations'));
-  const demo = await seedDemo({ db, config, log, kind: database.kind });
+  await refuseExposedDemo({ db, config, log });
+  const demo = await seedDemo({ db, config, log });
   readiness.ready = true;
   return { stop, announce: () => announce(config, demo) };
 }
 
-function announce(config: Config, demo: DemoAccounts | null): void {
-  const lines = ['', `  Việc Vui: ${config.publicUrl}`];
-  for (const { role, email, password } of demo?.accounts ?? []) {
+function announce(config: Config, demo: DemoAccounts): void {
+  const lines = ['', `  ${PRODUCT}: ${config.publicUrl}`];
+  for (const { role, email, password } of demo) {
     lines.push(`  Demo ${role}: ${email}  password: ${password}`);
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);

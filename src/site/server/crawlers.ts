@@ -1,9 +1,8 @@
 // What search engines read: robots.txt and one sitemap a language, in pieces of ten thousand addresses.
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Door } from '#door/serve.ts';
+import { companyAddresses, jobAddresses, jobPieces } from '#overview/addresses.ts';
 
-const PIECE = 10_000;
 const FIXED = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms'];
 const LANGUAGES = ['en', 'vi'] as const;
 
@@ -21,34 +20,9 @@ function entry(base: string, language: string, path: string, changed?: Date): st
   return `<url><loc>${address(base, `/${language}`, path)}</loc>${lastmod}${links.join('')}</url>`;
 }
 
-async function activeJobs(door: Door, piece: number) {
-  return door.db
-    .selectFrom('jobs')
-    .select(['id', 'updated_at'])
-    .where('state', '=', 'active')
-    .where('expires_at', '>', door.clock())
-    .orderBy('created_at', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(PIECE)
-    .offset(piece * PIECE)
-    .execute();
-}
-
-async function pieces(door: Door): Promise<number> {
-  const { n } = await door.db
-    .selectFrom('jobs')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('state', '=', 'active')
-    .where('expires_at', '>', door.clock())
-    .executeTakeFirstOrThrow();
-  return Math.max(1, Math.ceil(n / PIECE));
-}
-
 async function sitemap(door: Door, base: string, language: string, piece: number) {
-  const companies = piece
-    ? []
-    : await door.db.selectFrom('companies').select(['id', 'updated_at']).limit(PIECE).execute();
-  const jobs = await activeJobs(door, piece);
+  const companies = piece ? [] : await companyAddresses(door.db);
+  const jobs = await jobAddresses(door.db, door.clock(), piece);
   const urls = [
     ...(piece ? [] : FIXED.map((path) => entry(base, language, path))),
     ...jobs.map((job) => entry(base, language, `/jobs/${job.id}`, job.updated_at)),
@@ -69,7 +43,7 @@ export function crawlers(app: FastifyInstance, door: Door, base: string): void {
       .send(`User-agent: *\n${lines.join('\n')}\nSitemap: ${base}/sitemap.xml\n`);
   });
   app.get('/sitemap.xml', async (_request, reply) => {
-    const count = await pieces(door);
+    const count = await jobPieces(door.db, door.clock());
     const maps = LANGUAGES.flatMap((language) =>
       Array.from({ length: count }, (_, i) => `${base}/sitemaps/${language}/${i + 1}.xml`),
     );

@@ -1,0 +1,67 @@
+// The two demo accounts: passwords are drawn once for each DATA_DIR and kept there.
+import { randomInt } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeAccount } from '#identity/embedded/accounts.ts';
+import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
+import { newId } from '#platform/ids.ts';
+import type { Db, Role } from '#visit.ts';
+
+export interface DemoAccount {
+  role: Role;
+  email: string;
+  name: string;
+  password: string;
+}
+
+const ACCOUNTS = [
+  { role: 'job_seeker', email: 'linh@demo.example', name: 'Nguyễn Thùy Linh' },
+  { role: 'company', email: 'halong@demo.example', name: 'Phạm Thu Hà' },
+] as const;
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const draw = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'demo-accounts.json');
+
+/** What earlier starts drew, or null. */
+export async function rememberedAccounts(dataDir: string): Promise<DemoAccount[] | null> {
+  try {
+    const text = await readFile(fileIn(dataDir), 'utf8');
+    // Our own file: written below and nowhere else.
+    return JSON.parse(text) as DemoAccount[];
+  } catch {
+    return null;
+  }
+}
+
+export async function drawAccounts(dataDir: string): Promise<DemoAccount[]> {
+  const accounts = ACCOUNTS.map((account) => ({ ...account, password: draw() }));
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(fileIn(dataDir), JSON.stringify(accounts, null, 2), { mode: 0o600 });
+  return accounts;
+}
+
+/** Makes the account and its person; answers the person's id. */
+export async function loadAccount(db: Db, account: DemoAccount, now: Date): Promise<string> {
+  const uid = await makeAccount({ db, now }, account);
+  const id = newId(now);
+  await db
+    .insertInto('people')
+    .values({
+      id,
+      issuer: EMBEDDED_ISSUER,
+      uid,
+      email: account.email,
+      name: account.name,
+      avatar: null,
+      role: account.role,
+      disabled_at: null,
+      tokens_valid_from: null,
+      is_demo: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,42 @@
+// Puts the demo's companies into the database.
+import { companyKey, companySortName, sizeOf } from '#companies/rules.ts';
+import { newId } from '#platform/ids.ts';
+import { placeOf } from '#places/rules.ts';
+import type { Db } from '#visit.ts';
+import type { DemoCompany } from '#database/demo/shapes.ts';
+
+/** Slug to id. */
+export async function loadCompanies(
+  db: Db,
+  companies: readonly DemoCompany[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const rows = companies.map((company) => {
+    const id = newId(now);
+    ids.set(company.slug, id);
+    return {
+      id,
+      name: company.name,
+      name_key: companyKey(company.name),
+      sort_name: companySortName(company.name),
+      logo: company.logo,
+      industry: company.industry,
+      size: sizeOf(company.employees),
+      employees: company.employees,
+      place: company.place,
+      location: placeOf(company.place).name_en,
+      language: 'vi' as const,
+      description: company.description.vi,
+      other_description: company.description.en,
+      website: company.website,
+      contact: company.contact,
+      is_featured: company.is_featured,
+      is_demo: true,
+      created_at: now,
+      updated_at: now,
+    };
+  });
+  await db.insertInto('companies').values(rows).execute();
+  return ids;
+}

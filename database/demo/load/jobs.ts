@@ -1,0 +1,85 @@
+// Puts the demo's jobs into the database, each as old as its plan says.
+import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import { monthlyVnd } from '#jobs/rules/salary.ts';
+import { newId } from '#platform/ids.ts';
+import type { Db } from '#visit.ts';
+import type { DemoJob } from '#database/demo/shapes.ts';
+
+const DAY = 86_400_000;
+const BATCH = 100;
+
+export interface LoadedJob {
+  id: string;
+  company_id: string;
+  job: DemoJob;
+}
+
+function rowOf({ id, company_id, job }: LoadedJob, now: Date) {
+  const created_at = new Date(now.getTime() - job.posted_days_ago * DAY);
+  const pay = {
+    salary_min: job.salary_min,
+    salary_max: job.salary_max,
+    currency: job.currency,
+    salary_period: job.salary_period,
+  };
+  const monthly = monthlyVnd(pay, EXCHANGE_RATES);
+  return {
+    id,
+    company_id,
+    posted_by: null,
+    source_id: null,
+    title: job.title,
+    department: job.department,
+    language: job.language,
+    description: job.description,
+    requirements: job.requirements,
+    benefits: job.benefits,
+    skills: job.skills,
+    other_language: job.other?.language ?? null,
+    other_title: job.other?.title ?? null,
+    other_description: job.other?.description ?? null,
+    other_requirements: job.other?.requirements ?? null,
+    other_benefits: job.other?.benefits ?? null,
+    category: job.category,
+    type: job.type,
+    level: job.level,
+    work_mode: job.work_mode,
+    urgent: job.urgent,
+    ...pay,
+    salary_basis: job.salary_basis,
+    monthly_min: monthly.min,
+    monthly_max: monthly.max,
+    state: 'active' as const,
+    close_reason: null,
+    is_demo: true,
+    created_at,
+    updated_at: created_at,
+    expires_at: new Date(created_at.getTime() + job.lifetime_days * DAY),
+  };
+}
+
+/** Oldest first, so that ids and sequence grow with the day of posting. */
+export async function loadJobs(
+  db: Db,
+  jobs: readonly DemoJob[],
+  companies: Map<string, string>,
+  now: Date,
+): Promise<LoadedJob[]> {
+  const loaded = jobs
+    .toSorted((a, b) => b.posted_days_ago - a.posted_days_ago)
+    .map((job) => ({
+      id: newId(new Date(now.getTime() - job.posted_days_ago * DAY)),
+      company_id: companies.get(job.company_slug) ?? '',
+      job,
+    }));
+  for (let from = 0; from < loaded.length; from += BATCH) {
+    const batch = loaded.slice(from, from + BATCH);
+    const places = batch.flatMap(({ id, job }) =>
+      job.places.map((code, position) => ({ job_id: id, position, code, former: null, written: null })),
+    );
+    // Places first: the job's own insert then indexes once (the foreign key waits for the commit).
+    if (places.length > 0) await db.insertInto('job_places').values(places).execute();
+    await db.insertInto('jobs').values(batch.map((one) => rowOf(one, now))).execute();
+  }
+  return loaded;
+}

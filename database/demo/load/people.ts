@@ -1,0 +1,107 @@
+// Puts the demo's seekers, their applications and the views of a month into the database.
+import { sql } from 'kysely';
+import { newId } from '#platform/ids.ts';
+import type { Db } from '#visit.ts';
+import { demoViews } from '#database/demo/plan.ts';
+import type { DemoApplication, DemoSeeker } from '#database/demo/shapes.ts';
+import type { LoadedJob } from './jobs.ts';
+
+const DAY = 86_400_000;
+
+/** A seeker's row and profile for a person who is already there. */
+export async function loadSeeker(db: Db, person_id: string, seeker: DemoSeeker, now: Date) {
+  await db
+    .insertInto('seekers')
+    .values({
+      person_id,
+      full_name: seeker.full_name,
+      title: seeker.title,
+      bio: seeker.bio,
+      skills: seeker.skills,
+      experience: seeker.experience,
+      location: seeker.location,
+      linkedin: seeker.linkedin ?? null,
+      github: seeker.github ?? null,
+      portfolio: seeker.portfolio ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** A person of the demo who cannot sign in. */
+export async function loadPerson(db: Db, name: string, now: Date): Promise<string> {
+  const id = newId(now);
+  const person = { id, issuer: 'demo', uid: id, email: null, name, avatar: null, is_demo: true };
+  const rest = { role: 'job_seeker' as const, disabled_at: null, tokens_valid_from: null };
+  await db
+    .insertInto('people')
+    .values({ ...person, ...rest, created_at: now, updated_at: now })
+    .execute();
+  return id;
+}
+
+export async function loadApplications(
+  db: Db,
+  applications: readonly DemoApplication[],
+  jobs: readonly LoadedJob[],
+  seekers: Map<string, string>,
+  companyNames: Map<string, string>,
+  now: Date,
+): Promise<void> {
+  const byKey = new Map(jobs.map((one) => [one.job.key, one]));
+  const rows = applications.flatMap((application) => {
+    const job = byKey.get(application.job_key);
+    const person_id = seekers.get(application.seeker.full_name);
+    if (!job || !person_id) return [];
+    const applied_at = new Date(now.getTime() - application.days_ago * DAY);
+    return [
+      {
+        id: newId(applied_at),
+        job_id: job.id,
+        company_id: job.company_id,
+        person_id,
+        cover_letter: application.letter,
+        status: application.status,
+        job_title: job.job.title,
+        company_name: companyNames.get(job.job.company_slug) ?? '',
+        consent_version: null,
+        consent_language: null,
+        consented_at: null,
+        applied_at,
+        updated_at: applied_at,
+      },
+    ];
+  });
+  if (rows.length > 0) {
+    await db
+      .insertInto('applications')
+      .values(rows)
+      .onConflict((on) => on.columns(['job_id', 'person_id']).doNothing())
+      .execute();
+  }
+}
+
+const dayOf = (now: Date, ago: number) =>
+  new Date(now.getTime() - ago * DAY + 7 * 3_600_000).toISOString().slice(0, 10);
+
+/** Views of the last 30 days, never older than the job; and a page view for every third of them. */
+export async function loadViews(db: Db, jobs: readonly LoadedJob[], now: Date): Promise<void> {
+  const rows = jobs.flatMap(({ id, job }) =>
+    demoViews(job.key)
+      .slice(0, Math.ceil(job.posted_days_ago))
+      .map((views, ago) => ({ subject: 'job' as const, subject_id: id, day: dayOf(now, ago), views }))
+      .filter((row) => row.views > 0),
+  );
+  for (let from = 0; from < rows.length; from += 2000) {
+    await db.insertInto('views_by_day').values(rows.slice(from, from + 2000)).execute();
+  }
+  await sql`INSERT INTO views_by_day (subject, subject_id, day, views)
+    SELECT 'company', j.company_id, v.day, greatest(1, sum(v.views) / 3)::bigint
+    FROM views_by_day v JOIN jobs j ON j.id = v.subject_id WHERE v.subject = 'job' AND j.is_demo
+    GROUP BY 2, 3`.execute(db);
+  await sql`INSERT INTO views_in_all (subject, subject_id, views)
+    SELECT subject, subject_id, sum(views) FROM views_by_day
+    WHERE subject_id IN (SELECT id FROM jobs WHERE is_demo UNION ALL SELECT id FROM companies WHERE is_demo)
+    GROUP BY 1, 2`.execute(db);
+}

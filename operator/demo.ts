@@ -1,0 +1,29 @@
+// Loads the demo board into an empty database, or deletes all of it.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '#platform/database/migrate.ts';
+import { root } from '#platform/root.ts';
+import { isEmpty, loadDemo, removeDemo } from '#database/demo/load/seed.ts';
+import type { Command } from './command.ts';
+
+export const demo: Command = {
+  usage: '[--remove]',
+  does: 'load the demo board into an empty database, or delete all of it',
+  async run({ args, config, database, db, now }) {
+    const { values } = parseArgs({ args, options: { remove: { type: 'boolean', default: false } } });
+    await migrate(database.pool, path.join(root, 'database/migrations'));
+    if (values.remove) {
+      const { jobs, companies } = await removeDemo(db);
+      console.log(`Removed ${jobs} demo jobs, ${companies} demo companies and the demo accounts`);
+      return 0;
+    }
+    if (!(await isEmpty(db))) {
+      console.error('The database is not empty: the demo is only loaded into an empty one');
+      return 1;
+    }
+    for (const { role, email, password } of await loadDemo(db, config.dataDir, now)) {
+      console.log(`${role}: ${email}  password: ${password}`);
+    }
+    return 0;
+  },
+};
