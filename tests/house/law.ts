@@ -42,7 +42,7 @@ export const MAY_KNOW: Record<Kind, readonly Kind[] | 'everything'> = {
   contract: ['contract', 'rules', 'door'],
   rules: ['contract', 'rules', 'visit'],
   words: ['words', 'visit'],
-  store: ['contract', 'rules', 'store', 'door', 'platform', 'tables', 'visit'],
+  store: ['contract', 'rules', 'store', 'ability', 'door', 'platform', 'tables', 'visit'],
   gateway: ['contract', 'rules', 'gateway', 'platform', 'visit', 'product'],
   actions: [
     ...(['contract', 'rules', 'store', 'gateway', 'actions', 'ability'] as const),
@@ -88,7 +88,8 @@ export const TYPES_ALONE: Partial<Record<Kind, readonly Kind[]>> = {
 /** Packages that a kind may use; kinds that are not listed may use any. */
 export const MAY_USE: Partial<Record<Kind, RegExp>> = {
   contract: /^zod(\/|$)/,
-  rules: /^$/,
+  // Pure themselves: a table of bots.
+  rules: /^isbot$/,
   parts: /^(react|react-dom|react-router|use-intl|react-hook-form|@hookform\/.*)(\/|$)/,
   kit: /^(react|react-dom|react-router|use-intl)(\/|$)/,
 };

@@ -1,0 +1,81 @@
+// The way to the database: what comes back, and what is said when there is no way.
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/board.ts';
+import type { FreshDatabase } from '#tests/support/board.ts';
+import { openDatabase } from './open.ts';
+import type { Database } from './open.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+const given = { dataDir: '/nowhere', databaseReadUrl: null };
+let board: FreshDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  board = await freshDatabase({ blank: true });
+  database = await openDatabase({ ...given, databaseUrl: board.url }, log);
+});
+afterAll(async () => {
+  await database.stop();
+  await board.drop();
+});
+
+const ask = async (sql: string) => (await database.pool.query(sql)).rows[0];
+
+describe('an answer of the database', () => {
+  test('gives counts and money as numbers, moments as dates and days as text', async () => {
+    expect(
+      await ask(
+        `SELECT count(*) AS count, 1000000000000::bigint AS salary, '2026-11-20'::date AS day,
+         '2026-11-20 08:00+07'::timestamptz AS moment`,
+      ),
+    ).toEqual({
+      count: 1,
+      salary: 1_000_000_000_000,
+      day: '2026-11-20',
+      moment: new Date('2026-11-20T01:00:00Z'),
+    });
+  });
+
+  test('comes within fifteen seconds, from a session that names itself', async () => {
+    expect(
+      await ask(`SELECT current_setting('statement_timeout') AS patience,
+                 current_setting('application_name') AS name`),
+    ).toEqual({ patience: '15s', name: 'viecvui' });
+  });
+});
+
+describe('a database', () => {
+  test('without a replica reads where it writes', () => {
+    expect(database.readPool).toBe(database.pool);
+    expect(database.kind).toBe('external');
+  });
+
+  test('with a replica has a pool of its own for reads', async () => {
+    const both = { ...given, databaseUrl: board.url, databaseReadUrl: board.url };
+    const replicated = await openDatabase(both, log);
+    expect(replicated.readPool).toBeInstanceOf(Pool);
+    expect(replicated.readPool).not.toBe(replicated.pool);
+    await replicated.stop();
+  });
+
+  test('that does not answer is named without its password', async () => {
+    const databaseUrl = 'postgres://me:secret@127.0.0.1:1/none';
+    const failure = openDatabase({ ...given, databaseUrl }, log);
+    await expect(failure).rejects.toThrow(/^The database of DATABASE_URL does not answer: /);
+    await expect(failure).rejects.not.toThrow(/secret/);
+  });
+
+  test('that keeps another encoding than UTF-8 is refused', async () => {
+    const name = `${new URL(board.url).pathname.slice(1)}_latin`;
+    await board.pool.query(
+      `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'`,
+    );
+    const url = new URL(board.url);
+    url.pathname = `/${name}`;
+    await expect(openDatabase({ ...given, databaseUrl: url.href }, log)).rejects.toThrow(
+      'The database of DATABASE_URL is encoded in LATIN1: it must be UTF8.',
+    );
+    await board.pool.query(`DROP DATABASE "${name}"`);
+  });
+});
