@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import '#kit/look.css';
+import { LinkProvider } from '#kit/navigation/link.tsx';
 import { wordsOf } from '#words.ts';
 import { isLostChunk } from './client/lost-chunk.ts';
 import { prefixOf } from './language.ts';
@@ -23,6 +24,7 @@ import { Header } from './shell/header.tsx';
 import { Takeover } from './shell/takeover.tsx';
 import { useRoot, type RootData } from './shell/root-data.ts';
 import { SignInDialog } from './shell/sign-in-dialog.tsx';
+import { SiteLink } from './shell/site-link.tsx';
 import { loadedWords } from './words/load.ts';
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
@@ -63,12 +65,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
           timeZone="Asia/Ho_Chi_Minh"
           now={new Date(root.now)}
         >
-          <Header />
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer />
-          <SignInDialog />
+          <LinkProvider value={SiteLink}>
+            <Header />
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer />
+            <SignInDialog />
+          </LinkProvider>
         </IntlProvider>
         <ScrollRestoration />
         <Scripts />
@@ -89,6 +93,7 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isLostChunk(error)) return <Failure kind="chunk" />;
-  if (isRouteErrorResponse(error)) return <Failure kind={error.status === 404 ? 'missing' : 'broken'} />;
+  if (isRouteErrorResponse(error))
+    return <Failure kind={error.status === 404 ? 'missing' : 'broken'} />;
   return <Failure kind="broken" />;
 }

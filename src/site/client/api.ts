@@ -1,6 +1,6 @@
 // The browser's one door to the API: typed from the contracts, whose schemas stay on the server.
 import type { ReplyOf, RequestOf } from '#door/endpoint.ts';
-import { token } from './session.ts';
+import { session, token } from './session.ts';
 
 type Calls = typeof import('#applications/contract.ts').endpoints &
   typeof import('#audience/contract.ts').endpoints &
@@ -74,6 +74,7 @@ export async function call<C extends Call>(name: C, sent: Sent<C> = {}): Promise
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiProblem(0, 'network', 'Network error. Please try again.');
   }
+  if (response.status === 401) session.lost();
   if (!response.ok) throw await problemOf(response);
   return (response.status === 204 ? undefined : await response.json()) as Reply<C>;
 }

@@ -13,6 +13,9 @@ export type Session =
 
 let provider: Promise<IdentityProvider> | null = null;
 let now: Session = { status: 'loading' };
+let awake = false;
+/** Counts the answers of the identity, so that a slow profile of who was here before is not taken for the present one. */
+let turn = 0;
 const listeners = new Set<() => void>();
 
 function settle(next: Session): void {
@@ -20,17 +23,36 @@ function settle(next: Session): void {
   for (const listener of listeners) listener();
 }
 
+/** The provider once it is there: what opens a window must not wait for a promise. */
+let ready: IdentityProvider | null = null;
+
+async function loaded(): Promise<IdentityProvider> {
+  const { loadProvider } = await import('#identity/browser/load.ts');
+  ready = await loadProvider();
+  return ready;
+}
+
 export function identity(): Promise<IdentityProvider> {
-  provider ??= import('#identity/browser/load.ts').then(({ loadProvider }) => loadProvider());
+  provider ??= loaded().catch((error: unknown) => {
+    provider = null;
+    throw error;
+  });
   return provider;
 }
+
+export const identityNow = (): IdentityProvider | null => ready;
 
 /** The bearer token, or null when signed out. */
 export async function token(fresh = false): Promise<string | null> {
   return (await identity()).getToken({ forceRefresh: fresh });
 }
 
-async function fetchProfile(holder: { uid: string; email: string | null; displayName: string | null; photoURL: string | null }) {
+async function fetchProfile(holder: {
+  uid: string;
+  email: string | null;
+  displayName: string | null;
+  photoURL: string | null;
+}) {
   const { ApiProblem, call } = await import('./api.ts');
   try {
     return await call('GET /auth/me');
@@ -60,13 +82,18 @@ const unconfirmed = (holder: Holder): Session => ({
   },
 });
 
+/** Who holds the present session; a profile that could not be fetched is asked for again on their behalf. */
+let present: Holder | null = null;
+
 async function follow(holder: Holder | null): Promise<void> {
+  const own = ++turn;
+  present = holder;
   if (!holder) return settle({ status: 'signed_out' });
-  try {
-    settle({ status: 'signed_in', user: await fetchProfile(holder), unconfirmed: false });
-  } catch {
-    settle(unconfirmed(holder));
-  }
+  const next = await fetchProfile(holder).then(
+    (user): Session => ({ status: 'signed_in', user, unconfirmed: false }),
+    () => unconfirmed(holder),
+  );
+  if (own === turn) settle(next);
 }
 
 export const session = {
@@ -77,24 +104,33 @@ export const session = {
   },
   /** Starts listening to the identity; harmless to call again. */
   wake(): void {
-    if (provider) return;
-    void identity().then((it) => it.onAuthStateChanged((user) => void follow(user)));
+    if (awake) return;
+    awake = true;
+    identity().then(
+      (it) => it.onAuthStateChanged((user) => void follow(user)),
+      () => (awake = false),
+    );
   },
   /** Takes the server's reply as the new profile. */
   replace(user: User): void {
     settle({ status: 'signed_in', user, unconfirmed: false });
   },
+  /** Fetches the profile anew, made up if it could not be reached. */
   async refresh(): Promise<void> {
-    const { call } = await import('./api.ts');
-    settle({ status: 'signed_in', user: await call('GET /auth/me'), unconfirmed: false });
+    if (present) await follow(present);
+  },
+  /** The API takes our token no longer, not even a fresh one. */
+  lost(): void {
+    if (now.status === 'signed_in' && !now.unconfirmed) void follow(null);
   },
   async signOut(): Promise<void> {
     await (await identity()).signOut();
-    settle({ status: 'signed_out' });
+    await follow(null);
   },
   /** Resolves once it is known whether anybody is signed in. */
   async settled(): Promise<Exclude<Session, { status: 'loading' }>> {
     session.wake();
+    await identity();
     while (now.status === 'loading') {
       await new Promise<void>((resolve) => {
         const stop = session.subscribe(() => {

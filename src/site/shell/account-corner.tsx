@@ -1,16 +1,142 @@
-// Login and Sign Up for visitors; picture, name, role and menu for those signed in.
+// Login and Sign Up for visitors; picture, name, role and menu for those signed in. Its place never changes size.
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../client/session.ts';
+import type { Mode } from '#identity/parts/sign-in-state.ts';
+import { Menu, MenuButton, MenuLink } from '#kit/overlays/menu.tsx';
+import { clearDrafts } from '#kit/forms/draft.ts';
+import { Badge } from '#kit/surfaces/chip.tsx';
+import { Logo } from '#kit/surfaces/monogram.tsx';
+import { session, useSession, type Session } from '../client/session.ts';
+import { barePath } from '../language.ts';
+import { loginAddress } from './sign-in.tsx';
+import { usePaths } from './root-data.ts';
+
+type User = Extract<Session, { status: 'signed_in' }>['user'];
 
 export function AccountCorner() {
-  const t = useTranslations('shell.account');
-  const session = useSession();
-  if (session.status === 'signed_in') return <span className="account">{session.user.name}</span>;
+  const now = useSession();
+  // Another page, another menu: the open one stays behind.
+  const { pathname } = useLocation();
   return (
-    <div className="account">
-      <a href="/login" data-open-dialog="sign-in">
-        {t('login')}
-      </a>
+    <div className="flex min-h-11 min-w-11 items-center justify-end">
+      {now.status === 'signed_in' ? (
+        <Account key={pathname} user={now.user} />
+      ) : (
+        <Visitor loading={now.status} />
+      )}
     </div>
   );
+}
+
+/** Until the session is known, the hint of the first paint decides which of the two is seen. */
+function Visitor({ loading }: { loading: 'loading' | 'signed_out' }) {
+  const t = useTranslations('shell.account');
+  const unknown = loading === 'loading';
+  return (
+    <>
+      {unknown && (
+        <span className="skeleton avatar hidden h-10 w-10 [html[data-hint]_&]:block" aria-hidden />
+      )}
+      <span className={unknown ? 'flex gap-1.5 [html[data-hint]_&]:hidden' : 'flex gap-1.5'}>
+        <OpenSignIn mode="sign-in" look="button-quiet">
+          {t('login')}
+        </OpenSignIn>
+        <OpenSignIn mode="sign-up" look="button-brand max-sm:hidden">
+          {t('sign_up')}
+        </OpenSignIn>
+      </span>
+    </>
+  );
+}
+
+type OpenSignInProps = { mode: Mode; look: string; children: string };
+
+/** A link to the form as a page; script opens it as a dialog instead. */
+export function OpenSignIn({ mode, look, children }: OpenSignInProps) {
+  const path = usePaths();
+  const { pathname, search } = useLocation();
+  const from = barePath(pathname) === '/login' ? undefined : pathname + search;
+  return (
+    <a
+      className={`button button-small ${look}`}
+      href={loginAddress(path, mode, from)}
+      data-open-dialog="sign-in"
+      data-mode={mode}
+    >
+      {children}
+    </a>
+  );
+}
+
+const dashboardOf = ({ role }: User) =>
+  role ? `/dashboard/${role === 'company' ? 'company' : 'seeker'}` : '/profile';
+
+function Account({ user }: { user: User }) {
+  const t = useTranslations('shell.account');
+  const name =
+    user.profile?.company_name ?? user.profile?.full_name ?? user.name ?? user.email ?? '?';
+  return (
+    <Menu
+      label={`${t('menu')}: ${name}`}
+      trigger_class="button button-quiet px-1.5!"
+      trigger={
+        <>
+          <Logo name={name} src={user.avatar} pixels={34} round eager />
+          <span className="hidden max-w-36 truncate text-left text-sm md:block">{name}</span>
+          <span className="hidden lg:block">
+            <RoleBadge role={user.role} />
+          </span>
+        </>
+      }
+    >
+      <p className="stack stack-tight border-b border-line px-3 pb-2.5 pt-1.5">
+        <b className="truncate">{name}</b>
+        <span>
+          <RoleBadge role={user.role} />
+        </span>
+      </p>
+      <AccountMenu user={user} />
+    </Menu>
+  );
+}
+
+function RoleBadge({ role }: { role: User['role'] }) {
+  const t = useTranslations('shell.account.role');
+  return <Badge tone={role ? 'brand' : undefined}>{t(role ?? 'none')}</Badge>;
+}
+
+function AccountMenu({ user }: { user: User }) {
+  const t = useTranslations('shell.account');
+  const leave = useLeave();
+  return (
+    <>
+      <MenuLink href={dashboardOf(user)} icon="chart">
+        {t('dashboard')}
+      </MenuLink>
+      <MenuLink href="/profile" icon="user">
+        {t('profile')}
+      </MenuLink>
+      {user.role === 'company' && (
+        <MenuLink href="/post-job" icon="plus">
+          {t('post_job')}
+        </MenuLink>
+      )}
+      <MenuButton icon="logout" onClick={leave}>
+        {t('logout')}
+      </MenuButton>
+    </>
+  );
+}
+
+/** Signs out, from a page that anybody may see. */
+export function useLeave(): () => void {
+  const navigate = useNavigate();
+  const path = usePaths();
+  return () => {
+    clearDrafts();
+    void (async () => {
+      await navigate(path('/'));
+      await session.signOut();
+    })();
+  };
 }

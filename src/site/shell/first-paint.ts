@@ -6,6 +6,7 @@ var t=s&&s.getItem('theme');if(t)d.documentElement.dataset.theme=t;
 var l=s&&s.getItem('language'),p=/^\\/(en|vi)(\\/|$)/.test(location.pathname);
 if(!p&&(l==='en'||l==='vi')&&d.documentElement.lang!==l&&d.cookie.indexOf('language='+l)<0){
 d.cookie='language='+l+';path=/;max-age=31536000;samesite=lax';if(d.cookie.indexOf('language='+l)>=0)location.reload()}
+if(/(^|; )signed_in=1/.test(d.cookie))d.documentElement.dataset.hint='signed-in';
 var on=false;
 function start(){if(on)return;on=true;var h=d.getElementById('start');if(!h)return;
 var m=d.createElement('script');m.type='module';m.textContent=h.textContent;d.head.appendChild(m)}
@@ -17,11 +18,11 @@ d.cookie='language='+g+';path=/;max-age=31536000;samesite=lax'}
 d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language],[data-open-dialog],[data-close-dialog]');if(!a||w.__ready)return;
 if(a.dataset.language){keep(a);return}
 var o=a.dataset.openDialog,x=o?d.getElementById(o):a.closest('dialog');if(!x||!x.showModal)return;
-e.preventDefault();if(o){if(!x.open)x.showModal();start()}else x.close()});
+e.preventDefault();if(o){x.dataset.mode=a.dataset.mode||'';if(!x.open)x.showModal();start()}else x.close()});
 d.addEventListener('submit',function(e){if(e.target.hasAttribute('data-needs-script')&&!w.__ready){e.preventDefault();e.target.dataset.waiting='1';start()}});
 d.addEventListener('DOMContentLoaded',function(){
 try{var f=JSON.parse(sessionStorage.getItem('typed')||'null');if(f){sessionStorage.removeItem('typed');for(var n in f){var i=d.querySelector('main [name="'+n+'"]');if(i)i.value=f[n]}}}catch(e){}
-if(/(^|; )signed_in=1/.test(d.cookie)){start();return}
+if(d.documentElement.dataset.hint){start();return}
 ['pointerdown','keydown','focusin','touchstart'].forEach(function(n){d.addEventListener(n,start,{once:true,passive:true,capture:true})});
 var c=navigator.connection||{};if(!c.saveData&&!/2g|3g/.test(c.effectiveType||'')){w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(start,{timeout:4000})})}
 });

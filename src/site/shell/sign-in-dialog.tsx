@@ -1,13 +1,67 @@
 // The sign-in modal, present in every public page so that the first click opens it without waiting for React.
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { Mode } from '#identity/parts/sign-in-state.ts';
+import { Dialog } from '#kit/overlays/dialog.tsx';
+import { useSession } from '../client/session.ts';
+import { barePath } from '../language.ts';
+import { SignIn } from './sign-in.tsx';
+
+const ID = 'sign-in';
+
+const dialog = () => document.querySelector<HTMLDialogElement>(`dialog#${ID}`);
+const modeOf = (text: string | undefined): Mode => (text === 'sign-up' ? 'sign-up' : 'sign-in');
+
+/** The mode that the pressed link asked for, also when it was pressed before React came. */
+function useAskedMode() {
+  const [mode, setMode] = useState<Mode>('sign-in');
+  useEffect(() => {
+    setMode(modeOf(dialog()?.dataset.mode));
+    function onClick(event: MouseEvent) {
+      const pressed = event.target instanceof Element ? event.target : null;
+      const link = pressed?.closest<HTMLElement>(`[data-open-dialog="${ID}"]`);
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      setMode(modeOf(link.dataset.mode));
+      if (!dialog()?.open) dialog()?.showModal();
+    }
+    // Captured, so that no router takes the link for a way to another page.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, []);
+  return [mode, setMode] as const;
+}
+
+/** Closes once somebody is signed in, and asks them for a role if they have none. */
+function useClosing(): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { status } = session;
+  const lacksRole = status === 'signed_in' && !session.user.role;
+  useEffect(() => {
+    if (status !== 'signed_in' || !dialog()?.open) return;
+    dialog()?.close();
+    if (lacksRole) void navigate('/select-role');
+  }, [status, lacksRole, navigate]);
+}
 
 export function SignInDialog() {
-  const t = useTranslations('shell');
+  const t = useTranslations('identity.ui.sign_in');
+  const close = useTranslations('shell')('close');
+  const { pathname, search } = useLocation();
+  const [mode, setMode] = useAskedMode();
+  const [visit, setVisit] = useState(0);
+  useClosing();
+  if (barePath(pathname) === '/login') return null;
   return (
-    <dialog id="sign-in" aria-label={t('account.login')}>
-      <button type="button" data-close-dialog>
-        {t('close')}
-      </button>
-    </dialog>
+    <Dialog
+      id={ID}
+      title={t(mode === 'sign-up' ? 'create_title' : 'title')}
+      close_label={close}
+      onClose={() => setVisit((count) => count + 1)}
+    >
+      <SignIn key={visit} mode={mode} onMode={setMode} from={pathname + search} />
+    </Dialog>
   );
 }

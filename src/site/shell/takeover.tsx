@@ -1,5 +1,6 @@
 // Says that React answers now, and wakes the session.
 import { useEffect } from 'react';
+import { listenForOverlays } from '#kit/overlays/opening.ts';
 import { session } from '../client/session.ts';
 
 export function Takeover() {
@@ -7,6 +8,7 @@ export function Takeover() {
     window.__ready = true;
     document.documentElement.dataset.ready = 'yes';
     session.wake();
+    listenForOverlays(document);
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-waiting]')) {
       delete form.dataset.waiting;
       form.requestSubmit();

@@ -1,0 +1,21 @@
+// What a failed sign-in says: the server's own sentence, else the one for its code.
+import { useTranslations } from 'use-intl';
+import { AuthError } from '../browser/provider.ts';
+
+export type Way = 'google' | 'email';
+
+/** Answers the sentence for whatever a provider threw. */
+export function useAuthSentence() {
+  const t = useTranslations('identity.ui.sign_in');
+  const problems = useTranslations('identity.problems');
+  return (error: unknown, way: Way): string => {
+    const message = error instanceof Error ? error.message : '';
+    if (message.includes('popup-closed-by-user')) return t('cancelled');
+    if (!(error instanceof AuthError))
+      return t(way === 'google' ? 'google_failed' : 'email_failed');
+    if (error.sentence) return error.sentence;
+    // Without the server's sentence nobody knows for how many seconds to wait.
+    if (error.code === 'auth/too-many-requests') return problems(error.code, { seconds: 60 });
+    return error.code === 'auth/internal-error' ? t('failed') : problems(error.code);
+  };
+}

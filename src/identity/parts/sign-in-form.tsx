@@ -1,0 +1,150 @@
+// Sign in or create an account: with Google, or with email and password. The dialog and /login both show it.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#kit/controls/button.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import { TextInput } from '#kit/controls/text-input.tsx';
+import { Link } from '#kit/navigation/link.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+import { useAuthSentence } from './auth-sentence.ts';
+import { GoogleButton, type GoogleMode } from './google-button.tsx';
+import {
+  PASSWORD_MIN,
+  useSignIn,
+  type Mode,
+  type SignInCalls,
+  type SignInFields,
+} from './sign-in-state.ts';
+
+interface SignInProps {
+  mode: Mode;
+  google: GoogleMode;
+  calls: SignInCalls;
+  /** The same form's other mode as a page, for before React runs. */
+  other_href: string;
+  onMode: (mode: Mode) => void;
+  hrefOf: (page: 'reset' | 'terms' | 'privacy') => string;
+}
+
+type State = ReturnType<typeof useSignIn>;
+
+export function SignInForm(props: SignInProps) {
+  const { mode, google, calls } = props;
+  const state = useSignIn(mode, calls);
+  const sentence = useAuthSentence();
+  const { failure } = state;
+  return (
+    <div className="stack">
+      {google !== 'off' && (
+        <GoogleButton mode={google} busy={state.busy === 'google'} onSubmit={state.google} />
+      )}
+      <EmailForm {...props} state={state}>
+        {failure && <Notice kind="error">{sentence(failure.error, failure.way)}</Notice>}
+      </EmailForm>
+      <ModeToggle {...props} />
+    </div>
+  );
+}
+
+function EmailForm(props: SignInProps & { state: State; children: ReactNode }) {
+  const { mode, state, hrefOf, children } = props;
+  const t = useTranslations('identity.ui.sign_in');
+  const up = mode === 'sign-up';
+  const secret = up ? 'new-password' : 'current-password';
+  // The method never sends anything anywhere, should no script ever come.
+  return (
+    <form
+      method="dialog"
+      noValidate
+      data-needs-script
+      className="stack"
+      onSubmit={state.submit}
+      onInput={state.typed}
+    >
+      <Slot name="email" type="email" state={state} autoComplete="username" />
+      <Slot
+        name="password"
+        type="password"
+        state={state}
+        autoComplete={secret}
+        hint={up && t('password_hint')}
+      />
+      {up && <Slot name="confirm" type="password" state={state} autoComplete={secret} />}
+      {children}
+      {up && <Agreement hrefOf={hrefOf} />}
+      <Button type="submit" variant="brand" whole busy={state.busy === 'email'}>
+        {t(up ? 'create_submit' : 'submit')}
+      </Button>
+      {!up && (
+        <Link className="link small self-center" href={hrefOf('reset')}>
+          {t('forgot')}
+        </Link>
+      )}
+    </form>
+  );
+}
+
+type SlotProps = {
+  name: SignInFields;
+  type: 'email' | 'password';
+  autoComplete: string;
+  state: State;
+  hint?: ReactNode;
+};
+
+function Slot({ name, type, autoComplete, state, hint }: SlotProps) {
+  const t = useTranslations('identity.ui.sign_in');
+  const invalid = useTranslations('door.invalid');
+  const slip = state.slips[name];
+  const told = slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, sayings(t(name)));
+  return (
+    <Field label={t(name)} required hint={hint} error={told ?? state.refused[name]}>
+      <TextInput
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        minLength={type === 'password' ? PASSWORD_MIN : undefined}
+        maxLength={320}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
+
+const sayings = (field: string) => ({ field, limit: PASSWORD_MIN });
+
+function Agreement({ hrefOf }: Pick<SignInProps, 'hrefOf'>) {
+  const t = useTranslations('identity.ui.sign_in');
+  const linkTo = (page: 'terms' | 'privacy') => (words: ReactNode) => (
+    <Link className="link" href={hrefOf(page)}>
+      {words}
+    </Link>
+  );
+  return (
+    <p className="small soft">
+      {t.rich('agree', { terms: linkTo('terms'), privacy: linkTo('privacy') })}
+    </p>
+  );
+}
+
+function ModeToggle({ mode, other_href, onMode }: SignInProps) {
+  const t = useTranslations('identity.ui.sign_in');
+  const up = mode === 'sign-up';
+  // A plain link: before React runs it leads to the page of the other mode.
+  return (
+    <p className="cluster justify-center border-t border-line pt-3">
+      {!up && <span className="soft">{t('no_account')}</span>}
+      <a
+        className="button button-quiet button-small text-brand-deep"
+        href={other_href}
+        onClick={(event) => {
+          event.preventDefault();
+          onMode(up ? 'sign-in' : 'sign-up');
+        }}
+      >
+        {t(up ? 'to_sign_in' : 'to_create')}
+      </a>
+    </p>
+  );
+}

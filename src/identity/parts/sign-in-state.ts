@@ -1,0 +1,91 @@
+// The sign-in form's state: the fields stay the browser's own, so that what was typed before React came is kept.
+import { useRef, useState, type FormEvent } from 'react';
+import { AuthError } from '../browser/provider.ts';
+import { type Way } from './auth-sentence.ts';
+
+export const PASSWORD_MIN = 6;
+
+export type Mode = 'sign-in' | 'sign-up';
+export type SignInSlip = 'required' | 'email' | 'too_short' | 'mismatch';
+export type SignInFields = 'email' | 'password' | 'confirm';
+
+export interface SignInCalls {
+  google: () => Promise<unknown>;
+  email: (mode: Mode, email: string, password: string) => Promise<unknown>;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+/** What the seed asks of each field before anything is sent. */
+export function signInSlips(
+  mode: Mode,
+  values: Record<SignInFields, string>,
+): Partial<Record<SignInFields, SignInSlip>> {
+  const { email, password, confirm } = values;
+  const short = (text: string) =>
+    text ? Array.from(text).length < PASSWORD_MIN && 'too_short' : 'required';
+  const found = {
+    email: email.trim() ? !EMAIL.test(email.trim()) && 'email' : 'required',
+    password: short(password),
+    confirm: mode === 'sign-up' && (short(confirm) || (confirm !== password && 'mismatch')),
+  } as const;
+  return Object.fromEntries(Object.entries(found).filter(([, slip]) => slip));
+}
+
+function valuesOf(form: HTMLFormElement): Record<SignInFields, string> {
+  const data = new FormData(form);
+  const read = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: read('email'), password: read('password'), confirm: read('confirm') };
+}
+
+export function useSignIn(mode: Mode, calls: SignInCalls) {
+  const [slips, setSlips] = useState<Partial<Record<SignInFields, SignInSlip>>>({});
+  const [failure, setFailure] = useState<{ error: unknown; way: Way } | null>(null);
+  const [busy, setBusy] = useState<Way | null>(null);
+  const running = useRef<Way | null>(null);
+
+  /** Once it went well the session is on its way, and the form stays busy until it is there. */
+  function run(way: Way, call: () => Promise<unknown>) {
+    // An open Google window does not keep anybody from signing in by email.
+    if (running.current === 'email' || running.current === way) return;
+    running.current = way;
+    setFailure(null);
+    setBusy(way);
+    call().catch((error: unknown) => {
+      if (running.current !== way) return;
+      setFailure({ error, way });
+      running.current = null;
+      setBusy(null);
+    });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = valuesOf(form);
+    const found = signInSlips(mode, values);
+    setSlips(found);
+    const [first] = Object.keys(found);
+    if (!first) return run('email', () => calls.email(mode, values.email.trim(), values.password));
+    setFailure(null);
+    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  function google(event: FormEvent) {
+    event.preventDefault();
+    // Synchronously: the window that this opens must belong to the click.
+    run('google', calls.google);
+  }
+
+  function typed() {
+    setSlips({});
+    setFailure(null);
+  }
+
+  const refused: Partial<Record<string, string>> =
+    failure?.error instanceof AuthError ? failure.error.fields : {};
+  return { slips, refused, failure, busy, submit, google, typed };
+}

@@ -1,0 +1,30 @@
+// The form around the fields: never sent by the browser itself, its failure said above the buttons.
+import type { ReactNode } from 'react';
+import { Notice } from '#kit/surfaces/notice.tsx';
+import type { FormState } from './use-form.ts';
+
+type FormProps<V> = {
+  form: FormState<V>;
+  children: ReactNode;
+  /** Buttons, below whatever went wrong. */
+  actions: ReactNode;
+  label?: string;
+};
+
+export function Form<V>({ form, children, actions, label }: FormProps<V>) {
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit}
+      className="stack"
+      style={{ '--gap': '1.35rem' }}
+      aria-label={label}
+      aria-busy={form.busy || undefined}
+    >
+      {children}
+      {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
+      <div className="cluster">{actions}</div>
+    </form>
+  );
+}

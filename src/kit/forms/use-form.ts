@@ -1,0 +1,120 @@
+// A form's state: what is typed (kept as a draft), what is wrong with it, and the one sending at a time.
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { clearDraft, readDraft, writeDraft } from './draft.ts';
+
+/** Why a sending failed: one sentence, and sentences by field where the server named fields. */
+export interface Refusal {
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** Field name to the key of the sentence that says what is wrong. */
+export type Slips = Record<string, string>;
+
+interface Terms<V> {
+  start: V;
+  /** The draft's name; without one nothing is kept. */
+  draft?: string;
+  check: (values: V) => Slips;
+  /** Answers null when it went well. The key stays the same while the same values are sent again. */
+  send: (values: V, key: string) => Promise<Refusal | null>;
+}
+
+export interface FormState<V> {
+  values: V;
+  set: <K extends keyof V & string>(name: K, value: V[K]) => void;
+  slips: Slips;
+  refused: Record<string, string>;
+  refusal: string | null;
+  busy: boolean;
+  submit: (event?: FormEvent) => void;
+  ref: RefObject<HTMLFormElement | null>;
+}
+
+interface Kept {
+  values: object;
+  key: string;
+}
+
+function kept(name: string | undefined): Kept | null {
+  const draft = name ? readDraft(name) : null;
+  if (!draft || typeof draft !== 'object') return null;
+  if (!('values' in draft && 'key' in draft) || typeof draft.key !== 'string') return null;
+  return typeof draft.values === 'object' && draft.values
+    ? { values: draft.values, key: draft.key }
+    : null;
+}
+
+/** Only fields the form still has, of the kind they still are. */
+function restored<V extends object>(start: V, draft: Kept | null): V {
+  const known = Object.entries(draft?.values ?? {}).filter(
+    ([name, value]) =>
+      name in start && typeof value === typeof Reflect.get(start, name) && value !== null,
+  );
+  return { ...start, ...Object.fromEntries(known) };
+}
+
+const without = (all: Record<string, string>, name: string) =>
+  Object.fromEntries(
+    Object.entries(all).filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
+  );
+
+export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
+  const [draft] = useState(() => kept(terms.draft));
+  const [values, setValues] = useState(() => restored(terms.start, draft));
+  const [slips, setSlips] = useState<Slips>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const ref = useRef<HTMLFormElement>(null);
+  const attempt = useRef({ key: draft?.key ?? crypto.randomUUID(), sent: false, running: false });
+
+  useEffect(() => {
+    if (failures) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
+
+  function set<K extends keyof V & string>(name: K, value: V[K]) {
+    const next = { ...values, [name]: value };
+    // Another text is another request: the key of the first must not answer for it.
+    if (attempt.current.sent)
+      attempt.current = { ...attempt.current, key: crypto.randomUUID(), sent: false };
+    if (terms.draft) writeDraft(terms.draft, { values: next, key: attempt.current.key });
+    setValues(next);
+    setSlips((all) => without(all, name));
+    setRefusal((old) => old && { message: '', fields: without(old.fields ?? {}, name) });
+  }
+
+  async function send() {
+    attempt.current.running = true;
+    setBusy(true);
+    const answer = await terms.send(values, attempt.current.key).finally(() => {
+      attempt.current.running = false;
+      attempt.current.sent = true;
+      setBusy(false);
+    });
+    setRefusal(answer);
+    if (answer) setFailures((count) => count + 1);
+    else if (terms.draft) clearDraft(terms.draft);
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (attempt.current.running) return;
+    const found = terms.check(values);
+    setSlips(found);
+    setRefusal(null);
+    if (Object.keys(found).length) setFailures((count) => count + 1);
+    else void send();
+  }
+
+  return {
+    values,
+    set,
+    slips,
+    refused: refusal?.fields ?? {},
+    refusal: refusal?.message || null,
+    busy,
+    submit,
+    ref,
+  };
+}

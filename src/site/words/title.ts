@@ -1,0 +1,19 @@
+// A signed-in page's name in its tab, in the page's language, out of search engines' sight.
+import { PRODUCT } from '#product.ts';
+import { wordsOf, type Words } from '#words.ts';
+import type { RootData } from '../shell/root-data.ts';
+import { loadedWords } from './load.ts';
+
+interface Matches {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+/** `export const meta = titled('post_job')`. */
+export function titled(page: keyof Words['shell']['titles']) {
+  return ({ matches }: Matches) => {
+    const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+    const language = root?.language ?? 'en';
+    const { titles } = (import.meta.env.SSR ? wordsOf(language) : loadedWords(language)).shell;
+    return [{ title: `${titles[page]} | ${PRODUCT}` }, { name: 'robots', content: 'noindex' }];
+  };
+}
