@@ -2,6 +2,11 @@
 
 /** Each skill once, however it is written in capitals or lower case; the first spelling stays. */
 export function distinctSkills(skills: readonly string[]): string[] {
-  const known = new Map(skills.toReversed().map((skill) => [skill.toLowerCase(), skill]));
-  return [...known.values()].toReversed();
+  const known = new Set<string>();
+  return skills.filter((skill) => {
+    const key = skill.toLowerCase();
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
 }

@@ -1,0 +1,93 @@
+// Numbers over all rooms: a company's, a seeker's, the whole board's.
+import { sql } from 'kysely';
+import type { Db } from '#visit.ts';
+
+const ZONE = sql.lit('Asia/Ho_Chi_Minh');
+const DAYS = 30;
+
+export interface CompanyNumbers {
+  active_jobs: number;
+  total_applications: number;
+  new_applications: number;
+  profile_views: number;
+}
+
+export async function readCompanyNumbers(
+  db: Db,
+  company_id: string,
+  now: Date,
+): Promise<CompanyNumbers> {
+  const { rows } = await sql<CompanyNumbers>`SELECT
+    (SELECT count(*) FROM jobs WHERE company_id = ${company_id} AND state = 'active' AND expires_at > ${now}) AS active_jobs,
+    (SELECT count(*) FROM applications WHERE company_id = ${company_id}) AS total_applications,
+    (SELECT count(*) FROM applications WHERE company_id = ${company_id} AND status = 'pending') AS new_applications,
+    coalesce((SELECT views FROM views_in_all WHERE subject = 'company' AND subject_id = ${company_id}), 0) AS profile_views`.execute(
+    db,
+  );
+  return rows[0] ?? { active_jobs: 0, total_applications: 0, new_applications: 0, profile_views: 0 };
+}
+
+export interface Day {
+  day: string;
+  views: number;
+  applications: number;
+}
+
+/** The last 30 days in Vietnam, today included: views of the company's jobs and applications to them. */
+export async function readDays(db: Db, company_id: string, now: Date): Promise<Day[]> {
+  const today = sql`(${now}::timestamptz AT TIME ZONE ${ZONE})::date`;
+  const first = sql`(${today} - ${sql.lit(DAYS - 1)})`;
+  const { rows } = await sql<Day>`
+    WITH viewed AS (
+      SELECT day, sum(views)::int AS views FROM views_by_day
+      WHERE subject = 'job' AND day >= ${first}
+        AND subject_id IN (SELECT id FROM jobs WHERE company_id = ${company_id})
+      GROUP BY day
+    ), sent AS (
+      SELECT (applied_at AT TIME ZONE ${ZONE})::date AS day, count(*) AS applications FROM applications
+      WHERE company_id = ${company_id} AND applied_at >= (${first}::timestamp AT TIME ZONE ${ZONE})
+      GROUP BY 1
+    )
+    SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(viewed.views, 0) AS views,
+      coalesce(sent.applications, 0) AS applications
+    FROM (SELECT generate_series(${first}, ${today}, interval '1 day')::date AS day) d
+    LEFT JOIN viewed ON viewed.day = d.day LEFT JOIN sent ON sent.day = d.day ORDER BY d.day`.execute(db);
+  return rows;
+}
+
+export interface SeekerNumbers {
+  applications_submitted: number;
+  profile_views: number;
+}
+
+export async function readSeekerNumbers(db: Db, person_id: string): Promise<SeekerNumbers> {
+  const { rows } = await sql<SeekerNumbers>`SELECT
+    (SELECT count(*) FROM applications WHERE person_id = ${person_id}) AS applications_submitted,
+    coalesce((SELECT views FROM views_in_all WHERE subject = 'seeker' AND subject_id = ${person_id}), 0) AS profile_views`.execute(
+    db,
+  );
+  return rows[0] ?? { applications_submitted: 0, profile_views: 0 };
+}
+
+export interface BoardNumbers {
+  active_jobs: number;
+  companies: number;
+  job_seekers: number;
+  accepted: number;
+  decided: number;
+  industries: number;
+  employees: number;
+}
+
+/** Employees are the sum of the lower bounds of the companies' ranges. */
+export async function readBoardNumbers(db: Db, now: Date): Promise<BoardNumbers> {
+  const { rows } = await sql<BoardNumbers>`SELECT * FROM
+    (SELECT count(*) AS active_jobs FROM job_documents WHERE expires_at > ${now}) jobs,
+    (SELECT count(*) AS companies, count(DISTINCT industry) AS industries,
+      coalesce(sum(substring(employees FROM '^[0-9]+')::int), 0) AS employees FROM companies) companies,
+    (SELECT count(*) AS job_seekers FROM people WHERE role = 'job_seeker') people,
+    (SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted, count(*) AS decided
+      FROM applications WHERE status IN ('accepted', 'rejected')) answered`.execute(db);
+  if (!rows[0]) throw new Error('The board could not be counted');
+  return rows[0];
+}
