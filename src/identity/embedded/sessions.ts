@@ -51,7 +51,11 @@ export async function findSession(
   const slid = now.getTime() - row.seen_at.getTime() >= SEEN;
   if (slid) {
     const expires_at = until(created_at, now);
-    await db.updateTable('sessions').set({ seen_at: now, expires_at }).where('id', '=', id).execute();
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: now, expires_at })
+      .where('id', '=', id)
+      .execute();
   }
   return { sid, account_id, created_at, slid };
 }

@@ -104,5 +104,7 @@ export async function whoIsHere(provider: Provider, caller: Caller) {
 export async function signOut(provider: Provider, caller: Caller, everywhere: boolean) {
   const here = everywhere ? await whoIsHere(provider, caller) : null;
   if (!here) return closeSession(provider.db, caller.session);
-  await provider.db.transaction().execute((db) => revokeEverything(db, here.account.id, caller.now));
+  await provider.db
+    .transaction()
+    .execute((db) => revokeEverything(db, here.account.id, caller.now));
 }

@@ -1,7 +1,13 @@
 // The ten-minute token that a session is exchanged for, and how we verify our own.
 import type { Issuer } from '#identity/tokens/verifier.ts';
 import type { Keys } from '#identity/keys/keys.ts';
-import { AUDIENCE, EMBEDDED_ISSUER, TOKEN_SECONDS, type Caller, type Provider } from './provider.ts';
+import {
+  AUDIENCE,
+  EMBEDDED_ISSUER,
+  TOKEN_SECONDS,
+  type Caller,
+  type Provider,
+} from './provider.ts';
 import { whoIsHere } from './sign-in.ts';
 
 export function embeddedIssuer(keys: Keys): Issuer {

@@ -66,6 +66,7 @@ export async function checkPassword(password: string, hash: string | null): Prom
   const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
   const expected = Buffer.from(kept, 'base64');
   const key = await derive(password, Buffer.from(salt, 'base64'), cost, expected.length);
-  const stale = phc(cost, Buffer.alloc(0), Buffer.alloc(0)) !== phc(COST, Buffer.alloc(0), Buffer.alloc(0));
+  const stale =
+    phc(cost, Buffer.alloc(0), Buffer.alloc(0)) !== phc(COST, Buffer.alloc(0), Buffer.alloc(0));
   return { matches: timingSafeEqual(key, expected) && hash !== null, stale };
 }

@@ -14,7 +14,7 @@ export function passwordFault(
   email: string,
   minimum: number,
 ): PasswordFault | null {
-  const length = [...password.normalize('NFKC')].length;
+  const length = Array.from(password.normalize('NFKC')).length;
   if (length < minimum || !password.isWellFormed()) return 'password_short';
   if (length > MAX_PASSWORD) return 'password_long';
   if (COMMON_PASSWORDS.has(plain(password))) return 'password_common';

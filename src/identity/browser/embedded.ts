@@ -1,0 +1,30 @@
+// The browser's side of the embedded provider; the session lives in a cookie that no script reads.
+import { createHolder, present } from './holder.ts';
+import { signInWindow } from './popup.ts';
+import { post } from './post.ts';
+import type { IdentityProvider } from './provider.ts';
+
+export function embeddedProvider(): IdentityProvider {
+  const holder = createHolder();
+  return {
+    kind: 'embedded',
+    async signInWithGoogle() {
+      await signInWindow(() => void holder.changed().catch(() => {}));
+      return present(await holder.changed());
+    },
+    async signInWithEmail(email, password) {
+      await post('sign-in/email', { email, password });
+      return present(await holder.changed());
+    },
+    async signUpWithEmail(email, password) {
+      await post('sign-up/email', { email, password });
+      return present(await holder.changed());
+    },
+    async signOut() {
+      await post('sign-out');
+      await holder.changed();
+    },
+    getToken: ({ forceRefresh = false } = {}) => holder.token(forceRefresh),
+    onAuthStateChanged: (callback) => holder.subscribe(callback),
+  };
+}

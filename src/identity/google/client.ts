@@ -1,0 +1,95 @@
+// Google as an OpenID Connect provider; its addresses are constants, so that a start needs no network.
+import * as oidc from 'openid-client';
+import type { GoogleConfig } from './mode.ts';
+
+export const GOOGLE_ISSUER = 'https://accounts.google.com';
+
+const GOOGLE: oidc.ServerMetadata = {
+  issuer: GOOGLE_ISSUER,
+  authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+  token_endpoint: 'https://oauth2.googleapis.com/token',
+  jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+};
+
+const SECONDS = 10;
+
+/** The other side cannot be reached or is out of order: nobody's sign-in is wrong. */
+export class ProviderDown extends Error {}
+
+export function isDown(error: unknown): boolean {
+  for (let it = error; it instanceof Error; it = it.cause) {
+    if (it instanceof ProviderDown || it.name === 'TimeoutError') return true;
+  }
+  return false;
+}
+
+const telling =
+  (ask: oidc.CustomFetch): oidc.CustomFetch =>
+  async (url, options) => {
+    const response = await ask(url, options).catch((cause: unknown) => {
+      throw new ProviderDown('The identity provider cannot be reached', { cause });
+    });
+    if (response.status >= 500) throw new ProviderDown(`The provider answered ${response.status}`);
+    return response;
+  };
+
+function prepared(config: oidc.Configuration, ask: oidc.CustomFetch): oidc.Configuration {
+  config[oidc.customFetch] = ask;
+  config.timeout = SECONDS;
+  // The ID token's signature is verified although it came over TLS: a proxy may stand between.
+  oidc.enableNonRepudiationChecks(config);
+  if (config.serverMetadata().issuer.startsWith('http:')) oidc.allowInsecureRequests(config);
+  return config;
+}
+
+async function discovered(
+  issuer: string,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  ask: oidc.CustomFetch,
+): Promise<oidc.Configuration> {
+  const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
+  const options: oidc.DiscoveryRequestOptions = {
+    execute,
+    [oidc.customFetch]: ask,
+    timeout: SECONDS,
+  };
+  const secret = oidc.ClientSecretPost(clientSecret);
+  return oidc.discovery(new URL(issuer), clientId, undefined, secret, options);
+}
+
+/** Of a client such as ours, every body is a form. */
+const fetched: oidc.CustomFetch = (url, options) =>
+  fetch(url, { ...options, body: options.body instanceof URLSearchParams ? options.body : null });
+
+/** Answers the client, read lazily and kept once it was had; a failure is tried anew next time. */
+export function googleClient(config: GoogleConfig): () => Promise<oidc.Configuration> {
+  const { google, googleIssuer } = config;
+  const ask = telling(fetched);
+  let known: Promise<oidc.Configuration> | null = null;
+  const make = async () => {
+    if (!google) throw new Error('Google is not configured');
+    if (googleIssuer.replace(/\/$/, '') !== GOOGLE_ISSUER)
+      return prepared(await discovered(googleIssuer, google, ask), ask);
+    const secret = oidc.ClientSecretPost(google.clientSecret);
+    return prepared(new oidc.Configuration(GOOGLE, google.clientId, undefined, secret), ask);
+  };
+  return async () => {
+    known ??= make();
+    try {
+      return await known;
+    } catch (error) {
+      known = null;
+      throw error;
+    }
+  };
+}
+
+/** A public client of an issuer that this very process serves, reached without a network. */
+export function nearbyClient(
+  server: oidc.ServerMetadata,
+  clientId: string,
+  ask: oidc.CustomFetch,
+): () => Promise<oidc.Configuration> {
+  const config = new oidc.Configuration(server, clientId, undefined, oidc.None());
+  return async () => prepared(config, ask);
+}

@@ -1,0 +1,65 @@
+// Which account a sign-in at another issuer opens: by its proof of an address, never by a mere equal one.
+import type { Db } from '#visit.ts';
+import {
+  accountByEmail,
+  accountById,
+  addAccount,
+  revokeEverything,
+  type Account,
+} from '#identity/embedded/accounts.ts';
+
+/** What the issuer vouches for; the address is verified. */
+export interface Proof {
+  issuer: string;
+  subject: string;
+  email: string;
+  name: string | null;
+  picture: string | null;
+}
+
+async function linkedAccount(db: Db, { issuer, subject }: Proof): Promise<Account | null> {
+  const login = await db
+    .selectFrom('account_logins')
+    .select('account_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return login ? accountById(db, login.account_id) : null;
+}
+
+/** Whoever registered the address before it was proved may not have owned it: what they left is removed. */
+async function takeOver(db: Db, account: Account, now: Date): Promise<void> {
+  await db.deleteFrom('account_passwords').where('account_id', '=', account.id).execute();
+  await db.deleteFrom('account_logins').where('account_id', '=', account.id).execute();
+  await revokeEverything(db, account.id, now);
+}
+
+async function welcome(db: Db, account: Account, proof: Proof, now: Date): Promise<void> {
+  const set = {
+    email_verified: true,
+    name: account.email_verified ? (account.name ?? proof.name) : proof.name,
+    picture: account.email_verified ? (account.picture ?? proof.picture) : proof.picture,
+    updated_at: now,
+  };
+  await db.updateTable('accounts').set(set).where('id', '=', account.id).execute();
+}
+
+/** Runs inside a transaction. */
+export async function accountFor(db: Db, proof: Proof, now: Date): Promise<Account> {
+  const linked = await linkedAccount(db, proof);
+  if (linked) return linked;
+  const { email, name, picture, issuer, subject } = proof;
+  const fresh = await addAccount(db, { email, email_verified: true, name, picture }, now);
+  const account = fresh ?? (await accountByEmail(db, email));
+  if (!account) throw new Error('An address is taken by an account that is not there');
+  if (!fresh) {
+    if (!account.email_verified) await takeOver(db, account, now);
+    await welcome(db, account, proof, now);
+  }
+  await db
+    .insertInto('account_logins')
+    .values({ issuer, subject, account_id: account.id, created_at: now })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return { ...account, email_verified: true };
+}

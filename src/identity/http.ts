@@ -1,0 +1,17 @@
+// The identity room at the API's door.
+import type { FastifyInstance } from 'fastify';
+import { serve, type Door } from '#door/serve.ts';
+import { chooseLanguage, chooseRole, makeProfile, showMe } from './actions.ts';
+import { endpoints } from './contract.ts';
+
+export const identityRoom = (api: FastifyInstance, door: Door): void =>
+  serve(api, door, {
+    room: 'identity',
+    endpoints,
+    handlers: {
+      'GET /auth/me': showMe,
+      'POST /auth/profile': makeProfile,
+      'PUT /auth/role': chooseRole,
+      'PUT /auth/language': chooseLanguage,
+    },
+  });

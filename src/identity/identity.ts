@@ -1,0 +1,68 @@
+// Identity put together: who may sign in and how, and how a bearer token becomes an actor.
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Actor, Db, Log } from '#visit.ts';
+import { createLater } from './embedded/later.ts';
+import { EMBEDDED_ISSUER, MIN_PASSWORD, type Provider } from './embedded/provider.ts';
+import { embeddedIssuer } from './embedded/token.ts';
+import { googleClient } from './google/client.ts';
+import { googleModeOf, type GoogleConfig, type GoogleMode } from './google/mode.ts';
+import { createKeys } from './keys/keys.ts';
+import { identityRoutes } from './routes/identity-routes.ts';
+import { standInClient, standInRoutes } from './stand-in/stand-in.ts';
+import { createAuthenticate } from './tokens/authenticate.ts';
+import { createVerifier } from './tokens/verifier.ts';
+
+export interface IdentityConfig extends GoogleConfig {
+  dataDir: string;
+  publicUrl: string;
+  secure: boolean;
+  rateLimits: boolean;
+  minPassword?: number;
+}
+
+export interface IdentityDeps {
+  db: Db;
+  config: IdentityConfig;
+  clock: () => Date;
+  log: Log;
+  mailer: Mailer;
+}
+
+export interface Identity {
+  googleMode: GoogleMode;
+  authenticate: (authorization: string | undefined) => Promise<Actor | null>;
+  /** Registers `/api/auth/*`, `/auth/popup*` and, in its mode, `/demo-google/*`. */
+  routes: (app: FastifyInstance) => Promise<void>;
+}
+
+export function createIdentity({ db, config, clock, log, mailer }: IdentityDeps): Identity {
+  const { dataDir, publicUrl, publicOrigins, secure, rateLimits } = config;
+  const googleMode = googleModeOf(config);
+  const keys = createKeys({ db, clock, path: path.join(dataDir, 'identity.key') });
+  const verify = createVerifier([embeddedIssuer(keys)], clock);
+  const later = createLater(log);
+  const minPassword = config.minPassword ?? MIN_PASSWORD;
+  const shared = { db, clock, log, keys, mailer, publicUrl, limits: rateLimits, minPassword };
+  const provider: Provider = { ...shared, later: later.run };
+
+  async function routes(app: FastifyInstance): Promise<void> {
+    app.addHook('onClose', () => later.finished());
+    const standIn = googleMode === 'stand-in';
+    const client = standIn ? standInClient(app, publicUrl) : googleClient(config);
+    if (standIn)
+      await app.register((scope) => standInRoutes(scope, { clock, publicUrl, publicOrigins }));
+    await app.register((scope) =>
+      identityRoutes(scope, {
+        provider,
+        client: googleMode === 'off' ? null : client,
+        origins: publicOrigins,
+        secure,
+      }),
+    );
+  }
+
+  const authenticate = createAuthenticate({ db, verify, ownIssuer: EMBEDDED_ISSUER, log });
+  return { googleMode, authenticate, routes };
+}

@@ -1,0 +1,22 @@
+// What the provider's calls take.
+import { z } from 'zod';
+import { optional, text } from '#door/fields.ts';
+
+const email = z.string().trim().pipe(z.email().max(320));
+const ticket = z.string().min(1).max(200);
+
+export const SignIn = z.object({ email, password: z.string().min(1).max(4000) });
+/** How long a password may be is the password rules' to say. */
+export const SignUp = z.object({
+  email,
+  password: z.string().max(4000),
+  name: optional(text(200)),
+});
+export const SignOut = z.object({ everywhere: z.boolean().optional() }).nullish();
+export const Social = z.object({
+  provider: z.literal('google'),
+  nonce: z.string().regex(/^[\w-]{16,64}$/),
+});
+export const Forgot = z.object({ email });
+export const Reset = z.object({ ticket, password: z.string().max(4000) });
+export const Verify = z.object({ ticket });

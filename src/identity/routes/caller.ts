@@ -1,0 +1,16 @@
+// Who makes a call of the provider's: when, from where, in which language, with which session.
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from '#door/language.ts';
+import type { Caller } from '#identity/embedded/provider.ts';
+import type { Cookies } from './cookies.ts';
+
+export type CallerOf = (request: FastifyRequest) => Caller;
+
+export function callersBy(clock: () => Date, cookies: Cookies): CallerOf {
+  return (request) => ({
+    now: clock(),
+    ip: request.ip,
+    language: languageOf(request.headers['accept-language']),
+    session: cookies.session(request),
+  });
+}

@@ -1,0 +1,54 @@
+// The provider's cookies: the session, the hint that there is one, and a sign-in under way.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_SECONDS } from '#identity/embedded/sessions.ts';
+
+export interface Cookies {
+  session(request: FastifyRequest): string | undefined;
+  keepSession(reply: FastifyReply, secret: string): void;
+  dropSession(reply: FastifyReply): void;
+  /** The ticket of a sign-in that is at another issuer just now. */
+  errand(request: FastifyRequest): string | undefined;
+  keepErrand(reply: FastifyReply, secret: string): void;
+  dropErrand(reply: FastifyReply): void;
+  hasHint(request: FastifyRequest): boolean;
+}
+
+/** Readable by scripts, says nothing secret: visitors without it need not ask for a token. */
+const HINT = 'signed_in';
+const ERRAND_SECONDS = 600;
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const [key, value] = part.split('=', 2);
+    if (key?.trim() === name) return value?.trim() || undefined;
+  }
+  return undefined;
+}
+
+/** Behind https a cookie that neither a subdomain nor plain http can set; over http that is impossible. */
+export function cookiesFor(secure: boolean): Cookies {
+  const prefix = secure ? '__Host-' : '';
+  const session = `${prefix}viecvui_session`;
+  const errand = `${prefix}viecvui_errand`;
+  const set = (reply: FastifyReply, name: string, value: string, life: number, open = false) =>
+    void reply.header(
+      'set-cookie',
+      `${name}=${value}; Path=/; Max-Age=${life}; SameSite=Lax` +
+        `${open ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}`,
+    );
+  return {
+    session: (request) => readCookie(request.headers.cookie, session),
+    keepSession(reply, secret) {
+      set(reply, session, secret, SESSION_SECONDS);
+      set(reply, HINT, '1', SESSION_SECONDS, true);
+    },
+    dropSession(reply) {
+      set(reply, session, '', 0);
+      set(reply, HINT, '', 0, true);
+    },
+    errand: (request) => readCookie(request.headers.cookie, errand),
+    keepErrand: (reply, secret) => set(reply, errand, secret, ERRAND_SECONDS),
+    dropErrand: (reply) => set(reply, errand, '', 0),
+    hasHint: (request) => readCookie(request.headers.cookie, HINT) !== undefined,
+  };
+}

@@ -1,0 +1,75 @@
+// The cookie endpoints of addresses and passwords, and the session's exchange for a token.
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { Account } from '#identity/embedded/accounts.ts';
+import type { Caller, Provider } from '#identity/embedded/provider.ts';
+import {
+  askReset,
+  askVerification,
+  resetPassword,
+  verifyAddress,
+} from '#identity/embedded/recovery.ts';
+import { signIn, signOut, signUp, type SignedIn } from '#identity/embedded/sign-in.ts';
+import { tokenFor } from '#identity/embedded/token.ts';
+import { Forgot, Reset, SignIn, SignOut, SignUp, Verify } from './bodies.ts';
+import type { CallerOf } from './caller.ts';
+import type { Cookies } from './cookies.ts';
+
+export interface CookieRoutes {
+  provider: Provider;
+  cookies: Cookies;
+  callerOf: CallerOf;
+}
+
+const shown = ({ id, email, email_verified, name, picture }: Account) => ({
+  user: { uid: id, email, email_verified, name, picture },
+});
+
+export const entryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+  const { provider, cookies, callerOf } = it;
+  const welcome = (reply: FastifyReply, { account, secret }: SignedIn) => {
+    cookies.keepSession(reply, secret);
+    return shown(account);
+  };
+  scope.post('/sign-up/email', { schema: { body: SignUp } }, async (request, reply) =>
+    welcome(reply, await signUp(provider, callerOf(request), request.body)),
+  );
+  scope.post('/sign-in/email', { schema: { body: SignIn } }, async (request, reply) =>
+    welcome(reply, await signIn(provider, callerOf(request), request.body)),
+  );
+  scope.post('/token', async (request, reply) => {
+    const caller: Caller = callerOf(request);
+    const made = await tokenFor(provider, caller);
+    if (made?.slid && caller.session) cookies.keepSession(reply, caller.session);
+    if (!made && (caller.session || cookies.hasHint(request))) cookies.dropSession(reply);
+    return { token: made?.token ?? null };
+  });
+  scope.post('/sign-out', { schema: { body: SignOut } }, async (request, reply) => {
+    await signOut(provider, callerOf(request), request.body?.everywhere === true);
+    cookies.dropSession(reply);
+    return reply.status(204).send();
+  });
+  done();
+};
+
+export const recoveryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+  const { provider, cookies, callerOf } = it;
+  scope.post('/password/forgot', { schema: { body: Forgot } }, async (request, reply) => {
+    await askReset(provider, callerOf(request), request.body.email);
+    return reply.status(204).send();
+  });
+  scope.post('/password/reset', { schema: { body: Reset } }, async (request, reply) => {
+    await resetPassword(provider, callerOf(request), request.body);
+    cookies.dropSession(reply);
+    return reply.status(204).send();
+  });
+  scope.post('/email/ask', async (request, reply) => {
+    await askVerification(provider, callerOf(request));
+    return reply.status(204).send();
+  });
+  scope.post('/email/verify', { schema: { body: Verify } }, async (request, reply) => {
+    await verifyAddress(provider, callerOf(request), request.body.ticket);
+    return reply.status(204).send();
+  });
+  done();
+};

@@ -1,0 +1,68 @@
+// The calls and the popup pages of signing in with Google, or with its stand-in.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { languageOf } from '#door/language.ts';
+import { authProblems } from '#identity/contract.ts';
+import { beginErrand, finishErrand, type GoogleClient } from '#identity/google/errand.ts';
+import { leavingPage, tellingPage, type OwnPage } from '#identity/google/popup-pages.ts';
+import type { Language } from '#visit.ts';
+import { Social } from './bodies.ts';
+import type { CookieRoutes } from './email-routes.ts';
+
+export interface GoogleRoutes extends CookieRoutes {
+  /** Null where there is no Google button. */
+  client: GoogleClient | null;
+}
+
+export const socialRoutes: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, done) => {
+  const { provider, cookies, client } = it;
+  scope.post('/sign-in/social', { schema: { body: Social } }, async (request, reply) => {
+    if (!client) throw authProblems['auth/operation-not-allowed']();
+    const asked = {
+      now: provider.clock(),
+      popup: request.body.nonce,
+      origin: request.headers.origin ?? '', // one of ours, as the guard has seen
+    };
+    const { url, secret } = await beginErrand(provider, client, asked);
+    cookies.keepErrand(reply, secret);
+    return { url };
+  });
+  done();
+};
+
+/** A return from elsewhere: a GET by nature, proved by the errand's cookie, state, nonce and PKCE. */
+export const callbackRoute: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, done) => {
+  const { provider, cookies, callerOf, client } = it;
+  scope.get('/callback/google', async (request, reply) => {
+    if (!client) throw authProblems['auth/operation-not-allowed']();
+    const secret = cookies.errand(request);
+    const caller = callerOf(request);
+    const end = await finishErrand(provider, client, { caller, secret, url: request.url });
+    cookies.dropErrand(reply);
+    if (end.signedIn) cookies.keepSession(reply, end.signedIn.secret);
+    const query = new URLSearchParams();
+    if (end.popup) query.set('nonce', end.popup);
+    if (end.error) query.set('error', end.error);
+    return reply.redirect(`/auth/popup/done?${query}`, 302);
+  });
+  done();
+};
+
+function send(request: FastifyRequest, reply: FastifyReply, make: (lang: Language) => OwnPage) {
+  const asked = new URL(request.url, 'http://x').searchParams.get('lang');
+  const named = asked === 'vi' || asked === 'en' ? asked : null;
+  const page = make(named ?? languageOf(request.headers['accept-language']));
+  // With an opener policy the popup would lose its opener when it leaves for Google.
+  void reply.removeHeader('cross-origin-opener-policy');
+  return reply
+    .header('content-security-policy', page.policy)
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+}
+
+export const popupRoutes: FastifyPluginCallbackZod = (scope, _options, done) => {
+  scope.get('/auth/popup', (request, reply) => send(request, reply, leavingPage));
+  scope.get('/auth/popup/done', (request, reply) => send(request, reply, tellingPage));
+  done();
+};

@@ -1,0 +1,55 @@
+// Everything of identity that is not `/api/v1`: the provider's calls, the popup's pages, the stand-in.
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Provider } from '#identity/embedded/provider.ts';
+import type { GoogleClient } from '#identity/google/errand.ts';
+import { callersBy } from './caller.ts';
+import { cookiesFor } from './cookies.ts';
+import { entryRoutes, recoveryRoutes } from './email-routes.ts';
+import { callbackRoute, popupRoutes, socialRoutes, type GoogleRoutes } from './google-routes.ts';
+import { answerAuthError, onlyOwnPages, readJson } from './own-pages.ts';
+
+export interface IdentityRoutes {
+  provider: Provider;
+  client: GoogleClient | null;
+  /** What a browser may send as Origin. */
+  origins: readonly string[];
+  secure: boolean;
+}
+
+const PREFIX = '/api/auth';
+
+async function cookieCalls(scope: FastifyInstance, it: GoogleRoutes, origins: readonly string[]) {
+  scope.addHook('onRequest', onlyOwnPages(origins));
+  readJson(scope);
+  await scope.register(entryRoutes, it);
+  await scope.register(recoveryRoutes, it);
+  await scope.register(socialRoutes, it);
+}
+
+function keySet(scope: FastifyInstance, { keys }: Provider): void {
+  scope.get(`${PREFIX}/jwks`, async (_request, reply) => {
+    void reply.header('cache-control', 'public, max-age=300');
+    return { keys: await keys.published() };
+  });
+}
+
+export async function identityRoutes(scope: FastifyInstance, it: IdentityRoutes): Promise<void> {
+  const { provider, client, origins, secure } = it;
+  const cookies = cookiesFor(secure);
+  const routes = { provider, client, cookies, callerOf: callersBy(provider.clock, cookies) };
+  scope.setValidatorCompiler(validatorCompiler);
+  scope.setSerializerCompiler(serializerCompiler);
+  scope.setErrorHandler(answerAuthError);
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, room: 'identity' };
+    route.bodyLimit = 16 * 1024;
+  });
+  scope.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  keySet(scope, provider);
+  await scope.register((inner) => cookieCalls(inner, routes, origins), { prefix: PREFIX });
+  await scope.register(callbackRoute, { ...routes, prefix: PREFIX });
+  await scope.register(popupRoutes);
+}

@@ -1,0 +1,29 @@
+// Every call that cookies answer comes from our own pages: POST, JSON, and an Origin that is exactly ours.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '#door/errors.ts';
+import { doorProblems, Problem } from '#door/problem.ts';
+import { authProblems } from '#identity/contract.ts';
+
+export function onlyOwnPages(origins: readonly string[]) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { origin } = request.headers;
+    if (!origin || !origins.includes(origin)) throw authProblems['auth/unauthorized-domain']();
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (type !== undefined && type !== 'application/json') throw doorProblems.unsupported_media();
+  };
+}
+
+/** A call that says nothing need not say it in JSON. */
+export function readJson(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else void parse(request, String(body), done);
+  });
+}
+
+export function answerAuthError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const seconds = error instanceof Problem ? error.values.seconds : undefined;
+  if (seconds !== undefined) void reply.header('retry-after', String(seconds));
+  return answerError(error, request, reply);
+}

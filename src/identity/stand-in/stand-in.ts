@@ -1,0 +1,131 @@
+// The stand-in for Google on one's own machine, as routes under `/demo-google`, and our client for it.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { languageOf } from '#door/language.ts';
+import { nearbyClient } from '#identity/google/client.ts';
+import { CALLBACK, type GoogleClient } from '#identity/google/errand.ts';
+import { CLIENT_ID, createStandIn, PEOPLE, type StandInIssuer } from './issuer.ts';
+import { brokenPage, choicePage, POLICY } from './page.ts';
+
+const BASE = '/demo-google';
+
+interface StandInDeps {
+  clock: () => Date;
+  publicUrl: string;
+  publicOrigins: readonly string[];
+}
+
+const authorization = (origins: readonly string[]) =>
+  z.object({
+    client_id: z.literal(CLIENT_ID),
+    response_type: z.literal('code'),
+    redirect_uri: z.enum(origins.map((origin) => origin + CALLBACK)),
+    state: z.string().min(1).max(500),
+    nonce: z.string().max(500).optional(),
+    code_challenge: z.string().length(43),
+    code_challenge_method: z.literal('S256'),
+  });
+
+type Authorization = z.output<ReturnType<typeof authorization>>;
+
+const Choice = z.union([
+  z.object({ cancel: z.literal('1') }),
+  z.object({ cancel: z.undefined(), email: z.email().max(320).toLowerCase() }),
+]);
+
+const Exchange = z.object({
+  grant_type: z.literal('authorization_code'),
+  client_id: z.literal(CLIENT_ID),
+  code: z.string(),
+  code_verifier: z.string(),
+  redirect_uri: z.string(),
+});
+
+const languageFor = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
+
+function sendPage(reply: FastifyReply, status: number, html: string) {
+  return reply
+    .status(status)
+    .header('content-security-policy', POLICY)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .removeHeader('cross-origin-opener-policy')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** The redirect's query for what was chosen; null for what no form of ours sends. */
+function answerTo(
+  standIn: StandInIssuer,
+  asked: Authorization,
+  query: unknown,
+): Record<string, string> | null {
+  const choice = Choice.safeParse(query);
+  if (!choice.success) return null;
+  if (choice.data.cancel) return { error: 'access_denied' };
+  const { email } = choice.data;
+  const name = PEOPLE.find((person) => person.email === email)?.name ?? email.split('@')[0] ?? '';
+  const { code_challenge: challenge, redirect_uri, nonce } = asked;
+  return { code: standIn.grant({ person: { email, name }, challenge, redirect_uri, nonce }) };
+}
+
+function choosing(scope: FastifyInstance, standIn: StandInIssuer, origins: readonly string[]) {
+  const Asked = authorization(origins);
+  scope.get(`${BASE}/authorize`, (request, reply) => {
+    const asked = Asked.safeParse(request.query);
+    const language = languageFor(request);
+    if (!asked.success) return sendPage(reply, 400, brokenPage(language));
+    const fields = Object.entries(asked.data).filter(([, value]) => value !== undefined);
+    return sendPage(reply, 200, choicePage(language, Object.fromEntries(fields)));
+  });
+  scope.get(`${BASE}/choose`, (request, reply) => {
+    const asked = Asked.safeParse(request.query);
+    const answer = asked.success && answerTo(standIn, asked.data, request.query);
+    if (!asked.success || !answer) return sendPage(reply, 400, brokenPage(languageFor(request)));
+    const { redirect_uri, state } = asked.data;
+    const query = new URLSearchParams({ ...answer, state, iss: standIn.issuer });
+    return reply.header('cache-control', 'no-store').redirect(`${redirect_uri}?${query}`, 302);
+  });
+}
+
+export async function standInRoutes(scope: FastifyInstance, deps: StandInDeps): Promise<void> {
+  const standIn = createStandIn(deps.publicUrl + BASE, deps.clock);
+  choosing(scope, standIn, deps.publicOrigins);
+  const form = 'application/x-www-form-urlencoded';
+  scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  scope.post(`${BASE}/token`, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const asked = Exchange.safeParse(request.body);
+    const { code = '', code_verifier = '', redirect_uri = '' } = asked.data ?? {};
+    const id_token = await standIn.redeem({ code, verifier: code_verifier, redirect_uri });
+    if (!id_token) return reply.status(400).send({ error: 'invalid_grant' });
+    return { access_token: 'nothing-to-open', token_type: 'Bearer', expires_in: 300, id_token };
+  });
+  scope.get(`${BASE}/jwks`, () => standIn.jwks());
+}
+
+/** Reaches the stand-in inside this process: it needs no address, no network, no port. */
+export function standInClient(app: FastifyInstance, publicUrl: string): GoogleClient {
+  const issuer = publicUrl + BASE;
+  const server = {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    authorization_response_iss_parameter_supported: true,
+  };
+  return nearbyClient(server, CLIENT_ID, async (url, { method, headers, body }) => {
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: new URL(url).pathname,
+      headers,
+      payload: body instanceof URLSearchParams ? body.toString() : '',
+    });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type']) },
+    });
+  });
+}

@@ -1,0 +1,93 @@
+// People's rows: the profile that the product keeps for whoever signs in, wherever they do.
+import type { Db, Language, Role } from '#visit.ts';
+import { newId } from '#platform/ids.ts';
+import { EMBEDDED_ISSUER } from './embedded/provider.ts';
+import type { User } from './contract.ts';
+
+export interface Holder {
+  issuer: string;
+  uid: string;
+}
+
+export interface NewPerson extends Holder {
+  email: string | null;
+  name: string | null;
+  avatar: string | null;
+  language: Language;
+  role?: Role | null;
+  is_demo?: boolean;
+}
+
+interface Nested {
+  role: Role | null;
+  company_id: string | null;
+  company_name: string | null;
+  full_name: string | null;
+}
+
+function profileOf({ role, company_id, company_name, full_name }: Nested): User['profile'] {
+  if (role === 'company' && company_id && company_name) return { company_name, company_id };
+  if (role === 'job_seeker' && full_name) return { full_name };
+  return null;
+}
+
+export async function findUser(db: Db, { issuer, uid }: Holder): Promise<User | null> {
+  const row = await db
+    .selectFrom('people as p')
+    .leftJoin('memberships as m', 'm.person_id', 'p.id')
+    .leftJoin('companies as c', 'c.id', 'm.company_id')
+    .leftJoin('seekers as s', 's.person_id', 'p.id')
+    .select(['p.uid', 'p.email', 'p.name', 'p.avatar', 'p.role', 'p.language', 'p.created_at'])
+    .select(['c.id as company_id', 'c.name as company_name', 's.full_name'])
+    .where('p.issuer', '=', issuer)
+    .where('p.uid', '=', uid)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { email, name, avatar, role, language, created_at } = row;
+  return { uid, email, name, avatar, role, language, profile: profileOf(row), created_at };
+}
+
+/** The new person's id; null when the holder has a profile already. */
+export async function addPerson(db: Db, person: NewPerson, now: Date): Promise<string | null> {
+  const { role = null, is_demo = false, ...rest } = person;
+  const times = { created_at: now, updated_at: now };
+  const row = await db
+    .insertInto('people')
+    .values({ id: newId(now), ...rest, role, is_demo, ...times })
+    .onConflict((on) => on.columns(['issuer', 'uid']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** True when this call is the one that set it. */
+export async function setRole(db: Db, id: string, role: Role, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('people')
+    .set({ role, updated_at: now })
+    .where('id', '=', id)
+    .where('role', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setLanguage(db: Db, id: string, language: Language, now: Date) {
+  const set = { language, updated_at: now };
+  await db.updateTable('people').set(set).where('id', '=', id).execute();
+}
+
+export async function hasDemoPeople(db: Db): Promise<boolean> {
+  const one = db.selectFrom('people').select('id').where('is_demo', '=', true).limit(1);
+  return (await one.execute()).length > 0;
+}
+
+/** Demo people with everything that hangs on them, their ways to sign in included. */
+export async function removeDemoPeople(db: Db): Promise<void> {
+  const gone = await db
+    .deleteFrom('people')
+    .where('is_demo', '=', true)
+    .returning(['issuer', 'uid'])
+    .execute();
+  const uids = gone.filter(({ issuer }) => issuer === EMBEDDED_ISSUER).map(({ uid }) => uid);
+  if (uids.length > 0) await db.deleteFrom('accounts').where('id', 'in', uids).execute();
+}
