@@ -7,15 +7,36 @@ import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { api } from '#door/api.ts';
 import type { Door } from '#door/serve.ts';
+import { applicationsRoom } from '#applications/http.ts';
+import { audienceRoom } from '#audience/http.ts';
+import { companiesRoom } from '#companies/http.ts';
+import { identityRoom } from '#identity/http.ts';
+import { createIdentity } from '#identity/identity.ts';
+import { jobsRoom } from '#jobs/http.ts';
+import { overviewRoom } from '#overview/http.ts';
 import type { Config } from '#platform/config.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { searchRoom } from '#search/http.ts';
+import { seekersRoom } from '#seekers/http.ts';
 import { health, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
+import { mailPages } from '#platform/mail/mail-pages.ts';
 import { root } from '#platform/root.ts';
 import { crawlers } from '#site/server/crawlers.ts';
 import { pages } from '#site/server/pages.ts';
 import type { Db } from './visit.ts';
-import { identityOf } from './identity-of.ts';
-import { rooms } from './rooms.ts';
+
+/** In the order of the house. */
+const rooms = [
+  identityRoom,
+  companiesRoom,
+  seekersRoom,
+  jobsRoom,
+  searchRoom,
+  audienceRoom,
+  applicationsRoom,
+  overviewRoom,
+] as const;
 
 export interface BoardParts {
   config: Config;
@@ -80,12 +101,15 @@ async function files(app: FastifyInstance) {
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, clock = () => new Date(), mode } = parts;
   const app = Fastify(optionsOf(parts));
-  const identity = await identityOf({ config, db, clock, log });
+  const mailer = createMailer(config, log);
+  const identity = createIdentity({ db, config, clock, log, mailer });
   const door: Door = { db, clock, authenticate: identity.authenticate };
   await headers(app, config);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   health(app, parts.readiness);
+  app.addHook('onClose', async () => mailer.close());
   await app.register(identity.routes);
+  if (config.loopback && !config.smtpUrl) mailPages(app, config.dataDir);
   await app.register(
     (scope) =>
       api(scope, { door, limits: config.rateLimits, publicUrl: config.publicUrl, rooms }),
