@@ -62,20 +62,73 @@ export function sizeOf(text: string): Size | null {
   return employees && SIZE_OF[employees];
 }
 
-const FORM =
-  '(?:c(?:ô|o)ng ty|cty|chi nh(?:á|a)nh)?(?:\\s*(?:tnhh|tr(?:á|a)ch nhi(?:ệ|e)m h(?:ữ|u)u h(?:ạ|a)n|c(?:ổ|o) ph(?:ầ|a)n|cp|h(?:ợ|o)p danh|mtv|m(?:ộ|o)t th(?:à|a)nh vi(?:ê|e)n|1 ?tv|1 th(?:à|a)nh vi(?:ê|e)n|hai th(?:à|a)nh vi(?:ê|e)n tr(?:ở|o) l(?:ê|e)n))*';
-const LEGAL_START = new RegExp(
-  `^(?:${FORM}|ctcp|dntn|doanh nghi(?:ệ|e)p t(?:ư|u) nh(?:â|a)n|h(?:ộ|o) kinh doanh)(?=[\\s.:,–-]|$)[\\s.:,–-]*`,
-  'iu',
-);
-const LEGAL_END =
-  /[\s,.–-]*(?:\b(?:co\.?,?\s*ltd|company limited|limited company|limited|ltd|llc|jsc|j\.s\.c|joint stock company|inc|corp|corporation|plc|pte)\b[\s.,]*)+$/iu;
+const LEADING = [
+  'doanh nghiep tu nhan',
+  'hai thanh vien tro len',
+  'trach nhiem huu han',
+  'ho kinh doanh',
+  'mot thanh vien',
+  '1 thanh vien',
+  'chi nhanh',
+  'cong ty',
+  'co phan',
+  'hop danh',
+  'ctcp',
+  'dntn',
+  'tnhh',
+  'cty',
+  'mtv',
+  'cp',
+];
+/** Legal only behind another form: 'CP Việt Nam' is a name. */
+const NEVER_FIRST = new Set(['cp', 'co phan', 'hop danh', 'mot thanh vien', '1 thanh vien']);
+const TRAILING = [
+  'joint stock company',
+  'company limited',
+  'company ltd',
+  'corporation',
+  'pte ltd',
+  'co ltd',
+  'company',
+  'limited',
+  'corp',
+  'jsc',
+  'llc',
+  'ltd',
+  'inc',
+  'plc',
+  'pte',
+  'co',
+];
+
+function skipLegalStart(words: string[]): number {
+  let at = 0;
+  for (;;) {
+    const ahead = `${fold(words.slice(at, at + 5).join(' '))} `;
+    const form = LEADING.find((it) => ahead.startsWith(`${it} `));
+    if (!form || (at === 0 && NEVER_FIRST.has(form))) return at;
+    let covered = '';
+    while (covered.length < form.length) covered = fold(`${covered} ${words[at++]}`);
+  }
+}
+
+function skipLegalEnd(words: string[]): number {
+  let end = words.length;
+  for (;;) {
+    const behind = ` ${fold(words.slice(Math.max(0, end - 3), end).join(' '))}`;
+    const form = TRAILING.find((it) => behind.endsWith(` ${it}`));
+    if (!form) return end;
+    let covered = '';
+    while (covered.length < form.length) covered = fold(`${words[--end]} ${covered}`);
+  }
+}
 
 /** The name without its legal form, marks kept: 'Công ty TNHH Sen Vàng' → 'Sen Vàng'. Never empty for a name that is not. */
 export function companySortName(name: string): string {
-  const whole = name.normalize('NFC').trim();
-  const rest = whole.replace(LEGAL_START, '').replace(LEGAL_END, '').trim();
-  return rest || whole;
+  const words = name.normalize('NFC').trim().split(/\s+/);
+  const kept = words.slice(skipLegalStart(words));
+  const rest = kept.slice(0, skipLegalEnd(kept)).join(' ');
+  return rest.replaceAll(/^[\s,.:–-]+|[\s,&–-]+$/g, '') || words.join(' ');
 }
 
 /** Folded name without legal form: names with the same key are taken for the same company. */
@@ -88,7 +141,7 @@ export function companyKey(name: string): string {
 /** What is drawn where a logo is missing: up to two letters, and a hue in degrees; the same name always gets the same. */
 export function monogram(name: string): { letters: string; hue: number } {
   const words = companySortName(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const letters = words.slice(0, 2).map((word) => [...word][0]);
+  const letters = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0));
   let hue = 0;
   for (const character of companyKey(name))
     hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360;

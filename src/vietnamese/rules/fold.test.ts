@@ -1,0 +1,73 @@
+// Folding and tone marks as tables, and SQL's fold beside ours.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/board.ts';
+import type { FreshDatabase } from '#tests/support/board.ts';
+import { canonicalSpelling, canonicalTone, fold, withoutMarks } from './fold.ts';
+
+test.each([
+  ['Kế toán', 'ke toan'],
+  ['KẾ TOÁN'.normalize('NFD'), 'ke toan'],
+  ['Đồ họa, đà nẵng', 'do hoa da nang'],
+  ['Ðà Nẵng ð', 'da nang d'],
+  ['C++/C# .NET', 'cplusplus csharp dotnet'],
+  ['UI/UX, Node.js', 'ui ux node js'],
+  ['ASP.NET', 'asp dotnet'],
+  ['  —  ', ''],
+  ['日本語 N1', 'n1'],
+])('%s folds to %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test.each([
+  ['hoà HOÀ Hoà', 'hòa HÒA Hòa'],
+  ['khoẻ toà loè', 'khỏe tòa lòe'],
+  ['thuý uỷ Thuỷ', 'thúy ủy Thủy'],
+  ['quý quỷ Quý', 'quý quỷ Quý'],
+  ['hoàng hoán thuỳnh', 'hoàng hoán thuỳnh'],
+  ['hoà'.normalize('NFD'), 'hòa'],
+])('the tone of %s goes as in %s', (text, canonical) => {
+  expect(canonicalTone(text)).toBe(canonical);
+});
+
+test('for matching, kĩ is kỹ, lí is lý and tỉ is tỷ, inside no other word', () => {
+  expect(canonicalSpelling('kĩ lí Tỉ lìa tín hoà')).toBe('kỹ lý Tỷ lìa tín hòa');
+});
+
+test('marks come off without touching case or punctuation', () => {
+  expect(withoutMarks('TP. Hồ Chí Minh – Đắk Lắk')).toBe('TP. Ho Chi Minh – Dak Lak');
+});
+
+describe('the SQL function', () => {
+  let board: FreshDatabase;
+
+  beforeAll(async () => {
+    board = await freshDatabase();
+  });
+  afterAll(() => board?.drop());
+
+  test('folds every Latin letter, symbol and Vietnamese word as we do', async () => {
+    const samples = latinAndSymbols().flatMap((it) => [`a${it}b`, `a${it.normalize('NFD')}b`]);
+    samples.push(
+      'Ðà Nẵng',
+      'Kỹ sư C++/C# .NET UI/UX Node.js',
+      '',
+      ' \n ',
+      'ÿ Ǆ ﬁ ½ ª',
+      '日本 𝐊𝐲 😀',
+    );
+    const { rows } = await board.pool.query<{ folded: string }>(
+      'SELECT fold(s) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS t (s, i) ORDER BY i',
+      [samples],
+    );
+    const differing = samples.filter((text, at) => rows[at]?.folded !== fold(text));
+    expect(rows).toHaveLength(samples.length);
+    expect(differing).toEqual([]);
+  });
+});
+
+function latinAndSymbols(): string[] {
+  const all: string[] = [];
+  for (let code = 0x20; code <= 0x24f; code++) all.push(String.fromCodePoint(code));
+  for (let code = 0x1e00; code <= 0x21ff; code++) all.push(String.fromCodePoint(code));
+  return all;
+}
