@@ -66,7 +66,7 @@ function FieldHint({ id, children }: { id: string; children: ReactNode }) {
 /** Stands empty so that an error which comes later is read aloud. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div id={id} aria-live="polite">
+    <div id={id} className="field-live" aria-live="polite">
       {children && (
         <p className="field-error">
           <Icon name="warning" /> {children}

@@ -7,19 +7,16 @@ type BarChartProps = {
   points: { label: string; values: [number, number] }[];
 };
 
-const width = 640;
-const height = 180;
-const floor = height - 22;
+const height = 100;
 
 export function BarChart({ caption, point_label, series, points }: BarChartProps) {
   const top = Math.max(1, ...points.flatMap((point) => point.values));
-  const step = width / Math.max(1, points.length);
-  const tall = (value: number) => Math.round((value / top) * (floor - 18) * 10) / 10;
+  const tall = (value: number) => Math.round((value / top) * height * 10) / 10;
   return (
-    <figure className="stack">
-      <figcaption className="cluster spread">
+    <figure className="stack stack-tight">
+      <figcaption className="cluster spread mb-2">
         <b>{caption}</b>
-        <span className="cluster small soft" aria-hidden>
+        <span className="cluster small soft" style={{ '--gap': '1.25rem' }} aria-hidden>
           {series.map((name) => (
             <span key={name} className="chart-key">
               {name}
@@ -27,42 +24,34 @@ export function BarChart({ caption, point_label, series, points }: BarChartProps
           ))}
         </span>
       </figcaption>
-      <svg className="chart" viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        <path className="chart-line" d={`M0 ${floor}.5H${width}M0 18.5H${width}`} />
-        <text x="0" y="12">
-          {top}
-        </text>
+      <span className="small soft" aria-hidden>
+        {top}
+      </span>
+      <svg
+        className="chart"
+        viewBox={`0 0 ${points.length * 10} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
         {points.map(({ label, values }, at) => (
-          <g key={label} transform={`translate(${(at * step).toFixed(1)})`}>
-            <Bar name="chart-first" x={step * 0.12} wide={step * 0.38} tall={tall(values[0])} />
-            <Bar name="chart-second" x={step * 0.52} wide={step * 0.38} tall={tall(values[1])} />
+          <g key={label} transform={`translate(${at * 10})`}>
+            <Bar name="chart-first" x={1} tall={tall(values[0])} />
+            <Bar name="chart-second" x={5.2} tall={tall(values[1])} />
           </g>
         ))}
-        <text x="0" y={height - 4}>
-          {points[0]?.label}
-        </text>
-        <text x={width} y={height - 4} textAnchor="end">
-          {points.at(-1)?.label}
-        </text>
       </svg>
+      <span className="cluster spread small soft" aria-hidden>
+        <span>{points[0]?.label}</span>
+        <span>{points.at(-1)?.label}</span>
+      </span>
       <FigureTable {...{ caption, point_label, series, points }} />
     </figure>
   );
 }
 
-function Bar(props: { name: string; x: number; wide: number; tall: number }) {
-  const { name, x, wide, tall } = props;
+function Bar({ name, x, tall }: { name: string; x: number; tall: number }) {
   if (tall <= 0) return null;
-  return (
-    <rect
-      className={name}
-      x={x.toFixed(1)}
-      y={floor - tall}
-      width={wide.toFixed(1)}
-      height={tall}
-      rx="2"
-    />
-  );
+  return <path className={name} d={`M${x} ${height}v${-tall}h3.8V${height}Z`} />;
 }
 
 function FigureTable({ caption, point_label, series, points }: BarChartProps) {

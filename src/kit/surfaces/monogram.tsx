@@ -26,13 +26,18 @@ type LogoProps = MonogramProps & {
 /** The picture covers the monogram; when it is missing or broken the letters are there, script or not. */
 export function Logo({ name, src, pixels = 48, round, eager }: LogoProps) {
   const size = `${pixels / 16}rem`;
+  const { letters, hue } = monogramOf(name);
   return (
-    <span className={classNames('logo', round && 'avatar')} style={{ '--size': size }}>
+    <span
+      className={classNames('logo', round && 'avatar')}
+      style={{ '--size': size, '--hue': hue }}
+    >
       <Monogram name={name} size={size} />
       {src && (
         <img
           src={src}
           alt=""
+          data-letters={letters}
           width={pixels}
           height={pixels}
           loading={eager ? undefined : 'lazy'}

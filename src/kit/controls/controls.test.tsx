@@ -1,0 +1,122 @@
+// Fields, tags and rows, used as a person uses them.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { RowList } from './row-list.tsx';
+import { TagInput } from './tag-input.tsx';
+import { TextInput } from './text-input.tsx';
+
+afterEach(cleanup);
+
+function Skills({ first = [] }: { first?: string[] }) {
+  const [skills, setSkills] = useState(first);
+  return (
+    <form>
+      <Field label="Skills">
+        <TagInput
+          name="skills"
+          value={skills}
+          onChange={setSkills}
+          remove_label={(tag) => `Remove ${tag}`}
+        />
+      </Field>
+    </form>
+  );
+}
+
+function addSkill(text: string) {
+  const input = screen.getByLabelText('Skills');
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+}
+
+function skillsIn(container: HTMLElement) {
+  const form = container.querySelector('form');
+  return form ? new FormData(form).getAll('skills') : [];
+}
+
+test('skills join one at a time on Enter; blanks and doubles are ignored', () => {
+  const { container } = render(<Skills />);
+  for (const text of ['React', '   ', 'react', ' Tiếng  Nhật ', 'Tiếng Nhật']) addSkill(text);
+  expect(skillsIn(container)).toEqual(['React', 'Tiếng Nhật']);
+});
+
+test('Enter that ends a composed Vietnamese word adds nothing yet', () => {
+  const { container } = render(<Skills />);
+  const input = screen.getByLabelText('Skills');
+  fireEvent.change(input, { target: { value: 'Kế toán' } });
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  expect(skillsIn(container)).toEqual([]);
+});
+
+test('a skill can be taken away, and Backspace takes the last', () => {
+  const { container } = render(<Skills first={['React', 'SQL', 'Go']} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove SQL' }));
+  fireEvent.keyDown(screen.getByLabelText('Skills'), { key: 'Backspace' });
+  expect(skillsIn(container)).toEqual(['React']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Skills'));
+});
+
+function Requirements({ first }: { first: string[] }) {
+  const [rows, setRows] = useState(first);
+  return (
+    <RowList
+      legend="Requirements"
+      value={rows}
+      onChange={setRows}
+      row_label={(number) => `Requirement ${number}`}
+      remove_label={(number) => `Remove requirement ${number}`}
+      add_label="Add"
+    />
+  );
+}
+
+test('rows begin with one blank that cannot be removed', () => {
+  render(<Requirements first={[]} />);
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});
+
+test('a new row gets the focus, and any of several rows can be removed', () => {
+  render(<Requirements first={['One']} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Requirement 2'));
+  fireEvent.change(screen.getByLabelText('Requirement 2'), { target: { value: 'Two' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove requirement 1' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Requirement 1').value).toBe('Two');
+});
+
+test('a field ties its hint and its error to the control', () => {
+  render(
+    <Field label="Website" hint="With https" error="Not an address" required>
+      <TextInput />
+    </Field>,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>(/Website/);
+  const told = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent?.trim());
+  expect(told).toEqual(['Not an address', 'With https']);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.required).toBe(true);
+});
+
+test('a busy button sends nothing a second time', () => {
+  let sent = 0;
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent += 1;
+      }}
+    >
+      <Button type="submit" busy>
+        Send
+      </Button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toBe(0);
+});

@@ -1,0 +1,62 @@
+// The pager: five numbers that slide, and plain links.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { pageWindow } from './page-window.ts';
+import { Pager } from './pager.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  [1, 0, []],
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 20, [1, 2, 3, 4, 5]],
+  [3, 20, [1, 2, 3, 4, 5]],
+  [4, 20, [2, 3, 4, 5, 6]],
+  [19, 20, [16, 17, 18, 19, 20]],
+  [20, 20, [16, 17, 18, 19, 20]],
+  [25, 20, [16, 17, 18, 19, 20]],
+  [0, 20, [1, 2, 3, 4, 5]],
+])('on page %i of %i the numbers are %j', (page, total_pages, numbers) => {
+  expect(pageWindow(page, total_pages)).toEqual(numbers);
+});
+
+function show(page: number, total_pages: number) {
+  render(
+    <Pager
+      page={page}
+      total_pages={total_pages}
+      hrefOf={(number) => `/jobs?page=${number}`}
+      label="Pages"
+      page_label={(number) => `Page ${number}`}
+      previous_label="Previous"
+      next_label="Next"
+    />,
+  );
+}
+
+test('every page number is a link and the current one says so', () => {
+  show(7, 20);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    [6, 5, 6, 7, 8, 9, 8].map((number) => `/jobs?page=${number}`),
+  );
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('7');
+});
+
+test('the first page has no way back and the last no way on', () => {
+  show(1, 2);
+  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
+  cleanup();
+  show(2, 2);
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+});
+
+test('a page past the end leads back to the last one there is', () => {
+  show(9, 3);
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/jobs?page=3');
+});
+
+test('one page alone needs no pager', () => {
+  show(1, 1);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

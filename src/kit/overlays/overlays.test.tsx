@@ -1,0 +1,92 @@
+// Dialogs and menus, with the small script alone and with React.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { Dialog, opens } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+import { listenForOverlays } from './opening.ts';
+
+afterEach(cleanup);
+
+// jsdom may draw no dialogs; these two are what the platform promises.
+const promised = {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+};
+
+beforeAll(() => {
+  if (!('showModal' in HTMLDialogElement.prototype))
+    Object.assign(HTMLDialogElement.prototype, promised);
+  listenForOverlays(document);
+});
+
+const isOpen = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }).open;
+
+function SignIn({ open, onClose }: { open?: boolean; onClose?: () => void }) {
+  return (
+    <Dialog id="sign-in" title="Sign in" close_label="Close" open={open} onClose={onClose}>
+      <a href="/terms">Terms</a>
+    </Dialog>
+  );
+}
+
+test('a link that names a dialog opens it instead of leaving the page', () => {
+  render(
+    <>
+      <a href="/login" {...opens('sign-in')}>
+        Login
+      </a>
+      <SignIn />
+    </>,
+  );
+  const followed = fireEvent.click(screen.getByText('Login'));
+  expect(followed).toBe(false);
+  expect(isOpen()).toBe(true);
+  expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeTruthy();
+});
+
+test('a link pressed with Ctrl still opens its own page', () => {
+  render(
+    <>
+      <a href="#login" {...opens('sign-in')}>
+        Login
+      </a>
+      <SignIn />
+    </>,
+  );
+  expect(fireEvent.click(screen.getByText('Login'), { ctrlKey: true })).toBe(true);
+  expect(isOpen()).toBe(false);
+});
+
+test('where React runs, open decides and closing is told', () => {
+  let closed = 0;
+  const view = render(<SignIn open onClose={() => (closed += 1)} />);
+  expect(isOpen()).toBe(true);
+  view.rerender(<SignIn open={false} onClose={() => (closed += 1)} />);
+  expect(isOpen()).toBe(false);
+  expect(closed).toBe(1);
+});
+
+test('a menu closes when something else is pressed, and on Escape', () => {
+  render(
+    <>
+      <Menu trigger="Linh">
+        <a href="/profile">Profile</a>
+      </Menu>
+      <p>Elsewhere</p>
+    </>,
+  );
+  const menu = document.querySelector<HTMLDetailsElement>('details.menu');
+  if (!menu) throw new Error('no menu');
+  menu.open = true;
+  fireEvent.click(screen.getByText('Elsewhere'));
+  expect(menu.open).toBe(false);
+  menu.open = true;
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(menu.querySelector('summary'));
+});
