@@ -40,6 +40,7 @@ export default [
   ...publicRoutes('en'),
   ...publicRoutes('vi'),
   route('unauthorized', 'pages/unauthorized.tsx'),
+  route('auth/login', 'pages/sign-in-way.tsx'),
   route('reset-password', 'pages/reset-password.tsx'),
   route('verify-email', 'pages/verify-email.tsx'),
   layout(

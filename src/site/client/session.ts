@@ -111,6 +111,10 @@ export const session = {
       () => (awake = false),
     );
   },
+  /** Whoever has just signed in here, should the identity not say so itself. */
+  async adopt(holder: Holder): Promise<void> {
+    if (present?.uid !== holder.uid) await follow(holder);
+  },
   /** Takes the server's reply as the new profile. */
   replace(user: User): void {
     settle({ status: 'signed_in', user, unconfirmed: false });

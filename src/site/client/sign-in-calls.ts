@@ -1,16 +1,16 @@
 // The sign-in form's calls, made to whichever identity provider this board has.
 import type { SignInCalls } from '#identity/parts/sign-in-state.ts';
-import { identity, identityNow } from './session.ts';
+import { identity, identityNow, session } from './session.ts';
 
 export const signInCalls: SignInCalls = {
-  google() {
+  async google() {
+    // Nothing is awaited before the call where the provider is there already: it opens a window.
     const now = identityNow();
-    return now ? now.signInWithGoogle() : identity().then((it) => it.signInWithGoogle());
+    await session.adopt(await (now ?? (await identity())).signInWithGoogle());
   },
   async email(mode, email, password) {
     const it = await identity();
-    return mode === 'sign-up'
-      ? it.signUpWithEmail(email, password)
-      : it.signInWithEmail(email, password);
+    const enter = mode === 'sign-up' ? it.signUpWithEmail : it.signInWithEmail;
+    await session.adopt(await enter(email, password));
   },
 };

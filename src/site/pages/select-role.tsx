@@ -1,4 +1,59 @@
-// The page 'select-role'.
-export default function Page() {
-  return <h1>select-role</h1>;
+// Job Seeker or Company: asked once, right after the first sign-in.
+import { useState } from 'react';
+import { redirect, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { RoleForm, UnconfirmedRole } from '#identity/parts/role-form.tsx';
+import type { Role } from '#visit.ts';
+import { ApiProblem, call } from '../client/api.ts';
+import { guard } from '../client/guard.ts';
+import { useRefusal } from '../client/refusal.ts';
+import { session, useSession } from '../client/session.ts';
+import { titled } from '../words/title.ts';
+import { useTranslations } from 'use-intl';
+
+export const meta = titled('select_role');
+
+const dashboardOf = (role: Role) => `/dashboard/${role === 'company' ? 'company' : 'seeker'}`;
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { role } = await guard(request, 'signed_in');
+  if (role) throw redirect(dashboardOf(role));
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** Keeps the server's reply; a role chosen in another tab counts as chosen. */
+function useChoice() {
+  const t = useTranslations('identity.ui.role');
+  const navigate = useNavigate();
+  const refusal = useRefusal();
+  return async (role: Role) => {
+    try {
+      session.replace(await call('PUT /auth/role', { body: { role } }));
+      await navigate(dashboardOf(role));
+      return null;
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'role_already_chosen')
+        await session.refresh();
+      return refusal(error, t('failed'));
+    }
+  };
+}
+
+export default function SelectRole() {
+  const now = useSession();
+  const navigate = useNavigate();
+  const choose = useChoice();
+  const [asking, setAsking] = useState(false);
+
+  async function retry() {
+    setAsking(true);
+    await session.refresh();
+    setAsking(false);
+    const next = session.get();
+    if (next.status === 'signed_in' && next.user.role) await navigate(dashboardOf(next.user.role));
+  }
+
+  if (now.status !== 'signed_in') return null;
+  if (now.unconfirmed) return <UnconfirmedRole asking={asking} onRetry={() => void retry()} />;
+  return <RoleForm send={choose} chosen={now.user.role} />;
 }

@@ -1,4 +1,38 @@
-// The page 'verify-email'.
-export default function Page() {
-  return <h1>verify-email</h1>;
+// Whose address it is: arriving by a mail's link one presses a button, else one asks for the link.
+import { useTranslations } from 'use-intl';
+import { askForVerification, takeTicket, verifyAddress } from '#identity/browser/mail-links.ts';
+import { RecoveryForm } from '#identity/parts/recovery-form.tsx';
+import { Card } from '#kit/surfaces/card.tsx';
+import { useSession } from '../client/session.ts';
+import { useTicket } from '../client/ticket.ts';
+import { OpenSignIn } from '../shell/account-corner.tsx';
+import { titled } from '../words/title.ts';
+
+export const meta = titled('verify_email');
+
+export default function VerifyEmail() {
+  const t = useTranslations('identity.ui.verify');
+  const login = useTranslations('shell.account')('login');
+  const ticket = useTicket(takeTicket);
+  const { status } = useSession();
+  return (
+    <div className="page section">
+      <Card className="stack mx-auto max-w-lg">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="soft">{t(ticket ? 'lead' : 'ask_lead')}</p>
+        {status === 'signed_out' && (
+          <OpenSignIn mode="sign-in" look="">
+            {login}
+          </OpenSignIn>
+        )}
+        <RecoveryForm
+          key={ticket ?? 'ask'}
+          fields={[]}
+          submit_label={t(ticket ? 'confirm' : 'ask')}
+          done={t(ticket ? 'done' : 'asked')}
+          send={() => (ticket ? verifyAddress(ticket) : askForVerification())}
+        />
+      </Card>
+    </div>
+  );
 }

@@ -22,7 +22,7 @@ e.preventDefault();if(o){x.dataset.mode=a.dataset.mode||'';if(!x.open)x.showModa
 d.addEventListener('submit',function(e){if(e.target.hasAttribute('data-needs-script')&&!w.__ready){e.preventDefault();e.target.dataset.waiting='1';start()}});
 d.addEventListener('DOMContentLoaded',function(){
 try{var f=JSON.parse(sessionStorage.getItem('typed')||'null');if(f){sessionStorage.removeItem('typed');for(var n in f){var i=d.querySelector('main [name="'+n+'"]');if(i)i.value=f[n]}}}catch(e){}
-if(d.documentElement.dataset.hint){start();return}
+if(d.documentElement.dataset.hint||/[#&]ticket=/.test(location.hash)){start();return}
 ['pointerdown','keydown','focusin','touchstart'].forEach(function(n){d.addEventListener(n,start,{once:true,passive:true,capture:true})});
 var c=navigator.connection||{};if(!c.saveData&&!/2g|3g/.test(c.effectiveType||'')){w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(start,{timeout:4000})})}
 });

@@ -1,26 +1,107 @@
 // Signed-in pages: drawn in the browser once the session is known, never indexed, never cached.
-import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
+import { useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PRODUCT } from '#product.ts';
+import { EmptyState } from '#kit/surfaces/empty-state.tsx';
+import { Skeleton } from '#kit/surfaces/loading.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+import { ApiProblem } from '../client/api.ts';
+import { isLostChunk } from '../client/lost-chunk.ts';
+import { session, useSession } from '../client/session.ts';
 import { loadWords } from '../words/load.ts';
+import { OpenSignIn } from './account-corner.tsx';
+import { Failure } from './failure.tsx';
 
-export const meta = () => [{ name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noindex' }];
 
-export async function clientLoader(_: ClientLoaderFunctionArgs): Promise<null> {
+/** Sentences first, and for whom the pages below were loaded. */
+export async function clientLoader(): Promise<{ uid: string | null }> {
   await loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', 'member');
-  return null;
+  const now = await session.settled();
+  return { uid: now.status === 'signed_in' ? now.user.uid : null };
 }
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   const t = useTranslations('shell');
   return (
-    <div className="page">
-      <h1 className="visually-hidden">Việc Vui</h1>
-      <p role="status">{t('loading')}</p>
+    <div className="page section stack stack-wide">
+      <h1 className="hidden-text">{t('loading')}</h1>
+      <span className="skeleton h-10 w-2/3 max-w-96" aria-hidden />
+      <Skeleton lines={6} label={t('loading')} />
     </div>
   );
 }
 
+/** Somebody else came in since the page was loaded: nobody sees what was loaded for another. */
+function useReload(loadedFor: string | null): boolean {
+  const now = useSession();
+  const { revalidate } = useRevalidator();
+  const other = now.status === 'signed_in' && now.user.uid !== loadedFor;
+  useEffect(() => {
+    if (other) void revalidate();
+  }, [other, revalidate]);
+  return other;
+}
+
 export default function MemberLayout() {
-  return <Outlet />;
+  const { uid } = useLoaderData<typeof clientLoader>();
+  const { status } = useSession();
+  const other = useReload(uid);
+  if (status === 'signed_out') return <SignedOut />;
+  return other ? <HydrateFallback /> : <Outlet />;
+}
+
+/** Signed out in another tab, or for too long: the page waits for the same person to come back. */
+function SignedOut() {
+  const t = useTranslations('shell');
+  return (
+    <div className="page section">
+      <EmptyState
+        level={1}
+        title={t('signed_out.title')}
+        action={
+          <OpenSignIn mode="sign-in" look="button-brand">
+            {t('account.login')}
+          </OpenSignIn>
+        }
+      >
+        {t('signed_out.text')}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What could not be loaded says so, and can be tried again. */
+export function ErrorBoundary() {
+  const t = useTranslations('shell');
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const { status } = useSession();
+  if (isLostChunk(error)) return <Failure kind="chunk" />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <Failure kind="missing" />;
+  if (!(error instanceof ApiProblem)) return <Failure kind="broken" />;
+  if (error.status === 404) return <Failure kind="missing" />;
+  if (status === 'signed_out') return <SignedOut />;
+  const told =
+    error.code === 'network' ? t('network') : error.code === 'http' ? t('broken') : error.message;
+  return (
+    <div className="page section stack">
+      <h1>{t('failure.broken_title')}</h1>
+      <Notice
+        kind="error"
+        retry_label={t(state === 'loading' ? 'loading' : 'retry')}
+        onRetry={() => void revalidate()}
+      >
+        {told}
+      </Notice>
+    </div>
+  );
 }

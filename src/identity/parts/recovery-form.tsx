@@ -1,0 +1,111 @@
+// One small form of the ways back in: fields, one call at a time, and what came of it.
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#kit/controls/button.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import { TextInput } from '#kit/controls/text-input.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+import { AuthError } from '../browser/provider.ts';
+import { useAuthSentence } from './auth-sentence.ts';
+import { PASSWORD_MIN, signInSlips, type SignInFields } from './sign-in-state.ts';
+
+interface RecoveryFormProps {
+  fields: readonly SignInFields[];
+  submit_label: string;
+  /** Said in place of the form once it went well. */
+  done: ReactNode;
+  send: (values: Record<SignInFields, string>) => Promise<void>;
+  /** Another way on when it failed, such as asking for a new link. */
+  instead?: ReactNode;
+}
+
+type Slips = ReturnType<typeof signInSlips>;
+
+function useOneCall({ fields, send }: Pick<RecoveryFormProps, 'fields' | 'send'>) {
+  const [slips, setSlips] = useState<Slips>({});
+  const [state, setState] = useState<'open' | 'busy' | 'done' | { error: unknown }>('open');
+  const running = useRef(false);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const read = (name: SignInFields) => String(data.get(name) ?? '');
+    const values = {
+      email: read('email').trim(),
+      password: read('password'),
+      confirm: read('confirm'),
+    };
+    const found = Object.entries(signInSlips('sign-up', values));
+    const own = found.filter(([name]) => fields.some((field) => field === name));
+    setSlips(Object.fromEntries(own));
+    if (own.length || running.current) return;
+    running.current = true;
+    setState('busy');
+    send(values)
+      .then(
+        () => setState('done'),
+        (error: unknown) => setState({ error }),
+      )
+      .finally(() => (running.current = false));
+  }
+  const typed = () => setSlips({});
+  return { slips, state, submit, typed };
+}
+
+export function RecoveryForm(props: RecoveryFormProps) {
+  const { slips, state, submit, typed } = useOneCall(props);
+  const sentence = useAuthSentence();
+  if (state === 'done') return <Notice kind="success">{props.done}</Notice>;
+  const failed = typeof state === 'object' ? state.error : null;
+  const refused = failed instanceof AuthError ? failed.fields : {};
+  return (
+    <form
+      method="dialog"
+      noValidate
+      data-needs-script
+      className="stack"
+      onSubmit={submit}
+      onInput={typed}
+    >
+      {props.fields.map((name) => (
+        <RecoveryField key={name} name={name} slip={slips[name]} refused={refused[name]} />
+      ))}
+      {failed !== null && (
+        <Notice kind="error" action={props.instead}>
+          {sentence(failed, 'email')}
+        </Notice>
+      )}
+      <Button type="submit" variant="brand" whole busy={state === 'busy'}>
+        {props.submit_label}
+      </Button>
+    </form>
+  );
+}
+
+type RecoveryFieldProps = { name: SignInFields; slip: Slips[SignInFields]; refused?: string };
+
+function RecoveryField({ name, slip, refused }: RecoveryFieldProps) {
+  const t = useTranslations('identity.ui');
+  const invalid = useTranslations('door.invalid');
+  const label = name === 'password' ? t('reset.password') : t(`sign_in.${name}`);
+  const told =
+    slip === 'mismatch'
+      ? t('sign_in.mismatch')
+      : slip && invalid(slip, { field: label, limit: PASSWORD_MIN });
+  const isEmail = name === 'email';
+  return (
+    <Field
+      label={label}
+      required
+      hint={name === 'password' && t('sign_in.password_hint')}
+      error={told ?? refused}
+    >
+      <TextInput
+        name={name}
+        type={isEmail ? 'email' : 'password'}
+        autoComplete={isEmail ? 'username' : 'new-password'}
+        maxLength={320}
+      />
+    </Field>
+  );
+}

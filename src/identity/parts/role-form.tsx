@@ -1,0 +1,95 @@
+// The choice of a role; while the profile is not confirmed there is nothing to choose, only to ask again.
+import { useTranslations } from 'use-intl';
+import { Button } from '#kit/controls/button.tsx';
+import { RadioCards } from '#kit/controls/radio-cards.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import { useForm, type Refusal } from '#kit/forms/use-form.ts';
+import { Icon, type IconName } from '#kit/marks/icon.tsx';
+import { Loading } from '#kit/surfaces/loading.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+import { PRODUCT } from '#product.ts';
+import type { Role } from '#visit.ts';
+
+const ROLES: readonly [Role, IconName][] = [
+  ['job_seeker', 'search'],
+  ['company', 'building'],
+];
+const roleOf = (text: string) => ROLES.map(([role]) => role).find((role) => role === text);
+
+interface RoleFormProps {
+  send: (role: Role) => Promise<Refusal | null>;
+  /** Chosen meanwhile, in another tab. */
+  chosen: Role | null;
+}
+
+export function RoleForm({ send, chosen }: RoleFormProps) {
+  const t = useTranslations('identity.ui.role');
+  const form = useForm({
+    start: { role: chosen ?? '' },
+    check: ({ role }): Record<string, string> => (roleOf(role) ? {} : { role: 'missing' }),
+    send: async ({ role }) => send(roleOf(role) ?? 'job_seeker'),
+  });
+  const options = ROLES.map(([value, icon]) => ({
+    value,
+    label: t(value),
+    hint: t(`${value}_hint`),
+    picture: <RolePicture icon={icon} />,
+  }));
+  return (
+    <div className="page page-narrow section stack stack-wide">
+      <div className="stack stack-tight">
+        <h1>{t('title', { product: PRODUCT })}</h1>
+        <p className="lead">{t('lead')}</p>
+      </div>
+      <Form
+        form={form}
+        actions={
+          <Button
+            type="submit"
+            variant="brand"
+            size="large"
+            icon_end="arrow-right"
+            busy={form.busy}
+          >
+            {t('go_on')}
+          </Button>
+        }
+      >
+        <RadioCards
+          legend={t('legend')}
+          legend_hidden
+          name="role"
+          options={options}
+          value={form.values.role}
+          onChange={(role) => form.set('role', role)}
+          error={form.slips.role ? t('missing') : undefined}
+        />
+      </Form>
+    </div>
+  );
+}
+
+function RolePicture({ icon }: { icon: IconName }) {
+  return (
+    <span className="mb-3 flex h-12 w-12 items-center justify-center rounded-full bg-accent-soft text-accent-deep">
+      <Icon name={icon} size="1.4rem" />
+    </span>
+  );
+}
+
+export function UnconfirmedRole({ asking, onRetry }: { asking: boolean; onRetry: () => void }) {
+  const t = useTranslations('identity.ui.role');
+  const shell = useTranslations('shell');
+  return (
+    <div className="page page-narrow section stack">
+      <h1>{t('title', { product: PRODUCT })}</h1>
+      {asking ? (
+        <Loading label={t('confirming')} />
+      ) : (
+        <Notice kind="error" retry_label={shell('retry')} onRetry={onRetry}>
+          {t('unconfirmed')}
+        </Notice>
+      )}
+    </div>
+  );
+}
