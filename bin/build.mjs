@@ -16,7 +16,7 @@ await main(async () => {
   }
   const from = builtFrom();
   fs.rmSync(path.join(root, 'build'), { recursive: true, force: true });
-  const cli = path.join(root, 'node_modules/@react-router/dev/bin.js');
+  const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
   const { code } = await run(node24(), [cli, 'build'], { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Error('The build failed.');
   compressUnder(path.join(root, 'build/client'));

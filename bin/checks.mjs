@@ -15,7 +15,7 @@ const lanes = () => [
     ['unused code', ...script('knip/bin/knip.js', '--no-progress')],
   ],
   [
-    ['page types', ...script('@react-router/dev/bin.js', 'typegen')],
+    ['page types', ...script('@react-router/dev/bin.cjs', 'typegen')],
     ['types', ...types('tsconfig.json')],
     ['types without a browser', ...types('tsconfig.server.json')],
     ['types without Node', ...types('tsconfig.browser.json')],

@@ -25,9 +25,17 @@ export async function ensureInstalled({ dev = true } = {}) {
   await withLock(LOCK, async () => {
     if (isInstalled(dev)) return;
     console.log('Installing packages (once, a minute or so) …');
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    // Not `npm ci`: it refuses a lock file that lacks the optional packages of other machines.
+    const args = [
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ];
     const { code } = await npm(args);
-    if (code !== 0) throw new Error('`npm ci` failed: see above, then start again.');
+    if (code !== 0) throw new Error('The install failed: see above, then start again.');
     if (!isInstalled(dev)) await npm(['rebuild', 'node', '--loglevel=error']);
     node24();
   });
@@ -64,7 +72,7 @@ export async function ensureBuilt() {
     if (isBuilt()) return;
     console.log('Building …');
     const { code, output } = await run(node24(), ['bin/build.mjs'], { quiet: true });
-    if (code !== 0) throw new Error(`${output}\nThe build failed: see above.`);
+    if (code !== 0) throw new Error(output.trimEnd());
   });
 }
 
