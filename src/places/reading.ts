@@ -1,0 +1,128 @@
+// Reading the places out of an advertisement's free text.
+import { fold } from '#vietnamese/rules/fold.ts';
+import {
+  findTarget,
+  isCountry,
+  isWholeCountry,
+  LONGEST,
+  nameAt,
+  speaksOfRemote,
+} from './gazetteer.ts';
+import type { Target } from './gazetteer.ts';
+
+interface Hit {
+  target: Target;
+  /** Index of the segment that names it. */
+  at: number;
+}
+
+export interface Found {
+  target: Target;
+  written: string;
+}
+
+const TEXT_MAX = 2000;
+const COMPOUNDS = /(bà rịa|ba ria|thừa thiên|thua thien)\s*[-–—]\s*(vũng tàu|vung tau|huế|hue)/giu;
+const GROUPS = /[;\n|•]/;
+const SEGMENTS = /[,:()&+/]|\s[-–—]\s|\s(?:và|and|hoặc|or)\s/u;
+const OTHERS = /^(\d{1,2}) (?:noi|tinh|dia diem)(?: thanh)?(?: pho)? khac$/;
+/** From this many 'other places' on, the whole country is meant. */
+const NEARLY_ALL = 30;
+const ADDRESS =
+  /^\d|^(?:so|lo|tang|lau|toa|phong|ngo|ngach|hem|duong|pho|phuong|thon|ap|unit|floor|room) |\b(?:toa nha|building|tower|street|floor|ward|duong so|khu do thi|plaza)\b/;
+
+export function findPlaces(text: string): { found: Found[]; remote: boolean; nationwide: boolean } {
+  const plain = text.slice(0, TEXT_MAX).normalize('NFC').replaceAll(COMPOUNDS, '$1 $2');
+  const found = new Map<string, Found>();
+  let remote = false;
+  let nationwide = isCountry(fold(plain));
+  for (const group of plain.split(GROUPS)) {
+    const segments = group.split(SEGMENTS).map((it) => it.trim());
+    const keys = segments.map(fold);
+    remote ||= keys.some(speaksOfRemote);
+    nationwide ||= keys.some((key) => meansWholeCountry(key));
+    for (const { target, written } of foundIn(group.trim(), segments, keys)) {
+      const id = `${target.code} ${target.former}`;
+      if (!found.has(id)) found.set(id, { target, written });
+    }
+  }
+  return { found: [...found.values()], remote, nationwide };
+}
+
+function meansWholeCountry(key: string): boolean {
+  const others = Number(OTHERS.exec(key)?.[1] ?? 0);
+  return others >= NEARLY_ALL || (isWholeCountry(key) && !isCountry(key));
+}
+
+function foundIn(group: string, segments: string[], keys: string[]): Found[] {
+  const hits = keys.flatMap((key, at) => hitsIn(key).map((target) => ({ target, at })));
+  const startsWithProvince = findTarget(keys[0] ?? '')?.rank === 'province';
+  const isAddress = !startsWithProvince && keys.some((it) => ADDRESS.test(it) && !findTarget(it));
+  const chosen = isAddress ? lastOfHighest(hits) : listOf(hits);
+  if (chosen.length === 1) return chosen.map(({ target }) => ({ target, written: group }));
+  return chosen.map(({ target, at }, n) => {
+    const until = chosen[n + 1]?.at ?? segments.length;
+    if (until === at || chosen[n - 1]?.at === at) return { target, written: '' };
+    const own = segments.slice(at, until).filter((it) => it !== '' && !OTHERS.test(fold(it)));
+    return { target, written: own.join(', ') };
+  });
+}
+
+function hitsIn(key: string): Target[] {
+  if (key === '' || OTHERS.test(key)) return [];
+  const whole = findTarget(key);
+  if (whole) return [whole];
+  const { targets, all } = scan(key.split(' '));
+  return all ? targets : targets.filter(({ alone }) => !alone);
+}
+
+/** Words behind which the name of a place is the name of a road or ward. */
+const NOT_A_PLACE = /^(?:duong|pho|phuong|xa|lo|street|ward|cau|nguyen|hoc)$/;
+const FILLER = /^(?:tp|tinh|thanh|pho|va|city|viet|nam|vietnam|\d+|noi|khac|khu|vuc)$/;
+
+function scan(words: string[]): { targets: Target[]; all: boolean } {
+  const targets: Target[] = [];
+  let all = true;
+  let at = 0;
+  let behindName = true;
+  while (at < words.length) {
+    const { target, length } = longestAt(words, at);
+    const street =
+      !behindName && NOT_A_PLACE.test(words[at - 1] ?? '') && words[at - 2] !== 'thanh';
+    if (target && !street) targets.push(target);
+    else if (!FILLER.test(words[at] ?? '')) all = false;
+    behindName = target !== null;
+    at += length;
+  }
+  return { targets, all };
+}
+
+function longestAt(words: string[], at: number): { target: Target | null; length: number } {
+  for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
+    const target = nameAt(words.slice(at, at + length).join(' '));
+    if (target) return { target, length };
+  }
+  return { target: null, length: 1 };
+}
+
+const RANKS = ['province', 'city', 'district'] as const;
+
+/** An address names its province last; what stands before may be the name of a road. */
+function lastOfHighest(hits: Hit[]): Hit[] {
+  for (const rank of RANKS) {
+    const last = hits.findLast(({ target }) => target.rank === rank);
+    if (last) return [last];
+  }
+  return [];
+}
+
+/** Provinces and cities, else districts. 'Dĩ An, TP.HCM' is one place: the city within its province. */
+function listOf(hits: Hit[]): Hit[] {
+  const larger = hits.filter(({ target }) => target.rank !== 'district');
+  const list = larger.length > 0 ? larger : hits;
+  return list.filter(({ target, at }) => {
+    const beside = list.find((it) => Math.abs(it.at - at) === 1 && it.target.rank === 'city');
+    const isSaidCloser = beside?.target.code === target.code && beside.target.former !== null;
+    return !(target.rank === 'province' && target.former === null && isSaidCloser);
+  });
+}

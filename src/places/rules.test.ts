@@ -1,0 +1,111 @@
+// Places in the words of advertisements and filters.
+import { expect, test } from 'vitest';
+import { fold } from '#vietnamese/rules/fold.ts';
+import { Place } from './contract.ts';
+import { PROVINCES } from './provinces.ts';
+import { formerOf, PICKER_FIRST, placeByName, placeOf, resolvePlaces } from './rules.ts';
+
+const brief = (text: string) => {
+  const { places, remote, nationwide } = resolvePlaces(text);
+  const codes = places.map(({ code, former }) => (former ? `${code}:${former}` : code));
+  return [...codes, ...(remote ? ['remote'] : []), ...(nationwide ? ['everywhere'] : [])].join(' ');
+};
+
+test('there are 34 provinces, each with a code, two names and 29 old provinces among them', () => {
+  expect(PROVINCES).toHaveLength(34);
+  expect(new Set(PROVINCES.map(({ code }) => code)).size).toBe(34);
+  expect(PROVINCES.flatMap(({ former }) => former)).toHaveLength(29);
+  for (const { name_vi, name_en } of PROVINCES.filter(({ code }) => code !== '79')) {
+    expect(fold(name_vi)).toBe(name_en.toLowerCase());
+  }
+});
+
+test.each([
+  ['Hà Nội: Cầu Giấy', '01'],
+  ['HÀ NỘI'.normalize('NFD'), '01'],
+  ['Hồ Chí Minh & 2 nơi khác', '79'],
+  ['HCM, HN, ĐN', '79 01 48'],
+  ['HCM-HN', '79 01'],
+  ['Hà Nội Hồ Chí Minh', '01 79'],
+  ['Ho Chi Minh - Da Nang', '79 48'],
+  ['Bình Dương Hưng Yên Nghệ An', '79:binh-duong 33 40'],
+  ['Bà Rịa - Vũng Tàu', '79:ba-ria-vung-tau'],
+  ['Thừa Thiên- Huế', '46'],
+  ['Hoà Bình', '25:hoa-binh'],
+  ['Hồ Chí Minh, Bình Dương', '79 79:binh-duong'],
+  ['Dĩ An, TP.HCM', '79:binh-duong'],
+  ['Biên Hòa, Dong Nai, Vietnam', '75'],
+  ['Hanoi Capital Region', '01'],
+  ['Quận 7', '79'],
+  ['Q.3', '79'],
+  ['Thủ Đức', '79'],
+  ['Quận Cầu Giấy', '01'],
+  ['KCN VSIP 1', '79:binh-duong'],
+  ['Khu công nghiệp Amata', '75'],
+  ['ha_noi', '01'],
+  ['Hà Nội,Quận Cầu Giấy,Hồ Chí Minh,Lê Lai', '01 79'],
+  ['22-36 Nguyen Hue, District 1, HCMC, Vietnam', '79'],
+  ['Xa lộ Hà Nội, phường Thảo Điền, Thủ Đức, HCM', '79'],
+  ['Số 10 Điện Biên Phủ, Huế', '46'],
+  ['Tầng 15, 21 Cát Linh, Đống Đa', '01'],
+  ['Phường Vĩnh Phúc, Tỉnh Phú Thọ', '25'],
+  ['Hà Nội: Cầu Giấy; Hồ Chí Minh: Quận 7', '01 79'],
+  ['Toàn quốc', 'nationwide everywhere'],
+  ['Việt Nam', 'nationwide everywhere'],
+  ['Hà Nội & 62 nơi khác', '01 nationwide everywhere'],
+  ['Hà Nội, Việt Nam.', '01'],
+  ['Nhật Bản & 3 nơi khác', 'overseas'],
+  ['Làm việc từ xa', 'remote'],
+  ['Hồ Chí Minh,Remote', '79 remote'],
+  ['Thành phố khác', ''],
+  ['Thái Bình Dương', ''],
+  ['', ''],
+])('%s is %s', (text, places) => {
+  expect(brief(text)).toBe(places);
+});
+
+test('what is written stays where it says more than the name', () => {
+  expect(resolvePlaces('Hà Nội').places[0]?.written).toBeNull();
+  expect(resolvePlaces('Quận 7').places[0]?.written).toBe('Quận 7');
+  const written = resolvePlaces('Hà Nội,Quận Cầu Giấy,Hồ Chí Minh,Lê Lai').places;
+  expect(written.map((it) => it.written)).toEqual(['Hà Nội, Quận Cầu Giấy', 'Hồ Chí Minh, Lê Lai']);
+});
+
+test.each([
+  ['79', '79', null],
+  ['Hà Nội', '01', null],
+  ['ha-noi', '01', null],
+  ['Ho Chi Minh City', '79', null],
+  ['Sài Gòn', '79', null],
+  ['Thanh Hoá', '38', null],
+  ['Vinh', '40', null],
+  ['Bình Dương', '79', 'binh-duong'],
+  ['Nước ngoài', 'overseas', null],
+])('the filter %s is place %s', (name, code, former) => {
+  expect(placeByName(name)).toEqual({ ...placeOf(code), former });
+});
+
+test('a filter may say remote or nationwide, and nonsense is no place', () => {
+  expect(['Remote', 'từ xa', 'TOÀN QUỐC', 'nationwide', 'Atlantis', ''].map(placeByName)).toEqual([
+    'remote',
+    'remote',
+    'nationwide',
+    'nationwide',
+    null,
+    null,
+  ]);
+});
+
+test('every place that the picker or a text gives is a valid place', () => {
+  for (const { name_en } of PROVINCES) expect(Place.parse(placeByName(name_en))).toBeTruthy();
+  for (const { code, name_vi } of PICKER_FIRST.slice(0, 4)) {
+    expect(placeOf(code).name_vi).toBe(name_vi);
+  }
+  expect(formerOf('ba-ria-vung-tau')?.name_vi).toBe('Bà Rịa - Vũng Tàu');
+});
+
+test('a very long text is read quickly', () => {
+  const started = performance.now();
+  resolvePlaces('Hà Nội, 12 đường Hồ Chí Minh '.repeat(40_000));
+  expect(performance.now() - started).toBeLessThan(500);
+});
