@@ -91,8 +91,9 @@ export function ensureKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
     await db.deleteFrom('signing_keys').where('publish_until', '<=', now).execute();
     const keys = await loadKeys(db, kek, now);
-    if (now < nextCheck(keys)) return keys;
     const current = keys.findLast((key) => signsAt(key, now));
+    // A key of the future alone is no help: a clock that ran ahead may have been set right.
+    if (current && now < nextCheck(keys)) return keys;
     await mint(db, kek, current ? current.useUntil : now);
     return loadKeys(db, kek, now);
   });

@@ -1,0 +1,154 @@
+// A forgotten password and an unproved address, with strangers who hold the link.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  browser,
+  identityBoard,
+  LINH,
+  until,
+  type IdentityBoard,
+} from '#tests/support/identity.ts';
+
+let board: IdentityBoard;
+let count = 0;
+beforeAll(async () => {
+  board = await identityBoard();
+});
+afterAll(() => board.stop());
+beforeEach(() => {
+  board.turned.ahead = 0;
+});
+
+const NEW = 'sen vang buoi sang';
+
+async function joined() {
+  const who = { ...LINH, email: `linh${++count}@vietmail.example` };
+  const linh = browser(board.app);
+  await linh.post('sign-up/email', who);
+  return { who, linh };
+}
+
+/** The ticket of the newest such mail to the address. */
+const ticketFor = (email: string, page: 'reset-password' | 'verify-email', not?: string) =>
+  until(async () => {
+    const mails = (await board.mails()).filter(
+      ({ to, text }) => to === email && text.includes(page),
+    );
+    const ticket = /#ticket=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1];
+    return ticket === not ? undefined : ticket;
+  });
+
+async function forgot(email: string, headers = {}) {
+  const answer = await browser(board.app).post('password/forgot', { email }, { headers });
+  expect(answer.statusCode).toBe(204);
+  return ticketFor(email, 'reset-password');
+}
+
+const reset = (ticket: string, password = NEW) =>
+  browser(board.app).post('password/reset', { ticket, password });
+
+describe('a new password by mail', () => {
+  test('opens the door, ends every session and every token, and proves the address', async () => {
+    const { who, linh } = await joined();
+    const token = await linh.token();
+    expect((await reset(await forgot(who.email))).statusCode).toBe(204);
+    expect(await linh.token()).toBeNull();
+    expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
+    expect((await linh.post('sign-in/email', who)).statusCode).toBe(401);
+    const again = await linh.post('sign-in/email', { ...who, password: NEW });
+    expect(again.json().user.email_verified).toBe(true);
+    expect((await linh.call('GET', '/auth/me', await linh.token())).statusCode).toBe(404);
+  });
+
+  test('works once, also when two use the link at the same moment, and within the hour', async () => {
+    const { who } = await joined();
+    const ticket = await forgot(who.email);
+    const answers = await Promise.all([reset(ticket), reset(ticket, 'another new one')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410]);
+    expect((await reset(ticket)).json().code).toBe('auth/expired-action-code');
+    const { who: late } = await joined();
+    const old = await forgot(late.email);
+    board.turned.ahead = 61 * 60_000;
+    expect((await reset(old)).statusCode).toBe(410);
+  });
+
+  test('that is too weak leaves the link usable', async () => {
+    const { who } = await joined();
+    const ticket = await forgot(who.email);
+    expect((await reset(ticket, '123456')).json().code).toBe('auth/weak-password');
+    expect((await reset(ticket, who.email)).json().code).toBe('auth/weak-password');
+    expect((await reset(ticket)).statusCode).toBe(204);
+  });
+
+  test('is answered the same for an address that nobody has, which gets no mail', async () => {
+    const before = (await board.mails()).length;
+    const answer = await browser(board.app).post('password/forgot', {
+      email: 'none@vietmail.example',
+    });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await board.mails()).toHaveLength(before);
+  });
+
+  test('cannot be had with a verification’s link, nor with a made-up one', async () => {
+    const { who } = await joined();
+    const verify = await ticketFor(who.email, 'verify-email');
+    for (const ticket of [verify, 'made-up']) expect((await reset(ticket)).statusCode).toBe(410);
+  });
+
+  test('is written in the language of whoever receives it', async () => {
+    const { who, linh } = await joined();
+    const token = await linh.token();
+    await linh.call('POST', '/auth/profile', token, {});
+    await linh.call('PUT', '/auth/language', token, { language: 'vi' });
+    await forgot(who.email, { 'accept-language': 'en' });
+    const [mail] = (await board.mails()).filter(({ to }) => to === who.email);
+    expect(mail?.subject).toBe('Đặt lại mật khẩu Việc Vui');
+    expect(mail?.html).toContain('lang="vi"');
+    expect(mail?.html).toContain('http://127.0.0.1:3999/reset-password#ticket=');
+  });
+});
+
+describe('an address', () => {
+  test('is proved by its owner, signed in, once', async () => {
+    const { who, linh } = await joined();
+    const ticket = await ticketFor(who.email, 'verify-email');
+    expect((await linh.post('email/verify', { ticket })).statusCode).toBe(204);
+    const [, payload = ''] = ((await linh.token()) ?? '').split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString()).email_verified).toBe(true);
+    expect((await linh.post('email/verify', { ticket })).statusCode).toBe(410);
+    expect((await linh.post('email/ask')).statusCode).toBe(204);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(await ticketFor(who.email, 'verify-email')).toBe(ticket);
+  });
+
+  test('is not proved by a visitor or a stranger, who leave the link to its owner', async () => {
+    const { who, linh } = await joined();
+    const ticket = await ticketFor(who.email, 'verify-email');
+    const visitor = await browser(board.app).post('email/verify', { ticket });
+    expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'auth/requires-sign-in']);
+    const { linh: minh } = await joined();
+    const stranger = await minh.post('email/verify', { ticket });
+    expect([stranger.statusCode, stranger.json().code]).toEqual([403, 'auth/user-mismatch']);
+    expect((await linh.post('email/verify', { ticket })).statusCode).toBe(204);
+  });
+
+  test('is not proved by the link of an account that is gone, whoever registers it again', async () => {
+    const { who } = await joined();
+    const old = await ticketFor(who.email, 'verify-email');
+    await board.db.deleteFrom('accounts').where('email', '=', who.email).execute();
+    const other = browser(board.app);
+    await other.post('sign-up/email', who);
+    expect((await other.post('email/verify', { ticket: old })).statusCode).toBe(410);
+    const fresh = await ticketFor(who.email, 'verify-email', old);
+    expect((await other.post('email/verify', { ticket: fresh })).statusCode).toBe(204);
+  });
+
+  test('may be asked about again', async () => {
+    const { who, linh } = await joined();
+    const first = await ticketFor(who.email, 'verify-email');
+    expect((await linh.post('email/ask')).statusCode).toBe(204);
+    const second = await ticketFor(who.email, 'verify-email', first);
+    expect((await linh.post('email/verify', { ticket: second })).statusCode).toBe(204);
+    expect((await browser(board.app).post('email/ask')).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,87 @@
+// How fast anybody may try, whoever and from wherever.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import { networkOf } from './throttle.ts';
+
+let board: IdentityBoard;
+beforeEach(async () => {
+  board = await identityBoard({ rateLimits: true });
+});
+afterEach(() => board.stop());
+
+const MINUTE = 60_000;
+const wrong = { ...LINH, password: 'another one' };
+const tryIn = (ip: string, body = wrong, headers = {}) =>
+  browser(board.app).post('sign-in/email', body, { ip, headers });
+const statuses = (answers: { statusCode: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+};
+const email = (i: number) => ({ ...wrong, email: `guess${i}@vietmail.example` });
+const tries = (n: number, one: (i: number) => ReturnType<typeof tryIn>) =>
+  Promise.all(Array.from({ length: n }, (_, i) => one(i)));
+
+describe('trying to sign in', () => {
+  test('is slowed by network after twenty, also in one burst and behind a made-up forwarding header', async () => {
+    const answers = await tries(30, (i) =>
+      tryIn('203.0.113.7', email(i), { 'x-forwarded-for': `198.51.100.${i}` }),
+    );
+    expect(statuses(answers)).toEqual({ 401: 20, 429: 10 });
+    const late = answers.find(({ statusCode }) => statusCode === 429);
+    expect(late?.json().code).toBe('auth/too-many-requests');
+    expect(Number(late?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(late?.headers['retry-after'])).toBeLessThanOrEqual(6);
+    expect(late?.json().error).toMatch(/again in \d second/);
+    expect((await tryIn('203.0.113.8', email(99))).statusCode).toBe(401);
+    board.turned.ahead = MINUTE;
+    expect(statuses(await tries(15, (i) => tryIn('203.0.113.7', email(i))))).toEqual({
+      401: 10,
+      429: 5,
+    });
+  });
+
+  test('is slowed by account from many networks, known or not, and refilled by a success', async () => {
+    await browser(board.app).post('sign-up/email', LINH);
+    for (const who of [wrong, email(0)]) {
+      const answers = await tries(14, (i) => tryIn(`203.0.113.${i}`, who));
+      expect(statuses(answers)).toEqual({ 401: 10, 429: 4 });
+    }
+    board.turned.ahead = MINUTE / 2 + 1000;
+    expect((await tryIn('192.0.2.1', LINH)).statusCode).toBe(200);
+    expect(statuses(await tries(12, (i) => tryIn(`192.0.2.${i}`)))).toEqual({ 401: 10, 429: 2 });
+  });
+
+  test('counts one IPv6 household as one', async () => {
+    const answers = await tries(24, (i) => tryIn(`2001:db8:1:2:${i}::1`, email(i)));
+    expect(statuses(answers)).toEqual({ 401: 20, 429: 4 });
+  });
+});
+
+test('signing up is slowed after twenty, and asking for mail after five', async () => {
+  const ip = '203.0.113.9';
+  const ups = await tries(22, () =>
+    browser(board.app).post('sign-up/email', { ...LINH, password: '' }, { ip }),
+  );
+  expect(statuses(ups)).toEqual({ 422: 20, 429: 2 });
+  const mails = await tries(7, (i) =>
+    browser(board.app).post('password/forgot', { email: `m${i}@vietmail.example` }, { ip }),
+  );
+  expect(statuses(mails)).toEqual({ 204: 5, 429: 2 });
+  const one = await tries(5, (i) =>
+    browser(board.app).post('password/forgot', { email: LINH.email }, { ip: `192.0.2.${i}` }),
+  );
+  expect(statuses(one)).toEqual({ 204: 3, 429: 2 });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

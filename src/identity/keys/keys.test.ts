@@ -1,0 +1,135 @@
+// The signing keys over a month, over two servers, and over a lost sealing key.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { decodeProtectedHeader, jwtVerify } from 'jose';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Tables } from '#tables.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { createKeys } from './keys.ts';
+import { sealingKey } from './seal.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let database: FreshDatabase;
+let db: Kysely<Tables>;
+let folder = '';
+let now: Date;
+let reads = 0;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  const dialect = new PostgresDialect({ pool: database.pool });
+  reads = 0;
+  db = new Kysely<Tables>({
+    dialect,
+    log: ({ query }) => void (/from "signing_keys"/.test(query.sql) && reads++),
+  });
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-keys-'));
+  now = new Date('2026-11-21T05:00:00Z');
+});
+afterEach(async () => {
+  await database.drop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const server = (file = 'identity.key') =>
+  createKeys({ db, clock: () => now, path: path.join(folder, file) });
+const claims = () => ({ sub: 'linh', iat: Math.floor(now.getTime() / 1000) });
+const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+const turn = (days: number) => (now = new Date(now.getTime() + days * DAY));
+
+describe('the signing keys', () => {
+  test('are one after three servers started at once', async () => {
+    const servers = [server(), server(), server()];
+    const tokens = await Promise.all(servers.map((it) => it.sign(claims())));
+    expect(new Set(tokens.map(kidOf)).size).toBe(1);
+    expect(await servers[0]!.published()).toHaveLength(1);
+  });
+
+  test('change after thirty days, published a day before and a little after', async () => {
+    const keys = server();
+    const first = kidOf(await keys.sign(claims()));
+    const seen = [(await keys.published()).length];
+    for (const days of [29.5, 0.5, 0.5]) {
+      turn(days);
+      seen.push((await keys.published()).length);
+    }
+    expect(seen).toEqual([1, 2, 2, 1]);
+    expect(kidOf(await keys.sign(claims()))).not.toBe(first);
+  });
+
+  test('do not change on the day before', async () => {
+    const keys = server();
+    const first = kidOf(await keys.sign(claims()));
+    turn(29.5);
+    expect(kidOf(await keys.sign(claims()))).toBe(first);
+    turn(0.5);
+    expect(kidOf(await keys.sign(claims()))).not.toBe(first);
+  });
+
+  test('are there again after two months in which nobody came', async () => {
+    const keys = server();
+    await keys.sign(claims());
+    turn(60);
+    expect(await keys.sign(claims())).toMatch(/^ey/);
+    expect(await keys.published()).toHaveLength(1);
+  });
+
+  test('are there again after the clock had run a year ahead and was set right', async () => {
+    turn(365);
+    await server().sign(claims());
+    turn(-365);
+    expect(await server().sign(claims())).toMatch(/^ey/);
+  });
+
+  test('show no private part', async () => {
+    const [jwk] = await server().published();
+    expect(Object.keys(jwk ?? {}).toSorted()).toEqual([
+      'alg',
+      'crv',
+      'kid',
+      'kty',
+      'use',
+      'x',
+      'y',
+    ]);
+    const [row] = await db.selectFrom('signing_keys').selectAll().execute();
+    expect(row!.sealed_private.toString('utf8')).not.toContain('"d"');
+  });
+
+  test('of one server verify on the other at first sight', async () => {
+    const [one, two] = [server(), server()];
+    const token = await one.sign(claims());
+    await expect(jwtVerify(token, (head) => two.find(head))).resolves.toBeTruthy();
+  });
+
+  test('that cannot be unsealed make room for a new one, and still verify', async () => {
+    const old = await server().sign(claims());
+    const keys = server('another.key');
+    const token = await keys.sign(claims());
+    expect(kidOf(token)).not.toBe(kidOf(old));
+    for (const each of [old, token])
+      await expect(jwtVerify(each, (head) => keys.find(head))).resolves.toBeTruthy();
+  });
+
+  test('are not read anew for five hundred made-up names', async () => {
+    const keys = server();
+    await keys.sign(claims());
+    const before = reads;
+    const tries = Array.from({ length: 500 }, (_, i) => keys.find({ kid: `made-up-${i}` }));
+    const ended = await Promise.allSettled(tries);
+    expect(ended.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(reads).toBe(before);
+  });
+});
+
+describe('the sealing key', () => {
+  test('is one file that only its owner reads, also when two make it at once', async () => {
+    const file = path.join(folder, 'deep', 'identity.key');
+    const made = await Promise.all([sealingKey(file), sealingKey(file), sealingKey(file)]);
+    expect(new Set(made.map((key) => key.toString('hex'))).size).toBe(1);
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    expect(fs.readdirSync(path.dirname(file))).toEqual(['identity.key']);
+  });
+});

@@ -1,0 +1,304 @@
+// Signing up, in and out as a browser does it, and everybody who only pretends to be one.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  browser,
+  identityBoard,
+  LINH,
+  ORIGIN,
+  type IdentityBoard,
+} from '#tests/support/identity.ts';
+
+let board: IdentityBoard;
+let count = 0;
+beforeAll(async () => {
+  board = await identityBoard();
+});
+afterAll(() => board.stop());
+beforeEach(() => {
+  board.turned.ahead = 0;
+});
+
+const someone = () => ({ ...LINH, email: `linh${++count}@vietmail.example` });
+
+describe('signing up', () => {
+  test('signs in at once and gives a token that the API takes', async () => {
+    const linh = browser(board.app);
+    const made = await linh.post('sign-up/email', { ...someone(), name: 'Trần Mỹ Linh' });
+    expect(made.statusCode).toBe(200);
+    expect(made.json().user).toMatchObject({ name: 'Trần Mỹ Linh', email_verified: false });
+    expect(made.headers['cache-control']).toBe('no-store');
+    const token = await linh.token();
+    const me = await linh.call('GET', '/auth/me', token);
+    expect([me.statusCode, me.json().code]).toEqual([404, 'user_not_found']);
+    const profile = await linh.call('POST', '/auth/profile', token, {});
+    expect(profile.json()).toMatchObject({
+      uid: made.json().user.uid,
+      name: 'Trần Mỹ Linh',
+      role: null,
+    });
+  });
+
+  test('three times at once with one address answers 200, 409, 409', async () => {
+    const who = someone();
+    const answers = await Promise.all(
+      [who, { ...who, email: who.email.toUpperCase() }, who].map((it) =>
+        browser(board.app).post('sign-up/email', it),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().code).toBe('auth/email-already-in-use');
+  });
+
+  test.each([
+    [{ password: '12345' }, 422, 'auth/weak-password', 'password'],
+    [{ password: '123456' }, 422, 'auth/weak-password', 'password'],
+    [{ email: 'nobody', password: 'hoa sen no' }, 400, 'invalid', 'email'],
+    [{ email: 'a@b.vn\u0000', password: 'hoa sen no' }, 400, 'invalid', 'email'],
+    [{ password: undefined }, 400, 'invalid', 'password'],
+    [{ name: 'x'.repeat(300) }, 400, 'invalid', 'name'],
+  ])('with %j is refused with %i %s', async (change, status, code, field) => {
+    const answer = await browser(board.app).post('sign-up/email', { ...someone(), ...change });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.json().fields).toHaveProperty(field);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('speaks the caller’s language when it refuses', async () => {
+    const sent = { headers: { 'accept-language': 'vi' } };
+    const weak = { ...someone(), password: '123456' };
+    const answer = await browser(board.app).post('sign-up/email', weak, sent);
+    expect(answer.json().error).toBe('Vui lòng chọn mật khẩu khác.');
+    expect(answer.json().fields.password).toContain('phổ biến');
+  });
+});
+
+describe('signing in', () => {
+  test('works with the address in any case, and answers the same for a wrong password and nobody', async () => {
+    const who = someone();
+    await browser(board.app).post('sign-up/email', who);
+    const linh = browser(board.app);
+    expect(
+      (await linh.post('sign-in/email', { ...who, email: who.email.toUpperCase() })).statusCode,
+    ).toBe(200);
+    expect(await linh.token()).toMatch(/^ey/);
+    const wrong = await linh.post('sign-in/email', { ...who, password: 'another one' });
+    const nobody = await linh.post('sign-in/email', someone());
+    expect([wrong.statusCode, wrong.body]).toEqual([401, nobody.body]);
+    expect(wrong.json().code).toBe('auth/invalid-credential');
+  });
+
+  test('puts a new session in place of the browser’s old one', async () => {
+    const who = someone();
+    const linh = browser(board.app);
+    await linh.post('sign-up/email', who);
+    const before = linh.jar.get('viecvui_session') ?? '';
+    await linh.post('sign-in/email', who);
+    const thief = browser(board.app);
+    thief.jar.set('viecvui_session', before);
+    expect(await thief.token()).toBeNull();
+  });
+
+  test('makes a password anew that was hashed at an older cost', async () => {
+    const who = someone();
+    await browser(board.app).post('sign-up/email', who);
+    const { hash, account_id } = await board.db
+      .selectFrom('account_passwords')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['hash', 'account_id'])
+      .where('email', '=', who.email)
+      .executeTakeFirstOrThrow();
+    const { argon2Sync } = await import('node:crypto');
+    const nonce = Buffer.alloc(16, 1);
+    const cost = { memory: 8192, passes: 1, parallelism: 1 };
+    const key = argon2Sync('argon2id', { message: who.password, nonce, tagLength: 32, ...cost });
+    const old = `$argon2id$v=19$m=8192,t=1,p=1$${nonce.toString('base64').replaceAll('=', '')}$${key.toString('base64').replaceAll('=', '')}`;
+    const rows = board.db.updateTable('account_passwords').where('account_id', '=', account_id);
+    await rows.set({ hash: old }).execute();
+    expect((await browser(board.app).post('sign-in/email', who)).statusCode).toBe(200);
+    const after = await board.db
+      .selectFrom('account_passwords')
+      .select('hash')
+      .where('account_id', '=', account_id)
+      .executeTakeFirstOrThrow();
+    expect(after.hash.split('$')[3]).toBe(hash.split('$')[3]);
+  });
+
+  test('is over for an account that was switched off, and so are its tokens', async () => {
+    const who = someone();
+    const linh = browser(board.app);
+    await linh.post('sign-up/email', who);
+    const token = await linh.token();
+    const off = board.db.updateTable('accounts').set({ disabled_at: new Date() });
+    await off.where('email', '=', who.email).execute();
+    expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
+    expect(await linh.token()).toBeNull();
+    const again = await linh.post('sign-in/email', who);
+    expect([again.statusCode, again.json().code]).toEqual([403, 'auth/account-disabled']);
+  });
+});
+
+describe('a session', () => {
+  test('is one cookie that no script reads, and a hint that says nothing', async () => {
+    const made = await browser(board.app).post('sign-up/email', someone());
+    const [session, hint] = [made.headers['set-cookie'] ?? []].flat();
+    expect(session).toMatch(
+      /^viecvui_session=[\w-]{43}; Path=\/; Max-Age=1209600; SameSite=Lax; HttpOnly$/,
+    );
+    expect(hint).toBe('signed_in=1; Path=/; Max-Age=1209600; SameSite=Lax');
+  });
+
+  test('slides for two weeks and ends for good after ninety days', async () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    const linh = browser(board.app);
+    await linh.post('sign-up/email', someone());
+    const alive: boolean[] = [];
+    for (const day of [13, 26, 39, 52, 65, 78, 89, 91]) {
+      board.turned.ahead = day * DAY;
+      alive.push((await linh.token()) !== null);
+    }
+    expect(alive).toEqual([true, true, true, true, true, true, true, false]);
+    const left = browser(board.app);
+    board.turned.ahead = 0;
+    await left.post('sign-up/email', someone());
+    board.turned.ahead = 15 * DAY;
+    expect(await left.token()).toBeNull();
+  });
+
+  test('is over after signing out, here; everywhere when asked, tokens included', async () => {
+    const who = someone();
+    const [phone, desk] = [browser(board.app), browser(board.app)];
+    await phone.post('sign-up/email', who);
+    await desk.post('sign-in/email', who);
+    const secret = phone.jar.get('viecvui_session') ?? '';
+    const out = await phone.post('sign-out');
+    expect([out.statusCode, phone.jar.size]).toEqual([204, 0]);
+    phone.jar.set('viecvui_session', secret);
+    expect(await phone.token()).toBeNull();
+    const token = await desk.token();
+    expect((await desk.call('GET', '/auth/me', token)).statusCode).toBe(404);
+    await desk.post('sign-out', { everywhere: true });
+    expect((await desk.call('GET', '/auth/me', token)).statusCode).toBe(401);
+    await desk.post('sign-in/email', who);
+    expect((await desk.call('GET', '/auth/me', await desk.token())).statusCode).toBe(404);
+  });
+
+  test('is a visitor’s when there is none: 200, no token, and no stale hint', async () => {
+    const visitor = browser(board.app);
+    visitor.jar.set('signed_in', '1');
+    const answer = await visitor.post('token');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { token: null }]);
+    expect(visitor.jar.has('signed_in')).toBe(false);
+  });
+});
+
+describe('a call of the cookie endpoints', () => {
+  const calls = [
+    'sign-up/email',
+    'sign-in/email',
+    'token',
+    'sign-out',
+    'sign-in/social',
+    'password/forgot',
+    'password/reset',
+    'email/ask',
+    'email/verify',
+  ];
+  const foreign: [string, Record<string, string>][] = [
+    ['another site', { origin: 'https://evil.example' }],
+    ['our name as a beginning', { origin: `${ORIGIN}.evil.example` }],
+    ['another port', { origin: 'http://127.0.0.1:4000' }],
+    ['an opaque page', { origin: 'null' }],
+    ['nowhere', { origin: '' }],
+  ];
+  test.each(calls)('%s is refused from anywhere but our own pages, and as a form', async (call) => {
+    for (const [, headers] of foreign) {
+      const answer = await browser(board.app).post(call, {}, { headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth/unauthorized-domain']);
+    }
+    const bare = await board.app.inject({ method: 'POST', url: `/api/auth/${call}`, payload: {} });
+    expect(bare.statusCode).toBe(403);
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const headers = { origin: ORIGIN, 'content-type': type };
+      const url = `/api/auth/${call}`;
+      const form = await board.app.inject({ method: 'POST', url, headers, payload: 'a=b' });
+      expect(form.statusCode).toBe(415);
+    }
+    const got = await board.app.inject({
+      method: 'GET',
+      url: `/api/auth/${call}`,
+      headers: { origin: ORIGIN },
+    });
+    expect([got.statusCode, got.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('works from both names of this machine', async () => {
+    const linh = browser(board.app, 'http://localhost:3999');
+    expect((await linh.post('sign-up/email', someone())).statusCode).toBe(200);
+  });
+
+  test('may say nothing at all, but no broken JSON and nothing huge', async () => {
+    const ask = (payload: string, type?: string) =>
+      board.app.inject({
+        method: 'POST',
+        url: '/api/auth/token',
+        headers: { origin: ORIGIN, ...(type ? { 'content-type': type } : {}) },
+        payload,
+      });
+    expect((await ask('')).json()).toEqual({ token: null });
+    expect((await ask('', 'application/json')).json()).toEqual({ token: null });
+    expect((await ask('{', 'application/json')).statusCode).toBe(400);
+    expect((await ask(`"${'x'.repeat(20_000)}"`, 'application/json')).statusCode).toBe(413);
+  });
+
+  test('of /api/v1 with the cookie alone is nobody’s', async () => {
+    const linh = browser(board.app);
+    await linh.post('sign-up/email', someone());
+    const me = await linh.send('GET', '/api/v1/auth/me');
+    expect([me.statusCode, me.json().code]).toEqual([401, 'unauthorized']);
+  });
+});
+
+describe('what others can read', () => {
+  test('is the public keys, cached for a while', async () => {
+    const answer = await browser(board.app).send('GET', '/api/auth/jwks');
+    expect(answer.json().keys.at(-1)).toMatchObject({ kty: 'EC', alg: 'ES256' });
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  test('is no password, no token, no session in the log', async () => {
+    const who = someone();
+    const linh = browser(board.app);
+    await linh.post('sign-up/email', who);
+    await linh.post('password/forgot', { email: who.email });
+    const token = (await linh.token()) ?? '-';
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const log = board.lines.join('\n');
+    expect(log).toContain('outbox');
+    for (const secret of [who.email, who.password, token, linh.jar.get('viecvui_session') ?? '-'])
+      expect(log).not.toContain(secret);
+  });
+});
+
+describe('behind https', () => {
+  test('the session’s cookie is bound to this very host, and secure', async () => {
+    const origin = 'https://viecvui.example';
+    const secure = { publicUrl: origin, publicOrigins: [origin], secure: true, loopback: false };
+    const site = await identityBoard(secure);
+    const linh = browser(site.app, origin);
+    const made = await linh.post('sign-up/email', someone());
+    expect([made.headers['set-cookie'] ?? []].flat()).toEqual([
+      expect.stringMatching(/^__Host-viecvui_session=.*; Path=\/; .*; HttpOnly; Secure$/),
+      expect.stringMatching(/^signed_in=1; .*; Secure$/),
+    ]);
+    expect(await linh.token()).toMatch(/^ey/);
+    expect(site.identity.googleMode).toBe('off');
+    const social = await linh.post('sign-in/social', { provider: 'google', nonce: 'n'.repeat(32) });
+    expect(social.json().code).toBe('auth/operation-not-allowed');
+    await site.stop();
+  });
+});

@@ -1,0 +1,74 @@
+// Where a sign-in may lead back to, and the sentence that every code has.
+import { describe, expect, test } from 'vitest';
+import { speaks } from '#door/sentences.ts';
+import { authProblems, problems } from './contract.ts';
+import { AUTH_CODES, authCodeOf, safeReturn } from './rules.ts';
+
+const OURS = 'http://localhost:3000';
+
+describe('a sign-in leads back', () => {
+  test.each([
+    ['/', '/'],
+    ['/jobs', '/jobs'],
+    [
+      '/vi/jobs?search=k%E1%BA%BF%20to%C3%A1n&page=2#top',
+      '/vi/jobs?search=k%E1%BA%BF%20to%C3%A1n&page=2#top',
+    ],
+    ['/jobs?search=a b', '/jobs?search=a%20b'],
+    ['/loginer', '/loginer'],
+  ])('to our own path %s', (from, path) => {
+    expect(safeReturn(from, OURS)).toBe(path);
+  });
+
+  test.each([
+    null,
+    '',
+    '//e',
+    '///e',
+    '/\\e',
+    '\\\\e',
+    '/%2f%2fe',
+    '/%5ce',
+    '/.//e',
+    '/x/..//e',
+    'https:e',
+    'https://e',
+    'javascript:alert(1)',
+    'jobs',
+    '/\t/e',
+    '/jobs\n',
+    '/jobs\u0000',
+    '/%00',
+    '/%',
+    ' /jobs',
+    'http://localhost:3000.evil/',
+    'localhost:3000.evil',
+    'http://localhost:3000/jobs',
+    '/login',
+    '/LOGIN?from=/jobs',
+    '/vi/login',
+    '/login/x',
+    '/%6cogin',
+    '/jobs/../login',
+    '/auth/popup',
+    '/api/v1/auth/me',
+  ])('to the front page rather than to %j', (from) => {
+    expect(safeReturn(from, OURS)).toBe('/');
+  });
+});
+
+describe('what went wrong', () => {
+  const codes = [...AUTH_CODES, ...Object.keys(problems.codes), ...Object.keys(authProblems.codes)];
+  test.each(codes)('has a sentence in both languages: %s', (code) => {
+    expect(speaks('en', ['identity'], `problems.${code}`)).toBe(true);
+    expect(speaks('vi', ['identity'], `problems.${code}`)).toBe(true);
+  });
+
+  test('has a code that every provider shares', () => {
+    expect(AUTH_CODES).toEqual(expect.arrayContaining(Object.keys(authProblems.codes)));
+    expect(authCodeOf('auth/wrong-password')).toBe('auth/invalid-credential');
+    expect(authCodeOf('auth/user-not-found')).toBe('auth/invalid-credential');
+    expect(authCodeOf('auth/something-new')).toBe('auth/internal-error');
+    expect(authCodeOf(undefined)).toBe('auth/internal-error');
+  });
+});

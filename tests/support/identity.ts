@@ -1,0 +1,121 @@
+// Identity on a fresh database, reached as a browser reaches it: cookies, an Origin, a clock to turn.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { api } from '#door/api.ts';
+import type { Door } from '#door/serve.ts';
+import { identityRoom } from '#identity/http.ts';
+import { createIdentity, type IdentityConfig } from '#identity/identity.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { listOutbox } from '#platform/mail/outbox.ts';
+import type { Tables } from '#tables.ts';
+import { freshDatabase } from './board.ts';
+
+export const ORIGIN = 'http://127.0.0.1:3999';
+
+export interface Turned {
+  /** Milliseconds that the product's clock is ahead of the real one. */
+  ahead: number;
+}
+
+export async function identityBoard(settings: Partial<IdentityConfig> = {}) {
+  const database = await freshDatabase();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-identity-'));
+  const turned: Turned = { ahead: 0 };
+  const clock = () => new Date(Date.now() + turned.ahead);
+  const lines: string[] = [];
+  const write = (data: object, message = '') => void lines.push(message + JSON.stringify(data));
+  const log = { info: write, warn: write, error: write };
+  const config: IdentityConfig = {
+    dataDir,
+    publicUrl: ORIGIN,
+    publicOrigins: [ORIGIN, 'http://localhost:3999'],
+    secure: false,
+    demo: true,
+    loopback: true,
+    google: null,
+    googleIssuer: 'https://accounts.google.com',
+    rateLimits: false,
+    ...settings,
+  };
+  const mailer = createMailer({ smtpUrl: null, mailFrom: null, dataDir }, log);
+  const identity = createIdentity({ db, config, clock, log, mailer });
+  const door: Door = { db, clock, authenticate: identity.authenticate };
+  const app = Fastify({ routerOptions: { maxParamLength: 200 } });
+  await app.register(identity.routes);
+  const options = { door, limits: false, publicUrl: ORIGIN, rooms: [identityRoom] };
+  await app.register((scope) => api(scope, options), { prefix: '/api' });
+  await app.ready();
+  const stop = async () => {
+    await app.close();
+    await database.drop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+  const mails = () => listOutbox(dataDir);
+  return { app, db, clock, turned, config, identity, lines, mails, mailer, log, stop };
+}
+
+export type IdentityBoard = Awaited<ReturnType<typeof identityBoard>>;
+
+/** Waits for what no answer waited for. */
+export async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (let tries = 0; tries < 100; tries++) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('It did not happen within two seconds');
+}
+
+interface Sent {
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+/** A browser: keeps cookies, sends its page's Origin. */
+export function browser(app: FastifyInstance, origin = ORIGIN) {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const keep = (set: string | string[] | undefined) => {
+    for (const line of [set ?? []].flat()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=', 2);
+      if (/max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+  };
+  async function send(method: 'GET' | 'POST', url: string, body?: object, sent: Sent = {}) {
+    const headers = { origin, cookie: cookie(), 'accept-language': 'en', ...sent.headers };
+    const { host } = new URL(origin);
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { host, ...headers },
+      ...(body ? { payload: body } : {}),
+      ...(sent.ip ? { remoteAddress: sent.ip } : {}),
+    });
+    keep(answer.headers['set-cookie']);
+    return answer;
+  }
+  const post = (call: string, body: object = {}, sent: Sent = {}) =>
+    send('POST', `/api/auth/${call}`, body, sent);
+  const token = async (): Promise<string | null> => (await post('token')).json().token;
+  /** A call of /api/v1 by bearer alone, as every caller makes it. */
+  const call = (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    bearer: string | null,
+    payload?: object,
+  ) =>
+    app.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+      ...(payload ? { payload } : {}),
+    });
+  return { jar, send, post, token, call };
+}
+
+export const LINH = { email: 'linh@vietmail.example', password: 'hoa sen no som mai' };
