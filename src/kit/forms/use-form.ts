@@ -118,3 +118,14 @@ export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
     ref,
   };
 }
+
+/** What a text control spreads on itself to show and change one field. */
+export function bound<K extends string, V extends Record<K, string>>(form: FormState<V>, name: K) {
+  return {
+    name,
+    value: form.values[name],
+    onChange: (event: { target: { value: string } }) =>
+      // Every field of that name holds text, as V says; the compiler does not follow it through the index.
+      form.set(name, event.target.value as V[K]),
+  };
+}

@@ -1,4 +1,55 @@
-// The page 'company-setup'.
-export default function Page() {
-  return <h1>company-setup</h1>;
+// The company profile's form, empty the first time.
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { CompanyProfile } from '#companies/contract.ts';
+import { CompanyForm, NO_COMPANY, type CompanyValues } from '#companies/parts/company-form.tsx';
+import { usePlaceName } from '#places/parts/place-list.tsx';
+import { call, type Reply } from '../client/api.ts';
+import { guard } from '../client/guard.ts';
+import { unlessMissing } from '../client/missing.ts';
+import { useSending } from '../client/refusal.ts';
+import { session } from '../client/session.ts';
+import { FormPage } from '../shell/form-page.tsx';
+import { titled } from '../words/title.ts';
+
+export const meta = titled('company_setup');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { uid } = await guard(request, 'company');
+  const company = await unlessMissing(call('GET /auth/profile/company'), 'company_profile_missing');
+  return { uid, company };
+}
+clientLoader.hydrate = true as const;
+
+function startOf(company: Reply<'GET /auth/profile/company'>, place: string): CompanyValues {
+  return {
+    company_name: company.name,
+    description: company.description,
+    website: company.website ?? '',
+    industry: company.industry ?? '',
+    size: company.employees ?? company.size ?? '',
+    location: place,
+    contact: company.contact ?? '',
+  };
+}
+
+export default function CompanySetup() {
+  const t = useTranslations('companies.ui.setup');
+  const { uid, company } = useLoaderData<typeof clientLoader>();
+  const placeName = usePlaceName();
+  const navigate = useNavigate();
+  const sending = useSending();
+  const send = (values: CompanyValues, key: string) =>
+    sending(t('failed'), async () => {
+      // The form's lists offer nothing but the contract's values; the server checks them again.
+      await call('POST /auth/profile/company', { body: values as CompanyProfile, key });
+      await session.refresh();
+      await navigate('/dashboard/company');
+    });
+  const start = company ? startOf(company, placeName(company.location)) : NO_COMPANY;
+  return (
+    <FormPage title={t('title')} lead={t('lead')}>
+      <CompanyForm start={start} draft={`${uid}:company`} send={send} />
+    </FormPage>
+  );
 }

@@ -1,4 +1,55 @@
-// The page 'seeker-setup'.
-export default function Page() {
-  return <h1>seeker-setup</h1>;
+// The seeker profile's form, with the sign-in's name the first time.
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { SeekerProfile } from '#seekers/contract.ts';
+import { NO_SEEKER, SeekerForm, type SeekerValues } from '#seekers/parts/seeker-form.tsx';
+import { usePlaceName } from '#places/parts/place-list.tsx';
+import { call, type Reply } from '../client/api.ts';
+import { guard } from '../client/guard.ts';
+import { unlessMissing } from '../client/missing.ts';
+import { useSending } from '../client/refusal.ts';
+import { session } from '../client/session.ts';
+import { FormPage } from '../shell/form-page.tsx';
+import { titled } from '../words/title.ts';
+
+export const meta = titled('seeker_setup');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { uid, name } = await guard(request, 'job_seeker');
+  const seeker = await unlessMissing(call('GET /auth/profile/seeker'), 'seeker_profile_missing');
+  return { uid, name, seeker };
+}
+clientLoader.hydrate = true as const;
+
+function startOf(seeker: Reply<'GET /auth/profile/seeker'>, place: string): SeekerValues {
+  const { full_name, title, bio, skills, experience, linkedin, github, portfolio } = seeker;
+  return {
+    ...{ full_name, title, bio, skills, experience, location: place },
+    linkedin: linkedin ?? '',
+    github: github ?? '',
+    portfolio: portfolio ?? '',
+  };
+}
+
+export default function SeekerSetup() {
+  const t = useTranslations('seekers.ui.setup');
+  const { uid, name, seeker } = useLoaderData<typeof clientLoader>();
+  const placeName = usePlaceName();
+  const navigate = useNavigate();
+  const sending = useSending();
+  const send = (values: SeekerValues, key: string) =>
+    sending(t('failed'), async () => {
+      // The form's list offers nothing but the contract's values; the server checks them again.
+      await call('POST /auth/profile/seeker', { body: values as SeekerProfile, key });
+      await session.refresh();
+      await navigate('/dashboard/seeker');
+    });
+  const start = seeker
+    ? startOf(seeker, placeName(seeker.location))
+    : { ...NO_SEEKER, full_name: name ?? '' };
+  return (
+    <FormPage title={t('title')} lead={t('lead')}>
+      <SeekerForm start={start} draft={`${uid}:seeker`} send={send} />
+    </FormPage>
+  );
 }

@@ -1,0 +1,141 @@
+// The company's own profile, filled in once and kept up.
+import { useTranslations } from 'use-intl';
+import { EMPLOYEES, PROFILE_INDUSTRIES } from '#companies/rules.ts';
+import { useFieldErrors } from '#door/parts/field-errors.ts';
+import { Button } from '#kit/controls/button.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import { Select } from '#kit/controls/select.tsx';
+import { TextArea, TextInput } from '#kit/controls/text-input.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import { bound, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
+import { isEmail, isWebUrl, lacking } from '#kit/forms/checks.ts';
+import { PlaceList } from '#places/parts/place-list.tsx';
+import { listKey } from '#platform/list-key.ts';
+
+export interface CompanyValues {
+  company_name: string;
+  description: string;
+  website: string;
+  industry: string;
+  size: string;
+  location: string;
+  contact: string;
+}
+
+export const NO_COMPANY: CompanyValues = {
+  company_name: '',
+  description: '',
+  website: '',
+  industry: '',
+  size: '',
+  location: '',
+  contact: '',
+};
+
+const DESCRIPTION_MAX = 20_000;
+
+export function companySlips(values: CompanyValues): Record<string, string> {
+  return {
+    ...lacking(values, ['company_name', 'description', 'location']),
+    ...lacking(values, ['industry', 'size'], 'choose_field'),
+    ...(isWebUrl(values.website) ? {} : { website: 'url' }),
+    ...(isEmail(values.contact) ? {} : { contact: 'email' }),
+  };
+}
+
+interface CompanyFormProps {
+  start: CompanyValues;
+  draft: string;
+  send: (values: CompanyValues, key: string) => Promise<Refusal | null>;
+}
+
+export function CompanyForm({ start, draft, send }: CompanyFormProps) {
+  const t = useTranslations('companies.ui.setup');
+  const form = useForm({ start, draft, check: companySlips, send });
+  const fields = useCompanyFields(form);
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" variant="brand" size="large" busy={form.busy}>
+          {t('save')}
+        </Button>
+      }
+    >
+      {fields}
+    </Form>
+  );
+}
+
+function useCompanyFields(form: FormState<CompanyValues>) {
+  const t = useTranslations('companies.ui.setup');
+  const label = useTranslations('companies.fields');
+  const optional = useTranslations('shell')('optional');
+  const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'company_name'));
+  return (
+    <>
+      <Field label={label('company_name')} required error={error('company_name')}>
+        <TextInput {...bound(form, 'company_name')} maxLength={200} autoComplete="organization" />
+      </Field>
+      <Field label={t('about')} required hint={t('about_hint')} error={error('description')}>
+        <TextArea
+          {...bound(form, 'description')}
+          maxLength={DESCRIPTION_MAX}
+          count={(count) => t('count', { count, most: DESCRIPTION_MAX })}
+        />
+      </Field>
+      <Lists form={form} error={error} />
+      <Field label={label('location')} required hint={t('location_hint')} error={error('location')}>
+        <TextInput {...bound(form, 'location')} list="company-places" maxLength={200} />
+      </Field>
+      <PlaceList id="company-places" />
+      <Field
+        label={label('website')}
+        note={optional}
+        hint={t('website_hint')}
+        error={error('website')}
+      >
+        <TextInput
+          {...bound(form, 'website')}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          autoComplete="url"
+        />
+      </Field>
+      <Field
+        label={label('contact')}
+        note={optional}
+        hint={t('contact_hint')}
+        error={error('contact')}
+      >
+        <TextInput {...bound(form, 'contact')} type="email" maxLength={320} />
+      </Field>
+    </>
+  );
+}
+
+type ListsProps = { form: FormState<CompanyValues>; error: (name: string) => string | undefined };
+
+function Lists({ form, error }: ListsProps) {
+  const t = useTranslations('companies.ui.setup');
+  const label = useTranslations('companies.fields');
+  const lists = useTranslations('companies.lists');
+  const industries = PROFILE_INDUSTRIES.map((value) => ({
+    value,
+    label: lists(`industry.${listKey(value)}`),
+  }));
+  const sizes = EMPLOYEES.map((value) => ({ value, label: lists(`employees.${value}`) }));
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={label('industry')} required error={error('industry')}>
+        <Select {...bound(form, 'industry')} options={industries} empty={t('choose')} />
+      </Field>
+      <Field label={label('size')} required error={error('size')}>
+        <Select {...bound(form, 'size')} options={sizes} empty={t('choose')} />
+      </Field>
+    </div>
+  );
+}
+
+const isField = (name: string): name is keyof CompanyValues => name in NO_COMPANY;

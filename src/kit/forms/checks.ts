@@ -1,0 +1,25 @@
+// What a form can tell before it sends: that something is missing, or is no address.
+import type { Slips } from './use-form.ts';
+
+/** Names the fields that are blank. */
+export function lacking<K extends string>(
+  values: Readonly<Record<K, string>>,
+  names: readonly K[],
+  slip = 'required',
+): Slips {
+  return Object.fromEntries(
+    names.filter((name) => values[name].trim() === '').map((name) => [name, slip]),
+  );
+}
+
+/** A web address, or nothing. */
+export function isWebUrl(text: string): boolean {
+  const url = text.trim();
+  if (url === '') return true;
+  return /^https?:\/\/[^\s/?#]+\.[^\s/?#]+\S*$/i.test(url) && URL.canParse(url);
+}
+
+/** An email address, or nothing. */
+export function isEmail(text: string): boolean {
+  return text.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
+}

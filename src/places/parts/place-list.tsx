@@ -1,0 +1,28 @@
+// The provinces and cities as suggestions under a text field; anything else may be typed as well.
+import { useLocale } from 'use-intl';
+import { PROVINCES } from '#places/provinces.ts';
+
+const FIRST = ['79', '01', '48', '92'];
+const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);
+const ORDERED = PROVINCES.toSorted((a, b) => rank(a.code) - rank(b.code));
+
+/** A datalist: name its id in the field's `list`. */
+export function PlaceList({ id }: { id: string }) {
+  const vi = useLocale() === 'vi';
+  return (
+    <datalist id={id}>
+      {ORDERED.map(({ code, name_en, name_vi }) => (
+        <option key={code} value={vi ? name_vi : name_en} />
+      ))}
+    </datalist>
+  );
+}
+
+/** What a place is called here: 'Ha Noi' becomes 'Hà Nội' on a Vietnamese page, and nothing else changes. */
+export function usePlaceName(): (english: string) => string {
+  const vi = useLocale() === 'vi';
+  return (english) => {
+    const known = vi && PROVINCES.find(({ name_en }) => name_en === english);
+    return known ? known.name_vi : english;
+  };
+}

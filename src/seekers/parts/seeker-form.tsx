@@ -1,0 +1,169 @@
+// The seeker's own profile, filled in once and kept up.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFieldErrors } from '#door/parts/field-errors.ts';
+import { Button } from '#kit/controls/button.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import { Select } from '#kit/controls/select.tsx';
+import { TagInput } from '#kit/controls/tag-input.tsx';
+import { TextArea, TextInput } from '#kit/controls/text-input.tsx';
+import { isWebUrl, lacking } from '#kit/forms/checks.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { bound, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
+import { PlaceList } from '#places/parts/place-list.tsx';
+import type { Seeker } from '#seekers/contract.ts';
+
+export interface SeekerValues {
+  full_name: string;
+  title: string;
+  bio: string;
+  skills: string[];
+  experience: string;
+  location: string;
+  linkedin: string;
+  github: string;
+  portfolio: string;
+}
+
+export const NO_SEEKER: SeekerValues = {
+  full_name: '',
+  title: '',
+  bio: '',
+  skills: [],
+  experience: '',
+  location: '',
+  linkedin: '',
+  github: '',
+  portfolio: '',
+};
+
+const EXPERIENCE: readonly Seeker['experience'][] = ['entry', 'mid', 'senior', 'lead', 'executive'];
+const LINKS = ['linkedin', 'github', 'portfolio'] as const;
+const BIO_MAX = 5000;
+const SKILLS_MAX = 50;
+
+export function seekerSlips({ skills: _, ...texts }: SeekerValues): Record<string, string> {
+  const broken = LINKS.filter((name) => !isWebUrl(texts[name]));
+  return {
+    ...lacking(texts, ['full_name', 'title', 'bio', 'location']),
+    ...lacking(texts, ['experience'], 'choose_field'),
+    ...Object.fromEntries(broken.map((name) => [name, 'url'])),
+  };
+}
+
+interface SeekerFormProps {
+  start: SeekerValues;
+  draft: string;
+  send: (values: SeekerValues, key: string) => Promise<Refusal | null>;
+}
+
+type Fields = { form: FormState<SeekerValues>; error: (name: string) => string | undefined };
+
+export function SeekerForm({ start, draft, send }: SeekerFormProps) {
+  const t = useTranslations('seekers.ui.setup');
+  const label = useTranslations('seekers.fields');
+  const form = useForm({ start, draft, check: seekerSlips, send });
+  const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'full_name'));
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" variant="brand" size="large" busy={form.busy}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <Person form={form} error={error} />
+      <Skills form={form} error={error} />
+      <Links form={form} error={error} />
+    </Form>
+  );
+}
+
+function Person({ form, error }: Fields) {
+  const t = useTranslations('seekers.ui.setup');
+  const label = useTranslations('seekers.fields');
+  const levels = useTranslations('seekers.lists.experience');
+  const options = EXPERIENCE.map((value) => ({ value, label: levels(value) }));
+  return (
+    <>
+      <Two>
+        <Field label={label('full_name')} required error={error('full_name')}>
+          <TextInput {...bound(form, 'full_name')} maxLength={200} autoComplete="name" />
+        </Field>
+        <Field label={label('title')} required hint={t('title_hint')} error={error('title')}>
+          <TextInput {...bound(form, 'title')} maxLength={250} autoComplete="organization-title" />
+        </Field>
+      </Two>
+      <Field label={label('bio')} required hint={t('bio_hint')} error={error('bio')}>
+        <TextArea
+          {...bound(form, 'bio')}
+          maxLength={BIO_MAX}
+          count={(count) => t('count', { count, most: BIO_MAX })}
+        />
+      </Field>
+      <Two>
+        <Field label={label('experience')} required error={error('experience')}>
+          <Select {...bound(form, 'experience')} options={options} empty={t('choose')} />
+        </Field>
+        <Field
+          label={label('location')}
+          required
+          hint={t('location_hint')}
+          error={error('location')}
+        >
+          <TextInput {...bound(form, 'location')} list="seeker-places" maxLength={200} />
+        </Field>
+      </Two>
+      <PlaceList id="seeker-places" />
+    </>
+  );
+}
+
+function Skills({ form, error }: Fields) {
+  const t = useTranslations('seekers.ui.setup');
+  const label = useTranslations('seekers.fields');
+  const full = form.values.skills.length >= SKILLS_MAX;
+  return (
+    <Field
+      label={label('skills')}
+      hint={t(full ? 'skills_full' : 'skills_hint')}
+      error={error('skills')}
+    >
+      <TagInput
+        value={form.values.skills}
+        onChange={(skills) => form.set('skills', skills.slice(0, SKILLS_MAX))}
+        remove_label={(skill) => t('remove_skill', { skill })}
+        max_length={100}
+      />
+    </Field>
+  );
+}
+
+function Links({ form, error }: Fields) {
+  const t = useTranslations('seekers.ui.setup');
+  const label = useTranslations('seekers.fields');
+  const optional = useTranslations('shell')('optional');
+  return (
+    <fieldset className="stack">
+      <legend className="mb-3 text-lg font-bold">{t('links')}</legend>
+      {LINKS.map((name) => (
+        <Field
+          key={name}
+          label={label(name)}
+          note={optional}
+          hint={t('url_hint')}
+          error={error(name)}
+        >
+          <TextInput {...bound(form, name)} type="url" inputMode="url" maxLength={2000} />
+        </Field>
+      ))}
+    </fieldset>
+  );
+}
+
+const Two = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+);
+
+const isField = (name: string): name is keyof SeekerValues => name in NO_SEEKER;
