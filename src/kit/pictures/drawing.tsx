@@ -4,15 +4,22 @@ import { classNames } from '#kit/marks/class-names.ts';
 
 export type PictureProps = { className?: string };
 
-type DrawingProps = PictureProps & { wide: number; tall: number; children: ReactNode };
+type DrawingProps = PictureProps & {
+  wide: number;
+  tall: number;
+  /** Fills its box from the middle of the ground up, cut at the sides on a narrow screen. */
+  fills?: boolean;
+  children: ReactNode;
+};
 
-export function Drawing({ wide, tall, className, children }: DrawingProps) {
+export function Drawing({ wide, tall, fills, className, children }: DrawingProps) {
   return (
     <svg
       className={classNames('picture', className)}
       viewBox={`0 0 ${wide} ${tall}`}
       width={wide}
       height={tall}
+      preserveAspectRatio={fills ? 'xMidYMax slice' : undefined}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

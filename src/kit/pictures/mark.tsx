@@ -3,9 +3,9 @@ export function Mark({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} fill="none" aria-hidden>
       <rect width="48" height="48" rx="14" fill="var(--brand)" />
-      <circle cx="24" cy="17" r="6" fill="var(--accent)" />
+      <circle cx="24" cy="16.5" r="5.8" fill="var(--accent)" />
       <path
-        d="M11 16c2.5 10 7 18.5 13 18.5S34.5 26 37 16"
+        d="M11 15c4 9.5 8.5 20 13 20S33 24.5 37 15"
         stroke="var(--brand-ink)"
         strokeWidth="5.5"
         strokeLinecap="round"

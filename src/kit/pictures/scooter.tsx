@@ -15,7 +15,6 @@ export function Scooter({ rider = true }: { rider?: boolean }) {
       <circle cx="93" cy="27" r="6" fill="var(--accent)" />
       <path d="M90 24l-5-10-9-1" stroke="var(--ink)" strokeWidth="4" />
       <rect x="3" y="11" width="25" height="22" rx="4" fill="var(--accent)" />
-      <path d="M3 19h25" stroke="var(--accent-deep)" strokeWidth="2" />
       {rider && <Rider />}
     </>
   );

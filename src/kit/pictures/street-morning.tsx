@@ -1,10 +1,11 @@
 // The hero: a street in the morning, its houses, lanterns, a rider and a flower seller.
+import { classNames } from '#kit/marks/class-names.ts';
 import { Drawing, type PictureProps } from './drawing.tsx';
 import { Scooter } from './scooter.tsx';
 
 export function StreetMorning({ className }: PictureProps) {
   return (
-    <Drawing wide={880} tall={340} className={className}>
+    <Drawing wide={880} tall={340} className={classNames('street', className)} fills>
       <Sunrise />
       <Houses />
       <Shopfronts />
@@ -32,10 +33,8 @@ function Sunrise() {
     <>
       <path d="M338 312a162 162 0 0 1 324 0Z" fill="var(--sky)" />
       <circle cx="500" cy="218" r="84" fill="var(--accent)" />
-      <path
-        d="M120 66c0-14 22-18 28-6 8-10 28-4 26 8 12 0 12 14 0 14h-58c-12 0-12-16 4-16Zm560-26c2-14 22-14 28-4 10-8 26 0 22 10 12 0 12 14 0 14h-58c-10 0-12-18 8-20ZM424 312v-64h24v-26h34v44h26v-26h42v72Z"
-        fill="var(--panel)"
-      />
+      <path d="M424 312v-64h24v-26h34v44h26v-26h42v72Z" fill="var(--panel)" />
+      <path d="M104 74h52m-34-14h16M690 50h56m-36-15h18" stroke="var(--panel)" strokeWidth="24" />
     </>
   );
 }
@@ -92,13 +91,8 @@ function Lanterns() {
     <>
       <path d="M156 122q92 66 176 28m92 0q90 50 188-30" stroke="var(--ink-soft)" />
       <path d={hung} stroke="var(--accent-deep)" strokeWidth="2" />
-      <g fill="var(--clay)" stroke="var(--accent-deep)" strokeWidth="1.5">
-        <ellipse cx="219" cy="172" rx="12" ry="10" />
-        <ellipse cx="272" cy="180" rx="12" ry="10" fill="var(--accent)" />
-        <ellipse cx="470" cy="183" rx="12" ry="10" />
-        <ellipse cx="516" cy="184" rx="12" ry="10" />
-        <ellipse cx="563" cy="167" rx="12" ry="10" />
-      </g>
+      <path d="M215 172h8m243 11h8m38 1h8m39-17h8" stroke="var(--clay)" strokeWidth="20" />
+      <path d="M268 181h8" stroke="var(--accent)" strokeWidth="20" />
     </>
   );
 }
@@ -116,11 +110,7 @@ function FlowerSeller() {
       <path d="M-6 52v26m11-26v26" stroke="var(--ink)" strokeWidth="6" />
       <path d="M-10 60q-2-40 10-42 12 2 10 42Z" fill="var(--brand)" />
       <circle cy="11" r="8" fill="var(--skin)" />
-      <path
-        d="M-20 10L0-8 20 10Q0 16-20 10Z"
-        fill="var(--accent-soft)"
-        stroke="var(--accent-deep)"
-      />
+      <path d="M-20 10L0-8 20 10Q0 16-20 10Z" fill="var(--wall)" stroke="var(--ink)" />
     </g>
   );
 }
