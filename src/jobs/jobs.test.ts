@@ -1,0 +1,245 @@
+// The jobs' calls through the door: posting, reading, revising, switching, renewing, removing.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companyIdOf, NOON, openBoard, posting, postJob, uidOf, type TestBoard } from '../../tests/support/cast.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const later = (days: number) => new Date(NOON.getTime() + days * DAY);
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+beforeEach(() => {
+  board.clock.now = NOON;
+});
+afterAll(() => board.close());
+
+const call: TestBoard['call'] = (...all) => board.call(...all);
+
+describe('posting a job', () => {
+  test('answers the job as the board shows it, open for sixty days', async () => {
+    const { status, body } = await call('sen', 'POST /jobs', {
+      body: posting({ location: 'Hà Nội', company_id: uidOf('sen') }),
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      title: 'Kế toán tổng hợp',
+      company: 'Công ty TNHH Sen Vàng',
+      company_id: companyIdOf('sen'),
+      location: 'Ha Noi',
+      language: 'vi',
+      languages: ['vi'],
+      other: null,
+      type: 'full-time',
+      work_mode: 'on-site',
+      remote: false,
+      is_active: true,
+      state: 'active',
+      views: 0,
+      created_at: NOON.toISOString(),
+      expires_at: later(60).toISOString(),
+    });
+    expect(body.places).toMatchObject([{ code: '01', name_en: 'Ha Noi', name_vi: 'Hà Nội' }]);
+    expect(body.category).toEqual(expect.any(String));
+    expect(body.salary).not.toBe('');
+    expect((await call(null, `GET /jobs/${body.id}`)).body).toEqual(body);
+  });
+
+  test('takes the seed’s payload with its blanks: absent department, pay and rows', async () => {
+    const { status, body } = await call('sen', 'POST /jobs', {
+      body: posting({
+        department: '',
+        salary_min: null,
+        salary_max: '',
+        requirements: ['', 'SQL', '  '],
+      }),
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ department: null, salary_min: null, requirements: ['SQL'] });
+  });
+
+  test('keeps both languages and shows each reader their own', async () => {
+    const other = { language: 'en', title: 'General accountant', description: 'Tax reports.' };
+    const id = await postJob(board, 'sen', { other });
+    const en = await call(null, `GET /jobs/${id}`, { language: 'en' });
+    const vi = await call(null, `GET /jobs/${id}`, { language: 'vi' });
+    expect(en.body).toMatchObject({ title: 'General accountant', language: 'en' });
+    expect(en.body.other).toMatchObject({ title: 'Kế toán tổng hợp', language: 'vi' });
+    expect(vi.body).toMatchObject({ title: 'Kế toán tổng hợp', language: 'vi' });
+    expect(vi.body.languages.toSorted()).toEqual(['en', 'vi']);
+    expect(vi.headers.vary).toContain('Accept-Language');
+    expect(vi.headers.etag).not.toBe(en.headers.etag);
+  });
+
+  test.each([
+    [{ location: 'Remote' }, { location: 'Remote', remote: true, places: [] }],
+    [{ location: 'Toàn quốc' }, { location: 'Nationwide', remote: false }],
+    [{ location: 'Ha Noi, Da Nang', remote: true }, { location: 'Ha Noi', work_mode: 'remote' }],
+    [{ location: 'Atlantis' }, { location: 'Atlantis', remote: false }],
+    [{ work_mode: 'hybrid' }, { work_mode: 'hybrid', remote: false }],
+  ])('reads where and how from %j', async (sent, told) => {
+    const { body } = await call('sen', 'POST /jobs', { body: posting(sent) });
+    expect(body).toMatchObject(told);
+  });
+
+  test('is refused field by field, in the caller’s language', async () => {
+    const wrong = { title: ' ', type: 'slavery', salary_min: 30, salary_max: 20, requirements: 'SQL' };
+    const en = await call('sen', 'POST /jobs', { body: posting(wrong) });
+    expect(en.status).toBe(400);
+    expect(en.body.code).toBe('invalid');
+    expect(Object.keys(en.body.fields).toSorted()).toEqual(['requirements', 'title', 'type']);
+    expect(en.body.fields.title).toBe('Job title is required');
+    const vi = await call('sen', 'POST /jobs', {
+      body: posting({ salary_min: 30, salary_max: 20 }),
+      language: 'vi',
+    });
+    expect(vi.body.fields).toEqual({
+      salary_min: 'Lương tối thiểu không được lớn hơn lương tối đa',
+    });
+  });
+
+  test('for another company is 403, before the own profile exists 409', async () => {
+    const other = posting({ company_id: companyIdOf('ha_long') });
+    expect(await call('sen', 'POST /jobs', { body: other })).toMatchObject({
+      status: 403,
+      body: { code: 'not_your_company', error: 'You can only act for your own company.' },
+    });
+    expect(await call('founder', 'POST /jobs', { body: posting() })).toMatchObject({
+      status: 409,
+      body: { code: 'company_profile_missing' },
+    });
+  });
+});
+
+describe('reading jobs', () => {
+  test('shows a closed or ended job as not active, a removed or unknown one not at all', async () => {
+    const paused = await postJob(board);
+    await call('sen', `PUT /jobs/${paused}`, { body: { is_active: false } });
+    expect((await call(null, `GET /jobs/${paused}`)).body).toMatchObject({
+      is_active: false,
+      state: 'paused',
+    });
+    const ended = await postJob(board);
+    board.clock.now = later(60);
+    expect((await call(null, `GET /jobs/${ended}`)).body).toMatchObject({
+      is_active: false,
+      state: 'expired',
+    });
+    board.clock.now = NOON;
+    const removed = await postJob(board);
+    await call('sen', `DELETE /jobs/${removed}`);
+    for (const id of [removed, 'nobody', '%00', 'a'.repeat(150), '..%2f']) {
+      expect(await call(null, `GET /jobs/${id}`)).toMatchObject({ status: 404 });
+    }
+    expect((await call(null, `GET /jobs/${removed}`, { language: 'vi' })).body).toEqual({
+      error: 'Không tìm thấy việc làm',
+      code: 'job_not_found',
+    });
+  });
+
+  test('shows a draft to its own company alone', async () => {
+    const id = await postJob(board);
+    await board.db.updateTable('jobs').set({ state: 'draft' }).where('id', '=', id).execute();
+    expect((await call('sen', `GET /jobs/${id}`)).status).toBe(200);
+    expect((await call(null, `GET /jobs/${id}`)).status).toBe(404);
+    expect((await call('ha_long', `PUT /jobs/${id}`, { body: {} })).status).toBe(404);
+  });
+
+  test('lists the own jobs newest first, whole without a page, with their applications', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 3; i++) ids.unshift(await postJob(board, 'ha_long'));
+    await call('linh', 'POST /applications', { body: { job_id: ids[0] } });
+    const whole = await call('ha_long', 'GET /jobs/my');
+    expect(whole.body.jobs.map((job: { id: string }) => job.id)).toEqual(ids);
+    expect(whole.body).toMatchObject({ total: 3, page: 1, total_pages: 1 });
+    expect(whole.body.jobs[0]).toMatchObject({ applications: 1, new_applications: 1 });
+    expect(whole.headers['cache-control']).toBe('no-store');
+    const page = await call('ha_long', 'GET /jobs/my?page=2&limit=2');
+    expect(page.body.jobs).toHaveLength(1);
+    expect(page.body).toMatchObject({ total: 3, page: 2, limit: 2, total_pages: 2 });
+    expect((await call('founder', 'GET /jobs/my')).body).toMatchObject({ jobs: [], total: 0 });
+  });
+});
+
+describe('changing a job', () => {
+  test('is switched off and on; one that has ended comes back for sixty days', async () => {
+    const id = await postJob(board);
+    const off = await call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
+    expect(off).toMatchObject({ status: 200, body: { is_active: false, state: 'paused' } });
+    board.clock.now = later(10);
+    const on = await call('sen', `PUT /jobs/${id}`, { body: { is_active: true } });
+    expect(on.body).toMatchObject({ is_active: true, expires_at: later(60).toISOString() });
+    board.clock.now = later(61);
+    expect((await call(null, `GET /jobs/${id}`)).body.is_active).toBe(false);
+    const again = await call('sen', `PUT /jobs/${id}`, { body: { is_active: true } });
+    expect(again.body).toMatchObject({ is_active: true, expires_at: later(121).toISOString() });
+  });
+
+  test('is revised whole, and may be switched with it', async () => {
+    const id = await postJob(board);
+    const { status, body } = await call('sen', `PUT /jobs/${id}`, {
+      body: posting({ title: 'Kế toán trưởng', location: 'Da Nang', is_active: false }),
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: 'Kế toán trưởng', location: 'Da Nang', state: 'paused' });
+  });
+
+  test.each([
+    [{ is_active: 'yes' }, ['is_active']],
+    [{ title: '', location: 'Ha Noi', description: 'x' }, ['title']],
+    [{ ...posting(), title: 'x'.repeat(251) }, ['title']],
+    [{ ...posting(), salary_min: '15tr' }, ['salary_min']],
+  ])('names what is wrong with %j', async (body, fields) => {
+    const id = await postJob(board);
+    const answer = await call('sen', `PUT /jobs/${id}`, { body });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields)).toEqual(fields);
+  });
+
+  test('is refused when it was changed meanwhile', async () => {
+    const id = await postJob(board);
+    const version = NOON.toISOString();
+    board.clock.now = later(1);
+    const change = (ifMatch: string) =>
+      call('sen', `PUT /jobs/${id}`, { body: posting(), headers: { 'if-match': ifMatch } });
+    expect((await change(`"${version}"`)).status).toBe(200);
+    expect(await change(version)).toMatchObject({
+      status: 412,
+      body: { code: 'job_changed_meanwhile' },
+    });
+    expect((await change('nonsense')).status).toBe(412);
+    expect((await change('*')).status).toBe(200);
+  });
+
+  test('is renewed for sixty days from now', async () => {
+    const id = await postJob(board);
+    board.clock.now = later(30);
+    expect(await call('sen', `POST /jobs/${id}/renew`)).toMatchObject({
+      status: 200,
+      body: { expires_at: later(90).toISOString(), is_active: true },
+    });
+  });
+
+  test('is removed, and its application stays readable to its seeker', async () => {
+    const id = await postJob(board);
+    await call('minh', 'POST /applications', { body: { job_id: id } });
+    expect(await call('sen', `DELETE /jobs/${id}`)).toMatchObject({
+      status: 200,
+      body: { removed: true },
+    });
+    expect((await call('sen', `DELETE /jobs/${id}`)).status).toBe(404);
+    const { body } = await call('minh', `GET /applications/my?job_id=${id}`);
+    expect(body.applications).toMatchObject([{ job_id: id, job_removed: true }]);
+  });
+
+  test('belongs to its own company: others get 403, unknown jobs 404, before the body is read', async () => {
+    const id = await postJob(board);
+    for (const call_ of [`PUT /jobs/${id}`, `DELETE /jobs/${id}`, `POST /jobs/${id}/renew`]) {
+      expect(await call('ha_long', call_, { body: '{broken' })).toMatchObject({
+        status: 403,
+        body: { code: 'not_your_job' },
+      });
+      expect((await call('sen', call_.replace(id, 'unknown'), { body: '{' })).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,219 @@
+// Finding jobs through the door: words, filters, order, pages, and what is never found.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '../../tests/support/cast.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let board: TestBoard;
+
+const POSTINGS = [
+  {
+    title: 'Kế toán tổng hợp',
+    location: 'Ha Noi',
+    salary_min: 15_000_000,
+    salary_max: 20_000_000,
+    category: 'Finance',
+  },
+  {
+    title: 'Kế toán trưởng',
+    location: 'Da Nang, Ha Noi',
+    salary_min: null,
+    salary_max: null,
+    category: 'Finance',
+    level: 'lead',
+    urgent: true,
+  },
+  {
+    title: 'TypeScript developer',
+    location: 'Ho Chi Minh City',
+    salary_min: 1000,
+    salary_max: 2000,
+    currency: 'USD',
+    category: 'IT - Software',
+    level: 'senior',
+    description: 'We build a kế hoạch product for toán learners.',
+  },
+  {
+    title: 'C# engineer',
+    location: 'Remote',
+    salary_min: 30_000_000,
+    salary_max: null,
+    category: 'IT - Software',
+    type: 'contract',
+  },
+  {
+    title: 'Nhân viên bán hàng',
+    location: 'Toàn quốc',
+    salary_min: 8_000_000,
+    salary_max: 9_000_000,
+    category: 'Sales',
+    type: 'part-time',
+  },
+];
+
+beforeAll(async () => {
+  board = await openBoard();
+  for (const [i, posting] of POSTINGS.entries()) {
+    board.clock.now = new Date(NOON.getTime() - (POSTINGS.length - i) * DAY);
+    await postJob(board, i === 2 ? 'ha_long' : 'sen', { description: 'Việc làm tốt.', ...posting });
+  }
+  board.clock.now = NOON;
+});
+afterAll(() => board.close());
+
+async function find(query: string) {
+  const { status, body } = await board.call(null, `GET /jobs?${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+const titles = async (query: string): Promise<string[]> =>
+  (await find(query)).jobs.map((job: { title: string }) => job.title);
+
+const NEWEST = POSTINGS.map(({ title }) => title).toReversed();
+const enc = encodeURIComponent;
+
+describe('words', () => {
+  test.each([
+    ['ke toan truong', ['Kế toán trưởng']],
+    ['KẾ TOÁN TỔNG', ['Kế toán tổng hợp']],
+    ['ke toan', ['Kế toán trưởng', 'Kế toán tổng hợp', 'TypeScript developer']],
+    ['typesc', ['TypeScript developer']],
+    ['c#', ['C# engineer']],
+    ['ha long', ['TypeScript developer']],
+    ['developer ruby', ['TypeScript developer']],
+    ['developer ruby rails', []],
+    ['nothing-like-this', []],
+    ["'; DROP TABLE jobs; --", []],
+    ['!!! & | <-> :*', []],
+    ['\\', []],
+  ])('%s', async (search, found) => {
+    expect(await titles(`search=${enc(search)}`)).toEqual(found);
+  });
+
+  test('an empty search is no search', async () => {
+    expect(await titles('search=')).toEqual(NEWEST);
+    expect(await titles('search=%20')).toEqual(NEWEST);
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    ['location=Ha%20Noi', ['Nhân viên bán hàng', 'Kế toán trưởng', 'Kế toán tổng hợp']],
+    [`location=${enc('Hà Nội')}&category=Finance`, ['Kế toán trưởng', 'Kế toán tổng hợp']],
+    ['location=01&category=Finance&level=lead', ['Kế toán trưởng']],
+    ['location=Remote', ['C# engineer']],
+    ['location=Nationwide', ['Nhân viên bán hàng']],
+    ['location=Atlantis', []],
+    ['type=remote', ['C# engineer']],
+    ['type=Remote', ['C# engineer']],
+    ['type=part-time', ['Nhân viên bán hàng']],
+    ['remote=true&type=contract', ['C# engineer']],
+    ['remote=false&location=Remote', []],
+    ['urgent=1', ['Kế toán trưởng']],
+    ['category=IT%20-%20Software', ['C# engineer', 'TypeScript developer']],
+    [`company_id=${companyIdOf('ha_long')}`, ['TypeScript developer']],
+    ['company_id=unknown', []],
+    [`company_id=${enc("x' | 'y")}`, []],
+    ['posted_within=2', ['Nhân viên bán hàng']],
+    ['salary_min=25000000', ['C# engineer', 'TypeScript developer']],
+    ['salary_min=1500&currency=USD', ['TypeScript developer']],
+    ['salary_min=0&category=Finance', ['Kế toán tổng hợp']],
+    ['search=&location=&category=&type=&page=&limit=', NEWEST],
+  ])('%s', async (query, found) => {
+    expect(await titles(query)).toEqual(found);
+  });
+
+  test('under a location filter, location is the place that matched', async () => {
+    const { jobs } = await find('location=Ha%20Noi');
+    expect(jobs.map((job: { location: string }) => job.location)).toEqual([
+      'Nationwide',
+      'Ha Noi',
+      'Ha Noi',
+    ]);
+    const [job] = (await find('search=ke%20toan%20truong')).jobs;
+    expect(job.location).toBe('Da Nang');
+    expect(job.places.map((place: { code: string }) => place.code)).toEqual(['48', '01']);
+  });
+
+  test('an old province’s jobs come before the rest of the new one', async () => {
+    const old = await postJob(board, 'sen', { title: 'Thủ kho', location: 'Bình Dương' });
+    board.clock.now = new Date(NOON.getTime() + 1000);
+    const young = await postJob(board, 'sen', { title: 'Tài xế', location: 'Ho Chi Minh City' });
+    expect((await titles(`location=${enc('Bình Dương')}`)).slice(0, 2)).toEqual(['Thủ kho', 'Tài xế']);
+    for (const id of [old, young]) await board.call('sen', `DELETE /jobs/${id}`);
+    board.clock.now = NOON;
+  });
+});
+
+describe('order and pages', () => {
+  test.each([
+    ['sort=newest', NEWEST],
+    [
+      'sort=salary',
+      [
+        'TypeScript developer',
+        'C# engineer',
+        'Kế toán tổng hợp',
+        'Nhân viên bán hàng',
+        'Kế toán trưởng',
+      ],
+    ],
+    ['sort=newest&search=ke', ['TypeScript developer', 'Kế toán trưởng', 'Kế toán tổng hợp']],
+    ['page=2&limit=2', NEWEST.slice(2, 4)],
+    ['page=3&limit=2&search=', NEWEST.slice(4)],
+  ])('%s', async (query, found) => {
+    expect(await titles(query)).toEqual(found);
+  });
+
+  test('a page past the end is empty and still tells the total', async () => {
+    for (const query of ['page=9', 'page=9&search=ke', 'page=1000000&limit=100&sort=salary']) {
+      const { jobs, total, total_pages } = await find(query);
+      expect(jobs).toEqual([]);
+      expect(total).toBeGreaterThan(0);
+      expect(total_pages).toBe(1);
+    }
+  });
+
+  test.each(['page=0', 'limit=101', 'limit=x', 'category=Nothing', 'page=1&page=2', 'salary_min=-1'])(
+    '%s is 400 and names the field',
+    async (query) => {
+      const { status, body } = await board.call(null, `GET /jobs?${query}`);
+      expect(status).toBe(400);
+      expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
+    },
+  );
+});
+
+describe('what a list carries', () => {
+  test('every field of a job, the description cut to 200 characters, no second text', async () => {
+    const description = 'Chữ '.repeat(200);
+    const id = await postJob(board, 'sen', { title: 'Biên tập viên', description });
+    const [job] = (await find('search=bien%20tap')).jobs;
+    expect(Array.from(job.description).length).toBeLessThanOrEqual(200);
+    expect(job.description.endsWith('…')).toBe(true);
+    expect(job).toMatchObject({ id, requirements: expect.any(Array), views: 0, is_active: true });
+    expect(job.other).toBeUndefined();
+    await board.call('sen', `DELETE /jobs/${id}`);
+  });
+
+  test('jobs leave the list the moment they are paused, removed or past their end', async () => {
+    const id = await postJob(board, 'sen', { title: 'Thợ mộc' });
+    expect(await titles('search=tho%20moc')).toEqual(['Thợ mộc']);
+    await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
+    expect(await titles('search=tho%20moc')).toEqual([]);
+    await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: true } });
+    board.clock.now = new Date(NOON.getTime() + 60 * DAY);
+    expect(await titles('search=tho%20moc')).toEqual([]);
+    board.clock.now = NOON;
+    await board.call('sen', `DELETE /jobs/${id}`);
+    expect(await titles('search=tho%20moc')).toEqual([]);
+  });
+
+  test('a renamed company’s jobs are found by the new name', async () => {
+    await board.db
+      .updateTable('companies')
+      .set({ name: 'Vịnh Xanh' })
+      .where('id', '=', companyIdOf('ha_long'))
+      .execute();
+    expect(await titles('search=vinh%20xanh')).toEqual(['TypeScript developer']);
+  });
+});

@@ -1,0 +1,204 @@
+// A board with a named cast, for tests through the door: Linh and Minh seek; Sen Vàng and Hạ Long Tech hire.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import { api } from '#door/api.ts';
+import { doorProblems } from '#door/problem.ts';
+import { applicationsRoom } from '#applications/http.ts';
+import { audienceRoom } from '#audience/http.ts';
+import { companiesRoom } from '#companies/http.ts';
+import { identityRoom } from '#identity/http.ts';
+import { jobsRoom } from '#jobs/http.ts';
+import { overviewRoom } from '#overview/http.ts';
+import { searchRoom } from '#search/http.ts';
+import { seekersRoom } from '#seekers/http.ts';
+import type { Tables } from '#tables.ts';
+import type { Actor, Db, Language, Role, Visit } from '#visit.ts';
+import { freshDatabase } from './board.ts';
+
+/** Who may call: `newcomer` has no role yet, `stranger` a token but no profile, `founder` hires without a company yet. */
+export type Name = 'linh' | 'minh' | 'sen' | 'ha_long' | 'founder' | 'newcomer' | 'stranger';
+
+export const ISSUER = 'https://identity.test';
+export const NOON = new Date('2026-11-20T05:00:00.000Z');
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const rooms = [
+  identityRoom,
+  companiesRoom,
+  seekersRoom,
+  jobsRoom,
+  searchRoom,
+  audienceRoom,
+  applicationsRoom,
+  overviewRoom,
+];
+
+interface Part {
+  full: string;
+  role: Role | null;
+  company?: string;
+}
+
+const PARTS: Record<Exclude<Name, 'stranger'>, Part> = {
+  linh: { full: 'Nguyễn Thùy Linh', role: 'job_seeker' },
+  minh: { full: 'Trần Quang Minh', role: 'job_seeker' },
+  sen: { full: 'Sen', role: 'company', company: 'Công ty TNHH Sen Vàng' },
+  ha_long: { full: 'Long', role: 'company', company: 'Hạ Long Tech' },
+  founder: { full: 'Phúc', role: 'company' },
+  newcomer: { full: 'An', role: null },
+};
+
+export const uidOf = (name: Name): string => `uid-${name}`;
+export const personIdOf = (name: Name): string => `person-${name}`;
+export const companyIdOf = (name: 'sen' | 'ha_long'): string => `company-${name}`;
+
+async function addCast(db: Db): Promise<void> {
+  for (const [name, { full, role, company }] of Object.entries(PARTS)) {
+    const times = { created_at: NOON, updated_at: NOON };
+    const person_id = `person-${name}`;
+    const person = { id: person_id, issuer: ISSUER, uid: `uid-${name}`, role, ...times };
+    await db
+      .insertInto('people')
+      .values({ ...person, email: `${name}@example.vn`, name: full, avatar: null })
+      .execute();
+    if (!company) continue;
+    const id = `company-${name}`;
+    const names = { name: company, name_key: company.toLowerCase(), sort_name: company };
+    await db
+      .insertInto('companies')
+      .values({ id, ...names, ...times })
+      .execute();
+    await db
+      .insertInto('memberships')
+      .values({ person_id, company_id: id, created_at: NOON })
+      .execute();
+  }
+}
+
+async function personBehind(db: Db, uid: string): Promise<Actor['person']> {
+  const found = await db
+    .selectFrom('people as p')
+    .leftJoin('memberships as m', 'm.person_id', 'p.id')
+    .select(['p.id', 'p.role', 'm.company_id'])
+    .where('p.uid', '=', uid)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** `Bearer test:linh` is Linh; any other token is refused. */
+function authenticator(db: Db) {
+  return async (authorization: string | undefined): Promise<Actor | null> => {
+    if (!authorization) return null;
+    const name = /^Bearer test:(\w+)$/.exec(authorization)?.[1];
+    if (!name || !(name in PARTS || name === 'stranger')) throw doorProblems.unauthorized();
+    const uid = `uid-${name}`;
+    const person = await personBehind(db, uid);
+    const claims = { email: `${name}@example.vn`, email_verified: true, name, picture: null };
+    return { issuer: ISSUER, uid, ...claims, person };
+  };
+}
+
+export interface Sent {
+  body?: unknown;
+  headers?: Record<string, string>;
+  language?: Language;
+  ip?: string;
+}
+
+export interface Answer {
+  status: number;
+  // Tests look into answers freely; the contract's schemas have checked them on the way out.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestBoard {
+  app: FastifyInstance;
+  db: Db;
+  clock: { now: Date };
+  /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
+  call(who: Name | null, what: string, sent?: Sent): Promise<Answer>;
+  visit(who?: Name | null, language?: Language): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+function callWith(app: FastifyInstance): TestBoard['call'] {
+  return async (who, what, { body, headers = {}, language = 'en', ip = '203.0.113.7' } = {}) => {
+    const [method = 'GET', path = '/'] = what.split(' ');
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: `/api/v1${path}`,
+      remoteAddress: ip,
+      headers: {
+        'accept-language': language,
+        'user-agent': BROWSER,
+        ...(who ? { authorization: `Bearer test:${who}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const json = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      body: json && answer.payload ? JSON.parse(answer.payload) : answer.payload,
+      headers: answer.headers,
+    };
+  };
+}
+
+export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
+  const database = await freshDatabase();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  await addCast(db);
+  const clock = { now: NOON };
+  const authenticate = authenticator(db);
+  const door = { db, clock: () => clock.now, authenticate };
+  const app = Fastify({ routerOptions: { maxParamLength: 200 } });
+  const publicUrl = 'https://viecvui.test';
+  await app.register((scope) => api(scope, { door, limits, publicUrl, rooms }), {
+    prefix: '/api',
+  });
+  await app.ready();
+  const log = { info() {}, warn() {}, error() {} };
+  const from = { ip: '203.0.113.7', agent: BROWSER };
+  return {
+    ...{ app, db, clock, call: callWith(app) },
+    async visit(who = null, language = 'en') {
+      const actor = who ? await authenticate(`Bearer test:${who}`) : null;
+      return { db, actor, now: clock.now, language, log, from };
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A posting that the seed's form could send. */
+export const posting = (more: Record<string, unknown> = {}) => ({
+  title: 'Kế toán tổng hợp',
+  location: 'Ha Noi',
+  type: 'full-time',
+  level: 'mid',
+  salary_min: 15_000_000,
+  salary_max: 20_000_000,
+  description: 'Lập báo cáo thuế và theo dõi công nợ cho công ty.',
+  requirements: ['Thành thạo Excel', 'Hai năm kinh nghiệm'],
+  benefits: ['Lương tháng 13'],
+  ...more,
+});
+
+/** Posts it for the company and gives back its id. */
+export async function postJob(
+  board: TestBoard,
+  who: 'sen' | 'ha_long' = 'sen',
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const { status, body } = await board.call(who, 'POST /jobs', { body: posting(more) });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.id;
+}
