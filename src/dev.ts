@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import path from 'node:path';
+import type { ServerBuild } from 'react-router';
 import { createServer as createViteServer } from 'vite';
 import { readConfig } from '#platform/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -31,6 +32,7 @@ let board: FastifyInstance | null = null;
 
 /** Vite hands out the same module until one of its files changes; then the board is composed anew. */
 async function current(): Promise<FastifyInstance> {
+  // Vite answers any module as a bare record; this one is our own file.
   const next = (await vite.ssrLoadModule('/src/server.ts')) as ServerModule;
   if (board && next === module) return board;
   module = next;
@@ -41,7 +43,8 @@ async function current(): Promise<FastifyInstance> {
     log,
     db,
     readiness: { ready: true, check },
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+    // The same: React Router's plugin makes this module.
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     mode: 'development',
   });
   await board.ready();

@@ -28,9 +28,8 @@ export default async function handleRequest(
   const html = await render(context, request.url);
   const matches = context.staticHandlerContext.matches;
   const isMember = matches.some((match) => match.route.id === 'shell/member-layout');
-  const page = await arrange(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, {
+  const page = arrange(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, {
     lateHydration: !isMember,
-    context,
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', page.policy);

@@ -11,7 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
-import '#kit/look.css';
+import look from '#kit/look.css?inline';
 import { LinkProvider } from '#kit/navigation/link.tsx';
 import { wordsOf } from '#words.ts';
 import { isLostChunk } from './client/lost-chunk.ts';
@@ -56,6 +56,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#0b7a5b" />
         <Meta />
         <Links />
+        {/* The browser keeps the server's stylesheet: its own bundle does not carry it again. */}
+        <style
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? look : '' }}
+        />
         <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
       </head>
       <body>
