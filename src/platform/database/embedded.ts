@@ -69,7 +69,14 @@ function makeFolder(dataDir: string): string {
     fs.chmodSync(wanted, 0o700);
   }
   const folder = fs.realpathSync(wanted);
-  fs.mkdirSync(path.join(folder, 'run'), { recursive: true, mode: 0o700 });
+  const run = path.join(folder, 'run');
+  try {
+    fs.mkdirSync(run, { recursive: true, mode: 0o700 });
+    fs.accessSync(run, fs.constants.W_OK);
+  } catch (cause) {
+    const who = `user ${process.getuid?.()}`;
+    throw new Error(`${folder} cannot be written by ${who}: it belongs to another.`, { cause });
+  }
   return folder;
 }
 

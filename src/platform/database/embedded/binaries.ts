@@ -45,7 +45,8 @@ function addLinks(native: string): void {
   if (!fs.existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
-    const at = path.join(native, '..', target);
+    // The list speaks from the package's folder; a copy of `native` has another name.
+    const at = path.join(native, path.relative('native', target));
     try {
       if (!fs.existsSync(at)) fs.symlinkSync(path.relative(path.dirname(target), source), at);
     } catch {

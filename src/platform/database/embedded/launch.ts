@@ -82,6 +82,7 @@ function start(ground: Ground, bin: string, socket: string, settings: Record<str
   const file = logFile(ground);
   if (fs.existsSync(file) && fs.statSync(file).size > 8_000_000) fs.renameSync(file, `${file}.1`);
   const log = fs.openSync(file, 'a', 0o600);
+  giveTo(ground.owner, file);
   const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Of its own session: a Ctrl-C in our terminal must not reach it before we have finished.
   const child = spawn(path.join(bin, 'postgres'), ['-D', ground.cluster, '-k', socket, ...set], {

@@ -25,7 +25,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 /** A link appears at once with its content, so nobody ever reads a half-written lock. */
 function take(file: string): boolean {
   const own = `${file}.${randomBytes(6).toString('hex')}`;
-  fs.writeFileSync(own, ownMark, { mode: 0o600 });
+  fs.writeFileSync(own, ownMark);
   try {
     fs.linkSync(own, file);
     return true;
@@ -40,8 +40,7 @@ function take(file: string): boolean {
 /** Moves a dead holder's lock away; puts it back where a living one had just taken its place. */
 function takenOver(file: string): boolean {
   const seen = readMark(file);
-  if (seen === null) return true;
-  if (livesOn(seen)) return false;
+  if (seen === null || livesOn(seen)) return false;
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     fs.renameSync(file, aside);
