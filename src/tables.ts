@@ -123,6 +123,7 @@ interface JobRow {
   company_id: string;
   posted_by: string | null;
   source_id: string | null;
+  source_hash: Generated<string | null>;
   title: string;
   department: string | null;
   language: Language;

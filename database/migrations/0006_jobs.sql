@@ -6,6 +6,8 @@ CREATE TABLE jobs (
   company_id text NOT NULL REFERENCES companies (id),
   posted_by text REFERENCES people (id) ON DELETE SET NULL,
   source_id text UNIQUE CHECK (char_length(source_id) <= 200),
+  -- What the source said last time: the same again changes nothing.
+  source_hash text,
   title text NOT NULL CHECK (char_length(title) BETWEEN 1 AND 250),
   department text CHECK (char_length(department) <= 200),
   language text NOT NULL CHECK (language IN ('en', 'vi')),

@@ -1,0 +1,122 @@
+// Imports postings from a file: everything usable is kept, everything else is reported with its line and reason.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readRegister } from '#companies/register.ts';
+import { keepJobs, type Kept } from '#jobs/import/keep.ts';
+import { prepareRow, type PreparedJob } from '#jobs/import/prepare.ts';
+import { readRows } from '#jobs/import/rows.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { root } from '#platform/root.ts';
+import type { Db } from '#visit.ts';
+import type { Command } from './command.ts';
+import { createProgress } from './progress.ts';
+
+const BATCH = 250;
+const SHOWN = 200;
+
+interface Problem {
+  line: number;
+  sentence: string;
+}
+
+interface Run {
+  db: Db;
+  now: Date;
+  source: string;
+  format: 'jsonl' | 'csv' | undefined;
+  company: string | undefined;
+  revive: boolean;
+}
+
+interface Report extends Kept {
+  rows: number;
+  expired: number;
+  problems: Problem[];
+}
+
+async function importRows(run: Run): Promise<Report> {
+  const { db, now, revive } = run;
+  const companies = await readRegister(db);
+  const report: Report = {
+    ...{ added: 0, revised: 0, unchanged: 0, revived: 0, companies: 0 },
+    ...{ rows: 0, expired: 0, problems: [] },
+  };
+  const progress = await createProgress(run.source);
+  let batch: { line: number; job: PreparedJob }[] = [];
+  const keep = async (some: typeof batch): Promise<void> => {
+    if (some.length === 0) return;
+    try {
+      const jobs = some.map(({ job }) => job);
+      const kept = await keepJobs(db, jobs, { now, revive, companies });
+      for (const key of ['added', 'revised', 'unchanged', 'revived', 'companies'] as const) {
+        report[key] += kept[key];
+      }
+    } catch (error) {
+      // One row that the database refuses must not take its neighbours with it.
+      const [only] = some;
+      if (some.length > 1) for (const one of some) await keep([one]);
+      else if (only) report.problems.push({ line: only.line, sentence: String(error) });
+    }
+  };
+  for await (const read of readRows(run.source, run.format)) {
+    report.rows++;
+    progress.at(report.rows, read.bytes);
+    const prepared =
+      'row' in read ? prepareRow(read.row, { company: run.company, now, revive }) : read;
+    if ('problem' in prepared) {
+      report.problems.push({ line: read.line, sentence: prepared.problem.sentence });
+      continue;
+    }
+    if (prepared.job.expired) report.expired++;
+    batch.push({ line: read.line, job: prepared.job });
+    if (batch.length >= BATCH) {
+      await keep(batch);
+      batch = [];
+    }
+  }
+  await keep(batch);
+  progress.end();
+  return report;
+}
+
+function tell(report: Report, seconds: number): void {
+  for (const { line, sentence } of report.problems.slice(0, SHOWN)) {
+    console.error(`line ${line}: ${sentence}`);
+  }
+  const more = report.problems.length - SHOWN;
+  if (more > 0) console.error(`… and ${more} more rows with problems`);
+  const { rows, added, revised, revived, unchanged, expired, companies, problems } = report;
+  console.log(`Read ${rows} rows in ${seconds.toFixed(1)} s:`);
+  console.log(`  added ${added}, revised ${revised}, revived ${revived}, unchanged ${unchanged}`);
+  console.log(`  already expired ${expired}, new companies ${companies}`);
+  console.log(`  reported ${problems.length}`);
+}
+
+export const importJobs: Command = {
+  usage: 'jobs <file or -> [--format jsonl|csv] [--company "Name"] [--revive]',
+  does: 'import postings; .gz too',
+  async run({ args, database, db, now }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        format: { type: 'string' },
+        company: { type: 'string' },
+        revive: { type: 'boolean', default: false },
+      },
+    });
+    const [what, source] = positionals;
+    const { format, company, revive } = values;
+    if (what !== 'jobs' || !source || (format && format !== 'jsonl' && format !== 'csv')) {
+      console.error(`import ${importJobs.usage}`);
+      return 2;
+    }
+    await migrate(database.pool, path.join(root, 'database/migrations'));
+    const started = performance.now();
+    const known = format === 'csv' || format === 'jsonl' ? format : undefined;
+    const report = await importRows({ db, now, source, format: known, company, revive });
+    tell(report, (performance.now() - started) / 1000);
+    await database.pool.query('ANALYZE');
+    return report.rows > report.problems.length || report.rows === 0 ? (report.rows ? 0 : 1) : 1;
+  },
+};

@@ -1,0 +1,50 @@
+// Companies that imported postings name: recognised by their folded name, made where they are new.
+import { newId } from '#platform/ids.ts';
+import type { Db } from '#visit.ts';
+import { companyKey, companySortName } from './rules.ts';
+
+/** Folded name to id, for every company of the board; the oldest of those that share a name. */
+export async function readRegister(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['name_key', 'id'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ name_key, id }) => [name_key, id]));
+}
+
+/** Adds the names that the register lacks, to the database and to the register. */
+export async function register(
+  db: Db,
+  known: Map<string, string>,
+  names: readonly string[],
+  now: Date,
+): Promise<number> {
+  const rows = new Map<string, { id: string; name: string }>();
+  for (const name of names) {
+    const key = companyKey(name);
+    if (!known.has(key) && !rows.has(key)) rows.set(key, { id: newId(now), name });
+  }
+  if (rows.size === 0) return 0;
+  const fresh = [...rows].map(([name_key, { id, name }]) => ({
+    id,
+    name,
+    name_key,
+    sort_name: companySortName(name),
+    logo: null,
+    industry: null,
+    size: null,
+    employees: null,
+    place: null,
+    website: null,
+    contact: null,
+    other_description: null,
+    is_imported: true,
+    created_at: now,
+    updated_at: now,
+  }));
+  await db.insertInto('companies').values(fresh).execute();
+  for (const { name_key, id } of fresh) known.set(name_key, id);
+  return fresh.length;
+}

@@ -1,0 +1,50 @@
+// Jobs that came from elsewhere, known by the id they have there.
+import type { PlaceRow } from '#jobs/rules/place.ts';
+import type { Db } from '#visit.ts';
+import { updateJob, type NewJob } from './write.ts';
+
+export interface SourceRow {
+  id: string;
+  source_hash: string | null;
+  expires_at: Date;
+}
+
+export async function readSources(
+  db: Db,
+  source_ids: readonly string[],
+): Promise<Map<string, SourceRow>> {
+  if (source_ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['source_id', 'id', 'source_hash', 'expires_at'])
+    .where('source_id', 'in', source_ids)
+    .execute();
+  return new Map(rows.map(({ source_id, ...row }) => [source_id ?? '', row]));
+}
+
+/** Places first, for all of them: the jobs' own insert then indexes each once. */
+export async function addImported(
+  db: Db,
+  postings: readonly { row: NewJob; places: readonly PlaceRow[] }[],
+): Promise<void> {
+  if (postings.length === 0) return;
+  const places = postings.flatMap(({ row, places: all }) =>
+    all.map((place, position) => ({ job_id: row.id, position, ...place })),
+  );
+  if (places.length > 0) await db.insertInto('job_places').values(places).execute();
+  await db
+    .insertInto('jobs')
+    .values(postings.map(({ row }) => row))
+    .execute();
+}
+
+/** What the source says replaces what it said before; id, age and state stay. */
+export async function reviseImported(
+  db: Db,
+  id: string,
+  row: NewJob,
+  places: readonly PlaceRow[],
+): Promise<void> {
+  const { id: _id, created_at: _created, state: _state, ...patch } = row;
+  await updateJob(db, id, patch, places);
+}
