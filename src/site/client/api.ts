@@ -13,7 +13,13 @@ type Calls = typeof import('#applications/contract.ts').endpoints &
 
 export type Call = keyof Calls;
 export type Reply<C extends Call> = ReplyOf<Calls[C]>;
-type Sent<C extends Call> = Partial<RequestOf<Calls[C]>> & { key?: string; signal?: AbortSignal };
+type Sent<C extends Call> = Partial<RequestOf<Calls[C]>> & {
+  /** Idempotency-Key: the same one never writes twice. */
+  key?: string;
+  /** The version that is changed, for If-Match. */
+  match?: string;
+  signal?: AbortSignal;
+};
 
 /** What the server refused, or that it could not be reached (status 0, code 'network'). */
 export class ApiProblem extends Error {
@@ -49,6 +55,7 @@ async function send(call: string, sent: Sent<Call>, fresh: boolean): Promise<Res
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (sent.body !== undefined) headers['content-type'] = 'application/json';
   if (sent.key) headers['idempotency-key'] = sent.key;
+  if (sent.match) headers['if-match'] = `"${sent.match}"`;
   return fetch(addressOf(call, sent), {
     method: call.split(' ')[0] ?? 'GET',
     headers,

@@ -1,6 +1,8 @@
 // The small script that cannot wait for React: theme, language check, modal, typing, and when React starts.
 // It is plain text in the page's head, hashed for the policy; keep it under 2 KB.
-export const firstPaint = /* js */ `(function(d,w){
+import { early } from '#site/public/early.ts';
+
+const first = /* js */ `(function(d,w){
 var s=null;try{s=w.localStorage}catch(e){}
 var t=s&&s.getItem('theme');if(t)d.documentElement.dataset.theme=t;
 var l=s&&s.getItem('language'),p=/^\\/(en|vi)(\\/|$)/.test(location.pathname);
@@ -27,3 +29,5 @@ if(d.documentElement.dataset.hint||/[#&]ticket=/.test(location.hash)){start();re
 var c=navigator.connection||{};if(!c.saveData&&!/2g|3g/.test(c.effectiveType||'')){w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(start,{timeout:4000})})}
 });
 })(document,window)`;
+
+export const firstPaint = `${first};${early}`;

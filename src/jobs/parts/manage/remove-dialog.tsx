@@ -1,0 +1,38 @@
+// Asks before a posting is deleted.
+import { useTranslations } from 'use-intl';
+import { Button } from '#kit/controls/button.tsx';
+import { Dialog } from '#kit/overlays/dialog.tsx';
+import type { Job } from './own-jobs.tsx';
+
+interface RemoveDialogProps {
+  job: Job | null;
+  onKeep: () => void;
+  onRemove: (job: Job) => void;
+}
+
+export function RemoveDialog({ job, onKeep, onRemove }: RemoveDialogProps) {
+  const t = useTranslations('jobs.ui.manage');
+  return (
+    <Dialog
+      id="remove-job"
+      open={job !== null}
+      title={t('remove_title')}
+      close_label={t('keep')}
+      onClose={onKeep}
+    >
+      <div className="stack">
+        <p>{t('remove_ask')}</p>
+        <p>
+          <b lang={job?.language}>{job?.title}</b>
+        </p>
+        <p className="soft small">{t('remove_text')}</p>
+        <div className="cluster justify-end">
+          <Button onClick={onKeep}>{t('keep')}</Button>
+          <Button variant="danger" icon="trash" onClick={() => job && onRemove(job)}>
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+// What the job is, where, and of which kind.
+import { useTranslations } from 'use-intl';
+import { useJobLabels } from '#jobs/parts/labels.ts';
+import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
+import { Field } from '#kit/controls/field.tsx';
+import { Select } from '#kit/controls/select.tsx';
+import { TextInput } from '#kit/controls/text-input.tsx';
+import { bound } from '#kit/forms/use-form.ts';
+import { PlaceList } from '#places/parts/place-list.tsx';
+import type { JobFields } from './job-form.tsx';
+
+export function BasicFields({ form, error }: JobFields) {
+  const t = useTranslations('jobs.ui.post');
+  const label = useTranslations('jobs.fields');
+  const optional = useTranslations('shell')('optional');
+  return (
+    <>
+      <Field label={label('title')} required hint={t('title_hint')} error={error('title')}>
+        <TextInput {...bound(form, 'title')} maxLength={250} autoComplete="off" />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={label('department')} note={optional} error={error('department')}>
+          <TextInput {...bound(form, 'department')} maxLength={200} autoComplete="off" />
+        </Field>
+        <Field
+          label={label('location')}
+          required
+          hint={t('location_hint')}
+          error={error('location')}
+        >
+          <TextInput {...bound(form, 'location')} list="job-places" maxLength={300} />
+        </Field>
+      </div>
+      <PlaceList id="job-places" />
+      <Kinds form={form} error={error} />
+    </>
+  );
+}
+
+function Kinds({ form, error }: JobFields) {
+  const t = useTranslations('jobs.ui.post');
+  const label = useTranslations('jobs.fields');
+  const names = useJobLabels();
+  const types = TYPES.map((value) => ({ value, label: names.type(value) }));
+  const levels = LEVELS.map((value) => ({ value, label: names.level(value) }));
+  const categories = CATEGORIES.map((value) => ({ value, label: names.category(value) }));
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <Field label={label('type')} required error={error('type')}>
+        <Select {...bound(form, 'type')} options={types} />
+      </Field>
+      <Field label={label('level')} required error={error('level')}>
+        <Select {...bound(form, 'level')} options={levels} />
+      </Field>
+      <Field label={label('category')} error={error('category')}>
+        <Select {...bound(form, 'category')} options={categories} empty={t('category_auto')} />
+      </Field>
+    </div>
+  );
+}
