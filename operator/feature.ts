@@ -1,6 +1,6 @@
 // Puts a company among the featured ones, or takes it out again.
 import { parseArgs } from 'node:util';
-import { featureCompany } from '#companies/actions.ts';
+import { featureCompany } from '#companies/register.ts';
 import type { Command } from './command.ts';
 
 export const feature: Command = {

@@ -48,3 +48,17 @@ export async function register(
   for (const { name_key, id } of fresh) known.set(name_key, id);
   return fresh.length;
 }
+
+/** Features a company, or stops; by id, else by name without its legal form. */
+export async function featureCompany(
+  { db, now }: { db: Db; now: Date },
+  which: string,
+  is_featured: boolean,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .updateTable('companies')
+    .set({ is_featured, updated_at: now })
+    .where((eb) => eb.or([eb('id', '=', which), eb('name_key', '=', companyKey(which))]))
+    .returning(['id', 'name'])
+    .execute();
+}

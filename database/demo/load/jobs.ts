@@ -75,11 +75,20 @@ export async function loadJobs(
   for (let from = 0; from < loaded.length; from += BATCH) {
     const batch = loaded.slice(from, from + BATCH);
     const places = batch.flatMap(({ id, job }) =>
-      job.places.map((code, position) => ({ job_id: id, position, code, former: null, written: null })),
+      job.places.map((code, position) => ({
+        job_id: id,
+        position,
+        code,
+        former: null,
+        written: null,
+      })),
     );
     // Places first: the job's own insert then indexes once (the foreign key waits for the commit).
     if (places.length > 0) await db.insertInto('job_places').values(places).execute();
-    await db.insertInto('jobs').values(batch.map((one) => rowOf(one, now))).execute();
+    await db
+      .insertInto('jobs')
+      .values(batch.map((one) => rowOf(one, now)))
+      .execute();
   }
   return loaded;
 }

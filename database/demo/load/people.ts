@@ -90,11 +90,19 @@ export async function loadViews(db: Db, jobs: readonly LoadedJob[], now: Date): 
   const rows = jobs.flatMap(({ id, job }) =>
     demoViews(job.key)
       .slice(0, Math.ceil(job.posted_days_ago))
-      .map((views, ago) => ({ subject: 'job' as const, subject_id: id, day: dayOf(now, ago), views }))
+      .map((views, ago) => ({
+        subject: 'job' as const,
+        subject_id: id,
+        day: dayOf(now, ago),
+        views,
+      }))
       .filter((row) => row.views > 0),
   );
   for (let from = 0; from < rows.length; from += 2000) {
-    await db.insertInto('views_by_day').values(rows.slice(from, from + 2000)).execute();
+    await db
+      .insertInto('views_by_day')
+      .values(rows.slice(from, from + 2000))
+      .execute();
   }
   await sql`INSERT INTO views_by_day (subject, subject_id, day, views)
     SELECT 'company', j.company_id, v.day, greatest(1, sum(v.views) / 3)::bigint

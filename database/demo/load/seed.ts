@@ -67,8 +67,6 @@ export async function loadDemo(db: Db, dataDir: string, now: Date): Promise<Demo
   return accounts;
 }
 
-
-
 /** Everything that the demo brought, and what others added to it. */
 export async function removeDemo(db: Db): Promise<{ jobs: number; companies: number }> {
   return db.transaction().execute(async (within) => {
@@ -83,7 +81,9 @@ export async function removeDemo(db: Db): Promise<{ jobs: number; companies: num
     const jobs = await run(sql`DELETE FROM jobs
       WHERE is_demo OR company_id IN (SELECT id FROM companies WHERE is_demo)`);
     const companies = await run(sql`DELETE FROM companies WHERE is_demo`);
-    await run(sql`DELETE FROM accounts WHERE id IN (SELECT uid FROM people WHERE is_demo AND issuer <> 'demo')`);
+    await run(
+      sql`DELETE FROM accounts WHERE id IN (SELECT uid FROM people WHERE is_demo AND issuer <> 'demo')`,
+    );
     await run(sql`DELETE FROM people WHERE is_demo`);
     return {
       jobs: Number(jobs.numAffectedRows ?? 0),
