@@ -63,7 +63,9 @@ describe('a new password by mail', () => {
     const { who } = await joined();
     const ticket = await forgot(who.email);
     const answers = await Promise.all([reset(ticket), reset(ticket, 'another new one')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      204, 410,
+    ]);
     expect((await reset(ticket)).json().code).toBe('auth/expired-action-code');
     const { who: late } = await joined();
     const old = await forgot(late.email);

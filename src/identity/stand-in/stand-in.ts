@@ -30,7 +30,7 @@ type Authorization = z.output<ReturnType<typeof authorization>>;
 
 const Choice = z.union([
   z.object({ cancel: z.literal('1') }),
-  z.object({ cancel: z.undefined(), email: z.email().max(320).toLowerCase() }),
+  z.object({ cancel: z.undefined().optional(), email: z.email().max(320).toLowerCase() }),
 ]);
 
 const Exchange = z.object({

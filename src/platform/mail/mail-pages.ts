@@ -9,7 +9,8 @@ const page = (title: string, body: string) =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
 // Mails are our own words around people's text: shown without script, in a page that can reach nothing.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
 export function mailPages(app: FastifyInstance, dataDir: string): void {
   app.get('/dev/mail', async (_request, reply) => {
@@ -20,7 +21,9 @@ export function mailPages(app: FastifyInstance, dataDir: string): void {
     );
     const body = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail yet.</p>';
     void reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');
-    return reply.type('text/html; charset=utf-8').send(page('Mails that would have been sent', body));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page('Mails that would have been sent', body));
   });
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const mail = (await listOutbox(dataDir)).find(({ id }) => id === request.params.id);

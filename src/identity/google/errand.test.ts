@@ -1,0 +1,136 @@
+// Coming back from Google: what is believed and what is not.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { comeBack, GOOGLE, googleBoard, POPUP, type GoogleBoard } from '#tests/support/google.ts';
+import { browser, identityBoard, ORIGIN } from '#tests/support/identity.ts';
+import { startIssuer, type Spoil } from '#tests/support/issuer.ts';
+
+let board: GoogleBoard;
+beforeAll(async () => {
+  board = await googleBoard();
+});
+afterAll(() => board.stop());
+beforeEach(() => board.nextPerson());
+
+describe('signing in with Google', () => {
+  test('asks for a code with PKCE, state and nonce, and lets one choose the account', async () => {
+    const asked = await board.leave(browser(board.app));
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: 'board',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
+      prompt: 'select_account',
+      redirect_uri: `${ORIGIN}/api/auth/callback/google`,
+    });
+  });
+
+  test('opens an account with a proved address, name and picture', async () => {
+    const { visitor: linh, end } = await board.throughGoogle();
+    expect(end).toEqual({ nonce: POPUP, error: null });
+    const profile = await linh.call('POST', '/auth/profile', await linh.token(), {});
+    expect(profile.json()).toMatchObject({
+      email: board.person.email,
+      name: 'Nguyễn Thùy Linh',
+      avatar: 'https://pictures.example/linh.png',
+    });
+    expect(linh.jar.has('viecvui_errand')).toBe(false);
+    expect(board.issuer.asked.verifier.length).toBeGreaterThanOrEqual(43);
+  });
+
+  test('comes back to the same account, also after the address has changed at Google', async () => {
+    const uid = async (linh: ReturnType<typeof browser>) =>
+      JSON.parse(Buffer.from((await linh.token())!.split('.')[1]!, 'base64url').toString()).sub;
+    const { visitor: first } = await board.throughGoogle();
+    board.person.email = `moved.${board.person.email}`;
+    const { visitor: second } = await board.throughGoogle();
+    expect(await uid(second)).toBe(await uid(first));
+  });
+
+  test('from the other name of this machine comes back to that name', async () => {
+    const asked = await board.leave(browser(board.app, 'http://localhost:3999'));
+    expect(asked.get('redirect_uri')).toBe('http://localhost:3999/api/auth/callback/google');
+  });
+
+  test.each<[string, Spoil, string]>([
+    ['a wrong nonce', { claims: { nonce: 'other' } }, 'auth/internal-error'],
+    ['no nonce', { claims: { nonce: undefined } }, 'auth/internal-error'],
+    ['another audience', { claims: { aud: 'somebody' } }, 'auth/internal-error'],
+    ['another issuer', { claims: { iss: 'https://evil.example' } }, 'auth/internal-error'],
+    ['a forged signature', { forge: true }, 'auth/internal-error'],
+    ['an ended token', { claims: { iat: 1, exp: 2 } }, 'auth/internal-error'],
+    ['an unproved address', { claims: { email_verified: false } }, 'auth/unverified-email'],
+    [
+      'an address without proof',
+      { claims: { email_verified: undefined } },
+      'auth/unverified-email',
+    ],
+    ['a refused code', { status: 400 }, 'auth/internal-error'],
+    ['a provider out of order', { status: 502 }, 'auth/network-request-failed'],
+  ])('does not believe %s', async (_, spoil, error) => {
+    const { visitor: linh, end } = await board.throughGoogle(browser(board.app), spoil);
+    expect(end).toEqual({ nonce: POPUP, error });
+    expect(await linh.token()).toBeNull();
+  });
+
+  test('is cancelled by saying no at Google', async () => {
+    const linh = browser(board.app);
+    const state = (await board.leave(linh)).get('state') ?? '';
+    const end = await comeBack(linh, { error: 'access_denied', state });
+    expect(end.error).toBe('auth/popup-closed-by-user');
+  });
+
+  test('does not take a return with a wrong state, a second time, by another browser, or too late', async () => {
+    const times = board.issuer.asked.times;
+    const linh = browser(board.app);
+    await board.leave(linh);
+    expect((await comeBack(linh, { code: 'c', state: 'made up' })).error).toBe(
+      'auth/internal-error',
+    );
+    const other = browser(board.app);
+    const asked = await board.leave(linh);
+    const state = asked.get('state') ?? '';
+    expect(await comeBack(other, { code: 'c', state })).toEqual({
+      nonce: null,
+      error: 'auth/internal-error',
+    });
+    board.turned.ahead = 11 * 60_000;
+    expect((await comeBack(linh, { code: 'c', state })).nonce).toBeNull();
+    board.turned.ahead = 0;
+    expect(board.issuer.asked.times).toBe(times);
+    const errand = linh.jar;
+    const asking = await board.leave(linh);
+    const ticket = errand.get('viecvui_errand') ?? '';
+    const query = { code: 'c', state: asking.get('state') ?? '' };
+    expect((await comeBack(linh, query)).error).toBeNull();
+    errand.set('viecvui_errand', ticket);
+    expect(await comeBack(linh, query)).toEqual({ nonce: null, error: 'auth/internal-error' });
+  });
+
+  test('says that the network failed while Google cannot be reached, and works once it can', async () => {
+    const cut = await identityBoard({ google: GOOGLE, googleIssuer: 'http://127.0.0.1:9' });
+    const answer = await browser(cut.app).post('sign-in/social', {
+      provider: 'google',
+      nonce: POPUP,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'auth/network-request-failed']);
+    await cut.stop();
+    const down = await startIssuer();
+    const later = await identityBoard({ google: GOOGLE, googleIssuer: down.issuer });
+    const linh = browser(later.app);
+    const answered = await linh.post('sign-in/social', { provider: 'google', nonce: POPUP });
+    await down.stop();
+    const state = new URL(answered.json().url).searchParams.get('state') ?? '';
+    expect((await comeBack(linh, { code: 'c', state })).error).toBe('auth/network-request-failed');
+    await later.stop();
+  });
+
+  test('needs no network to start with Google’s own addresses', async () => {
+    const real = await identityBoard({ google: GOOGLE });
+    const answer = await browser(real.app).post('sign-in/social', {
+      provider: 'google',
+      nonce: POPUP,
+    });
+    expect(answer.json().url).toMatch(/^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?/);
+    await real.stop();
+  });
+});

@@ -1,0 +1,95 @@
+// Whose account a sign-in with Google opens, when the address is known already.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { comeBack, googleBoard, type GoogleBoard } from '#tests/support/google.ts';
+import { browser } from '#tests/support/identity.ts';
+
+let board: GoogleBoard;
+beforeAll(async () => {
+  board = await googleBoard();
+});
+afterAll(() => board.stop());
+beforeEach(() => board.nextPerson());
+
+describe('Google and an account with the same address', () => {
+  const password = 'hoa sen no som mai';
+  async function signedUp() {
+    const linh = browser(board.app);
+    await linh.post('sign-up/email', { email: board.person.email, password });
+    return linh;
+  }
+  const account = () =>
+    board.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email', '=', board.person.email)
+      .executeTakeFirstOrThrow();
+
+  test('that is proved are one from then on, and the password stays good', async () => {
+    const linh = await signedUp();
+    const { id } = await account();
+    await board.db
+      .updateTable('accounts')
+      .set({ email_verified: true })
+      .where('id', '=', id)
+      .execute();
+    await board.throughGoogle();
+    expect((await account()).id).toBe(id);
+    expect(await linh.token()).toMatch(/^ey/);
+    const back = await browser(board.app).post('sign-in/email', {
+      email: board.person.email,
+      password,
+    });
+    expect(back.statusCode).toBe(200);
+  });
+
+  test('that is not proved: Google’s proof wins, and whoever registered it first is out', async () => {
+    const first = await signedUp();
+    const token = await first.token();
+    const { visitor: linh } = await board.throughGoogle();
+    expect(await account()).toMatchObject({ email_verified: true, name: 'Nguyễn Thùy Linh' });
+    expect(await first.token()).toBeNull();
+    expect((await first.call('GET', '/auth/me', token)).statusCode).toBe(401);
+    const back = await first.post('sign-in/email', { email: board.person.email, password });
+    expect([back.statusCode, back.json().code]).toEqual([401, 'auth/invalid-credential']);
+    expect((await linh.call('GET', '/auth/me', await linh.token())).statusCode).toBe(404);
+  });
+
+  test('stay apart when Google has not proved the address', async () => {
+    const first = await signedUp();
+    const { end } = await board.throughGoogle(browser(board.app), {
+      claims: { email_verified: false },
+    });
+    expect(end.error).toBe('auth/unverified-email');
+    expect(await first.token()).toMatch(/^ey/);
+  });
+
+  test('that was switched off stay out', async () => {
+    await board.throughGoogle();
+    const off = board.db.updateTable('accounts').set({ disabled_at: new Date() });
+    await off.where('email', '=', board.person.email).execute();
+    const { visitor: linh, end } = await board.throughGoogle();
+    expect(end.error).toBe('auth/account-disabled');
+    expect(await linh.token()).toBeNull();
+  });
+
+  test('two windows at once make one account', async () => {
+    const visitors = [browser(board.app), browser(board.app)];
+    const states = [];
+    const nonces: string[] = [];
+    for (const it of visitors) {
+      states.push((await board.leave(it)).get('state') ?? '');
+      nonces.push(board.issuer.asked.nonce);
+    }
+    board.issuer.asked.nonce = nonces[0]!;
+    const first = comeBack(visitors[0]!, { code: 'c', state: states[0]! });
+    expect((await first).error).toBeNull();
+    board.issuer.asked.nonce = nonces[1]!;
+    expect((await comeBack(visitors[1]!, { code: 'c', state: states[1]! })).error).toBeNull();
+    const rows = await board.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', board.person.email)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+});

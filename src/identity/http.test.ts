@@ -1,0 +1,164 @@
+// One's own profile through the API: made from the token, a role once, a language any time.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import { makeAccount } from './embedded/accounts.ts';
+import { EMBEDDED_ISSUER } from './embedded/provider.ts';
+import { sweepIdentity } from './embedded/sweep.ts';
+import { addPerson, hasDemoPeople, removeDemoPeople } from './store.ts';
+
+let board: IdentityBoard;
+let count = 0;
+beforeAll(async () => {
+  board = await identityBoard();
+});
+afterAll(() => board.stop());
+
+async function someone(profile?: object) {
+  const it = browser(board.app);
+  const who = { ...LINH, email: `someone${++count}@vietmail.example`, name: `Someone ${count}` };
+  const { uid } = (await it.post('sign-up/email', who)).json().user;
+  const token = await it.token();
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+    it.call(method, url, token, body);
+  if (profile) await call('POST', '/auth/profile', profile);
+  return { ...who, uid, token, call };
+}
+
+describe('a profile', () => {
+  test('is made from the token, whatever the body says of address and role', async () => {
+    const { uid, email, name, call } = await someone();
+    const body = { uid, email: 'boss@vietmail.example', name: '', avatar: '', role: 'company' };
+    const made = await call('POST', '/auth/profile', body);
+    expect(made.statusCode).toBe(200);
+    expect(made.json()).toMatchObject({
+      uid,
+      email,
+      name,
+      avatar: null,
+      role: null,
+      profile: null,
+    });
+    expect((await call('GET', '/auth/me')).json()).toEqual(made.json());
+  });
+
+  test('made a second time, or twelve times at once, is the same profile', async () => {
+    const { uid, call } = await someone();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => call('POST', '/auth/profile', { name: `Name ${i}` })),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.json().uid).toBe(uid);
+  });
+
+  test('for another uid is refused', async () => {
+    const { call } = await someone();
+    const answer = await call('POST', '/auth/profile', { uid: 'somebody-else' });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'other_uid']);
+  });
+
+  test('takes no picture that is not on the web', async () => {
+    const { call } = await someone();
+    const made = await call('POST', '/auth/profile', { avatar: 'javascript:alert(1)' });
+    expect([made.statusCode, made.json().avatar]).toEqual([200, null]);
+  });
+
+  test('is nobody’s without a token, with a broken one, or before it is made', async () => {
+    const { call } = await someone();
+    expect((await call('GET', '/auth/me')).statusCode).toBe(404);
+    expect((await call('PUT', '/auth/role', { role: 'company' })).json().code).toBe(
+      'profile_missing',
+    );
+    for (const bearer of [null, 'x', 'a.b.c']) {
+      const nobody = await browser(board.app).call('GET', '/auth/me', bearer);
+      expect([nobody.statusCode, nobody.json().code]).toEqual([401, 'unauthorized']);
+    }
+  });
+
+  test('names the company or the seeker once there is one', async () => {
+    const { uid, call } = await someone({});
+    await call('PUT', '/auth/role', { role: 'company' });
+    const now = new Date();
+    const times = { created_at: now, updated_at: now };
+    const company = {
+      id: `c${count}`,
+      name: 'Sen Vàng',
+      name_key: 'sen vang',
+      sort_name: 'Sen Vàng',
+    };
+    await board.db
+      .insertInto('companies')
+      .values({ ...company, ...times })
+      .execute();
+    const { id } = await board.db
+      .selectFrom('people')
+      .select('id')
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow();
+    await board.db
+      .insertInto('memberships')
+      .values({ person_id: id, company_id: company.id, created_at: now })
+      .execute();
+    expect((await call('GET', '/auth/me')).json().profile).toEqual({
+      company_id: company.id,
+      company_name: 'Sen Vàng',
+    });
+  });
+});
+
+describe('a role', () => {
+  test('is chosen once: the same again is fine, another is refused', async () => {
+    const { call } = await someone({});
+    const first = await call('PUT', '/auth/role', { role: 'job_seeker' });
+    expect([first.statusCode, first.json().role]).toEqual([200, 'job_seeker']);
+    expect((await call('PUT', '/auth/role', { role: 'job_seeker' })).json()).toEqual(first.json());
+    const other = await call('PUT', '/auth/role', { role: 'company' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'role_already_chosen']);
+    expect((await call('GET', '/auth/me')).json().role).toBe('job_seeker');
+  });
+
+  test('of two chosen at once is one', async () => {
+    const { call } = await someone({});
+    const roles = ['job_seeker', 'company'];
+    const answers = await Promise.all(roles.map((role) => call('PUT', '/auth/role', { role })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409,
+    ]);
+  });
+
+  test('that does not exist is refused', async () => {
+    const { call } = await someone({});
+    for (const role of ['admin', null, undefined])
+      expect((await call('PUT', '/auth/role', { role })).statusCode).toBe(400);
+  });
+});
+
+test('a language can be changed to one that we speak', async () => {
+  const { call } = await someone({});
+  expect((await call('PUT', '/auth/language', { language: 'vi' })).json().language).toBe('vi');
+  expect((await call('PUT', '/auth/language', { language: 'fr' })).statusCode).toBe(400);
+});
+
+test('people of the demo sign in like anybody, and can be removed with their accounts', async () => {
+  const now = new Date();
+  const demo = { email: 'demo@viecvui.example', password: 'a demo password' };
+  const uid = await makeAccount({ db: board.db, now }, { ...demo, name: 'Demo' });
+  const person = { issuer: EMBEDDED_ISSUER, uid, email: demo.email, name: 'Demo', avatar: null };
+  await addPerson(board.db, { ...person, language: 'vi', role: 'company', is_demo: true }, now);
+  const it = browser(board.app);
+  expect((await it.post('sign-in/email', demo)).statusCode).toBe(200);
+  const token = await it.token();
+  expect((await it.call('GET', '/auth/me', token)).json()).toMatchObject({ uid, role: 'company' });
+  expect(await hasDemoPeople(board.db)).toBe(true);
+  await removeDemoPeople(board.db);
+  expect(await hasDemoPeople(board.db)).toBe(false);
+  expect((await it.call('GET', '/auth/me', token)).statusCode).toBe(401);
+  expect((await it.post('sign-in/email', demo)).statusCode).toBe(401);
+});
+
+test('what nobody can use any more is forgotten', async () => {
+  await someone();
+  await sweepIdentity(board.db, new Date(Date.now() + 100 * 24 * 60 * 60 * 1000));
+  for (const table of ['sessions', 'tickets', 'throttles'] as const)
+    expect(await board.db.selectFrom(table).selectAll().execute()).toEqual([]);
+});

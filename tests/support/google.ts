@@ -1,0 +1,54 @@
+// A board whose Google is an issuer of the test's own, and the way there and back.
+import { expect } from 'vitest';
+import { browser, identityBoard, ORIGIN } from './identity.ts';
+import { startIssuer, type Spoil } from './issuer.ts';
+
+export const POPUP = 'popup-nonce-0123456789';
+export const GOOGLE = { clientId: 'board', clientSecret: 'a secret of the board' };
+
+type Visitor = ReturnType<typeof browser>;
+
+/** Where the popup ends, and with which error. */
+export async function comeBack(visitor: Visitor, query: Record<string, string>) {
+  const back = `/api/auth/callback/google?${new URLSearchParams(query)}`;
+  const answer = await visitor.send('GET', back);
+  expect(answer.statusCode).toBe(302);
+  const url = new URL(answer.headers.location ?? '', ORIGIN);
+  expect(url.pathname).toBe('/auth/popup/done');
+  return { nonce: url.searchParams.get('nonce'), error: url.searchParams.get('error') };
+}
+
+export async function googleBoard() {
+  const issuer = await startIssuer();
+  const board = await identityBoard({ google: GOOGLE, googleIssuer: issuer.issuer });
+  let count = 0;
+  const person = { sub: '', email: '' };
+  /** Somebody whom neither Google nor the board has met. */
+  const nextPerson = () => {
+    count++;
+    Object.assign(person, { sub: `google-${count}`, email: `linh${count}@gmail.example` });
+    issuer.spoil({ claims: { ...person } });
+  };
+  /** As far as Google's page. */
+  async function leave(visitor: Visitor) {
+    const asked = { provider: 'google', nonce: POPUP };
+    const answer = await visitor.post('sign-in/social', asked);
+    expect(answer.statusCode).toBe(200);
+    const { searchParams } = new URL(answer.json().url);
+    issuer.asked.nonce = searchParams.get('nonce') ?? '';
+    return searchParams;
+  }
+  async function throughGoogle(visitor = browser(board.app), spoil: Spoil = {}) {
+    const asked = await leave(visitor);
+    issuer.spoil({ ...spoil, claims: { ...person, ...spoil.claims } });
+    const state = asked.get('state') ?? '';
+    return { visitor, end: await comeBack(visitor, { code: 'c', state }) };
+  }
+  const stop = async () => {
+    await board.stop();
+    await issuer.stop();
+  };
+  return { ...board, issuer, person, nextPerson, leave, throughGoogle, stop };
+}
+
+export type GoogleBoard = Awaited<ReturnType<typeof googleBoard>>;
