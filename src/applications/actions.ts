@@ -6,7 +6,13 @@ import { isOpen } from '#jobs/rules/offer.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { problems, type Application, type endpoints, type Received, type Status } from './contract.ts';
+import {
+  problems,
+  type Application,
+  type endpoints,
+  type Received,
+  type Status,
+} from './contract.ts';
 import { mayBecome } from './rules.ts';
 import * as store from './store.ts';
 

@@ -7,7 +7,9 @@ import type { Db } from '#visit.ts';
 import type { Application, Received, Status } from './contract.ts';
 import { nameOf } from './rules.ts';
 
-const COLUMNS = (now: Date) => sql`a.id, a.job_id, a.job_title, a.company_id, a.company_name, c.logo, a.status,
+const COLUMNS = (
+  now: Date,
+) => sql`a.id, a.job_id, a.job_title, a.company_id, a.company_name, c.logo, a.status,
   a.cover_letter, a.applied_at, a.updated_at, (j.state = 'active' AND j.expires_at > ${now}) AS job_is_active,
   (j.state = 'removed') AS job_removed`;
 const JOINS = sql`JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id`;
@@ -25,7 +27,8 @@ type SeekerColumns = { [K in keyof Received['seeker']]: Received['seeker'][K] | 
 function seekerOf(row: SeekerColumns): Received['seeker'] {
   const { full_name, name, email = null, title, bio, skills, experience, location } = row;
   const named = { full_name: nameOf(full_name, name, email), email };
-  if (!title || !bio || !skills || !experience || !location || !row.profile_updated_at) return named;
+  if (!title || !bio || !skills || !experience || !location || !row.profile_updated_at)
+    return named;
   const { linkedin, github, portfolio, profile_updated_at: updated_at } = row;
   return {
     ...named,

@@ -20,7 +20,12 @@ async function count(
 ): Promise<Counted> {
   const { from, now, db, actor } = visit;
   if (isProgram(from.agent) || actor?.person?.company_id === company_id) return { counted: false };
-  const look = { subject, subject_id, day: dayInVietnam(now), visitor: `${from.ip}\n${from.agent}` };
+  const look = {
+    subject,
+    subject_id,
+    day: dayInVietnam(now),
+    visitor: `${from.ip}\n${from.agent}`,
+  };
   return { counted: await countLook(db, look) };
 }
 

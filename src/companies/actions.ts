@@ -113,4 +113,3 @@ export async function saveProfile(visit: Visit, payload: CompanyProfile): Promis
   if (!company) throw problems.company_profile_missing();
   return told(company, { ...visit, language: company.language });
 }
-

@@ -33,7 +33,9 @@ export interface Asked {
 }
 
 function wordsFilter(words: readonly string[]): RawBuilder<unknown> {
-  const query = words.map((word, i) => `'${word}'${i === words.length - 1 ? ':*' : ''}`).join(' & ');
+  const query = words
+    .map((word, i) => `'${word}'${i === words.length - 1 ? ':*' : ''}`)
+    .join(' & ');
   // Inside a name a part of a word is enough; folded words have no wildcard letters.
   return sql`c.id IN (SELECT id FROM companies WHERE search_tsv @@ ${query}::tsquery
     UNION SELECT id FROM companies WHERE name_key LIKE ${`%${words.join(' ')}%`})`;

@@ -1,6 +1,14 @@
 // The jobs' calls through the door: posting, reading, revising, switching, renewing, removing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { companyIdOf, NOON, openBoard, posting, postJob, uidOf, type TestBoard } from '../../tests/support/cast.ts';
+import {
+  companyIdOf,
+  NOON,
+  openBoard,
+  posting,
+  postJob,
+  uidOf,
+  type TestBoard,
+} from '#tests/support/cast.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
@@ -74,7 +82,10 @@ describe('posting a job', () => {
   test.each([
     [{ location: 'Remote' }, { location: 'Remote', remote: true, places: [] }],
     [{ location: 'Toàn quốc' }, { location: 'Nationwide', remote: false }],
-    [{ location: 'Ha Noi, Da Nang', remote: true }, { location: 'Ha Noi', work_mode: 'remote' }],
+    [
+      { location: 'Ha Noi, Da Nang', remote: true },
+      { location: 'Ha Noi', work_mode: 'remote' },
+    ],
     [{ location: 'Atlantis' }, { location: 'Atlantis', remote: false }],
     [{ work_mode: 'hybrid' }, { work_mode: 'hybrid', remote: false }],
   ])('reads where and how from %j', async (sent, told) => {
@@ -83,7 +94,13 @@ describe('posting a job', () => {
   });
 
   test('is refused field by field, in the caller’s language', async () => {
-    const wrong = { title: ' ', type: 'slavery', salary_min: 30, salary_max: 20, requirements: 'SQL' };
+    const wrong = {
+      title: ' ',
+      type: 'slavery',
+      salary_min: 30,
+      salary_max: 20,
+      requirements: 'SQL',
+    };
     const en = await call('sen', 'POST /jobs', { body: posting(wrong) });
     expect(en.status).toBe(400);
     expect(en.body.code).toBe('invalid');

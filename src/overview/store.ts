@@ -24,7 +24,9 @@ export async function readCompanyNumbers(
     coalesce((SELECT views FROM views_in_all WHERE subject = 'company' AND subject_id = ${company_id}), 0) AS profile_views`.execute(
     db,
   );
-  return rows[0] ?? { active_jobs: 0, total_applications: 0, new_applications: 0, profile_views: 0 };
+  return (
+    rows[0] ?? { active_jobs: 0, total_applications: 0, new_applications: 0, profile_views: 0 }
+  );
 }
 
 export interface Day {
@@ -51,7 +53,9 @@ export async function readDays(db: Db, company_id: string, now: Date): Promise<D
     SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(viewed.views, 0) AS views,
       coalesce(sent.applications, 0) AS applications
     FROM (SELECT generate_series(${first}, ${today}, interval '1 day')::date AS day) d
-    LEFT JOIN viewed ON viewed.day = d.day LEFT JOIN sent ON sent.day = d.day ORDER BY d.day`.execute(db);
+    LEFT JOIN viewed ON viewed.day = d.day LEFT JOIN sent ON sent.day = d.day ORDER BY d.day`.execute(
+    db,
+  );
   return rows;
 }
 

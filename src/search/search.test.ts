@@ -1,6 +1,6 @@
 // Finding jobs through the door: words, filters, order, pages, and what is never found.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '../../tests/support/cast.ts';
+import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let board: TestBoard;
@@ -138,7 +138,10 @@ describe('filters', () => {
     const old = await postJob(board, 'sen', { title: 'Thủ kho', location: 'Bình Dương' });
     board.clock.now = new Date(NOON.getTime() + 1000);
     const young = await postJob(board, 'sen', { title: 'Tài xế', location: 'Ho Chi Minh City' });
-    expect((await titles(`location=${enc('Bình Dương')}`)).slice(0, 2)).toEqual(['Thủ kho', 'Tài xế']);
+    expect((await titles(`location=${enc('Bình Dương')}`)).slice(0, 2)).toEqual([
+      'Thủ kho',
+      'Tài xế',
+    ]);
     for (const id of [old, young]) await board.call('sen', `DELETE /jobs/${id}`);
     board.clock.now = NOON;
   });
@@ -173,14 +176,18 @@ describe('order and pages', () => {
     }
   });
 
-  test.each(['page=0', 'limit=101', 'limit=x', 'category=Nothing', 'page=1&page=2', 'salary_min=-1'])(
-    '%s is 400 and names the field',
-    async (query) => {
-      const { status, body } = await board.call(null, `GET /jobs?${query}`);
-      expect(status).toBe(400);
-      expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
-    },
-  );
+  test.each([
+    'page=0',
+    'limit=101',
+    'limit=x',
+    'category=Nothing',
+    'page=1&page=2',
+    'salary_min=-1',
+  ])('%s is 400 and names the field', async (query) => {
+    const { status, body } = await board.call(null, `GET /jobs?${query}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
+  });
 });
 
 describe('what a list carries', () => {

@@ -23,10 +23,7 @@ export function toldOwn(job: OwnRecord, { language, now }: Visit): OwnJob {
 }
 
 /** A company's own jobs, newest first; all of them where no page is asked for. */
-export async function mine(
-  visit: Visit,
-  asked: PageAsked,
-): Promise<PageTold & { jobs: OwnJob[] }> {
+export async function mine(visit: Visit, asked: PageAsked): Promise<PageTold & { jobs: OwnJob[] }> {
   const { company_id } = personOf(visit);
   if (!company_id) return { ...pageTold(0, asked), jobs: [] };
   const { total, jobs } = await readOwnJobs(visit.db, company_id, asked);

@@ -22,7 +22,12 @@ type Text = Pick<Job, 'language' | 'title' | 'description' | 'requirements' | 'b
 
 export function excerpt(text: string): string {
   const letters = Array.from(text);
-  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT - 1).join('').trimEnd()}…` : text;
+  return letters.length > EXCERPT
+    ? `${letters
+        .slice(0, EXCERPT - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
 }
 
 function ownText(job: JobRecord): Text {

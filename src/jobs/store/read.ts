@@ -76,7 +76,11 @@ export interface JobKey {
 }
 
 /** What decides who may do what; `lock` holds the job until the write is done. */
-export async function readJobKey(db: Db, id: string, { lock = false } = {}): Promise<JobKey | null> {
+export async function readJobKey(
+  db: Db,
+  id: string,
+  { lock = false } = {},
+): Promise<JobKey | null> {
   const found = await db
     .selectFrom('jobs')
     .select(['id', 'company_id', 'state', 'updated_at', 'expires_at'])

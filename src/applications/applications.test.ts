@@ -1,0 +1,206 @@
+// Applying and answering through the door.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { mayBecome, nameOf } from './rules.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let board: TestBoard;
+let job_id: string;
+
+beforeAll(async () => {
+  board = await openBoard();
+});
+beforeEach(async () => {
+  board.clock.now = NOON;
+  job_id = await postJob(board);
+});
+afterAll(() => board.close());
+
+const apply = (who: 'linh' | 'minh', more: Record<string, unknown> = {}) =>
+  board.call(who, 'POST /applications', { body: { job_id, cover_letter: 'Kính gửi', ...more } });
+
+describe('applying', () => {
+  test('answers the application as it was sent', async () => {
+    const { status, body } = await apply('linh');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      job_id,
+      job_title: 'Kế toán tổng hợp',
+      company_name: 'Công ty TNHH Sen Vàng',
+      status: 'pending',
+      cover_letter: 'Kính gửi',
+      applied_at: NOON.toISOString(),
+      job_is_active: true,
+      job_removed: false,
+    });
+  });
+
+  test('needs no letter, and keeps the consent that the form shows', async () => {
+    const consent = { text_version: '2026-11', language: 'vi' };
+    const { status, body } = await apply('linh', { cover_letter: '', consent });
+    expect(status).toBe(201);
+    expect(body.cover_letter).toBeNull();
+    const kept = await board.db
+      .selectFrom('applications')
+      .select(['consent_version', 'consent_language', 'consented_at'])
+      .where('id', '=', body.id)
+      .executeTakeFirst();
+    expect(kept).toEqual({
+      consent_version: '2026-11',
+      consent_language: 'vi',
+      consented_at: NOON,
+    });
+  });
+
+  test('a second time is 409 and says when the first was sent, by Vietnam’s calendar', async () => {
+    board.clock.now = new Date('2026-11-19T18:30:00.000Z');
+    await apply('linh');
+    board.clock.now = NOON;
+    expect(await apply('linh')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'already_applied',
+        error: 'You already applied for this job on Nov 20, 2026.',
+      },
+    });
+    const vi = await board.call('linh', 'POST /applications', { body: { job_id }, language: 'vi' });
+    expect(vi.body.error).toMatch(/^Bạn đã ứng tuyển việc làm này ngày 20 .*2026\.$/);
+  });
+
+  test('twelve at the same moment are one application and eleven refusals', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => apply('minh')));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(
+      new Set([undefined, 'already_applied']),
+    );
+  });
+
+  test('to a paused or ended job is 409, to a removed or unknown one 404', async () => {
+    await board.call('sen', `PUT /jobs/${job_id}`, { body: { is_active: false } });
+    expect(await apply('linh')).toMatchObject({ status: 409, body: { code: 'job_closed' } });
+    await board.call('sen', `PUT /jobs/${job_id}`, { body: { is_active: true } });
+    board.clock.now = new Date(NOON.getTime() + 60 * DAY);
+    expect(await apply('linh')).toMatchObject({ status: 409, body: { code: 'job_closed' } });
+    board.clock.now = NOON;
+    await board.call('sen', `DELETE /jobs/${job_id}`);
+    expect(await apply('linh')).toMatchObject({
+      status: 404,
+      body: { code: 'job_not_found', error: 'Job not found' },
+    });
+    expect((await apply('linh', { job_id: 'unknown' })).status).toBe(404);
+  });
+
+  test.each([
+    [{ job_id: undefined }, 'job_id'],
+    [{ job_id: 7 }, 'job_id'],
+    [{ cover_letter: 'x'.repeat(10_001) }, 'cover_letter'],
+    [{ cover_letter: 'a\u0000b' }, 'cover_letter'],
+    [{ consent: { text_version: '1' } }, 'consent.language'],
+  ])('is refused for %j', async (more, field) => {
+    const { status, body } = await apply('linh', more);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+});
+
+describe('answering', () => {
+  test('shows the company who applied, with the profile where there is one', async () => {
+    await apply('linh');
+    await apply('minh');
+    const body = {
+      ...{ full_name: 'Trần Quang Minh', title: 'Kế toán', bio: 'Chăm chỉ.', skills: ['MISA'] },
+      ...{ experience: 'mid', location: 'Hà Nội' },
+    };
+    await board.call('minh', 'POST /auth/profile/seeker', { body });
+    const received = await board.call('sen', `GET /applications/received?job_id=${job_id}`);
+    expect(received.body).toMatchObject({ total: 2, page: 1, limit: 20, total_pages: 1 });
+    expect(received.body.applications).toMatchObject([
+      { seeker: { full_name: 'Trần Quang Minh', email: 'minh@example.vn', skills: ['MISA'] } },
+      { seeker: { full_name: 'Nguyễn Thùy Linh', email: 'linh@example.vn' } },
+    ]);
+    expect((await board.call('ha_long', 'GET /applications/received')).body.total).toBe(0);
+    expect((await board.call('founder', 'GET /applications/received')).body.total).toBe(0);
+    const viewed = await board.call('sen', `GET /applications/received?status=viewed`);
+    expect(viewed.body.total).toBe(0);
+  });
+
+  test('opens, then decides once; the seeker sees it, and how often companies looked', async () => {
+    const { body } = await apply('linh');
+    const answer = (status: string) =>
+      board.call('sen', `PATCH /applications/${body.id}`, { body: { status } });
+    const before = (await board.call('linh', 'GET /dashboard/seeker')).body.profile_views;
+    expect((await answer('viewed')).body.status).toBe('viewed');
+    expect((await answer('viewed')).status).toBe(200);
+    expect((await answer('accepted')).body.status).toBe('accepted');
+    expect((await answer('accepted')).status).toBe(200);
+    for (const status of ['rejected', 'viewed']) {
+      expect(await answer(status)).toMatchObject({
+        status: 409,
+        body: { code: 'already_decided' },
+      });
+    }
+    const mine = await board.call('linh', `GET /applications/my?job_id=${job_id}`);
+    expect(mine.body.applications).toMatchObject([{ id: body.id, status: 'accepted' }]);
+    const after = (await board.call('linh', 'GET /dashboard/seeker')).body.profile_views;
+    expect(after).toBe(before + 1);
+  });
+
+  test('another company’s application is 403, an unknown one 404, a wrong status 400', async () => {
+    const { body } = await apply('linh');
+    const path = `PATCH /applications/${body.id}`;
+    expect(await board.call('ha_long', path, { body: { status: 'nonsense' } })).toMatchObject({
+      status: 403,
+      body: { code: 'not_your_application' },
+    });
+    expect(await board.call('sen', 'PATCH /applications/unknown', { body: {} })).toMatchObject({
+      status: 404,
+      body: { code: 'application_not_found' },
+    });
+    expect((await board.call('sen', path, { body: { status: 'pending' } })).status).toBe(400);
+  });
+});
+
+describe('the own applications', () => {
+  test('are all there newest first, or page by page', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      job_id = await postJob(board);
+      board.clock.now = new Date(NOON.getTime() + (i + 1) * DAY);
+      ids.unshift((await apply('minh')).body.id);
+    }
+    const whole = await board.call('minh', 'GET /applications/my');
+    const list = whole.body.applications.map(({ id }: { id: string }) => id);
+    expect(list.slice(0, 3)).toEqual(ids);
+    expect(whole.body).toMatchObject({ total: list.length, total_pages: 1 });
+    const page = await board.call('minh', 'GET /applications/my?page=2&limit=1');
+    expect(page.body.applications).toMatchObject([{ id: ids[1] }]);
+    expect(page.body.total_pages).toBe(list.length);
+  });
+});
+
+describe('the rules', () => {
+  test.each([
+    ['pending', 'viewed', true],
+    ['pending', 'accepted', true],
+    ['pending', 'rejected', true],
+    ['viewed', 'viewed', true],
+    ['viewed', 'pending', false],
+    ['viewed', 'rejected', true],
+    ['accepted', 'accepted', true],
+    ['accepted', 'rejected', false],
+    ['rejected', 'accepted', false],
+    ['rejected', 'viewed', false],
+  ] as const)('%s may become %s: %s', (from, to, may) => {
+    expect(mayBecome(from, to)).toBe(may);
+  });
+
+  test.each([
+    ['Linh', 'L', 'l@x.vn', 'Linh'],
+    [null, 'L', 'l@x.vn', 'L'],
+    [null, null, 'l@x.vn', 'l'],
+    [null, null, null, '?'],
+  ])('someone called %s, %s, %s is shown as %s', (full, name, email, shown) => {
+    expect(nameOf(full, name, email)).toBe(shown);
+  });
+});

@@ -1,0 +1,94 @@
+// Counting looks without naming anybody.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { dayInVietnam } from './rules.ts';
+
+const HOUR = 60 * 60 * 1000;
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const look = (
+  path: string,
+  sent: Parameters<TestBoard['call']>[2] = {},
+  who: 'sen' | 'ha_long' | null = null,
+) => board.call(who, `POST ${path}`, sent);
+const viewsOf = async (id: string) => (await board.call(null, `GET /jobs/${id}`)).body.views;
+
+describe('a look at a job', () => {
+  test('counts once a visitor and day; the next day it counts again', async () => {
+    const id = await postJob(board);
+    const path = `/jobs/${id}/views`;
+    expect(await look(path)).toMatchObject({ status: 202, body: { counted: true } });
+    expect((await look(path)).body).toEqual({ counted: false });
+    expect((await look(path, { ip: '203.0.113.8' })).body).toEqual({ counted: true });
+    expect(
+      (await look(path, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/156' } })).body,
+    ).toEqual({ counted: true });
+    board.clock.now = new Date(NOON.getTime() + 24 * HOUR);
+    expect((await look(path)).body).toEqual({ counted: true });
+    expect(await viewsOf(id)).toBe(4);
+    board.clock.now = NOON;
+  });
+
+  test('leaves out programs and the company’s own people, signed in', async () => {
+    const path = `/jobs/${await postJob(board)}/views`;
+    const robot = { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } };
+    expect((await look(path, robot)).body).toEqual({ counted: false });
+    expect((await look(path, { headers: { 'user-agent': '' } })).body).toEqual({ counted: false });
+    expect((await look(path, {}, 'sen')).body).toEqual({ counted: false });
+    expect((await look(path, {}, 'ha_long')).body).toEqual({ counted: true });
+  });
+
+  test('is counted once also when it arrives many times at once', async () => {
+    const id = await postJob(board);
+    await Promise.all(Array.from({ length: 8 }, () => look(`/jobs/${id}/views`)));
+    expect(await viewsOf(id)).toBe(1);
+  });
+
+  test('at an unknown or removed job is 404', async () => {
+    const id = await postJob(board);
+    await board.call('sen', `DELETE /jobs/${id}`);
+    for (const gone of [id, 'unknown']) {
+      expect(await look(`/jobs/${gone}/views`)).toMatchObject({
+        status: 404,
+        body: { code: 'job_not_found' },
+      });
+    }
+  });
+
+  test('keeps no address, and forgets the day’s salt and marks with the day', async () => {
+    board.clock.now = new Date(NOON.getTime() + 48 * HOUR);
+    await look(`/jobs/${await postJob(board)}/views`);
+    const salts = await board.db.selectFrom('view_salts').selectAll().execute();
+    expect(salts.map(({ day }) => day)).toEqual(['2026-11-22']);
+    expect(salts[0]?.salt).toHaveLength(32);
+    const marks = await board.db.selectFrom('view_marks').selectAll().execute();
+    expect(marks).toHaveLength(1);
+    expect(JSON.stringify(marks)).not.toContain('203.0.113');
+    board.clock.now = NOON;
+  });
+});
+
+describe('a look at a company', () => {
+  test('counts on its dashboard, but not its own', async () => {
+    const path = `/companies/${companyIdOf('ha_long')}/views`;
+    await look(path, {}, 'ha_long');
+    expect((await look(path)).body).toEqual({ counted: true });
+    const { body } = await board.call('ha_long', 'GET /dashboard/company');
+    expect(body.profile_views).toBe(1);
+    expect(await look('/companies/unknown/views')).toMatchObject({
+      status: 404,
+      body: { code: 'company_not_found' },
+    });
+  });
+});
+
+test.each([
+  ['2026-11-20T16:59:59.999Z', '2026-11-20'],
+  ['2026-11-20T17:00:00.000Z', '2026-11-21'],
+])('the moment %s is on %s in Vietnam', (moment, day) => {
+  expect(dayInVietnam(new Date(moment))).toBe(day);
+});

@@ -1,0 +1,188 @@
+// The companies' calls through the door: directory, featured ones, one page, own profile.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const profile = (more: Record<string, unknown> = {}) => ({
+  company_name: 'Công ty TNHH Gốm Bát Tràng',
+  description: 'Gốm thủ công từ làng nghề bên sông Hồng.',
+  website: 'https://gom.example.vn',
+  industry: 'Manufacturing',
+  size: '11-50',
+  location: 'Hà Nội',
+  ...more,
+});
+
+const names = ({ body }: { body: { companies: { name: string }[] } }) =>
+  body.companies.map(({ name }) => name);
+
+describe('the own profile', () => {
+  test('is 409 before it is set up, then answers as the form shows it', async () => {
+    expect(await board.call('founder', 'GET /auth/profile/company')).toMatchObject({
+      status: 409,
+      body: { code: 'company_profile_missing' },
+    });
+    const saved = await board.call('founder', 'POST /auth/profile/company', { body: profile() });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        name: 'Công ty TNHH Gốm Bát Tràng',
+        industry: 'Manufacturing',
+        size: 'small',
+        employees: '11-50',
+        location: 'Hà Nội',
+        place: '01',
+        language: 'vi',
+        contact: null,
+        open_jobs: 0,
+        is_featured: false,
+      },
+    });
+    expect((await board.call('founder', 'GET /auth/profile/company')).body).toEqual(saved.body);
+    expect((await board.call(null, `GET /companies/${saved.body.id}`)).body).toEqual(saved.body);
+  });
+
+  test('is changed by saving it again, and stays one company', async () => {
+    const first = await board.call('founder', 'GET /auth/profile/company');
+    const body = profile({ company_name: 'Gốm Bát Tràng', size: 'medium', contact: 'hi@gom.vn' });
+    const again = await board.call('founder', 'POST /auth/profile/company', { body });
+    expect(again.body).toMatchObject({
+      id: first.body.id,
+      name: 'Gốm Bát Tràng',
+      size: 'medium',
+      employees: null,
+      contact: 'hi@gom.vn',
+    });
+  });
+
+  test('is one company also when two first saves arrive at once', async () => {
+    await board.db.deleteFrom('memberships').where('person_id', '=', 'person-founder').execute();
+    const save = () => board.call('founder', 'POST /auth/profile/company', { body: profile() });
+    const [a, b] = await Promise.all([save(), save()]);
+    expect([a.status, b.status]).toEqual([200, 200]);
+    expect(a.body.id).toBe(b.body.id);
+    await board.db.deleteFrom('companies').where('name', 'like', '%Gốm%').execute();
+  });
+
+  test('names what is missing or wrong', async () => {
+    const body = profile({
+      company_name: '',
+      industry: 'Artificial Intelligence',
+      size: 'huge',
+      website: 'javascript:alert(1)',
+      contact: 'nobody',
+    });
+    const answer = await board.call('sen', 'POST /auth/profile/company', { body, language: 'vi' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toMatchObject({
+      company_name: 'Vui lòng nhập Tên công ty',
+      website: 'Đường dẫn không hợp lệ',
+      contact: 'Email không hợp lệ',
+    });
+    expect(Object.keys(answer.body.fields)).toHaveLength(5);
+  });
+
+  test('takes empty strings for absent website and contact', async () => {
+    const body = profile({ company_name: 'Sen Vàng', website: '', contact: '' });
+    const { status, body: saved } = await board.call('sen', 'POST /auth/profile/company', { body });
+    expect(status).toBe(200);
+    expect(saved).toMatchObject({ id: companyIdOf('sen'), website: null, contact: null });
+  });
+});
+
+describe('the directory', () => {
+  const FIRMS = [
+    ['a', 'Công ty Cổ phần Đại Dương', 'Finance', 'large', '48', true],
+    ['b', 'Ánh Sáng', 'Technology', 'startup', '79', true],
+    ['c', 'Công ty TNHH Bình Minh', 'Technology', 'medium', '79', false],
+  ] as const;
+
+  beforeAll(async () => {
+    await board.db.deleteFrom('memberships').execute();
+    await board.db.deleteFrom('companies').execute();
+    for (const [id, name, industry, size, place, is_featured] of FIRMS) {
+      const sort_name = name.replace(/^Công ty (Cổ phần|TNHH) /, '');
+      const firm = { id, name, sort_name, name_key: sort_name, industry, size, place, is_featured };
+      await board.db
+        .insertInto('companies')
+        .values({ ...firm, created_at: NOON, updated_at: NOON, description: `${name} làm việc.` })
+        .execute();
+    }
+    await board.db
+      .insertInto('memberships')
+      .values({ person_id: 'person-sen', company_id: 'b', created_at: NOON })
+      .execute();
+    await postJob(board);
+  });
+
+  test.each([
+    ['', ['Ánh Sáng', 'Công ty Cổ phần Đại Dương', 'Công ty TNHH Bình Minh']],
+    ['sort=name', ['Ánh Sáng', 'Công ty TNHH Bình Minh', 'Công ty Cổ phần Đại Dương']],
+    ['sort=size', ['Công ty Cổ phần Đại Dương', 'Công ty TNHH Bình Minh', 'Ánh Sáng']],
+    ['search=dai%20du', ['Công ty Cổ phần Đại Dương']],
+    ['search=cong%20ty%20tnhh', ['Công ty TNHH Bình Minh']],
+    ['search=%25', []],
+    ['industry=Technology', ['Ánh Sáng', 'Công ty TNHH Bình Minh']],
+    ['industry=Technology&location=HCM&size=medium', ['Công ty TNHH Bình Minh']],
+    ['size=51-200', []],
+    ['location=Atlantis', []],
+    ['is_featured=true', ['Ánh Sáng', 'Công ty Cổ phần Đại Dương']],
+    ['search=&industry=&size=&location=&page=2&limit=2', ['Công ty TNHH Bình Minh']],
+    ['page=7', []],
+  ])('%s', async (query, found) => {
+    const answer = await board.call(null, `GET /companies?${query}`);
+    expect(answer.status).toBe(200);
+    expect(names(answer)).toEqual(found);
+  });
+
+  test('tells pages of twelve and true job counts', async () => {
+    const { body } = await board.call(null, 'GET /companies');
+    expect(body).toMatchObject({ total: 3, page: 1, limit: 12, total_pages: 1 });
+    expect(body.companies.map(({ open_jobs }: { open_jobs: number }) => open_jobs)).toEqual([
+      1, 0, 0,
+    ]);
+    board.clock.now = new Date(NOON.getTime() + 61 * 24 * 60 * 60 * 1000);
+    const later = await board.call(null, 'GET /companies/b');
+    expect(later.body.open_jobs).toBe(0);
+    board.clock.now = NOON;
+  });
+
+  test('leads with the featured ones', async () => {
+    const answer = await board.call(null, 'GET /companies/featured');
+    expect(names(answer)).toEqual(['Ánh Sáng', 'Công ty Cổ phần Đại Dương']);
+    expect(answer.headers['cache-control']).toBe('public, no-cache');
+  });
+
+  test.each(['industry=Nothing', 'size=tiny', 'sort=best', 'limit=0', 'is_featured=maybe'])(
+    '%s is 400 and names the field',
+    async (query) => {
+      const { status, body } = await board.call(null, `GET /companies?${query}`);
+      expect(status).toBe(400);
+      expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
+    },
+  );
+
+  test('shows a page in the reader’s language where the company gave both, and 404 for none', async () => {
+    await board.db
+      .updateTable('companies')
+      .set({ other_description: 'We work.' })
+      .where('id', '=', 'c')
+      .execute();
+    expect((await board.call(null, 'GET /companies/c')).body).toMatchObject({
+      description: 'We work.',
+      language: 'en',
+    });
+    expect((await board.call(null, 'GET /companies/c', { language: 'vi' })).body.language).toBe(
+      'vi',
+    );
+    expect(await board.call(null, 'GET /companies/unknown')).toMatchObject({
+      status: 404,
+      body: { error: 'Company not found', code: 'company_not_found' },
+    });
+  });
+});

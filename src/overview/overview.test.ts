@@ -1,0 +1,102 @@
+// Dashboards and figures.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { siteFigures } from './actions.ts';
+import { figure, FIXED, successRate } from './rules.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let board: TestBoard;
+let job_id: string;
+beforeAll(async () => {
+  board = await openBoard();
+  board.clock.now = new Date(NOON.getTime() - 3 * DAY);
+  job_id = await postJob(board);
+  await board.call('minh', 'POST /applications', { body: { job_id } });
+  await board.call(null, `POST /jobs/${job_id}/views`);
+  board.clock.now = NOON;
+  await board.call('linh', 'POST /applications', { body: { job_id } });
+  const paused = await postJob(board);
+  await board.call('sen', `PUT /jobs/${paused}`, { body: { is_active: false } });
+});
+afterAll(() => board.close());
+
+describe('the company’s dashboard', () => {
+  test('counts what there is, and draws the last thirty days', async () => {
+    const { status, body } = await board.call('sen', 'GET /dashboard/company');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      active_jobs: 1,
+      total_applications: 2,
+      new_applications: 2,
+      profile_views: 0,
+    });
+    expect(body.recent_jobs).toHaveLength(2);
+    expect(body.recent_jobs[1]).toMatchObject({ id: job_id, applications: 2, views: 1 });
+    expect(body.recent_applications).toMatchObject([
+      { seeker: { full_name: 'Nguyễn Thùy Linh' } },
+      { seeker: { full_name: 'Trần Quang Minh' } },
+    ]);
+    expect(body.days).toHaveLength(30);
+    expect(body.days[0].day).toBe('2026-10-22');
+    expect(body.days[26]).toEqual({ day: '2026-11-17', views: 1, applications: 1 });
+    expect(body.days[29]).toEqual({ day: '2026-11-20', views: 0, applications: 1 });
+  });
+
+  test('asks for the profile first', async () => {
+    expect(await board.call('founder', 'GET /dashboard/company', { language: 'vi' })).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'company_profile_missing', error: 'Vui lòng tạo hồ sơ công ty trước.' },
+      },
+    );
+  });
+});
+
+test('the seeker’s dashboard counts applications and lists the latest', async () => {
+  const { body } = await board.call('linh', 'GET /dashboard/seeker');
+  expect(body).toMatchObject({
+    applications_submitted: 1,
+    interviews_scheduled: 0,
+    saved_jobs: 0,
+    profile_views: 0,
+    recent_applications: [{ job_id, status: 'pending', applied_at: NOON.toISOString() }],
+  });
+});
+
+describe('the board’s figures', () => {
+  test('are the fixed copy, or counted', async () => {
+    const visit = await board.visit();
+    expect(await siteFigures(visit, 'fixed')).toEqual(FIXED);
+    expect(await siteFigures(visit, 'live')).toMatchObject({
+      active_jobs: '1',
+      companies: '2',
+      job_seekers: '2',
+      success_rate: null,
+      employees: '0',
+      live: true,
+    });
+  });
+
+  test.each([
+    [0, '0'],
+    [37, '37'],
+    [100, '100+'],
+    [456, '450+'],
+    [999, '990+'],
+    [1000, '1K+'],
+    [1299, '1.2K+'],
+    [15_000, '15K+'],
+    [99_999, '99.9K+'],
+    [123_456, '123K+'],
+    [999_999, '999K+'],
+    [2_000_000, '2M+'],
+  ])('%i is told as %s', (count, told) => {
+    expect(figure(count, 'en')).toBe(told);
+  });
+
+  test('have a comma in Vietnamese, and a success rate from 100 decisions on', () => {
+    expect(figure(1299, 'vi')).toBe('1,2K+');
+    expect(successRate(99, 99)).toBeNull();
+    expect(successRate(199, 200)).toBe('99%');
+  });
+});

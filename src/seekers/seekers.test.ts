@@ -1,0 +1,71 @@
+// A seeker's own profile through the door.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { distinctSkills } from './rules.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const profile = (more: Record<string, unknown> = {}) => ({
+  full_name: 'Nguyễn Thùy Linh',
+  title: 'Kế toán viên',
+  bio: 'Ba năm làm kế toán.',
+  skills: ['Excel', '', 'MISA', 'excel'],
+  experience: 'mid',
+  location: 'Hà Nội',
+  linkedin: '',
+  github: null,
+  portfolio: 'https://linh.example.vn',
+  ...more,
+});
+
+describe('a seeker’s profile', () => {
+  test('is missing at first, then saved, then changed', async () => {
+    const missing = await board.call('linh', 'GET /auth/profile/seeker');
+    expect(missing).toMatchObject({ status: 404, body: { code: 'seeker_profile_missing' } });
+    const saved = await board.call('linh', 'POST /auth/profile/seeker', { body: profile() });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { skills: ['Excel', 'MISA'], linkedin: null, github: null },
+    });
+    expect((await board.call('linh', 'GET /auth/profile/seeker')).body).toEqual(saved.body);
+    await board.call('linh', 'POST /auth/profile/seeker', {
+      body: profile({ title: 'Kế toán trưởng' }),
+    });
+    expect((await board.call('linh', 'GET /auth/profile/seeker')).body.title).toBe(
+      'Kế toán trưởng',
+    );
+  });
+
+  test('names what is missing or wrong', async () => {
+    const body = { linkedin: 'not a link', experience: 'god', skills: 'Excel' };
+    const answer = await board.call('linh', 'POST /auth/profile/seeker', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toMatchObject({
+      full_name: 'Full name is required',
+      linkedin: 'Enter a valid URL',
+    });
+    expect(Object.keys(answer.body.fields).toSorted()).toEqual([
+      'bio',
+      'experience',
+      'full_name',
+      'linkedin',
+      'location',
+      'skills',
+      'title',
+    ]);
+  });
+
+  test.each([
+    [[], []],
+    [
+      ['React', 'SQL', 'react', 'Sql'],
+      ['React', 'SQL'],
+    ],
+  ])('keeps of %j the skills %j', (given, kept) => {
+    expect(distinctSkills(given)).toEqual(kept);
+  });
+});
