@@ -34,6 +34,7 @@ function databaseProblem(code: string): Problem | null {
 /** A framework's or the database's own error as one of the door's problems; anything unknown is a bug. */
 function problemOf(error: FastifyError | Error): Problem | null {
   if (error instanceof Problem) return error;
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return doorProblems.not_found();
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
     return (refusals[error.statusCode] ?? doorProblems.invalid)();
   }

@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { api } from '#door/api.ts';
+import { answerError } from '#door/errors.ts';
 import { doorProblems } from '#door/problem.ts';
 import { applicationsRoom } from '#applications/http.ts';
 import { audienceRoom } from '#audience/http.ts';
@@ -157,7 +158,10 @@ export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
   const clock = { now: NOON };
   const authenticate = authenticator(db);
   const door = { db, clock: () => clock.now, authenticate };
-  const app = Fastify({ routerOptions: { maxParamLength: 200 } });
+  const app = Fastify({
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
   const publicUrl = 'https://viecvui.test';
   await app.register((scope) => api(scope, { door, limits, publicUrl, rooms }), {
     prefix: '/api',

@@ -1,0 +1,165 @@
+// What the door does for every call: keys, freshness, refusals, and never a fault of ours for anything sent.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { languageOf } from './language.ts';
+
+let board: TestBoard;
+let job_id: string;
+beforeAll(async () => {
+  board = await openBoard();
+  job_id = await postJob(board);
+});
+afterAll(() => board.close());
+
+describe('a write under an Idempotency-Key', () => {
+  const post = (key: string, body: unknown = posting()) =>
+    board.call('sen', 'POST /jobs', { body, headers: { 'idempotency-key': key } });
+  const countJobs = async () => (await board.call('sen', 'GET /jobs/my')).body.total;
+
+  test('is done once and answered alike each time', async () => {
+    const before = await countJobs();
+    const first = await post('k1');
+    const again = await post('k1');
+    expect(first.status).toBe(201);
+    expect(again.status).toBe(201);
+    expect(JSON.stringify(again.body)).toBe(JSON.stringify(first.body));
+    expect(await countJobs()).toBe(before + 1);
+  });
+
+  test('is done once also when it arrives five times at once', async () => {
+    const before = await countJobs();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('k2')));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await countJobs()).toBe(before + 1);
+  });
+
+  test('with another body is 422; for another caller or call it is another key', async () => {
+    await post('k3');
+    expect(await post('k3', posting({ title: 'Khác' }))).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    });
+    const headers = { 'idempotency-key': 'k3' };
+    expect((await board.call('ha_long', 'POST /jobs', { body: posting(), headers })).status).toBe(
+      201,
+    );
+    expect((await board.call('sen', `POST /jobs/${job_id}/renew`, { headers })).status).toBe(200);
+  });
+
+  test('that failed may be tried again, and after a day the key is free', async () => {
+    const bad = posting({ company_id: 'company-ha_long' });
+    expect((await post('k4', bad)).status).toBe(403);
+    const first = await post('k4');
+    expect(first.status).toBe(201);
+    board.clock.now = new Date(board.clock.now.getTime() + 25 * 60 * 60 * 1000);
+    expect((await post('k4')).body.id).not.toBe(first.body.id);
+  });
+
+  test('longer than 200 characters is refused', async () => {
+    expect((await post('k'.repeat(201))).status).toBe(400);
+  });
+});
+
+describe('a public read', () => {
+  test('is kept fresh by its ETag, one a language', async () => {
+    for (const path of ['/jobs', `/jobs/${job_id}`, '/companies', '/companies/featured']) {
+      const first = await board.call(null, `GET ${path}`);
+      expect(first.headers).toMatchObject({
+        'cache-control': 'public, no-cache',
+        vary: expect.stringContaining('Accept-Language'),
+        'content-language': 'en',
+      });
+      const etag = String(first.headers.etag);
+      const same = await board.call(null, `GET ${path}`, { headers: { 'if-none-match': etag } });
+      expect(same).toMatchObject({ status: 304, body: '' });
+      expect(same.headers.etag).toBe(etag);
+      const vi = await board.call(null, `GET ${path}`, {
+        language: 'vi',
+        headers: { 'if-none-match': etag },
+      });
+      expect(vi.status).toBe(200);
+    }
+  });
+
+  test('answers HEAD like GET without a body', async () => {
+    const head = await board.call(null, 'HEAD /jobs');
+    expect(head).toMatchObject({ status: 200, body: '' });
+    expect(head.headers.etag).toBe((await board.call(null, 'GET /jobs')).headers.etag);
+  });
+
+  test('is not stored where it is signed in', async () => {
+    const { headers } = await board.call('linh', `GET /jobs/${job_id}`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.etag).toBeUndefined();
+  });
+
+  test('reads no token where none is needed', async () => {
+    const headers = { authorization: 'Bearer nonsense' };
+    expect((await board.call(null, 'GET /jobs', { headers })).status).toBe(200);
+    expect((await board.call(null, `GET /jobs/${job_id}`, { headers })).status).toBe(401);
+  });
+});
+
+describe('what cannot be answered', () => {
+  test.each([
+    ['GET /nothing', 404, 'not_found'],
+    ['DELETE /jobs', 404, 'not_found'],
+    ['PATCH /companies/featured', 404, 'not_found'],
+    ['GET /jobs/%00', 404, 'not_found'],
+    ['GET /jobs/%', 404, 'not_found'],
+    ['GET /dashboard/seeker', 401, 'unauthorized'],
+  ])('%s is %i %s, as JSON in both languages', async (what, status, code) => {
+    for (const language of ['en', 'vi'] as const) {
+      const answer = await board.call(null, what, { language });
+      expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } });
+      expect(answer.headers['content-language']).toBe(language);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('is a body that is no JSON, of another kind, or too large', async () => {
+    const send = (body: string, type = 'application/json') =>
+      board.call('sen', 'POST /jobs', { body, headers: { 'content-type': type } });
+    expect(await send('{"title":')).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect((await send('')).status).toBe(400);
+    expect((await send('null')).status).toBe(400);
+    expect((await send('{"__proto__":{"a":1}}')).status).toBe(400);
+    expect(await send('<a/>', 'text/xml')).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media' },
+    });
+    expect(await send(`"${'x'.repeat(4_000_000)}"`)).toMatchObject({
+      status: 413,
+      body: { code: 'too_large' },
+    });
+  });
+
+  test('names the field that is too long, however long it is', async () => {
+    const { status, body } = await board.call('sen', 'POST /jobs', {
+      body: posting({ title: 'x'.repeat(500_000) }),
+    });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ title: 'At most 250 characters' });
+  });
+
+  test('too many requests are 429 with a time to wait', async () => {
+    const limited = await openBoard({ limits: true });
+    let last = await limited.call(null, 'POST /jobs/x/views');
+    for (let i = 0; i < 120; i++) last = await limited.call(null, 'POST /jobs/x/views');
+    expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    await limited.close();
+  });
+});
+
+test.each([
+  [undefined, 'en'],
+  ['vi', 'vi'],
+  ['vi-VN,vi;q=0.9,en;q=0.8', 'vi'],
+  ['en-US,en;q=0.9,vi;q=0.8', 'en'],
+  ['fr,vi;q=0.3', 'vi'],
+  ['fr', 'en'],
+  ['vi;q=x', 'en'],
+])('Accept-Language %s reads %s', (header, language) => {
+  expect(languageOf(header)).toBe(language);
+});
