@@ -44,7 +44,7 @@ interface AccountRow {
 }
 
 interface SessionRow {
-  id: Buffer;
+  id: Uint8Array;
   sid: string;
   account_id: string;
   created_at: Time;
@@ -53,7 +53,7 @@ interface SessionRow {
 }
 
 interface TicketRow {
-  id: Buffer;
+  id: Uint8Array;
   kind: 'oauth' | 'verify' | 'reset';
   account_id: string | null;
   data: ColumnType<unknown, string, never>;
@@ -64,7 +64,7 @@ interface TicketRow {
 interface SigningKeyRow {
   kid: string;
   public_jwk: ColumnType<{ kty: string; [member: string]: unknown }, string, never>;
-  sealed_private: Buffer;
+  sealed_private: Uint8Array;
   use_from: Time;
   use_until: Time;
   publish_until: Time;
@@ -211,8 +211,8 @@ export interface Tables {
   jobs: JobRow;
   job_places: JobPlaceRow;
   job_documents: JobDocumentRow;
-  view_salts: { day: string; salt: Buffer };
-  view_marks: { day: string; mark: Buffer };
+  view_salts: { day: string; salt: Uint8Array };
+  view_marks: { day: string; mark: Uint8Array };
   views_by_day: { subject: Subject; subject_id: string; day: string; views: number };
   views_in_all: { subject: Subject; subject_id: string; views: number };
   applications: ApplicationRow;

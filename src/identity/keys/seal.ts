@@ -45,7 +45,7 @@ export function seal(key: Buffer, label: string, text: string): Buffer {
 }
 
 /** The text, or null when another key sealed it or somebody changed it. */
-export function unseal(key: Buffer, label: string, sealed: Buffer): string | null {
+export function unseal(key: Buffer, label: string, sealed: Uint8Array): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
       .setAAD(Buffer.from(label))
