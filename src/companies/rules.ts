@@ -1,4 +1,4 @@
-// Companies' fixed lists, how a name is matched and sorted, and the monogram that stands in for a logo.
+// Companies' fixed lists, how a name is matched and sorted.
 import { fold } from '#vietnamese/rules/fold.ts';
 
 export const SIZES = ['startup', 'small', 'medium', 'large'] as const;
@@ -136,14 +136,4 @@ export function companyKey(name: string): string {
   const plain = name.replaceAll(/\([^()]*\)/g, ' ').trim() || name;
   const key = fold(companySortName(plain));
   return key || fold(name) || name.trim().toLowerCase();
-}
-
-/** What is drawn where a logo is missing: up to two letters, and a hue in degrees; the same name always gets the same. */
-export function monogram(name: string): { letters: string; hue: number } {
-  const words = companySortName(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const letters = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0));
-  let hue = 0;
-  for (const character of companyKey(name))
-    hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360;
-  return { letters: letters.join('').toUpperCase() || '?', hue };
 }

@@ -1,0 +1,26 @@
+// The seed's steps of age.
+import { expect, test } from 'vitest';
+import { ageOf } from './age.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+test.each([
+  [-1, 'day', 1],
+  [0, 'day', 1],
+  [0.01, 'day', 1],
+  [1, 'day', 1],
+  [1.01, 'day', 2],
+  [6, 'day', 6],
+  [6.5, 'week', 1],
+  [13, 'week', 1],
+  [14, 'week', 2],
+  [15, 'week', 3],
+  [29, 'week', 5],
+  [30, 'month', 1],
+  [59, 'month', 1],
+  [60, 'month', 2],
+  [400, 'month', 13],
+] as const)('%s days ago is told as %s: %s', (days, unit, count) => {
+  expect(ageOf(ago(days), now)).toEqual({ unit, count });
+});

@@ -1,0 +1,16 @@
+// How long ago something was posted, in the seed's steps.
+const DAY = 86_400_000;
+
+export interface Age {
+  unit: 'day' | 'week' | 'month';
+  count: number;
+}
+
+/** Days rounded up, at least one; weeks from 7 days, months from 30. */
+export function ageOf(created_at: Date, now: Date): Age {
+  const days = Math.max(1, Math.ceil((now.getTime() - created_at.getTime()) / DAY));
+  if (days < 7) return { unit: 'day', count: days };
+  if (days < 14) return { unit: 'week', count: 1 };
+  if (days < 30) return { unit: 'week', count: Math.ceil(days / 7) };
+  return { unit: 'month', count: Math.floor(days / 30) };
+}

@@ -1,0 +1,118 @@
+// Titles in both languages, and the board's reading of them.
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { classify } from './classify.ts';
+
+test.each([
+  ['Kế toán tổng hợp', 'Finance'],
+  ['Nhân Viên Kinh Doanh Phần Mềm Kế Toán', 'Sales'],
+  ['Kế Toán Bán Hàng', 'Finance'],
+  ['Senior Java Developer (Banking, Finance)', 'IT - Software'],
+  ['Lập trình viên .NET', 'IT - Software'],
+  ['Business Analyst', 'IT - Software'],
+  ['Tester (Manual)', 'IT - Software'],
+  ['Trưởng Phòng Công Nghệ Thông Tin', 'IT - Software'],
+  ['AI Engineer (LLM, NLP)', 'AI & Machine Learning'],
+  ['Kỹ sư AI', 'AI & Machine Learning'],
+  ['Backend Engineer (Python, AI)', 'IT - Software'],
+  ['Data Analyst', 'Data Science'],
+  ['Chuyên viên phân tích dữ liệu', 'Data Science'],
+  ['Nhân viên nhập liệu (Data Entry)', null],
+  ['Nhân Viên Thiết Kế Đồ Họa', 'Design'],
+  ['UI/UX Designer', 'Design'],
+  ['TTS Marketing', 'Marketing'],
+  ['Content Creator TikTok', 'Marketing'],
+  ['Nhân viên bán hàng thời trang', 'Sales'],
+  ['Chăm sóc khách hàng', 'Sales'],
+  ['Trưởng Phòng Kinh Doanh', 'Sales'],
+  ['Project Manager (Java)', 'Management'],
+  ['Giám đốc điều hành', 'Management'],
+  ['Cửa hàng trưởng', 'Management'],
+  ['Chuyên viên tuyển dụng', 'HR'],
+  ['[Tuyển dụng] Kế toán thuế', 'Finance'],
+  ['IT Recruiter', 'HR'],
+  ['Hành chính nhân sự', 'HR'],
+  ['Bác sĩ chuyên khoa', null],
+  ['Công nhân may', null],
+])('%s belongs to %s', (title, category) => {
+  expect(classify({ title }).category).toBe(category);
+});
+
+test('labels of other boards and skills help where the title says nothing', () => {
+  const label = (category: string) => classify({ title: 'Chuyên viên', category }).category;
+  expect(label('Kinh doanh/Bán hàng')).toBe('Sales');
+  expect(label('Nhân sự/Hành chính/Pháp chế')).toBe('HR');
+  expect(label('CNTT - Phần mềm, Ngân hàng')).toBe('IT - Software');
+  expect(label('Sản xuất')).toBeNull();
+  expect(classify({ title: 'Fresher', skills: ['Java', 'Spring Boot'] }).category).toBe(
+    'IT - Software',
+  );
+});
+
+test.each([
+  [{ title: 'Thực tập sinh kế toán' }, 'entry'],
+  [{ title: 'Fresher Java' }, 'entry'],
+  [{ title: 'Nhân viên kinh doanh', experience: 'Không yêu cầu' }, 'entry'],
+  [{ title: 'Nhân viên kinh doanh', experience: '2 năm' }, 'mid'],
+  [{ title: 'Chuyên viên pháp chế' }, 'mid'],
+  [{ title: 'Sales Executive' }, 'mid'],
+  [{ title: 'Account Manager' }, 'mid'],
+  [{ title: 'Trợ lý giám đốc' }, 'mid'],
+  [{ title: 'Senior Tester' }, 'senior'],
+  [{ title: 'Chuyên viên cao cấp phân tích' }, 'senior'],
+  [{ title: 'Kỹ sư', experience: 'Trên 5 năm' }, 'senior'],
+  [{ title: 'Junior/Senior Developer' }, 'mid'],
+  [{ title: 'Trưởng nhóm Marketing' }, 'lead'],
+  [{ title: 'Kế toán trưởng' }, 'lead'],
+  [{ title: 'Trưởng phòng nhân sự' }, 'lead'],
+  [{ title: 'Quản lý cửa hàng' }, 'lead'],
+  [{ title: 'Nhân viên quản lý thiết bị' }, 'mid'],
+  [{ title: 'Developer', level: 'Trưởng nhóm / Giám sát' }, 'lead'],
+  [{ title: 'Giám đốc kinh doanh' }, 'executive'],
+  [{ title: 'Chief Technology Officer' }, 'executive'],
+  [{ title: 'Developer', level: 'Director' }, 'executive'],
+  [{ title: 'Developer', level: 'junior' }, 'entry'],
+] as const)('%j is %s', (clues, level) => {
+  expect(classify(clues).level).toBe(level);
+});
+
+test.each([
+  [{ title: 'Thực tập sinh kế toán' }, 'internship'],
+  [{ title: 'Developer', level: 'Internship' }, 'internship'],
+  [{ title: 'Giáo viên', type: 'Bán thời gian' }, 'part-time'],
+  [{ title: 'Gia sư part-time' }, 'part-time'],
+  [{ title: 'Phục vụ Full-time/Part-time' }, 'full-time'],
+  [{ title: 'Cộng tác viên viết bài' }, 'freelance'],
+  [{ title: 'Designer', type: 'Contract' }, 'contract'],
+  [{ title: 'UI Designer (3 months contract)' }, 'contract'],
+  [{ title: 'Designer', type: 'full_time' }, 'full-time'],
+  [{ title: 'Designer' }, 'full-time'],
+] as const)('%j is %s', (clues, type) => {
+  expect(classify(clues).type).toBe(type);
+});
+
+test.each([
+  [{ title: 'Dev', work_mode: 'At office' }, 'on-site'],
+  [{ title: 'Dev', work_mode: 'Hybrid (flexible between home and office)' }, 'hybrid'],
+  [{ title: 'Dev', work_mode: "Remote (don't have to come to the office)" }, 'remote'],
+  [{ title: 'Gia sư online tại nhà' }, 'remote'],
+  [{ title: 'Hybrid App Developer' }, 'on-site'],
+] as const)('%j works %s', (clues, mode) => {
+  expect(classify(clues).work_mode).toBe(mode);
+});
+
+const REAL = '../shared/data/job-postings-vn.jsonl.gz';
+
+test.skipIf(!existsSync(REAL))(
+  'agrees with a keyword reading of real postings, as a smoke test (skipped without them)',
+  () => {
+    const lines = gunzipSync(readFileSync(REAL)).toString().trimEnd().split('\n');
+    const rows = lines.map((line) => JSON.parse(line));
+    const agreed = (field: 'category' | 'level' | 'type') =>
+      rows.filter((row) => classify(row)[field] === row.guess[field]).length / rows.length;
+    expect(agreed('category')).toBeGreaterThan(0.8);
+    expect(agreed('level')).toBeGreaterThan(0.8);
+    expect(agreed('type')).toBeGreaterThan(0.99);
+  },
+);

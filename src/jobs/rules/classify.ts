@@ -1,0 +1,105 @@
+// What kind of job a title and the labels of other boards mean: category, level, type, work mode.
+import { fold } from '#vietnamese/rules/fold.ts';
+import { AREAS, LEADING, OCCUPATIONS, TECHNICAL, TOPICS } from './reading/category-words.ts';
+import type { Words } from './reading/category-words.ts';
+import { levelOf } from './reading/level.ts';
+import type { Category, JobType, Level, WorkMode } from './lists.ts';
+
+export interface Clues {
+  title: string;
+  /** As other boards write them. */
+  category?: string | null;
+  field?: string | null;
+  level?: string | null;
+  type?: string | null;
+  work_mode?: string | null;
+  experience?: string | null;
+  skills?: readonly string[];
+  description?: string;
+}
+
+export interface Class {
+  /** Null where none of the nine fits. */
+  category: Category | null;
+  level: Level;
+  type: JobType;
+  work_mode: WorkMode;
+}
+
+/** One of the nine categories, level, type and work mode; what nothing tells is mid, full-time, on-site. */
+export function classify(clues: Clues): Class {
+  const title = fold(clues.title);
+  return {
+    category: categoryOf(title, clues),
+    level: levelOf(title, fold(clues.level ?? ''), fold(clues.experience ?? '')),
+    type: typeOf(title, fold(clues.type ?? ''), fold(clues.level ?? '')),
+    work_mode: workModeOf(title, fold(clues.work_mode ?? '')),
+  };
+}
+
+function firstNamed(text: string, words: Words): Category | null {
+  let best: Category | null = null;
+  let least = Infinity;
+  for (const [category, pattern] of words) {
+    const at = text.search(pattern);
+    if (at !== -1 && at < least) [best, least] = [category, at];
+  }
+  return best;
+}
+
+const TITLE_MAX = 300;
+const OPENING = 200;
+
+function categoryOf(title: string, { category, field, skills, description }: Clues) {
+  const head = title.slice(0, TITLE_MAX);
+  const named = [OCCUPATIONS, TOPICS, LEADING].reduce<Category | null>(
+    (found, words) => found ?? firstNamed(head, words),
+    null,
+  );
+  if (named) return named;
+  if (technicalAmong(skills ?? []) >= 2) return 'IT - Software';
+  const areas = fold(`${field ?? ''} / ${category ?? ''}`);
+  const area = AREAS.find(([, pattern]) => pattern.test(areas));
+  if (area) return area[0];
+  return description ? firstNamed(fold(description.slice(0, OPENING)), OCCUPATIONS) : null;
+}
+
+function technicalAmong(skills: readonly string[]): number {
+  return skills.filter((skill) => TECHNICAL.test(fold(skill))).length;
+}
+
+const INTERN = /\b(?:intern|interns|internship|tts|thuc tap(?: sinh)?)\b/;
+const TYPES: readonly (readonly [JobType, RegExp])[] = [
+  ['internship', INTERN],
+  ['freelance', /\bfreelancers?\b|\bfreelance\b|cong tac vien|\bctv\b/],
+  ['part-time', /\bpart ?time\b|ban thoi gian/],
+  [
+    'contract',
+    /\b(?:months?|short term|long term|fixed term|temporary) contract\b|\bcontractor\b|thoi vu|hop dong (?:ngan han|thoi vu|co thoi han|\d+ thang)/,
+  ],
+];
+
+function typeOf(title: string, type: string, level: string): JobType {
+  if (/\bintern|thuc tap/.test(level)) return 'internship';
+  if (type.startsWith('contract')) return 'contract';
+  const stated = TYPES.find(([, pattern]) => pattern.test(type))?.[0];
+  if (stated) return stated;
+  const told = TYPES.find(([, pattern]) => pattern.test(title))?.[0] ?? 'full-time';
+  // 'Full-time/Part-time' takes either; trainees' supervisors are no trainees.
+  const isBoth = told === 'part-time' && /\bfull ?time\b|toan thoi gian/.test(title);
+  const leads =
+    told === 'internship' && /\b(?:quan ly|phu trach|dao tao) (?:thuc tap|tts)/.test(title);
+  return isBoth || leads ? 'full-time' : told;
+}
+
+function workModeOf(title: string, stated: string): WorkMode {
+  for (const text of [stated, title]) {
+    if (/\bhybrid\b(?! (?:app|mobile|cloud))|\bflexible\b|linh hoat dia diem/.test(text))
+      return 'hybrid';
+    if (/\bremote\b|\btu xa\b|\bwfh\b|work from home|(?:lam|viec|online) tai nha/.test(text)) {
+      return 'remote';
+    }
+    if (/\bon ?site\b|\bat office\b|tai van phong/.test(text)) return 'on-site';
+  }
+  return 'on-site';
+}

@@ -1,0 +1,184 @@
+// Reading pay out of free text: '15-20tr', '6tr5', '15 củ', '$1500', 'up to 2k', 'Thoả thuận'.
+import { withoutMarks } from '#vietnamese/rules/fold.ts';
+import type { Pay } from '#jobs/rules/salary.ts';
+
+/** Why there are no figures. */
+export type SalaryNote =
+  | 'negotiable'
+  | 'hidden'
+  | 'contradictory'
+  | 'other-currency'
+  | 'other-period'
+  | 'no-figures';
+
+export type ReadPay = Pay & { note: SalaryNote | null };
+
+const nothing = (note: SalaryNote): ReadPay => ({
+  salary_min: null,
+  salary_max: null,
+  currency: 'VND',
+  salary_period: 'month',
+  note,
+});
+
+const HIDDEN = /(?:sign|log) ?in to|dang nhap/;
+const NEGOTIABLE =
+  /thoa thuan|thuong luong|canh tranh|negoti|nagoti|\bnego\b|competitive|attractive|love it|discuss|uncapped|hap dan|trao doi/;
+const OTHER_MONEY = /\b(?:idr|sgd|myr|jpy|aud|krw|thb|cny|gbp|inr)|\b[as]\$|[₹¥£₩]|\byen\b/;
+const OTHER_PERIOD =
+  /\/ ?(?:ngay|ca|buoi|sp|san pham|project|du an|tuan|week|day|bai)\b|\bper (?:day|week|project)\b/;
+const HOUR = /(?:\/|\b(?:per|moi|an|1|mot|theo)) ?(?:gio|hours?|hr|h)\b|\bhourly\b/;
+const YEAR = /(?:\/|\b(?:per|moi|a|mot)) ?(?:nam|years?|yr|annum)\b|\byearly\b|\bannual|\bp\.a\b/;
+const DOLLAR = /\$|usd|\bdo(?: la| my)\b/;
+const EURO = /€|\beur(?:o|os)?\b/;
+const DONG = /vnd|₫|\bdong\b|\d{3} ?d\b/;
+/** Paid on top of the base: never part of the range. */
+const ON_TOP =
+  /hoa hong|thuong|bonus|commission|phu cap|allowance|doanh so|doanh thu|\bkpi\b|\bcom\b/;
+
+const AMOUNT =
+  /(?<![\p{L}\d.,])([$€]|us\$|usd|eur|vnd)? ?(\d{1,15}(?:[.,]\d{1,3}){0,5})(?: ?(ty|trieu|tr|cu|millions?|mil|m|k|nghin|ngan)(?![a-z])|(tr|k|ty|m|cu)(?=\d))?(\d{1,3}(?!\d))?(?:\.0+)?/gu;
+
+type Unit = 'k' | 'm' | 'ty' | null;
+
+interface Amount {
+  value: number;
+  unit: Unit;
+  hasMoney: boolean;
+}
+
+const UNITS: Record<string, Unit> = { k: 'k', nghin: 'k', ngan: 'k', ty: 'ty' };
+const WORTH = { k: 1e3, m: 1e6, ty: 1e9 };
+
+/** '20.000.000' and '1,500' are grouped; '7.5' and '12.00' are decimal; so is '12.500' before 'triệu'. */
+function numberOf(figures: string, unit: Unit): number {
+  const parts = figures.split(/[.,]/);
+  const last = parts.at(-1) ?? '';
+  const isGrouped = parts.length > 1 && last.length === 3 && (parts.length > 2 || !bigUnit(unit));
+  if (parts.length === 1 || isGrouped) return Number(parts.join(''));
+  return Number(`${parts.slice(0, -1).join('')}.${last}`);
+}
+
+const bigUnit = (unit: Unit) => unit === 'm' || unit === 'ty';
+
+function amountsIn(text: string): Amount[] {
+  return [...text.matchAll(AMOUNT)].map((found) => {
+    const [, sign, figures = '', spaced, tight, tail = ''] = found;
+    const word = spaced ?? tight;
+    const unit = word ? (UNITS[word] ?? 'm') : null;
+    // '6tr5' is 6.5, '1k25' is 1.25.
+    const value = numberOf(tail ? figures + (unit ? '.' : '') + tail : figures, tail ? 'm' : unit);
+    return { value, unit, hasMoney: Boolean(sign) };
+  });
+}
+
+interface Sides {
+  min: number | null;
+  max: number | null;
+}
+
+function sidesOf(text: string, amounts: number[]): Sides {
+  const [first = 0, second] = amounts;
+  if (second !== undefined) return { min: first, max: second };
+  if (/\bup ?to\b|\btoi da\b|\btoi\b|\bden\b|\bmax|\bduoi\b|<|\bless\b/.test(text)) {
+    return { min: null, max: first };
+  }
+  const isFloor = /\btu\b|\bfrom\b|\btren\b|\btoi thieu\b|\bmin|\bover\b|\babove\b|>|tro len/.test(
+    text,
+  );
+  return isFloor ? { min: first, max: null } : { min: first, max: first };
+}
+
+/** The part of the text that speaks of the base: what is paid on top is left out. */
+function baseOf(text: string): string {
+  const parts = text.split(/\+(?=.*[a-z\d])|,(?! ?\d)|;|\n|\b(?:chua|khong) (?:bao )?gom\b/);
+  const base = parts.find((part) => /\d/.test(part) && !ON_TOP.test(part));
+  const cut = base ?? parts.find((part) => /\d/.test(part)) ?? '';
+  const onTop = cut.search(ON_TOP);
+  return onTop > 0 && /\d/.test(cut.slice(0, onTop))
+    ? cut.slice(0, onTop)
+    : onTop === -1
+      ? cut
+      : '';
+}
+
+interface Money {
+  currency: Pay['currency'] | null;
+  contradictory: boolean;
+}
+
+function moneyOf(text: string, amounts: Amount[]): Money {
+  const dollar = DOLLAR.test(text);
+  const euro = EURO.test(text);
+  const millions = amounts.some(({ unit }) => bigUnit(unit)) || DONG.test(text);
+  const named = [dollar, euro, millions].filter(Boolean).length;
+  if (named > 1) return { currency: null, contradictory: true };
+  if (named === 1) return { currency: dollar ? 'USD' : euro ? 'EUR' : 'VND', contradictory: false };
+  return { currency: guessed(text, amounts), contradictory: false };
+}
+
+/** No currency said: '2k' a month is dollars, '25k' an hour dong, and so is anything of a million and more. */
+function guessed(text: string, amounts: Amount[]): Pay['currency'] | null {
+  if (amounts.some(({ unit }) => unit === 'k')) return HOUR.test(text) ? 'VND' : 'USD';
+  return amounts.some(({ value }) => value >= 1e6) ? 'VND' : null;
+}
+
+/** Below these a figure cannot be what it says it is. */
+const LEAST = {
+  VND: { month: 100_000, year: 1_000_000, hour: 1000 },
+  USD: { month: 50, year: 500, hour: 0.5 },
+  EUR: { month: 50, year: 500, hour: 0.5 },
+};
+
+function worthOf(amounts: Amount[]): number[] {
+  const shared = amounts.findLast(({ unit }) => unit !== null)?.unit ?? null;
+  return amounts.map(({ value, unit }) => {
+    // '15-20tr': the unit is said once, for both; '15.000.000 - 20tr' says both in full.
+    const own = unit ?? (value < 1000 ? shared : null);
+    return Math.round(value * (own ? WORTH[own] : 1) * 100) / 100;
+  });
+}
+
+const MOST = { VND: 1e12, USD: 1e7, EUR: 1e7 };
+
+/** Figures in whole units, or nulls and why. Commission and bonus are never added to the range. */
+export function parseSalary(text: string): ReadPay {
+  const plain = withoutMarks(text.slice(0, 500))
+    .toLowerCase()
+    .replaceAll(/\blen (?:den|toi)\b/g, 'up to')
+    .replaceAll(/[–—~]|\bden\b/g, '-');
+  if (HIDDEN.test(plain)) return nothing('hidden');
+  if (OTHER_MONEY.test(plain) && /\d/.test(plain)) return nothing('other-currency');
+  const base = baseOf(plain);
+  const amounts = amountsIn(base).slice(0, 2);
+  const money = moneyOf(base + markOf(plain), amounts);
+  const hasMoney = money.currency !== null || money.contradictory;
+  if (amounts.length === 0 || !hasMoney) {
+    return nothing(NEGOTIABLE.test(plain) ? 'negotiable' : 'no-figures');
+  }
+  if (OTHER_PERIOD.test(plain)) return nothing('other-period');
+  if (money.currency === null) return nothing('contradictory');
+  const salary_period = HOUR.test(plain) ? 'hour' : YEAR.test(plain) ? 'year' : 'month';
+  return plausible(sidesOf(base + moreOf(plain), worthOf(amounts)), money.currency, salary_period);
+}
+
+/** The currency may be said behind a bonus or a period. */
+/** '15tr+' is a floor; the plus sign is cut off with what would follow it. */
+const moreOf = (text: string) => (/[a-z\d]\++(?!\s*[\w+])/.test(text) ? ' min' : '');
+const markOf = (text: string) => ` ${/[$€₫]|\b(?:usd|vnd|eur)\b/.exec(text)?.[0] ?? ''}`;
+
+function plausible({ min, max }: Sides, currency: Pay['currency'], period: Pay['salary_period']) {
+  const highest = max ?? min ?? 0;
+  const reversed = min !== null && max !== null && min > max;
+  if (reversed || highest < LEAST[currency][period] || highest > MOST[currency]) {
+    return nothing('contradictory');
+  }
+  const whole = (value: number | null) => (value === null ? null : Math.round(value));
+  return {
+    salary_min: whole(min),
+    salary_max: whole(max),
+    currency,
+    salary_period: period,
+    note: null,
+  };
+}

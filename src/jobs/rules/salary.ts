@@ -1,0 +1,80 @@
+// Pay as people read it in their language, and as one monthly figure in dong for filters and order.
+import type { Currency } from './lists.ts';
+
+export interface Pay {
+  /** Whole units of the currency for one period. */
+  salary_min: number | null;
+  salary_max: number | null;
+  currency: Currency;
+  salary_period: 'month' | 'year' | 'hour';
+}
+
+type Language = 'en' | 'vi';
+
+const PERIOD = {
+  vi: { month: '/tháng', year: '/năm', hour: '/giờ' },
+  en: { month: '/month', year: '/year', hour: '/hour' },
+};
+const MILLION = 1_000_000;
+const LOCALE = { en: 'en-US', vi: 'vi-VN' };
+
+function grouped(value: number, language: Language, decimals: number): string {
+  return value.toLocaleString(LOCALE[language], { maximumFractionDigits: decimals });
+}
+
+interface Form {
+  from: string;
+  to: string;
+  before: string;
+  after: string;
+}
+
+/** The figures and what stands around them: '15', '20', '', ' triệu'. */
+function formOf({ currency }: Pay, ends: number[], language: Language): Form {
+  const inMillions = currency === 'VND' && ends.every((it) => it >= MILLION);
+  const show = (value: number) =>
+    inMillions ? grouped(value / MILLION, language, 1) : grouped(value, language, 0);
+  const figures = { from: show(ends[0] ?? 0), to: show(ends.at(-1) ?? 0) };
+  if (currency === 'VND') return { ...figures, before: '', after: dong(inMillions, language) };
+  if (language === 'vi') return { ...figures, before: '', after: ` ${currency}` };
+  return { ...figures, before: currency === 'USD' ? '$' : '€', after: '' };
+}
+
+function dong(inMillions: boolean, language: Language): string {
+  if (language === 'vi') return inMillions ? ' triệu' : ' ₫';
+  return inMillions ? 'M VND' : ' VND';
+}
+
+/**
+ * '15 – 20 triệu/tháng', '15–20M VND/month', 'Từ 25 triệu', 'Up to $2,000/month', '25.500 ₫/giờ', 'Thỏa thuận'.
+ * Nothing stated, or zero, is negotiable. One-sided monthly dong goes without '/tháng', as advertisements write it.
+ */
+export function salaryText(pay: Pay, language: Language): string {
+  const min = pay.salary_min || null;
+  const max = pay.salary_max || null;
+  const ends = [min, max].filter((it) => it !== null);
+  if (ends.length === 0) return language === 'vi' ? 'Thỏa thuận' : 'Negotiable';
+  const { from, to, before, after } = formOf(pay, ends, language);
+  const period = PERIOD[language][pay.salary_period];
+  if (ends.length === 2) {
+    const dash = language === 'vi' ? ' – ' : '–';
+    return `${before}${from === to ? from : from + dash + to}${after}${period}`;
+  }
+  const bare = language === 'vi' && pay.currency === 'VND' && pay.salary_period === 'month';
+  const side = max === null ? { vi: 'Từ', en: 'From' } : { vi: 'Tới', en: 'Up to' };
+  return `${side[language]} ${before}${from}${after}${bare ? '' : period}`;
+}
+
+const HOURS_A_MONTH = 208;
+
+/** Dong a month, rounded: a year is 12 months, a month 208 hours (26 days of 8). */
+export function monthlyVnd(
+  pay: Pay,
+  rates: { USD: number; EUR: number },
+): { min: number | null; max: number | null } {
+  const rate = pay.currency === 'VND' ? 1 : rates[pay.currency];
+  const periods = { month: 1, year: 1 / 12, hour: HOURS_A_MONTH };
+  const monthly = (value: number | null) =>
+    value === null ? null : Math.round(value * rate * periods[pay.salary_period]);
+  return { min: monthly(pay.salary_min), max: monthly(pay.salary_max) };
+}
