@@ -1,0 +1,135 @@
+// docs/permissions.md, made true: each of its calls by each of its callers.
+import fs from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  companyIdOf,
+  openBoard,
+  posting,
+  postJob,
+  uidOf,
+  type Name,
+  type TestBoard,
+} from './support/cast.ts';
+import { endpoints } from './support/contracts.ts';
+
+const CALLERS: readonly (Name | null)[] = [
+  null,
+  'stranger',
+  'newcomer',
+  'linh',
+  'minh',
+  'sen',
+  'ha_long',
+];
+
+const ROWS = fs
+  .readFileSync('docs/permissions.md', 'utf8')
+  .split('\n')
+  .map((line) => /^\| ([A-Z]+ \/[^|]+?) \| ([\d |]+) \|$/.exec(line))
+  .filter((match) => match !== null)
+  .map(([, call = '', cells = '']) => ({ call, statuses: cells.split(' | ').map(Number) }));
+
+interface Scene {
+  id?: string;
+  body?: unknown;
+}
+
+const seekerProfile = {
+  ...{ full_name: 'A', title: 'B', bio: 'C', skills: [] },
+  ...{ experience: 'mid', location: 'Hà Nội' },
+};
+const companyProfile = {
+  ...{ company_name: 'A', description: 'B', website: '', industry: 'Other' },
+  ...{ size: 'small', location: 'Hà Nội' },
+};
+
+async function jobIn(board: TestBoard, state: 'draft' | 'active' | 'paused' | 'removed') {
+  const id = await postJob(board);
+  await board.db.updateTable('jobs').set({ state }).where('id', '=', id).execute();
+  return id;
+}
+
+async function applicationOf(board: TestBoard, status?: 'rejected') {
+  const body = { job_id: await postJob(board) };
+  const { body: application } = await board.call('linh', 'POST /applications', { body });
+  if (status) {
+    await board.call('sen', `PATCH /applications/${application.id}`, { body: { status } });
+  }
+  return application;
+}
+
+/** What there is before each call, and what it sends. */
+const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Scene> | Scene> = {
+  'POST /auth/profile': (_, who) => ({ body: { uid: uidOf(who ?? 'linh') } }),
+  'POST /auth/profile, with another’s uid': () => ({ body: { uid: 'uid-of-somebody-else' } }),
+  'PUT /auth/role, to seeker': () => ({ body: { role: 'job_seeker' } }),
+  'PUT /auth/role, to company': () => ({ body: { role: 'company' } }),
+  'PUT /auth/language': () => ({ body: { language: 'en' } }),
+  'GET /companies/:id': () => ({ id: companyIdOf('sen') }),
+  'POST /companies/:id/views': () => ({ id: companyIdOf('sen') }),
+  'POST /auth/profile/company': () => ({ body: companyProfile }),
+  'GET /auth/profile/seeker': async (board) => {
+    for (const who of ['linh', 'minh'] as const) {
+      await board.call(who, 'POST /auth/profile/seeker', { body: seekerProfile });
+    }
+    return {};
+  },
+  'POST /auth/profile/seeker': () => ({ body: seekerProfile }),
+  'GET /jobs/:id': async (board) => ({ id: await jobIn(board, 'active') }),
+  'GET /jobs/:id, paused': async (board) => ({ id: await jobIn(board, 'paused') }),
+  'GET /jobs/:id, a draft': async (board) => ({ id: await jobIn(board, 'draft') }),
+  'GET /jobs/:id, removed': async (board) => ({ id: await jobIn(board, 'removed') }),
+  'POST /jobs': () => ({ body: posting() }),
+  'POST /jobs, for the company by its id': () => ({
+    body: posting({ company_id: companyIdOf('sen') }),
+  }),
+  'PUT /jobs/:id': async (board) => ({ id: await jobIn(board, 'active'), body: posting() }),
+  'PUT /jobs/:id, is_active alone': async (board) => ({
+    id: await jobIn(board, 'active'),
+    body: { is_active: false },
+  }),
+  'PUT /jobs/:id, a draft': async (board) => ({ id: await jobIn(board, 'draft'), body: posting() }),
+  'PUT /jobs/:id, unknown': () => ({ id: 'unknown', body: posting() }),
+  'POST /jobs/:id/renew': async (board) => ({ id: await jobIn(board, 'active') }),
+  'DELETE /jobs/:id': async (board) => ({ id: await jobIn(board, 'active') }),
+  'POST /jobs/:id/views': async (board) => ({ id: await jobIn(board, 'active') }),
+  'POST /applications': async (board) => ({ body: { job_id: await jobIn(board, 'active') } }),
+  'POST /applications, a second time': async (board) => ({
+    body: { job_id: (await applicationOf(board)).job_id },
+  }),
+  'POST /applications, to a paused job': async (board) => ({
+    body: { job_id: await jobIn(board, 'paused') },
+  }),
+  'POST /applications, to a removed job': async (board) => ({
+    body: { job_id: await jobIn(board, 'removed') },
+  }),
+  'PATCH /applications/:id': async (board) => ({
+    id: (await applicationOf(board)).id,
+    body: { status: 'viewed' },
+  }),
+  'PATCH /applications/:id, unknown': () => ({ id: 'unknown', body: { status: 'viewed' } }),
+  'PATCH /applications/:id, already decided': async (board) => ({
+    id: (await applicationOf(board, 'rejected')).id,
+    body: { status: 'accepted' },
+  }),
+};
+
+describe('who may do what', () => {
+  test('every call of the API is in the table', () => {
+    const told = new Set(ROWS.map(({ call }) => call.split(',')[0]));
+    expect([...told].toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  test.each(ROWS)('$call', async ({ call, statuses }) => {
+    expect(statuses).toHaveLength(CALLERS.length);
+    const board = await openBoard();
+    const found: number[] = [];
+    for (const who of CALLERS) {
+      const { id = '', body } = (await SCENES[call]?.(board, who)) ?? {};
+      const what = (call.split(',')[0] ?? '').replace(':id', id);
+      found.push((await board.call(who, what, body === undefined ? {} : { body })).status);
+    }
+    await board.close();
+    expect(found).toEqual(statuses);
+  });
+});
