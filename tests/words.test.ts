@@ -1,0 +1,151 @@
+// Both languages say the same things: same keys, same arguments, every problem, field and list value.
+import { describe, expect, test } from 'vitest';
+import { INDUSTRIES, EMPLOYEES, SIZES } from '#companies/rules.ts';
+import { STATUSES } from '#applications/contract.ts';
+import { everyRoom, sentence } from '#door/sentences.ts';
+import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import { listKey } from '#platform/list-key.ts';
+import type { Endpoint } from '#door/endpoint.ts';
+import { wordsOf, type WordsRoom } from '#words.ts';
+import { z } from 'zod';
+import { endpoints, problemCodes } from './support/contracts.ts';
+
+type Tree = { [key: string]: Tree | string };
+
+function leaves(tree: Tree, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as const]
+      : leaves(value, `${path}${key}.`),
+  ) as [string, string][]; // flatMap over a union forgets the pair
+}
+
+const en = new Map(leaves(wordsOf('en') as unknown as Tree));
+const vi = new Map(leaves(wordsOf('vi') as unknown as Tree));
+
+/** `{count, plural, …}` and `{name}` to 'count plural' and 'name'. */
+function argumentsOf(message: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  for (const [i, character] of [...message].entries()) {
+    if (character === '{' && depth++ % 2 === 0) {
+      const rest = [...message].slice(i + 1).join('');
+      const match = /^\s*(\w+)\s*(?:,\s*(\w+))?/.exec(rest);
+      if (match) found.push([match[1], match[2]].filter(Boolean).join(' '));
+    }
+    if (character === '}') depth--;
+  }
+  const tags = [...message.matchAll(/<(\w+)>/g)].map(([, tag]) => `<${tag}>`);
+  return [...new Set([...found, ...tags])].toSorted();
+}
+
+/** Names, loan words and forms that both languages write alike. */
+const ALIKE =
+  /^(?:[\W\d]*|(?:\{\w+\}|[\W\d])+|marketing|freelance|startup|website|email|cv|google|linkedin|github|portfolio|hybrid|gross|net|vnd|usd|eur|en|vi|english|tiếng việt|việc vui|ok)$/iu;
+
+describe('words', () => {
+  test('have the same keys in both languages', () => {
+    expect([...vi.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+  });
+
+  test('take the same arguments in both languages', () => {
+    const differing = [...en]
+      .filter(([key, text]) => argumentsOf(text).join() !== argumentsOf(vi.get(key) ?? '').join())
+      .map(([key]) => key);
+    expect(differing).toEqual([]);
+  });
+
+  test('are translated, but for loan words and names', () => {
+    const same = [...en].filter(([key, text]) => vi.get(key) === text && !ALIKE.test(text));
+    expect(same).toEqual([]);
+  });
+
+  test('are in NFC, trimmed and never empty', () => {
+    const odd = [...en, ...vi].filter(([, text]) => text !== text.normalize('NFC').trim() || !text);
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('every problem', () => {
+  const codes = Object.entries(problemCodes).flatMap(([room, all]) =>
+    Object.keys(all).map((code) => [room, code] as const),
+  );
+
+  test.each(codes)('of %s, %s, has a sentence of its own in both languages', (room, code) => {
+    const values = { sent_at: new Date(0), seconds: 5 };
+    const rooms = [room as WordsRoom];
+    const told = (['en', 'vi'] as const).map((language) =>
+      sentence(language, rooms, `problems.${code}`, values),
+    );
+    expect(told).not.toContain(`problems.${code}`);
+    expect(told[0]).not.toBe(told[1]);
+  });
+
+  test('is declared by one room alone, and is one that calls name', () => {
+    const known = codes.map(([, code]) => code);
+    expect(new Set(known).size).toBe(known.length);
+    const named = Object.values(endpoints).flatMap((it) => it.problems ?? []);
+    expect(named.filter((code) => !known.includes(code))).toEqual([]);
+  });
+});
+
+/** The names of the fields that a schema takes at its top, whatever it is wrapped in. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const shapes = [json, ...(json.anyOf ?? [])];
+  return shapes.flatMap((shape) =>
+    typeof shape === 'object' ? Object.keys(shape.properties ?? {}) : [],
+  );
+}
+
+const roomOf = (call: string): WordsRoom => {
+  if (call.includes('/profile/company') || call.includes(' /companies')) return 'companies';
+  if (call.includes('/profile/seeker')) return 'seekers';
+  if (call.includes(' /auth')) return 'identity';
+  if (call.includes(' /applications')) return 'applications';
+  return call === 'GET /jobs' ? 'search' : 'jobs';
+};
+
+test.each(Object.entries(endpoints).map(([call, it]: [string, Endpoint]) => ({ call, it })))(
+  'every field of $call has a name in both languages',
+  ({ call, it }) => {
+    const missing = [...fieldsOf(it.query), ...fieldsOf(it.body)].filter((field) =>
+      (['en', 'vi'] as const).some((language) => {
+        const key = `fields.${field}`;
+        return sentence(language, [roomOf(call)], key) === key;
+      }),
+    );
+    expect(missing).toEqual([]);
+  },
+);
+
+test.each([
+  ['jobs', 'type', [...TYPES, 'remote']],
+  ['jobs', 'level', LEVELS],
+  ['jobs', 'category', CATEGORIES],
+  ['jobs', 'work_mode', WORK_MODES],
+  ['jobs', 'currency', CURRENCIES],
+  ['jobs', 'state', ['draft', 'active', 'paused', 'closed', 'removed', 'expired']],
+  ['companies', 'industry', INDUSTRIES],
+  ['companies', 'size', SIZES],
+  ['companies', 'employees', EMPLOYEES],
+  ['seekers', 'experience', LEVELS],
+  ['applications', 'status', STATUSES],
+  ['applications', 'received', STATUSES],
+] as const)('every %s %s has a label', (room, list, values) => {
+  for (const value of values) {
+    const key = `lists.${list}.${list === 'currency' || list === 'employees' ? value : listKey(value)}`;
+    for (const language of ['en', 'vi'] as const) {
+      expect(sentence(language, [room], key), key).not.toBe(key);
+    }
+  }
+});
+
+test('no key holds a dot, which would hide it', () => {
+  const dotted = (tree: Tree): boolean =>
+    Object.entries(tree).some(
+      ([key, value]) => key.includes('.') || (typeof value === 'object' && dotted(value)),
+    );
+  expect(everyRoom.filter((room) => dotted(wordsOf('en')[room] as unknown as Tree))).toEqual([]);
+});
