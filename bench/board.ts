@@ -1,0 +1,53 @@
+// A board of its own for a bench: an embedded database in a temporary folder, filled to a size.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { loadDemo } from '#database/demo/load/seed.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase, type Database } from '#platform/database/open.ts';
+import { createLog } from '#platform/log.ts';
+import { root } from '#platform/root.ts';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#visit.ts';
+
+export interface BenchBoard {
+  db: Db;
+  database: Database;
+  end(): Promise<void>;
+}
+
+/** Every demo job again and again, each copy a little older, until there are `size` jobs. */
+async function grow(db: Db, size: number): Promise<void> {
+  const copies = Math.ceil(size / 400) - 1;
+  await db.transaction().execute(async (within) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(within);
+    await sql`WITH source AS (SELECT j.*, n FROM jobs j, generate_series(1, ${copies}) n),
+    places AS (INSERT INTO job_places SELECT s.id || '-' || s.n, p.position, p.code, p.former, p.written
+      FROM source s JOIN job_places p ON p.job_id = s.id)
+    INSERT INTO jobs (id, company_id, title, language, description, requirements, benefits, skills, category,
+      type, level, work_mode, urgent, salary_min, salary_max, currency, salary_period, salary_basis, monthly_min,
+      monthly_max, state, is_demo, created_at, updated_at, expires_at)
+    SELECT id || '-' || n, company_id, title, language, description, requirements, benefits, skills, category,
+      type, level, work_mode, urgent, salary_min, salary_max, currency, salary_period, salary_basis, monthly_min,
+      monthly_max, state, true, created_at - n * interval '1 minute', updated_at, expires_at FROM source`.execute(
+      within,
+    );
+  });
+  await sql`VACUUM ANALYZE`.execute(db);
+}
+
+export async function benchBoard(size: number): Promise<BenchBoard> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'viecvui-bench-'));
+  const log = createLog({ level: 'error' });
+  const database = await openDatabase({ dataDir, databaseUrl: null, databaseReadUrl: null }, log);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  await migrate(database.pool, path.join(root, 'database/migrations'));
+  await loadDemo(db, dataDir, new Date());
+  await grow(db, size);
+  const end = async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { db, database, end };
+}

@@ -1,0 +1,44 @@
+// What a list of jobs costs beside the least that a list can cost: twenty rows straight from an index.
+import { sql } from 'kysely';
+import { list } from '#search/actions.ts';
+import { JobQuery } from '#search/contract.ts';
+import type { Db, Visit } from '#visit.ts';
+import { benchBoard } from './board.ts';
+import { compare } from './measure.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const SIZE = 10_000;
+
+const visitOf = (db: Db): Visit => ({
+  db,
+  actor: null,
+  now: new Date(),
+  language: 'vi',
+  log: silent,
+  from: { ip: '127.0.0.1', agent: 'bench' },
+});
+
+export async function listing(): Promise<void> {
+  const board = await benchBoard(SIZE);
+  const visit = visitOf(board.db);
+  const find = (query: Record<string, string>) => () => list(visit, JobQuery.parse(query));
+  console.log(`  ${SIZE.toLocaleString('en-US')} active jobs, one client`);
+  await compare([
+    {
+      name: 'baseline: newest 20 from the index alone',
+      run: () =>
+        sql`SELECT created_at, seq FROM jobs WHERE state = 'active'
+          ORDER BY created_at DESC, seq DESC LIMIT 20`.execute(board.db),
+    },
+    { name: 'newest 20, whole cards and total', run: find({}) },
+    { name: 'newest 20, page 100', run: find({ page: '100' }) },
+    { name: 'search "ke toan"', run: find({ search: 'ke toan' }) },
+    { name: 'search "nhân viên" (common)', run: find({ search: 'nhân viên' }) },
+    { name: 'place and category', run: find({ location: 'Ha Noi', category: 'Sales' }) },
+    {
+      name: 'search, place and pay',
+      run: find({ search: 'ky su', location: 'Ho Chi Minh City', salary_min: '20000000' }),
+    },
+  ]);
+  await board.end();
+}

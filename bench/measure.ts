@@ -1,0 +1,32 @@
+// Measures in rounds that take turns, so that a noisy moment falls on all contestants alike.
+export type Bench = () => Promise<void>;
+
+export interface Contestant {
+  name: string;
+  run: () => Promise<unknown>;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Milliseconds a call, medians of `rounds` rounds of `calls` calls; the first contestant is the baseline. */
+export async function compare(
+  contestants: readonly Contestant[],
+  { rounds = 7, calls = 20 } = {},
+): Promise<void> {
+  const times = contestants.map((): number[] => []);
+  for (const { run } of contestants) await run();
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, { run }] of contestants.entries()) {
+      const started = performance.now();
+      for (let call = 0; call < calls; call++) await run();
+      times[at]?.push((performance.now() - started) / calls);
+    }
+  }
+  const base = median(times[0] ?? []);
+  for (const [at, { name }] of contestants.entries()) {
+    const ms = median(times[at] ?? []);
+    console.log(
+      `  ${name.padEnd(44)} ${ms.toFixed(2).padStart(8)} ms  ${(ms / base).toFixed(1).padStart(6)} x`,
+    );
+  }
+}
