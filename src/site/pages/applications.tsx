@@ -1,4 +1,51 @@
-// The page 'applications'.
-export default function Page() {
-  return <h1>applications</h1>;
+// Applications: a seeker's own, or those that a company has received.
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { OwnApplications } from '#applications/parts/own-applications.tsx';
+import { statusOf } from '#applications/parts/received-filter.tsx';
+import { call, type Reply } from '../client/api.ts';
+import { guard } from '../client/guard.ts';
+import { ReceivedPage } from '../member/received-page.tsx';
+import { pageOf, SitePager } from '../shell/site-pager.tsx';
+import { titled } from '../words/title.ts';
+
+export const meta = titled('applications');
+
+async function received(url: string) {
+  const query = new URL(url).searchParams;
+  const job_id = query.get('job_id') ?? '';
+  const status = statusOf(query.get('status'));
+  const [list, own] = await Promise.all([
+    call('GET /applications/received', { query: { job_id, status, page: pageOf(url) } }),
+    call('GET /jobs/my', { query: { page: 1, limit: 100 } }),
+  ]);
+  const jobs = own.jobs.map(({ id, title }) => ({ id, title }));
+  return { side: 'company' as const, list, jobs, query: { job_id, status: status ?? '' } };
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { role } = await guard(request, 'member');
+  if (role === 'company') return received(request.url);
+  const list = await call('GET /applications/my', { query: { page: pageOf(request.url) } });
+  return { side: 'seeker' as const, list };
+}
+clientLoader.hydrate = true as const;
+
+export default function Applications() {
+  const data = useLoaderData<typeof clientLoader>();
+  return data.side === 'company' ? <ReceivedPage {...data} /> : <OwnPage list={data.list} />;
+}
+
+function OwnPage({ list }: { list: Reply<'GET /applications/my'> }) {
+  const t = useTranslations('applications.ui.own');
+  return (
+    <div className="page page-narrow section stack stack-wide">
+      <div className="stack stack-tight">
+        <h1 className="text-2xl">{t('title')}</h1>
+        {list.total > 0 && <p className="soft">{t('count', { count: list.total })}</p>}
+      </div>
+      <OwnApplications applications={list.applications} />
+      <SitePager page={list.page} total_pages={list.total_pages} />
+    </div>
+  );
 }

@@ -1,4 +1,47 @@
-// The page 'company-dashboard'.
-export default function Page() {
-  return <h1>company-dashboard</h1>;
+// A company's dashboard; before there is a profile, the way to it.
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#kit/controls/button.tsx';
+import { CompanyOverview } from '#overview/parts/company-overview.tsx';
+import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
+import { call } from '../client/api.ts';
+import { guard } from '../client/guard.ts';
+import { unlessMissing } from '../client/missing.ts';
+import { titled } from '../words/title.ts';
+
+export const meta = titled('company_dashboard');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { profile, name, email } = await guard(request, 'company');
+  const dashboard = profile
+    ? await unlessMissing(call('GET /dashboard/company'), 'company_profile_missing')
+    : null;
+  return { name: profile?.company_name ?? name ?? email ?? '', dashboard };
+}
+clientLoader.hydrate = true as const;
+
+export default function CompanyDashboard() {
+  const t = useTranslations('overview.ui');
+  const { name, dashboard } = useLoaderData<typeof clientLoader>();
+  return (
+    <div className="page section stack" style={{ '--gap': '1.5rem' }}>
+      <div className="cluster spread">
+        <div className="stack stack-tight">
+          <h1 className="text-2xl">{t('welcome', { name })}</h1>
+          {dashboard && <p className="soft">{t('company.lead')}</p>}
+        </div>
+        {dashboard && (
+          <p className="cluster">
+            <ButtonLink href="/applications" icon="users">
+              {t('company.view_applications')}
+            </ButtonLink>
+            <ButtonLink href="/post-job" variant="brand" icon="plus">
+              {t('company.post')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      {dashboard ? <CompanyOverview dashboard={dashboard} /> : <SetupPrompt side="company" />}
+    </div>
+  );
 }

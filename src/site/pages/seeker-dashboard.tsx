@@ -1,4 +1,44 @@
-// The page 'seeker-dashboard'.
-export default function Page() {
-  return <h1>seeker-dashboard</h1>;
+// A seeker's dashboard; before there is a profile, the way to it.
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#kit/controls/button.tsx';
+import { SeekerOverview } from '#overview/parts/seeker-overview.tsx';
+import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
+import { call } from '../client/api.ts';
+import { guard } from '../client/guard.ts';
+import { titled } from '../words/title.ts';
+
+export const meta = titled('seeker_dashboard');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { profile, name, email } = await guard(request, 'job_seeker');
+  const dashboard = profile ? await call('GET /dashboard/seeker') : null;
+  return { name: profile?.full_name ?? name ?? email ?? '', dashboard };
+}
+clientLoader.hydrate = true as const;
+
+export default function SeekerDashboard() {
+  const t = useTranslations('overview.ui');
+  const { name, dashboard } = useLoaderData<typeof clientLoader>();
+  return (
+    <div className="page section stack" style={{ '--gap': '1.5rem' }}>
+      <div className="cluster spread">
+        <div className="stack stack-tight">
+          <h1 className="text-2xl">{t('welcome', { name })}</h1>
+          {dashboard && <p className="soft">{t('seeker.lead')}</p>}
+        </div>
+        <p className="cluster">
+          {dashboard && (
+            <ButtonLink href="/profile/seeker/setup" icon="edit">
+              {t('seeker.edit')}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/jobs" variant={dashboard ? 'brand' : 'plain'} icon="search">
+            {t('seeker.browse')}
+          </ButtonLink>
+        </p>
+      </div>
+      {dashboard ? <SeekerOverview dashboard={dashboard} /> : <SetupPrompt side="seeker" />}
+    </div>
+  );
 }

@@ -1,24 +1,41 @@
 // A page that could not be: missing, broken, denied, or a lost script chunk; always with a way on.
 import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#kit/controls/button.tsx';
+import { Lantern, Lotus } from '#kit/pictures/small.tsx';
+import { LostMotorbike } from '#kit/pictures/moments.tsx';
+import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { usePaths } from './root-data.ts';
 
-export function Failure({ kind }: { kind: 'missing' | 'broken' | 'denied' | 'chunk' }) {
+type Kind = 'missing' | 'broken' | 'denied' | 'chunk';
+
+const PICTURES = { missing: LostMotorbike, broken: Lotus, denied: Lantern, chunk: Lotus };
+
+export function Failure({ kind }: { kind: Kind }) {
   const t = useTranslations('shell.failure');
   const path = usePaths();
+  const Picture = PICTURES[kind];
+  const again = kind === 'broken' || kind === 'chunk';
   return (
-    <section className="page failure">
-      <h1>{t(`${kind}_title`)}</h1>
-      <p>{t(`${kind}_text`)}</p>
-      <p className="actions">
-        {kind === 'broken' || kind === 'chunk' ? (
-          <a className="button" href="">
-            {t(kind === 'chunk' ? 'reload' : 'retry')}
-          </a>
-        ) : null}
-        <a className="button quiet" href={path('/')}>
-          {t('home')}
-        </a>
-      </p>
+    <section className="page section">
+      <EmptyState
+        level={1}
+        picture={<Picture />}
+        title={t(`${kind}_title`)}
+        action={
+          <p className="cluster">
+            {again && (
+              <a className="button button-brand" href="">
+                {t(kind === 'chunk' ? 'reload' : 'retry')}
+              </a>
+            )}
+            <ButtonLink href={path('/')} variant={again ? 'plain' : 'brand'}>
+              {t('home')}
+            </ButtonLink>
+          </p>
+        }
+      >
+        {t(`${kind}_text`)}
+      </EmptyState>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 // EN / VI: a plain link that works without script; once React runs it changes the page in place.
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#visit.ts';
 import { barePath, hasTwins, localPath } from '../language.ts';
-import { loadWords } from '../words/load.ts';
 import { remember } from '../client/language-choice.ts';
+import { useSpeak } from '../client/speak.ts';
 import { useRoot } from './root-data.ts';
 
 const OPTIONS: Language[] = ['en', 'vi'];
@@ -13,16 +13,14 @@ export function LanguageSwitch() {
   const t = useTranslations('shell.language');
   const { language, prefix } = useRoot();
   const { pathname, search } = useLocation();
-  const { revalidate } = useRevalidator();
+  const speak = useSpeak();
   const bare = barePath(pathname);
 
-  async function choose(event: React.MouseEvent, next: Language) {
+  function choose(event: React.MouseEvent, next: Language) {
     // The server prefers a fixed address over the choice, so such pages follow the link.
-    remember(next);
-    if (prefix || !window.__ready) return;
+    if (prefix || !window.__ready) return remember(next);
     event.preventDefault();
-    await loadWords(next, 'public');
-    await revalidate();
+    void speak(next);
   }
 
   return (
@@ -36,7 +34,7 @@ export function LanguageSwitch() {
           data-language={option}
           aria-current={option === language ? 'true' : undefined}
           title={t(option)}
-          onClick={(event) => void choose(event, option)}
+          onClick={(event) => choose(event, option)}
         >
           {option.toUpperCase()}
         </a>

@@ -1,0 +1,138 @@
+// A company's day at one glance: figures, thirty days drawn, what is new.
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ReceivedHead } from '#applications/parts/received-card.tsx';
+import type { Wire } from '#door/endpoint.ts';
+import { StateBadge } from '#jobs/parts/manage/own-job-card.tsx';
+import { dayText } from '#jobs/rules/day.ts';
+import { ButtonLink } from '#kit/controls/button.tsx';
+import { Icon } from '#kit/marks/icon.tsx';
+import { Link } from '#kit/navigation/link.tsx';
+import { BarChart } from '#kit/surfaces/bar-chart.tsx';
+import { Card } from '#kit/surfaces/card.tsx';
+import type { CompanyDashboard } from '#overview/contract.ts';
+import { Tiles } from './tiles.tsx';
+
+type Dashboard = Wire<CompanyDashboard>;
+
+export function CompanyOverview({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTranslations('overview.ui.company');
+  const { active_jobs, total_applications, new_applications, profile_views } = dashboard;
+  return (
+    <>
+      <Tiles
+        figures={[
+          { label: t('active_jobs'), count: active_jobs, icon: 'briefcase', href: '/jobs/manage' },
+          {
+            label: t('total_applications'),
+            count: total_applications,
+            icon: 'users',
+            href: '/applications',
+          },
+          {
+            label: t('new_applications'),
+            count: new_applications,
+            icon: 'bell',
+            href: '/applications?status=pending',
+          },
+          { label: t('profile_views'), count: profile_views, icon: 'eye' },
+        ]}
+      />
+      <Days days={dashboard.days} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <RecentJobs jobs={dashboard.recent_jobs} />
+        <RecentApplications applications={dashboard.recent_applications} />
+      </div>
+    </>
+  );
+}
+
+function Days({ days }: Pick<Dashboard, 'days'>) {
+  const t = useTranslations('overview.ui.company');
+  const language = useLocale();
+  const points = days.map(({ day, views, applications }) => ({
+    label: dayText(`${day}T00:00:00+07:00`, language),
+    values: [views, applications] satisfies [number, number],
+  }));
+  const quiet = days.every(({ views, applications }) => views + applications === 0);
+  return (
+    <Card>
+      <BarChart
+        caption={t('days')}
+        point_label={t('day')}
+        series={[t('views'), t('applications')]}
+        points={points}
+      />
+      {quiet && <p className="soft small mt-3">{t('quiet')}</p>}
+    </Card>
+  );
+}
+
+type RecentProps = {
+  title: string;
+  href: string;
+  more: string;
+  none?: string;
+  children: ReactNode;
+};
+
+function Recent({ title, href, more, none, children }: RecentProps) {
+  return (
+    <Card as="section" className="stack">
+      <h2 className="text-lg">{title}</h2>
+      {none ? <p className="soft">{none}</p> : <ul className="divide-y divide-line">{children}</ul>}
+      <div>
+        <ButtonLink size="small" href={href} icon_end="arrow-right">
+          {more}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function RecentJobs({ jobs }: { jobs: Dashboard['recent_jobs'] }) {
+  const t = useTranslations('overview.ui.company');
+  const words = useTranslations('jobs.ui.manage');
+  const none = jobs.length ? undefined : t('no_jobs');
+  return (
+    <Recent title={t('recent_jobs')} href="/jobs/manage" more={t('manage')} none={none}>
+      {jobs.map((job) => (
+        <li key={job.id} className="py-3 first:pt-0 last:pb-0">
+          <p className="cluster spread flex-nowrap!">
+            <Link className="min-w-0 font-bold hover:underline" href={`/jobs/${job.id}`}>
+              {job.title}
+            </Link>
+            <StateBadge job={job} />
+          </p>
+          <p className="cluster small soft" style={{ '--gap': '0.2rem 1rem' }}>
+            <span className="fact">
+              <Icon name="eye" /> {words('views', { count: job.views })}
+            </span>
+            <span className="fact">
+              <Icon name="users" /> {words('applications', { count: job.applications })}
+            </span>
+          </p>
+        </li>
+      ))}
+    </Recent>
+  );
+}
+
+function RecentApplications({ applications }: { applications: Dashboard['recent_applications'] }) {
+  const t = useTranslations('overview.ui.company');
+  const none = applications.length ? undefined : t('no_applications');
+  return (
+    <Recent
+      title={t('recent_applications')}
+      href="/applications"
+      more={t('view_applications')}
+      none={none}
+    >
+      {applications.map((application) => (
+        <li key={application.id} className="py-3 first:pt-0 last:pb-0">
+          <ReceivedHead application={application} />
+        </li>
+      ))}
+    </Recent>
+  );
+}

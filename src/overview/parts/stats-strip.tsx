@@ -1,0 +1,21 @@
+// A row of figures, each with the words that say what it counts.
+import { Tile } from '#kit/surfaces/tile.tsx';
+
+interface StatsStripProps {
+  label: string;
+  /** A figure that is not known yet is left out. */
+  figures: { figure: string | null; label: string }[];
+}
+
+export function StatsStrip({ label, figures }: StatsStripProps) {
+  return (
+    <section className="stats" aria-label={label}>
+      <dl className="page stats-row">
+        {figures.map(
+          (each) =>
+            each.figure && <Tile key={each.label} figure={each.figure} label={each.label} />,
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+// A dashboard's figures in a row.
+import { useLocale } from 'use-intl';
+import type { IconName } from '#kit/marks/icon.tsx';
+import { Card } from '#kit/surfaces/card.tsx';
+import { Tile } from '#kit/surfaces/tile.tsx';
+
+export interface Figure {
+  label: string;
+  count: number;
+  icon: IconName;
+  href?: string;
+}
+
+export function Tiles({ figures }: { figures: readonly Figure[] }) {
+  const locale = useLocale();
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {figures.map(({ label, count, icon, href }) => (
+        <Card key={label} link={Boolean(href)}>
+          <Tile figure={count.toLocaleString(locale)} label={label} icon={icon} href={href} />
+        </Card>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+// The parts of the own profile's page: how complete, which account, which language.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '#kit/controls/button.tsx';
+import { RadioCards } from '#kit/controls/radio-cards.tsx';
+import { Card } from '#kit/surfaces/card.tsx';
+import { Chip } from '#kit/surfaces/chip.tsx';
+import type { Language } from '#visit.ts';
+import { useSpeak } from '../client/speak.ts';
+import { useLeave } from '../shell/account-corner.tsx';
+import { useRoot } from '../shell/root-data.ts';
+
+interface StrengthProps {
+  percent: number;
+  /** Labels of what is not filled in. */
+  missing: string[];
+  setup_href: string;
+}
+
+export function Strength({ percent, missing, setup_href }: StrengthProps) {
+  const t = useTranslations('identity.ui.profile');
+  return (
+    <Card as="section" className="stack" accent={percent === 100}>
+      <h2 className="text-lg">{t('completeness')}</h2>
+      <p className="stack stack-tight">
+        <progress
+          className="h-2.5 w-full overflow-hidden rounded-full accent-brand"
+          value={percent}
+          max={100}
+          aria-label={t('completeness')}
+        />
+        <b>{t('percent', { percent })}</b>
+      </p>
+      {missing.length > 0 ? (
+        <div className="stack stack-tight">
+          <p className="soft">{t('missing')}</p>
+          <ul className="cluster">
+            {missing.map((label) => (
+              <li key={label}>
+                <Chip tone="accent">{label}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p>{t('whole')}</p>
+      )}
+      <div>
+        <ButtonLink href={setup_href} variant={percent === 100 ? 'plain' : 'brand'} icon="edit">
+          {t(percent === 0 ? 'set_up' : 'edit')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+export function LanguageCard() {
+  const t = useTranslations('identity.ui.profile');
+  const names = useTranslations('shell.language');
+  const { language } = useRoot();
+  const speak = useSpeak();
+  const options = (['vi', 'en'] as const).map((value) => ({
+    value,
+    label: <span lang={value}>{names(value)}</span>,
+  }));
+  return (
+    <Card as="section" className="stack">
+      <h2 className="text-lg">{t('language')}</h2>
+      <p className="soft small">{t('language_hint')}</p>
+      <RadioCards
+        legend={t('language')}
+        legend_hidden
+        name="language"
+        options={options}
+        value={language}
+        onChange={(next) => void speak(next === 'vi' ? 'vi' : ('en' satisfies Language))}
+      />
+    </Card>
+  );
+}
+
+export function AccountCard({ email }: { email: string | null }) {
+  const t = useTranslations('identity.ui.profile');
+  const leave = useLeave();
+  return (
+    <Card as="section" className="stack">
+      <h2 className="text-lg">{t('account')}</h2>
+      <dl className="stack">
+        <Fact label={t('email')}>{email ?? t('no_email')}</Fact>
+      </dl>
+      <div className="cluster">
+        <ButtonLink size="small" href="/reset-password">
+          {t('password')}
+        </ButtonLink>
+        <ButtonLink size="small" variant="quiet" href="/privacy">
+          {t('privacy')}
+        </ButtonLink>
+        <Button size="small" variant="quiet" icon="logout" onClick={leave}>
+          {t('sign_out')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="small soft">{label}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  );
+}
