@@ -15,6 +15,19 @@ export const ROOMS = [
   'overview',
 ] as const;
 
+/** Rooms of pure knowledge: all that they hold beside contract and words are rules. */
+export const PURE_ROOMS: readonly string[] = ['vietnamese', 'places'];
+
+/** Single files that are known as another kind than their folder's. */
+export const ALONE: Record<string, Kind> = {
+  'src/tables.ts': 'tables',
+  'src/visit.ts': 'visit',
+  'src/words.ts': 'words',
+  // Plain values that anybody may know.
+  'src/product.ts': 'plain',
+  'src/platform/list-key.ts': 'plain',
+};
+
 export type Kind =
   | 'contract'
   | 'rules'
@@ -33,7 +46,7 @@ export type Kind =
   | 'site'
   | 'tables'
   | 'visit'
-  | 'product'
+  | 'plain'
   | 'root'
   | 'operator';
 
@@ -43,31 +56,31 @@ export const MAY_KNOW: Record<Kind, readonly Kind[] | 'everything'> = {
   rules: ['contract', 'rules', 'visit'],
   words: ['words', 'visit'],
   store: ['contract', 'rules', 'store', 'ability', 'door', 'platform', 'tables', 'visit'],
-  gateway: ['contract', 'rules', 'gateway', 'platform', 'visit', 'product'],
+  gateway: ['contract', 'rules', 'gateway', 'platform', 'visit', 'plain'],
   actions: [
     ...(['contract', 'rules', 'store', 'gateway', 'actions', 'ability'] as const),
-    ...(['door', 'platform', 'visit', 'product'] as const),
+    ...(['door', 'platform', 'visit', 'plain'] as const),
   ],
   http: ['contract', 'rules', 'actions', 'http', 'door', 'platform', 'visit'],
-  parts: ['contract', 'rules', 'words', 'parts', 'browser', 'kit', 'visit', 'product'],
+  parts: ['contract', 'rules', 'words', 'parts', 'browser', 'kit', 'door', 'visit', 'plain'],
   // A room's code that runs in the browser without being React.
-  browser: ['contract', 'rules', 'browser', 'visit', 'product'],
+  browser: ['contract', 'rules', 'browser', 'visit', 'plain'],
   // A room's further abilities (identity's keys, tokens, passwords): the whole room is theirs.
   ability: [
     ...(['contract', 'rules', 'words', 'store', 'gateway', 'actions', 'ability'] as const),
-    ...(['door', 'platform', 'tables', 'visit', 'product'] as const),
+    ...(['door', 'platform', 'tables', 'visit', 'plain'] as const),
   ],
-  door: ['door', 'platform', 'words', 'tables', 'visit', 'product'],
+  door: ['door', 'platform', 'words', 'tables', 'visit', 'plain'],
   platform: ['platform'],
   kit: ['kit'],
   // Public pages call actions in process; nothing else of the site knows the server.
   pages: [
     ...(['contract', 'rules', 'words', 'parts', 'browser', 'actions', 'ability'] as const),
-    ...(['site', 'pages', 'kit', 'door', 'platform', 'visit', 'product'] as const),
+    ...(['site', 'pages', 'kit', 'door', 'platform', 'visit', 'plain'] as const),
   ],
   site: [
     ...(['contract', 'rules', 'words', 'parts', 'browser'] as const),
-    ...(['site', 'pages', 'kit', 'door', 'visit', 'product'] as const),
+    ...(['site', 'pages', 'kit', 'door', 'visit', 'plain'] as const),
   ],
   tables: [],
   visit: ['tables'],
@@ -80,7 +93,7 @@ export const MAY_KNOW: Record<Kind, readonly Kind[] | 'everything'> = {
 export const TYPES_ALONE: Partial<Record<Kind, readonly Kind[]>> = {
   contract: ['visit'],
   rules: ['visit'],
-  parts: ['visit'],
+  parts: ['visit', 'door'],
   browser: ['visit'],
   site: ['visit', 'door'],
 };
@@ -104,8 +117,8 @@ export const NEVER_USES: Partial<Record<Kind, RegExp>> = {
   platform: /^react/,
 };
 
-/** Demo rows are laid in bulk over all rooms, and taken out again. */
-export const WRITES_ANYWHERE = 'database/demo/';
+/** Demo and benchmark rows are laid in bulk over all rooms, and taken out again. */
+export const WRITES_ANYWHERE = /^(database\/demo|bench)\//;
 
 /** Writes go home: the room whose files alone may insert into, update or delete from a table. */
 export const OWNERS: Record<string, string> = {

@@ -1,5 +1,5 @@
 // Where a file of the house stands: its room, and what kind of file it is there.
-import { ROOMS } from './law.ts';
+import { ALONE, PURE_ROOMS, ROOMS } from './law.ts';
 import type { Kind } from './law.ts';
 
 export interface Place {
@@ -21,12 +21,6 @@ const ROOM_KINDS = new Set<string>([
   'browser',
 ]);
 const AREAS: Record<string, Kind> = { door: 'door', platform: 'platform', kit: 'kit' };
-const ALONE: Record<string, Kind> = {
-  'tables.ts': 'tables',
-  'visit.ts': 'visit',
-  'product.ts': 'product',
-  'words.ts': 'words',
-};
 const WITH_SERVER = /^(pages\/|server\/|entry\.server\.tsx$|routes\.ts$|root\.tsx$)/;
 
 const isKind = (name: string): name is Kind => ROOM_KINDS.has(name);
@@ -37,19 +31,24 @@ export function placeOf(file: string): Place | null {
   if (tree === 'operator') return { kind: 'operator', home: 'operator', rank: -1 };
   if (tree !== 'src') return null;
   const inside = rest.join('/');
-  if (inside === '') return { kind: ALONE[area] ?? 'root', home: 'root', rank: -1 };
-  const rank = ROOMS.findIndex((room) => room === area);
-  if (rank >= 0) return { kind: roomKind(inside), home: area, rank };
-  if (area === 'site') {
-    const words = /words/.test(inside) ? 'words' : null;
-    return { kind: words ?? (WITH_SERVER.test(inside) ? 'pages' : 'site'), home: 'site', rank: -1 };
-  }
-  const kind = inside.endsWith('.json') ? 'words' : (AREAS[area] ?? 'root');
-  return { kind, home: area, rank: -1 };
+  const home = inside === '' ? 'root' : area;
+  const rank = ROOMS.findIndex((room) => room === home);
+  return { kind: ALONE[file] ?? kindOf(home, inside, rank >= 0), home, rank };
 }
 
-function roomKind(inside: string): Kind {
+function kindOf(home: string, inside: string, isRoom: boolean): Kind {
   if (inside.endsWith('.json')) return 'words';
+  if (isRoom) return roomKind(home, inside);
+  if (home === 'site') {
+    if (/^words\/(public|member|load)\b/.test(inside)) return 'words';
+    return WITH_SERVER.test(inside) ? 'pages' : 'site';
+  }
+  if (inside.startsWith('parts/')) return 'parts';
+  return AREAS[home] ?? 'root';
+}
+
+function roomKind(home: string, inside: string): Kind {
   const first = inside.split('/')[0]?.replace(/\.tsx?$/, '') ?? '';
-  return isKind(first) ? first : 'ability';
+  if (isKind(first)) return first;
+  return PURE_ROOMS.includes(home) ? 'rules' : 'ability';
 }
