@@ -84,7 +84,7 @@ export const MAY_KNOW: Record<Kind, readonly Kind[] | 'everything'> = {
   ],
   tables: [],
   visit: ['tables'],
-  product: [],
+  plain: [],
   root: 'everything',
   operator: 'everything',
 };
