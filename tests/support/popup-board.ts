@@ -1,0 +1,115 @@
+// A board with a bare page and a real OpenID Connect issuer on another site, as a process for browser tests.
+// Prints `{ origin, issuer }` once ready; ends with its standard input. `POST /switch` breaks the issuer on demand.
+import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import { build } from 'vite';
+import { api } from '#door/api.ts';
+import { identityRoom } from '#identity/http.ts';
+import { createIdentity } from '#identity/identity.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import type { Tables } from '#tables.ts';
+import { serveIssuer } from './google-issuer.ts';
+
+const quiet = { info() {}, warn() {}, error: (data: object) => console.error(data) };
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-popup-'));
+fs.chmodSync(dataDir, 0o755);
+
+async function bundle(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: path.resolve('src/identity/browser/load.ts'), formats: ['es'], fileName: 'it' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [first] = Array.isArray(made) ? made : [made];
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  if (!chunk || chunk.type !== 'chunk') throw new Error('The page’s script was not built');
+  return chunk.code;
+}
+
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Board</title>
+<button id="google">Google</button><p id="who"></p><p id="problem"></p>
+<script type="module">
+  import { loadProvider } from '/it.js';
+  const say = (id, text) => (document.getElementById(id).textContent = text);
+  window.it = await loadProvider();
+  it.onAuthStateChanged((user) => say('who', user ? user.email : 'nobody'));
+  document.getElementById('google').onclick = () => {
+    say('problem', '');
+    it.signInWithGoogle().catch((error) => say('problem', error.message));
+  };
+</script></html>`;
+
+const database = await openDatabase({ dataDir, databaseUrl: null, databaseReadUrl: null }, quiet);
+await migrate(database.pool, path.resolve('database/migrations'));
+const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+const google = { clientId: 'board', clientSecret: 'a secret of the board for tests' };
+const app = Fastify();
+// The address is known before the routes are: a server that listens takes no more of them.
+const probe = Fastify();
+await probe.listen({ port: 0, host: '127.0.0.1' });
+const { port } = probe.server.address() as AddressInfo;
+await probe.close();
+const origin = `http://127.0.0.1:${port}`;
+const issuer = await serveIssuer({ ...google, redirect: `${origin}/api/auth/callback/google` });
+
+const clock = () => new Date();
+const identity = createIdentity({
+  db,
+  clock,
+  log: quiet,
+  mailer: { send: async () => {}, close() {} },
+  config: {
+    dataDir,
+    publicUrl: origin,
+    publicOrigins: [origin],
+    secure: false,
+    demo: false,
+    loopback: true,
+    google,
+    googleIssuer: issuer.address,
+    rateLimits: false,
+  },
+});
+const script = await bundle();
+const door = { db, clock, authenticate: identity.authenticate };
+app.get('/', (_request, reply) =>
+  reply
+    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    .type('text/html')
+    .send(PAGE),
+);
+app.get('/it.js', (_request, reply) => reply.type('text/javascript').send(script));
+app.post('/switch', async (request) => {
+  issuer.turn(request.body as Parameters<typeof issuer.turn>[0]);
+  return {};
+});
+await app.register(identity.routes);
+await app.register(
+  (scope) => api(scope, { door, limits: false, publicUrl: origin, rooms: [identityRoom] }),
+  {
+    prefix: '/api',
+  },
+);
+await app.listen({ port, host: '127.0.0.1' });
+process.stdout.write(`${JSON.stringify({ origin, issuer: issuer.address })}\n`);
+
+process.stdin.resume();
+process.stdin.on('end', () => {
+  void (async () => {
+    await issuer.stop();
+    await app.close();
+    await database.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  })();
+});
