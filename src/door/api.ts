@@ -5,11 +5,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import {
   jsonSchemaTransform,
-  jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { describe } from './description.ts';
+import { describe, describeShapes } from './description.ts';
 import { answerError } from './errors.ts';
 import { keepFresh } from './freshness.ts';
 import { doorProblems } from './problem.ts';
@@ -37,7 +36,7 @@ async function describeCalls(scope: FastifyInstance, publicUrl: string) {
   await scope.register(swagger, {
     openapi: describe(publicUrl),
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: describeShapes,
   });
   await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 }

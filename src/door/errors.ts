@@ -1,18 +1,15 @@
 // Turns whatever went wrong into the product's one error shape, in the caller's language.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Language } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
 import { fieldsOf, labelOf, roomsFor } from './issues.ts';
 import { languageOf } from './language.ts';
-import { doorProblems, Problem } from './problem.ts';
+import { doorProblems, Problem, type Refusal } from './problem.ts';
 import { everyRoom, sentence } from './sentences.ts';
 
-export interface ErrorBody {
-  error: string;
-  code: string;
-  fields?: Record<string, string>;
-}
+type ErrorBody = z.output<typeof Refusal>;
 
 /** The framework's own refusals by status. */
 const refusals: Record<number, () => Problem> = {

@@ -1,4 +1,17 @@
 // An expected failure: declared in a contract, thrown as this one class, answered by the door.
+import { z } from 'zod';
+
+/** What every refusal carries. */
+export const Refusal = z
+  .object({
+    /** A sentence in the caller's language. */
+    error: z.string(),
+    code: z.string(),
+    /** What is wrong with each field, a sentence each. */
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Refusal' });
+
 export class Problem extends Error {
   readonly code: string;
   readonly status: number;

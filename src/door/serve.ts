@@ -6,7 +6,7 @@ import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.
 import { admit } from './admit.ts';
 import { once } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { doorProblems } from './problem.ts';
+import { doorProblems, Refusal } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -61,14 +61,15 @@ export function visitOf(door: Door, request: FastifyRequest): Visit {
 }
 
 function schemaOf(call: string, room: string, endpoint: Endpoint) {
-  const { params, query, body, answer, status = 200, summary, access } = endpoint;
+  const { params, query, body, answer, status = 200, summary, access, problems } = endpoint;
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    response: { [status]: answer },
+    response: { [status]: answer, '4xx': Refusal },
     tags: [room],
     summary,
+    ...(problems ? { description: `Problems of its own: ${problems.join(', ')}.` } : {}),
     operationId: call.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
     security: securityOf(access),
   };

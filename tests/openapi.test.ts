@@ -1,0 +1,59 @@
+// The API's own description: valid, complete, and telling the truth about who may call.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBoard, type TestBoard } from './support/cast.ts';
+import { endpoints } from './support/contracts.ts';
+
+let board: TestBoard;
+// The document is JSON of a published shape; tests look into it freely.
+// oxlint-disable-next-line typescript/no-explicit-any
+let document: any;
+beforeAll(async () => {
+  board = await openBoard();
+  document = (await board.call(null, 'GET /openapi.json')).body;
+});
+afterAll(() => board.close());
+
+describe('openapi.json', () => {
+  test('is OpenAPI 3.1 without a fault or a warning', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-openapi-'));
+    const file = path.join(folder, 'openapi.json');
+    fs.writeFileSync(file, JSON.stringify(document));
+    const redocly = path.resolve('node_modules/@redocly/cli/bin/cli.js');
+    const env = {
+      ...process.env,
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    };
+    const report = execFileSync(process.execPath, [redocly, 'lint', file, '--format=json'], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).toString();
+    fs.rmSync(folder, { recursive: true });
+    expect(JSON.parse(report).problems).toEqual([]);
+    expect(document.openapi).toMatch(/^3\.1\./);
+  }, 60_000);
+
+  test('has every call', () => {
+    const told = Object.entries(document.paths).flatMap(([url, methods]) =>
+      Object.keys(methods as object).map(
+        (method) =>
+          `${method.toUpperCase()} ${url.replace('/api/v1', '').replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    );
+    expect(told.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  test('asks for a token where one is needed, and requires no optional parameter', () => {
+    const jobs = document.paths['/api/v1/jobs'];
+    expect(jobs.get.security).toEqual([]);
+    expect(jobs.post.security).toEqual([{ bearer: [] }]);
+    expect(jobs.get.parameters.filter((it: { required?: boolean }) => it.required)).toEqual([]);
+    const { required } = jobs.post.requestBody.content['application/json'].schema;
+    expect(required.toSorted()).toEqual(['description', 'location', 'title']);
+  });
+});
