@@ -1,5 +1,5 @@
 // What a password may be: long enough, not everybody's, not one's own address. No composition rules.
-import { COMMON_PASSWORDS } from './common.ts';
+import { COMMON_PASSWORDS } from './tried-first.ts';
 
 /** In code points, as a person counts them; longer ones would only cost time. */
 export const MAX_PASSWORD = 256;
