@@ -30,7 +30,12 @@ interface Posting {
 }
 
 /** Everything that the source says, without the dates that depend on the day of the import. */
-function hashOf({ created_at: _created, expires_at: _expires, expired: _expired, ...job }: PreparedJob) {
+function hashOf({
+  created_at: _created,
+  expires_at: _expires,
+  expired: _expired,
+  ...job
+}: PreparedJob) {
   return createHash('sha256').update(JSON.stringify(job)).digest('base64url');
 }
 
@@ -104,7 +109,10 @@ export async function keepJobs(
   await db.transaction().execute(async (within) => {
     const names = batch.map((job) => job.company_name);
     kept.companies = await register(within, options.companies, names, options.now);
-    const sources = await readSources(within, batch.map((job) => job.source_id));
+    const sources = await readSources(
+      within,
+      batch.map((job) => job.source_id),
+    );
     const fresh: Posting[] = [];
     for (const job of batch) {
       const posting = postingOf(job, options);

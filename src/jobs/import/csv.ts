@@ -1,0 +1,127 @@
+// Comma-separated rows (RFC 4180; semicolons and tabs too) as objects by their header.
+import { LINE_MAX } from './lines.ts';
+import type { Line, RowProblem } from './lines.ts';
+
+export type Row = { line: number; row: unknown } | { line: number; problem: RowProblem };
+
+interface Cells {
+  cells: string[];
+  /** False while a quoted cell goes on in the next line. */
+  whole: boolean;
+}
+
+/** Cells of one record. Doubled quotes are one quote; a quote inside an unquoted cell is a letter. */
+function cellsOf(text: string, delimiter: string): Cells {
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    if (text[at] !== '"') {
+      const end = text.indexOf(delimiter, at);
+      cells.push(end === -1 ? text.slice(at) : text.slice(at, end));
+      if (end === -1) return { cells, whole: true };
+      at = end + 1;
+      continue;
+    }
+    const { value, next } = quotedAt(text, at + 1);
+    if (next === -1) return { cells, whole: false };
+    const end = text.indexOf(delimiter, next);
+    cells.push(value + text.slice(next, end === -1 ? text.length : end));
+    if (end === -1) return { cells, whole: true };
+    at = end + 1;
+  }
+}
+
+function quotedAt(text: string, from: number): { value: string; next: number } {
+  let value = '';
+  for (let at = from; ;) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) return { value, next: -1 };
+    value += text.slice(at, quote);
+    if (text[quote + 1] !== '"') return { value, next: quote + 1 };
+    value += '"';
+    at = quote + 2;
+  }
+}
+
+const hasOddQuotes = (text: string) => text.split('"').length % 2 === 0;
+
+type CsvRecord = { line: number; cells: string[] } | { line: number; problem: RowProblem };
+
+const NEVER_CLOSED: RowProblem = {
+  code: 'csv_quote',
+  sentence: 'A quote that opens here is never closed.',
+};
+
+/** Records over lines. One whose quote never closes is told, and reading goes on behind its first line. */
+async function* recordsOf(lines: AsyncIterable<Line>): AsyncGenerator<CsvRecord> {
+  let delimiter = '';
+  let open: { line: number; text: string }[] = [];
+  let size = 0;
+  for await (const next of lines) {
+    if ('problem' in next) {
+      yield* giveUp(open, delimiter);
+      [open, size] = [[], 0];
+      yield next;
+      continue;
+    }
+    delimiter ||= next.text.trim() && delimiterOf(next.text);
+    open.push(next);
+    size += next.text.length + 1;
+    // Within a quoted cell only a line of odd quotes can end it.
+    if (open.length > 1 && !hasOddQuotes(next.text) && size <= LINE_MAX) continue;
+    const { cells, whole } = cellsOf(open.map(({ text }) => text).join('\n'), delimiter);
+    if (whole) yield { line: open[0]?.line ?? 0, cells };
+    else if (size > LINE_MAX) yield* giveUp(open, delimiter);
+    else continue;
+    [open, size] = [[], 0];
+  }
+  yield* giveUp(open, delimiter);
+}
+
+function* giveUp(open: { line: number; text: string }[], delimiter: string): Generator<CsvRecord> {
+  for (const [at, { line, text }] of open.entries()) {
+    const { cells, whole } = cellsOf(text, delimiter);
+    yield at > 0 && whole ? { line, cells } : { line, problem: NEVER_CLOSED };
+  }
+}
+
+function delimiterOf(header: string): string {
+  const count = (sign: string) => header.split(sign).length;
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}
+
+const nameOf = (cell: string) =>
+  cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+
+export async function* csvRows(lines: AsyncIterable<Line>): AsyncGenerator<Row> {
+  let names: string[] | null = null;
+  for await (const record of recordsOf(lines)) {
+    if ('problem' in record) {
+      yield record;
+      continue;
+    }
+    const { line, cells } = record;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (names) {
+      yield rowOf(line, cells, names);
+      continue;
+    }
+    names = cells.map(nameOf);
+    if (names.includes('title')) continue;
+    const sentence = 'The first line must name the columns, `title` among them.';
+    yield { line, problem: { code: 'csv_header', sentence } };
+    return;
+  }
+}
+
+function rowOf(line: number, cells: readonly string[], names: readonly string[]): Row {
+  if (cells.slice(names.length).some((cell) => cell !== '')) {
+    const sentence = `This row has ${cells.length} cells, the header ${names.length}.`;
+    return { line, problem: { code: 'csv_columns', sentence } };
+  }
+  const named = names.map((name, at) => [name, cells[at] ?? ''] as const);
+  return { line, row: Object.fromEntries(named.filter(([, cell]) => cell !== '')) };
+}

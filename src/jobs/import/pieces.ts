@@ -1,0 +1,113 @@
+// Requirements, benefits, skills and long text brought within the limits of a job, without losing what they say.
+import { cleanText } from '#vietnamese/rules/clean.ts';
+import { fold } from '#vietnamese/rules/fold.ts';
+
+export const LIMITS = {
+  title: 250,
+  company: 200,
+  description: 20_000,
+  item: 3000,
+  items: 50,
+  skill: 100,
+  location: 300,
+  source_id: 200,
+};
+
+/** What another system wrote as text: numbers count, everything else does not. */
+export function textOf(raw: unknown): string {
+  if (typeof raw === 'string') return raw;
+  return typeof raw === 'number' || typeof raw === 'bigint' ? String(raw) : '';
+}
+
+/** A list, a list written as JSON, or text. */
+function listOf(raw: unknown): string[] {
+  if (Array.isArray(raw)) return raw.map(textOf);
+  const text = textOf(raw);
+  if (!/^\s*\[.*\]\s*$/s.test(text)) return [text];
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.map(textOf) : [text];
+  } catch {
+    return [text];
+  }
+}
+
+/** Bullets that run on within one line become lines: 'a • b • c'. */
+export function unrun(raw: string): string {
+  return raw.replaceAll(/[^\n]+/g, (line) => {
+    const bullets = line.match(/(?:^|\s)[•●▪■➢✓✔►](?=\s)/g)?.length ?? 0;
+    return bullets < 2 ? line : line.replaceAll(/(?:^|\s)[•●▪■➢✓✔►]\s+/g, '\n• ');
+  });
+}
+
+/** The last place at which text of at most `max` characters can end: a line, a sentence, a word, else anywhere. */
+function endWithin(text: string, max: number): number {
+  const head = text.slice(0, max);
+  const sentence = Math.max(...['. ', '; ', '! ', '? '].map((end) => head.lastIndexOf(end)));
+  const ends = [head.lastIndexOf('\n'), sentence, head.lastIndexOf(' ')];
+  const at = ends.find((end) => end > max / 2);
+  if (at !== undefined) return at + 1;
+  return head.isWellFormed() ? max : max - 1;
+}
+
+/** Text in pieces of at most `max` characters. */
+export function splitLong(text: string, max: number): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > max) {
+    const end = endWithin(rest, max);
+    pieces.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return [...pieces, rest].filter((piece) => piece !== '');
+}
+
+/** Cut to `max` characters with an ellipsis. */
+export function cutTo(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, endWithin(text, max - 1)).trim()}…`;
+}
+
+export interface Items {
+  items: string[];
+  /** What found no room. */
+  rest: string[];
+}
+
+/** At most 50 items of at most 3,000 characters; of more, neighbours are joined. */
+export function itemsOf(raw: unknown): Items {
+  const lines = listOf(raw).flatMap((it) => cleanText(unrun(it), { multiline: true }).split('\n'));
+  const plain = lines.map((line) => line.replace(/^- +/, '').trim()).filter((it) => it !== '');
+  const items = plain.flatMap((line) => splitLong(line, LIMITS.item));
+  if (items.length <= LIMITS.items) return { items, rest: [] };
+  const joined = joinNeighbours(items, Math.ceil(items.length / LIMITS.items));
+  return { items: joined.slice(0, LIMITS.items), rest: joined.slice(LIMITS.items) };
+}
+
+function joinNeighbours(items: string[], count: number): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < items.length; at += count) {
+    joined.push(...splitLong(items.slice(at, at + count).join('; '), LIMITS.item));
+  }
+  return joined;
+}
+
+export interface Skills {
+  skills: string[];
+  /** Sentences that were written among the skills. */
+  sentences: string[];
+}
+
+/** Skills once each, in their order; too long a one is split at its commas, or is a sentence. */
+export function skillsOf(raw: unknown): Skills {
+  const list = listOf(raw).flatMap((it) => (Array.isArray(raw) ? [it] : it.split(/[,;|\n]/)));
+  const clean = list.map((it) => cleanText(it, { multiline: false }));
+  const parts = clean.flatMap((it) => (it.length > LIMITS.skill ? it.split(/[,;|/]\s*/) : [it]));
+  const skills = new Map<string, string>();
+  const sentences: string[] = [];
+  for (const part of parts.map((it) => it.trim()).filter((it) => it !== '')) {
+    const key = fold(part) || part;
+    if (part.length > LIMITS.skill) sentences.push(part);
+    else if (!skills.has(key) && skills.size < LIMITS.items) skills.set(key, part);
+  }
+  return { skills: [...skills.values()], sentences };
+}

@@ -1,0 +1,228 @@
+// Rows of other systems, and the jobs that they become.
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { prepareRow } from './prepare.ts';
+import type { PreparedJob, PrepareOptions } from './prepare.ts';
+import { readRows } from './rows.ts';
+
+const now = new Date('2026-11-21T05:00:00Z');
+const DAY = 86_400_000;
+
+function prepared(row: unknown, options: Partial<PrepareOptions> = {}) {
+  const made = prepareRow(row, { now, revive: false, ...options });
+  if ('problem' in made) throw new Error(made.problem.code);
+  return made;
+}
+
+function job(row: Record<string, unknown>, options: Partial<PrepareOptions> = {}): PreparedJob {
+  return prepared({ title: 'Kế toán', company: 'Sen Vàng', ...row }, options).job;
+}
+
+test('a full row becomes a job', () => {
+  const made = job({
+    id: 'x-1',
+    title: ' Kế toán&nbsp;trưởng '.normalize('NFD'),
+    company: 'Công ty TNHH Sen Vàng',
+    location: 'Hà Nội: Cầu Giấy',
+    salary_min: 25_000_000,
+    salary_max: 35_000_000,
+    currency: 'VND',
+    salary_period: 'month',
+    description: '• Lập báo cáo<br>• Quyết toán',
+    requirements: ['- 5 năm kinh nghiệm', ' ', 'Biết MISA'],
+    benefits: 'Lương tháng 13\n• Nghỉ thứ Bảy',
+    category: 'Kế toán/Kiểm toán/Thuế',
+    skills: ['Excel', 'excel', ' MISA '],
+    language: 'mixed',
+    posted_at: '2026-11-20',
+    deadline: '2026-12-20',
+  });
+  expect(made).toEqual({
+    source_id: 'x-1',
+    title: 'Kế toán trưởng',
+    company_name: 'Công ty TNHH Sen Vàng',
+    company_key: 'sen vang',
+    description: '- Lập báo cáo\n- Quyết toán',
+    requirements: ['5 năm kinh nghiệm', 'Biết MISA'],
+    benefits: ['Lương tháng 13', 'Nghỉ thứ Bảy'],
+    skills: ['Excel', 'MISA'],
+    category: 'Finance',
+    level: 'lead',
+    type: 'full-time',
+    work_mode: 'on-site',
+    places: [expect.objectContaining({ code: '01', written: 'Hà Nội: Cầu Giấy' })],
+    location_written: 'Hà Nội: Cầu Giấy',
+    salary_min: 25_000_000,
+    salary_max: 35_000_000,
+    currency: 'VND',
+    salary_period: 'month',
+    salary_basis: 'unspecified',
+    language: 'vi',
+    created_at: new Date('2026-11-19T17:00:00Z'),
+    expires_at: new Date('2026-12-20T16:59:59Z'),
+    expired: false,
+  });
+});
+
+test('a title and a company are enough', () => {
+  const made = job({});
+  expect(made).toMatchObject({ description: '', requirements: [], places: [], salary_min: null });
+  expect(made).toMatchObject({ created_at: now, expires_at: new Date(now.getTime() + 60 * DAY) });
+});
+
+test.each([
+  [null, 'not_an_object'],
+  [[], 'not_an_object'],
+  ['x', 'not_an_object'],
+  [{ company: 'A' }, 'title_missing'],
+  [{ title: '<p> </p>', company: 'A' }, 'title_missing'],
+  [{ title: {}, company: 'A' }, 'title_missing'],
+  [{ title: 'A' }, 'company_missing'],
+])('%j is refused: %s', (row, code) => {
+  expect(prepareRow(row, { now, revive: false })).toMatchObject({ problem: { code } });
+});
+
+test('a row without a company goes where the operator says', () => {
+  const made = prepared({ title: 'A' }, { company: 'Chưa rõ công ty' }).job;
+  expect(made.company_name).toBe('Chưa rõ công ty');
+});
+
+test('odd fields do not stop a row', () => {
+  const odd = { requirements: 7, benefits: {}, skills: 'Excel, Word; Excel', location: ['Huế', 3] };
+  const made = job({
+    ...odd,
+    id: 42,
+    salary_min: 'x',
+    posted_at: 'gần đây',
+    deadline: [],
+    language: 5,
+  });
+  expect(made).toMatchObject({ source_id: '42', requirements: ['7'], benefits: [] });
+  expect(made).toMatchObject({ skills: ['Excel', 'Word'], created_at: now, language: 'vi' });
+  expect(made.places.map(({ code }) => code)).toEqual(['46']);
+});
+
+test('a row without an id gets the same one each time', () => {
+  expect(job({}).source_id).toBe(job({}).source_id);
+  expect(job({}).source_id).not.toBe(job({ title: 'Thủ kho' }).source_id);
+});
+
+test.each([
+  [{ salary_text: '15-20tr' }, 15e6, 20e6, 'VND'],
+  [{ salary_min: '15000000', salary_text: 'Thoả thuận' }, 15e6, null, 'VND'],
+  [{ salary_max: 2000, currency: 'usd' }, null, 2000, 'USD'],
+  [{ salary_min: 0, salary_max: 9e6 }, null, 9e6, 'VND'],
+  [{ salary_min: 20e6, salary_max: 10e6 }, null, null, 'VND'],
+  [{ salary_min: 100, salary_max: 200, currency: 'VND' }, null, null, 'VND'],
+  [{ salary_max: 100_000, currency: 'USD' }, null, null, 'VND'],
+  [{ salary_max: 5000, currency: 'AUD' }, null, null, 'VND'],
+  [{ salary_text: 'Cạnh tranh' }, null, null, 'VND'],
+])('the pay of %j', (row, salary_min, salary_max, currency) => {
+  expect(job(row)).toMatchObject({ salary_min, salary_max, currency });
+});
+
+test.each([
+  [{ posted_at: '2026-10-01' }, '2026-09-30T17:00:00Z', '2026-11-29T17:00:00Z', false],
+  [{ posted_at: '2026-01-01' }, '2025-12-31T17:00:00Z', '2026-03-01T17:00:00Z', true],
+  [{ posted_at: '01/10/2026' }, '2026-09-30T17:00:00Z', '2026-11-29T17:00:00Z', false],
+  [{ posted_at: '2026-10-01T08:00:00Z' }, '2026-10-01T08:00:00Z', '2026-11-30T08:00:00Z', false],
+  [{ deadline: '2026-10-01' }, '2026-09-01T16:59:59Z', '2026-10-01T16:59:59Z', true],
+  [{ posted_at: '2030-01-01' }, '2026-11-21T05:00:00Z', '2027-01-20T05:00:00Z', false],
+  [{ posted_at: '2026-02-31' }, '2026-11-21T05:00:00Z', '2027-01-20T05:00:00Z', false],
+])('the times of %j', (row, created, expires, expired) => {
+  const made = job(row);
+  expect(made.created_at).toEqual(new Date(created));
+  expect(made.expires_at).toEqual(new Date(expires));
+  expect(made.expired).toBe(expired);
+});
+
+test('revived, what is past stands 60 days from now and stays where it was in the order', () => {
+  const past = job({ posted_at: '2025-01-01' }, { revive: true });
+  expect(past).toMatchObject({ expired: false, expires_at: new Date(now.getTime() + 60 * DAY) });
+  expect(past.created_at).toEqual(job({ posted_at: '2025-01-01' }).created_at);
+  const open = { posted_at: '2026-11-01', deadline: '2026-12-01' };
+  expect(job(open, { revive: true })).toEqual(job(open));
+});
+
+test.each([
+  [{ location: 'Remote' }, 'remote'],
+  [{ location: 'Hà Nội, Remote' }, 'remote'],
+  [{ location: 'Hà Nội, Remote', work_mode: 'Hybrid' }, 'hybrid'],
+  [{ remote: true }, 'remote'],
+  [{ work_mode: 'At office' }, 'on-site'],
+])('%j is %s', (row, work_mode) => {
+  expect(job(row).work_mode).toBe(work_mode);
+});
+
+test('too long a text is brought within the limits and noted', () => {
+  const sentence = 'Biết lập báo cáo tài chính hợp nhất theo chuẩn mực. ';
+  const { job: made, notes } = prepared({
+    title: `Kế toán ${'rất dài '.repeat(60)}`,
+    company: 'Tên '.repeat(100),
+    requirements: [sentence.repeat(200)],
+    benefits: Array.from({ length: 130 }, (_, n) => `Quyền lợi ${n}`),
+    description: sentence.repeat(1000),
+    skills: ['a'.repeat(101), 'Kỹ năng, '.repeat(30)],
+    id: 'x'.repeat(300),
+  });
+  expect(notes).toEqual(['title_cut', 'description_cut', 'company_cut', 'id_replaced']);
+  expectWithinLimits(made);
+  expect(made.title.endsWith('…')).toBe(true);
+  expect(made.description.startsWith('Kế toán rất dài')).toBe(true);
+  expect(made.requirements.length).toBeGreaterThan(3);
+  expect(made.requirements.every((it) => it.endsWith('.') || it.startsWith('aaa'))).toBe(true);
+  expect(made.benefits.join('; ').match(/Quyền lợi/g)).toHaveLength(130);
+});
+
+test('hundreds of long items overflow into the description', () => {
+  const { job: made, notes } = prepared({
+    ...{ title: 'A', company: 'B' },
+    requirements: Array.from({ length: 55 }, (_, n) => `${n} ${'chữ '.repeat(700)}`),
+  });
+  expect(notes).toContain('items_moved');
+  expectWithinLimits(made);
+  expect(made.description).toContain('54 chữ');
+});
+
+function expectWithinLimits(made: PreparedJob) {
+  const { title, company_name, description, requirements, benefits, skills } = made;
+  const lines = [...requirements, ...benefits];
+  expect(title.length).toBeLessThanOrEqual(250);
+  expect(company_name.length).toBeLessThanOrEqual(200);
+  expect(description.length).toBeLessThanOrEqual(20_000);
+  expect(Math.max(requirements.length, benefits.length, skills.length)).toBeLessThanOrEqual(50);
+  expect(lines.every((it) => it !== '' && it.length <= 3000)).toBe(true);
+  expect(skills.every((it) => it !== '' && it.length <= 100)).toBe(true);
+  expect(made.places.length).toBeLessThanOrEqual(50);
+  const all = [title, company_name, description, ...lines, ...skills, made.location_written];
+  // oxlint-disable-next-line no-control-regex
+  const dirty = all.filter((it) => /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(it));
+  expect(dirty).toEqual([]);
+  expect(all.every((it) => it === it.normalize('NFC').trim() && it.isWellFormed())).toBe(true);
+}
+
+const REAL = '../shared/data/job-postings-vn.jsonl.gz';
+
+test.skipIf(!existsSync(REAL))(
+  'more than 99.5 % of 11,212 real postings are prepared, within the limits (skipped without them)',
+  { timeout: 120_000 },
+  async () => {
+    const started = performance.now();
+    const made: PreparedJob[] = [];
+    let rows = 0;
+    for await (const row of readRows(REAL)) {
+      rows++;
+      const raw = 'row' in row ? row.row : null;
+      const result = prepareRow(raw, { company: 'Chưa rõ công ty', now, revive: true });
+      if ('job' in result) made.push(result.job);
+    }
+    const seconds = (performance.now() - started) / 1000;
+    expect(rows).toBe(11_212);
+    expect(made.length / rows).toBeGreaterThan(0.995);
+    expect(new Set(made.map((it) => it.source_id)).size).toBe(made.length);
+    expect(seconds).toBeLessThan(20);
+    for (const it of made) expectWithinLimits(it);
+    const somewhere = made.filter((it) => it.places.length > 0 || it.work_mode === 'remote');
+    expect(somewhere.length / rows).toBeGreaterThan(0.99);
+  },
+);

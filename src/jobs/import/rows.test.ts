@@ -1,0 +1,130 @@
+// Reading rows out of whatever file an operator has.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { readRows } from './rows.ts';
+import type { Format, Row } from './rows.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rows-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+
+async function read(bytes: string | Buffer, name = 'jobs.jsonl', format?: Format): Promise<Row[]> {
+  const file = path.join(folder, `${++files}-${name}`);
+  writeFileSync(file, bytes);
+  return collect(readRows(file, format));
+}
+
+async function collect(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+const brief = (rows: Row[]) =>
+  rows.map((it) => ('problem' in it ? `${it.line}:${it.problem.code}` : it.line));
+
+const A = '{"title":"Kế toán"}';
+const B = '{"title":"Lái xe"}';
+
+test('one object a line, blank lines and Windows line ends aside', async () => {
+  expect(await read(`${A}\r\n\r\n${B}`)).toEqual([
+    { line: 1, row: { title: 'Kế toán' } },
+    { line: 3, row: { title: 'Lái xe' } },
+  ]);
+});
+
+test('gzip is known by its first bytes, whatever the name', async () => {
+  expect(brief(await read(gzipSync(`${A}\n${B}\n`), 'jobs.txt'))).toEqual([1, 2]);
+});
+
+test('a byte order mark is no part of the first line', async () => {
+  expect(brief(await read(`\ufeff${A}\n`))).toEqual([1]);
+});
+
+test('broken lines are told with their number, and the others read', async () => {
+  const latin = Buffer.from('{"title":"K\xea to\xe1n"}', 'latin1');
+  const bytes = Buffer.concat([
+    Buffer.from(`${A}\n{"title":\nnonsense\n`),
+    latin,
+    Buffer.from(`\n{"title":"\u0000"}\n${B}`),
+  ]);
+  expect(brief(await read(bytes))).toEqual([
+    1,
+    '2:not_json',
+    '3:not_json',
+    '4:not_utf8',
+    '5:binary',
+    6,
+  ]);
+});
+
+test('a line of more than a megabyte is told and passed over', async () => {
+  const long = `{"title":"${'a'.repeat(3_000_000)}"}`;
+  expect(brief(await read(`${A}\n${long}\n${B}\n`))).toEqual([1, '2:line_too_long', 3]);
+  const rows = await read(gzipSync(`${long}\n${B}`));
+  expect(brief(rows)).toEqual(['1:line_too_long', 2]);
+});
+
+test.each([
+  ['0 bytes', Buffer.alloc(0), ['0:file_empty']],
+  ['gzip of 0 bytes', gzipSync(''), ['0:file_empty']],
+  ['blank lines alone', '\n \n', ['0:no_rows']],
+  ['UTF-16', Buffer.from(`\ufeff${A}\n`, 'utf16le'), ['1:utf16']],
+  ['one JSON array', `[\n${A},\n${B}\n]`, ['1:json_array']],
+  ['cut gzip', gzipSync(`${A}\n`.repeat(10)).subarray(0, 30), ['1:file_broken']],
+])('a file of %s is said to be so', async (_name, bytes, told) => {
+  expect(brief(await read(bytes))).toEqual(told);
+});
+
+test('gzip cut in the middle gives the rows before the cut', async () => {
+  const lines = Array.from({ length: 5000 }, (_, n) =>
+    JSON.stringify({ title: `${n} ${Math.sin(n)}` }),
+  );
+  const packed = gzipSync(lines.join('\n'));
+  const rows = brief(await read(packed.subarray(0, packed.length / 2)));
+  expect(rows.length).toBeGreaterThan(1000);
+  expect(rows.at(-1)).toMatch(/:file_broken$/);
+});
+
+test('a missing file and a folder are told, not thrown', async () => {
+  expect(brief(await collect(readRows(path.join(folder, 'none'))))).toEqual(['1:file_broken']);
+  expect(brief(await collect(readRows(folder)))).toEqual(['1:file_broken']);
+});
+
+test('whoever stops reading early leaves nothing open', async () => {
+  const file = path.join(folder, 'early.gz');
+  writeFileSync(file, gzipSync(`${A}\n`.repeat(100_000)));
+  for await (const row of readRows(file)) {
+    expect(row.line).toBe(1);
+    break;
+  }
+});
+
+test('CSV: quotes, doubled quotes, line breaks in cells, other delimiters', async () => {
+  const csv =
+    'Title,Company,Salary Min,description\n' +
+    '"Kế toán, thuế",Sen Vàng,,"Dòng 1\nDòng ""2"""\n' +
+    'Lái xe 5" ,"Hạ Long" Tech,9000000,\n';
+  expect(await read(csv, 'jobs.csv')).toEqual([
+    {
+      line: 2,
+      row: { title: 'Kế toán, thuế', company: 'Sen Vàng', description: 'Dòng 1\nDòng "2"' },
+    },
+    { line: 4, row: { title: 'Lái xe 5" ', company: 'Hạ Long Tech', salary_min: '9000000' } },
+  ]);
+  expect(await read('title;company\r\nA;"B;C"\r\n', 'x', 'csv')).toEqual([
+    { line: 2, row: { title: 'A', company: 'B;C' } },
+  ]);
+  expect(brief(await read(gzipSync('title\tid\nA\t1\n'), 'jobs.csv.gz'))).toEqual([2]);
+});
+
+test('CSV: rows that do not fit are told, and the others read', async () => {
+  const rows = await read('title,id\nA,1,2\nB,2\n"C,3\nD,4\n', 'jobs.csv');
+  expect(brief(rows)).toEqual(['2:csv_columns', 3, '4:csv_quote', 5]);
+  expect(brief(await read('name,id\nA,1\n', 'jobs.csv'))).toEqual(['1:csv_header']);
+  expect(brief(await read('title,id\n', 'jobs.csv'))).toEqual(['0:no_rows']);
+});

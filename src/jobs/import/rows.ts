@@ -1,0 +1,58 @@
+// The rows of an import: JSON Lines or CSV, from a file or standard input, each with its line.
+import { createReadStream } from 'node:fs';
+import { csvRows } from './csv.ts';
+import type { Row } from './csv.ts';
+import { linesOf } from './lines.ts';
+import type { Line } from './lines.ts';
+
+export type { Row } from './csv.ts';
+
+export type Format = 'jsonl' | 'csv';
+
+const CHUNK = 256 * 1024;
+
+/**
+ * Rows of a path or '-', gzip or not, never held all at once. A line that cannot be read is a problem with its number;
+ * what concerns the file as a whole comes as line 0 or 1, and is then all there is. Nothing is thrown.
+ */
+export async function* readRows(source: string, format?: Format): AsyncGenerator<Row> {
+  const isCsv = format ? format === 'csv' : /\.csv(?:\.gz)?$/i.test(source);
+  const input = source === '-' ? process.stdin : createReadStream(source, { highWaterMark: CHUNK });
+  const rows = isCsv ? csvRows(linesOf(input)) : jsonRows(linesOf(input));
+  let any = false;
+  for await (const row of rows) {
+    any = true;
+    yield row;
+  }
+  if (any) return;
+  yield { line: 0, problem: { code: 'no_rows', sentence: 'The file holds no rows.' } };
+}
+
+async function* jsonRows(lines: AsyncIterable<Line>): AsyncGenerator<Row> {
+  let isFirst = true;
+  for await (const line of lines) {
+    if ('problem' in line) {
+      yield line;
+      continue;
+    }
+    const text = line.text.trim();
+    if (text === '') continue;
+    if (isFirst && text.startsWith('[')) {
+      const sentence = 'The file is one JSON array. JSON Lines has one object on each line.';
+      yield { line: line.line, problem: { code: 'json_array', sentence } };
+      return;
+    }
+    isFirst = false;
+    yield parsed(line.line, text);
+  }
+}
+
+function parsed(line: number, text: string): Row {
+  try {
+    return { line, row: JSON.parse(text) };
+  } catch {
+    const cut = text.startsWith('{') && !text.endsWith('}');
+    const sentence = cut ? 'This line is cut off: no closing brace.' : 'This line is not JSON.';
+    return { line, problem: { code: 'not_json', sentence } };
+  }
+}
