@@ -11,7 +11,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
-import look from '#kit/look.css?inline';
+import latin from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
+import latinBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2?url';
+import vietnamese from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
+import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url';
+import look from './look.css?inline';
 import { LinkProvider } from '#kit/navigation/link.tsx';
 import { wordsOf } from '#words.ts';
 import { isLostChunk } from './client/lost-chunk.ts';
@@ -27,9 +31,13 @@ import { SignInDialog } from './shell/sign-in-dialog.tsx';
 import { SiteLink } from './shell/site-link.tsx';
 import { loadedWords } from './words/load.ts';
 
+const STEP = 600_000;
+
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { language, prefix, publicUrl, googleMode, demo, visit } = boardOf(context);
-  return { language, prefix, publicUrl, googleMode, demo, now: visit.now.toISOString() };
+  // Ages are told in days: ten minutes of the clock's hand let an unchanged page keep its ETag.
+  const now = new Date(Math.floor(visit.now.getTime() / STEP) * STEP).toISOString();
+  return { language, prefix, publicUrl, googleMode, demo, now };
 }
 
 /** Only another prefix or an explicit call (the language switch) changes what the document knows. */
@@ -49,13 +57,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot();
   const messages = import.meta.env.SSR ? wordsOf(root.language) : loadedWords(root.language);
   return (
-    <html lang={root.language}>
+    <html lang={root.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b7a5b" />
         <Meta />
         <Links />
+        <Fonts vietnamese={root.language === 'vi'} />
         {/* The browser keeps the server's stylesheet: its own bundle does not carry it again. */}
         <style
           suppressHydrationWarning
@@ -84,6 +93,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Asked for at once, so that the face is there at the first paint; an English page needs the latin files alone. */
+function Fonts(props: { vietnamese: boolean }) {
+  const files = [latin, latinBold, ...(props.vietnamese ? [vietnamese, vietnameseBold] : [])];
+  return files.map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ));
 }
 
 export default function Root() {
