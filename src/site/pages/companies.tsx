@@ -1,4 +1,63 @@
-// The page 'companies'.
-export default function Page() {
-  return <h1>companies</h1>;
+// The directory of companies: figures, filters, order, pages.
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { list } from '#companies/actions.ts';
+import { CompanyQuery } from '#companies/contract.ts';
+import { Lotus } from '#kit/pictures/small.tsx';
+import { siteFigures } from '#overview/actions.ts';
+import { Directory } from '#site/public/directory.tsx';
+import { DirectoryFigures } from '#site/public/figures.tsx';
+import { LoadFailure } from '#site/public/missing-thing.tsx';
+import { pageMeta } from '#site/public/page-meta.ts';
+import { asked } from '#site/server/asked.ts';
+import { boardOf } from '#site/server/context.ts';
+import { locationsOf } from '#site/server/locations.ts';
+import { toldCompany } from '#site/server/told-company.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { visit, language, figures } = boardOf(context);
+  const query = { ...asked(CompanyQuery, request.url), limit: 12 };
+  const [{ companies, ...counts }, counted] = await Promise.all([
+    list(visit, query),
+    siteFigures(visit, figures),
+  ]);
+  const { search, industry, size, location, sort } = query;
+  return {
+    found: { ...counts, companies: companies.map((it) => toldCompany(it, language)) },
+    values: { search, industry, size, location },
+    sort,
+    figures: counted,
+    locations: locationsOf(language),
+  };
+}
+
+export const meta = pageMeta((t) => ({
+  title: t('companies.title'),
+  description: t('companies.description'),
+}));
+
+export default function Companies() {
+  const { found, values, sort, figures, locations } = useLoaderData<typeof loader>();
+  const t = useTranslations('shell.companies_page');
+  return (
+    <>
+      <section className="hero">
+        <div className="page hero-low">
+          <div className="stack">
+            <h1>{t('title')}</h1>
+            <p className="lead">{t('lead')}</p>
+          </div>
+          <Lotus className="hero-low-picture" />
+        </div>
+      </section>
+      <DirectoryFigures figures={figures} />
+      <Directory {...{ found, values, sort, locations }} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const t = useTranslations('companies.ui');
+  const { failed, all } = { failed: t('list.failed'), all: t('list.all') };
+  return <LoadFailure title={failed} text={t('page.failed_text')} back={all} to="/companies" />;
 }

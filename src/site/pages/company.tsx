@@ -1,4 +1,58 @@
-// The page 'company'.
-export default function Page() {
-  return <h1>company</h1>;
+// One company: who it is, how to reach it, and the jobs it has open.
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { show } from '#companies/actions.ts';
+import { problems } from '#companies/contract.ts';
+import { JobQuery } from '#search/contract.ts';
+import { CompanyView } from '#site/public/company-view.tsx';
+import { LoadFailure, Missing } from '#site/public/missing-thing.tsx';
+import { pageMeta } from '#site/public/page-meta.ts';
+import { useViewBeacon, viewTag } from '#site/public/view-beacon.ts';
+import { boardOf } from '#site/server/context.ts';
+import { foundJobs } from '#site/server/found-jobs.ts';
+import { isMissing } from '#site/server/missing.ts';
+import { toldCompany } from '#site/server/told-company.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { visit, language } = boardOf(context);
+  try {
+    const company = await show(visit, params.id ?? '');
+    const found = await foundJobs(
+      visit,
+      JobQuery.parse({ company_id: company.id, sort: 'newest' }),
+    );
+    return data({ company: toldCompany(company, language), found });
+  } catch (error) {
+    if (!isMissing(error, problems.codes)) throw error;
+    return data({ company: null, found: null }, { status: 404 });
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>['data'];
+
+export const meta = pageMeta<Loaded>((t, loaded) => {
+  const company = loaded?.company;
+  if (!company) return { title: t('company.missing'), hidden: true };
+  const { name, open_jobs: count } = company;
+  return {
+    title: t('company.title', { name }),
+    description: t('company.description', { name, count }),
+    type: 'profile',
+    more: [viewTag('companies', company.id)],
+  };
+});
+
+export default function CompanyPage() {
+  const { company, found } = useLoaderData<typeof loader>();
+  const t = useTranslations('companies.ui.page');
+  useViewBeacon('companies', company?.id);
+  if (company) return <CompanyView company={company} found={found} />;
+  return <Missing title={t('missing')} text={t('missing_text')} back={t('back')} to="/companies" />;
+}
+
+export function ErrorBoundary() {
+  const t = useTranslations('companies.ui.page');
+  return (
+    <LoadFailure title={t('failed')} text={t('failed_text')} back={t('back')} to="/companies" />
+  );
 }

@@ -1,4 +1,58 @@
-// The page 'home'.
-export default function Page() {
-  return <h1>home</h1>;
+// Home: the promise, the figures, the newest jobs to search in, and companies to meet.
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { featured } from '#companies/actions.ts';
+import { siteFigures } from '#overview/actions.ts';
+import { JobQuery } from '#search/contract.ts';
+import { Featured } from '#site/public/featured.tsx';
+import { Hero } from '#site/public/hero.tsx';
+import { HomeFigures } from '#site/public/figures.tsx';
+import { HomeJobs } from '#site/public/home-jobs.tsx';
+import { pageMeta } from '#site/public/page-meta.ts';
+import { JobsAhead } from '#site/public/prefetch.tsx';
+import { Promises } from '#site/public/promises.tsx';
+import { asked } from '#site/server/asked.ts';
+import { boardOf } from '#site/server/context.ts';
+import { foundJobs } from '#site/server/found-jobs.ts';
+import { locationsOf } from '#site/server/locations.ts';
+import { toldCompany } from '#site/server/told-company.ts';
+
+const COMPANIES = 6;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { visit, figures, language } = boardOf(context);
+  const { search, location, category } = asked(JobQuery, request.url);
+  const values = { search, location, category };
+  const [found, { companies }, counted] = await Promise.all([
+    foundJobs(visit, JobQuery.parse(values)),
+    featured(visit),
+    siteFigures(visit, figures),
+  ]);
+  return {
+    found,
+    values,
+    figures: counted,
+    locations: locationsOf(language),
+    companies: companies.slice(0, COMPANIES).map((company) => toldCompany(company, language)),
+  };
+}
+
+export const meta = pageMeta((t) => ({
+  title: t('home.title'),
+  description: t('home.description'),
+}));
+
+export default function Home() {
+  const { found, values, figures, locations, companies } = useLoaderData<typeof loader>();
+  const t = useTranslations('shell.home');
+  return (
+    <>
+      <Hero />
+      <HomeFigures figures={figures} />
+      <HomeJobs found={found} values={values} locations={locations} title={t('jobs')} />
+      <Promises />
+      <Featured companies={companies} />
+      <JobsAhead />
+    </>
+  );
 }

@@ -1,4 +1,49 @@
-// The page 'job'.
-export default function Page() {
-  return <h1>job</h1>;
+// One job: what it is, what it pays, what it asks for, and how to apply.
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { show } from '#jobs/actions/show.ts';
+import { problems } from '#jobs/contract.ts';
+import { pageOf } from '#jobs/rules/page.ts';
+import { LoadFailure, Missing } from '#site/public/missing-thing.tsx';
+import { JobView } from '#site/public/job-view.tsx';
+import { pageMeta } from '#site/public/page-meta.ts';
+import { useViewBeacon, viewTag } from '#site/public/view-beacon.ts';
+import { boardOf } from '#site/server/context.ts';
+import { isMissing } from '#site/server/missing.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { visit } = boardOf(context);
+  try {
+    return data({ job: pageOf(await show(visit, params.id ?? '')) });
+  } catch (error) {
+    if (!isMissing(error, problems.codes)) throw error;
+    return data({ job: null }, { status: 404 });
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>['data'];
+
+export const meta = pageMeta<Loaded>((t, loaded) => {
+  const job = loaded?.job;
+  if (!job) return { title: t('job.missing'), hidden: true };
+  const { title, company, location: place, salary } = job;
+  return {
+    title: t('job.title', { title, company }),
+    description: t('job.description', { title, company, place, salary }),
+    type: 'article',
+    more: job.is_active ? [viewTag('jobs', job.id)] : [],
+  };
+});
+
+export default function JobPage() {
+  const { job } = useLoaderData<typeof loader>();
+  const t = useTranslations('jobs.ui.page');
+  useViewBeacon('jobs', job?.is_active ? job.id : undefined);
+  if (job) return <JobView job={job} />;
+  return <Missing title={t('missing')} text={t('missing_text')} back={t('back')} to="/" />;
+}
+
+export function ErrorBoundary() {
+  const t = useTranslations('jobs.ui.page');
+  return <LoadFailure title={t('failed')} text={t('failed_text')} back={t('back')} to="/" />;
 }

@@ -1,4 +1,57 @@
-// The page 'jobs'.
-export default function Page() {
-  return <h1>jobs</h1>;
+// The search screen: every filter, the list, its pages.
+import {
+  isRouteErrorResponse,
+  useLoaderData,
+  useRouteError,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
+import { JobsFailure } from '#jobs/parts/job-list.tsx';
+import { JobQuery } from '#search/contract.ts';
+import { JobSearch } from '#site/public/job-search.tsx';
+import { pageMeta } from '#site/public/page-meta.ts';
+import { JobsAhead } from '#site/public/prefetch.tsx';
+import { asked } from '#site/server/asked.ts';
+import { boardOf } from '#site/server/context.ts';
+import { foundJobs } from '#site/server/found-jobs.ts';
+import { locationsOf } from '#site/server/locations.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { visit, language } = boardOf(context);
+  const query = asked(JobQuery, request.url);
+  const found = await foundJobs(visit, { ...query, limit: 20 });
+  const { limit, page, currency, ...values } = query;
+  return { found, values, page, locations: locationsOf(language) };
+}
+
+export const meta = pageMeta((t) => ({
+  title: t('jobs.title'),
+  description: t('jobs.description'),
+}));
+
+export default function Jobs() {
+  const { found, values, page, locations } = useLoaderData<typeof loader>();
+  const t = useTranslations('shell.jobs_page');
+  return (
+    <div className="page section-top">
+      <h1>{t('title')}</h1>
+      <JobSearch found={found} values={values} page={page} locations={locations} />
+      <JobsAhead />
+    </div>
+  );
+}
+
+/** The browser could not reach us, or we could not answer. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const t = useTranslations();
+  const code = isRouteErrorResponse(error) ? error.status : null;
+  return (
+    <div className="page section stack">
+      <h1>{t('shell.jobs_page.title')}</h1>
+      <JobsFailure
+        error={code ? t('jobs.ui.list.http', { code: String(code) }) : t('jobs.ui.list.failed')}
+      />
+    </div>
+  );
 }

@@ -1,8 +1,9 @@
 // Every address that leads nowhere: 404, with a way home.
 import { data } from 'react-router';
-import { Failure } from '../shell/failure.tsx';
+import { pageMeta } from '#site/public/page-meta.ts';
+import { Failure } from '#site/shell/failure.tsx';
 
-export const meta = () => [{ title: '404 | Việc Vui' }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta((t) => ({ title: t('missing'), hidden: true }));
 
 export function loader() {
   return data(null, { status: 404 });

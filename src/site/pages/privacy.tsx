@@ -1,4 +1,19 @@
-// The page 'privacy'.
-export default function Page() {
-  return <h1>privacy</h1>;
+// What is stored about people, why, for how long, and their rights.
+import { useLocale, useTranslations } from 'use-intl';
+import { PRODUCT } from '#product.ts';
+import { pageMeta } from '#site/public/page-meta.ts';
+import { PrivacyEn } from './legal/privacy-en.tsx';
+import { PrivacyVi } from './legal/privacy-vi.tsx';
+import { LegalPage } from './legal/section.tsx';
+
+export const meta = pageMeta((t) => ({
+  title: t('privacy.title'),
+  description: t('privacy.description', { product: PRODUCT }),
+}));
+
+export default function Privacy() {
+  const t = useTranslations('shell.meta.privacy');
+  return (
+    <LegalPage title={t('title')}>{useLocale() === 'vi' ? <PrivacyVi /> : <PrivacyEn />}</LegalPage>
+  );
 }

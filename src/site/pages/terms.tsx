@@ -1,4 +1,19 @@
-// The page 'terms'.
-export default function Page() {
-  return <h1>terms</h1>;
+// The rules of the board, for those who look and those who hire.
+import { useLocale, useTranslations } from 'use-intl';
+import { PRODUCT } from '#product.ts';
+import { pageMeta } from '#site/public/page-meta.ts';
+import { TermsEn } from './legal/terms-en.tsx';
+import { TermsVi } from './legal/terms-vi.tsx';
+import { LegalPage } from './legal/section.tsx';
+
+export const meta = pageMeta((t) => ({
+  title: t('terms.title'),
+  description: t('terms.description', { product: PRODUCT }),
+}));
+
+export default function Terms() {
+  const t = useTranslations('shell.meta.terms');
+  return (
+    <LegalPage title={t('title')}>{useLocale() === 'vi' ? <TermsVi /> : <TermsEn />}</LegalPage>
+  );
 }

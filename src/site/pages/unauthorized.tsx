@@ -1,13 +1,16 @@
-// Signed in, but not for this: 403, with a way home.
+// What one's role does not open: 403, with a way home.
 import { data } from 'react-router';
-import { PRODUCT } from '#product.ts';
-import { Failure } from '../shell/failure.tsx';
+import { pageMeta } from '#site/public/page-meta.ts';
+import { Failure } from '#site/shell/failure.tsx';
 
-export const meta = () => [{ title: `403 | ${PRODUCT}` }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta((t) => ({ title: t('denied'), hidden: true }));
 
 export function loader() {
   return data(null, { status: 403 });
 }
+
+/** On the way here from another of our pages there is nothing to ask the server. */
+export const clientLoader = () => null;
 
 export default function Unauthorized() {
   return <Failure kind="denied" />;

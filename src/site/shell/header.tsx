@@ -1,5 +1,5 @@
 // The bar on top: mark, links, theme, language, and the account's corner.
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Link } from '#kit/navigation/link.tsx';
@@ -10,11 +10,24 @@ import { PRODUCT } from '#product.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { usePaths } from './root-data.ts';
+import { barePath } from '#site/language.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const SECTIONS = [
+  { href: '/', name: 'jobs', within: '/jobs', icon: 'briefcase' },
+  { href: '/companies', name: 'companies', within: '/companies', icon: 'building' },
+  { href: '/about', name: 'about', within: '/about', icon: 'info' },
+] as const;
+
+function currentOf(here: string, href: string, within: string): 'page' | 'true' | undefined {
+  if (here === href) return 'page';
+  return `${here}/`.startsWith(`${within}/`) ? 'true' : undefined;
+}
 
 export function Header() {
   const t = useTranslations('shell');
   const path = usePaths();
+  const here = barePath(useLocation().pathname);
   return (
     <header className="bar">
       <SkipLink href="#main" label={t('skip')} />
@@ -23,11 +36,11 @@ export function Header() {
           <Mark size={34} /> <span aria-hidden>{PRODUCT}</span>
         </Link>
         <nav className="header-links" aria-label={t('nav.label')}>
-          <NavLink to={path('/')} end>
-            {t('nav.jobs')}
-          </NavLink>
-          <NavLink to={path('/companies')}>{t('nav.companies')}</NavLink>
-          <NavLink to={path('/about')}>{t('nav.about')}</NavLink>
+          {SECTIONS.map(({ href, name, within }) => (
+            <Link key={name} href={path(href)} aria-current={currentOf(here, href, within)}>
+              {t(`nav.${name}`)}
+            </Link>
+          ))}
         </nav>
         <div className="header-tools">
           <ThemeSwitch />
@@ -54,16 +67,13 @@ function PhoneMenu() {
         trigger_class="button button-quiet button-icon"
       >
         <nav aria-label={t('label')}>
-          <MenuLink href={path('/')} icon="briefcase">
-            {t('jobs')}
-          </MenuLink>
-          <MenuLink href={path('/companies')} icon="building">
-            {t('companies')}
-          </MenuLink>
-          <MenuLink href={path('/about')} icon="info">
-            {t('about')}
-          </MenuLink>
+          {SECTIONS.map(({ href, name, icon }) => (
+            <MenuLink key={name} href={path(href)} icon={icon}>
+              {t(name)}
+            </MenuLink>
+          ))}
         </nav>
+        <ThemeSwitch />
       </Menu>
     </div>
   );

@@ -1,0 +1,112 @@
+// The list of jobs: how many were found, the cards, or why there are none.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CardJob } from '#jobs/rules/card.ts';
+import { ButtonLink } from '#kit/controls/button.tsx';
+import { EmptyBox } from '#kit/pictures/moments.tsx';
+import { EmptyState } from '#kit/surfaces/empty-state.tsx';
+import { Spinner } from '#kit/surfaces/loading.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+import { JobCard } from './job-card.tsx';
+
+export interface FoundJobs {
+  jobs: CardJob[];
+  total: number;
+  page: number;
+  total_pages: number;
+  total_is_estimate?: boolean;
+}
+
+interface JobListProps {
+  found: FoundJobs;
+  hrefOf: (id: string) => string;
+  columns?: boolean;
+}
+
+export function JobCards({ found, hrefOf, columns }: JobListProps) {
+  return (
+    <ul className={columns ? 'cards job-cards' : 'stack job-cards'}>
+      {found.jobs.map((job, at) => (
+        <li key={job.id}>
+          <JobCard job={job} href={hrefOf(job.id)} eager={at < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Read aloud when it changes. */
+export function FoundCount({ found, busy }: { found: FoundJobs; busy?: boolean }) {
+  const t = useTranslations('jobs.ui.list');
+  const { total, total_is_estimate } = found;
+  return (
+    <h2 className="found-count" aria-live="polite">
+      {t(total_is_estimate ? 'found_about' : 'found', { count: total })}
+      {busy && (
+        <span className="found-busy" role="status">
+          <Spinner />
+          <span className="hidden-text">{t('loading')}</span>
+        </span>
+      )}
+    </h2>
+  );
+}
+
+interface NoJobsProps {
+  page: number;
+  total: number;
+  filtered: boolean;
+  clear_href: string;
+  first_href: string;
+  companies_href: string;
+}
+
+export function NoJobs(props: NoJobsProps) {
+  const { page, total, filtered, clear_href, first_href, companies_href } = props;
+  const t = useTranslations('jobs.ui');
+  const nav = useTranslations('shell.nav');
+  if (total > 0) {
+    return (
+      <EmptyState
+        picture={<EmptyBox />}
+        title={t('list.past_end', { page })}
+        action={<ButtonLink href={first_href}>{t('list.first_page')}</ButtonLink>}
+      >
+        {t('list.past_end_text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={<EmptyBox />}
+      title={t(filtered ? 'list.no_match' : 'list.none')}
+      action={
+        filtered ? (
+          <ButtonLink href={clear_href}>{t('search.clear')}</ButtonLink>
+        ) : (
+          <ButtonLink href={companies_href}>{nav('companies')}</ButtonLink>
+        )
+      }
+    >
+      {t(filtered ? 'list.no_match_text' : 'list.none_text')}
+    </EmptyState>
+  );
+}
+
+/** The list could not be had: the reason, and Retry as a link to the same address. */
+export function JobsFailure({ error, children }: { error: string; children?: ReactNode }) {
+  const t = useTranslations('jobs.ui.list');
+  return (
+    <Notice
+      kind="error"
+      action={
+        <a className="button button-small" href="">
+          {t('retry')}
+        </a>
+      }
+    >
+      {t('error', { error })}
+      {children}
+    </Notice>
+  );
+}

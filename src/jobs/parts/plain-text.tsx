@@ -1,0 +1,25 @@
+// A posting's own text: never markup, its paragraphs and lists kept.
+import { Fragment } from 'react';
+import { paragraphs } from '#jobs/rules/paragraphs.ts';
+
+export function PlainText({ text, lang }: { text: string; lang?: string | undefined }) {
+  return (
+    <div className="prose" lang={lang}>
+      {paragraphs(text).map(({ kind, lines }, at) =>
+        kind === 'list' ? (
+          <ul key={at}>
+            {lines.map((line, row) => (
+              <li key={row}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <Fragment key={at}>
+            {lines.map((line, row) => (
+              <p key={row}>{line}</p>
+            ))}
+          </Fragment>
+        ),
+      )}
+    </div>
+  );
+}

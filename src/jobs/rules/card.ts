@@ -1,0 +1,50 @@
+// A job as a card shows it: what answers at one glance, and no more of the text than a card has room for.
+import type { Job } from '#jobs/contract.ts';
+
+const REQUIREMENTS_SHOWN = 5;
+const REQUIREMENT_LENGTH = 60;
+
+type Shown = Pick<
+  Job,
+  | 'id'
+  | 'title'
+  | 'company'
+  | 'logo'
+  | 'language'
+  | 'location'
+  | 'places'
+  | 'remote'
+  | 'type'
+  | 'category'
+  | 'urgent'
+  | 'salary'
+  | 'description'
+  | 'requirements'
+>;
+
+export interface CardJob extends Shown {
+  /** ISO text, as it travels to the page. */
+  created_at: string | null;
+  /** Requirements beyond those shown. */
+  more: number;
+}
+
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= REQUIREMENT_LENGTH) return line;
+  const cut = line.slice(0, REQUIREMENT_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), REQUIREMENT_LENGTH / 2))}…`;
+}
+
+export function cardOf(job: Job): CardJob {
+  const { id, title, company, logo, language, location, remote, type, category } = job;
+  const { urgent, salary, requirements } = job;
+  return {
+    ...{ id, title, company, logo, language, location, remote, type, category, urgent, salary },
+    places: job.places,
+    description: job.description.replaceAll(/\s+/g, ' '),
+    requirements: requirements.slice(0, REQUIREMENTS_SHOWN).map(short),
+    more: Math.max(0, requirements.length - REQUIREMENTS_SHOWN),
+    created_at: job.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,23 @@
+// Plain text as people type it, read as paragraphs and lists.
+export type Block = { kind: 'text' | 'list'; lines: string[] };
+
+const BULLET = /^\s*(?:[-–—•*+·▪●◦➢✓✔]|\d{1,2}[.)])\s+/u;
+
+/** Blank lines part blocks; lines that begin with a bullet or a number become a list. */
+export function paragraphs(text: string): Block[] {
+  const blocks: Block[] = [];
+  let open = false;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') {
+      open = false;
+      continue;
+    }
+    const kind = BULLET.test(line) ? 'list' : 'text';
+    const last = blocks.at(-1);
+    const content = kind === 'list' ? line.replace(BULLET, '') : line.trim();
+    if (open && last?.kind === kind) last.lines.push(content);
+    else blocks.push({ kind, lines: [content] });
+    open = true;
+  }
+  return blocks;
+}

@@ -1,0 +1,97 @@
+// A job as search engines read it: schema.org JobPosting by Google's rules (developers.google.com/search/docs/appearance/structured-data/job-posting).
+import type { JobType } from './lists.ts';
+import type { PageJob } from './page.ts';
+import { paragraphs } from './paragraphs.ts';
+
+const EMPLOYMENT: Record<JobType, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+  freelance: 'CONTRACTOR',
+};
+const PERIOD = { month: 'MONTH', year: 'YEAR', hour: 'HOUR' };
+const COUNTRY = { '@type': 'Country', name: 'VN' };
+/** Codes that name no province. */
+const WIDE = new Set(['nationwide', 'overseas', 'other']);
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function asHtml(text: string): string {
+  return paragraphs(text)
+    .map(({ kind, lines }) =>
+      kind === 'list'
+        ? `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
+        : `<p>${lines.map(escaped).join('<br>')}</p>`,
+    )
+    .join('');
+}
+
+const listHtml = (rows: string[]) =>
+  rows.length ? `<ul>${rows.map((row) => `<li>${escaped(row)}</li>`).join('')}</ul>` : '';
+
+function placesOf({ places, remote }: PageJob) {
+  const within = places.filter(({ code }) => !WIDE.has(code));
+  const provinces = within.map(({ name_vi, written }) => ({
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(written && written !== name_vi ? { streetAddress: written } : {}),
+      addressRegion: name_vi,
+      addressCountry: 'VN',
+    },
+  }));
+  const anywhere = [
+    { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'VN' } },
+  ];
+  if (!remote) return { jobLocation: provinces.length ? provinces : anywhere };
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: COUNTRY,
+    ...(provinces.length ? { jobLocation: provinces } : {}),
+  };
+}
+
+function payOf({ salary_min, salary_max, currency, salary_period }: PageJob) {
+  if (!salary_min && !salary_max) return {};
+  const both = salary_min && salary_max;
+  const figures = both
+    ? { minValue: salary_min, maxValue: salary_max }
+    : { ...(salary_min ? { minValue: salary_min } : { maxValue: salary_max }) };
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency,
+      value: { '@type': 'QuantitativeValue', ...figures, unitText: PERIOD[salary_period] },
+    },
+  };
+}
+
+/** JSON to stand inside a script element, or null for a job that takes no applications. */
+export function postingMarkup(job: PageJob, address: string, site: string): string | null {
+  if (!job.is_active) return null;
+  const { company, logo } = job;
+  const posting = {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: asHtml(job.description) + listHtml(job.requirements) + listHtml(job.benefits),
+    identifier: { '@type': 'PropertyValue', name: company, value: job.id },
+    url: address,
+    datePosted: job.created_at,
+    validThrough: job.expires_at,
+    employmentType: EMPLOYMENT[job.type],
+    inLanguage: job.language,
+    directApply: true,
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company,
+      sameAs: `${site}/companies/${job.company_id}`,
+      ...(logo ? { logo: new URL(logo, site).href } : {}),
+    },
+    ...placesOf(job),
+    ...payOf(job),
+  };
+  return JSON.stringify(posting).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,80 @@
+// A company's page, put together: its head, text, figures and open jobs.
+import { useLocale, useTranslations } from 'use-intl';
+import type { CardCompany } from '#companies/parts/company-card.tsx';
+import { CompanyFacts, CompanyHead } from '#companies/parts/company-head.tsx';
+import { JobCards, JobsFailure, type FoundJobs } from '#jobs/parts/job-list.tsx';
+import { PlainText } from '#jobs/parts/plain-text.tsx';
+import { ButtonLink } from '#kit/controls/button.tsx';
+import { Breadcrumb } from '#kit/navigation/trail.tsx';
+import { Card } from '#kit/surfaces/card.tsx';
+import { usePaths } from '#site/shell/root-data.ts';
+import { JobsAhead } from './prefetch.tsx';
+
+interface CompanyViewProps {
+  company: CardCompany;
+  found: FoundJobs | null;
+}
+
+export function CompanyView({ company, found }: CompanyViewProps) {
+  const t = useTranslations('companies.ui.page');
+  const trail = useTranslations('jobs.ui.page')('trail');
+  const nav = useTranslations('shell.nav');
+  const path = usePaths();
+  const locale = useLocale();
+  const steps = [
+    { href: path('/companies'), label: nav('companies') },
+    { href: path(`/companies/${company.id}`), label: company.name },
+  ];
+  return (
+    <article className="page section-top">
+      <Breadcrumb label={trail} steps={steps} />
+      <Card accent={company.is_featured} className="company-card-head">
+        <CompanyHead company={company} />
+      </Card>
+      <div className="beside company-body">
+        <div className="stack stack-wide min-w-0">
+          <section className="stack">
+            <h2 className="text-xl">{t('about', { name: company.name })}</h2>
+            <PlainText
+              text={company.description}
+              lang={company.language === locale ? undefined : company.language}
+            />
+          </section>
+          <OpenJobs company={company} found={found} />
+        </div>
+        <aside className="beside-stay" aria-labelledby="facts-title">
+          <Card className="stack">
+            <h2 id="facts-title" className="text-lg">
+              {t('facts')}
+            </h2>
+            <CompanyFacts company={company} />
+          </Card>
+        </aside>
+      </div>
+      <JobsAhead />
+    </article>
+  );
+}
+
+function OpenJobs({ company, found }: CompanyViewProps) {
+  const t = useTranslations('companies.ui.page');
+  const failed = useTranslations('jobs.ui.list')('failed');
+  const path = usePaths();
+  return (
+    <section className="stack" aria-labelledby="open-title">
+      <h2 id="open-title" className="text-xl">
+        {t('open_positions')}
+      </h2>
+      {!found && <JobsFailure error={failed} />}
+      {found?.total === 0 && <p className="panel soft">{t('no_positions')}</p>}
+      {found && found.total > 0 && <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} />}
+      {found && found.total > found.jobs.length && (
+        <p>
+          <ButtonLink href={path(`/jobs?company_id=${company.id}`)} icon_end="arrow-right">
+            {t('all_positions', { count: found.total })}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}

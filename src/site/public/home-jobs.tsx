@@ -1,0 +1,75 @@
+// The jobs on home: the search bar, what it found, and the way to the full search screen.
+import { useTranslations } from 'use-intl';
+import { FilterChips } from '#jobs/parts/filter-chips.tsx';
+import {
+  FoundCount,
+  JobCards,
+  JobsFailure,
+  NoJobs,
+  type FoundJobs,
+} from '#jobs/parts/job-list.tsx';
+import { SearchBar, type LocationChoices, type SearchValues } from '#jobs/parts/search-form.tsx';
+import { ButtonLink } from '#kit/controls/button.tsx';
+import { usePaths } from '#site/shell/root-data.ts';
+import { LiveForm, useBusy } from './live-form.tsx';
+import { useAddress } from './query.ts';
+
+interface HomeJobsProps {
+  title: string;
+  found: FoundJobs | null;
+  values: SearchValues;
+  locations: LocationChoices;
+}
+
+export function HomeJobs({ title, found, values, locations }: HomeJobsProps) {
+  const t = useTranslations('jobs.ui');
+  const address = useAddress();
+  const filtered = Object.values(values).some(Boolean);
+  const clear_href = address.bare;
+  return (
+    <section id="jobs" className="page section stack home-jobs" aria-label={title}>
+      <LiveForm action={`${address.bare}#jobs`} label={t('search.label')}>
+        <SearchBar {...{ values, locations, clear_href, filtered }} />
+      </LiveForm>
+      <FilterChips {...{ values, locations }} without={address.without} />
+      {found ? (
+        <Found found={found} filtered={filtered} />
+      ) : (
+        <JobsFailure error={t('list.failed')} />
+      )}
+    </section>
+  );
+}
+
+function Found({ found, filtered }: { found: FoundJobs; filtered: boolean }) {
+  const t = useTranslations('shell.home');
+  const path = usePaths();
+  const address = useAddress();
+  const busy = useBusy();
+  return (
+    <>
+      <FoundCount found={found} busy={busy} />
+      <div className="found" aria-busy={busy || undefined}>
+        {found.jobs.length > 0 ? (
+          <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} columns />
+        ) : (
+          <NoJobs
+            page={1}
+            total={0}
+            filtered={filtered}
+            clear_href={address.bare}
+            first_href={address.bare}
+            companies_href={path('/companies')}
+          />
+        )}
+      </div>
+      {found.total > 0 && (
+        <p className="home-jobs-all">
+          <ButtonLink href={address.at('/jobs')} size="large" icon_end="arrow-right">
+            {t('all_jobs', { count: found.total })}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+// A job's page, put together: its head, text, apply panel and company.
+import { useLocale, useTranslations } from 'use-intl';
+import { JobFacts } from '#jobs/parts/job-facts.tsx';
+import { PlainText } from '#jobs/parts/plain-text.tsx';
+import type { PageJob } from '#jobs/rules/page.ts';
+import { postingMarkup } from '#jobs/rules/posting-markup.ts';
+import { Link } from '#kit/navigation/link.tsx';
+import { Breadcrumb } from '#kit/navigation/trail.tsx';
+import { Card } from '#kit/surfaces/card.tsx';
+import { Badge } from '#kit/surfaces/chip.tsx';
+import { Logo } from '#kit/surfaces/monogram.tsx';
+import { localPath } from '#site/language.ts';
+import { ApplyPanel } from '#site/shell/apply-panel.tsx';
+import { usePaths, useRoot } from '#site/shell/root-data.ts';
+
+export function JobView({ job }: { job: PageJob }) {
+  const t = useTranslations('jobs.ui.page');
+  const nav = useTranslations('shell.nav');
+  const path = usePaths();
+  const steps = [
+    { href: path('/jobs'), label: nav('jobs') },
+    { href: path(`/jobs/${job.id}`), label: job.title },
+  ];
+  return (
+    <>
+      <article className="page section-top">
+        <Breadcrumb label={t('trail')} steps={steps} />
+        <div className="beside">
+          <div className="stack stack-wide min-w-0">
+            <Head job={job} />
+            <Text job={job} />
+          </div>
+          <Aside job={job} />
+        </div>
+      </article>
+      {job.is_active && (
+        <p className="thumb-bar apply-bar">
+          <a className="button button-brand button-whole" href="#apply">
+            {t('apply')}
+          </a>
+        </p>
+      )}
+      <Markup job={job} />
+    </>
+  );
+}
+
+function useTextLanguage(job: PageJob): string | undefined {
+  const locale = useLocale();
+  return job.language === locale ? undefined : job.language;
+}
+
+function Head({ job }: { job: PageJob }) {
+  const t = useTranslations('jobs.ui');
+  const path = usePaths();
+  return (
+    <Card as="header" accent={job.urgent} className="stack job-head">
+      <div className="job-card-head">
+        <Logo name={job.company} src={job.logo} pixels={72} eager />
+        <div className="grow min-w-0">
+          <h1 className="job-head-title" lang={useTextLanguage(job)}>
+            {job.title}
+          </h1>
+          <p>
+            <Link className="link" href={path(`/companies/${job.company_id}`)}>
+              {job.company}
+            </Link>{' '}
+            {job.urgent && (
+              <Badge tone="accent" icon="star">
+                {t('filters.urgent')}
+              </Badge>
+            )}
+          </p>
+        </div>
+      </div>
+      <JobFacts job={job} />
+    </Card>
+  );
+}
+
+function Text({ job }: { job: PageJob }) {
+  const t = useTranslations('jobs.ui.page');
+  const lang = useTextLanguage(job);
+  return (
+    <>
+      {lang && <p className="notice">{t(lang === 'en' ? 'in_english' : 'in_vietnamese')}</p>}
+      <section className="stack">
+        <h2 className="text-xl">{t('description')}</h2>
+        <PlainText text={job.description} lang={lang} />
+      </section>
+      <Rows title={t('requirements')} rows={job.requirements} lang={lang} />
+      <Rows title={t('benefits')} rows={job.benefits} lang={lang} />
+      {job.skills.length > 0 && (
+        <section className="stack">
+          <h2 className="text-xl">{t('skills')}</h2>
+          <ul className="cluster">
+            {job.skills.map((skill) => (
+              <li key={skill} className="chip">
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Rows(props: { title: string; rows: string[]; lang: string | undefined }) {
+  const { title, rows, lang } = props;
+  if (rows.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="ticks" lang={lang}>
+        {rows.map((row, at) => (
+          <li key={at}>{row}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Aside({ job }: { job: PageJob }) {
+  const t = useTranslations('jobs.ui.page');
+  const path = usePaths();
+  const { id, title, company, is_active } = job;
+  return (
+    <aside className="stack beside-stay" aria-label={t('apply_title')}>
+      <Card as="section" className="stack apply-card" id="apply">
+        <ApplyPanel job={{ id, title, company, is_active }} />
+      </Card>
+      <Card link className="job-card-head">
+        <Logo name={company} src={job.logo} />
+        <div className="min-w-0">
+          <b className="clamp-2">{company}</b>
+          <Link className="card-target link small" href={path(`/companies/${job.company_id}`)}>
+            {t('company')}
+          </Link>
+        </div>
+      </Card>
+    </aside>
+  );
+}
+
+function Markup({ job }: { job: PageJob }) {
+  const { publicUrl, prefix } = useRoot();
+  const address = publicUrl + localPath(`/jobs/${job.id}`, prefix);
+  const markup = postingMarkup(job, address, publicUrl || 'http://localhost');
+  if (!markup) return null;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: markup }} />;
+}

@@ -1,0 +1,60 @@
+// In the place of a job or a company: it is not there, or it could not be loaded; with the way back.
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#kit/controls/button.tsx';
+import { Lotus } from '#kit/pictures/small.tsx';
+import { LostMotorbike } from '#kit/pictures/moments.tsx';
+import { EmptyState } from '#kit/surfaces/empty-state.tsx';
+import { usePaths } from '#site/shell/root-data.ts';
+
+interface ThingProps {
+  title: string;
+  text: string;
+  back: string;
+  to: string;
+}
+
+export function Missing({ title, text, back, to }: ThingProps) {
+  const path = usePaths();
+  return (
+    <div className="page section">
+      <EmptyState
+        level={1}
+        picture={<LostMotorbike />}
+        title={title}
+        action={
+          <ButtonLink href={path(to)} icon="arrow-left" variant="brand">
+            {back}
+          </ButtonLink>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}
+
+export function LoadFailure({ title, text, back, to }: ThingProps) {
+  const t = useTranslations('jobs.ui.list');
+  const path = usePaths();
+  return (
+    <div className="page section">
+      <EmptyState
+        level={1}
+        picture={<Lotus />}
+        title={title}
+        action={
+          <p className="cluster">
+            <a className="button button-brand" href="">
+              {t('retry')}
+            </a>
+            <ButtonLink href={path(to)} icon="arrow-left">
+              {back}
+            </ButtonLink>
+          </p>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}

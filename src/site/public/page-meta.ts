@@ -1,0 +1,83 @@
+// A public page's metadata in its language: title, description, canonical address, twins in the other language.
+import type { MetaDescriptor } from 'react-router';
+import { createTranslator } from 'use-intl/core';
+import { PRODUCT } from '#product.ts';
+import { barePath, localPath, prefixOf, type Prefix } from '#site/language.ts';
+import type { RootData } from '#site/shell/root-data.ts';
+import { loadedWords } from '#site/words/load.ts';
+import { wordsOf } from '#words.ts';
+
+interface Asking {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string; search: string };
+}
+
+type Speaker = ReturnType<typeof speakerOf>;
+
+interface Told {
+  title: string;
+  description?: string;
+  /** Pages that are not to be found have no address to name. */
+  hidden?: boolean;
+  type?: 'website' | 'article' | 'profile';
+  more?: MetaDescriptor[];
+}
+
+const speakerOf = (language: RootData['language']) =>
+  createTranslator({
+    locale: language,
+    messages: import.meta.env.SSR ? wordsOf(language) : loadedWords(language),
+    namespace: 'shell.meta',
+  });
+
+/** A later page of a list is a page of its own; filters are not. */
+function addressesOf({ pathname, search }: Asking['location'], publicUrl: string) {
+  const page = Number(new URLSearchParams(search).get('page'));
+  const tail = Number.isInteger(page) && page > 1 ? `?page=${page}` : '';
+  const bare = barePath(pathname);
+  return (prefix: Prefix) => publicUrl + localPath(bare, prefix) + tail;
+}
+
+function addressTags({ location }: Asking, root: RootData): MetaDescriptor[] {
+  const at = addressesOf(location, root.publicUrl);
+  const own = at(prefixOf(location.pathname));
+  const twin = (hrefLang: string, prefix: Prefix) => {
+    return { tagName: 'link', rel: 'alternate', hrefLang, href: at(prefix) };
+  };
+  return [
+    { tagName: 'link', rel: 'canonical', href: own },
+    twin('en', '/en'),
+    twin('vi', '/vi'),
+    twin('x-default', ''),
+    { property: 'og:url', content: own },
+  ];
+}
+
+/** `export const meta = pageMeta((t, data) => ({ title: t('about.title') }))`. */
+export function pageMeta<Data = unknown>(tell: (t: Speaker, data: Data | undefined) => Told) {
+  return (asking: Asking & { loaderData?: Data }): MetaDescriptor[] => {
+    const known = asking.matches.find((match) => match?.id === 'root')?.loaderData;
+    // The root's loader answers this; it is missing only when the root itself failed.
+    const root = known as RootData | undefined;
+    const language = root?.language ?? 'en';
+    const { title, description, hidden, type, more } = tell(speakerOf(language), asking.loaderData);
+    const name = `${title} | ${PRODUCT}`;
+    if (hidden || !root) return [{ title: name }, { name: 'robots', content: 'noindex' }];
+    return [
+      { title: name },
+      ...(description
+        ? [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]
+        : []),
+      ...addressTags(asking, root),
+      { property: 'og:title', content: title },
+      { property: 'og:type', content: type ?? 'website' },
+      { property: 'og:site_name', content: PRODUCT },
+      { property: 'og:locale', content: language === 'vi' ? 'vi_VN' : 'en_US' },
+      { property: 'og:image', content: `${root.publicUrl}/icon-512.png` },
+      ...(more ?? []),
+    ];
+  };
+}

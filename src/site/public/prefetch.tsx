@@ -1,0 +1,13 @@
+// Asks the browser to fetch a job's page when its link is about to be pressed; once React runs, links do that themselves.
+const rules = JSON.stringify({
+  prefetch: [
+    {
+      where: { selector_matches: 'html:not([data-ready]) .job-card .card-target' },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+export function JobsAhead() {
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />;
+}

@@ -1,0 +1,33 @@
+// The hero's typed line: the first text whole; the small script types the others, before React and after.
+import { useEffect, useRef } from 'react';
+
+declare global {
+  interface Window {
+    __type?: (line: HTMLElement) => void;
+  }
+}
+
+/** The other texts stand unseen in the same cell, so that nothing moves while they are typed. */
+export function TypedLine({ texts, className }: { texts: string[]; className?: string }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (line.current) window.__type?.(line.current);
+  }, []);
+  return (
+    <p className={className}>
+      <span className="hidden-text">{texts.join(' · ')}</span>
+      <span className="typed" aria-hidden>
+        {texts.map((text) => (
+          <span key={text} className="typed-room">
+            {text}
+          </span>
+        ))}
+        <span className="typed-line">
+          <span ref={line} data-typing={JSON.stringify(texts)} suppressHydrationWarning>
+            {texts[0]}
+          </span>
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+// A company as the pages show it: its place in the reader's language, its times as text.
+import type { CardCompany } from '#companies/parts/company-card.tsx';
+import type { Company } from '#companies/contract.ts';
+import { placeOf } from '#places/rules.ts';
+import type { Language } from '#visit.ts';
+
+export function toldCompany(company: Company, language: Language): CardCompany {
+  const { created_at, place, location, ...rest } = company;
+  const known = place ? placeOf(place) : null;
+  const name = known && (language === 'vi' ? known.name_vi : known.name_en);
+  return { ...rest, place, location: name ?? location };
+}
