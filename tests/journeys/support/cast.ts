@@ -1,0 +1,128 @@
+// People for the journeys, signed up through the calls so that a story can begin in its middle.
+import { randomInt } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { request, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import type { Role } from '#visit.ts';
+
+export const PASSWORD = 'hoa sen no som mai';
+
+export interface Person {
+  email: string;
+  password: string;
+  /** One call of /api/v1: `call('POST /jobs', body)`. Throws unless it went well. */
+  call(what: string, body?: object): Promise<Answer>;
+  /** Makes the browser this person's. */
+  enter(context: BrowserContext): Promise<void>;
+}
+
+// Tests look into answers freely; the contract's schemas have checked them on the way out.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answer = any;
+
+/** A word that nothing else on the board has. */
+export const rareWord = () =>
+  Array.from({ length: 9 }, () => 'bcdghklmnpqrstvx'[randomInt(16)]).join('');
+
+export const posting = (more: object = {}) => ({
+  title: `Thợ gốm Bát Tràng ${rareWord()}`,
+  location: 'Ha Noi',
+  type: 'full-time',
+  level: 'mid',
+  salary_min: 15_000_000,
+  salary_max: 20_000_000,
+  currency: 'VND',
+  description: 'Nặn, tráng men và nung gốm trong một xưởng nhỏ bên sông Hồng.',
+  requirements: ['Khéo tay', 'Hai năm kinh nghiệm'],
+  benefits: ['Lương tháng 13'],
+  ...more,
+});
+
+const COMPANY = {
+  description: 'Xưởng gốm của những người trẻ, mỗi chiếc bát một câu chuyện.',
+  website: '',
+  industry: 'Manufacturing',
+  size: '11-50',
+  location: 'Ha Noi',
+};
+const SEEKER = {
+  full_name: 'Nguyễn Thùy Linh',
+  title: 'Thợ gốm',
+  bio: 'Năm năm bên bàn xoay, thích men tro và những buổi sáng yên tĩnh.',
+  skills: ['Nặn gốm', 'Tráng men'],
+  experience: 'mid',
+  location: 'Ha Noi',
+};
+
+async function mustWork(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<Answer> {
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${text}`);
+  return text ? JSON.parse(text) : null;
+}
+
+function personOf(api: APIRequestContext, email: string, password: string): Person {
+  let token: Promise<string> | null = null;
+  const ask = async () => (await mustWork(await api.post('/api/auth/token', { data: {} }))).token;
+  return {
+    email,
+    password,
+    async call(what, body) {
+      token ??= ask();
+      const [method = 'GET', address = '/'] = what.split(' ');
+      const headers = { authorization: `Bearer ${await token}` };
+      const options = { method, headers, ...(body ? { data: body } : {}) };
+      return mustWork(await api.fetch(`/api/v1${address}`, options));
+    },
+    async enter(context) {
+      const { cookies } = await api.storageState();
+      await context.addCookies(cookies);
+    },
+  };
+}
+
+export function createCast(baseURL: string) {
+  const opened: APIRequestContext[] = [];
+  async function come(way: 'sign-up' | 'sign-in', email: string, password: string) {
+    const api = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+    opened.push(api);
+    await mustWork(await api.post(`/api/auth/${way}/email`, { data: { email, password } }));
+    return personOf(api, email, password);
+  }
+  /** Signed up, without a role. */
+  async function newcomer(): Promise<Person> {
+    const person = await come('sign-up', `${rareWord()}@journeys.example`, PASSWORD);
+    await person.call('POST /auth/profile', { email: person.email, name: null, avatar: null });
+    return person;
+  }
+  async function withRole(role: Role): Promise<Person> {
+    const person = await newcomer();
+    await person.call('PUT /auth/role', { role });
+    return person;
+  }
+  return {
+    newcomer,
+    withRole,
+    async seeker(more: object = {}): Promise<Person> {
+      const person = await withRole('job_seeker');
+      await person.call('POST /auth/profile/seeker', { ...SEEKER, ...more });
+      return person;
+    },
+    async company(company_name = `Gốm ${rareWord()}`): Promise<Person> {
+      const person = await withRole('company');
+      await person.call('POST /auth/profile/company', { ...COMPANY, company_name });
+      return person;
+    },
+    /** The account of the demo board, which has much to show. */
+    async demo(role: Role): Promise<Person> {
+      const { DATA_DIR } = JSON.parse(process.env.BOARD_ENV ?? '{}');
+      const file = fs.readFileSync(path.join(DATA_DIR, 'demo-accounts.json'), 'utf8');
+      const accounts: (Person & { role: Role })[] = JSON.parse(file);
+      const account = accounts.find((it) => it.role === role);
+      if (!account) throw new Error(`The demo board has no ${role}`);
+      return come('sign-in', account.email, account.password);
+    },
+    leave: () => Promise.all(opened.map((api) => api.dispose())),
+  };
+}
+
+export type Cast = ReturnType<typeof createCast>;

@@ -1,0 +1,64 @@
+// The built product as a process of its own, with nothing of this shell's environment but what it is given.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const BUILT = 'build/server/server.js';
+const READY_MS = 90_000;
+const GRACE_MS = 15_000;
+
+export interface Server {
+  url: string;
+  /** Resolves once the process has ended. */
+  stop(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}
+
+export async function startServer(env: Record<string, string>): Promise<Server> {
+  if (!fs.existsSync(BUILT)) throw new Error('There is no build: run `npm run build` first.');
+  const PORT = String(await freePort());
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
+  const log = fs.openSync(path.join(env.DATA_DIR ?? TMPDIR, `server-${PORT}.log`), 'w');
+  const server = spawn(process.execPath, [BUILT], {
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', RATE_LIMITS: 'off', ...env, PORT },
+    stdio: ['ignore', log, log],
+  });
+  fs.closeSync(log);
+  const ended = once(server, 'exit');
+  const url = `http://127.0.0.1:${PORT}`;
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) server.kill('SIGTERM');
+    const late = setTimeout(() => server.kill('SIGKILL'), GRACE_MS);
+    await ended;
+    clearTimeout(late);
+  };
+  try {
+    await ready(url, () => server.exitCode !== null);
+  } catch (error) {
+    await stop();
+    const said = fs.readFileSync(path.join(env.DATA_DIR ?? TMPDIR, `server-${PORT}.log`), 'utf8');
+    throw new Error(`The server did not start:\n${said.slice(-4000)}`, { cause: error });
+  }
+  return { url, stop };
+}
+
+async function ready(url: string, hasEnded: () => boolean): Promise<void> {
+  const until = Date.now() + READY_MS;
+  while (Date.now() < until && !hasEnded()) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('/readyz never answered 200');
+}

@@ -1,0 +1,52 @@
+// Before all journeys: one server on a fresh board with its demo data. After them: nothing is left of it.
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startServer } from './server.ts';
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-journeys-'));
+  // The embedded database runs as another user where this one is root.
+  fs.chmodSync(dataDir, 0o755);
+  const database = await ownDatabase();
+  const clean = async () => {
+    await database?.drop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+  const env: Record<string, string> = { DATA_DIR: dataDir, DEMO: '1' };
+  if (database) env.DATABASE_URL = database.url;
+  try {
+    const server = await startServer(env);
+    process.env.BOARD_URL = server.url;
+    process.env.BOARD_ENV = JSON.stringify(env);
+    return async () => {
+      await server.stop();
+      await clean();
+    };
+  } catch (error) {
+    await clean();
+    throw error;
+  }
+}
+
+/** A database of this run's own on the server of DATABASE_URL; null where the embedded one is used. */
+async function ownDatabase() {
+  const admin = process.env.DATABASE_URL;
+  if (!admin) return null;
+  const name = `vv_journeys_${randomUUID().replaceAll('-', '')}`;
+  const ask = async (sql: string) => {
+    const client = new Client({ connectionString: admin });
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  };
+  await ask(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => ask(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
