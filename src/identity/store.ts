@@ -1,7 +1,6 @@
 // People's rows: the profile that the product keeps for whoever signs in, wherever they do.
 import type { Db, Language, Role } from '#visit.ts';
 import { newId } from '#platform/ids.ts';
-import { EMBEDDED_ISSUER } from './embedded/provider.ts';
 import type { User } from './contract.ts';
 
 export interface Holder {
@@ -74,20 +73,4 @@ export async function setRole(db: Db, id: string, role: Role, now: Date): Promis
 export async function setLanguage(db: Db, id: string, language: Language, now: Date) {
   const set = { language, updated_at: now };
   await db.updateTable('people').set(set).where('id', '=', id).execute();
-}
-
-export async function hasDemoPeople(db: Db): Promise<boolean> {
-  const one = db.selectFrom('people').select('id').where('is_demo', '=', true).limit(1);
-  return (await one.execute()).length > 0;
-}
-
-/** Demo people with everything that hangs on them, their ways to sign in included. */
-export async function removeDemoPeople(db: Db): Promise<void> {
-  const gone = await db
-    .deleteFrom('people')
-    .where('is_demo', '=', true)
-    .returning(['issuer', 'uid'])
-    .execute();
-  const uids = gone.filter(({ issuer }) => issuer === EMBEDDED_ISSUER).map(({ uid }) => uid);
-  if (uids.length > 0) await db.deleteFrom('accounts').where('id', 'in', uids).execute();
 }

@@ -1,5 +1,5 @@
 // Identity on a fresh database, reached as a browser reaches it: cookies, an Origin, a clock to turn.
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,6 +8,7 @@ import { api } from '#door/api.ts';
 import type { Door } from '#door/serve.ts';
 import { identityRoom } from '#identity/http.ts';
 import { createIdentity, type IdentityConfig } from '#identity/identity.ts';
+import { createLog } from '#platform/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { listOutbox } from '#platform/mail/outbox.ts';
 import type { Tables } from '#tables.ts';
@@ -27,8 +28,7 @@ export async function identityBoard(settings: Partial<IdentityConfig> = {}) {
   const turned: Turned = { ahead: 0 };
   const clock = () => new Date(Date.now() + turned.ahead);
   const lines: string[] = [];
-  const write = (data: object, message = '') => void lines.push(message + JSON.stringify(data));
-  const log = { info: write, warn: write, error: write };
+  const log = createLog({ to: { write: (line) => void lines.push(line) } });
   const config: IdentityConfig = {
     dataDir,
     publicUrl: ORIGIN,
@@ -44,7 +44,11 @@ export async function identityBoard(settings: Partial<IdentityConfig> = {}) {
   const mailer = createMailer({ smtpUrl: null, mailFrom: null, dataDir }, log);
   const identity = createIdentity({ db, config, clock, log, mailer });
   const door: Door = { db, clock, authenticate: identity.authenticate };
-  const app = Fastify({ routerOptions: { maxParamLength: 200 } });
+  const server: FastifyServerOptions = {
+    loggerInstance: log,
+    routerOptions: { maxParamLength: 200 },
+  };
+  const app = Fastify(server);
   await app.register(identity.routes);
   const options = { door, limits: false, publicUrl: ORIGIN, rooms: [identityRoom] };
   await app.register((scope) => api(scope, options), { prefix: '/api' });

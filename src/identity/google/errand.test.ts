@@ -124,6 +124,16 @@ describe('signing in with Google', () => {
     await later.stop();
   });
 
+  test('leaves no code, state or ticket in the log', async () => {
+    const linh = browser(board.app);
+    const state = (await board.leave(linh)).get('state') ?? '-';
+    const ticket = linh.jar.get('viecvui_errand') ?? '-';
+    await comeBack(linh, { code: 'a-very-secret-code', state });
+    const log = board.lines.join('\n');
+    expect(log).toContain('/api/auth/callback/google');
+    for (const secret of ['a-very-secret-code', state, ticket]) expect(log).not.toContain(secret);
+  });
+
   test('needs no network to start with Google’s own addresses', async () => {
     const real = await identityBoard({ google: GOOGLE });
     const answer = await browser(real.app).post('sign-in/social', {

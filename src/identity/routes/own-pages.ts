@@ -13,6 +13,16 @@ export function onlyOwnPages(origins: readonly string[]) {
   };
 }
 
+/** A return from elsewhere carries its code in the query: the log keeps the path alone. */
+export const logSerializers = {
+  req: ({ method, url, host, ip }: FastifyRequest) => ({
+    method,
+    url: url.split('?')[0],
+    host,
+    remoteAddress: ip,
+  }),
+};
+
 /** A call that says nothing need not say it in JSON. */
 export function readJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');

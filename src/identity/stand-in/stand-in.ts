@@ -5,6 +5,7 @@ import { languageOf } from '#door/language.ts';
 import { nearbyClient } from '#identity/google/client.ts';
 import { CALLBACK, type GoogleClient } from '#identity/google/errand.ts';
 import { CLIENT_ID, createStandIn, PEOPLE, type StandInIssuer } from './issuer.ts';
+import { logSerializers } from '#identity/routes/own-pages.ts';
 import { brokenPage, choicePage, POLICY } from './page.ts';
 
 const BASE = '/demo-google';
@@ -89,6 +90,9 @@ function choosing(scope: FastifyInstance, standIn: StandInIssuer, origins: reado
 }
 
 export async function standInRoutes(scope: FastifyInstance, deps: StandInDeps): Promise<void> {
+  scope.addHook('onRoute', (route) => {
+    route.logSerializers = logSerializers;
+  });
   const standIn = createStandIn(deps.publicUrl + BASE, deps.clock);
   choosing(scope, standIn, deps.publicOrigins);
   const form = 'application/x-www-form-urlencoded';
