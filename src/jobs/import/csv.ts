@@ -1,8 +1,6 @@
 // Comma-separated rows (RFC 4180; semicolons and tabs too) as objects by their header.
 import { LINE_MAX } from './lines.ts';
-import type { Line, RowProblem } from './lines.ts';
-
-export type Row = { line: number; row: unknown } | { line: number; problem: RowProblem };
+import type { Line, NumberedRow, RowProblem } from './lines.ts';
 
 interface Cells {
   cells: string[];
@@ -96,7 +94,7 @@ const nameOf = (cell: string) =>
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
 
-export async function* csvRows(lines: AsyncIterable<Line>): AsyncGenerator<Row> {
+export async function* csvRows(lines: AsyncIterable<Line>): AsyncGenerator<NumberedRow> {
   let names: string[] | null = null;
   for await (const record of recordsOf(lines)) {
     if ('problem' in record) {
@@ -117,7 +115,7 @@ export async function* csvRows(lines: AsyncIterable<Line>): AsyncGenerator<Row> 
   }
 }
 
-function rowOf(line: number, cells: readonly string[], names: readonly string[]): Row {
+function rowOf(line: number, cells: readonly string[], names: readonly string[]): NumberedRow {
   if (cells.slice(names.length).some((cell) => cell !== '')) {
     const sentence = `This row has ${cells.length} cells, the header ${names.length}.`;
     return { line, problem: { code: 'csv_columns', sentence } };

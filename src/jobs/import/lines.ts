@@ -11,6 +11,8 @@ export interface RowProblem {
 
 export type Line = { line: number; text: string } | { line: number; problem: RowProblem };
 
+export type NumberedRow = { line: number; row: unknown } | { line: number; problem: RowProblem };
+
 export const LINE_MAX = 1024 * 1024;
 
 const problem = (line: number, code: string, sentence: string): Line => {

@@ -31,7 +31,7 @@ const A = '{"title":"Kế toán"}';
 const B = '{"title":"Lái xe"}';
 
 test('one object a line, blank lines and Windows line ends aside', async () => {
-  expect(await read(`${A}\r\n\r\n${B}`)).toEqual([
+  expect(await read(`${A}\r\n\r\n${B}`)).toMatchObject([
     { line: 1, row: { title: 'Kế toán' } },
     { line: 3, row: { title: 'Lái xe' } },
   ]);
@@ -39,6 +39,11 @@ test('one object a line, blank lines and Windows line ends aside', async () => {
 
 test('gzip is known by its first bytes, whatever the name', async () => {
   expect(brief(await read(gzipSync(`${A}\n${B}\n`), 'jobs.txt'))).toEqual([1, 2]);
+});
+
+test('each row says how much of the file has been read', async () => {
+  const packed = gzipSync(`${A}\n${B}\n`);
+  expect((await read(packed)).map(({ bytes }) => bytes)).toEqual([packed.length, packed.length]);
 });
 
 test('a byte order mark is no part of the first line', async () => {
@@ -109,14 +114,14 @@ test('CSV: quotes, doubled quotes, line breaks in cells, other delimiters', asyn
     'Title,Company,Salary Min,description\n' +
     '"Kế toán, thuế",Sen Vàng,,"Dòng 1\nDòng ""2"""\n' +
     'Lái xe 5" ,"Hạ Long" Tech,9000000,\n';
-  expect(await read(csv, 'jobs.csv')).toEqual([
+  expect(await read(csv, 'jobs.csv')).toMatchObject([
     {
       line: 2,
       row: { title: 'Kế toán, thuế', company: 'Sen Vàng', description: 'Dòng 1\nDòng "2"' },
     },
     { line: 4, row: { title: 'Lái xe 5" ', company: 'Hạ Long Tech', salary_min: '9000000' } },
   ]);
-  expect(await read('title;company\r\nA;"B;C"\r\n', 'x', 'csv')).toEqual([
+  expect(await read('title;company\r\nA;"B;C"\r\n', 'x', 'csv')).toMatchObject([
     { line: 2, row: { title: 'A', company: 'B;C' } },
   ]);
   expect(brief(await read(gzipSync('title\tid\nA\t1\n'), 'jobs.csv.gz'))).toEqual([2]);

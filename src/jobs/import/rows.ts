@@ -1,11 +1,11 @@
 // The rows of an import: JSON Lines or CSV, from a file or standard input, each with its line.
 import { createReadStream } from 'node:fs';
 import { csvRows } from './csv.ts';
-import type { Row } from './csv.ts';
 import { linesOf } from './lines.ts';
-import type { Line } from './lines.ts';
+import type { Line, NumberedRow } from './lines.ts';
 
-export type { Row } from './csv.ts';
+/** `bytes`: how much of the file, packed as it is, has been read. */
+export type Row = NumberedRow & { bytes: number };
 
 export type Format = 'jsonl' | 'csv';
 
@@ -18,17 +18,26 @@ const CHUNK = 256 * 1024;
 export async function* readRows(source: string, format?: Format): AsyncGenerator<Row> {
   const isCsv = format ? format === 'csv' : /\.csv(?:\.gz)?$/i.test(source);
   const input = source === '-' ? process.stdin : createReadStream(source, { highWaterMark: CHUNK });
-  const rows = isCsv ? csvRows(linesOf(input)) : jsonRows(linesOf(input));
+  const read = { bytes: 0 };
+  const lines = linesOf(counted(input, read));
   let any = false;
-  for await (const row of rows) {
+  for await (const row of isCsv ? csvRows(lines) : jsonRows(lines)) {
     any = true;
-    yield row;
+    yield { ...row, bytes: read.bytes };
   }
   if (any) return;
-  yield { line: 0, problem: { code: 'no_rows', sentence: 'The file holds no rows.' } };
+  const problem = { code: 'no_rows', sentence: 'The file holds no rows.' };
+  yield { line: 0, problem, bytes: read.bytes };
 }
 
-async function* jsonRows(lines: AsyncIterable<Line>): AsyncGenerator<Row> {
+async function* counted(input: AsyncIterable<Uint8Array>, read: { bytes: number }) {
+  for await (const chunk of input) {
+    read.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
+async function* jsonRows(lines: AsyncIterable<Line>): AsyncGenerator<NumberedRow> {
   let isFirst = true;
   for await (const line of lines) {
     if ('problem' in line) {
@@ -47,7 +56,7 @@ async function* jsonRows(lines: AsyncIterable<Line>): AsyncGenerator<Row> {
   }
 }
 
-function parsed(line: number, text: string): Row {
+function parsed(line: number, text: string): NumberedRow {
   try {
     return { line, row: JSON.parse(text) };
   } catch {

@@ -86,6 +86,7 @@ const RULE = /^[-–—=_*~.#•\s]{3,}$/;
 const PRIVATE = /[\u{e000}-\u{f8ff}]/gu;
 
 const tidyLine = (line: string, bullet: string) => {
+  if (line === '') return '';
   const tidy = line.replaceAll(SPACES, ' ').trim();
   if (RULE.test(tidy)) return '';
   return tidy.replace(BULLET, bullet).replaceAll(PRIVATE, '').trim();

@@ -1,0 +1,69 @@
+// Names of firms, matched and sorted; sizes in both vocabularies.
+import { expect, test } from 'vitest';
+import {
+  companyKey,
+  companySortName,
+  EMPLOYEES,
+  employeesOf,
+  INDUSTRIES,
+  PROFILE_INDUSTRIES,
+  sizeOf,
+} from './rules.ts';
+
+test.each([
+  ['Công ty TNHH Sen Vàng', 'Sen Vàng'],
+  ['CÔNG TY CỔ PHẦN KINH DOANH F88', 'KINH DOANH F88'],
+  ['Công Ty Cổ Phần- Thép Việt', 'Thép Việt'],
+  ['CTCP Hạ Long Tech', 'Hạ Long Tech'],
+  ['Cty TNHH MTV  ABC', 'ABC'],
+  ['Công ty TNHH Một Thành Viên Đại Phát', 'Đại Phát'],
+  ['Công ty Trách nhiệm hữu hạn Hai thành viên trở lên Mai', 'Mai'],
+  ['DNTN Hoa Mai', 'Hoa Mai'],
+  ['Công ty Cổ phần Tập đoàn Sông Xanh', 'Tập đoàn Sông Xanh'],
+  ['SEN VANG VIETNAM CO.,LTD', 'SEN VANG VIETNAM'],
+  ['Lotus Tech Joint Stock Company (JSC)', 'Lotus Tech'],
+  ['Lotus Asia Ltd.', 'Lotus Asia'],
+  ['Ernst & Co', 'Ernst'],
+  ['CP Việt Nam', 'CP Việt Nam'],
+  ['Công ty TNHH', 'Công ty TNHH'],
+  ['株式会社', '株式会社'],
+])('%s is sorted as %s', (name, sorted) => {
+  expect(companySortName(name)).toBe(sorted);
+});
+
+test.each([
+  ['Công ty TNHH Sen Vàng', 'SEN VÀNG CO., LTD'],
+  ['CTCP Thủy sản Hòa Bình', 'Công ty cổ phần Thuỷ Sản Hoà Bình'],
+  ['Ngân hàng Sông Hồng (SHB)', 'NGÂN HÀNG SÔNG HỒNG'],
+  ['Công ty TNHH Đại Phát'.normalize('NFD'), 'Đại Phát'],
+])('%s and %s are one company', (one, other) => {
+  expect(companyKey(one)).toBe(companyKey(other));
+});
+
+test('names that differ beyond the legal form are different companies, and no key is empty', () => {
+  const names = ['Sen Vàng', 'Sen Vàng Tech', '株式会社', 'Công ty TNHH', '(ABC)', 'Лотос', '★'];
+  const keys = names.map(companyKey);
+  expect(new Set(keys).size).toBe(names.length);
+  expect(keys.every((key) => key !== '')).toBe(true);
+});
+
+test.each([
+  ['1-10', 'startup', '1-10'],
+  ['11–50', 'small', '11-50'],
+  ['51 - 200', 'medium', '51-200'],
+  ['201-500', 'large', '201-500'],
+  ['501–1.000', 'large', '501-1000'],
+  ['501-1,000', 'large', '501-1000'],
+  ['1.000+', 'large', '1000+'],
+  ['medium', 'medium', '51-200'],
+  ['huge', null, null],
+])('%s is size %s, range %s', (text, size, employees) => {
+  expect(sizeOf(text)).toBe(size);
+  expect(employeesOf(text)).toBe(employees);
+});
+
+test('industries are sixteen, ten of them for profiles', () => {
+  expect(new Set(INDUSTRIES).size).toBe(16);
+  expect(PROFILE_INDUSTRIES).toHaveLength(10);
+  expect(EMPLOYEES.every((it) => sizeOf(it) !== null)).toBe(true);
+});
