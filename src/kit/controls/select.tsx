@@ -17,9 +17,10 @@ export function Select({ options, empty, className, ...rest }: SelectProps) {
   return (
     <select {...ties} {...rest} className={classNames('input', className)}>
       {empty !== undefined && <option value="">{empty}</option>}
-      {options.map((entry) =>
+      {options.map((entry, at) =>
         'options' in entry ? (
-          <optgroup key={entry.label} label={entry.label}>
+          // By place, not by its words: in another language it is the same group, and the choice stays.
+          <optgroup key={at} label={entry.label}>
             {entry.options.map(asOption)}
           </optgroup>
         ) : (

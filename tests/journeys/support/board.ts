@@ -10,7 +10,9 @@ export const alert = (page: Page | Locator): Locator => page.getByRole('alert');
 
 /** By the header's EN / VI, wherever one is. */
 export async function switchTo(page: Page, language: Language): Promise<void> {
-  await header(page).locator(`[data-language=${language}]`).click();
+  const link = header(page).locator(`[data-language=${language}]`);
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 

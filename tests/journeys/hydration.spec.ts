@@ -1,0 +1,109 @@
+// React comes late: at the first touch, without disturbing what is there, however long the page has waited.
+import { signInDialog } from './support/board.ts';
+import { expect, holdScripts, LANGUAGES, ready, test } from './support/story.ts';
+
+const HOUR = 3_600_000;
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a page that React takes over an hour later is the page that was sent', async ({
+      page,
+      request,
+    }) => {
+      const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+      const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
+      const ids = [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
+      for (const path of ['/', '/jobs', '/companies', '/about', '/login', ...ids]) {
+        const letGo = await holdScripts(page);
+        await page.goto(path);
+        await page.clock.setSystemTime(Date.now() + HOUR);
+        const sent = await page.locator('main').innerText();
+        await letGo();
+        // The typing heading moves by itself.
+        const moves = path === '/';
+        if (!moves) expect(await page.locator('main').innerText()).toBe(sent);
+      }
+    });
+  });
+}
+
+test.describe('on a slow connection', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+  });
+  const scripts = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
+
+  for (const [touch, act] of [
+    ['a key', 'Tab'],
+    ['the mouse', ''],
+  ] as const) {
+    test(`no script is fetched until ${touch} is touched`, async ({ page }) => {
+      await page.goto('/jobs', { waitUntil: 'networkidle' });
+      expect(await page.evaluate(scripts)).toBe(0);
+      if (act) await page.keyboard.press(act);
+      else await page.mouse.click(5, 300);
+      await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+      expect(await page.evaluate(scripts)).toBeGreaterThan(0);
+    });
+  }
+});
+
+test('Login pressed before React opens the dialog, and what is typed there stays', async ({
+  page,
+  cast,
+  say,
+}) => {
+  const seeker = await cast.seeker();
+  const letGo = await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('banner').getByText(say('shell.account.login')).click();
+  const dialog = signInDialog(page);
+  await expect(dialog).toBeVisible();
+  await dialog.locator('[name=email]').fill(seeker.email);
+  await dialog.locator('[name=password]').fill(seeker.password);
+  await dialog
+    .getByRole('button', { name: say('identity.ui.sign_in.submit'), exact: true })
+    .click();
+  await expect(dialog).toBeVisible();
+  await letGo();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('summary').filter({ hasText: 'Nguyễn Thùy Linh' })).toBeVisible();
+});
+
+test('the dialog opened before React closes again, by its button and by Escape', async ({
+  page,
+  say,
+}) => {
+  await holdScripts(page);
+  await page.goto('/about');
+  const login = page.getByRole('banner').getByText(say('shell.account.login'));
+  await login.click();
+  await signInDialog(page)
+    .getByRole('button', { name: say('shell.close') })
+    .click();
+  await expect(signInDialog(page)).toBeHidden();
+  await login.click();
+  await page.keyboard.press('Escape');
+  await expect(signInDialog(page)).toBeHidden();
+});
+
+test('a search sent before React is answered by the server, and again by React after', async ({
+  page,
+  say,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/jobs');
+  const search = page.locator('[name=search]');
+  await search.fill('ke toan');
+  await page.getByRole('button', { name: say('jobs.ui.search.submit') }).click();
+  await expect(page).toHaveURL(/search=ke\+toan/);
+  await letGo();
+  await ready(page);
+  await page.locator('[name=location]').selectOption('Ha Noi');
+  await expect(page).toHaveURL(/search=ke\+toan&location=Ha\+Noi/);
+});

@@ -1,0 +1,80 @@
+// A seeker who uses no mouse: from the skip link to the sent application.
+import type { Page } from '@playwright/test';
+import { signInDialog } from './support/board.ts';
+import { posting } from './support/cast.ts';
+import { expect, ready, test } from './support/story.ts';
+
+/** Whether the focus is on or within what fits the selector. */
+const isOn = (page: Page, selector: string) =>
+  page.evaluate((it) => document.activeElement?.closest(it) !== null, selector);
+
+/** Between a dialog's last control and its first the focus may be with the browser itself. */
+const isOnNothing = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+/** Presses Tab until the focus is there: sixty presses are more than any of our pages needs. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if (await isOn(page, selector)) return;
+  }
+  throw new Error(`Tab never reached ${selector}`);
+}
+
+test('a seeker by keyboard alone skips to the content, searches, signs in and applies', async ({
+  page,
+  cast,
+  say,
+}) => {
+  const company = await cast.company();
+  const { id, title } = await company.call('POST /jobs', posting());
+  const seeker = await cast.seeker();
+
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await tabTo(page, 'main [name=search]');
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('jobs.ui.list.found', { count: 1 }))).toBeVisible();
+  await tabTo(page, `a[href$="/jobs/${id}"]`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await ready(page);
+  await tabTo(page, 'main [data-open-dialog=sign-in]');
+  await page.keyboard.press('Enter');
+  await expect(signInDialog(page)).toBeVisible();
+  expect(await isOn(page, '#sign-in')).toBe(true);
+  for (let presses = 0; presses < 15; presses++) {
+    await page.keyboard.press('Tab');
+    expect((await isOn(page, '#sign-in')) || (await isOnNothing(page))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(signInDialog(page)).toBeHidden();
+  expect(await isOn(page, 'main [data-open-dialog=sign-in]')).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await expect(signInDialog(page)).toBeVisible();
+  await tabTo(page, '#sign-in [name=email]');
+  await page.keyboard.type(seeker.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(seeker.password);
+  await page.keyboard.press('Enter');
+  await expect(signInDialog(page)).toBeHidden();
+
+  const apply = page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true });
+  await expect(apply).toBeVisible();
+  await tabTo(page, '#apply button');
+  await page.keyboard.press('Enter');
+  await tabTo(page, '#apply-dialog [name=cover_letter]');
+  await page.keyboard.type('Viết thư này bằng bàn phím.');
+  await tabTo(page, '#apply-dialog [name=consent]');
+  await page.keyboard.press('Space');
+  await tabTo(page, '#apply-dialog [type=submit]');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('applications.ui.apply.sent'))).toBeVisible();
+  const { applications } = await seeker.call('GET /applications/my');
+  expect(applications).toMatchObject([{ job_id: id, cover_letter: 'Viết thư này bằng bàn phím.' }]);
+});

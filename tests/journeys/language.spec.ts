@@ -1,0 +1,115 @@
+// Which language a page speaks, where its twins are, and what the switch keeps.
+import type { Page } from '@playwright/test';
+import { switchTo } from './support/board.ts';
+import { expect, holdScripts, LANGUAGES, otherThan, ready, test } from './support/story.ts';
+
+const PUBLIC = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms', '/login'];
+const spoken = (page: Page) => page.locator('html').getAttribute('lang');
+
+test.describe('which language', () => {
+  for (const [locale, language] of [
+    ['vi-VN', 'vi'],
+    ['en-GB', 'en'],
+    ['fr-FR', 'en'],
+  ] as const) {
+    test(`a browser that speaks ${locale} gets ${language}, and an address with a language keeps its own`, async ({
+      browser,
+      baseURL,
+      ear,
+    }) => {
+      const context = await browser.newContext({ baseURL, locale });
+      ear.listen(context);
+      const page = await context.newPage();
+      await page.goto('/jobs');
+      expect(await spoken(page)).toBe(language);
+      for (const own of LANGUAGES) {
+        await page.goto(`/${own}/jobs`);
+        expect(await spoken(page)).toBe(own);
+      }
+      await context.close();
+    });
+  }
+
+  test('a stored choice goes before the browser, also where only localStorage remembers it', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about');
+    expect(await spoken(page)).toBe('en');
+    await page.evaluate(() => localStorage.setItem('language', 'vi'));
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    expect(await context.cookies()).toContainEqual(
+      expect.objectContaining({ name: 'language', value: 'vi' }),
+    );
+    await page.goto('/en/about');
+    expect(await spoken(page)).toBe('en');
+  });
+});
+
+test('each public page names itself, and its twins in both languages', async ({ request }) => {
+  const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+  const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
+  const paths = [...PUBLIC, `/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`, '/jobs?page=2'];
+  for (const path of paths.filter((it) => it !== '/login')) {
+    const twins = ['', '/en', '/vi'].map((prefix) => prefix + (prefix && path === '/' ? '' : path));
+    for (const address of twins) {
+      const html = await (await request.get(address)).text();
+      const tags = html.match(/<link[^>]*rel="(?:canonical|alternate)"[^>]*>/g) ?? [];
+      const named = tags.map((tag) => {
+        const href = new URL(/href="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '');
+        return `${/hreflang="([^"]*)"/i.exec(tag)?.[1] ?? 'canonical'} ${href.pathname}${href.search}`;
+      });
+      const [plain, en, vi] = twins;
+      expect(new Set(named), address).toEqual(
+        new Set([`canonical ${address}`, `en ${en}`, `vi ${vi}`, `x-default ${plain}`]),
+      );
+    }
+  }
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`from ${language}`, () => {
+    test.use({ language });
+    const other = otherThan(language);
+
+    test('the switch keeps page, filters and what was typed, before React is there', async ({
+      page,
+    }) => {
+      await holdScripts(page);
+      await page.goto('/jobs?location=Ha+Noi');
+      await page.locator('[name=search]').fill('kế toán');
+      await switchTo(page, other);
+      expect(new URL(page.url()).searchParams.get('location')).toBe('Ha Noi');
+      await expect(page.locator('[name=search]')).toHaveValue('kế toán');
+      await expect(page.locator('[name=location]')).toHaveValue('Ha Noi');
+      await page.goto('/about');
+      expect(await spoken(page)).toBe(other);
+    });
+
+    test('the switch keeps page, filters and what was typed, once React runs', async ({ page }) => {
+      await page.goto('/jobs?location=Can+Tho');
+      await ready(page);
+      await page.locator('[name=search]').fill('kế toán');
+      await switchTo(page, other);
+      await expect(page).toHaveURL(/\/jobs\?location=Can\+Tho$/);
+      await expect(page.locator('[name=search]')).toHaveValue('kế toán');
+      await expect(page.locator('[name=location]')).toHaveValue('Can Tho');
+      await page.reload();
+      expect(await spoken(page)).toBe(other);
+      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other);
+    });
+
+    test('a half-filled form of a member outlives the switch', async ({ page, context, cast }) => {
+      await (await cast.company()).enter(context);
+      await page.goto('/post-job');
+      await page.locator('[name=title]').fill('Thợ tráng men');
+      await switchTo(page, other);
+      await expect(page).toHaveURL(/\/post-job$/);
+      await expect(page.locator('[name=title]')).toHaveValue('Thợ tráng men');
+      await page.reload();
+      await expect(page.locator('[name=title]')).toHaveValue('Thợ tráng men');
+      expect(await spoken(page)).toBe(other);
+    });
+  });
+}

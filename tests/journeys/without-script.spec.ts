@@ -1,0 +1,96 @@
+// A visitor whose browser runs no script reads, searches, filters and finds everything public.
+import { header } from './support/board.ts';
+import { expect, LANGUAGES, otherThan, sayIn, test } from './support/story.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a visitor without script searches home, filters, and takes a filter away', async ({
+      page,
+      say,
+    }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.job-card')).toHaveCount(20);
+      const form = page.getByRole('search');
+      await form.locator('[name=location]').selectOption('Ha Noi');
+      await form.locator('[name=category]').selectOption('IT - Software');
+      await form.getByRole('button', { name: say('jobs.ui.search.submit') }).click();
+      const filters = page.getByRole('group', { name: say('jobs.ui.chips.label') });
+      await expect(filters.getByRole('link')).toHaveCount(2);
+      const narrow = await page.locator('.found-count').textContent();
+      await filters.getByRole('link').first().click();
+      expect(new URL(page.url()).searchParams.get('location')).toBeNull();
+      expect(new URL(page.url()).searchParams.get('category')).toBe('IT - Software');
+      await expect(page.locator('.found-count')).not.toHaveText(narrow ?? '');
+      await page
+        .getByRole('link', { name: say('jobs.ui.search.clear') })
+        .first()
+        .click();
+      expect(new URL(page.url()).search).toBe('');
+    });
+
+    test('a visitor without script turns pages and opens a job', async ({ page, say }) => {
+      await page.goto('/jobs');
+      const first = await page.locator('.job-card-title').first().textContent();
+      const pager = page.getByRole('navigation', { name: say('jobs.ui.list.pages') });
+      await pager.getByRole('link', { name: say('jobs.ui.list.next') }).click();
+      await expect(page).toHaveURL(/[?&]page=2$/);
+      await expect(page.locator('.job-card-title').first()).not.toHaveText(first ?? '');
+      await pager.getByRole('link', { name: say('jobs.ui.list.page', { page: 3 }) }).click();
+      await expect(page).toHaveURL(/[?&]page=3$/);
+      const title = (await page.locator('.job-card-title').first().textContent()) ?? '';
+      await page.getByRole('link', { name: title, exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(
+        page.getByRole('heading', { name: say('jobs.ui.page.description') }),
+      ).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('applications.ui.apply.login') })
+        .click();
+      await expect(page).toHaveURL(/\/login\?from=/);
+      await expect(page.locator('main noscript')).toContainText(
+        say('identity.ui.sign_in.needs_script'),
+      );
+    });
+
+    test('a visitor without script filters the companies and opens one with its jobs', async ({
+      page,
+      say,
+    }) => {
+      await page.goto('/companies');
+      await expect(page.locator('.cards > li')).toHaveCount(12);
+      const form = page.getByRole('search');
+      await form.locator('[name=location]').selectOption('Ho Chi Minh City');
+      await form.getByRole('button', { name: say('companies.ui.filters.apply') }).click();
+      expect(new URL(page.url()).searchParams.get('location')).toBe('Ho Chi Minh City');
+      await expect(form.locator('[name=location]')).toHaveValue('Ho Chi Minh City');
+      const card = page.locator('.cards > li').first();
+      const name = (await card.getByRole('heading').textContent()) ?? '';
+      await card.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await page.locator('.job-card').first().getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/jobs\/[^/]+$/);
+    });
+
+    test('a visitor without script follows the language links, filters and all', async ({
+      page,
+    }) => {
+      const other = otherThan(language);
+      await page.goto('/jobs?search=ke+toan');
+      await header(page).locator(`[data-language=${other}]`).click();
+      await expect(page).toHaveURL(new RegExp(`/${other}/jobs\\?search=ke\\+toan$`));
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expect(page.locator('[name=search]')).toHaveValue('ke toan');
+      await header(page)
+        .getByRole('link', { name: sayIn(other)('shell.nav.companies') })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/${other}/companies$`));
+    });
+  });
+}
