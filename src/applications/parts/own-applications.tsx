@@ -54,7 +54,7 @@ export function OwnHead({ application }: { application: Own }) {
           <StatusBadge status={status} side="seeker" />
         </p>
       </div>
-      <p className="max-sm:hidden">
+      <p className="shrink-0 max-sm:hidden">
         <StatusBadge status={status} side="seeker" />
       </p>
     </div>

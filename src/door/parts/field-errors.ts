@@ -1,5 +1,5 @@
 // What is wrong with a field, in a sentence: the server's own, or the one that the form's check names.
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 
 interface Wrong {
   slips: Record<string, string>;
@@ -17,13 +17,19 @@ const KNOWN = [
   'too_short',
 ] as const;
 
+/** A label within a Vietnamese sentence starts small: 'Vui lòng nhập tên công ty'. English ones open theirs. */
+export function withinSentence(label: string, locale: string): string {
+  return locale === 'vi' ? label.charAt(0).toLocaleLowerCase('vi') + label.slice(1) : label;
+}
+
 /** A field's error sentence; `labelOf` gives the words that the reader knows the field by. */
 export function useFieldErrors({ slips, refused }: Wrong, labelOf: (name: string) => string) {
   const t = useTranslations('door.invalid');
+  const locale = useLocale();
   return (name: string, limit = 0): string | undefined => {
     const told =
       refused[name] ?? Object.entries(refused).find(([field]) => field.startsWith(`${name}.`))?.[1];
     const key = KNOWN.find((known) => known === slips[name]);
-    return told ?? (key && t(key, { field: labelOf(name), limit }));
+    return told ?? (key && t(key, { field: withinSentence(labelOf(name), locale), limit }));
   };
 }

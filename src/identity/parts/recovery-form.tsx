@@ -1,13 +1,14 @@
 // One small form of the ways back in: fields, one call at a time, and what came of it.
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { withinSentence } from '#door/parts/field-errors.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { AuthError } from '../browser/provider.ts';
 import { useAuthSentence } from './auth-sentence.ts';
-import { PASSWORD_MIN, signInSlips, type SignInFields } from './sign-in-state.ts';
+import { PASSWORD_MIN, signInSlips, signInValues, type SignInFields } from './sign-in-state.ts';
 
 interface RecoveryFormProps {
   fields: readonly SignInFields[];
@@ -28,13 +29,7 @@ function useOneCall({ fields, send }: Pick<RecoveryFormProps, 'fields' | 'send'>
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const read = (name: SignInFields) => String(data.get(name) ?? '');
-    const values = {
-      email: read('email').trim(),
-      password: read('password'),
-      confirm: read('confirm'),
-    };
+    const values = signInValues(event.currentTarget);
     const found = Object.entries(signInSlips('sign-up', values));
     const own = found.filter(([name]) => fields.some((field) => field === name));
     setSlips(Object.fromEntries(own));
@@ -88,10 +83,11 @@ function RecoveryField({ name, slip, refused }: RecoveryFieldProps) {
   const t = useTranslations('identity.ui');
   const invalid = useTranslations('door.invalid');
   const label = name === 'password' ? t('reset.password') : t(`sign_in.${name}`);
+  const field = withinSentence(label, useLocale());
   const told =
     slip === 'mismatch'
       ? t('sign_in.mismatch')
-      : slip && invalid(slip, { field: label, limit: PASSWORD_MIN });
+      : slip && invalid(slip, { field, limit: PASSWORD_MIN });
   const isEmail = name === 'email';
   return (
     <Field

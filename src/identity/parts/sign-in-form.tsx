@@ -1,6 +1,7 @@
 // Sign in or create an account: with Google, or with email and password. The dialog and /login both show it.
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { withinSentence } from '#door/parts/field-errors.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
@@ -96,7 +97,9 @@ function Slot({ name, type, autoComplete, state, hint }: SlotProps) {
   const t = useTranslations('identity.ui.sign_in');
   const invalid = useTranslations('door.invalid');
   const slip = state.slips[name];
-  const told = slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, sayings(t(name)));
+  const field = withinSentence(t(name), useLocale());
+  const told =
+    slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, { field, limit: PASSWORD_MIN });
   return (
     <Field label={t(name)} required hint={hint} error={told ?? state.refused[name]}>
       <TextInput
@@ -111,8 +114,6 @@ function Slot({ name, type, autoComplete, state, hint }: SlotProps) {
     </Field>
   );
 }
-
-const sayings = (field: string) => ({ field, limit: PASSWORD_MIN });
 
 function Agreement({ hrefOf }: Pick<SignInProps, 'hrefOf'>) {
   const t = useTranslations('identity.ui.sign_in');

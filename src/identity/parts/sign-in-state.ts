@@ -25,20 +25,21 @@ export function signInSlips(
   const short = (text: string) =>
     text ? Array.from(text).length < PASSWORD_MIN && 'too_short' : 'required';
   const found = {
-    email: email.trim() ? !EMAIL.test(email.trim()) && 'email' : 'required',
+    email: email ? !EMAIL.test(email) && 'email' : 'required',
     password: short(password),
     confirm: mode === 'sign-up' && (short(confirm) || (confirm !== password && 'mismatch')),
   } as const;
   return Object.fromEntries(Object.entries(found).filter(([, slip]) => slip));
 }
 
-function valuesOf(form: HTMLFormElement): Record<SignInFields, string> {
+/** What stands in the form's fields; one that is not there is blank. */
+export function signInValues(form: HTMLFormElement): Record<SignInFields, string> {
   const data = new FormData(form);
   const read = (name: string) => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { email: read('email'), password: read('password'), confirm: read('confirm') };
+  return { email: read('email').trim(), password: read('password'), confirm: read('confirm') };
 }
 
 export function useSignIn(mode: Mode, calls: SignInCalls) {
@@ -65,11 +66,11 @@ export function useSignIn(mode: Mode, calls: SignInCalls) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = valuesOf(form);
+    const values = signInValues(form);
     const found = signInSlips(mode, values);
     setSlips(found);
     const [first] = Object.keys(found);
-    if (!first) return run('email', () => calls.email(mode, values.email.trim(), values.password));
+    if (!first) return run('email', () => calls.email(mode, values.email, values.password));
     setFailure(null);
     form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }

@@ -1,5 +1,5 @@
 // The form around the fields: never sent by the browser itself, its failure said above the buttons.
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -12,9 +12,14 @@ type FormProps<V> = {
 };
 
 export function Form<V>({ form, children, actions, label }: FormProps<V>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { failures } = form;
+  useEffect(() => {
+    if (failures) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
   return (
     <form
-      ref={form.ref}
+      ref={ref}
       noValidate
       onSubmit={form.submit}
       className="stack"

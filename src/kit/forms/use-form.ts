@@ -1,5 +1,5 @@
 // A form's state: what is typed (kept as a draft), what is wrong with it, and the one sending at a time.
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
 /** Why a sending failed: one sentence, and sentences by field where the server named fields. */
@@ -28,7 +28,8 @@ export interface FormState<V> {
   refusal: string | null;
   busy: boolean;
   submit: (event?: FormEvent) => void;
-  ref: RefObject<HTMLFormElement | null>;
+  /** How often a sending was refused, here or there. */
+  failures: number;
 }
 
 interface Kept {
@@ -66,12 +67,7 @@ export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState(0);
-  const ref = useRef<HTMLFormElement>(null);
   const attempt = useRef({ key: draft?.key ?? crypto.randomUUID(), sent: false, running: false });
-
-  useEffect(() => {
-    if (failures) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failures]);
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
     const next = { ...values, [name]: value };
@@ -80,7 +76,10 @@ export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
       attempt.current = { ...attempt.current, key: crypto.randomUUID(), sent: false };
     if (terms.draft) writeDraft(terms.draft, { values: next, key: attempt.current.key });
     setValues(next);
-    setSlips((all) => without(all, name));
+    // A slip may hang on two fields: it goes when the check finds it no more.
+    const found = terms.check(next);
+    const stays = ([field, slip]: [string, string]) => field !== name && found[field] === slip;
+    setSlips((all) => Object.fromEntries(Object.entries(all).filter(stays)));
     setRefusal((old) => old && { message: '', fields: without(old.fields ?? {}, name) });
   }
 
@@ -115,7 +114,7 @@ export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
     refusal: refusal?.message || null,
     busy,
     submit,
-    ref,
+    failures,
   };
 }
 

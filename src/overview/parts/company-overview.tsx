@@ -55,6 +55,14 @@ function Days({ days }: Pick<Dashboard, 'days'>) {
     values: [views, applications] satisfies [number, number],
   }));
   const quiet = days.every(({ views, applications }) => views + applications === 0);
+  if (quiet) {
+    return (
+      <Card className="stack stack-tight">
+        <b>{t('days')}</b>
+        <p className="soft">{t('quiet')}</p>
+      </Card>
+    );
+  }
   return (
     <Card>
       <BarChart
@@ -63,7 +71,6 @@ function Days({ days }: Pick<Dashboard, 'days'>) {
         series={[t('views'), t('applications')]}
         points={points}
       />
-      {quiet && <p className="soft small mt-3">{t('quiet')}</p>}
     </Card>
   );
 }

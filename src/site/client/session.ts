@@ -98,7 +98,7 @@ async function follow(holder: Holder | null): Promise<void> {
 
 export const session = {
   get: (): Session => now,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
@@ -119,9 +119,12 @@ export const session = {
   replace(user: User): void {
     settle({ status: 'signed_in', user, unconfirmed: false });
   },
-  /** Fetches the profile anew, made up if it could not be reached. */
+  /** Fetches the profile anew; what is known stays when it cannot be reached. */
   async refresh(): Promise<void> {
-    if (present) await follow(present);
+    if (!present) return;
+    const own = ++turn;
+    const user = await fetchProfile(present).catch(() => null);
+    if (user && own === turn) settle({ status: 'signed_in', user, unconfirmed: false });
   },
   /** The API takes our token no longer, not even a fresh one. */
   lost(): void {

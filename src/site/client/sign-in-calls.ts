@@ -10,7 +10,10 @@ export const signInCalls: SignInCalls = {
   },
   async email(mode, email, password) {
     const it = await identity();
-    const enter = mode === 'sign-up' ? it.signUpWithEmail : it.signInWithEmail;
-    await session.adopt(await enter(email, password));
+    const entering =
+      mode === 'sign-up'
+        ? it.signUpWithEmail(email, password)
+        : it.signInWithEmail(email, password);
+    await session.adopt(await entering);
   },
 };

@@ -22,15 +22,17 @@ export function Strength({ percent, missing, setup_href }: StrengthProps) {
   return (
     <Card as="section" className="stack" accent={percent === 100}>
       <h2 className="text-lg">{t('completeness')}</h2>
-      <p className="stack stack-tight">
-        <progress
-          className="h-2.5 w-full overflow-hidden rounded-full accent-brand"
-          value={percent}
-          max={100}
+      <div className="stack stack-tight">
+        <div
+          role="progressbar"
           aria-label={t('completeness')}
-        />
+          aria-valuenow={percent}
+          className="h-2.5 overflow-hidden rounded-full bg-panel"
+        >
+          <div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
+        </div>
         <b>{t('percent', { percent })}</b>
-      </p>
+      </div>
       {missing.length > 0 ? (
         <div className="stack stack-tight">
           <p className="soft">{t('missing')}</p>
@@ -92,10 +94,10 @@ export function AccountCard({ email }: { email: string | null }) {
         <ButtonLink size="small" href="/reset-password">
           {t('password')}
         </ButtonLink>
-        <ButtonLink size="small" variant="quiet" href="/privacy">
+        <ButtonLink size="small" href="/privacy">
           {t('privacy')}
         </ButtonLink>
-        <Button size="small" variant="quiet" icon="logout" onClick={leave}>
+        <Button size="small" icon="logout" onClick={leave}>
           {t('sign_out')}
         </Button>
       </div>

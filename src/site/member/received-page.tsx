@@ -24,7 +24,7 @@ export function ReceivedPage({ list, jobs, query }: ReceivedPageProps) {
   const t = useTranslations('applications.ui.received');
   const [, setQuery] = useSearchParams();
   const refusal = useRefusal();
-  const asked = Object.entries(query).filter(([, value]) => value);
+  const asked = filled(query);
   async function act({ id }: Got, status: Answer) {
     try {
       return await call('PATCH /applications/:id', { params: { id }, body: { status } });
@@ -39,15 +39,11 @@ export function ReceivedPage({ list, jobs, query }: ReceivedPageProps) {
         {list.total > 0 && <p className="soft">{t('count', { count: list.total })}</p>}
       </div>
       {(jobs.length > 0 || asked.length > 0) && (
-        <ReceivedFilter
-          jobs={jobs}
-          query={query}
-          onChange={(next) => setQuery(Object.entries(next).filter(([, value]) => value))}
-        />
+        <ReceivedFilter jobs={jobs} query={query} onChange={(next) => setQuery(filled(next))} />
       )}
       {list.applications.length ? (
         <ReceivedApplications
-          key={`${asked}:${list.page}`}
+          key={`${query.job_id}:${query.status}:${list.page}`}
           applications={list.applications}
           act={act}
         />
@@ -58,6 +54,9 @@ export function ReceivedPage({ list, jobs, query }: ReceivedPageProps) {
     </div>
   );
 }
+
+const filled = (query: ReceivedQuery) =>
+  Object.entries({ ...query }).filter(([, value]: [string, string]) => value);
 
 function None({ filtered }: { filtered: boolean }) {
   const t = useTranslations('applications.ui.received');

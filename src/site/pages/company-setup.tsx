@@ -15,8 +15,10 @@ import { titled } from '../words/title.ts';
 export const meta = titled('company_setup');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid } = await guard(request, 'company');
-  const company = await unlessMissing(call('GET /auth/profile/company'), 'company_profile_missing');
+  const { uid, profile } = await guard(request, 'company');
+  const asked =
+    profile && unlessMissing(call('GET /auth/profile/company'), 'company_profile_missing');
+  const company = await asked;
   return { uid, company };
 }
 clientLoader.hydrate = true as const;

@@ -20,11 +20,11 @@ export const meta = titled('profile');
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await guard(request, 'member');
   const company =
-    user.role === 'company'
+    user.profile && user.role === 'company'
       ? await unlessMissing(call('GET /auth/profile/company'), 'company_profile_missing')
       : null;
   const seeker =
-    user.role === 'job_seeker'
+    user.profile && user.role === 'job_seeker'
       ? await unlessMissing(call('GET /auth/profile/seeker'), 'seeker_profile_missing')
       : null;
   return { user, company, seeker };

@@ -15,8 +15,10 @@ import { titled } from '../words/title.ts';
 export const meta = titled('seeker_setup');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid, name } = await guard(request, 'job_seeker');
-  const seeker = await unlessMissing(call('GET /auth/profile/seeker'), 'seeker_profile_missing');
+  const { uid, name, profile } = await guard(request, 'job_seeker');
+  const asked =
+    profile && unlessMissing(call('GET /auth/profile/seeker'), 'seeker_profile_missing');
+  const seeker = await asked;
   return { uid, name, seeker };
 }
 clientLoader.hydrate = true as const;

@@ -73,7 +73,7 @@ function PhoneMenu() {
             </MenuLink>
           ))}
         </nav>
-        <ThemeSwitch />
+        <ThemeSwitch in_menu />
       </Menu>
     </div>
   );

@@ -4,7 +4,18 @@ import type { LinkProps } from '#kit/navigation/link.tsx';
 
 const OWN = /^\/(?!\/|api\/|files\/|auth\/)/;
 
-export function SiteLink({ href, ...rest }: LinkProps) {
+export function SiteLink({ href, children, ...rest }: LinkProps) {
   const stays = (OWN.test(href) || href.startsWith('?')) && !rest.target && !rest.download;
-  return stays ? <Link {...rest} to={href} prefetch="intent" /> : <a {...rest} href={href} />;
+  if (!stays) {
+    return (
+      <a {...rest} href={href}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} to={href} prefetch="intent">
+      {children}
+    </Link>
+  );
 }

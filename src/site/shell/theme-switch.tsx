@@ -2,18 +2,20 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#kit/marks/icon.tsx';
 
-export function ThemeSwitch() {
+/** In a menu it stands with its words. */
+export function ThemeSwitch({ in_menu }: { in_menu?: boolean }) {
   const t = useTranslations('shell.theme');
+  const label = in_menu ? {} : { 'aria-label': t('label'), title: t('label') };
   return (
     <button
       type="button"
-      className="button button-quiet button-icon theme-switch"
+      className={`${in_menu ? 'menu-item' : 'button button-quiet button-icon'} theme-switch`}
       data-theme-switch
-      aria-label={t('label')}
-      title={t('label')}
+      {...label}
     >
       <Icon name="moon" />
       <Icon name="sun" />
+      {in_menu && t('label')}
     </button>
   );
 }

@@ -52,7 +52,7 @@ function Kinds({ form, error }: JobFields) {
       <Field label={label('level')} required error={error('level')}>
         <Select {...bound(form, 'level')} options={levels} />
       </Field>
-      <Field label={label('category')} error={error('category')}>
+      <Field label={label('category')} hint={t('category_hint')} error={error('category')}>
         <Select {...bound(form, 'category')} options={categories} empty={t('category_auto')} />
       </Field>
     </div>
