@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
+import { keepHouse } from './housekeeping.ts';
 import { composeBoard } from './server.ts';
 import { PRODUCT } from './product.ts';
 import type { Tables } from './tables.ts';
@@ -52,7 +53,10 @@ const serverBuild = (): Promise<ServerBuild> => import('virtual:react-router/ser
 export async function launch({ config, log }: Launch): Promise<Running> {
   const database = await openDatabase(config, log);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
-  const readiness = { ready: false, check: async () => void (await database.pool.query('SELECT 1')) };
+  const readiness = {
+    ready: false,
+    check: async () => void (await database.pool.query('SELECT 1')),
+  };
   const app = await composeBoard({
     config,
     log,
@@ -61,17 +65,23 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     build: serverBuild,
     mode: 'production',
   });
+  const house = keepHouse({ db, log });
   const stop = async () => {
     readiness.ready = false;
+    house.stop();
     await app.close();
     await database.stop();
   };
   stopOnSignal(stop, log);
+  if (!config.secure && !config.loopback) {
+    log.warn({}, 'PUBLIC_URL is not https: sessions can be read on the way');
+  }
   await app.listen({ port: config.port, host: config.host });
   await migrate(database.pool, path.join(root, 'database/migrations'));
   await refuseExposedDemo({ db, config, log });
   const demo = await seedDemo({ db, config, log });
   readiness.ready = true;
+  house.start();
   return { stop, announce: () => announce(config, demo) };
 }
 

@@ -1,0 +1,27 @@
+// What is swept out every hour: spent sessions and tickets, and answers kept for a repeated request.
+import { forgetOldAnswers } from '#door/idempotency.ts';
+import { sweepIdentity } from '#identity/embedded/sweep.ts';
+import type { Db, Log } from './visit.ts';
+
+const HOUR = 3_600_000;
+
+export function keepHouse({ db, log }: { db: Db; log: Log }) {
+  let timer: NodeJS.Timeout | undefined;
+  const sweep = async () => {
+    const now = new Date();
+    try {
+      await sweepIdentity(db, now);
+      await forgetOldAnswers(db, now);
+    } catch (error) {
+      log.warn({ err: error }, 'The hourly sweep failed; the next one tries again');
+    }
+  };
+  return {
+    start() {
+      timer = setInterval(() => void sweep(), HOUR).unref();
+    },
+    stop() {
+      clearInterval(timer);
+    },
+  };
+}
