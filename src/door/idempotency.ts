@@ -55,7 +55,7 @@ export async function once(
 }
 
 /** Answers are kept for 24 hours. Rows that another write is just removing are left to it. */
-async function forgetOldAnswers({ db, now }: Visit): Promise<void> {
+export async function forgetOldAnswers({ db, now }: Visit): Promise<void> {
   const day = 24 * 60 * 60 * 1000;
   await sql`DELETE FROM idempotent_answers WHERE (caller, call, key) IN (
     SELECT caller, call, key FROM idempotent_answers WHERE created_at < ${new Date(now.getTime() - day)}
