@@ -1,5 +1,4 @@
-// What is swept out every hour: spent sessions and tickets, and answers kept for a repeated request.
-import { forgetOldAnswers } from '#door/idempotency.ts';
+// What is swept out every hour: spent sessions, tickets and throttles.
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
 import type { Db, Log } from './visit.ts';
 
@@ -8,10 +7,8 @@ const HOUR = 3_600_000;
 export function keepHouse({ db, log }: { db: Db; log: Log }) {
   let timer: NodeJS.Timeout | undefined;
   const sweep = async () => {
-    const now = new Date();
     try {
-      await sweepIdentity(db, now);
-      await forgetOldAnswers(db, now);
+      await sweepIdentity(db, new Date());
     } catch (error) {
       log.warn({ err: error }, 'The hourly sweep failed; the next one tries again');
     }

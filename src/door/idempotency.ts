@@ -30,7 +30,7 @@ export async function once(
   const { key, call } = keyed;
   const caller = visit.actor ? `${visit.actor.issuer} ${visit.actor.uid}` : visit.from.ip;
   const body_hash = hash(keyed.body);
-  await forgetOldAnswers(visit);
+  await forgetOldAnswers(visit.db, visit.now);
   const first = await visit.db
     .insertInto('idempotent_answers')
     .values({ caller, call, key, body_hash, created_at: visit.now, status: null, answer: null })
@@ -55,7 +55,7 @@ export async function once(
 }
 
 /** Answers are kept for 24 hours. Rows that another write is just removing are left to it. */
-export async function forgetOldAnswers({ db, now }: Visit): Promise<void> {
+async function forgetOldAnswers(db: Visit['db'], now: Date): Promise<void> {
   const day = 24 * 60 * 60 * 1000;
   await sql`DELETE FROM idempotent_answers WHERE (caller, call, key) IN (
     SELECT caller, call, key FROM idempotent_answers WHERE created_at < ${new Date(now.getTime() - day)}
