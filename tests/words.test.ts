@@ -20,20 +20,20 @@ function leaves(tree: Tree, path = ''): [key: string, text: string][] {
   ) as [string, string][]; // flatMap over a union forgets the pair
 }
 
-const en = new Map(leaves(wordsOf('en') as unknown as Tree));
-const vi = new Map(leaves(wordsOf('vi') as unknown as Tree));
+const en = new Map(leaves(wordsOf('en')));
+const vi = new Map(leaves(wordsOf('vi')));
 
 /** `{count, plural, …}` and `{name}` to 'count plural' and 'name'. */
 function argumentsOf(message: string): string[] {
   const found: string[] = [];
   let depth = 0;
-  for (const [i, character] of [...message].entries()) {
-    if (character === '{' && depth++ % 2 === 0) {
-      const rest = [...message].slice(i + 1).join('');
+  for (let i = 0; i < message.length; i++) {
+    if (message[i] === '{' && depth++ % 2 === 0) {
+      const rest = message.slice(i + 1);
       const match = /^\s*(\w+)\s*(?:,\s*(\w+))?/.exec(rest);
       if (match) found.push([match[1], match[2]].filter(Boolean).join(' '));
     }
-    if (character === '}') depth--;
+    if (message[i] === '}') depth--;
   }
   const tags = [...message.matchAll(/<(\w+)>/g)].map(([, tag]) => `<${tag}>`);
   return [...new Set([...found, ...tags])].toSorted();

@@ -35,7 +35,7 @@ function problemOf(error: FastifyError | Error): Problem | null {
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
     return (refusals[error.statusCode] ?? doorProblems.invalid)();
   }
-  return 'code' in error ? databaseProblem(String(error.code)) : null;
+  return 'code' in error ? databaseProblem(error.code) : null;
 }
 
 export function bodyOf(problem: Problem, language: Language, room?: WordsRoom): ErrorBody {

@@ -90,6 +90,11 @@ function keyOf(request: FastifyRequest): string | null {
 const inputOf = ({ params, query, body }: FastifyRequest) =>
   ({ params, query, body }) as InputOf<Endpoint>; // validated by the schema just before
 
+function asText(serialized: string | ArrayBuffer | Buffer): string {
+  if (typeof serialized !== 'string') throw new Error('Answers are JSON text');
+  return serialized;
+}
+
 /** One transaction a write; what is answered under a key is kept as it was sent. */
 async function write(
   door: Door,
@@ -102,7 +107,7 @@ async function write(
   const key = keyOf(request);
   return door.db.transaction().execute(async (db) => {
     const visit = { ...visitOf(door, request), db };
-    const answer = async () => String(reply.serialize(await handler(visit, input)));
+    const answer = async () => asText(reply.serialize(await handler(visit, input)));
     if (key === null) return answer();
     const keyed = { key, call: `${call} ${request.url.split('?')[0]}`, body: input.body };
     return once(visit, keyed, answer);

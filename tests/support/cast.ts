@@ -142,7 +142,7 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
         ? {}
         : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const json = String(answer.headers['content-type'] ?? '').includes('json');
+    const json = (answer.headers['content-type'] ?? '').includes('json');
     return {
       status: answer.statusCode,
       body: json && answer.payload ? JSON.parse(answer.payload) : answer.payload,

@@ -1,0 +1,111 @@
+// A job's rules as tables: its standing, its place, and what of its text is told.
+import { describe, expect, test } from 'vitest';
+import { isOpen, isVersion, lifeFrom, renewed, switched, toldState, type State } from './offer.ts';
+import { locationOf, placeRows, toldPlace } from './place.ts';
+import { excerpt } from './told.ts';
+
+const NOW = new Date('2026-11-20T05:00:00.000Z');
+const DAY = 24 * 60 * 60 * 1000;
+const day = (days: number) => new Date(NOW.getTime() + days * DAY);
+
+describe('a job’s standing', () => {
+  test.each<[State, number, boolean, string]>([
+    ['active', 1, true, 'active'],
+    ['active', 0, false, 'expired'],
+    ['active', -1, false, 'expired'],
+    ['paused', 1, false, 'paused'],
+    ['closed', 1, false, 'closed'],
+    ['draft', 1, false, 'draft'],
+    ['removed', 1, false, 'removed'],
+  ])('%s with %i days left is open: %s, told as %s', (state, left, open, told) => {
+    const job = { state, expires_at: day(left) };
+    expect(isOpen(job, NOW)).toBe(open);
+    expect(toldState(job, NOW)).toBe(told);
+  });
+
+  test.each<[State, number, boolean, State, number]>([
+    ['active', 5, false, 'paused', 5],
+    ['active', -5, false, 'paused', -5],
+    ['closed', 5, false, 'closed', 5],
+    ['draft', 5, false, 'draft', 5],
+    ['paused', 5, true, 'active', 5],
+    ['paused', -5, true, 'active', 60],
+    ['active', -5, true, 'active', 60],
+    ['closed', 5, true, 'active', 60],
+    ['draft', 5, true, 'active', 60],
+  ])('%s with %i days left, switched on: %s, is %s with %i', (state, left, on, next, days) => {
+    const job = { state, expires_at: day(left) };
+    expect(switched(job, on, NOW)).toEqual({ state: next, expires_at: day(days) });
+  });
+
+  test.each<[State, State]>([
+    ['active', 'active'],
+    ['paused', 'paused'],
+    ['closed', 'active'],
+    ['draft', 'draft'],
+  ])('%s renewed is %s for sixty days', (state, next) => {
+    const job = { state, expires_at: day(-3) };
+    expect(renewed(job, NOW)).toEqual({ state: next, expires_at: lifeFrom(NOW) });
+  });
+
+  test.each([
+    [undefined, true],
+    ['*', true],
+    ['2026-11-20T05:00:00.000Z', true],
+    ['"2026-11-20T05:00:00.000Z"', true],
+    ['W/"2026-11-20T05:00:00.000Z"', true],
+    ['2026-11-20T05:00:00.001Z', false],
+    ['"abc"', false],
+    ['', false],
+  ])('If-Match %s is its version: %s', (ifMatch, same) => {
+    expect(isVersion(ifMatch, NOW)).toBe(same);
+  });
+});
+
+describe('a job’s place', () => {
+  const none = { places: [], remote: false, nationwide: false };
+  const hanoi = { code: '01', former: null, written: 'Cầu Giấy' };
+
+  test.each([
+    ['known', { ...none, places: [hanoi] }, 'Cầu Giấy, HN', [hanoi]],
+    ['remote alone', { ...none, remote: true }, 'Từ xa', []],
+    ['unknown', none, 'Atlantis', [{ code: 'other', former: null, written: 'Atlantis' }]],
+    [
+      'nationwide',
+      { ...none, nationwide: true },
+      'Toàn quốc',
+      [{ code: 'nationwide', former: null, written: 'Toàn quốc' }],
+    ],
+  ])('that is %s', (_name, found, written, rows) => {
+    expect(placeRows(found, written)).toEqual(rows);
+  });
+
+  const places = ['48', '01', 'nationwide'].map((code) =>
+    toldPlace({ code, former: null, written: null }),
+  );
+  test.each([
+    [places, false, undefined, 'Da Nang'],
+    [places, false, '01', 'Ha Noi'],
+    [places, false, '79', 'Nationwide'],
+    [places.slice(0, 2), false, '79', 'Da Nang'],
+    [[], true, '79', 'Remote'],
+    [[], false, undefined, ''],
+    [
+      [toldPlace({ code: 'other', former: null, written: 'Atlantis' })],
+      false,
+      undefined,
+      'Atlantis',
+    ],
+  ])('%# is told as one name', (list, remote, matched, name) => {
+    expect(locationOf(list, remote, matched)).toBe(name);
+  });
+});
+
+test.each([
+  ['ngắn', 'ngắn'],
+  ['x'.repeat(200), 'x'.repeat(200)],
+  ['x'.repeat(201), `${'x'.repeat(199)}…`],
+  ['😀'.repeat(300), `${'😀'.repeat(199)}…`],
+])('a description is cut to 200 characters', (text, cut) => {
+  expect(excerpt(text)).toBe(cut);
+});
