@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { api } from '#door/api.ts';
+import { answerError } from '#door/errors.ts';
 import type { Door } from '#door/serve.ts';
 import { applicationsRoom } from '#applications/http.ts';
 import { audienceRoom } from '#audience/http.ts';
@@ -59,6 +60,7 @@ function optionsOf({ config, log, mode }: BoardParts): FastifyServerOptions {
     disableRequestLogging: mode === 'development',
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   };
 }
 
