@@ -53,3 +53,12 @@ export async function apply(page: Page, say: Say, letter: string): Promise<void>
     page.getByRole('button', { name: say('applications.ui.apply.applied'), exact: true }),
   ).toBeDisabled();
 }
+
+/** Through the account's menu. */
+export async function signOut(page: Page, say: Say): Promise<void> {
+  const menu = page.locator('header details.menu').filter({
+    has: page.locator(`summary[aria-label^="${say('shell.account.menu')}"]`),
+  });
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: say('shell.account.logout') }).click();
+}

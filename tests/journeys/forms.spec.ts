@@ -1,0 +1,209 @@
+// Forms and lists under bad luck: two clicks, no network, back and reload, two tabs, an old token.
+import type { Page } from '@playwright/test';
+import { alert, signOut } from './support/board.ts';
+import { posting, rareWord } from './support/cast.ts';
+import { expect, ready, test } from './support/story.ts';
+
+const MINUTE = 60_000;
+
+async function fillJob(page: Page, title: string): Promise<void> {
+  await page.goto('/post-job');
+  await page.locator('[name=title]').fill(title);
+  await page.locator('[name=location]').fill('Hà Nội');
+  await page.locator('[name=description]').fill('Nung gốm bên sông.');
+}
+
+test('two clicks on Post make one job', async ({ page, context, cast, say }) => {
+  const company = await cast.company();
+  await company.enter(context);
+  await fillJob(page, `Thợ nung ${rareWord()}`);
+  await page.getByRole('button', { name: say('jobs.ui.post.submit') }).dblclick();
+  await expect(page).toHaveURL('/dashboard/company');
+  expect((await company.call('GET /jobs/my')).jobs).toHaveLength(1);
+});
+
+test('two clicks on Submit send one application', async ({ page, context, cast, say }) => {
+  const { id } = await (await cast.company()).call('POST /jobs', posting());
+  const seeker = await cast.seeker();
+  await seeker.enter(context);
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }).click();
+  const dialog = page.locator('dialog#apply-dialog');
+  await dialog.locator('[name=consent]').check();
+  await dialog.getByRole('button', { name: say('applications.ui.apply.submit') }).dblclick();
+  await expect(page.getByText(say('applications.ui.apply.sent'))).toBeVisible();
+  expect((await seeker.call('GET /applications/my')).applications).toHaveLength(1);
+});
+
+test('a job posted without a network is kept as typed, and posted later', async ({
+  page,
+  context,
+  cast,
+  say,
+  ear,
+}) => {
+  ear.expects(/ERR_INTERNET_DISCONNECTED/);
+  const company = await cast.company();
+  await company.enter(context);
+  const title = `Thợ men ${rareWord()}`;
+  await fillJob(page, title);
+  await context.setOffline(true);
+  const submit = page.getByRole('button', { name: say('jobs.ui.post.submit') });
+  await submit.click();
+  await expect(alert(page)).toContainText(say('shell.network'));
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.locator('[name=title]')).toHaveValue(title);
+  await submit.click();
+  await expect(page).toHaveURL('/dashboard/company');
+  expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ title }]);
+});
+
+test('an application whose answer was lost is sent once, letter and all', async ({
+  page,
+  context,
+  cast,
+  say,
+  ear,
+}) => {
+  ear.expects(/ERR_FAILED/);
+  const { id } = await (await cast.company()).call('POST /jobs', posting());
+  const seeker = await cast.seeker();
+  await seeker.enter(context);
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }).click();
+  const dialog = page.locator('dialog#apply-dialog');
+  await dialog.locator('[name=cover_letter]').fill('Thư này không được mất.');
+  await dialog.locator('[name=consent]').check();
+  let lost = 0;
+  await page.route('**/api/v1/applications', async (route) => {
+    // It arrives; only the answer does not.
+    if (lost++) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const submit = dialog.getByRole('button', { name: say('applications.ui.apply.submit') });
+  await submit.click();
+  await expect(alert(dialog)).toContainText(say('shell.network'));
+  await expect(dialog.locator('[name=cover_letter]')).toHaveValue('Thư này không được mất.');
+  await submit.click();
+  await expect(page.getByText(say('applications.ui.apply.sent'))).toBeVisible();
+  expect((await seeker.call('GET /applications/my')).applications).toHaveLength(1);
+});
+
+test('a letter half written survives a reload, the consent does not', async ({
+  page,
+  context,
+  cast,
+  say,
+}) => {
+  const { id } = await (await cast.company()).call('POST /jobs', posting());
+  await (await cast.seeker()).enter(context);
+  const open = () =>
+    page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }).click();
+  await page.goto(`/jobs/${id}`);
+  await open();
+  await page.locator('[name=cover_letter]').fill('Chào xưởng');
+  await page.locator('[name=consent]').check();
+  await page.reload();
+  await open();
+  await expect(page.locator('[name=cover_letter]')).toHaveValue('Chào xưởng');
+  await expect(page.locator('[name=consent]')).not.toBeChecked();
+  await page
+    .locator('dialog#apply-dialog')
+    .getByRole('button', { name: say('applications.ui.apply.submit') })
+    .click();
+  await expect(page.getByText(say('applications.ui.apply.consent_missing'))).toBeVisible();
+});
+
+test('back and reload keep a list as it was', async ({ page, say }) => {
+  await page.goto('/jobs');
+  await ready(page);
+  await page.locator('[name=category]').selectOption('IT - Software');
+  await expect(page).toHaveURL(/category=/);
+  await expect(page.getByRole('group', { name: say('jobs.ui.chips.label') })).toBeVisible();
+  await expect(page.locator('.found-busy')).toBeHidden();
+  const found = await page.locator('.found-count').textContent();
+  await page.getByRole('link', { name: say('jobs.ui.list.next') }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const title = (await page.locator('.job-card-title').first().textContent()) ?? '';
+  await page.getByRole('link', { name: title, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(page.locator('.job-card-title').first()).toHaveText(title);
+  await page.reload();
+  await expect(page.locator('.job-card-title').first()).toHaveText(title);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(page.locator('.found-count')).toHaveText(found ?? '');
+  await expect(page.locator('[name=category]')).toHaveValue('IT - Software');
+  await page.goBack();
+  await expect(page.locator('[name=category]')).toHaveValue('');
+});
+
+test('signing out in one tab shows in the other, which waits for the same person', async ({
+  page,
+  context,
+  cast,
+  say,
+}) => {
+  const company = await cast.company();
+  await company.enter(context);
+  await fillJob(page, 'Thợ vẽ hoa văn');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await signOut(other, say);
+  await expect(page.getByText(say('shell.signed_out.text'))).toBeVisible();
+  await company.enter(context);
+  await other.close();
+});
+
+test('a token that has run out is renewed without anybody noticing', async ({
+  page,
+  context,
+  cast,
+  say,
+}) => {
+  await (await cast.company()).enter(context);
+  await page.clock.install();
+  await page.goto('/dashboard/company');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/token')) renewals.push(request.url());
+  });
+  await page.clock.fastForward(15 * MINUTE);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('overview.ui.company.manage') })
+    .click();
+  await expect(title).toHaveText(say('jobs.ui.manage.title'));
+  expect(renewals).toHaveLength(1);
+});
+
+test('a token that the server takes no longer is renewed once, and the call made again', async ({
+  page,
+  context,
+  cast,
+  say,
+  ear,
+}) => {
+  ear.expects(/status of 401/);
+  await (await cast.company()).enter(context);
+  await page.goto('/dashboard/company');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  let refused = 0;
+  await page.route('**/api/v1/jobs/my*', (route) =>
+    refused++
+      ? route.continue()
+      : route.fulfill({ status: 401, json: { error: 'Signed out', code: 'unauthorized' } }),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('overview.ui.company.manage') })
+    .click();
+  await expect(title).toHaveText(say('jobs.ui.manage.title'));
+  expect(refused).toBe(2);
+});

@@ -1,0 +1,103 @@
+// Who may see what: everybody else is led to the page that helps, and back again.
+import { chooseRole, signIn, signOut } from './support/board.ts';
+import { expect, LANGUAGES, ready, test } from './support/story.ts';
+
+const MEMBER = [
+  '/select-role',
+  '/profile',
+  '/applications',
+  '/profile/company/setup',
+  '/profile/seeker/setup',
+  '/dashboard/company',
+  '/dashboard/seeker',
+  '/post-job',
+  '/jobs/manage',
+];
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('whoever is signed out is asked to sign in, and the page is remembered', async ({
+      page,
+    }) => {
+      for (const path of MEMBER) {
+        await page.goto(path);
+        await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+      }
+    });
+
+    test('signing in leads back to where one wanted to go', async ({ page, cast, say }) => {
+      const company = await cast.company();
+      await page.goto('/jobs/manage?page=1');
+      await expect(page).toHaveURL(/\/login\?from=/);
+      await signIn(page.getByRole('main'), say, company);
+      await expect(page).toHaveURL('/jobs/manage?page=1');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobs.ui.manage.title'));
+    });
+
+    test('somebody without a role chooses one first', async ({ page, context, cast, say }) => {
+      const newcomer = await cast.newcomer();
+      await newcomer.enter(context);
+      for (const path of ['/profile', '/applications', '/post-job', '/dashboard/seeker']) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/select-role');
+      }
+      await page.getByRole('button', { name: say('identity.ui.role.go_on') }).click();
+      await expect(page.getByText(say('identity.ui.role.missing'))).toBeVisible();
+      await chooseRole(page, say, 'job_seeker');
+      await expect(page).toHaveURL('/dashboard/seeker');
+      await page.goto('/select-role');
+      await expect(page).toHaveURL('/dashboard/seeker');
+    });
+
+    test('the other role is denied, in words', async ({ page, context, cast, ear, say }) => {
+      ear.expects(/status of 403 .*\/unauthorized/);
+      const denied = page.getByRole('heading', {
+        level: 1,
+        name: say('shell.failure.denied_title'),
+      });
+      await (await cast.seeker()).enter(context);
+      for (const path of ['/dashboard/company', '/post-job', '/jobs/manage']) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/unauthorized');
+        await expect(denied).toBeVisible();
+        await expect(page.getByText(say('shell.failure.denied_text'))).toBeVisible();
+      }
+      await context.clearCookies();
+      await (await cast.company()).enter(context);
+      for (const path of ['/dashboard/seeker', '/profile/seeker/setup']) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/unauthorized');
+        await expect(denied).toBeVisible();
+      }
+    });
+  });
+}
+
+test('an origin that is not ours is not returned to', async ({ page, cast, say }) => {
+  const seeker = await cast.seeker();
+  await page.goto(`/login?from=${encodeURIComponent('//evil.example/x')}`);
+  await signIn(page.getByRole('main'), say, seeker);
+  await expect(page).toHaveURL('/');
+});
+
+test('/auth/login leads to /login', async ({ page }) => {
+  await page.goto('/auth/login?from=%2Fprofile');
+  await expect(page).toHaveURL('/login?from=%2Fprofile');
+});
+
+test('signing out in the menu leaves a page that anybody may see', async ({
+  page,
+  context,
+  cast,
+  say,
+}) => {
+  await (await cast.seeker()).enter(context);
+  await page.goto('/profile');
+  await signOut(page, say);
+  await expect(page).toHaveURL('/');
+  await ready(page);
+  await expect(page.getByRole('banner').getByText(say('shell.account.login'))).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('viecvui_session');
+});
