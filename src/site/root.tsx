@@ -20,6 +20,7 @@ import { LinkProvider } from '#kit/navigation/link.tsx';
 import { wordsOf } from '#words.ts';
 import { isLostChunk } from './client/lost-chunk.ts';
 import { prefixOf } from './language.ts';
+import { JobsAhead } from './public/prefetch.tsx';
 import { boardOf } from './server/context.ts';
 import { Failure } from './shell/failure.tsx';
 import { firstPaint } from './shell/first-paint.ts';
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <SignInDialog />
           </LinkProvider>
         </IntlProvider>
+        <JobsAhead />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -52,7 +52,8 @@ export function CompanyCard(props: CompanyCardProps) {
       </p>
       <p className="cluster spread small mt-auto">
         <span className="fact soft">
-          <Icon name="pin" /> {company.location}
+          <Icon name="pin" />
+          {company.location}
         </span>
         <b className={company.open_jobs > 0 ? 'company-card-open' : 'soft'}>
           {t('open_jobs', { count: company.open_jobs })}

@@ -46,13 +46,16 @@ function Glance({ job }: { job: CardJob }) {
   return (
     <p className="job-card-glance">
       <b className="fact job-card-pay">
-        <Icon name="money" /> {job.salary}
+        <Icon name="money" />
+        {job.salary}
       </b>
       <span className="fact">
-        <Icon name="pin" /> {places.brief(job)}
+        <Icon name="pin" />
+        {places.brief(job)}
       </span>
       <span className="fact soft">
-        <Icon name="clock" /> <Posted at={job.created_at} />
+        <Icon name="clock" />
+        <Posted at={job.created_at} />
       </span>
     </p>
   );

@@ -40,7 +40,8 @@ export function JobFacts({ job }: { job: PageJob }) {
         </Fact>
       )}
       <Fact icon="clock" name={t('posted')}>
-        <Posted at={job.created_at} />
+        <Posted at={job.created_at} />{' '}
+        <span className="soft small">({dayText(job.created_at, locale)})</span>
       </Fact>
       {job.is_active && (
         <Fact icon="calendar" name={t('deadline')}>

@@ -2,7 +2,7 @@
 import type { Job } from '#jobs/contract.ts';
 
 const REQUIREMENTS_SHOWN = 5;
-const REQUIREMENT_LENGTH = 60;
+const REQUIREMENT_LENGTH = 48;
 
 type Shown = Pick<
   Job,
@@ -29,21 +29,25 @@ export interface CardJob extends Shown {
   more: number;
 }
 
-function short(text: string): string {
+/** One line, cut between words. */
+export function short(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= REQUIREMENT_LENGTH) return line;
-  const cut = line.slice(0, REQUIREMENT_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), REQUIREMENT_LENGTH / 2))}…`;
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
 }
 
-export function cardOf(job: Job): CardJob {
+/** `room`: letters of the description that its two lines can show. */
+export function cardOf(job: Job, room: number): CardJob {
   const { id, title, company, logo, language, location, remote, type, category } = job;
   const { urgent, salary, requirements } = job;
   return {
     ...{ id, title, company, logo, language, location, remote, type, category, urgent, salary },
     places: job.places,
-    description: job.description.replaceAll(/\s+/g, ' '),
-    requirements: requirements.slice(0, REQUIREMENTS_SHOWN).map(short),
+    description: short(job.description, room),
+    requirements: requirements
+      .slice(0, REQUIREMENTS_SHOWN)
+      .map((each) => short(each, REQUIREMENT_LENGTH)),
     more: Math.max(0, requirements.length - REQUIREMENTS_SHOWN),
     created_at: job.created_at.toISOString(),
   };

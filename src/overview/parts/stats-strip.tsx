@@ -9,13 +9,13 @@ interface StatsStripProps {
 
 export function StatsStrip({ label, figures }: StatsStripProps) {
   return (
-    <section className="stats" aria-label={label}>
+    <div className="stats" role="group" aria-label={label}>
       <dl className="page stats-row">
         {figures.map(
           (each) =>
             each.figure && <Tile key={each.label} figure={each.figure} label={each.label} />,
         )}
       </dl>
-    </section>
+    </div>
   );
 }

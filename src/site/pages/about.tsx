@@ -46,15 +46,17 @@ export default function About() {
         </div>
         <section className="stack">
           <h2>{t('values')}</h2>
-          <ul className="cards">
+          <ul className="cards values">
             {VALUES.map(({ name, icon }) => (
-              <Card as="li" key={name} className="stack">
-                <span className="value-icon">
-                  <Icon name={icon} size="1.4rem" />
-                </span>
-                <h3>{t(name)}</h3>
-                <p className="soft">{t(`${name}_text`)}</p>
-              </Card>
+              <li key={name}>
+                <Card className="stack">
+                  <span className="value-icon">
+                    <Icon name={icon} size="1.4rem" />
+                  </span>
+                  <h3>{t(name)}</h3>
+                  <p className="soft">{t(`${name}_text`)}</p>
+                </Card>
+              </li>
             ))}
           </ul>
         </section>

@@ -12,7 +12,10 @@ import { pageMeta } from '#site/public/page-meta.ts';
 import { asked } from '#site/server/asked.ts';
 import { boardOf } from '#site/server/context.ts';
 import { locationsOf } from '#site/server/locations.ts';
-import { toldCompany } from '#site/server/told-company.ts';
+import { cardCompany } from '#site/server/told-company.ts';
+
+/** Three lines of a card hold no more letters. */
+const ROOM = 190;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visit, language, figures } = boardOf(context);
@@ -23,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const { search, industry, size, location, sort } = query;
   return {
-    found: { ...counts, companies: companies.map((it) => toldCompany(it, language)) },
+    found: { ...counts, companies: companies.map((it) => cardCompany(it, language, ROOM)) },
     values: { search, industry, size, location },
     sort,
     figures: counted,

@@ -9,22 +9,23 @@ import { Hero } from '#site/public/hero.tsx';
 import { HomeFigures } from '#site/public/figures.tsx';
 import { HomeJobs } from '#site/public/home-jobs.tsx';
 import { pageMeta } from '#site/public/page-meta.ts';
-import { JobsAhead } from '#site/public/prefetch.tsx';
 import { Promises } from '#site/public/promises.tsx';
 import { asked } from '#site/server/asked.ts';
 import { boardOf } from '#site/server/context.ts';
 import { foundJobs } from '#site/server/found-jobs.ts';
 import { locationsOf } from '#site/server/locations.ts';
-import { toldCompany } from '#site/server/told-company.ts';
+import { cardCompany } from '#site/server/told-company.ts';
 
 const COMPANIES = 6;
+/** Two columns of cards: two lines of a description hold no more letters. */
+const ROOM = 120;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visit, figures, language } = boardOf(context);
   const { search, location, category } = asked(JobQuery, request.url);
   const values = { search, location, category };
   const [found, { companies }, counted] = await Promise.all([
-    foundJobs(visit, JobQuery.parse(values)),
+    foundJobs(visit, JobQuery.parse(values), ROOM),
     featured(visit),
     siteFigures(visit, figures),
   ]);
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values,
     figures: counted,
     locations: locationsOf(language),
-    companies: companies.slice(0, COMPANIES).map((company) => toldCompany(company, language)),
+    companies: companies.slice(0, COMPANIES).map((company) => cardCompany(company, language, ROOM)),
   };
 }
 
@@ -52,7 +53,6 @@ export default function Home() {
       <HomeJobs found={found} values={values} locations={locations} title={t('jobs')} />
       <Promises />
       <Featured companies={companies} />
-      <JobsAhead />
     </>
   );
 }

@@ -10,7 +10,6 @@ import { JobsFailure } from '#jobs/parts/job-list.tsx';
 import { JobQuery } from '#search/contract.ts';
 import { JobSearch } from '#site/public/job-search.tsx';
 import { pageMeta } from '#site/public/page-meta.ts';
-import { JobsAhead } from '#site/public/prefetch.tsx';
 import { asked } from '#site/server/asked.ts';
 import { boardOf } from '#site/server/context.ts';
 import { foundJobs } from '#site/server/found-jobs.ts';
@@ -36,7 +35,6 @@ export default function Jobs() {
     <div className="page section-top">
       <h1>{t('title')}</h1>
       <JobSearch found={found} values={values} page={page} locations={locations} />
-      <JobsAhead />
     </div>
   );
 }

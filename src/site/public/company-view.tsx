@@ -8,7 +8,6 @@ import { ButtonLink } from '#kit/controls/button.tsx';
 import { Breadcrumb } from '#kit/navigation/trail.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
-import { JobsAhead } from './prefetch.tsx';
 
 interface CompanyViewProps {
   company: CardCompany;
@@ -51,7 +50,6 @@ export function CompanyView({ company, found }: CompanyViewProps) {
           </Card>
         </aside>
       </div>
-      <JobsAhead />
     </article>
   );
 }

@@ -14,7 +14,7 @@ export function SiteLink({ href, children, ...rest }: LinkProps) {
     );
   }
   return (
-    <Link {...rest} to={href} prefetch="intent">
+    <Link {...rest} to={href} prefetch="intent" discover="none">
       {children}
     </Link>
   );

@@ -36,13 +36,15 @@ export function OwnJobCard({ job, busy, failure, onRetry, onDeed }: OwnJobCardPr
 
 export function StateBadge({ job }: { job: Pick<Job, 'is_active' | 'state'> }) {
   const t = useTranslations('jobs.ui.manage');
-  if (job.state === 'expired') return <Badge tone="accent">{t('expired')}</Badge>;
-  return job.is_active ? (
-    <Badge tone="brand" icon="check">
-      {t('active')}
-    </Badge>
-  ) : (
-    <Badge icon="pause">{t('inactive')}</Badge>
+  const expired = job.state === 'expired';
+  const words = expired ? t('expired') : t(job.is_active ? 'active' : 'inactive');
+  const tone = expired ? 'accent' : job.is_active ? 'brand' : undefined;
+  return (
+    <span className="shrink-0">
+      <Badge tone={tone} icon={expired ? 'clock' : job.is_active ? 'check' : 'pause'}>
+        {words}
+      </Badge>
+    </span>
   );
 }
 
@@ -57,9 +59,7 @@ function Heading({ job }: { job: Job }) {
             {job.title}
           </Link>
         </h2>
-        <span className="shrink-0 pt-1">
-          <StateBadge job={job} />
-        </span>
+        <StateBadge job={job} />
       </div>
       <p className="cluster">
         <Chip icon="money">{job.salary}</Chip>
