@@ -80,7 +80,7 @@ export function CompanySort({ value }: { value: string }) {
   const t = useTranslations('companies.ui.filters');
   const labels = useCompanyLabels();
   const options = (['featured', 'name', 'size'] as const).map((it) => {
-    return { value: it === 'featured' ? '' : it, label: labels.sort(it) };
+    return { value: it === 'featured' ? '' : it, label: labels.order(it) };
   });
   return (
     <label className="sort">

@@ -16,6 +16,6 @@ export function useCompanyLabels() {
       const known = EMPLOYEES.find((it) => it === value);
       return known ? t(`employees.${known}`) : value;
     },
-    sort: (value: 'name' | 'size' | 'featured'): string => t(`sort.${value}`),
+    order: (value: 'name' | 'size' | 'featured'): string => t(`sort.${value}`),
   };
 }

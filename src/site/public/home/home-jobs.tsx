@@ -11,8 +11,8 @@ import {
 import { SearchBar, type LocationChoices, type SearchValues } from '#jobs/parts/search-form.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
-import { LiveForm, useBusy } from './live-form.tsx';
-import { useAddress } from './query.ts';
+import { LiveForm, useBusy } from '#site/public/search/live-form.tsx';
+import { useAddress } from '#site/public/search/query.ts';
 
 interface HomeJobsProps {
   title: string;
