@@ -12,18 +12,22 @@ const hash = (body: string) => `'sha256-${createHash('sha256').update(body).dige
 
 /** The module that starts React becomes inert text, which the first-paint script runs when it is time. */
 function holdBack(html: string): string {
-  return html.replaceAll(PRELOAD, '').replaceAll(SCRIPT, (whole, attributes: string, body: string) =>
-    attributes.includes('type="module"') && body
-      ? `<script type="text/plain" id="start">${body}</script>`
-      : whole,
-  );
+  return html
+    .replaceAll(PRELOAD, '')
+    .replaceAll(SCRIPT, (whole, attributes: string, body: string) =>
+      attributes.includes('type="module"') && body
+        ? `<script type="text/plain" id="start">${body}</script>`
+        : whole,
+    );
 }
 
 function policyOf(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)]
     .filter((match) => match.groups?.body && !match.groups.attributes?.includes('ld+json'))
     .map((match) => hash(match.groups?.body ?? ''));
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((m) => hash(m[1] ?? ''));
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((m) =>
+    hash(m[1] ?? ''),
+  );
   const development = process.env.NODE_ENV === 'development';
   return [
     "default-src 'self'",

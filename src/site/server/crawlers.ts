@@ -51,7 +51,9 @@ export function crawlers(app: FastifyInstance, door: Door, base: string): void {
     return reply
       .type('application/xml; charset=utf-8')
       .send(
-        xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</sitemapindex>`),
+        xml(
+          `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</sitemapindex>`,
+        ),
       );
   });
   app.get<{ Params: { language: string; piece: string } }>(

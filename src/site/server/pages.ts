@@ -17,13 +17,15 @@ export interface PagesOptions {
 
 function boardFor(options: PagesOptions, request: FastifyRequest): Board {
   const { pathname } = new URL(request.url, options.publicUrl);
-  const prefix = prefixOf(pathname);
+  // '/vi.data' carries the data of '/vi' to a page that React already runs.
+  const prefix = prefixOf(pathname.replace(/\.data$/, ''));
   const language =
     prefix === '/vi'
       ? 'vi'
       : prefix === '/en'
         ? 'en'
-        : (chosenLanguage(request.headers.cookie) ?? languageOf(request.headers['accept-language']));
+        : (chosenLanguage(request.headers.cookie) ??
+          languageOf(request.headers['accept-language']));
   const visit = { ...visitOf(options.door, request), actor: null, language };
   return { visit, prefix, language, publicUrl: options.publicUrl, ...options.settings };
 }
