@@ -14,12 +14,14 @@ export interface Figure {
 export function Tiles({ figures }: { figures: readonly Figure[] }) {
   const locale = useLocale();
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {figures.map(({ label, count, icon, href }) => (
-        <Card key={label} link={Boolean(href)}>
-          <Tile figure={count.toLocaleString(locale)} label={label} icon={icon} href={href} />
+        <Card as="li" key={label} link={Boolean(href)}>
+          <dl>
+            <Tile figure={count.toLocaleString(locale)} label={label} icon={icon} href={href} />
+          </dl>
         </Card>
       ))}
-    </dl>
+    </ul>
   );
 }
