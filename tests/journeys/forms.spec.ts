@@ -124,8 +124,10 @@ test('back and reload keep a list as it was', async ({ page, say }) => {
   await expect(page.getByRole('group', { name: say('jobs.ui.chips.label') })).toBeVisible();
   await expect(page.locator('.found-busy')).toBeHidden();
   const found = await page.locator('.found-count').textContent();
-  await page.getByRole('link', { name: say('jobs.ui.list.next') }).click();
+  const pager = page.getByRole('navigation', { name: say('jobs.ui.list.pages') });
+  await pager.getByRole('link', { name: say('jobs.ui.list.next') }).click();
   await expect(page).toHaveURL(/page=2/);
+  await expect(pager.locator('[aria-current=page]')).toHaveText('2');
   const title = (await page.locator('.job-card-title').first().textContent()) ?? '';
   await page.getByRole('link', { name: title, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

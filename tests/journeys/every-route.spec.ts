@@ -1,0 +1,141 @@
+// Every address at 360 and at 1280: its status, one h1, a title, its language, nothing too wide, no barrier, no noise.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Language } from '#visit.ts';
+import { FOR_ALL, inLanguage, MEMBER, PUBLIC, REFUSED } from './support/routes.ts';
+import { expect, LANGUAGES, ready, test } from './support/story.ts';
+
+const WIDTHS = [360, 1280];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Looks the open page over, narrow and wide. */
+async function lookOver(page: Page, language: Language): Promise<void> {
+  // Soft: one page's report names all that is wrong with it.
+  const soft = expect.configure({ soft: true });
+  await soft(page.locator('html'), 'language').toHaveAttribute('lang', language);
+  await soft(page, 'title').toHaveTitle(/\S+ \| \S+/);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
+    await soft(page.getByRole('heading', { level: 1 }), `h1 at ${width}`).toHaveCount(1);
+    const wider = await page.evaluate(() => {
+      const edge = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth <= edge) return [];
+      return Array.from(document.querySelectorAll('body *'))
+        .filter((it) => it.getBoundingClientRect().right > edge + 1)
+        .slice(0, 5)
+        .map((it) => `${it.tagName}.${it.className}`);
+    });
+    soft(wider, `wider than ${width}`).toEqual([]);
+    soft(await barriers(page), `barriers at ${width}`).toEqual([]);
+  }
+}
+
+const isHidden = (page: Page) =>
+  page.locator('meta[name=robots][content*=noindex]').count().then(Boolean);
+
+async function things(request: APIRequestContext): Promise<string[]> {
+  const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+  const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
+  return [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const own = `/${language}` as const;
+
+    for (const path of [...PUBLIC, 'a job', 'a company']) {
+      test(`${path} is sound, at its own address and at its ${language} one`, async ({
+        page,
+        request,
+      }) => {
+        const [job = '', company = ''] = await things(request);
+        const bare = path === 'a job' ? job : path === 'a company' ? company : path;
+        const sent = await page.goto(inLanguage(bare, own));
+        expect(sent?.status()).toBe(200);
+        expect(await isHidden(page)).toBe(path === '/login');
+        await lookOver(page, language);
+        const plain = await page.goto(bare);
+        expect(plain?.status()).toBe(200);
+        await ready(page);
+        await lookOver(page, language);
+      });
+    }
+
+    for (const path of FOR_ALL) {
+      test(`${path} is sound`, async ({ page }) => {
+        expect((await page.goto(path))?.status()).toBe(200);
+        await ready(page);
+        expect(await isHidden(page)).toBe(true);
+        await lookOver(page, language);
+      });
+    }
+
+    for (const [path, status] of REFUSED) {
+      test(`${path} answers ${status}, is hidden from search engines, and is sound`, async ({
+        page,
+        ear,
+      }) => {
+        ear.expects(new RegExp(`status of ${status}`));
+        const sent = await page.goto(path);
+        expect(sent?.status()).toBe(status);
+        expect(await isHidden(page)).toBe(true);
+        await lookOver(page, path.startsWith('/en') ? 'en' : language);
+      });
+    }
+
+    for (const [path, role] of MEMBER) {
+      test(`${path} is sound for a ${role}`, async ({ page, context, cast }) => {
+        const person = await cast.demo(role);
+        await person.enter(context);
+        const { jobs } = path.includes(':id') ? await person.call('GET /jobs/my') : { jobs: [] };
+        const sent = await page.goto(path.replace(':id', jobs[0]?.id));
+        expect(sent?.status()).toBe(200);
+        expect(sent?.headers()['cache-control']).toBe('no-store');
+        await ready(page);
+        await expect(page.locator('main .skeleton')).toHaveCount(0);
+        expect(await isHidden(page)).toBe(true);
+        await lookOver(page, language);
+      });
+    }
+
+    test('/select-role is sound', async ({ page, context, cast }) => {
+      await (await cast.newcomer()).enter(context);
+      await page.goto('/select-role');
+      await expect(page.getByRole('radio')).toHaveCount(2);
+      await lookOver(page, language);
+    });
+  });
+}
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('home, the search, a job and a company are sound', async ({ page, request }) => {
+    for (const path of ['/', '/jobs', '/companies', ...(await things(request))]) {
+      await page.goto(path);
+      await lookOver(page, 'en');
+    }
+  });
+
+  test('a dashboard, a form and the sign-in dialog are sound', async ({ page, context, cast }) => {
+    await page.goto('/about');
+    await ready(page);
+    await page.locator('header [data-open-dialog=sign-in]').first().click();
+    await lookOver(page, 'en');
+    await (await cast.demo('company')).enter(context);
+    for (const path of ['/dashboard/company', '/post-job']) {
+      await page.goto(path);
+      await ready(page);
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      await lookOver(page, 'en');
+    }
+  });
+});

@@ -1,0 +1,32 @@
+// Every address of the board, and who looks at it: what is listed here is looked at in both languages.
+import type { Role } from '#visit.ts';
+
+export const PUBLIC = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms', '/login'];
+
+export const FOR_ALL = ['/reset-password', '/verify-email'];
+
+export const MEMBER: [string, Role][] = [
+  ['/profile', 'job_seeker'],
+  ['/profile', 'company'],
+  ['/applications', 'job_seeker'],
+  ['/applications', 'company'],
+  ['/profile/company/setup', 'company'],
+  ['/profile/seeker/setup', 'job_seeker'],
+  ['/dashboard/company', 'company'],
+  ['/dashboard/seeker', 'job_seeker'],
+  ['/post-job', 'company'],
+  ['/jobs/manage', 'company'],
+  ['/jobs/:id/edit', 'company'],
+];
+
+/** Address and status of what is not there, or not for everybody. */
+export const REFUSED: [string, number][] = [
+  ['/nowhere', 404],
+  ['/en/nowhere', 404],
+  ['/jobs/nosuchjob', 404],
+  ['/companies/nosuchcompany', 404],
+  ['/unauthorized', 403],
+];
+
+export const inLanguage = (path: string, prefix: '' | '/en' | '/vi') =>
+  path === '/' && prefix ? prefix : prefix + path;
