@@ -1,5 +1,4 @@
 // The list of jobs: how many were found, the cards, or why there are none.
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
@@ -94,19 +93,18 @@ export function NoJobs(props: NoJobsProps) {
 }
 
 /** The list could not be had: the reason, and Retry as a link to the same address. */
-export function JobsFailure({ error, children }: { error: string; children?: ReactNode }) {
+export function JobsFailure({ error, retry_href }: { error: string; retry_href: string }) {
   const t = useTranslations('jobs.ui.list');
   return (
     <Notice
       kind="error"
       action={
-        <a className="button button-small" href="">
+        <a className="button button-small" href={retry_href}>
           {t('retry')}
         </a>
       }
     >
       {t('error', { error })}
-      {children}
     </Notice>
   );
 }

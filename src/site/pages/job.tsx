@@ -23,10 +23,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data'];
 
-export const meta = pageMeta<Loaded>((t, loaded) => {
+export const meta = pageMeta<Loaded>((t, loaded, language) => {
   const job = loaded?.job;
   if (!job) return { title: t('job.missing'), hidden: true };
-  const { title, company, location: place, salary } = job;
+  const { title, company, salary } = job;
+  const [first] = job.places;
+  const place = (language === 'vi' ? first?.name_vi : first?.name_en) ?? job.location;
   return {
     title: t('job.title', { title, company }),
     description: t('job.description', { title, company, place, salary }),

@@ -2,6 +2,7 @@
 import {
   isRouteErrorResponse,
   useLoaderData,
+  useLocation,
   useRouteError,
   type LoaderFunctionArgs,
 } from 'react-router';
@@ -42,12 +43,14 @@ export default function Jobs() {
 /** The browser could not reach us, or we could not answer. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
   const t = useTranslations();
   const code = isRouteErrorResponse(error) ? error.status : null;
   return (
     <div className="page section stack">
       <h1>{t('shell.jobs_page.title')}</h1>
       <JobsFailure
+        retry_href={pathname + search}
         error={code ? t('jobs.ui.list.http', { code: String(code) }) : t('jobs.ui.list.failed')}
       />
     </div>

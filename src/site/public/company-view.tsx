@@ -63,7 +63,7 @@ function OpenJobs({ company, found }: CompanyViewProps) {
       <h2 id="open-title" className="text-xl">
         {t('open_positions')}
       </h2>
-      {!found && <JobsFailure error={failed} />}
+      {!found && <JobsFailure error={failed} retry_href={path(`/companies/${company.id}`)} />}
       {found?.total === 0 && <p className="panel soft">{t('no_positions')}</p>}
       {found && found.total > 0 && <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} />}
       {found && found.total > found.jobs.length && (

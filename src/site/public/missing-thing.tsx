@@ -1,4 +1,5 @@
 // In the place of a job or a company: it is not there, or it could not be loaded; with the way back.
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Lotus } from '#kit/pictures/small.tsx';
@@ -35,6 +36,7 @@ export function Missing({ title, text, back, to }: ThingProps) {
 
 export function LoadFailure({ title, text, back, to }: ThingProps) {
   const t = useTranslations('jobs.ui.list');
+  const { pathname, search } = useLocation();
   const path = usePaths();
   return (
     <div className="page section">
@@ -44,7 +46,7 @@ export function LoadFailure({ title, text, back, to }: ThingProps) {
         title={title}
         action={
           <p className="cluster">
-            <a className="button button-brand" href="">
+            <a className="button button-brand" href={pathname + search}>
               {t('retry')}
             </a>
             <ButtonLink href={path(to)} icon="arrow-left">

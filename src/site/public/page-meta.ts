@@ -53,31 +53,39 @@ function addressTags({ location }: Asking, root: RootData): MetaDescriptor[] {
   ];
 }
 
-/** `export const meta = pageMeta((t, data) => ({ title: t('about.title') }))`. */
-export function pageMeta<Data = unknown>(tell: (t: Speaker, data: Data | undefined) => Told) {
-  return (asking: Asking & { loaderData?: Data }): MetaDescriptor[] => {
+const hiddenTags = (title: string): MetaDescriptor[] => [
+  { title: `${title} | ${PRODUCT}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+function shownTags(told: Told, language: RootData['language'], root: RootData): MetaDescriptor[] {
+  const { title, description, type = 'website', more = [] } = told;
+  return [
+    { title: `${title} | ${PRODUCT}` },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: PRODUCT },
+    { property: 'og:locale', content: language === 'vi' ? 'vi_VN' : 'en_US' },
+    { property: 'og:image', content: `${root.publicUrl}/icon-512.png` },
+    ...more,
+  ];
+}
+
+type Tell<Data> = (t: Speaker, data: Data | undefined, language: RootData['language']) => Told;
+
+/** `export const meta = pageMeta((t, data) => ({ title: t('about.title'), description: … }))`. */
+export function pageMeta<Data = unknown>(tell: Tell<Data>) {
+  return (asking: Asking & { loaderData?: Data; error?: unknown }): MetaDescriptor[] => {
     const known = asking.matches.find((match) => match?.id === 'root')?.loaderData;
     // The root's loader answers this; it is missing only when the root itself failed.
     const root = known as RootData | undefined;
     const language = root?.language ?? 'en';
-    const { title, description, hidden, type, more } = tell(speakerOf(language), asking.loaderData);
-    const name = `${title} | ${PRODUCT}`;
-    if (hidden || !root) return [{ title: name }, { name: 'robots', content: 'noindex' }];
-    return [
-      { title: name },
-      ...(description
-        ? [
-            { name: 'description', content: description },
-            { property: 'og:description', content: description },
-          ]
-        : []),
-      ...addressTags(asking, root),
-      { property: 'og:title', content: title },
-      { property: 'og:type', content: type ?? 'website' },
-      { property: 'og:site_name', content: PRODUCT },
-      { property: 'og:locale', content: language === 'vi' ? 'vi_VN' : 'en_US' },
-      { property: 'og:image', content: `${root.publicUrl}/icon-512.png` },
-      ...(more ?? []),
-    ];
+    const t = speakerOf(language);
+    if (asking.error || !root) return hiddenTags(t('broken'));
+    const told = tell(t, asking.loaderData, language);
+    if (told.hidden) return hiddenTags(told.title);
+    return [...shownTags(told, language, root), ...addressTags(asking, root)];
   };
 }

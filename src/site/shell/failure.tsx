@@ -1,4 +1,5 @@
 // A page that could not be: missing, broken, denied, or a lost script chunk; always with a way on.
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Lantern, Lotus } from '#kit/pictures/small.tsx';
@@ -13,6 +14,7 @@ const PICTURES = { missing: LostMotorbike, broken: Lotus, denied: Lantern, chunk
 export function Failure({ kind }: { kind: Kind }) {
   const t = useTranslations('shell.failure');
   const path = usePaths();
+  const { pathname, search } = useLocation();
   const Picture = PICTURES[kind];
   const again = kind === 'broken' || kind === 'chunk';
   return (
@@ -24,7 +26,7 @@ export function Failure({ kind }: { kind: Kind }) {
         action={
           <p className="cluster">
             {again && (
-              <a className="button button-brand" href="">
+              <a className="button button-brand" href={pathname + search}>
                 {t(kind === 'chunk' ? 'reload' : 'retry')}
               </a>
             )}

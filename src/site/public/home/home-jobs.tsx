@@ -35,7 +35,7 @@ export function HomeJobs({ title, found, values, locations }: HomeJobsProps) {
       {found ? (
         <Found found={found} filtered={filtered} />
       ) : (
-        <JobsFailure error={t('list.failed')} />
+        <JobsFailure error={t('list.failed')} retry_href={address.own} />
       )}
     </section>
   );

@@ -46,7 +46,7 @@ export function JobSearch({ found, values, page, locations }: JobSearchProps) {
           {found ? (
             <Found found={found} filtered={filtered} page={page} sort={values.sort} />
           ) : (
-            <JobsFailure error={t('list.failed')} />
+            <JobsFailure error={t('list.failed')} retry_href={address.own} />
           )}
         </div>
       </div>

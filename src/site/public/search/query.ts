@@ -7,6 +7,8 @@ export interface Address {
   /** The address without that parameter. */
   without: (name: string) => string;
   pageHref: (page: number) => string;
+  /** The address as it is. */
+  own: string;
   /** The address with no parameter at all. */
   bare: string;
   /** The same question put to another path. */
@@ -29,6 +31,7 @@ export function useAddress(): Address {
     return query;
   };
   return {
+    own: pathname + search,
     bare: own,
     without(name) {
       const query = filled();

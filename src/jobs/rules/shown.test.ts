@@ -1,0 +1,152 @@
+// What pages make of a job: card, day, paragraphs, and the markup for search engines.
+import { describe, expect, test } from 'vitest';
+import type { Job } from '#jobs/contract.ts';
+import { cardOf } from './card.ts';
+import { dayText } from './day.ts';
+import type { PageJob } from './page.ts';
+import { paragraphs } from './paragraphs.ts';
+import { postingMarkup } from './posting-markup.ts';
+
+const place = { code: '01', name_en: 'Ha Noi', name_vi: 'Hà Nội', former: null, written: null };
+
+const job: Job = {
+  id: '01jobid',
+  language: 'vi',
+  languages: ['vi'],
+  title: 'Kế toán tổng hợp',
+  description: 'Ghi sổ, lập báo cáo.',
+  requirements: ['Một', 'Hai', 'Ba', 'Bốn', 'Năm', 'Sáu', 'Bảy'],
+  benefits: ['Lương tháng 13'],
+  company: 'Công ty Cổ phần Sen Vàng',
+  company_id: '01company',
+  logo: '/logos/sen-vang.svg',
+  location: 'Ha Noi',
+  places: [place],
+  type: 'full-time',
+  work_mode: 'on-site',
+  remote: false,
+  category: 'Finance',
+  level: 'mid',
+  department: null,
+  urgent: false,
+  skills: [],
+  salary: '15 – 20 triệu/tháng',
+  salary_min: 15_000_000,
+  salary_max: 20_000_000,
+  currency: 'VND',
+  salary_period: 'month',
+  salary_basis: 'unspecified',
+  is_active: true,
+  state: 'active',
+  created_at: new Date('2026-11-01T02:00:00Z'),
+  updated_at: new Date('2026-11-01T02:00:00Z'),
+  expires_at: new Date('2026-12-31T02:00:00Z'),
+  views: 0,
+};
+
+const asPage = (change: Partial<PageJob> = {}): PageJob => ({
+  ...job,
+  created_at: job.created_at.toISOString(),
+  updated_at: job.updated_at.toISOString(),
+  expires_at: job.expires_at.toISOString(),
+  ...change,
+});
+
+describe('a card', () => {
+  test('shows the first five requirements and counts the others', () => {
+    const card = cardOf(job, 120);
+    expect(card.requirements).toEqual(['Một', 'Hai', 'Ba', 'Bốn', 'Năm']);
+    expect(card.more).toBe(2);
+  });
+
+  test('counts nothing where five or fewer are asked', () => {
+    expect(cardOf({ ...job, requirements: ['Một'] }, 120).more).toBe(0);
+    expect(cardOf({ ...job, requirements: [] }, 120)).toMatchObject({ requirements: [], more: 0 });
+  });
+
+  test('cuts a long text between words and says so', () => {
+    const card = cardOf({ ...job, description: 'một hai ba\nbốn năm sáu' }, 12);
+    expect(card.description).toBe('một hai ba…');
+  });
+});
+
+test.each([
+  ['2026-11-20T16:59:59Z', 'vi', '20/11/2026'],
+  ['2026-11-20T17:00:00Z', 'vi', '21/11/2026'],
+  ['2026-09-05T00:00:00Z', 'vi', '05/09/2026'],
+  ['2026-09-05T00:00:00Z', 'en', '5 Sep 2026'],
+] as const)('%s reads as a day of Ho Chi Minh City in %s: %s', (at, language, day) => {
+  expect(dayText(at, language)).toBe(day);
+});
+
+test.each([
+  ['Một dòng', [{ kind: 'text', lines: ['Một dòng'] }]],
+  ['', []],
+  [
+    'Việc chính:\n- Bán hàng\n• Thu tiền\n\nLiên hệ',
+    [
+      { kind: 'text', lines: ['Việc chính:'] },
+      { kind: 'list', lines: ['Bán hàng', 'Thu tiền'] },
+      { kind: 'text', lines: ['Liên hệ'] },
+    ],
+  ],
+  ['1. Đến\n2) Làm', [{ kind: 'list', lines: ['Đến', 'Làm'] }]],
+  ['3.5 năm kinh nghiệm', [{ kind: 'text', lines: ['3.5 năm kinh nghiệm'] }]],
+])('%j is read as paragraphs and lists', (text, blocks) => {
+  expect(paragraphs(text)).toEqual(blocks);
+});
+
+describe('the markup for search engines', () => {
+  const read = (change: Partial<PageJob> = {}) =>
+    JSON.parse(
+      postingMarkup(asPage(change), 'https://v.example/jobs/1', 'https://v.example') ?? 'null',
+    );
+
+  test('a closed job has none', () => {
+    expect(read({ is_active: false })).toBeNull();
+  });
+
+  test('says what, when, where, by whom and for how much', () => {
+    expect(read()).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Kế toán tổng hợp',
+      datePosted: '2026-11-01T02:00:00.000Z',
+      validThrough: '2026-12-31T02:00:00.000Z',
+      employmentType: 'FULL_TIME',
+      directApply: true,
+      hiringOrganization: {
+        name: 'Công ty Cổ phần Sen Vàng',
+        sameAs: 'https://v.example/companies/01company',
+        logo: 'https://v.example/logos/sen-vang.svg',
+      },
+      jobLocation: [{ address: { addressRegion: 'Hà Nội', addressCountry: 'VN' } }],
+      baseSalary: {
+        currency: 'VND',
+        value: { minValue: 15_000_000, maxValue: 20_000_000, unitText: 'MONTH' },
+      },
+    });
+  });
+
+  test('a remote job is open to all of Vietnam', () => {
+    const markup = read({ remote: true, places: [] });
+    expect(markup.jobLocationType).toBe('TELECOMMUTE');
+    expect(markup.applicantLocationRequirements).toEqual({ '@type': 'Country', name: 'VN' });
+    expect(markup.jobLocation).toBeUndefined();
+  });
+
+  test('pay that is not stated is left out', () => {
+    expect(read({ salary_min: null, salary_max: null }).baseSalary).toBeUndefined();
+    expect(read({ salary_min: null }).baseSalary.value).toMatchObject({ maxValue: 20_000_000 });
+  });
+
+  test('text stays text: no tag of a posting ends the script or is markup', () => {
+    const text = '</script><script>alert(1)</script>';
+    const raw = postingMarkup(
+      asPage({ title: text, description: text }),
+      'https://v.example/',
+      'https://v.example',
+    );
+    expect(raw).not.toContain('<');
+    expect(read({ description: text }).description).toContain('&lt;/script&gt;');
+  });
+});
