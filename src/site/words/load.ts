@@ -19,7 +19,8 @@ export async function loadWords(language: Language, area: Area): Promise<void> {
   areas.add(area);
   for (const one of areas) {
     const { default: words } = await files[`${one}.${language}`]();
-    loaded[language] = { ...loaded[language], ...words };
+    // A part of the words: each area brings what its own pages say.
+    loaded[language] = { ...loaded[language], ...(words as Partial<Words>) };
   }
 }
 

@@ -1,10 +1,26 @@
-// Vietnamese sentences of the public pages.
-import applications from '#applications/words.vi.json' with { type: 'json' };
-import companies from '#companies/words.vi.json' with { type: 'json' };
-import door from '#door/words.vi.json' with { type: 'json' };
-import identity from '#identity/words.vi.json' with { type: 'json' };
-import jobs from '#jobs/words.vi.json' with { type: 'json' };
+// Vietnamese sentences of the public pages; what only the server says stays there.
+import {
+  fields as applicationFields,
+  lists as applicationLists,
+  ui as applicationUi,
+} from '#applications/words.vi.json';
+import {
+  fields as companyFields,
+  lists as companyLists,
+  ui as companyUi,
+} from '#companies/words.vi.json';
+import { field, invalid } from '#door/words.vi.json';
+import { problems as identityProblems, ui as identityUi } from '#identity/words.vi.json';
+import { fields as jobFields, lists as jobLists, ui as jobUi } from '#jobs/words.vi.json';
 import search from '#search/words.vi.json' with { type: 'json' };
 import shell from '#site/shell/words.vi.json' with { type: 'json' };
 
-export default { applications, companies, door, identity, jobs, search, shell };
+export default {
+  applications: { fields: applicationFields, lists: applicationLists, ui: applicationUi },
+  companies: { fields: companyFields, lists: companyLists, ui: companyUi },
+  door: { field, invalid },
+  identity: { problems: identityProblems, ui: identityUi },
+  jobs: { fields: jobFields, lists: jobLists, ui: jobUi },
+  search,
+  shell,
+};
