@@ -1,5 +1,5 @@
 // Home: the promise, the figures, the newest jobs to search in, and companies to meet.
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { featured } from '#companies/actions.ts';
 import { siteFigures } from '#overview/actions.ts';
@@ -26,16 +26,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const values = { search, location, category };
   const [found, { companies }, counted] = await Promise.all([
     foundJobs(visit, JobQuery.parse(values), ROOM),
-    featured(visit),
-    siteFigures(visit, figures),
+    // Home stands without what could not be had.
+    featured(visit).catch(() => ({ companies: [] })),
+    siteFigures(visit, figures).catch(() => siteFigures(visit, 'fixed')),
   ]);
-  return {
+  const answer = {
     found,
     values,
     figures: counted,
     locations: locationsOf(language),
     companies: companies.slice(0, COMPANIES).map((company) => cardCompany(company, language, ROOM)),
   };
+  return data(answer, { status: found ? 200 : 503 });
 }
 
 export const meta = pageMeta((t) => ({

@@ -1,5 +1,6 @@
 // The search screen: every filter, the list, its pages.
 import {
+  data,
   isRouteErrorResponse,
   useLoaderData,
   useLocation,
@@ -21,7 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = asked(JobQuery, request.url);
   const found = await foundJobs(visit, { ...query, limit: 20 });
   const { limit, page, currency, ...values } = query;
-  return { found, values, page, locations: locationsOf(language) };
+  const answer = { found, values, page, locations: locationsOf(language) };
+  return data(answer, { status: found ? 200 : 503 });
 }
 
 export const meta = pageMeta((t) => ({
