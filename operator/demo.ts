@@ -10,7 +10,10 @@ export const demo: Command = {
   usage: '[--remove]',
   does: 'load the demo board into an empty database, or delete all of it',
   async run({ args, config, database, db, now }) {
-    const { values } = parseArgs({ args, options: { remove: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({
+      args,
+      options: { remove: { type: 'boolean', default: false } },
+    });
     await migrate(database.pool, path.join(root, 'database/migrations'));
     if (values.remove) {
       const { jobs, companies } = await removeDemo(db);

@@ -23,7 +23,9 @@ async function database({ database: it }: CommandInput): Promise<Finding[]> {
     server?.fsync === 'on'
       ? well('Answered writes survive a power cut (fsync is on)')
       : wrong('fsync is off: a power cut can lose answered writes'),
-    server?.encoding === 'UTF8' ? well('Text is kept as UTF-8') : wrong('The database is not UTF-8'),
+    server?.encoding === 'UTF8'
+      ? well('Text is kept as UTF-8')
+      : wrong('The database is not UTF-8'),
   ];
 }
 
@@ -32,7 +34,9 @@ async function schema({ database: it }: CommandInput): Promise<Finding[]> {
     .query<{ n: number }>('SELECT count(*)::int AS n FROM migrations')
     .catch(() => ({ rows: [] }));
   const n = rows[0]?.n ?? 0;
-  return [n > 0 ? well(`${n} migrations have been applied`) : wrong('Run `npm run viecvui -- migrate`')];
+  return [
+    n > 0 ? well(`${n} migrations have been applied`) : wrong('Run `npm run viecvui -- migrate`'),
+  ];
 }
 
 async function folder({ config }: CommandInput): Promise<Finding[]> {

@@ -7,6 +7,7 @@ import { prepareRow, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { root } from '#platform/root.ts';
+import { loadInBulk } from '#search/bulk.ts';
 import type { Db } from '#visit.ts';
 import type { Command } from './command.ts';
 import { createProgress } from './progress.ts';
@@ -114,7 +115,8 @@ export const importJobs: Command = {
     await migrate(database.pool, path.join(root, 'database/migrations'));
     const started = performance.now();
     const known = format === 'csv' || format === 'jsonl' ? format : undefined;
-    const report = await importRows({ db, now, source, format: known, company, revive });
+    const run = { db, now, source, format: known, company, revive };
+    const report = await loadInBulk(db, () => importRows(run));
     tell(report, (performance.now() - started) / 1000);
     await database.pool.query('ANALYZE');
     return report.rows > report.problems.length || report.rows === 0 ? (report.rows ? 0 : 1) : 1;

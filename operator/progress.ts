@@ -11,7 +11,13 @@ const WIDTH = 30;
 const PAUSE = 100;
 
 export async function createProgress(source: string): Promise<Progress> {
-  const total = source === '-' ? 0 : await stat(source).then(({ size }) => size, () => 0);
+  const total =
+    source === '-'
+      ? 0
+      : await stat(source).then(
+          ({ size }) => size,
+          () => 0,
+        );
   const { isTTY } = process.stderr;
   let shown = 0;
   const draw = (rows: number, share: number | null) => {
