@@ -25,9 +25,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** On a free port, unless the environment names one. */
 export async function startServer(env: Record<string, string>): Promise<Server> {
   if (!fs.existsSync(BUILT)) throw new Error('There is no build: run `npm run build` first.');
-  const PORT = String(await freePort());
+  const PORT = env.PORT ?? String(await freePort());
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
   const log = fs.openSync(path.join(env.DATA_DIR ?? TMPDIR, `server-${PORT}.log`), 'w');
   const server = spawn(process.execPath, [BUILT], {

@@ -1,0 +1,62 @@
+// What every answer says to the browser about safety.
+import { expect, test } from './support/story.ts';
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+};
+
+test('pages, calls and files are answered with the headers that keep them safe', async ({
+  request,
+}) => {
+  const home = await (await request.get('/')).text();
+  const [, asset = ''] = /"(\/assets\/[^"]+\.js)"/.exec(home) ?? [];
+  expect(asset).not.toBe('');
+  const addresses = ['/', '/jobs', '/nowhere', '/dashboard/company', '/api/v1/jobs', '/robots.txt'];
+  for (const address of [...addresses, '/api/v1/nowhere', '/favicon.svg', asset]) {
+    const answer = await request.get(address);
+    expect(answer.headers(), address).toMatchObject(ALWAYS);
+    expect(answer.headers(), address).not.toHaveProperty('x-powered-by');
+    expect(answer.headers(), address).not.toHaveProperty('set-cookie');
+  }
+  expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
+  expect((await request.get('/api/v1/jobs')).headers()['cache-control']).toBe('public, no-cache');
+});
+
+test('a page runs only the scripts that it was sent with', async ({ request }) => {
+  for (const address of ['/', '/jobs', '/login', '/nowhere', '/dashboard/seeker']) {
+    const answer = await request.get(address);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const rules = new Map(
+      policy.split(';').map((rule) => {
+        const [name = '', ...values] = rule.trim().split(' ');
+        return [name, values.join(' ')];
+      }),
+    );
+    expect(rules.get('script-src'), address).toMatch(/'(sha256|nonce)-/);
+    expect(rules.get('script-src'), address).not.toContain('unsafe-');
+    expect(rules.get('object-src'), address).toBe("'none'");
+    expect(rules.get('base-uri'), address).toBe("'none'");
+    expect(rules.get('form-action'), address).toBe("'self'");
+    expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  }
+});
+
+test('public pages are the same for everybody, and say when they have not changed', async ({
+  request,
+  page,
+  context,
+  cast,
+}) => {
+  await (await cast.seeker()).enter(context);
+  for (const address of ['/en', '/vi/companies', '/en/about']) {
+    const visitor = await request.get(address);
+    const member = await page.request.get(address);
+    expect(await member.text(), address).toBe(await visitor.text());
+    const etag = visitor.headers().etag ?? '';
+    expect(etag).not.toBe('');
+    const again = await request.get(address, { headers: { 'if-none-match': etag } });
+    expect(again.status(), address).toBe(304);
+  }
+});

@@ -1,0 +1,169 @@
+// What machines read: valid HTML, one JobPosting to an open job, robots, sitemaps.
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
+import { posting } from './support/cast.ts';
+import { inLanguage } from './support/routes.ts';
+import { expect, LANGUAGES, test } from './support/story.ts';
+
+const run = promisify(execFile);
+
+async function hasJava(): Promise<boolean> {
+  return run('java', ['-version']).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function firstOf(request: APIRequestContext, list: 'jobs' | 'companies'): Promise<string> {
+  const answer = await (await request.get(`/api/v1/${list}?limit=1`)).json();
+  return `/${list}/${answer[list][0].id}`;
+}
+
+test('the HTML of the public pages is valid, in both languages', async ({ request }, info) => {
+  test.skip(
+    !(await hasJava()),
+    'The Nu checker needs Java (`java` on the PATH): not checked here.',
+  );
+  test.setTimeout(120_000);
+  const things = [await firstOf(request, 'jobs'), await firstOf(request, 'companies')];
+  const paths = [
+    '/',
+    '/jobs',
+    '/jobs?search=ke+toan',
+    '/companies',
+    '/about',
+    '/login',
+    '/privacy',
+  ];
+  const folder = info.outputPath('pages');
+  fs.mkdirSync(folder, { recursive: true });
+  for (const language of LANGUAGES) {
+    for (const bare of [...paths, ...things, '/nowhere', '/terms', '/jobs/nosuchjob']) {
+      const answer = await request.get(inLanguage(bare, `/${language}`));
+      const name = `${language}${bare.replaceAll(/[^a-z0-9]+/gi, '-')}.html`;
+      // The checker does not know the CSS of this year; the browser does.
+      const html = (await answer.text()).replaceAll(
+        /(<style[^>]*>)[\s\S]*?<\/style>/g,
+        '$1</style>',
+      );
+      fs.writeFileSync(path.join(folder, name), html);
+    }
+  }
+  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+  const checked = run('java', ['-jar', jar, '--format', 'json', '--errors-only', folder]);
+  // It ends with 1 and tells on its error stream.
+  const told = await checked.catch((failed: { stderr: string }) => failed);
+  const { messages } = JSON.parse(told.stderr || '{"messages":[]}');
+  const wrong = messages.map(
+    (it: { url: string; lastLine: number; message: string; extract?: string }) =>
+      `${path.basename(it.url)}: ${it.message} … ${it.extract ?? ''}`,
+  );
+  expect([...new Set(wrong)]).toEqual([]);
+});
+
+/** The parsed JobPostings of a page. */
+async function postingsOf(request: APIRequestContext, address: string) {
+  const html = await (await request.get(address)).text();
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  const parsed = [...blocks].map(([, json = '']) => JSON.parse(json));
+  return parsed.filter((it) => it['@type'] === 'JobPosting');
+}
+
+const DAY = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+test('an open job carries exactly one JobPosting by Google’s rules', async ({ request, cast }) => {
+  const company = await cast.company();
+  const paid = await company.call('POST /jobs', posting({ description: 'Nung </script> gốm' }));
+  const remote = await company.call(
+    'POST /jobs',
+    posting({ location: 'Remote', remote: true, salary_min: null, salary_max: null }),
+  );
+  for (const { id, title } of [paid, remote]) {
+    for (const prefix of ['', '/en', '/vi']) {
+      const [job, ...more] = await postingsOf(request, `${prefix}/jobs/${id}`);
+      expect(more).toEqual([]);
+      expect(job).toMatchObject({
+        '@context': expect.stringMatching(/^https?:\/\/schema\.org\/?$/),
+        title,
+        description: expect.stringMatching(/^<p>.+<\/p>/),
+        datePosted: expect.stringMatching(DAY),
+        validThrough: expect.stringMatching(DAY),
+        employmentType: 'FULL_TIME',
+        identifier: { '@type': 'PropertyValue', value: id },
+        hiringOrganization: { '@type': 'Organization', name: expect.any(String) },
+        directApply: true,
+      });
+    }
+  }
+  const [atHome] = await postingsOf(request, `/jobs/${remote.id}`);
+  expect(atHome).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'VN' },
+  });
+  expect(atHome.baseSalary).toBeUndefined();
+  const [inHanoi] = await postingsOf(request, `/jobs/${paid.id}`);
+  expect([inHanoi.jobLocation].flat()[0]).toMatchObject({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressCountry: 'VN', addressRegion: expect.any(String) },
+  });
+  expect(inHanoi.baseSalary).toMatchObject({
+    '@type': 'MonetaryAmount',
+    currency: 'VND',
+    value: { unitText: 'MONTH', minValue: 15_000_000, maxValue: 20_000_000 },
+  });
+});
+
+test('a closed job carries none, and neither does a list', async ({ request, cast }) => {
+  const company = await cast.company();
+  const { id } = await company.call('POST /jobs', posting());
+  await company.call(`PUT /jobs/${id}`, { is_active: false });
+  for (const address of [`/jobs/${id}`, '/', '/jobs', '/companies'])
+    expect(await postingsOf(request, address)).toEqual([]);
+});
+
+test('robots.txt leads to sitemaps that list every page with its twins', async ({
+  request,
+  page,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^User-agent: \*$/m);
+  const [, index = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
+  const read = async (address: string) => {
+    const answer = await request.get(address);
+    expect(answer.headers()['content-type']).toContain('xml');
+    return answer.text();
+  };
+  const locs = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
+  const isWellFormed = (xml: string) =>
+    page.evaluate(
+      (text) => !new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror'),
+      xml,
+    );
+  const whole = await read(index);
+  expect(await isWellFormed(whole)).toBe(true);
+  const maps = locs(whole);
+  expect(maps.map((map) => new URL(map).pathname)).toEqual([
+    '/sitemaps/en/1.xml',
+    '/sitemaps/vi/1.xml',
+  ]);
+  for (const [at, language] of (['en', 'vi'] as const).entries()) {
+    const xml = await read(maps[at] ?? '');
+    expect(await isWellFormed(xml)).toBe(true);
+    const pages = locs(xml);
+    expect(pages.length).toBeGreaterThan(400);
+    expect(pages.every((it) => it.startsWith(`${baseURL}/${language}`))).toBe(true);
+    expect(pages).toContain(`${baseURL}/${language}`);
+    const entries = xml.split('<url>').slice(1);
+    for (const entry of entries) {
+      const twins = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
+      expect(new Set(twins.map(([, lang]) => lang))).toEqual(new Set(['en', 'vi', 'x-default']));
+    }
+    expect((await request.get(pages[7] ?? '')).status()).toBe(200);
+  }
+});
