@@ -4,10 +4,15 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './src/site/words/ready-words.ts';
 
-/** What every page needs comes in two pieces, which compress better than fifty. */
+/** What every page needs comes in two pieces, which compress better than fifty; the rest comes with its page. */
+const later =
+  /kit\/(pictures|forms\/(?!draft)|surfaces\/bar-chart|controls\/(row-list|tag|radio))|shell\/apply-panel/;
 const groups = [
   { name: 'vendor', test: /node_modules/ },
-  { name: 'shell', test: /src\/(kit\/(?!pictures)|site\/(shell|client)).*\.tsx?$/ },
+  {
+    name: 'shell',
+    test: (id: string) => /src\/(kit|site\/(shell|client))\/.*\.tsx?$/.test(id) && !later.test(id),
+  },
 ];
 
 export default defineConfig({

@@ -54,6 +54,12 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
+/** Runs before React is there; the browser's copy of this component need not carry it again. */
+function FirstPaint() {
+  const text = import.meta.env.SSR ? firstPaint : '';
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot();
   const messages = import.meta.env.SSR ? wordsOf(root.language) : loadedWords(root.language);
@@ -71,7 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? look : '' }}
         />
-        <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
+        <FirstPaint />
       </head>
       <body>
         <IntlProvider
@@ -101,7 +107,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function Fonts(props: { vietnamese: boolean }) {
   const files = [latin, latinBold, ...(props.vietnamese ? [vietnamese, vietnameseBold] : [])];
   return files.map((href) => (
-    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+    <link
+      key={href}
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={href}
+      crossOrigin="anonymous"
+    />
   ));
 }
 
