@@ -1,4 +1,5 @@
-// What is swept out every hour: spent sessions, tickets and throttles.
+// What is swept out every hour: spent sessions and tickets, letters past their time.
+import { eraseOldApplications } from '#applications/retention.ts';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
 import type { Db, Log } from './visit.ts';
 
@@ -8,7 +9,10 @@ export function keepHouse({ db, log }: { db: Db; log: Log }) {
   let timer: NodeJS.Timeout | undefined;
   const sweep = async () => {
     try {
-      await sweepIdentity(db, new Date());
+      const now = new Date();
+      await sweepIdentity(db, now);
+      const erased = await eraseOldApplications(db, now);
+      if (erased > 0) log.info({ erased }, 'Applications past their time were erased');
     } catch (error) {
       log.warn({ err: error }, 'The hourly sweep failed; the next one tries again');
     }
