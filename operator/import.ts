@@ -31,6 +31,8 @@ interface Run {
 
 interface Report extends Kept {
   rows: number;
+  /** Rows that could be read at all, whatever was then found in them. */
+  readable: number;
   expired: number;
   problems: Problem[];
 }
@@ -40,7 +42,7 @@ async function importRows(run: Run): Promise<Report> {
   const companies = await readRegister(db);
   const report: Report = {
     ...{ added: 0, revised: 0, unchanged: 0, revived: 0, companies: 0 },
-    ...{ rows: 0, expired: 0, problems: [] },
+    ...{ rows: 0, readable: 0, expired: 0, problems: [] },
   };
   const progress = await createProgress(run.source);
   let batch: { line: number; job: PreparedJob }[] = [];
@@ -64,6 +66,7 @@ async function importRows(run: Run): Promise<Report> {
     progress.at(report.rows, read.bytes);
     const prepared =
       'row' in read ? prepareRow(read.row, { company: run.company, now, revive }) : read;
+    if ('row' in read) report.readable++;
     if ('problem' in prepared) {
       report.problems.push({ line: read.line, sentence: prepared.problem.sentence });
       continue;
@@ -115,10 +118,10 @@ export const importJobs: Command = {
     await migrate(database.pool, path.join(root, 'database/migrations'));
     const started = performance.now();
     const known = format === 'csv' || format === 'jsonl' ? format : undefined;
-    const run = { db, now, source, format: known, company, revive };
+    const run: Run = { db, now, source, format: known, company, revive };
     const report = await loadInBulk(db, () => importRows(run));
     tell(report, (performance.now() - started) / 1000);
     await database.pool.query('ANALYZE');
-    return report.rows > report.problems.length || report.rows === 0 ? (report.rows ? 0 : 1) : 1;
+    return report.readable > 0 ? 0 : 1;
   },
 };

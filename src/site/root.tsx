@@ -28,7 +28,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { Takeover } from './shell/takeover.tsx';
 import { useRoot, type RootData } from './shell/root-data.ts';
-import { SignInDialog } from './shell/sign-in-dialog.tsx';
+import { SignInDialog } from './account/sign-in-dialog.tsx';
 import { SiteLink } from './shell/site-link.tsx';
 import { loadedWords } from './words/load.ts';
 

@@ -3,35 +3,37 @@ import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-r
 
 /** Public pages have three addresses: the visitor's language, and one fixed to each language. */
 const PUBLIC = {
-  '/': 'home',
-  '/jobs': 'jobs',
-  '/jobs/:id': 'job',
-  '/companies': 'companies',
-  '/companies/:id': 'company',
-  '/about': 'about',
-  '/privacy': 'privacy',
-  '/terms': 'terms',
-  '/login': 'login',
+  '/': 'public/home',
+  '/jobs': 'public/jobs',
+  '/jobs/:id': 'public/job',
+  '/companies': 'public/companies',
+  '/companies/:id': 'public/company',
+  '/about': 'public/about',
+  '/privacy': 'public/privacy',
+  '/terms': 'public/terms',
+  '/login': 'entry/login',
 } as const;
 
 /** Signed-in pages are drawn in the browser; their guard says for whom. */
 const MEMBER = {
-  '/select-role': 'select-role',
-  '/profile': 'profile',
-  '/applications': 'applications',
-  '/profile/company/setup': 'company-setup',
-  '/profile/seeker/setup': 'seeker-setup',
-  '/dashboard/company': 'company-dashboard',
-  '/dashboard/seeker': 'seeker-dashboard',
-  '/post-job': 'post-job',
-  '/jobs/manage': 'manage-jobs',
-  '/jobs/:id/edit': 'edit-job',
+  '/select-role': 'entry/select-role',
+  '/profile': 'member/profile',
+  '/applications': 'member/applications',
+  '/profile/company/setup': 'member/company-setup',
+  '/profile/seeker/setup': 'member/seeker-setup',
+  '/dashboard/company': 'member/company-dashboard',
+  '/dashboard/seeker': 'member/seeker-dashboard',
+  '/post-job': 'member/post-job',
+  '/jobs/manage': 'member/manage-jobs',
+  '/jobs/:id/edit': 'member/edit-job',
 } as const;
+
+const nameOf = (page: string) => page.slice(page.indexOf('/') + 1);
 
 const publicRoutes = (prefix: '' | 'en' | 'vi'): RouteConfigEntry[] =>
   Object.entries(PUBLIC).map(([path, page]) =>
-    route(`${prefix}${path}`.replace(/^\//, '').replace(/\/$/, '') || '/', `pages/${page}.tsx`, {
-      id: [prefix, page].filter(Boolean).join('-'),
+    route(`${prefix}${path}`.replaceAll(/^\/|\/$/g, '') || '/', `pages/${page}.tsx`, {
+      id: [prefix, nameOf(page)].filter(Boolean).join('-'),
     }),
   );
 
@@ -39,13 +41,13 @@ export default [
   ...publicRoutes(''),
   ...publicRoutes('en'),
   ...publicRoutes('vi'),
-  route('unauthorized', 'pages/unauthorized.tsx'),
-  route('auth/login', 'pages/sign-in-way.tsx'),
-  route('reset-password', 'pages/reset-password.tsx'),
-  route('verify-email', 'pages/verify-email.tsx'),
+  route('unauthorized', 'pages/public/unauthorized.tsx'),
+  route('auth/login', 'pages/entry/sign-in-way.tsx'),
+  route('reset-password', 'pages/entry/reset-password.tsx'),
+  route('verify-email', 'pages/entry/verify-email.tsx'),
   layout(
     'shell/member-layout.tsx',
     Object.entries(MEMBER).map(([path, page]) => route(path.slice(1), `pages/${page}.tsx`)),
   ),
-  route('*', 'pages/missing.tsx'),
+  route('*', 'pages/public/missing.tsx'),
 ] satisfies RouteConfig;

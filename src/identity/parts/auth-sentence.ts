@@ -1,6 +1,6 @@
 // What a failed sign-in says: the server's own sentence, else the one for its code.
 import { useTranslations } from 'use-intl';
-import { AuthError } from '../browser/provider.ts';
+import { AuthError } from '#identity/browser/provider.ts';
 
 export type Way = 'google' | 'email';
 

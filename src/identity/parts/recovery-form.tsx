@@ -6,7 +6,7 @@ import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { AuthError } from '../browser/provider.ts';
+import { AuthError } from '#identity/browser/provider.ts';
 import { useAuthSentence } from './auth-sentence.ts';
 import { PASSWORD_MIN, signInSlips, signInValues, type SignInFields } from './sign-in-state.ts';
 

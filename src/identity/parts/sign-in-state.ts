@@ -1,6 +1,6 @@
 // The sign-in form's state: the fields stay the browser's own, so that what was typed before React came is kept.
 import { useRef, useState, type FormEvent } from 'react';
-import { AuthError } from '../browser/provider.ts';
+import { AuthError } from '#identity/browser/provider.ts';
 import { type Way } from './auth-sentence.ts';
 
 export const PASSWORD_MIN = 6;

@@ -66,6 +66,7 @@ async function send(call: string, sent: Sent<Call>, fresh: boolean): Promise<Res
 
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
+  // The product's error shape; whatever else answers has none of these names.
   const known = (body ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
   const message = known.error ?? `HTTP error! status: ${response.status}`;
   return new ApiProblem(response.status, known.code ?? 'http', message, known.fields ?? {});
@@ -74,14 +75,17 @@ async function problemOf(response: Response): Promise<ApiProblem> {
 /** Makes one call. An expired token is renewed and the call made once more. */
 export async function call<C extends Call>(name: C, sent: Sent<C> = {}): Promise<Reply<C>> {
   let response: Response;
+  // One call's parts are among all calls' parts.
+  const loose = sent as Sent<Call>;
   try {
-    response = await send(name, sent as Sent<Call>, false);
-    if (response.status === 401) response = await send(name, sent as Sent<Call>, true);
+    response = await send(name, loose, false);
+    if (response.status === 401) response = await send(name, loose, true);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiProblem(0, 'network', 'Network error. Please try again.');
   }
   if (response.status === 401) session.lost();
   if (!response.ok) throw await problemOf(response);
+  // The server's answers are checked against the same contract on their way out.
   return (response.status === 204 ? undefined : await response.json()) as Reply<C>;
 }

@@ -1,7 +1,7 @@
 // Changes the page's language in place: what was typed stays, and mails follow for those signed in.
 import { useRevalidator } from 'react-router';
 import type { Language } from '#visit.ts';
-import { loadWords } from '../words/load.ts';
+import { loadWords } from '#site/words/load.ts';
 import { call } from './api.ts';
 import { remember } from './language-choice.ts';
 import { session } from './session.ts';

@@ -6,9 +6,9 @@ import { RadioCards } from '#kit/controls/radio-cards.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Chip } from '#kit/surfaces/chip.tsx';
 import type { Language } from '#visit.ts';
-import { useSpeak } from '../client/speak.ts';
-import { useLeave } from '../shell/account-corner.tsx';
-import { useRoot } from '../shell/root-data.ts';
+import { useSpeak } from '#site/client/speak.ts';
+import { useLeave } from '#site/account/account-corner.tsx';
+import { useRoot } from '#site/shell/root-data.ts';
 
 interface StrengthProps {
   percent: number;

@@ -8,7 +8,7 @@ import { Badge, Chip } from '#kit/surfaces/chip.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { usePlaceName } from '#places/parts/place-list.tsx';
 import { listKey } from '#platform/list-key.ts';
-import type { Reply } from '../client/api.ts';
+import type { Reply } from '#site/client/api.ts';
 
 type User = Reply<'GET /auth/me'>;
 export type SeekerProfile = Reply<'GET /auth/profile/seeker'>;

@@ -10,9 +10,9 @@ import { ReceivedFilter, type ReceivedQuery } from '#applications/parts/received
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { EmptyBox } from '#kit/pictures/moments.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
-import { call, type Reply } from '../client/api.ts';
-import { useRefusal } from '../client/refusal.ts';
-import { SitePager } from '../shell/site-pager.tsx';
+import { call, type Reply } from '#site/client/api.ts';
+import { useRefusal } from '#site/client/refusal.ts';
+import { SitePager } from '#site/shell/site-pager.tsx';
 
 interface ReceivedPageProps {
   list: Reply<'GET /applications/received'>;

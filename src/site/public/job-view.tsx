@@ -10,7 +10,7 @@ import { Card } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { localPath } from '#site/language.ts';
-import { ApplyPanel } from '#site/shell/apply-panel.tsx';
+import { ApplyPanel } from '#site/account/apply-panel.tsx';
 import { usePaths, useRoot } from '#site/shell/root-data.ts';
 
 export function JobView({ job }: { job: PageJob }) {

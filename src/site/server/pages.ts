@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { languageOf } from '#door/language.ts';
 import { visitOf, type Door } from '#door/serve.ts';
-import { chosenLanguage, prefixOf } from '../language.ts';
+import { chosenLanguage, prefixOf } from '#site/language.ts';
 import { provideBoard, type Board } from './context.ts';
 
 export interface PagesOptions {

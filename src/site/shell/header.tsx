@@ -7,7 +7,7 @@ import { SkipLink } from '#kit/navigation/trail.tsx';
 import { Menu, MenuLink } from '#kit/overlays/menu.tsx';
 import { Mark } from '#kit/pictures/mark.tsx';
 import { PRODUCT } from '#product.ts';
-import { AccountCorner } from './account-corner.tsx';
+import { AccountCorner } from '#site/account/account-corner.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { usePaths } from './root-data.ts';
 import { barePath } from '#site/language.ts';

@@ -2,9 +2,9 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#visit.ts';
-import { barePath, hasTwins, localPath } from '../language.ts';
-import { remember } from '../client/language-choice.ts';
-import { useSpeak } from '../client/speak.ts';
+import { barePath, hasTwins, localPath } from '#site/language.ts';
+import { remember } from '#site/client/language-choice.ts';
+import { useSpeak } from '#site/client/speak.ts';
 import { useRoot } from './root-data.ts';
 
 const OPTIONS: Language[] = ['en', 'vi'];

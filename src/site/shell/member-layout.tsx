@@ -12,11 +12,11 @@ import { PRODUCT } from '#product.ts';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { Skeleton } from '#kit/surfaces/loading.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { ApiProblem } from '../client/api.ts';
-import { isLostChunk } from '../client/lost-chunk.ts';
-import { session, useSession } from '../client/session.ts';
-import { loadWords } from '../words/load.ts';
-import { OpenSignIn } from './account-corner.tsx';
+import { ApiProblem } from '#site/client/api.ts';
+import { isLostChunk } from '#site/client/lost-chunk.ts';
+import { session, useSession } from '#site/client/session.ts';
+import { loadWords } from '#site/words/load.ts';
+import { OpenSignIn } from '#site/account/account-corner.tsx';
 import { Failure } from './failure.tsx';
 
 export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noindex' }];

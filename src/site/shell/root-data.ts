@@ -1,7 +1,7 @@
 // What the document knows, for every part of every page.
 import { useRouteLoaderData } from 'react-router';
 import type { Language } from '#visit.ts';
-import { localPath, type Prefix } from '../language.ts';
+import { localPath, type Prefix } from '#site/language.ts';
 
 export interface RootData {
   language: Language;

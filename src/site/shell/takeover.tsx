@@ -1,7 +1,7 @@
 // Says that React answers now, and wakes the session.
 import { useEffect } from 'react';
 import { listenForOverlays } from '#kit/overlays/opening.ts';
-import { session } from '../client/session.ts';
+import { session } from '#site/client/session.ts';
 
 export function Takeover() {
   useEffect(() => {

@@ -1,7 +1,7 @@
 // A signed-in page's name in its tab, in the page's language, out of search engines' sight.
 import { PRODUCT } from '#product.ts';
 import { wordsOf, type Words } from '#words.ts';
-import type { RootData } from '../shell/root-data.ts';
+import type { RootData } from '#site/shell/root-data.ts';
 import { loadedWords } from './load.ts';
 
 interface Matches {
@@ -11,6 +11,7 @@ interface Matches {
 /** `export const meta = titled('post_job')`. */
 export function titled(page: keyof Words['shell']['titles']) {
   return ({ matches }: Matches) => {
+    // The root's loader answers RootData, which the router's own types do not carry this far.
     const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
     const language = root?.language ?? 'en';
     const { titles } = (import.meta.env.SSR ? wordsOf(language) : loadedWords(language)).shell;

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Mode } from '#identity/parts/sign-in-state.ts';
 import { Dialog } from '#kit/overlays/dialog.tsx';
-import { useSession } from '../client/session.ts';
-import { barePath } from '../language.ts';
+import { useSession } from '#site/client/session.ts';
+import { barePath } from '#site/language.ts';
 import { SignIn } from './sign-in.tsx';
 
 const ID = 'sign-in';

@@ -3,11 +3,11 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnApplications } from '#applications/parts/own-applications.tsx';
 import { statusOf } from '#applications/parts/received-filter.tsx';
-import { call, type Reply } from '../client/api.ts';
-import { guard } from '../client/guard.ts';
-import { ReceivedPage } from '../member/received-page.tsx';
-import { pageOf, SitePager } from '../shell/site-pager.tsx';
-import { titled } from '../words/title.ts';
+import { call, type Reply } from '#site/client/api.ts';
+import { guard } from '#site/client/guard.ts';
+import { ReceivedPage } from '#site/member/received-page.tsx';
+import { pageOf, SitePager } from '#site/shell/site-pager.tsx';
+import { titled } from '#site/words/title.ts';
 
 export const meta = titled('applications');
 

@@ -2,9 +2,9 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { PRODUCT } from '#product.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
-import { PrivacyEn } from './legal/privacy-en.tsx';
-import { PrivacyVi } from './legal/privacy-vi.tsx';
-import { LegalPage } from './legal/section.tsx';
+import { PrivacyEn } from '#site/pages/legal/privacy-en.tsx';
+import { PrivacyVi } from '#site/pages/legal/privacy-vi.tsx';
+import { LegalPage } from '#site/pages/legal/section.tsx';
 
 export const meta = pageMeta((t) => ({
   title: t('privacy.title'),

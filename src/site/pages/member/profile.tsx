@@ -1,19 +1,19 @@
 // The own profile: how complete it is, what others read, the account behind it.
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { call } from '../client/api.ts';
-import { guard } from '../client/guard.ts';
-import { unlessMissing } from '../client/missing.ts';
-import { completenessOf } from '../member/completeness.ts';
-import { AccountCard, LanguageCard, Strength } from '../member/profile-cards.tsx';
+import { call } from '#site/client/api.ts';
+import { guard } from '#site/client/guard.ts';
+import { unlessMissing } from '#site/client/missing.ts';
+import { completenessOf } from '#site/member/completeness.ts';
+import { AccountCard, LanguageCard, Strength } from '#site/member/profile-cards.tsx';
 import {
   CompanySummary,
   Identity,
   SeekerSummary,
   type CompanyProfile,
   type SeekerProfile,
-} from '../member/profile-summary.tsx';
-import { titled } from '../words/title.ts';
+} from '#site/member/profile-summary.tsx';
+import { titled } from '#site/words/title.ts';
 
 export const meta = titled('profile');
 

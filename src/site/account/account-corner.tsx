@@ -6,10 +6,10 @@ import { Menu, MenuButton, MenuLink } from '#kit/overlays/menu.tsx';
 import { clearDrafts } from '#kit/forms/draft.ts';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
-import { session, useSession, type Session } from '../client/session.ts';
-import { barePath } from '../language.ts';
+import { session, useSession, type Session } from '#site/client/session.ts';
+import { barePath } from '#site/language.ts';
 import { loginAddress } from './sign-in.tsx';
-import { usePaths } from './root-data.ts';
+import { usePaths } from '#site/shell/root-data.ts';
 
 type User = Extract<Session, { status: 'signed_in' }>['user'];
 

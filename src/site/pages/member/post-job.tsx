@@ -6,11 +6,11 @@ import { jobPayload, NEW_JOB, type JobValues } from '#jobs/parts/post/job-values
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { DeskPlant } from '#kit/pictures/small.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
-import { call } from '../client/api.ts';
-import { guard } from '../client/guard.ts';
-import { useSending } from '../client/refusal.ts';
-import { FormPage } from '../shell/form-page.tsx';
-import { titled } from '../words/title.ts';
+import { call } from '#site/client/api.ts';
+import { guard } from '#site/client/guard.ts';
+import { useSending } from '#site/client/refusal.ts';
+import { FormPage } from '#site/account/form-page.tsx';
+import { titled } from '#site/words/title.ts';
 
 export const meta = titled('post_job');
 

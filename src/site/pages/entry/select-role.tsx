@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { redirect, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { RoleForm, UnconfirmedRole } from '#identity/parts/role-form.tsx';
 import type { Role } from '#visit.ts';
-import { ApiProblem, call } from '../client/api.ts';
-import { guard } from '../client/guard.ts';
-import { useRefusal } from '../client/refusal.ts';
-import { session, useSession } from '../client/session.ts';
-import { titled } from '../words/title.ts';
+import { ApiProblem, call } from '#site/client/api.ts';
+import { guard } from '#site/client/guard.ts';
+import { useRefusal } from '#site/client/refusal.ts';
+import { session, useSession } from '#site/client/session.ts';
+import { titled } from '#site/words/title.ts';
 import { useTranslations } from 'use-intl';
 
 export const meta = titled('select_role');

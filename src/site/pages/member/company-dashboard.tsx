@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { CompanyOverview } from '#overview/parts/company-overview.tsx';
 import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
-import { call } from '../client/api.ts';
-import { guard } from '../client/guard.ts';
-import { unlessMissing } from '../client/missing.ts';
-import { titled } from '../words/title.ts';
+import { call } from '#site/client/api.ts';
+import { guard } from '#site/client/guard.ts';
+import { unlessMissing } from '#site/client/missing.ts';
+import { titled } from '#site/words/title.ts';
 
 export const meta = titled('company_dashboard');
 

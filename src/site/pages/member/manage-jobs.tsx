@@ -3,11 +3,11 @@ import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 're
 import { useTranslations } from 'use-intl';
 import { OwnJobs, type Deed, type Job } from '#jobs/parts/manage/own-jobs.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { call } from '../client/api.ts';
-import { guard } from '../client/guard.ts';
-import { useSending } from '../client/refusal.ts';
-import { pageOf, SitePager } from '../shell/site-pager.tsx';
-import { titled } from '../words/title.ts';
+import { call } from '#site/client/api.ts';
+import { guard } from '#site/client/guard.ts';
+import { useSending } from '#site/client/refusal.ts';
+import { pageOf, SitePager } from '#site/shell/site-pager.tsx';
+import { titled } from '#site/words/title.ts';
 
 export const meta = titled('manage_jobs');
 

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import type { Mode } from '#identity/parts/sign-in-state.ts';
 import { safeReturn } from '#identity/rules.ts';
 import { Card } from '#kit/surfaces/card.tsx';
-import { useSession } from '../client/session.ts';
-import { useRoot } from '../shell/root-data.ts';
-import { SignIn } from '../shell/sign-in.tsx';
-import { titled } from '../words/title.ts';
+import { useSession } from '#site/client/session.ts';
+import { useRoot } from '#site/shell/root-data.ts';
+import { SignIn } from '#site/account/sign-in.tsx';
+import { titled } from '#site/words/title.ts';
 
 export const meta = titled('login');
 

@@ -2,8 +2,8 @@
 import { useTranslations } from 'use-intl';
 import { SignInForm } from '#identity/parts/sign-in-form.tsx';
 import type { Mode } from '#identity/parts/sign-in-state.ts';
-import { signInCalls } from '../client/sign-in-calls.ts';
-import { usePaths, useRoot } from './root-data.ts';
+import { signInCalls } from '#site/client/sign-in-calls.ts';
+import { usePaths, useRoot } from '#site/shell/root-data.ts';
 
 /** The address of the form as a page, remembering where one came from. */
 export function loginAddress(path: (bare: string) => string, mode: Mode, from?: string): string {

@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { JobForm } from '#jobs/parts/post/job-form.tsx';
 import { jobPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { call, type Reply } from '../client/api.ts';
-import { guard } from '../client/guard.ts';
-import { useSending } from '../client/refusal.ts';
-import { FormPage } from '../shell/form-page.tsx';
-import { titled } from '../words/title.ts';
+import { call, type Reply } from '#site/client/api.ts';
+import { guard } from '#site/client/guard.ts';
+import { useSending } from '#site/client/refusal.ts';
+import { FormPage } from '#site/account/form-page.tsx';
+import { titled } from '#site/words/title.ts';
 
 export const meta = titled('edit_job');
 

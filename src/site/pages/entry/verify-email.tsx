@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { askForVerification, takeTicket, verifyAddress } from '#identity/browser/mail-links.ts';
 import { RecoveryForm } from '#identity/parts/recovery-form.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
-import { useSession } from '../client/session.ts';
-import { useTicket } from '../client/ticket.ts';
-import { OpenSignIn } from '../shell/account-corner.tsx';
-import { titled } from '../words/title.ts';
+import { useSession } from '#site/client/session.ts';
+import { useTicket } from '#site/client/ticket.ts';
+import { OpenSignIn } from '#site/account/account-corner.tsx';
+import { titled } from '#site/words/title.ts';
 
 export const meta = titled('verify_email');
 

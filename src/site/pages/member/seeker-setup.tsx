@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { SeekerProfile } from '#seekers/contract.ts';
 import { NO_SEEKER, SeekerForm, type SeekerValues } from '#seekers/parts/seeker-form.tsx';
 import { usePlaceName } from '#places/parts/place-list.tsx';
-import { call, type Reply } from '../client/api.ts';
-import { guard } from '../client/guard.ts';
-import { unlessMissing } from '../client/missing.ts';
-import { useSending } from '../client/refusal.ts';
-import { session } from '../client/session.ts';
-import { FormPage } from '../shell/form-page.tsx';
-import { titled } from '../words/title.ts';
+import { call, type Reply } from '#site/client/api.ts';
+import { guard } from '#site/client/guard.ts';
+import { unlessMissing } from '#site/client/missing.ts';
+import { useSending } from '#site/client/refusal.ts';
+import { session } from '#site/client/session.ts';
+import { FormPage } from '#site/account/form-page.tsx';
+import { titled } from '#site/words/title.ts';
 
 export const meta = titled('seeker_setup');
 

@@ -2,9 +2,9 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { PRODUCT } from '#product.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
-import { TermsEn } from './legal/terms-en.tsx';
-import { TermsVi } from './legal/terms-vi.tsx';
-import { LegalPage } from './legal/section.tsx';
+import { TermsEn } from '#site/pages/legal/terms-en.tsx';
+import { TermsVi } from '#site/pages/legal/terms-vi.tsx';
+import { LegalPage } from '#site/pages/legal/section.tsx';
 
 export const meta = pageMeta((t) => ({
   title: t('terms.title'),

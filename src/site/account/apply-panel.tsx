@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ApplyDialog, CONSENT_VERSION } from '#applications/parts/apply-dialog.tsx';
 import { ApplyStates, type Applied } from '#applications/parts/apply-states.tsx';
-import { call } from '../client/api.ts';
-import { useSending } from '../client/refusal.ts';
-import { useSession } from '../client/session.ts';
+import { call } from '#site/client/api.ts';
+import { useSending } from '#site/client/refusal.ts';
+import { useSession } from '#site/client/session.ts';
 import { OpenSignIn } from './account-corner.tsx';
 
 interface ApplyPanelProps {

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { SeekerOverview } from '#overview/parts/seeker-overview.tsx';
 import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
-import { call } from '../client/api.ts';
-import { guard } from '../client/guard.ts';
-import { titled } from '../words/title.ts';
+import { call } from '#site/client/api.ts';
+import { guard } from '#site/client/guard.ts';
+import { titled } from '#site/words/title.ts';
 
 export const meta = titled('seeker_dashboard');
 

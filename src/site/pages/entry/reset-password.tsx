@@ -6,8 +6,8 @@ import { RecoveryForm } from '#identity/parts/recovery-form.tsx';
 import { Button } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
-import { useTicket } from '../client/ticket.ts';
-import { titled } from '../words/title.ts';
+import { useTicket } from '#site/client/ticket.ts';
+import { titled } from '#site/words/title.ts';
 
 export const meta = titled('reset_password');
 

@@ -1,0 +1,33 @@
+// The choice of a role: one of two, and nothing while the profile is not known.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { press, said, show } from '#tests/support/show.tsx';
+import { RoleForm, UnconfirmedRole } from './role-form.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['en', 'Continue', 'Please select a role to continue'],
+  ['vi', 'Tiếp tục', 'Vui lòng chọn vai trò để tiếp tục'],
+] as const)('going on without a choice is asked back (%s)', (language, go_on, sentence) => {
+  const send = vi.fn<() => Promise<null>>();
+  show(language, <RoleForm send={send} chosen={null} />);
+  press(go_on);
+  expect(said()).toContain(sentence);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a choice is sent, and what the server says against it is shown', async () => {
+  const send = vi.fn(async () => ({ message: 'Failed to update role' }));
+  show('en', <RoleForm send={send} chosen={null} />);
+  fireEvent.click(screen.getByLabelText(/Company/));
+  press('Continue');
+  await waitFor(() => expect(said()).toContain('Failed to update role'));
+  expect(send).toHaveBeenCalledWith('company');
+});
+
+test('an unconfirmed profile offers Retry and nothing else', () => {
+  show('vi', <UnconfirmedRole asking={false} onRetry={() => {}} />);
+  expect(screen.getAllByRole('button').map((it) => it.textContent)).toEqual(['Thử lại']);
+  expect(screen.queryByRole('radio')).toBeNull();
+});

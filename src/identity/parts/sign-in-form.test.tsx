@@ -1,0 +1,121 @@
+// Signing in: what is asked, what is refused, and in which words.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
+import { AuthError } from '#identity/browser/provider.ts';
+import type { GoogleMode } from './google-button.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { signInSlips, type Mode, type SignInCalls } from './sign-in-state.ts';
+
+afterEach(cleanup);
+
+const never = () => new Promise<unknown>(() => {});
+const idle: SignInCalls = { google: never, email: never };
+
+function Form(props: { start?: Mode; google?: GoogleMode; calls?: Partial<SignInCalls> }) {
+  const [mode, setMode] = useState<Mode>(props.start ?? 'sign-in');
+  return (
+    <SignInForm
+      mode={mode}
+      google={props.google ?? 'google'}
+      calls={{ ...idle, ...props.calls }}
+      other_href="/login?mode=sign-up"
+      onMode={setMode}
+      hrefOf={(page) => `/${page}`}
+    />
+  );
+}
+
+const submit = () => {
+  const form = fieldOf('Email').closest('form');
+  if (form) fireEvent.submit(form);
+};
+
+describe('what is asked before anything is sent', () => {
+  test.each([
+    ['sign-in', '', '', '', { email: 'required', password: 'required' }],
+    ['sign-in', 'linh', 'secret1', '', { email: 'email' }],
+    ['sign-in', 'linh@sen.vn', '12345', '', { password: 'too_short' }],
+    ['sign-in', 'linh@sen.vn', 'ấ'.repeat(6), '', {}],
+    ['sign-up', 'linh@sen.vn', 'secret1', '', { confirm: 'required' }],
+    ['sign-up', 'linh@sen.vn', 'secret1', 'secret2', { confirm: 'mismatch' }],
+    ['sign-up', 'linh@sen.vn', 'secret1', 'secret1', {}],
+  ] as const)('%s with "%s", "%s", "%s"', (mode, email, password, confirm, slips) => {
+    expect(signInSlips(mode, { email, password, confirm })).toEqual(slips);
+  });
+
+  test.each([
+    ['en', 'Confirm password', 'Passwords do not match'],
+    ['vi', 'Nhập lại mật khẩu', 'Mật khẩu nhập lại không khớp'],
+  ] as const)('typing clears what was wrong (%s)', (language, again, mismatch) => {
+    show(language, <Form start="sign-up" />);
+    fill('Email', 'linh@sen.vn');
+    fill(language === 'en' ? 'Password' : 'Mật khẩu', 'secret1');
+    fill(again, 'secret2');
+    submit();
+    expect(said()).toContain(mismatch);
+    expect(fieldOf(again).getAttribute('aria-invalid')).toBe('true');
+    fireEvent.input(fieldOf(again), { target: { value: 'secret1' } });
+    expect(said()).not.toContain(mismatch);
+  });
+
+  test('a blank form says in Vietnamese what is missing', () => {
+    show('vi', <Form />);
+    submit();
+    expect(said()).toContain('Vui lòng nhập email');
+    expect(said()).toContain('Vui lòng nhập mật khẩu');
+  });
+});
+
+describe('what a refusal says', () => {
+  test.each([
+    ['en', new AuthError('auth/popup-closed-by-user'), 'Sign-in cancelled'],
+    ['vi', new AuthError('auth/popup-closed-by-user'), 'Bạn đã hủy đăng nhập'],
+    ['en', new AuthError('auth/internal-error'), 'Sign-in failed. Please try again.'],
+    ['vi', new Error('boom'), 'Đăng nhập bằng Google không thành công'],
+    ['en', new Error('boom'), 'Google sign-in failed'],
+  ] as const)('Google, in %s: %s', async (language, error, sentence) => {
+    show(language, <Form calls={{ google: () => Promise.reject(error) }} />);
+    press(/Google/);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence));
+  });
+
+  test.each([
+    ['en', new Error('boom'), 'Authentication failed'],
+    ['vi', new Error('boom'), 'Xác thực không thành công'],
+    ['vi', new AuthError('auth/invalid-credential'), 'Email hoặc mật khẩu không đúng.'],
+    ['en', new AuthError('auth/too-many-requests', 'Wait 7 seconds.'), 'Wait 7 seconds.'],
+  ] as const)('email, in %s: %s', async (language, error, sentence) => {
+    show(language, <Form calls={{ email: () => Promise.reject(error) }} />);
+    fill('Email', 'linh@sen.vn');
+    fill(language === 'en' ? 'Password' : 'Mật khẩu', 'secret1');
+    submit();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence));
+  });
+});
+
+test('two presses send one sign-in', () => {
+  const email = vi.fn<SignInCalls['email']>(never);
+  show('en', <Form calls={{ email }} />);
+  fill('Email', ' linh@sen.vn ');
+  fill('Password', 'secret1');
+  submit();
+  submit();
+  expect(email.mock.calls).toEqual([['sign-in', 'linh@sen.vn', 'secret1']]);
+});
+
+test('the toggle asks for the password twice', () => {
+  show('en', <Form />);
+  expect(screen.queryByLabelText(/Confirm password/)).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Create account' }));
+  expect(fieldOf('Confirm password')).toBeTruthy();
+});
+
+test('where Google is off there is no button for it, and a stand-in says what it is', () => {
+  const { unmount } = show('en', <Form google="off" />);
+  expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
+  unmount();
+  show('en', <Form google="stand-in" />);
+  expect(said()).toContain('Trial on this machine');
+});
