@@ -1,0 +1,80 @@
+// The company's form: what must be there, what the server says, and that nothing typed is lost.
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
+import { CompanyForm, companySlips, NO_COMPANY, type CompanyValues } from './company-form.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const SEN_VANG: CompanyValues = {
+  company_name: 'Sen Vàng',
+  description: 'Chúng tôi trồng sen.',
+  website: 'https://senvang.vn',
+  industry: 'Other',
+  size: '11-50',
+  location: 'Đồng Tháp',
+  contact: 'chao@senvang.vn',
+};
+
+test.each([
+  [{}, {}],
+  [{ website: '', contact: '' }, {}],
+  [{ website: 'senvang' }, { website: 'url' }],
+  [{ website: 'javascript:alert(1)' }, { website: 'url' }],
+  [{ contact: 'sen vàng' }, { contact: 'email' }],
+  [
+    { company_name: '  ', industry: '' },
+    { company_name: 'required', industry: 'choose_field' },
+  ],
+])('with %j the form finds %j', (change, slips) => {
+  expect(companySlips({ ...SEN_VANG, ...change })).toEqual(slips);
+});
+
+test.each([
+  ['en', 'Save company profile', ['Company name is required', 'Industry is required']],
+  ['vi', 'Lưu hồ sơ công ty', ['Vui lòng nhập tên công ty', 'Vui lòng chọn lĩnh vực']],
+] as const)('a blank form says what is missing (%s)', (language, save, sentences) => {
+  show(language, <CompanyForm start={NO_COMPANY} draft="d" send={async () => null} />);
+  press(save);
+  for (const sentence of sentences) expect(said()).toContain(sentence);
+  expect(document.activeElement).toBe(fieldOf(language === 'en' ? 'Company name' : 'Tên công ty'));
+});
+
+test('the server’s word about a field stands at that field until it is typed in', async () => {
+  const refusal = { message: 'Vui lòng kiểm tra.', fields: { website: 'Đường dẫn không hợp lệ' } };
+  show('vi', <CompanyForm start={SEN_VANG} draft="d" send={async () => refusal} />);
+  press('Lưu hồ sơ công ty');
+  await waitFor(() => expect(said()).toContain('Vui lòng kiểm tra.'));
+  expect(fieldOf('Website').getAttribute('aria-invalid')).toBe('true');
+  fill('Website', 'https://sen.vn');
+  expect(fieldOf('Website').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a lost network keeps the text and the key, also through a reload; success forgets both', async () => {
+  const send = vi
+    .fn<(values: CompanyValues, key: string) => Promise<{ message: string } | null>>()
+    .mockResolvedValueOnce({ message: 'Network error. Please try again.' })
+    .mockResolvedValue(null);
+  const form = <CompanyForm start={SEN_VANG} draft="d" send={send} />;
+  const { unmount } = show('en', form);
+  fill('Company name', 'Sen Vàng Đồng Tháp');
+  press('Save company profile');
+  await waitFor(() => expect(said()).toContain('Network error'));
+  unmount();
+  show('en', form);
+  expect(fieldOf('Company name').value).toBe('Sen Vàng Đồng Tháp');
+  press('Save company profile');
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+  const [first, second] = send.mock.calls;
+  expect(second).toEqual(first);
+});
+
+test('two presses send one profile', () => {
+  const send = vi.fn(() => new Promise<null>(() => {}));
+  show('en', <CompanyForm start={SEN_VANG} draft="d" send={send} />);
+  press('Save company profile');
+  const [form] = screen.getAllByRole('button', { name: 'Save company profile' });
+  form?.click();
+  expect(send).toHaveBeenCalledOnce();
+});

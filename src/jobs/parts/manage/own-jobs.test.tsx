@@ -1,0 +1,98 @@
+// Own postings: their state in words, a question before one is deleted, a failure that can be tried again.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { OwnJobs, type Deed, type Job } from './own-jobs.tsx';
+
+beforeAll(openDialogsInPlace);
+afterEach(cleanup);
+
+const JOB: Job = {
+  id: '1',
+  language: 'vi',
+  title: 'Kỹ sư React',
+  description: '',
+  requirements: [],
+  benefits: [],
+  languages: ['vi'],
+  company: 'Sen Vàng',
+  company_id: 'c',
+  logo: null,
+  location: 'Hue',
+  places: [{ code: '46', name_en: 'Hue', name_vi: 'Huế', former: null, written: null }],
+  type: 'full-time',
+  work_mode: 'on-site',
+  remote: false,
+  category: null,
+  level: 'mid',
+  department: null,
+  urgent: false,
+  skills: [],
+  salary: '25 – 35 triệu/tháng',
+  salary_min: null,
+  salary_max: null,
+  currency: 'VND',
+  salary_period: 'month',
+  salary_basis: 'unspecified',
+  is_active: true,
+  state: 'active',
+  created_at: '2026-11-20T03:00:00Z',
+  updated_at: '2026-11-20T03:00:00Z',
+  expires_at: '2027-01-19T03:00:00Z',
+  views: 1,
+  other: null,
+  applications: 2,
+  new_applications: 1,
+};
+
+const act = () => vi.fn<(deed: Deed, job: Job) => Promise<string | null>>(async () => null);
+
+test.each([
+  ['en', {}, 'Active', 'Deactivate'],
+  ['vi', {}, 'Đang tuyển', 'Tạm dừng tin'],
+  ['en', { is_active: false, state: 'paused' }, 'Inactive', 'Activate'],
+  ['vi', { is_active: false, state: 'paused' }, 'Tạm dừng', 'Mở lại tin'],
+  ['en', { is_active: false, state: 'expired' }, 'Expired', 'Renew'],
+  ['vi', { is_active: false, state: 'expired' }, 'Đã hết hạn', 'Gia hạn tin'],
+] as const)('in %s, %j reads %s and offers %s', (language, change, badge, deed) => {
+  show(language, <OwnJobs jobs={[{ ...JOB, ...change }]} act={act()} />);
+  const card = screen.getByRole('article');
+  expect(within(card).getByText(badge)).toBeTruthy();
+  expect(within(card).getByRole('button', { name: deed })).toBeTruthy();
+});
+
+test('the card tells day, views and applications', () => {
+  show('vi', <OwnJobs jobs={[JOB]} act={act()} />);
+  for (const fact of ['20/11/2026', '1 lượt xem', '2 hồ sơ', '1 mới', '25 – 35 triệu/tháng']) {
+    expect(said()).toContain(fact);
+  }
+});
+
+test.each([
+  ['en', 'Delete', 'Are you sure you want to delete this job posting?'],
+  ['vi', 'Xóa', 'Bạn có chắc muốn xóa tin tuyển dụng này?'],
+] as const)('deleting asks first (%s)', async (language, remove, question) => {
+  const deeds = act();
+  show(language, <OwnJobs jobs={[JOB]} act={deeds} />);
+  press(remove);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(question);
+  expect(deeds).not.toHaveBeenCalled();
+  within(dialog).getByRole('button', { name: remove }).click();
+  await waitFor(() => expect(deeds).toHaveBeenCalledWith('remove', JOB));
+});
+
+test('what failed is said beside its job, with Retry', async () => {
+  const deeds = act().mockResolvedValueOnce('Network error. Please try again.');
+  show('en', <OwnJobs jobs={[JOB]} act={deeds} />);
+  press('Deactivate');
+  await waitFor(() => expect(said()).toContain('Network error'));
+  press('Retry');
+  await waitFor(() => expect(deeds).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(said()).not.toContain('Network error'));
+});
+
+test('an empty list says what to do next', () => {
+  show('en', <OwnJobs jobs={[]} act={act()} />);
+  expect(screen.getByRole('link', { name: /Post a job/ }).getAttribute('href')).toBe('/post-job');
+});

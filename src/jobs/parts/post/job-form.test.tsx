@@ -1,0 +1,119 @@
+// Posting a job: money as people type it, rows that come and go, and one posting for two presses.
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useTranslations } from 'use-intl';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
+import { JobForm } from './job-form.tsx';
+import { jobPayload, jobSlips, NEW_JOB, type JobValues } from './job-values.ts';
+import { typedAmount } from './typed-amount.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const JOB: JobValues = { ...NEW_JOB, title: 'Kỹ sư React', location: 'Huế', description: 'Vui.' };
+
+describe('money', () => {
+  test.each([
+    ['', null],
+    ['  ', null],
+    ['25000000', 25_000_000],
+    ['25.000.000', 25_000_000],
+    ['25,000,000', 25_000_000],
+    ['25 000 000 ₫', 25_000_000],
+    ['25tr', 25_000_000],
+    ['25,5 triệu', 25_500_000],
+    ['1.5k', 1500],
+    ['$1,500', 1500],
+    ['1.5', 2],
+    ['2 tỷ', 2_000_000_000],
+    ['0', 0],
+    ['hai mươi triệu', Number.NaN],
+    ['25.00.000', Number.NaN],
+    ['-5', Number.NaN],
+    ['2000000000000', Number.NaN],
+  ])('"%s" is %s', (text, amount) => {
+    expect(typedAmount(text)).toBe(amount);
+  });
+
+  test.each([
+    ['en', '= 25.5 million dong', 'Did you mean millions?'],
+    ['vi', '= 25,5 triệu đồng', 'Có phải bạn nhập theo triệu?'],
+  ] as const)('is read back, and a small one is asked about (%s)', (language, read, asked) => {
+    const label = language === 'en' ? 'Minimum salary' : 'Lương tối thiểu';
+    show(language, form());
+    fill(label, '25.500.000');
+    expect(said()).toContain(read);
+    expect(said()).not.toContain(asked);
+    fill(label, '25');
+    expect(said()).toContain(asked);
+    press(/25/);
+    expect(fieldOf(label).value).toBe('25000000');
+  });
+});
+
+describe('what is asked before anything is sent', () => {
+  test.each([
+    [{}, {}],
+    [
+      { title: '', location: ' ' },
+      { title: 'required', location: 'required' },
+    ],
+    [{ salary_min: '20tr', salary_max: '10tr' }, { salary_min: 'minmax' }],
+    [{ salary_min: '20tr', salary_max: '20.000.000' }, {}],
+    [{ salary_max: 'nhiều' }, { salary_max: 'number' }],
+  ])('with %j the form finds %j', (change, slips) => {
+    expect(jobSlips({ ...JOB, ...change })).toEqual(slips);
+  });
+
+  test.each([
+    ['en', 'Post job', 'Job title is required', 'Minimum must not exceed maximum'],
+    ['vi', 'Đăng tin', 'Vui lòng nhập chức danh', 'Lương tối thiểu không được lớn hơn'],
+  ] as const)('is said in words (%s)', (language, submit, missing, swapped) => {
+    show(language, form({ start: { ...JOB, title: '', salary_min: '9tr', salary_max: '8tr' } }));
+    press(submit);
+    expect(said()).toContain(missing);
+    expect(said()).toContain(swapped);
+    fill(language === 'en' ? 'Maximum salary' : 'Lương tối đa', '10tr');
+    expect(said()).not.toContain(swapped);
+  });
+});
+
+test('blank rows are dropped, amounts are whole numbers, an untouched category is left to the server', () => {
+  const rows = { requirements: ['React', ' ', ''], benefits: [''] };
+  expect(jobPayload({ ...JOB, ...rows, salary_min: '15,5tr' })).toMatchObject({
+    requirements: ['React'],
+    benefits: [],
+    salary_min: 15_500_000,
+    salary_max: null,
+    category: null,
+    type: 'full-time',
+    level: 'mid',
+    currency: 'VND',
+  });
+});
+
+test('one blank row to start with; only with a second can one be removed', () => {
+  show('en', form());
+  expect(screen.queryByRole('button', { name: /Remove row/ })).toBeNull();
+  press('Add requirement');
+  expect(screen.getAllByRole('button', { name: /Remove row/ })).toHaveLength(2);
+  press('Remove row 2');
+  expect(screen.queryByRole('button', { name: /Remove row/ })).toBeNull();
+});
+
+test('two presses send one posting', async () => {
+  const send = vi.fn(() => new Promise<null>(() => {}));
+  show('en', form({ send }));
+  press('Post job');
+  press('Post job');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+});
+
+function form(change: { start?: JobValues; send?: () => Promise<null> } = {}) {
+  return <Posting start={change.start ?? JOB} send={change.send ?? (async () => null)} />;
+}
+
+function Posting({ start, send }: { start: JobValues; send: () => Promise<null> }) {
+  const label = useTranslations('jobs.ui.post')('submit');
+  return <JobForm start={start} draft="d" submit_label={label} send={send} />;
+}

@@ -1,0 +1,49 @@
+// The seeker's form: skills one at a time, links that are links.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fieldOf, press, said, show } from '#tests/support/show.tsx';
+import { NO_SEEKER, SeekerForm, seekerSlips, type SeekerValues } from './seeker-form.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const LINH: SeekerValues = {
+  ...NO_SEEKER,
+  full_name: 'Nguyễn Thùy Linh',
+  title: 'Lập trình viên React',
+  bio: 'Bốn năm làm giao diện web.',
+  experience: 'mid',
+  location: 'TP. Hồ Chí Minh',
+};
+
+test.each([
+  [{}, {}],
+  [{ github: 'https://github.com/linh' }, {}],
+  [{ github: 'linh' }, { github: 'url' }],
+  [{ experience: '' }, { experience: 'choose_field' }],
+  [{ bio: ' \n ' }, { bio: 'required' }],
+])('with %j the form finds %j', (change, slips) => {
+  expect(seekerSlips({ ...LINH, ...change })).toEqual(slips);
+});
+
+test.each([
+  ['en', 'Save profile', 'Skills', 'Experience is required', 'Full name is required'],
+  ['vi', 'Lưu hồ sơ', 'Kỹ năng', 'Vui lòng chọn cấp bậc', 'Vui lòng nhập họ và tên'],
+] as const)('a blank form says what is missing (%s)', (language, save, _, ...sentences) => {
+  show(language, <SeekerForm start={NO_SEEKER} draft="d" send={async () => null} />);
+  press(save);
+  for (const sentence of sentences) expect(said()).toContain(sentence);
+});
+
+test('skills come one at a time; blanks and doubles are ignored, each can be taken away', async () => {
+  const send = vi.fn<(values: SeekerValues) => Promise<null>>(async () => null);
+  show('en', <SeekerForm start={LINH} draft="d" send={send} />);
+  for (const skill of ['React', '  ', 'react', 'SQL', 'Figma']) {
+    fireEvent.change(fieldOf('Skills'), { target: { value: skill } });
+    fireEvent.keyDown(fieldOf('Skills'), { key: 'Enter' });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Remove SQL' }));
+  press('Save profile');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[0].skills).toEqual(['React', 'Figma']);
+});

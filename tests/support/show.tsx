@@ -1,0 +1,51 @@
+// Renders a part in one of the two languages, and reaches its fields by the words a person reads.
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl/react';
+import type { Language } from '#visit.ts';
+import { wordsOf } from '#words.ts';
+
+const NOW = new Date('2026-11-21T03:00:00Z');
+
+export function show(language: Language, part: ReactNode) {
+  return render(
+    <IntlProvider
+      locale={language}
+      messages={wordsOf(language)}
+      now={NOW}
+      timeZone="Asia/Ho_Chi_Minh"
+    >
+      {part}
+    </IntlProvider>,
+  );
+}
+
+/** Fills the field with that label, an asterisk or a note beside it notwithstanding. */
+export function fill(label: string, value: string): void {
+  fireEvent.change(fieldOf(label), { target: { value } });
+}
+
+export function fieldOf(label: string): HTMLInputElement {
+  const starts = (text: string) => text.trim().startsWith(label);
+  const [field] = screen.getAllByLabelText(starts);
+  if (!(field instanceof HTMLElement)) throw new Error(`There is no field ${label}`);
+  // Inputs, selects and text areas alike have the value that tests read.
+  return field as HTMLInputElement;
+}
+
+export function press(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** What the page says in words, for sentences that stand among others. */
+export const said = (): string => document.body.textContent ?? '';
+
+/** jsdom knows no modal dialogs: they open in place. */
+export function openDialogsInPlace(): void {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
