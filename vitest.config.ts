@@ -18,7 +18,12 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'operator/**/*.test.ts', 'database/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'operator/**/*.test.ts',
+            'database/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           globalSetup: ['tests/support/cluster.ts'],
         },
       },

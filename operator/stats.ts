@@ -17,7 +17,7 @@ export const stats: Command = {
       UNION ALL SELECT 'views of jobs', coalesce(sum(views), 0) FROM views_in_all WHERE subject = 'job'
       UNION ALL SELECT 'database, MB', pg_database_size(current_database()) / 1048576`.execute(db);
     for (const { what, n } of rows) {
-      console.log(`${what.padEnd(16)} ${Number(n).toLocaleString('en-US').padStart(12)}`);
+      console.log(`${what.padEnd(16)} ${n.toLocaleString('en-US').padStart(12)}`);
     }
     return 0;
   },

@@ -44,7 +44,8 @@ async function current(): Promise<FastifyInstance> {
     db,
     readiness: { ready: true, check },
     // The same: React Router's plugin makes this module.
-    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    build: async () =>
+      (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     mode: 'development',
   });
   await board.ready();

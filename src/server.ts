@@ -113,8 +113,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   await app.register(identity.routes);
   if (config.loopback && !config.smtpUrl) mailPages(app, config.dataDir);
   await app.register(
-    (scope) =>
-      api(scope, { door, limits: config.rateLimits, publicUrl: config.publicUrl, rooms }),
+    (scope) => api(scope, { door, limits: config.rateLimits, publicUrl: config.publicUrl, rooms }),
     { prefix: '/api' },
   );
   if (mode === 'production') await files(app);

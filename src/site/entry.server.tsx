@@ -2,7 +2,8 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
+import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router';
+import { boardOf } from './server/context.ts';
 import { arrange } from './server/arrange.ts';
 
 function render(context: EntryContext, url: string): Promise<string> {
@@ -42,7 +43,11 @@ export default async function handleRequest(
   return new Response(page.html, { status, headers });
 }
 
-export function handleError(error: unknown): void {
-  const expected = error && typeof error === 'object' && 'status' in error;
-  if (!expected) console.error(error);
+/** What a page could not do is logged with its request; an expected answer (404) is not an error. */
+export function handleError(
+  error: unknown,
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+): void {
+  const isExpected = error && typeof error === 'object' && 'status' in error;
+  if (!isExpected) boardOf(context).visit.log.error({ err: error }, 'A page failed');
 }

@@ -45,7 +45,6 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
-export const icon_names = Object.keys(paths) as IconName[]; // keys of a literal object
 
 /** Silent beside a label; with `label` it speaks for itself. */
 export function Icon({ name, label, size }: { name: IconName; label?: string; size?: string }) {

@@ -49,11 +49,6 @@ export function Dialog({
   );
 }
 
-/** The same dialog, which rises from the bottom edge on a phone. */
-export function BottomSheet(props: DialogProps) {
-  return <Dialog {...props} className={classNames('sheet', props.className)} />;
-}
-
 /** What a button or a link spreads on itself to open a dialog: the browser does it, or the small script. */
 export const opens = (dialog_id: string) => ({
   'data-open-dialog': dialog_id,
