@@ -73,6 +73,7 @@ async function headers(app: FastifyInstance, config: Config) {
     },
     strictTransportSecurity: config.secure,
     crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },

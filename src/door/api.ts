@@ -38,7 +38,14 @@ async function describeCalls(scope: FastifyInstance, publicUrl: string) {
     transform: jsonSchemaTransform,
     transformObject: describeShapes,
   });
-  await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await scope.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    theme: { title: `${PRODUCT} API` },
+    uiConfig: { layout: 'BaseLayout' },
+    // The reference page sets styles on its own elements.
+    staticCSP: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+  });
 }
 
 const nothingHere = async () => {
