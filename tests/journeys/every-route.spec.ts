@@ -15,8 +15,8 @@ async function barriers(page: Page): Promise<string[]> {
   );
 }
 
-/** Looks the open page over, narrow and wide. */
-async function lookOver(page: Page, language: Language): Promise<void> {
+/** Looks the open page over, narrow and wide; for barriers where it says so. */
+async function lookOver(page: Page, language: Language, barriersAt = WIDTHS): Promise<void> {
   // Soft: one page's report names all that is wrong with it.
   const soft = expect.configure({ soft: true });
   await soft(page.locator('html'), 'language').toHaveAttribute('lang', language);
@@ -33,7 +33,7 @@ async function lookOver(page: Page, language: Language): Promise<void> {
         .map((it) => `${it.tagName}.${it.className}`);
     });
     soft(wider, `wider than ${width}`).toEqual([]);
-    soft(await barriers(page), `barriers at ${width}`).toEqual([]);
+    if (barriersAt.includes(width)) soft(await barriers(page), `barriers at ${width}`).toEqual([]);
   }
 }
 
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
         const plain = await page.goto(bare);
         expect(plain?.status()).toBe(200);
         await ready(page);
-        await lookOver(page, language);
+        await lookOver(page, language, [1280]);
       });
     }
 
@@ -118,24 +118,29 @@ for (const language of LANGUAGES) {
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('home, the search, a job and a company are sound', async ({ page, request }) => {
-    for (const path of ['/', '/jobs', '/companies', ...(await things(request))]) {
-      await page.goto(path);
+  for (const path of ['/', '/jobs', '/companies', 'a job', 'a company']) {
+    test(`${path} is sound`, async ({ page, request }) => {
+      const [job = '', company = ''] = await things(request);
+      await page.goto(path === 'a job' ? job : path === 'a company' ? company : path);
       await lookOver(page, 'en');
-    }
-  });
+    });
+  }
 
-  test('a dashboard, a form and the sign-in dialog are sound', async ({ page, context, cast }) => {
+  test('the sign-in dialog is sound', async ({ page }) => {
     await page.goto('/about');
     await ready(page);
     await page.locator('header [data-open-dialog=sign-in]').first().click();
+    await expect(page.locator('dialog#sign-in')).toBeVisible();
     await lookOver(page, 'en');
-    await (await cast.demo('company')).enter(context);
-    for (const path of ['/dashboard/company', '/post-job']) {
+  });
+
+  for (const path of ['/dashboard/company', '/post-job']) {
+    test(`${path} is sound`, async ({ page, context, cast }) => {
+      await (await cast.demo('company')).enter(context);
       await page.goto(path);
       await ready(page);
       await expect(page.locator('main .skeleton')).toHaveCount(0);
       await lookOver(page, 'en');
-    }
-  });
+    });
+  }
 });

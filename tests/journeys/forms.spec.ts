@@ -1,6 +1,6 @@
 // Forms and lists under bad luck: two clicks, no network, back and reload, two tabs, an old token.
 import type { Page } from '@playwright/test';
-import { alert, signOut } from './support/board.ts';
+import { alert, applied, signOut } from './support/board.ts';
 import { posting, rareWord } from './support/cast.ts';
 import { expect, ready, test } from './support/story.ts';
 
@@ -31,7 +31,7 @@ test('two clicks on Submit send one application', async ({ page, context, cast, 
   const dialog = page.locator('dialog#apply-dialog');
   await dialog.locator('[name=consent]').check();
   await dialog.getByRole('button', { name: say('applications.ui.apply.submit') }).dblclick();
-  await expect(page.getByText(say('applications.ui.apply.sent'))).toBeVisible();
+  await expect(applied(page, say)).toBeDisabled();
   expect((await seeker.call('GET /applications/my')).applications).toHaveLength(1);
 });
 
@@ -87,7 +87,7 @@ test('an application whose answer was lost is sent once, letter and all', async 
   await expect(alert(dialog)).toContainText(say('shell.network'));
   await expect(dialog.locator('[name=cover_letter]')).toHaveValue('Thư này không được mất.');
   await submit.click();
-  await expect(page.getByText(say('applications.ui.apply.sent'))).toBeVisible();
+  await expect(applied(page, say)).toBeDisabled();
   expect((await seeker.call('GET /applications/my')).applications).toHaveLength(1);
 });
 

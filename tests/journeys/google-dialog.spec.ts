@@ -12,7 +12,6 @@ let issuer: Awaited<ReturnType<typeof serveIssuer>>;
 let board: Server;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const PORT = String(await freePort());
   const client = { clientId: 'board', clientSecret: 'a secret of the board for tests' };
   const redirect = `http://127.0.0.1:${PORT}/api/auth/callback/google`;

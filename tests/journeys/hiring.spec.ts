@@ -73,7 +73,6 @@ for (const language of LANGUAGES) {
       say,
       ear,
     }) => {
-      test.setTimeout(90_000);
       // The product's own first question about somebody new is answered by 404.
       ear.expects(/status of 404 .*\/auth\/me/);
       const other = otherThan(language);

@@ -28,7 +28,6 @@ test('the HTML of the public pages is valid, in both languages', async ({ reques
     !(await hasJava()),
     'The Nu checker needs Java (`java` on the PATH): not checked here.',
   );
-  test.setTimeout(120_000);
   const things = [await firstOf(request, 'jobs'), await firstOf(request, 'companies')];
   const paths = [
     '/',

@@ -49,10 +49,11 @@ export async function apply(page: Page, say: Say, letter: string): Promise<void>
   await dialog.locator('[name=consent]').check();
   await dialog.getByRole('button', { name: say('applications.ui.apply.submit') }).click();
   await expect(dialog).toBeHidden();
-  await expect(
-    page.getByRole('button', { name: say('applications.ui.apply.applied'), exact: true }),
-  ).toBeDisabled();
+  await expect(applied(page, say)).toBeDisabled();
 }
+
+export const applied = (page: Page, say: Say): Locator =>
+  page.getByRole('button', { name: say('applications.ui.apply.applied'), exact: true });
 
 /** Through the account's menu. */
 export async function signOut(page: Page, say: Say): Promise<void> {
