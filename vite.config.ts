@@ -7,12 +7,13 @@ import { compileWords } from './src/site/words/ready-words.ts';
 
 /** What every page needs comes in two pieces, which compress better than fifty; the rest comes with its page. */
 const later =
-  /kit\/(pictures|forms\/(?!draft)|surfaces\/bar-chart|controls\/(row-list|tag|radio))|shell\/apply-panel/;
+  /kit\/(pictures|forms\/(?!draft)|surfaces\/bar-chart|controls\/(row-list|tag|radio))|account\/(apply-panel|form-page)/;
 const groups = [
   { name: 'vendor', test: /node_modules/ },
   {
     name: 'shell',
-    test: (id: string) => /src\/(kit|site\/(shell|client))\/.*\.tsx?$/.test(id) && !later.test(id),
+    test: (id: string) =>
+      /src\/(kit|site\/(shell|client|account))\/.*\.tsx?$/.test(id) && !later.test(id),
   },
 ];
 

@@ -40,12 +40,15 @@ export function press(name: string | RegExp): void {
 /** What the page says in words, for sentences that stand among others. */
 export const said = (): string => document.body.textContent ?? '';
 
-/** jsdom knows no modal dialogs: they open in place. */
+/** Where there are no modal dialogs, as in jsdom, they open in place. */
 export function openDialogsInPlace(): void {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  if ('showModal' in HTMLDialogElement.prototype) return;
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
 }

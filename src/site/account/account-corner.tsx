@@ -77,12 +77,14 @@ function Account({ user }: { user: User }) {
     user.profile?.company_name ?? user.profile?.full_name ?? user.name ?? user.email ?? '?';
   return (
     <Menu
-      label={`${t('menu')}: ${name}`}
       trigger_class="button button-quiet px-1.5!"
       trigger={
         <>
           <Logo name={name} src={user.avatar} pixels={34} round eager />
-          <span className="hidden max-w-36 truncate text-left text-sm md:block">{name}</span>
+          <span className="hidden-text">{t('menu')}: </span>
+          <span className="sr-only max-w-36 truncate text-left text-sm md:not-sr-only md:truncate">
+            {name}
+          </span>
           <span className="hidden lg:block">
             <RoleBadge role={user.role} />
           </span>

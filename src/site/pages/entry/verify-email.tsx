@@ -1,7 +1,9 @@
 // Whose address it is: arriving by a mail's link one presses a button, else one asks for the link.
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { askForVerification, takeTicket, verifyAddress } from '#identity/browser/mail-links.ts';
 import { RecoveryForm } from '#identity/parts/recovery-form.tsx';
+import { Button } from '#kit/controls/button.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { useSession } from '#site/client/session.ts';
 import { useTicket } from '#site/client/ticket.ts';
@@ -13,7 +15,9 @@ export const meta = titled('verify_email');
 export default function VerifyEmail() {
   const t = useTranslations('identity.ui.verify');
   const login = useTranslations('shell.account')('login');
-  const ticket = useTicket(takeTicket);
+  const [again, setAgain] = useState(false);
+  const arrived = useTicket(takeTicket);
+  const ticket = again ? null : arrived;
   const { status } = useSession();
   return (
     <div className="page section">
@@ -31,6 +35,13 @@ export default function VerifyEmail() {
           submit_label={t(ticket ? 'confirm' : 'ask')}
           done={t(ticket ? 'done' : 'asked')}
           send={() => (ticket ? verifyAddress(ticket) : askForVerification())}
+          instead={
+            ticket && (
+              <Button size="small" onClick={() => setAgain(true)}>
+                {t('again')}
+              </Button>
+            )
+          }
         />
       </Card>
     </div>
