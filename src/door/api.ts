@@ -8,6 +8,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { PRODUCT } from '#product.ts';
 import { describe, describeShapes } from './description.ts';
 import { answerError } from './errors.ts';
 import { keepFresh } from './freshness.ts';

@@ -50,7 +50,6 @@ const PARTS: Record<Exclude<Name, 'stranger'>, Part> = {
 };
 
 export const uidOf = (name: Name): string => `uid-${name}`;
-const personIdOf = (name: Name): string => `person-${name}`;
 export const companyIdOf = (name: 'sen' | 'ha_long'): string => `company-${name}`;
 
 async function addCast(db: Db): Promise<void> {
