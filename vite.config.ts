@@ -20,6 +20,17 @@ const groups = [
 export default defineConfig({
   plugins: [compileWords(), tailwindcss(), reactRouter(), toldModules()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Known before the first page asks, so that development does not reload itself.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'use-intl',
+      'use-intl/react',
+    ],
+  },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rollupOptions: { input: './src/main.ts' } } },

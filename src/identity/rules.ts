@@ -62,3 +62,8 @@ export function safeReturn(from: string | null, origin: string): string {
   if (CONTROL.test(path) || SIGN_IN.test(path)) return '/';
   return url.pathname + url.search + url.hash;
 }
+
+/** A picture of our own address, or none: no page here calls a third party. */
+export function ownPicture(avatar: string | null): string | null {
+  return avatar !== null && /^\/(?!\/)/.test(avatar) ? avatar : null;
+}

@@ -1,4 +1,4 @@
-// Two series over days as bars from the server, with the same figures as a table for ears.
+// Two series over days as bars, each on its own scale, with the same figures as a table for ears.
 type BarChartProps = {
   caption: string;
   /** One heading for the first column of the table, such as "Day". */
@@ -10,23 +10,21 @@ type BarChartProps = {
 const height = 100;
 
 export function BarChart({ caption, point_label, series, points }: BarChartProps) {
-  const top = Math.max(1, ...points.flatMap((point) => point.values));
-  const tall = (value: number) => Math.round((value / top) * height * 10) / 10;
+  const topOf = (which: 0 | 1) => Math.max(1, ...points.map(({ values }) => values[which]));
+  const tops = [topOf(0), topOf(1)] as const;
+  const tall = (value: number, top: number) => Math.round((value / top) * height * 10) / 10;
   return (
     <figure className="stack stack-tight">
       <figcaption className="cluster spread mb-2">
         <b>{caption}</b>
         <span className="cluster small soft" style={{ '--gap': '1.25rem' }} aria-hidden>
-          {series.map((name) => (
+          {series.map((name, which) => (
             <span key={name} className="chart-key">
-              {name}
+              {name} 0–{tops[which]}
             </span>
           ))}
         </span>
       </figcaption>
-      <span className="small soft" aria-hidden>
-        {top}
-      </span>
       <svg
         className="chart"
         viewBox={`0 0 ${points.length * 10} ${height}`}
@@ -35,8 +33,8 @@ export function BarChart({ caption, point_label, series, points }: BarChartProps
       >
         {points.map(({ label, values }, at) => (
           <g key={label} transform={`translate(${at * 10})`}>
-            <Bar name="chart-first" x={1} tall={tall(values[0])} />
-            <Bar name="chart-second" x={5.2} tall={tall(values[1])} />
+            <Bar name="chart-first" x={1} tall={tall(values[0], tops[0])} />
+            <Bar name="chart-second" x={5.2} tall={tall(values[1], tops[1])} />
           </g>
         ))}
       </svg>

@@ -1,7 +1,9 @@
 // Login and Sign Up for visitors; picture, name, role and menu for those signed in. Its place never changes size.
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { companySortName } from '#companies/rules.ts';
 import type { Mode } from '#identity/parts/sign-in-state.ts';
+import { ownPicture } from '#identity/rules.ts';
 import { Menu, MenuButton, MenuLink } from '#kit/overlays/menu.tsx';
 import { clearDrafts } from '#kit/forms/draft.ts';
 import { Badge } from '#kit/surfaces/chip.tsx';
@@ -73,14 +75,17 @@ const dashboardOf = ({ role }: User) =>
 
 function Account({ user }: { user: User }) {
   const t = useTranslations('shell.account');
-  const name =
-    user.profile?.company_name ?? user.profile?.full_name ?? user.name ?? user.email ?? '?';
+  const company = user.profile?.company_name;
+  // The legal form is left out: "CT" would stand for every second company.
+  const name = company
+    ? companySortName(company)
+    : (user.profile?.full_name ?? user.name ?? user.email ?? '?');
   return (
     <Menu
       trigger_class="button button-quiet px-1.5!"
       trigger={
         <>
-          <Logo name={name} src={user.avatar} pixels={34} round eager />
+          <Logo name={name} src={ownPicture(user.avatar)} pixels={34} round eager />
           <span className="hidden-text">{t('menu')}: </span>
           <span className="sr-only max-w-36 truncate text-left text-sm md:not-sr-only md:truncate">
             {name}
