@@ -43,6 +43,18 @@ test('a page runs only the scripts that it was sent with', async ({ request }) =
   }
 });
 
+test('a public page that is asked for again comes packed smaller, and is the same page', async ({
+  request,
+}) => {
+  const ask = async () => {
+    const answer = await request.get('/vi/about');
+    return { html: await answer.text(), bytes: Number(answer.headers()['content-length'] ?? 1e9) };
+  };
+  const first = await ask();
+  await expect.poll(async () => (await ask()).bytes).toBeLessThan(first.html.length / 3);
+  expect((await ask()).html).toBe(first.html);
+});
+
 test('public pages are the same for everybody, and say when they have not changed', async ({
   request,
   page,

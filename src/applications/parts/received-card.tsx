@@ -1,14 +1,12 @@
 // One application as the company reads it: who, for which job, the letter and the profile.
 import { useId } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { dayText } from '#jobs/rules/day.ts';
+import { useTranslations } from 'use-intl';
 import { Button } from '#kit/controls/button.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
-import { Monogram } from '#kit/surfaces/monogram.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { ApplicantProfile } from './applicant-profile.tsx';
 import type { Answer, Got } from './received-applications.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { ReceivedHead } from './received-head.tsx';
 
 interface ReceivedCardProps {
   application: Got;
@@ -48,27 +46,6 @@ export function ReceivedCard(props: ReceivedCardProps) {
         {open && <Opened {...props} />}
       </div>
     </Card>
-  );
-}
-
-/** The row by which a dashboard and the list name an application. */
-export function ReceivedHead({ application }: { application: Got }) {
-  const t = useTranslations('applications.ui.received');
-  const language = useLocale();
-  const { seeker, job_title, applied_at, status } = application;
-  return (
-    <div className="flex min-w-0 grow basis-56 items-start gap-3">
-      <Monogram name={seeker.full_name} round />
-      <div className="min-w-0 grow">
-        <p className="cluster">
-          <b>{seeker.full_name}</b> <StatusBadge status={status} side="company" />
-        </p>
-        {seeker.title && <p className="small">{seeker.title}</p>}
-        <p className="small soft">
-          {t('for_job', { title: job_title })} · {dayText(applied_at, language)}
-        </p>
-      </div>
-    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 // A company's day at one glance: figures, thirty days drawn, what is new.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { ReceivedHead } from '#applications/parts/received-card.tsx';
+import { ReceivedHead } from '#applications/parts/received-head.tsx';
 import type { Wire } from '#door/endpoint.ts';
-import { StateBadge } from '#jobs/parts/manage/own-job-card.tsx';
+import { StateBadge } from '#jobs/parts/manage/state-badge.tsx';
 import { dayText } from '#jobs/rules/day.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Icon } from '#kit/marks/icon.tsx';

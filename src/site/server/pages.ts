@@ -6,6 +6,7 @@ import { languageOf } from '#door/language.ts';
 import { visitOf, type Door } from '#door/serve.ts';
 import { chosenLanguage, prefixOf } from '#site/language.ts';
 import { provideBoard, type Board } from './context.ts';
+import { createPacked, takesBrotli } from './packed.ts';
 
 export interface PagesOptions {
   door: Door;
@@ -38,15 +39,19 @@ function asWebRequest(request: FastifyRequest, base: string): Request {
   return new Request(new URL(request.url, base), { method: request.method, headers });
 }
 
-function freshness(request: FastifyRequest, reply: FastifyReply, body: string, headers: Headers) {
-  if (!headers.get('cache-control')?.startsWith('public') || reply.statusCode !== 200) return false;
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  void reply.header('etag', etag);
+/** The mark of a page that is the same for everybody; null for any other answer. */
+function etagOf(reply: FastifyReply, body: string, headers: Headers): string | null {
+  if (!headers.get('cache-control')?.startsWith('public') || reply.statusCode !== 200) return null;
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 export async function pages(scope: FastifyInstance, options: PagesOptions): Promise<void> {
+  const packed = createPacked();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const handle = createRequestHandler(await options.build(), options.mode);
     const context = new RouterContextProvider();
@@ -55,8 +60,14 @@ export async function pages(scope: FastifyInstance, options: PagesOptions): Prom
     const body = await response.text();
     void reply.status(response.status);
     for (const [name, value] of response.headers) void reply.header(name, value);
-    if (freshness(request, reply, body, response.headers)) return reply.status(304).send();
-    return reply.send(body);
+    const etag = etagOf(reply, body, response.headers);
+    if (etag === null) return reply.send(body);
+    void reply.header('etag', etag);
+    if (isKnown(request, etag)) return reply.status(304).send();
+    const small = takesBrotli(request.headers['accept-encoding']) ? packed(etag, body) : null;
+    if (!small) return reply.send(body);
+    const vary = `${response.headers.get('vary') ?? ''}, Accept-Encoding`.replace(/^, /, '');
+    return reply.header('content-encoding', 'br').header('vary', vary).send(small);
   };
   scope.route({ method: ['GET'], url: '/', handler: answer });
   scope.route({ method: ['GET'], url: '/*', handler: answer });

@@ -9,6 +9,7 @@ import { Card } from '#kit/surfaces/card.tsx';
 import { Badge, Chip } from '#kit/surfaces/chip.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import type { Deed, Job } from './own-jobs.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 interface OwnJobCardProps {
   job: Job;
@@ -31,20 +32,6 @@ export function OwnJobCard({ job, busy, failure, onRetry, onDeed }: OwnJobCardPr
       )}
       <Deeds job={job} busy={busy} onDeed={onDeed} />
     </Card>
-  );
-}
-
-export function StateBadge({ job }: { job: Pick<Job, 'is_active' | 'state'> }) {
-  const t = useTranslations('jobs.ui.manage');
-  const expired = job.state === 'expired';
-  const words = expired ? t('expired') : t(job.is_active ? 'active' : 'inactive');
-  const tone = expired ? 'accent' : job.is_active ? 'brand' : undefined;
-  return (
-    <span className="shrink-0">
-      <Badge tone={tone} icon={expired ? 'clock' : job.is_active ? 'check' : 'pause'}>
-        {words}
-      </Badge>
-    </span>
   );
 }
 
