@@ -27,7 +27,10 @@ const ROWS = fs
   .split('\n')
   .map((line) => /^\| ([A-Z]+ \/[^|]+?) \| ([\d |]+) \|$/.exec(line))
   .filter((match) => match !== null)
-  .map(([, call = '', cells = '']) => ({ call, statuses: cells.split(' | ').map(Number) }));
+  .map(([, call = '', cells = '']) => ({
+    call: call.trim(),
+    statuses: cells.split('|').map(Number),
+  }));
 
 interface Scene {
   id?: string;
