@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import path from 'node:path';
+import { constants } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { api } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
@@ -38,6 +39,9 @@ const rooms = [
   applicationsRoom,
   overviewRoom,
 ] as const;
+
+/** A tenth smaller than the default for a few tenths of a millisecond a page. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface BoardParts {
   config: Config;
@@ -108,7 +112,11 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const identity = createIdentity({ db, config, clock, log, mailer });
   const door: Door = { db, clock, authenticate: identity.authenticate };
   await headers(app, config);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: QUICK,
+  });
   health(app, parts.readiness);
   app.addHook('onClose', async () => mailer.close());
   await app.register(identity.routes);
