@@ -23,6 +23,7 @@ import { seekersRoom } from '#seekers/http.ts';
 import { health, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
 import { mailPages } from '#platform/mail/mail-pages.ts';
+import { metrics } from '#platform/metrics.ts';
 import { root } from '#platform/root.ts';
 import { crawlers } from '#site/server/crawlers.ts';
 import { pages } from '#site/server/pages.ts';
@@ -118,6 +119,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     brotliOptions: QUICK,
   });
   health(app, parts.readiness);
+  metrics(app, config.metricsToken);
   app.addHook('onClose', async () => mailer.close());
   await app.register(identity.routes);
   if (config.loopback && !config.smtpUrl) mailPages(app, config.dataDir);

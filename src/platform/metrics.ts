@@ -1,0 +1,33 @@
+// Figures for Prometheus: the process's own, and how long each route takes; for the holder of the operator's token.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Without a token there is no such address. */
+export function metrics(app: FastifyInstance, token: string | null): void {
+  if (!token) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+  const expected = digest(`Bearer ${token}`);
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+      return reply.status(401).header('www-authenticate', 'Bearer').send('');
+    }
+    void reply.header('cache-control', 'no-store').type(registry.contentType);
+    return registry.metrics();
+  });
+}
