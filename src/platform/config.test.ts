@@ -99,6 +99,7 @@ describe('a variable is refused with a sentence', () => {
       'RATE_LIMITS must be on in production unless HOST is a loopback address.',
     ],
     [{ IDENTITY: 'google' }, 'IDENTITY must be embedded, firebase or oidc.'],
+    [{ IDENTITY: 'oidc' }, 'IDENTITY can only be embedded in this version.'],
     [{ SITE_FIGURES: 'true' }, 'SITE_FIGURES must be fixed or live.'],
     [
       { TRUST_PROXY: 'nginx' },

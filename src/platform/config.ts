@@ -90,6 +90,7 @@ function quarrels(given: Variables, { loopback }: Config): string[] {
       !given.GOOGLE_CLIENT_ID !== !given.GOOGLE_CLIENT_SECRET,
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
     ],
+    [given.IDENTITY !== 'embedded', 'IDENTITY can only be embedded in this version.'],
     [!!given.SMTP_URL && !given.MAIL_FROM, 'SMTP_URL needs MAIL_FROM beside it.'],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
