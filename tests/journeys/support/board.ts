@@ -57,9 +57,7 @@ export const applied = (page: Page, say: Say): Locator =>
 
 /** Through the account's menu. */
 export async function signOut(page: Page, say: Say): Promise<void> {
-  const menu = page.locator('header details.menu').filter({
-    has: page.locator(`summary[aria-label^="${say('shell.account.menu')}"]`),
-  });
+  const menu = page.locator('header details.menu').filter({ hasText: say('shell.account.logout') });
   await menu.locator('summary').click();
   await menu.getByRole('button', { name: say('shell.account.logout') }).click();
 }
