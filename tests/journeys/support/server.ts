@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { birthOf } from '#platform/database/embedded/process.ts';
 
 const BUILT = 'build/server/server.js';
 const READY_MS = 90_000;
@@ -30,12 +31,14 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
   if (!fs.existsSync(BUILT)) throw new Error('There is no build: run `npm run build` first.');
   const PORT = env.PORT ?? String(await freePort());
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
-  const log = fs.openSync(path.join(env.DATA_DIR ?? TMPDIR, `server-${PORT}.log`), 'w');
+  const named = path.join(env.DATA_DIR ?? TMPDIR, `server-${PORT}`);
+  const log = fs.openSync(`${named}.log`, 'w');
   const server = spawn(process.execPath, [BUILT], {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', RATE_LIMITS: 'off', ...env, PORT },
     stdio: ['ignore', log, log],
   });
   fs.closeSync(log);
+  fs.writeFileSync(`${named}.mark`, `${server.pid} ${birthOf(server.pid ?? 0) ?? ''}`);
   const ended = once(server, 'exit');
   const url = `http://127.0.0.1:${PORT}`;
   const stop = async () => {
@@ -48,7 +51,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     await ready(url, () => server.exitCode !== null);
   } catch (error) {
     await stop();
-    const said = fs.readFileSync(path.join(env.DATA_DIR ?? TMPDIR, `server-${PORT}.log`), 'utf8');
+    const said = fs.readFileSync(`${named}.log`, 'utf8');
     throw new Error(`The server did not start:\n${said.slice(-4000)}`, { cause: error });
   }
   return { url, stop };

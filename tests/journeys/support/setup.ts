@@ -1,15 +1,13 @@
 // Before all journeys: one server on a fresh board with its demo data. After them: nothing is left of it.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
+import { ownFolder, sweep } from './leftovers.ts';
 import { startServer } from './server.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-journeys-'));
-  // The embedded database runs as another user where this one is root.
-  fs.chmodSync(dataDir, 0o755);
+  await sweep();
+  const dataDir = ownFolder();
   const database = await ownDatabase();
   const clean = async () => {
     await database?.drop();
@@ -21,10 +19,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     const server = await startServer(env);
     process.env.BOARD_URL = server.url;
     process.env.BOARD_ENV = JSON.stringify(env);
-    return async () => {
+    const end = async () => {
       await server.stop();
       await clean();
     };
+    // Playwright itself cleans up after Ctrl-C alone.
+    process.once('SIGTERM', () => void end().finally(() => process.exit(143)));
+    return end;
   } catch (error) {
     await clean();
     throw error;
