@@ -107,3 +107,22 @@ test('a search sent before React is answered by the server, and again by React a
   await page.locator('[name=location]').selectOption('Ha Noi');
   await expect(page).toHaveURL(/search=ke\+toan&location=Ha\+Noi/);
 });
+
+test('Back pressed after a reload, before React, shows the page that the address says', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/jobs');
+  await ready(page);
+  await page.locator('[name=category]').selectOption('IT - Software');
+  const filters = page.getByRole('group', { name: say('jobs.ui.chips.label') });
+  await expect(filters).toBeVisible();
+  const letGo = await holdScripts(page);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs');
+  await expect(filters).toBeHidden();
+  await expect(page.locator('[name=category]')).toHaveValue('');
+  await letGo();
+  await expect(filters).toBeHidden();
+});

@@ -1,5 +1,6 @@
 // The small script that cannot wait for React: theme, language check, modal, typing, and when React starts.
 // It is plain text in the page's head, hashed for the policy; keep it under 2 KB.
+// Back after a reload changes only the address as long as React is not there: the page is then fetched.
 import { early } from '#site/public/early.ts';
 
 const first = /* js */ `(function(d,w){
@@ -13,6 +14,8 @@ var on=false;
 function start(){if(on)return;on=true;var h=d.getElementById('start');if(!h)return;
 var m=d.createElement('script');m.type='module';m.textContent=h.textContent;d.head.appendChild(m)}
 w.__start=start;
+var at=location.pathname+location.search;
+w.addEventListener('popstate',function(){if(!w.__ready&&location.pathname+location.search!==at)location.reload()});
 function keep(a){var f={};d.querySelectorAll('main input[name],main textarea[name],main select[name]').forEach(function(i){if(i.type!=='password'&&i.value&&i.defaultValue!==i.value)f[i.name]=i.value});
 try{sessionStorage.setItem('typed',JSON.stringify(f))}catch(e){}
 var g=a.getAttribute('data-language');try{s.setItem('language',g)}catch(e){}
