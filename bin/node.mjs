@@ -12,7 +12,7 @@ export function needNode24(what = 'This') {
   if (isNode24()) return;
   const way = existsSync(ownNode)
     ? 'use the npm scripts, or `npx`, which put it first'
-    : 'run `npm ci`, then the npm scripts';
+    : 'run `npm install`, then the npm scripts';
   throw new Error(
     `${what} needs Node 24 and this is Node ${process.versions.node}; the project brings its own: ${way}.`,
   );

@@ -40,7 +40,7 @@ export function node24() {
   if (existsSync(ownNode)) return ownNode;
   if (isNode24()) return process.execPath;
   throw new Error(
-    `Node 24 is needed and this is Node ${process.versions.node}; the project brings its own: run \`npm ci\` ` +
+    `Node 24 is needed and this is Node ${process.versions.node}; the project brings its own: run \`npm install\` ` +
       '(its install script was skipped: `npm rebuild node` runs it).',
   );
 }

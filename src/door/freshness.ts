@@ -12,7 +12,8 @@ export function keepFresh(api: FastifyInstance): void {
     const language = String(reply.getHeader('content-language') ?? '');
     const hash = createHash('sha1').update(language).update(payload).digest('base64url');
     const etag = `"${hash}"`;
-    void reply.header('etag', etag);
+    // Weak: the same answer is sent in several encodings.
+    void reply.header('etag', `W/${etag}`);
     const known = request.headers['if-none-match'];
     if (!known?.split(',').some((tag) => matches(tag, etag))) return payload;
     void reply.status(304).removeHeader('content-length').removeHeader('content-type');

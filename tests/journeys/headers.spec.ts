@@ -70,5 +70,8 @@ test('public pages are the same for everybody, and say when they have not change
     expect(etag).not.toBe('');
     const again = await request.get(address, { headers: { 'if-none-match': etag } });
     expect(again.status(), address).toBe(304);
+    const head = await request.head(address);
+    expect(head.headers().etag, address).toBe(etag);
+    expect(head.headers()['content-length'], address).not.toBe('0');
   }
 });

@@ -31,12 +31,13 @@ function boardFor(options: PagesOptions, request: FastifyRequest): Board {
   return { visit, prefix, language, publicUrl: options.publicUrl, ...options.settings };
 }
 
+/** A HEAD is answered from the whole page too: its headers are those of the GET. */
 function asWebRequest(request: FastifyRequest, base: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new Request(new URL(request.url, base), { method: request.method, headers });
+  return new Request(new URL(request.url, base), { headers });
 }
 
 /** The mark of a page that is the same for everybody; null for any other answer. */
@@ -62,7 +63,8 @@ export async function pages(scope: FastifyInstance, options: PagesOptions): Prom
     for (const [name, value] of response.headers) void reply.header(name, value);
     const etag = etagOf(reply, body, response.headers);
     if (etag === null) return reply.send(body);
-    void reply.header('etag', etag);
+    // Weak: the same page is sent in several encodings.
+    void reply.header('etag', `W/${etag}`);
     if (isKnown(request, etag)) return reply.status(304).send();
     const small = takesBrotli(request.headers['accept-encoding']) ? packed(etag, body) : null;
     if (!small) return reply.send(body);
