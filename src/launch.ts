@@ -76,13 +76,20 @@ export async function launch({ config, log }: Launch): Promise<Running> {
   if (!config.secure && !config.loopback) {
     log.warn({}, 'PUBLIC_URL is not https: sessions can be read on the way');
   }
-  await app.listen({ port: config.port, host: config.host });
-  await migrate(database.pool, path.join(root, 'database/migrations'));
-  await refuseExposedDemo({ db, config, log });
-  const demo = await seedDemo({ db, config, log });
-  readiness.ready = true;
-  house.start();
-  return { stop, announce: () => announce(config, demo) };
+  try {
+    // Before anybody can call: demo passwords are for this machine alone.
+    await refuseExposedDemo({ db, config });
+    await app.listen({ port: config.port, host: config.host });
+    await migrate(database.pool, path.join(root, 'database/migrations'));
+    const demo = await seedDemo({ db, config, log });
+    readiness.ready = true;
+    house.start();
+    return { stop, announce: () => announce(config, demo) };
+  } catch (error) {
+    // A start that failed must not go on listening.
+    await stop();
+    throw error;
+  }
 }
 
 function announce(config: Config, demo: DemoAccounts): void {

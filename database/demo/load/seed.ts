@@ -17,7 +17,11 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
+/** False as well where nothing has been migrated yet. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    SELECT to_regclass('people') IS NOT NULL AS there`.execute(db);
+  if (!rows[0]?.there) return false;
   const found = await db
     .selectFrom('people')
     .select('id')
@@ -34,9 +38,8 @@ async function loadPeople(db: Db, accounts: readonly DemoAccount[], now: Date) {
   const owner = await loadAccount(db, company, now);
   const seekers = new Map<string, string>([[seeker.name, await loadAccount(db, seeker, now)]]);
   for (const { seeker: it } of demoApplications()) {
-    const before = seekers.get(it.full_name);
-    if (before && before !== seekers.get(seeker.name)) continue;
-    if (!before) seekers.set(it.full_name, await loadPerson(db, it.full_name, now));
+    if (seekers.has(it.full_name)) continue;
+    seekers.set(it.full_name, await loadPerson(db, it.full_name, now));
   }
   return { owner, seekers };
 }
