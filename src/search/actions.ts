@@ -1,14 +1,15 @@
 // How people find: the one list of jobs, for the board, a company's page and the API.
 import type { Job } from '#jobs/contract.ts';
+import { show } from '#jobs/actions/show.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { NATIONWIDE } from '#jobs/rules/place.ts';
 import { monthlyVnd } from '#jobs/rules/salary.ts';
 import { toldInList } from '#jobs/rules/told.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { pageTold, type PageTold } from '#platform/paging.ts';
+import { pageTold } from '#platform/paging.ts';
 import { placeByName } from '#places/rules.ts';
 import type { Visit } from '#visit.ts';
-import type { JobQuery } from './contract.ts';
+import type { FoundJobs, JobQuery, SuggestQuery, Suggestion } from './contract.ts';
 import { controlQuery, wordsOf, type Chosen } from './rules.ts';
 import { findJobs, type Sought } from './store.ts';
 
@@ -61,12 +62,27 @@ function soughtOf(query: JobQuery, where: Where, now: Date): Sought | null {
 }
 
 /** A page of the open jobs that the query finds; past the end an empty one. */
-export async function list(visit: Visit, query: JobQuery): Promise<PageTold & { jobs: Job[] }> {
+export async function list(visit: Visit, query: JobQuery): Promise<FoundJobs> {
   const { db, now, language } = visit;
   const where = whereOf(query.location);
   const sought = where && soughtOf(query, where, now);
-  if (!sought) return { ...pageTold(0, query), jobs: [] };
+  if (!sought) return { ...pageTold(0, query), jobs: [], chips: [], corrected_query: null };
   const { total, jobs } = await findJobs(db, sought, now);
   const reader = { language, now, matched: where.place ?? where.nationwide };
-  return { ...pageTold(total, query), jobs: jobs.map((job) => toldInList(job, reader)) };
+  const told = jobs.map((job) => toldInList(job, reader));
+  return { ...pageTold(total, query), jobs: told, chips: [], corrected_query: null };
+}
+
+/** Not drawn yet. */
+export async function suggest(
+  _visit: Visit,
+  _asked: SuggestQuery,
+): Promise<{ suggestions: Suggestion[] }> {
+  return { suggestions: [] };
+}
+
+/** Not drawn yet. */
+export async function similar(visit: Visit, id: string): Promise<{ jobs: Job[] }> {
+  await show(visit, id);
+  return { jobs: [] };
 }

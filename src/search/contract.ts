@@ -1,8 +1,8 @@
 // How people find: the one list of jobs, whatever asks for it.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { emptyIsAbsent, flag, MONEY_MAX, pageQuery, text, whole } from '#door/fields.ts';
-import { JobList } from '#jobs/contract.ts';
+import { emptyIsAbsent, flag, idParams, MONEY_MAX, pageQuery, text, whole } from '#door/fields.ts';
+import { Job, JobList } from '#jobs/contract.ts';
 import { CATEGORIES, CURRENCIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 
 export const JobQuery = z.object({
@@ -19,14 +19,96 @@ export const JobQuery = z.object({
   ),
   level: emptyIsAbsent(z.enum(LEVELS).optional()),
   company_id: emptyIsAbsent(text(64).optional()),
+  /** The job's pay must overlap what lies between the two. */
   salary_min: emptyIsAbsent(whole(0, MONEY_MAX).optional()),
+  salary_max: emptyIsAbsent(whole(0, MONEY_MAX).optional()),
   currency: emptyIsAbsent(z.enum(CURRENCIES).default('VND')),
+  /** Beside a pay filter 1 lets jobs without stated pay in; alone 1 shows only those, 0 only the others. */
+  undisclosed: emptyIsAbsent(flag.optional()),
   remote: emptyIsAbsent(flag.optional()),
   urgent: emptyIsAbsent(flag.optional()),
   /** Days. */
   posted_within: emptyIsAbsent(whole(1, 365).optional()),
   sort: emptyIsAbsent(z.enum(['relevance', 'newest', 'salary']).default('relevance')),
+  /** 1 also answers how many jobs each further choice would leave. */
+  facets: emptyIsAbsent(flag.optional()),
+  /** 1 searches the words as they were typed, without correction. */
+  as_typed: emptyIsAbsent(flag.optional()),
   ...pageQuery(20),
+});
+
+/** A condition recognised in the text: it orders the results and excludes none. */
+const Chip = z
+  .object({
+    kind: z.enum(['place', 'nationwide', 'remote', 'pay', 'level', 'type', 'posted']),
+    /** As the person wrote it. */
+    written: z.string(),
+    /** In the caller's language. */
+    label: z.string(),
+    /** The search text without these words. */
+    without: z.string(),
+    /** The parameters that make it exclude, to be sent with `without`. */
+    strict: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'SearchChip' });
+
+const Count = z.object({ value: z.string(), label: z.string(), count: z.int() });
+
+const Facets = z
+  .object({
+    location: z.array(Count),
+    category: z.array(Count),
+    type: z.array(Count),
+    level: z.array(Count),
+    remote: z.array(Count),
+    urgent: z.array(Count),
+    /** Lower bounds in dong a month. */
+    salary_min: z.array(Count),
+    undisclosed: z.array(Count),
+    /** Days. */
+    posted_within: z.array(Count),
+    /** True where counts are drawn from the newest part of very many matches. */
+    is_estimate: z.boolean(),
+  })
+  .meta({ id: 'SearchFacets' });
+
+/** One step that would find something: which parameters to change and how many jobs it leaves. */
+const Relaxation = z
+  .object({
+    /** The parameter that is let go, or 'search' where words are. */
+    drops: z.string(),
+    label: z.string(),
+    /** All parameters of the relaxed search. */
+    query: z.record(z.string(), z.string()),
+    count: z.int(),
+    is_estimate: z.boolean(),
+  })
+  .meta({ id: 'SearchRelaxation' });
+
+export const FoundJobs = JobList.extend({
+  chips: z.array(Chip),
+  /** The text that was searched where a word had to be corrected; `as_typed=1` leads back. */
+  corrected_query: z.string().nullable(),
+  facets: Facets.optional(),
+  /** At most three, when nothing was found. */
+  relaxations: z.array(Relaxation).optional(),
+}).meta({ id: 'FoundJobs' });
+
+const Suggestion = z
+  .object({
+    kind: z.enum(['title', 'skill', 'company', 'place']),
+    /** What stands in the list, in the caller's language where there are two names. */
+    text: z.string(),
+    /** Of a company. */
+    id: z.string().nullable(),
+    /** Open jobs, where known. */
+    jobs: z.int().nullable(),
+  })
+  .meta({ id: 'Suggestion' });
+
+export const SuggestQuery = z.object({
+  q: text(100),
+  limit: emptyIsAbsent(whole(1, 20).default(8)),
 });
 
 export const endpoints = declareEndpoints({
@@ -34,9 +116,31 @@ export const endpoints = declareEndpoints({
     access: 'anyone',
     summary: 'Find jobs',
     query: JobQuery,
-    answer: JobList,
+    answer: FoundJobs,
     speaks: true,
+  },
+  'GET /jobs/suggest': {
+    access: 'anyone',
+    summary: 'Titles, skills, companies and places that begin as typed',
+    query: SuggestQuery,
+    answer: z.object({ suggestions: z.array(Suggestion) }),
+    speaks: true,
+  },
+  'GET /jobs/:id/similar': {
+    access: 'anyone',
+    summary: 'Open jobs like this one',
+    params: idParams,
+    query: z.object({ limit: emptyIsAbsent(whole(1, 20).default(6)) }),
+    answer: z.object({ jobs: z.array(Job) }),
+    speaks: true,
+    problems: ['job_not_found'],
   },
 });
 
 export type JobQuery = z.output<typeof JobQuery>;
+export type Chip = z.output<typeof Chip>;
+export type Facets = z.output<typeof Facets>;
+export type FoundJobs = z.output<typeof FoundJobs>;
+export type Relaxation = z.output<typeof Relaxation>;
+export type Suggestion = z.output<typeof Suggestion>;
+export type SuggestQuery = z.output<typeof SuggestQuery>;
