@@ -1,5 +1,8 @@
 // The database's shape as types, room by room, in step with database/migrations.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { HiringTables } from './tables/hiring.ts';
+import type { NewsTables } from './tables/news.ts';
+import type { ShelfTables } from './tables/shelf.ts';
 
 type Language = 'en' | 'vi';
 type Time = Date;
@@ -91,6 +94,7 @@ interface CompanyRow {
   is_demo: Generated<boolean>;
   created_at: Time;
   updated_at: Time;
+  closed_at: Time | null;
   search_text: GeneratedAlways<string>;
   search_tsv: GeneratedAlways<string>;
 }
@@ -155,6 +159,11 @@ interface JobRow {
   created_at: Time;
   updated_at: Time;
   expires_at: Time;
+  copied_from: string | null;
+  published_at: Time | null;
+  renewed_at: Time | null;
+  closed_at: Time | null;
+  warned_for: Time | null;
 }
 
 interface JobPlaceRow {
@@ -179,23 +188,7 @@ interface JobDocumentRow {
 
 type Subject = 'job' | 'company' | 'seeker';
 
-interface ApplicationRow {
-  id: string;
-  job_id: string;
-  company_id: string;
-  person_id: string;
-  cover_letter: string | null;
-  status: Generated<'pending' | 'viewed' | 'accepted' | 'rejected'>;
-  job_title: string;
-  company_name: string;
-  consent_version: string | null;
-  consent_language: Language | null;
-  consented_at: Time | null;
-  applied_at: Time;
-  updated_at: Time;
-}
-
-export interface Tables {
+export interface Tables extends HiringTables, ShelfTables, NewsTables {
   people: PersonRow;
   idempotent_answers: IdempotentAnswerRow;
   accounts: AccountRow;
@@ -215,5 +208,4 @@ export interface Tables {
   view_marks: { day: string; mark: Uint8Array };
   views_by_day: { subject: Subject; subject_id: string; day: string; views: number };
   views_in_all: { subject: Subject; subject_id: string; views: number };
-  applications: ApplicationRow;
 }

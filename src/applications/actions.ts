@@ -13,7 +13,7 @@ import {
   type Received,
   type Status,
 } from './contract.ts';
-import { mayBecome } from './rules.ts';
+import { mayBecome } from './rules/transitions.ts';
 import * as store from './store.ts';
 
 type Sent = z.output<(typeof endpoints)['POST /applications']['body']>;

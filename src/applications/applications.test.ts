@@ -1,7 +1,8 @@
 // Applying and answering through the door.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { mayBecome, nameOf } from './rules.ts';
+import { nameOf } from './rules.ts';
+import { mayBecome } from './rules/transitions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let board: TestBoard;

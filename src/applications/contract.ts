@@ -16,7 +16,7 @@ import {
 import { declareProblems } from '#door/problem.ts';
 import { Seeker } from '#seekers/contract.ts';
 
-export const STATUSES = ['pending', 'viewed', 'accepted', 'rejected'] as const;
+export const STATUSES = ['pending', 'viewed', 'accepted', 'rejected', 'withdrawn'] as const;
 
 export const Application = z
   .object({

@@ -158,9 +158,10 @@ export async function readKey(db: Db, id: string, { lock = false } = {}) {
 }
 
 export async function setStatus(db: Db, id: string, status: Status, now: Date): Promise<void> {
+  const answered_at = status === 'accepted' || status === 'rejected' ? now : null;
   await db
     .updateTable('applications')
-    .set({ status, updated_at: now })
+    .set({ status, answered_at, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

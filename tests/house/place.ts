@@ -20,7 +20,12 @@ const ROOM_KINDS = new Set<string>([
   'parts',
   'browser',
 ]);
-const AREAS: Record<string, Kind> = { door: 'door', platform: 'platform', kit: 'kit' };
+const AREAS: Record<string, Kind> = {
+  door: 'door',
+  platform: 'platform',
+  kit: 'kit',
+  tables: 'tables',
+};
 const WITH_SERVER = /^(pages\/|server\/|entry\.server\.tsx$|routes\.ts$|root\.tsx$)/;
 
 const isKind = (name: string): name is Kind => ROOM_KINDS.has(name);

@@ -70,6 +70,8 @@ export async function loadApplications(
         consented_at: null,
         applied_at,
         updated_at: applied_at,
+        opened_at: application.status === 'pending' ? null : applied_at,
+        answered_at: ['accepted', 'rejected'].includes(application.status) ? applied_at : null,
       },
     ];
   });

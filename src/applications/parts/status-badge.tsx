@@ -9,6 +9,7 @@ const DRESS: Record<Status, { tone?: Tone; icon: IconName }> = {
   viewed: { icon: 'eye' },
   accepted: { tone: 'brand', icon: 'check' },
   rejected: { tone: 'danger', icon: 'close' },
+  withdrawn: { icon: 'close' },
 };
 
 export function StatusBadge({ status, side }: { status: Status; side: 'seeker' | 'company' }) {

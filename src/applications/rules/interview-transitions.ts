@@ -1,0 +1,54 @@
+// Who may move an interview from where to where.
+import type { Status } from '#applications/contract.ts';
+import type { Side } from './transitions.ts';
+
+export const INTERVIEW_STATES = [
+  'proposed',
+  'accepted',
+  'declined',
+  'another_asked',
+  'cancelled',
+] as const;
+
+export type InterviewState = (typeof INTERVIEW_STATES)[number];
+export type InterviewAct = 'propose' | 'cancel' | 'accept' | 'decline' | 'ask_another';
+
+interface Transition {
+  by: Side;
+  from: readonly InterviewState[];
+  to: InterviewState;
+}
+
+/** Declined and cancelled are final: a new interview is a new proposal. */
+export const INTERVIEW_TRANSITIONS: Record<InterviewAct, Transition> = {
+  /** New times for the same appointment: its calendar entry moves. */
+  propose: { by: 'company', from: ['proposed', 'another_asked', 'accepted'], to: 'proposed' },
+  cancel: { by: 'company', from: ['proposed', 'another_asked', 'accepted'], to: 'cancelled' },
+  accept: { by: 'seeker', from: ['proposed'], to: 'accepted' },
+  decline: { by: 'seeker', from: ['proposed', 'another_asked', 'accepted'], to: 'declined' },
+  ask_another: { by: 'seeker', from: ['proposed', 'accepted'], to: 'another_asked' },
+};
+
+export interface Standing {
+  state: InterviewState;
+  /** The chosen time, once there is one. */
+  chosen_at: Date | null;
+}
+
+/** Where the act leads; null where it is not allowed. What has begun can no longer be moved. */
+export function interviewAfter(
+  act: InterviewAct,
+  by: Side,
+  { state, chosen_at }: Standing,
+  now: Date,
+): InterviewState | null {
+  const transition = INTERVIEW_TRANSITIONS[act];
+  if (transition.by !== by || !transition.from.includes(state)) return null;
+  if (chosen_at && chosen_at.getTime() <= now.getTime()) return null;
+  return transition.to;
+}
+
+/** An interview is proposed to somebody who waits for an answer or was accepted. */
+export function mayInterview(status: Status): boolean {
+  return status === 'pending' || status === 'viewed' || status === 'accepted';
+}

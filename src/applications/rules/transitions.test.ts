@@ -1,0 +1,106 @@
+// Every move of an application and of an interview, allowed or not, as a table.
+import { describe, expect, test } from 'vitest';
+import { STATUSES } from '#applications/contract.ts';
+import {
+  INTERVIEW_STATES,
+  INTERVIEW_TRANSITIONS,
+  interviewAfter,
+  mayInterview,
+  type InterviewAct,
+} from './interview-transitions.ts';
+import {
+  after,
+  mayBecome,
+  mayUndo,
+  mayWithdraw,
+  toldToSeeker,
+  TRANSITIONS,
+  type Act,
+} from './transitions.ts';
+
+const NOW = new Date('2026-11-20T05:00:00Z');
+const SOON = new Date('2026-11-20T05:00:20Z');
+const EARLIER = new Date('2026-11-20T04:00:00Z');
+
+describe('an application', () => {
+  // Columns: pending, viewed, accepted, rejected, withdrawn.
+  test.each([
+    ['open', 'company', ['viewed', null, null, null, null]],
+    ['accept', 'company', ['accepted', 'accepted', null, null, null]],
+    ['reject', 'company', ['rejected', 'rejected', null, null, null]],
+    ['withdraw', 'seeker', ['withdrawn', 'withdrawn', null, null, null]],
+  ] as const)('%s by the %s leads from each status to %j', (act, by, expected) => {
+    expect(STATUSES.map((from) => after(act, by, from))).toEqual(expected);
+  });
+
+  test('is never moved by the other side', () => {
+    const acts = Object.keys(TRANSITIONS) as Act[];
+    const moved = acts.flatMap((act) => {
+      const other = TRANSITIONS[act].by === 'seeker' ? 'company' : 'seeker';
+      return STATUSES.filter((from) => after(act, other, from) !== null);
+    });
+    expect(moved).toEqual([]);
+  });
+
+  test.each([
+    ['pending', [true, true, true, true, false]],
+    ['viewed', [false, true, true, true, false]],
+    ['accepted', [false, false, true, false, false]],
+    ['rejected', [false, false, false, true, false]],
+    ['withdrawn', [false, false, false, false, true]],
+  ] as const)('that is %s may be told to become %j', (from, expected) => {
+    expect(STATUSES.map((to) => mayBecome(from, to))).toEqual(expected);
+  });
+});
+
+describe('a decision in bulk', () => {
+  const rejected = { status: 'rejected', status_before: 'viewed' } as const;
+
+  test.each([
+    ['can be undone while it settles, and the seeker is not told yet', SOON, true, 'viewed'],
+    ['is final from that second on', NOW, false, 'rejected'],
+    ['that was made one by one is final at once', null, false, 'rejected'],
+  ] as const)('%s', (_name, settles_at, undo, told) => {
+    const it = { ...rejected, settles_at };
+    expect(mayUndo(it, NOW)).toBe(undo);
+    expect(toldToSeeker(it, NOW)).toBe(told);
+    expect(mayWithdraw(it, NOW)).toBe(undo);
+  });
+
+  test('cannot be undone once the seeker has withdrawn', () => {
+    const it = { status: 'withdrawn', status_before: null, settles_at: null } as const;
+    expect(mayUndo(it, NOW)).toBe(false);
+  });
+});
+
+describe('an interview', () => {
+  // Columns: proposed, accepted, declined, another_asked, cancelled.
+  test.each([
+    ['propose', 'company', ['proposed', 'proposed', null, 'proposed', null]],
+    ['cancel', 'company', ['cancelled', 'cancelled', null, 'cancelled', null]],
+    ['accept', 'seeker', ['accepted', null, null, null, null]],
+    ['decline', 'seeker', ['declined', 'declined', null, 'declined', null]],
+    ['ask_another', 'seeker', ['another_asked', 'another_asked', null, null, null]],
+  ] as const)('%s by the %s leads from each state to %j', (act, by, expected) => {
+    const found = INTERVIEW_STATES.map((state) =>
+      interviewAfter(act, by, { state, chosen_at: state === 'accepted' ? SOON : null }, NOW),
+    );
+    expect(found).toEqual(expected);
+  });
+
+  test('is never moved by the other side, nor once it has begun', () => {
+    const moved = (Object.keys(INTERVIEW_TRANSITIONS) as InterviewAct[]).flatMap((act) => {
+      const { by } = INTERVIEW_TRANSITIONS[act];
+      const other = by === 'seeker' ? 'company' : 'seeker';
+      return INTERVIEW_STATES.flatMap((state) => [
+        interviewAfter(act, other, { state, chosen_at: null }, NOW),
+        interviewAfter(act, by, { state, chosen_at: EARLIER }, NOW),
+      ]);
+    });
+    expect(moved.filter((to) => to !== null)).toEqual([]);
+  });
+
+  test('is proposed to those who wait for an answer or were accepted', () => {
+    expect(STATUSES.filter(mayInterview)).toEqual(['pending', 'viewed', 'accepted']);
+  });
+});

@@ -1,0 +1,137 @@
+// Files, applications with their whole way, and interviews: their rows as types.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Time = Date;
+type Side = 'seeker' | 'company';
+type Status = 'pending' | 'viewed' | 'accepted' | 'rejected' | 'withdrawn';
+
+interface FileRow {
+  id: string;
+  owner_id: string;
+  company_id: string | null;
+  purpose: 'cv' | 'logo';
+  key: string;
+  name: string;
+  mime: string;
+  size: number;
+  sha256: Uint8Array;
+  pages: number | null;
+  text: string | null;
+  created_at: Time;
+  deleted_at: Time | null;
+}
+
+interface ApplicationRow {
+  id: string;
+  job_id: string;
+  company_id: string;
+  person_id: string;
+  cover_letter: string | null;
+  status: Generated<Status>;
+  job_title: string;
+  company_name: string;
+  consent_version: string | null;
+  consent_language: 'en' | 'vi' | null;
+  consented_at: Time | null;
+  applied_at: Time;
+  updated_at: Time;
+  file_id: string | null;
+  message: string | null;
+  opened_at: Time | null;
+  answered_at: Time | null;
+  withdrawn_at: Time | null;
+  settles_at: Time | null;
+  status_before: 'pending' | 'viewed' | null;
+  search_text: Generated<string>;
+}
+
+interface ApplicationCopyRow {
+  application_id: string;
+  profile: ColumnType<unknown, string, never>;
+  job: ColumnType<unknown, string, never>;
+  file_name: string | null;
+  file_sha256: Uint8Array | null;
+  created_at: Time;
+}
+
+interface ApplicationStepRow {
+  seq: GeneratedAlways<number>;
+  application_id: string;
+  kind:
+    | Exclude<Status, 'pending'>
+    | 'sent'
+    | 'undone'
+    | 'interview_proposed'
+    | 'interview_accepted'
+    | 'interview_declined'
+    | 'interview_another_asked'
+    | 'interview_cancelled'
+    | 'job_gone';
+  side: Side | 'board';
+  person_id: string | null;
+  status: Status;
+  message: string | null;
+  interview_id: string | null;
+  batch_id: string | null;
+  at: Time;
+}
+
+interface ApplicationNoteRow {
+  id: string;
+  application_id: string;
+  side: Side;
+  author_id: string | null;
+  text: string;
+  created_at: Time;
+}
+
+interface ConsentRow {
+  id: string;
+  person_id: string;
+  application_id: string;
+  company_id: string;
+  text_version: string | null;
+  language: 'en' | 'vi' | null;
+  given_at: Time;
+}
+
+interface ApplicationReadRow {
+  seq: GeneratedAlways<number>;
+  kind: 'letter' | 'file' | 'export';
+  application_id: string | null;
+  company_id: string;
+  person_id: string | null;
+  rows: Generated<number>;
+  at: Time;
+}
+
+interface InterviewRow {
+  id: string;
+  application_id: string;
+  proposed_by: string | null;
+  state: Generated<'proposed' | 'accepted' | 'declined' | 'another_asked' | 'cancelled'>;
+  place: string | null;
+  link: string | null;
+  note: string | null;
+  reply: string | null;
+  minutes: Generated<number>;
+  chosen_at: Time | null;
+  uid: string;
+  sequence: Generated<number>;
+  reminded_at: Time | null;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface HiringTables {
+  files: FileRow;
+  erased_files: { key: string; erased_at: Generated<Time> };
+  applications: ApplicationRow;
+  application_copies: ApplicationCopyRow;
+  application_steps: ApplicationStepRow;
+  application_notes: ApplicationNoteRow;
+  consents: ConsentRow;
+  application_reads: ApplicationReadRow;
+  interviews: InterviewRow;
+  interview_times: { interview_id: string; position: number; starts_at: Time };
+}

@@ -1,0 +1,69 @@
+// What happened and what people are told of it: events, notifications, mails and the alerts' ledger as types.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Time = Date;
+type Data = ColumnType<Record<string, unknown>, string | undefined, string>;
+
+/** What an event, a notification or a mail is about. */
+interface About {
+  company_id: string | null;
+  job_id: string | null;
+  application_id: string | null;
+  interview_id: string | null;
+}
+
+interface EventRow extends About {
+  id: string;
+  seq: GeneratedAlways<number>;
+  kind: string;
+  by_person: string | null;
+  person_id: string | null;
+  data: Data;
+  batch_id: string | null;
+  at: Time;
+  due_at: Time;
+  told_at: Time | null;
+}
+
+interface NotificationRow extends About {
+  id: string;
+  seq: GeneratedAlways<number>;
+  person_id: string;
+  event_id: string | null;
+  kind: string;
+  data: Data;
+  created_at: Time;
+  read_at: Time | null;
+}
+
+interface MailPreferenceRow {
+  person_id: string;
+  kind: 'application' | 'interview' | 'job' | 'alert' | 'follow';
+  wanted: boolean;
+  updated_at: Time;
+}
+
+interface MailRow extends About {
+  id: string;
+  person_id: string;
+  kind: MailPreferenceRow['kind'] | 'receipt' | 'account';
+  template: string;
+  event_id: string | null;
+  search_id: string | null;
+  data: Data;
+  state: Generated<'waiting' | 'sent' | 'dead' | 'dropped'>;
+  tries: Generated<number>;
+  next_at: Time;
+  last_error: string | null;
+  unsubscribe_hash: Uint8Array | null;
+  created_at: Time;
+  sent_at: Time | null;
+}
+
+export interface NewsTables {
+  events: EventRow;
+  notifications: NotificationRow;
+  mail_preferences: MailPreferenceRow;
+  mails: MailRow;
+  alerted_jobs: { search_id: string; job_id: string; mail_id: string | null; at: Time };
+}

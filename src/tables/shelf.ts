@@ -1,0 +1,46 @@
+// What seekers keep, what is reported, which data rights were used: their rows as types.
+import type { ColumnType, Generated } from 'kysely';
+
+type Time = Date;
+
+interface SavedSearchRow {
+  id: string;
+  person_id: string;
+  name: string;
+  query: ColumnType<Record<string, unknown>, string, string>;
+  query_hash: Uint8Array;
+  frequency: Generated<'daily' | 'weekly' | 'off'>;
+  looked_at: Time;
+  last_sent_at: Time | null;
+  created_at: Time;
+  updated_at: Time;
+}
+
+interface ReportRow {
+  id: string;
+  subject: 'job' | 'company';
+  subject_id: string;
+  reason: 'scam' | 'fee' | 'discrimination' | 'wrong' | 'gone' | 'other';
+  text: string | null;
+  person_id: string | null;
+  state: Generated<'open' | 'upheld' | 'dismissed'>;
+  created_at: Time;
+  closed_at: Time | null;
+}
+
+interface AccountRightRow {
+  id: string;
+  kind: 'export' | 'deletion';
+  person_id: string | null;
+  role: 'job_seeker' | 'company' | null;
+  counts: ColumnType<Record<string, number>, string | undefined, string>;
+  at: Time;
+}
+
+export interface ShelfTables {
+  saved_jobs: { person_id: string; job_id: string; created_at: Time };
+  saved_searches: SavedSearchRow;
+  follows: { person_id: string; company_id: string; created_at: Time };
+  reports: ReportRow;
+  account_rights: AccountRightRow;
+}
