@@ -1,0 +1,60 @@
+// The real postings, for developers alone: read where they lie beside the project, never copied into it.
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+export interface Posting {
+  id: string;
+  title: string;
+  location: string | null;
+  provinces: string[] | null;
+  salary_min: number | null;
+  salary_max: number | null;
+  currency: string | null;
+  salary_period: string | null;
+  description: string | null;
+  requirements: string[] | null;
+  skills: string[] | null;
+  work_mode: string | null;
+  guess: { remote: boolean } | null;
+}
+
+/** Where they lie: next to the project's folder. */
+const FILE = fileURLToPath(
+  new URL('../../../shared/data/job-postings-vn.jsonl.gz', import.meta.url),
+);
+
+/** Null where the data is not there, which is everywhere but on a developer's machine. */
+export function readPostings(): Posting[] | null {
+  if (!fs.existsSync(FILE)) return null;
+  const lines = gunzipSync(fs.readFileSync(FILE)).toString('utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Posting); // the data's README fixes the shape
+}
+
+/** Its own folding, on purpose: the judge must not share a mistake with the engine. Punctuation stays. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[đĐðÐ]/g, 'd')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ');
+}
+
+// Fixed rates: the judge's own, so that grades do not move with configuration.
+const DONG_A_UNIT: Record<string, number> = { VND: 1, USD: 25_500 };
+const MONTHS: Record<string, number> = { year: 1 / 12, hour: 208 };
+
+/** The most it says it pays, in dong a month; null where it says nothing. */
+export function monthlyPay(posting: Posting): number | null {
+  const most = posting.salary_max ?? posting.salary_min;
+  const rate = DONG_A_UNIT[posting.currency ?? ''];
+  if (most === null || rate === undefined) return null;
+  return most * rate * (MONTHS[posting.salary_period ?? ''] ?? 1);
+}
+
+export function isRemote(posting: Posting): boolean {
+  if (posting.guess?.remote || /remote|tu xa/.test(plain(posting.work_mode ?? ''))) return true;
+  const place = plain(`${posting.location ?? ''} | ${posting.title}`);
+  return /\bremote\b|tu xa|tai nha|\bwfh\b/.test(place);
+}

@@ -1,0 +1,33 @@
+// The sets of queries and questions, with their types.
+import gradesFile from './grades.json' with { type: 'json' };
+import queriesFile from './queries.json' with { type: 'json' };
+import questionsFile from './questions.json' with { type: 'json' };
+import type { Right } from './right.ts';
+
+export type Half = 'tuned' | 'held';
+
+export interface Query {
+  id: string;
+  query: string;
+  kind: string;
+  half: Half;
+  /** Name of what is right for it, in `rights`. */
+  right: string;
+}
+
+export interface Question {
+  id: string;
+  /** As typed with accents; without them it is folded. */
+  question: string;
+  half: Half;
+}
+
+/** Posting id to grade, 0 to 3. */
+export type Grades = Record<string, number>;
+
+// JSON widens the halves to string.
+export const queries = queriesFile.queries as Query[];
+export const acceptance: Omit<Query, 'kind' | 'half'>[] = queriesFile.acceptance;
+export const rights = queriesFile.rights as Record<string, Right>;
+export const questions = questionsFile as Question[];
+export const grades = gradesFile as Record<string, Grades>;

@@ -1,0 +1,44 @@
+// `node bench/relevance/verify.ts`: are the sets sound: right jobs exist, halves and ids are as they must be?
+import { createHash } from 'node:crypto';
+import { readPostings } from './postings.ts';
+import type { Posting } from './postings.ts';
+import { acceptance, grades, queries, questions, rights } from './queries.ts';
+import { isRight } from './right.ts';
+
+/** Halves go by what is asked for, not by how it is typed: no spelling of a held job is ever tuned on. */
+const halfOf = (key: string) =>
+  (createHash('sha256').update(key).digest()[0] ?? 0) % 2 === 0 ? 'tuned' : 'held';
+
+function* faultsOf(postings: Posting[]): Generator<string> {
+  const known = new Set(postings.map(({ id }) => id));
+  for (const [name, right] of Object.entries(rights)) {
+    const found = postings.filter((posting) => isRight(right, posting)).length;
+    if (found < (right.rare ? 1 : 3)) yield `${name}: ${found} right jobs`;
+  }
+  for (const { id, right, half } of queries) {
+    if (!rights[right]) yield `${id}: nothing is right for it`;
+    if (half !== halfOf(right)) yield `${id}: the other half`;
+  }
+  for (const { id, right } of acceptance)
+    if (!rights[right]) yield `${id}: nothing is right for it`;
+  for (const { id, half } of questions) {
+    const judged = grades[id] ?? {};
+    if (half !== halfOf(id)) yield `${id}: the other half`;
+    if (Object.values(judged).filter((grade) => grade >= 2).length < 3)
+      yield `${id}: fewer than three good jobs`;
+    for (const posting of Object.keys(judged))
+      if (!known.has(posting)) yield `${id}: ${posting} is no posting`;
+  }
+  const ids = [...queries, ...acceptance, ...questions].map(({ id }) => id);
+  if (new Set(ids).size < ids.length) yield 'an id stands twice';
+}
+
+const postings = readPostings();
+if (postings) {
+  const faults = [...faultsOf(postings)];
+  for (const fault of faults) console.log(fault);
+  console.log(
+    `${queries.length} queries, ${acceptance.length} acceptance, ${questions.length} questions, ${faults.length} faults`,
+  );
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} else console.log('Skipped: the real postings (../shared/data) are not beside the project.');
