@@ -21,6 +21,10 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
+  /** Media types of an answer that is not JSON; its `answer` is `raw`. */
+  produces?: readonly string[];
+  /** Media types and size of a body that is bytes; its `body` is `bytes`. */
+  takes?: { types: readonly string[]; most: number };
   /** Status of success; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
   /** True where the answer's text depends on the reader's language. */
@@ -40,6 +44,10 @@ export interface InputOf<E extends Endpoint> {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
+  /** What was made of the body before the transaction began, where the room prepares it. */
+  prepared?: unknown;
+  /** The body's media type, as it was sent. */
+  type?: string | undefined;
 }
 /** What an action answers; the schema strips what it does not name. */
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
@@ -63,4 +71,13 @@ export interface RequestOf<E extends Endpoint> {
 /** Keeps each endpoint's exact type while checking its shape. */
 export function declareEndpoints<const E extends Endpoints>(endpoints: E): E {
   return endpoints;
+}
+
+/** Of the calls that are drawn, those that are answered. */
+export function opened<const E extends Endpoints, K extends keyof E>(
+  drawn: E,
+  ...calls: readonly K[]
+): Pick<E, K> {
+  // Object.fromEntries forgets which names it was given.
+  return Object.fromEntries(calls.map((call) => [call, drawn[call]])) as Pick<E, K>;
 }

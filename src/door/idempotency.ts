@@ -12,7 +12,7 @@ interface Keyed {
 
 const hash = (value: unknown) =>
   createHash('sha256')
-    .update(JSON.stringify(value ?? null))
+    .update(Buffer.isBuffer(value) ? value : JSON.stringify(value ?? null))
     .digest('hex');
 
 const rowOf = ({ db }: Visit, caller: string, { call, key }: Keyed) =>

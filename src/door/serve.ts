@@ -7,6 +7,7 @@ import { admit } from './admit.ts';
 import { once } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { doorProblems, Refusal } from './problem.ts';
+import { binary, sendRaw, takeBytes } from './raw/routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,6 +34,11 @@ export type Guards<E extends Endpoints> = {
   [Call in keyof E]?: (visit: Visit, params: InputOf<E[Call]>['params']) => Promise<void>;
 };
 
+/** Slow work on what was sent, done before the transaction holds a connection. */
+export type Prepares<E extends Endpoints> = {
+  [Call in keyof E]?: (visit: Visit, input: InputOf<E[Call]>) => Promise<unknown>;
+};
+
 /** Every field at its limit fits, so that too long a field is named rather than the whole refused. */
 const BODY_LIMIT = 3 * 1024 * 1024;
 const KEY_LIMIT = 200;
@@ -45,6 +51,7 @@ export interface Room<E extends Endpoints> {
   endpoints: E;
   handlers: Handlers<E>;
   guards?: Guards<E>;
+  prepares?: Prepares<E>;
 }
 
 export function visitOf(door: Door, request: FastifyRequest): Visit {
@@ -65,8 +72,8 @@ function schemaOf(call: string, room: string, endpoint: Endpoint) {
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(body ? { body } : {}),
-    response: { [status]: answer, '4xx': Refusal },
+    ...(body && !endpoint.takes ? { body } : {}),
+    response: { [status]: endpoint.produces ? binary(endpoint) : answer, '4xx': Refusal },
     tags: [room],
     summary,
     ...(problems ? { description: `Problems of its own: ${problems.join(', ')}.` } : {}),
@@ -87,8 +94,9 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-const inputOf = ({ params, query, body }: FastifyRequest) =>
-  ({ params, query, body }) as InputOf<Endpoint>; // validated by the schema just before
+const inputOf = ({ params, query, body, headers }: FastifyRequest) =>
+  // Validated by the schema just before.
+  ({ params, query, body, type: headers['content-type'] }) as InputOf<Endpoint>;
 
 function asText(serialized: string | ArrayBuffer | Buffer): string {
   if (typeof serialized !== 'string') throw new Error('Answers are JSON text');
@@ -102,9 +110,11 @@ async function write(
   handler: LooseHandler,
   request: FastifyRequest,
   reply: FastifyReply,
+  prepare: LooseHandler | undefined,
 ): Promise<string> {
-  const input = inputOf(request);
+  const sent = inputOf(request);
   const key = keyOf(request);
+  const input = prepare ? { ...sent, prepared: await prepare(visitOf(door, request), sent) } : sent;
   return door.db.transaction().execute(async (db) => {
     const visit = { ...visitOf(door, request), db };
     const answer = async () => asText(reply.serialize(await handler(visit, input)));
@@ -137,27 +147,43 @@ function freshness(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRe
 /** Registers every endpoint of a room on the API's Fastify scope. */
 export function serve<E extends Endpoints>(api: FastifyInstance, door: Door, it: Room<E>): void {
   for (const [call, endpoint] of Object.entries(it.endpoints)) {
-    const [method = 'GET', url = '/'] = call.split(' ');
-    // Handlers are typed call by call above; here they are one family again.
-    const handler = it.handlers[call] as unknown as LooseHandler;
-    const guard = it.guards?.[call] as unknown as LooseGuard | undefined;
-    api.route({
-      method,
-      url,
-      schema: schemaOf(call, it.room, endpoint),
-      config: { room: it.room },
-      bodyLimit: BODY_LIMIT,
-      onRequest: gateOf(door, endpoint, guard),
-      handler: async (request, reply) => {
-        void reply.status(endpoint.status ?? 200);
-        if (method === 'GET') {
-          freshness(endpoint, request, reply);
-          return handler(visitOf(door, request), inputOf(request));
-        }
-        const answer = await write(door, call, handler, request, reply);
-        void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-        return answer;
-      },
-    });
+    if (!endpoint.takes) route(api, door, it, call);
+    // Bytes are read in a scope of their own: everywhere else they are refused as not JSON.
+    else void api.register(async (scope) => route(takeBytes(scope, endpoint), door, it, call));
   }
+}
+
+function route<E extends Endpoints>(
+  api: FastifyInstance,
+  door: Door,
+  it: Room<E>,
+  call: string,
+): void {
+  const [method = 'GET', url = '/'] = call.split(' ');
+  const endpoint: Endpoint | undefined = it.endpoints[call];
+  if (!endpoint) return;
+  // Handlers are typed call by call above; here they are one family again.
+  const handler = it.handlers[call] as unknown as LooseHandler;
+  const guard = it.guards?.[call] as unknown as LooseGuard | undefined;
+  // As above.
+  const prepare = it.prepares?.[call] as unknown as LooseHandler | undefined;
+  api.route({
+    method,
+    url,
+    schema: schemaOf(call, it.room, endpoint),
+    config: { room: it.room },
+    bodyLimit: endpoint.takes?.most ?? BODY_LIMIT,
+    onRequest: gateOf(door, endpoint, guard),
+    handler: async (request, reply) => {
+      void reply.status(endpoint.status ?? 200);
+      if (method === 'GET') {
+        freshness(endpoint, request, reply);
+        const answer = await handler(visitOf(door, request), inputOf(request));
+        return endpoint.produces ? sendRaw(reply, answer) : answer;
+      }
+      const answer = await write(door, call, handler, request, reply, prepare);
+      void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      return answer;
+    },
+  });
 }

@@ -1,0 +1,82 @@
+// What happened, written in the transaction of whoever did it; taken from here by whoever tells people.
+import { sql } from 'kysely';
+import { newId } from '#platform/ids.ts';
+import type { Db, Visit } from '#visit.ts';
+
+/** Ids alone, never a name, an address or a letter. */
+export interface About {
+  /** Whom it is about, such as the application's seeker. */
+  person_id?: string | null;
+  company_id?: string | null;
+  job_id?: string | null;
+  application_id?: string | null;
+  interview_id?: string | null;
+}
+
+export interface Happening<Kind extends string = string> {
+  kind: Kind;
+  about: About;
+  /** Numbers and codes that its sentence needs. */
+  data?: Record<string, string | number | boolean>;
+  /** Told not before this moment; at once unless given. */
+  due_at?: Date;
+  batch_id?: string;
+}
+
+export interface TakenEvent extends Required<About> {
+  id: string;
+  kind: string;
+  by_person: string | null;
+  data: Record<string, unknown>;
+  at: Date;
+}
+
+/** Notes that it happened. Rolled back with the write, it has not happened. */
+export async function happened<Kind extends string>(
+  { db, now, actor }: Pick<Visit, 'db' | 'now' | 'actor'>,
+  ...happenings: readonly Happening<Kind>[]
+): Promise<void> {
+  if (happenings.length === 0) return;
+  const none = { person_id: null, company_id: null, job_id: null, application_id: null };
+  const rows = happenings.map(({ kind, about, data = {}, due_at = now, batch_id = null }) => ({
+    ...{ id: newId(now), kind, by_person: actor?.person?.id ?? null, batch_id, at: now, due_at },
+    ...{ ...none, interview_id: null, ...about },
+    data: JSON.stringify(data),
+    told_at: null,
+  }));
+  await db.insertInto('events').values(rows).execute();
+}
+
+/** Takes back what a bulk decision was about to tell; true for those that nobody was told of. */
+export async function unhappened(db: Db, batch_id: string, application_ids: readonly string[]) {
+  if (application_ids.length === 0) return;
+  await db
+    .deleteFrom('events')
+    .where('batch_id', '=', batch_id)
+    .where('application_id', 'in', application_ids)
+    .where('told_at', 'is', null)
+    .execute();
+}
+
+/** The next events to tell, held until the caller's transaction ends; settle them in the same one. */
+export async function takeEvents(db: Db, now: Date, limit: number): Promise<TakenEvent[]> {
+  const { rows } = await sql<TakenEvent>`
+    SELECT id, kind, by_person, person_id, company_id, job_id, application_id, interview_id, data, at
+    FROM events WHERE told_at IS NULL AND due_at <= ${now} ORDER BY due_at, seq LIMIT ${limit}
+    FOR UPDATE SKIP LOCKED`.execute(db);
+  return rows;
+}
+
+export async function settleEvents(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('events').set({ told_at: now }).where('id', 'in', ids).execute();
+}
+
+/** Told events are kept for a month; how many went. */
+export async function sweepEvents(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('events')
+    .where('told_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,31 @@
+// How the door takes in bytes, and sends out what is not JSON.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#door/endpoint.ts';
+import { disposition, Raw } from './raw.ts';
+
+const BINARY = z.string().meta({ contentEncoding: 'binary' });
+
+/** How the API's description tells of an answer that is not JSON. */
+export function binary({ produces = [], summary }: Endpoint) {
+  const content = Object.fromEntries(produces.map((type) => [type, { schema: BINARY }]));
+  return { description: summary, content };
+}
+
+export function sendRaw(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (!(answer instanceof Raw)) throw new Error('This call answers what it says it produces');
+  void reply.type(answer.type).header('x-content-type-options', 'nosniff').headers(answer.headers);
+  if (answer.saveAs) void reply.header('content-disposition', disposition(answer.saveAs));
+  return reply.send(answer.body);
+}
+
+/** A scope in which the endpoint's media types arrive as one buffer, bounded by its size. */
+export function takeBytes(scope: FastifyInstance, { takes }: Endpoint): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    [...(takes?.types ?? [])],
+    { parseAs: 'buffer', ...(takes ? { bodyLimit: takes.most } : {}) },
+    (_request, body, done) => done(null, body),
+  );
+  return scope;
+}
