@@ -9,17 +9,22 @@ import type { ServerBuild } from 'react-router';
 import { api } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
 import type { Door } from '#door/serve.ts';
+import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';
 import { audienceRoom } from '#audience/http.ts';
 import { companiesRoom } from '#companies/http.ts';
+import { filesRoom } from '#files/http.ts';
 import { identityRoom } from '#identity/http.ts';
 import { createIdentity } from '#identity/identity.ts';
 import { jobsRoom } from '#jobs/http.ts';
+import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
 import type { Config } from '#platform/config.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { searchRoom } from '#search/http.ts';
 import { seekersRoom } from '#seekers/http.ts';
+import { shelfRoom } from '#shelf/http.ts';
+import { trustRoom } from '#trust/http.ts';
 import { health, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
 import { mailPages } from '#platform/mail/mail-pages.ts';
@@ -32,13 +37,18 @@ import type { Db } from './visit.ts';
 /** In the order of the house. */
 const rooms = [
   identityRoom,
+  filesRoom,
   companiesRoom,
   seekersRoom,
   jobsRoom,
   searchRoom,
+  shelfRoom,
   audienceRoom,
   applicationsRoom,
+  newsRoom,
   overviewRoom,
+  trustRoom,
+  accountRoom,
 ] as const;
 
 /** A tenth smaller than the default for a few tenths of a millisecond a page. */

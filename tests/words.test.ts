@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { INDUSTRIES, EMPLOYEES, SIZES } from '#companies/rules.ts';
 import { STATUSES } from '#applications/contract.ts';
 import { everyRoom, sentence } from '#door/sentences.ts';
+import { CLOSE_REASONS } from '#jobs/contract/keeping.ts';
 import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import { MAIL_KINDS } from '#news/contract.ts';
+import { FREQUENCIES } from '#shelf/contract.ts';
+import { REASONS } from '#trust/contract.ts';
 import { listKey } from '#platform/list-key.ts';
-import type { Endpoint } from '#door/endpoint.ts';
 import { wordsOf, type WordsRoom } from '#words.ts';
 import { z } from 'zod';
-import { endpoints, problemCodes } from './support/contracts.ts';
+import { declared, problemCodes } from './support/contracts.ts';
 
 type Tree = { [key: string]: Tree | string };
 
@@ -84,7 +87,7 @@ describe('every problem', () => {
   test('is declared by one room alone, and is one that calls name', () => {
     const known = codes.map(([, code]) => code);
     expect(new Set(known).size).toBe(known.length);
-    const named = Object.values(endpoints).flatMap((it) => it.problems ?? []);
+    const named = declared.flatMap(({ it }) => it.problems ?? []);
     expect(named.filter((code) => !known.includes(code))).toEqual([]);
   });
 });
@@ -99,26 +102,15 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   );
 }
 
-const roomOf = (call: string): WordsRoom => {
-  if (call.includes('/profile/company') || call.includes(' /companies')) return 'companies';
-  if (call.includes('/profile/seeker')) return 'seekers';
-  if (call.includes(' /auth')) return 'identity';
-  if (call.includes(' /applications')) return 'applications';
-  return call === 'GET /jobs' ? 'search' : 'jobs';
-};
-
-test.each(Object.entries(endpoints).map(([call, it]: [string, Endpoint]) => ({ call, it })))(
-  'every field of $call has a name in both languages',
-  ({ call, it }) => {
-    const missing = [...fieldsOf(it.query), ...fieldsOf(it.body)].filter((field) =>
-      (['en', 'vi'] as const).some((language) => {
-        const key = `fields.${field}`;
-        return sentence(language, [roomOf(call)], key) === key;
-      }),
-    );
-    expect(missing).toEqual([]);
-  },
-);
+test.each(declared)('every field of $call has a name in both languages', ({ room, it }) => {
+  const missing = [...fieldsOf(it.query), ...fieldsOf(it.body)].filter((field) =>
+    (['en', 'vi'] as const).some((language) => {
+      const key = `fields.${field}`;
+      return sentence(language, [room], key) === key;
+    }),
+  );
+  expect(missing).toEqual([]);
+});
 
 test.each([
   ['jobs', 'type', [...TYPES, 'remote']],
@@ -130,9 +122,13 @@ test.each([
   ['companies', 'industry', INDUSTRIES],
   ['companies', 'size', SIZES],
   ['companies', 'employees', EMPLOYEES],
+  ['jobs', 'close_reason', CLOSE_REASONS],
   ['seekers', 'experience', LEVELS],
   ['applications', 'status', STATUSES],
   ['applications', 'received', STATUSES],
+  ['shelf', 'frequency', FREQUENCIES],
+  ['news', 'mail', MAIL_KINDS],
+  ['trust', 'reason', REASONS],
 ] as const)('every %s %s has a label', (room, list, values) => {
   for (const value of values) {
     const key = `lists.${list}.${list === 'currency' || list === 'employees' ? value : listKey(value)}`;

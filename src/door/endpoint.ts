@@ -74,10 +74,10 @@ export function declareEndpoints<const E extends Endpoints>(endpoints: E): E {
 }
 
 /** Of the calls that are drawn, those that are answered. */
-export function opened<const E extends Endpoints, K extends keyof E>(
+export function opened<E extends Endpoints, const Calls extends readonly (keyof E)[]>(
   drawn: E,
-  ...calls: readonly K[]
-): Pick<E, K> {
+  ...calls: Calls
+): Pick<E, Calls[number]> {
   // Object.fromEntries forgets which names it was given.
-  return Object.fromEntries(calls.map((call) => [call, drawn[call]])) as Pick<E, K>;
+  return Object.fromEntries(calls.map((call) => [call, drawn[call]])) as Pick<E, Calls[number]>;
 }

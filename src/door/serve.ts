@@ -149,7 +149,10 @@ export function serve<E extends Endpoints>(api: FastifyInstance, door: Door, it:
   for (const [call, endpoint] of Object.entries(it.endpoints)) {
     if (!endpoint.takes) route(api, door, it, call);
     // Bytes are read in a scope of their own: everywhere else they are refused as not JSON.
-    else void api.register(async (scope) => route(takeBytes(scope, endpoint), door, it, call));
+    else
+      void api.register(async (scope) => {
+        route(takeBytes(scope, endpoint), door, it, call);
+      });
   }
 }
 
@@ -165,8 +168,7 @@ function route<E extends Endpoints>(
   // Handlers are typed call by call above; here they are one family again.
   const handler = it.handlers[call] as unknown as LooseHandler;
   const guard = it.guards?.[call] as unknown as LooseGuard | undefined;
-  // As above.
-  const prepare = it.prepares?.[call] as unknown as LooseHandler | undefined;
+  const prepare: LooseHandler | undefined = it.prepares?.[call];
   api.route({
     method,
     url,

@@ -4,14 +4,19 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { api } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
 import { doorProblems } from '#door/problem.ts';
+import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';
 import { audienceRoom } from '#audience/http.ts';
 import { companiesRoom } from '#companies/http.ts';
+import { filesRoom } from '#files/http.ts';
 import { identityRoom } from '#identity/http.ts';
 import { jobsRoom } from '#jobs/http.ts';
+import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
 import { searchRoom } from '#search/http.ts';
 import { seekersRoom } from '#seekers/http.ts';
+import { shelfRoom } from '#shelf/http.ts';
+import { trustRoom } from '#trust/http.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Role, Visit } from '#visit.ts';
 import { freshDatabase } from './board.ts';
@@ -25,13 +30,18 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/1
 
 const rooms = [
   identityRoom,
+  filesRoom,
   companiesRoom,
   seekersRoom,
   jobsRoom,
   searchRoom,
+  shelfRoom,
   audienceRoom,
   applicationsRoom,
+  newsRoom,
   overviewRoom,
+  trustRoom,
+  accountRoom,
 ];
 
 interface Part {

@@ -2,14 +2,24 @@
 import type { ReplyOf, RequestOf } from '#door/endpoint.ts';
 import { session, token } from './session.ts';
 
-type Calls = typeof import('#applications/contract.ts').endpoints &
+type Calls = typeof import('#account/contract.ts').endpoints &
+  typeof import('#applications/contract.ts').endpoints &
+  typeof import('#applications/contract/applying.ts').endpoints &
+  typeof import('#applications/contract/deciding.ts').endpoints &
+  typeof import('#applications/contract/interviews.ts').endpoints &
+  typeof import('#applications/contract/tracking.ts').endpoints &
   typeof import('#audience/contract.ts').endpoints &
   typeof import('#companies/contract.ts').endpoints &
+  typeof import('#files/contract.ts').endpoints &
   typeof import('#identity/contract.ts').endpoints &
   typeof import('#jobs/contract.ts').endpoints &
+  typeof import('#jobs/contract/keeping.ts').endpoints &
+  typeof import('#news/contract.ts').endpoints &
   typeof import('#overview/contract.ts').endpoints &
   typeof import('#search/contract.ts').endpoints &
-  typeof import('#seekers/contract.ts').endpoints;
+  typeof import('#seekers/contract.ts').endpoints &
+  typeof import('#shelf/contract.ts').endpoints &
+  typeof import('#trust/contract.ts').endpoints;
 
 export type Call = keyof Calls;
 export type Reply<C extends Call> = ReplyOf<Calls[C]>;

@@ -1,0 +1,28 @@
+// A person's data rights: everything about them in one file, and the end of the account.
+import { z } from 'zod';
+import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { emptyIsAbsent } from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+import { raw } from '#door/raw/raw.ts';
+
+export const drawn = declareEndpoints({
+  'GET /account/export': {
+    access: 'signed_in',
+    summary:
+      'Everything that is kept about the person: JSON, or a zip with account.json and the files',
+    query: z.object({ format: emptyIsAbsent(z.enum(['json', 'zip']).default('json')) }),
+    produces: ['application/json', 'application/zip'],
+    answer: raw,
+  },
+  'DELETE /account': {
+    access: 'signed_in',
+    summary: 'Delete the account and what it holds; asks for the password or a sign-in just now',
+    body: z.object({ password: z.string().max(1000).optional() }).nullish(),
+    answer: z.object({ deleted: z.literal(true), receipt: z.string() }),
+    problems: ['fresh_sign_in_needed', 'password_wrong'],
+  },
+});
+
+export const endpoints = opened(drawn);
+
+export const problems = declareProblems({ fresh_sign_in_needed: 403, password_wrong: 403 });

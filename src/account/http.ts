@@ -1,0 +1,8 @@
+// A person’s data rights at the API’s door.
+import type { FastifyInstance } from 'fastify';
+import { serve, type Door } from '#door/serve.ts';
+import { endpoints } from './contract.ts';
+
+export function accountRoom(api: FastifyInstance, door: Door): void {
+  serve(api, door, { room: 'account', endpoints, handlers: {} });
+}

@@ -1,0 +1,50 @@
+// Applying with a CV, and how reliably a company answers.
+import { z } from 'zod';
+import { Application } from '#applications/contract.ts';
+import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { id, idParams, language, optional, prose, text } from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+
+/** Fewer applications than this say nothing about how a company answers. */
+export const ENOUGH_TO_TELL = 5;
+
+export const ReplyRecord = z
+  .object({
+    /** Applications of the last 90 days that were answered, or have waited for 14 days. */
+    applications: z.int(),
+    /** Percent answered within 14 days, rounded down; null while there are fewer than five. */
+    answered_within_14_days: z.int().min(0).max(100).nullable(),
+    median_days: z.number().nullable(),
+  })
+  .meta({ id: 'ReplyRecord' });
+
+/** Stands where the first version's call of the same name stands in `contract.ts`. */
+export const drawn = declareEndpoints({
+  'POST /applications': {
+    access: 'job_seeker',
+    summary: 'Apply to a job, with a letter and a CV or without',
+    body: z.object({
+      job_id: id,
+      cover_letter: optional(prose(10_000)),
+      file_id: optional(id),
+      consent: z.object({ text_version: text(50, 1), language }).nullish(),
+    }),
+    answer: Application,
+    status: 201,
+    problems: ['job_not_found', 'job_closed', 'already_applied', 'file_not_found', 'not_your_file'],
+  },
+  'GET /companies/:id/replies': {
+    access: 'anyone',
+    summary: 'How reliably and how fast a company answers',
+    params: idParams,
+    answer: ReplyRecord,
+    problems: ['company_not_found'],
+  },
+});
+
+export const endpoints = opened(drawn);
+
+/** Its refusals are those of the files, the jobs and the first version. */
+export const problems = declareProblems({});
+
+export type ReplyRecord = z.output<typeof ReplyRecord>;

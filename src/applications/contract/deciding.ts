@@ -1,0 +1,100 @@
+// How a company works through its applicants: filter, search, decide one or many, undo, take the list away.
+import { z } from 'zod';
+import { Received, STATUSES } from '#applications/contract.ts';
+import { declareEndpoints, opened } from '#door/endpoint.ts';
+import {
+  emptyIsAbsent,
+  id,
+  idParams,
+  optional,
+  pageAnswer,
+  pageQuery,
+  prose,
+  text,
+} from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+import { raw } from '#door/raw/raw.ts';
+
+/** Applications in one bulk decision. */
+export const MOST_AT_ONCE = 500;
+export const RECEIVED_SORTS = ['newest', 'oldest', 'name'] as const;
+
+/** A row of board and table: the letter is cut to 200 characters, the whole is `GET /applications/{id}`. */
+export const ReceivedRow = Received.extend({
+  has_file: z.boolean(),
+  notes: z.int(),
+  /** The next interview's time, once chosen. */
+  interview_at: z.date().nullable(),
+  waiting_days: z.int().nullable(),
+}).meta({ id: 'ReceivedRow' });
+
+const count = z.object({ status: z.enum(STATUSES), count: z.int() });
+
+const filter = {
+  job_id: emptyIsAbsent(id.optional()),
+  status: emptyIsAbsent(z.enum(STATUSES).optional()),
+  search: emptyIsAbsent(text(200).optional()),
+  sort: emptyIsAbsent(z.enum(RECEIVED_SORTS).default('newest')),
+};
+
+const message = optional(prose(2000));
+
+/** Stand where the first version's calls of the same names stand in `contract.ts`. */
+export const drawn = declareEndpoints({
+  'GET /applications/received': {
+    access: 'company',
+    summary: 'Applications to own jobs: filtered, searched, sorted, with the number of each status',
+    query: z.object({ ...filter, ...pageQuery(20) }),
+    answer: z.object({
+      applications: z.array(ReceivedRow),
+      /** Of the same job and search, whatever status was asked for: the board's columns. */
+      by_status: z.array(count),
+      ...pageAnswer,
+    }),
+  },
+  'PATCH /applications/:id': {
+    access: 'company',
+    summary: 'Mark an application viewed, accept or reject it, with a message to the seeker',
+    params: idParams,
+    body: z.object({ status: z.enum(['viewed', 'accepted', 'rejected']), message }),
+    answer: Received,
+    problems: ['application_not_found', 'not_your_application', 'already_decided'],
+  },
+  'POST /applications/decide': {
+    access: 'company',
+    summary: 'Accept or reject many; each says how it went, and all can be undone for 30 seconds',
+    body: z.object({
+      ids: z.array(id).min(1).max(MOST_AT_ONCE),
+      status: z.enum(['accepted', 'rejected']),
+      message,
+    }),
+    answer: z.object({
+      batch_id: id,
+      undo_until: z.date(),
+      decided: z.array(id),
+      /** Already answered or withdrawn, another company's, or unknown. */
+      left: z.array(z.object({ id, code: z.string() })),
+    }),
+  },
+  'POST /applications/decide/:id/undo': {
+    access: 'company',
+    summary: 'Take a bulk decision back before its seekers are told',
+    params: idParams,
+    answer: z.object({ undone: z.array(id) }),
+    problems: ['batch_not_found', 'too_late_to_undo'],
+  },
+  'GET /applications/export.csv': {
+    access: 'company',
+    summary: 'The same list as a table: safe to open in a spreadsheet, and logged',
+    query: z.object(filter),
+    produces: ['text/csv'],
+    answer: raw,
+    speaks: true,
+  },
+});
+
+export const endpoints = opened(drawn);
+
+export const problems = declareProblems({ batch_not_found: 404, too_late_to_undo: 409 });
+
+export type ReceivedRow = z.output<typeof ReceivedRow>;

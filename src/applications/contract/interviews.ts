@@ -1,0 +1,119 @@
+// Interviews: times proposed by the company, one chosen by the seeker, a calendar file for both.
+import { z } from 'zod';
+import { INTERVIEW_STATES } from '#applications/rules/interview-transitions.ts';
+import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { id, idParams, optional, optionalUrl, prose, text, whole } from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+import { raw } from '#door/raw/raw.ts';
+
+export const MOST_TIMES = 5;
+
+export const Interview = z
+  .object({
+    id,
+    application_id: id,
+    state: z.enum(INTERVIEW_STATES),
+    times: z.array(z.date()),
+    minutes: z.int(),
+    place: z.string().nullable(),
+    link: z.string().nullable(),
+    note: z.string().nullable(),
+    /** The seeker's words with the answer. */
+    reply: z.string().nullable(),
+    chosen_at: z.date().nullable(),
+    created_at: z.date(),
+    updated_at: z.date(),
+  })
+  .meta({ id: 'Interview' });
+
+/** With what its card needs where the application is not at hand. */
+export const OwnInterview = Interview.extend({
+  job_id: id,
+  job_title: z.string(),
+  company_name: z.string(),
+  seeker_name: z.string(),
+}).meta({ id: 'OwnInterview' });
+
+/** Moments with their zone; the screens ask in the time of Ho Chi Minh City. */
+const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+const times = z.array(moment).min(1).max(MOST_TIMES);
+
+const Proposal = z.object({
+  times,
+  minutes: whole(15, 480).default(60),
+  place: optional(text(500)),
+  link: optionalUrl,
+  note: optional(prose(2000)),
+});
+
+const reply = optional(prose(2000));
+
+export const drawn = declareEndpoints({
+  'POST /applications/:id/interviews': {
+    access: 'company',
+    summary: 'Propose up to five times for an interview, at a place or by a link',
+    params: idParams,
+    body: Proposal,
+    answer: Interview,
+    status: 201,
+    problems: [
+      'application_not_found',
+      'not_your_application',
+      'interview_not_now',
+      'interview_open_already',
+      'interview_times_odd',
+      'interview_where',
+    ],
+  },
+  'GET /interviews': {
+    access: 'member',
+    summary: 'Own interviews that are ahead or wait for an answer, the next first',
+    answer: z.object({ interviews: z.array(OwnInterview) }),
+  },
+  'PATCH /interviews/:id': {
+    access: 'member',
+    summary:
+      'The seeker accepts one of the times, declines or asks for others; the company proposes anew or cancels',
+    params: idParams,
+    body: z.discriminatedUnion('act', [
+      z.object({ act: z.literal('accept'), chosen_at: moment, reply }),
+      z.object({ act: z.literal('decline'), reply }),
+      z.object({ act: z.literal('ask_another'), reply }),
+      Proposal.extend({ act: z.literal('propose') }),
+      z.object({ act: z.literal('cancel'), note: optional(prose(2000)) }),
+    ]),
+    answer: Interview,
+    problems: [
+      'interview_not_found',
+      'not_your_interview',
+      'interview_not_now',
+      'interview_times_odd',
+      'interview_where',
+      'interview_time_unknown',
+    ],
+  },
+  'GET /interviews/:id.ics': {
+    access: 'member',
+    summary: 'The interview as a calendar entry',
+    params: idParams,
+    produces: ['text/calendar'],
+    answer: raw,
+    speaks: true,
+    problems: ['interview_not_found', 'not_your_interview', 'interview_not_now'],
+  },
+});
+
+export const endpoints = opened(drawn);
+
+export const problems = declareProblems({
+  interview_times_odd: 400,
+  interview_where: 400,
+  interview_time_unknown: 400,
+  not_your_interview: 403,
+  interview_not_found: 404,
+  interview_not_now: 409,
+  interview_open_already: 409,
+});
+
+export type Interview = z.output<typeof Interview>;
+export type OwnInterview = z.output<typeof OwnInterview>;

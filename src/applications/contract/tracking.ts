@@ -1,0 +1,120 @@
+// One application whole, as either side sees it: what was sent, its steps, its interviews, its notes.
+import { z } from 'zod';
+import { Application, Received, STATUSES } from '#applications/contract.ts';
+import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { id, idParams, prose } from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+import { Interview } from './interviews.ts';
+
+export const STEPS = [
+  'sent',
+  'viewed',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'undone',
+  'interview_proposed',
+  'interview_accepted',
+  'interview_declined',
+  'interview_another_asked',
+  'interview_cancelled',
+  'job_gone',
+] as const;
+
+export const Step = z
+  .object({
+    kind: z.enum(STEPS),
+    side: z.enum(['seeker', 'company', 'board']),
+    status: z.enum(STATUSES),
+    message: z.string().nullable(),
+    interview_id: id.nullable(),
+    at: z.date(),
+  })
+  .meta({ id: 'ApplicationStep' });
+
+export const Note = z.object({ id, text: z.string(), created_at: z.date() }).meta({
+  id: 'ApplicationNote',
+});
+
+export const AttachedFile = z.object({ id, name: z.string(), mime: z.string(), size: z.int() });
+
+/** Exactly what was sent: later changes of profile, posting or CV do not reach it. */
+export const Copy = z.object({
+  cover_letter: z.string().nullable(),
+  profile: z.record(z.string(), z.unknown()),
+  job: z.object({ title: z.string(), company: z.string(), description: z.string() }),
+  file: AttachedFile.nullable(),
+  consent: z.object({
+    text_version: z.string().nullable(),
+    language: z.string().nullable(),
+    given_at: z.date(),
+  }),
+  sent_at: z.date(),
+});
+
+const both = {
+  message: z.string().nullable(),
+  copy: Copy,
+  steps: z.array(Step),
+  interviews: z.array(Interview),
+  /** The notes of the side that asks. */
+  notes: z.array(Note),
+};
+
+/** `side` says whose view it is; the company's has the applicant, the seeker's what they may still do. */
+export const ApplicationDetail = z
+  .discriminatedUnion('side', [
+    Application.extend({
+      ...both,
+      side: z.literal('seeker'),
+      may_withdraw: z.boolean(),
+      /** Days without an answer; null once there is one. */
+      waiting_days: z.int().nullable(),
+      /** When it will be erased, once that is known. */
+      erased_on: z.date().nullable(),
+    }),
+    Received.extend({ ...both, side: z.literal('company') }),
+  ])
+  .meta({ id: 'ApplicationDetail' });
+
+export const drawn = declareEndpoints({
+  'GET /applications/:id': {
+    access: 'member',
+    summary: 'One application, as its seeker or its company sees it',
+    params: idParams,
+    answer: ApplicationDetail,
+    problems: ['application_not_found', 'not_your_application'],
+  },
+  'POST /applications/:id/withdraw': {
+    access: 'job_seeker',
+    summary: 'Take an application back that is not answered yet',
+    params: idParams,
+    answer: Application,
+    problems: ['application_not_found', 'not_your_application', 'already_decided'],
+  },
+  'POST /applications/:id/notes': {
+    access: 'member',
+    summary: 'Add a private note: a seeker’s own, or one for the company’s people',
+    params: idParams,
+    body: z.object({ text: prose(5000, 1) }),
+    answer: Note,
+    status: 201,
+    problems: ['application_not_found', 'not_your_application', 'too_many_notes'],
+  },
+  'DELETE /applications/:id/notes/:note_id': {
+    access: 'member',
+    summary: 'Remove a note of the own side',
+    params: z.object({ id, note_id: id }),
+    answer: z.object({ removed: z.literal(true) }),
+    problems: ['application_not_found', 'not_your_application', 'note_not_found'],
+  },
+});
+
+export const endpoints = opened(drawn);
+
+export const problems = declareProblems({ note_not_found: 404, too_many_notes: 409 });
+
+export type Step = z.output<typeof Step>;
+export type Note = z.output<typeof Note>;
+export type Copy = z.output<typeof Copy>;
+export type ApplicationDetail = z.output<typeof ApplicationDetail>;

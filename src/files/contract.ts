@@ -1,0 +1,127 @@
+// What people hand in: CVs and logos, their type read from the bytes.
+import { z } from 'zod';
+import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { emptyIsAbsent, id, idParams, text } from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+import { bytes, raw } from '#door/raw/raw.ts';
+
+export const CV_TYPES = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+] as const;
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const MOST = { cv: 5 * 1024 * 1024, logo: 2 * 1024 * 1024 } as const;
+/** CVs that a person keeps at a time. */
+export const MOST_CVS = 10;
+
+/** A form's own words around the file. */
+const AROUND = 64 * 1024;
+
+export const KeptFile = z
+  .object({
+    id,
+    purpose: z.enum(['cv', 'logo']),
+    name: z.string(),
+    mime: z.enum([...CV_TYPES, ...LOGO_TYPES]),
+    size: z.int(),
+    pages: z.int().nullable(),
+    /** Whether its text could be read. */
+    has_text: z.boolean(),
+    created_at: z.date(),
+  })
+  .meta({ id: 'File' });
+
+/** What the text of a CV suggests; nothing of it is kept until its owner takes it over. */
+export const Proposals = z
+  .object({
+    title: z.string().nullable(),
+    skills: z.array(z.string()),
+  })
+  .meta({ id: 'FileProposals' });
+
+const purpose = z.enum(['cv', 'logo']);
+
+export const drawn = declareEndpoints({
+  'POST /uploads': {
+    access: 'member',
+    summary: 'Hand in a CV (PDF, DOCX; 5 MB) or a logo (PNG, JPEG, WebP; 2 MB)',
+    /** A multipart form's own `purpose` and file name stand before these. */
+    query: z.object({
+      purpose: emptyIsAbsent(purpose.optional()),
+      name: emptyIsAbsent(text(200).optional()),
+    }),
+    takes: {
+      types: ['multipart/form-data', 'application/octet-stream', ...CV_TYPES, ...LOGO_TYPES],
+      most: MOST.cv + AROUND,
+    },
+    body: bytes,
+    answer: KeptFile,
+    status: 201,
+    problems: [
+      'file_missing',
+      'file_too_large',
+      'file_type_refused',
+      'file_unreadable',
+      'file_suspicious',
+      'too_many_files',
+      'wrong_purpose',
+      'company_profile_missing',
+    ],
+  },
+  'GET /files': {
+    access: 'member',
+    summary: 'Own files, newest first',
+    query: z.object({ purpose: emptyIsAbsent(purpose.optional()) }),
+    answer: z.object({ files: z.array(KeptFile) }),
+  },
+  'GET /files/:id': {
+    access: 'maybe',
+    summary: 'A file: a logo to everybody, a CV to its owner and to companies that received it',
+    params: idParams,
+    query: z.object({ link: emptyIsAbsent(text(500).optional()) }),
+    produces: [...CV_TYPES, ...LOGO_TYPES],
+    answer: raw,
+    problems: ['file_not_found', 'not_your_file', 'link_expired'],
+  },
+  'POST /files/:id/link': {
+    access: 'member',
+    summary: 'A link to this file that works for 60 seconds without a token',
+    params: idParams,
+    answer: z.object({ url: z.string(), expires_at: z.date() }),
+    status: 201,
+    problems: ['file_not_found', 'not_your_file'],
+  },
+  'GET /files/:id/proposals': {
+    access: 'job_seeker',
+    summary: 'Title and skills that the own CV names',
+    params: idParams,
+    answer: Proposals,
+    speaks: true,
+    problems: ['file_not_found', 'not_your_file'],
+  },
+  'DELETE /files/:id': {
+    access: 'member',
+    summary: 'Take a file off the own list; applications that carry it keep their copy',
+    params: idParams,
+    answer: z.object({ removed: z.literal(true) }),
+    problems: ['file_not_found', 'not_your_file'],
+  },
+});
+
+export const endpoints = opened(drawn);
+
+export const problems = declareProblems({
+  file_missing: 400,
+  wrong_purpose: 403,
+  not_your_file: 403,
+  link_expired: 403,
+  file_not_found: 404,
+  too_many_files: 409,
+  file_too_large: 413,
+  file_type_refused: 415,
+  file_unreadable: 422,
+  file_suspicious: 422,
+});
+
+export type KeptFile = z.output<typeof KeptFile>;
+export type Proposals = z.output<typeof Proposals>;

@@ -1,0 +1,8 @@
+// What people hand in, at the API’s door.
+import type { FastifyInstance } from 'fastify';
+import { serve, type Door } from '#door/serve.ts';
+import { endpoints } from './contract.ts';
+
+export function filesRoom(api: FastifyInstance, door: Door): void {
+  serve(api, door, { room: 'files', endpoints, handlers: {} });
+}

@@ -1,0 +1,88 @@
+// What a company does with its jobs beyond posting: drafts, a look before, a copy, a reasoned close, numbers a day.
+import { z } from 'zod';
+import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { id, idParams, prose, text } from '#door/fields.ts';
+import { declareProblems } from '#door/problem.ts';
+import { JobDetail, JobPost } from '#jobs/contract.ts';
+
+export const CLOSE_REASONS = ['filled', 'cancelled', 'other'] as const;
+
+/** As a posting, but of a draft only the title is asked. */
+export const JobDraft = z.object({
+  ...JobPost.shape,
+  title: text(250, 1),
+  location: text(300).default(''),
+  description: prose(20_000).default(''),
+});
+
+const Day = z.object({ day: z.string(), views: z.int(), applications: z.int() });
+const own = ['job_not_found', 'not_your_job'] as const;
+
+export const drawn = declareEndpoints({
+  'POST /jobs/drafts': {
+    access: 'company',
+    summary: 'Keep a draft, which nobody else sees',
+    body: JobDraft,
+    answer: JobDetail,
+    status: 201,
+    problems: ['company_profile_missing', 'not_your_company', 'too_many_drafts'],
+  },
+  'PUT /jobs/:id/draft': {
+    access: 'company',
+    summary: 'Keep a draft as it stands now',
+    params: idParams,
+    body: JobDraft,
+    answer: JobDetail,
+    problems: [...own, 'not_a_draft', 'job_changed_meanwhile'],
+  },
+  'POST /jobs/preview': {
+    access: 'company',
+    summary: 'What a posting would look like; nothing is kept',
+    body: JobDraft,
+    answer: JobDetail,
+    speaks: true,
+    problems: ['company_profile_missing'],
+  },
+  'POST /jobs/:id/publish': {
+    access: 'company',
+    summary: 'Publish a draft for 60 days; what it lacks is named',
+    params: idParams,
+    answer: JobDetail,
+    problems: [...own, 'not_a_draft', 'draft_incomplete'],
+  },
+  'POST /jobs/:id/duplicate': {
+    access: 'company',
+    summary: 'A draft with the same text',
+    params: idParams,
+    answer: JobDetail,
+    status: 201,
+    problems: [...own, 'too_many_drafts'],
+  },
+  'POST /jobs/:id/close': {
+    access: 'company',
+    summary: 'Close a job and say why; says how many applicants are still without an answer',
+    params: idParams,
+    body: z.object({ reason: z.enum(CLOSE_REASONS) }),
+    answer: JobDetail.extend({ undecided: z.int() }),
+    problems: [...own, 'not_open'],
+  },
+  'GET /jobs/:id/days': {
+    access: 'company',
+    summary: 'Views and applications of the last 30 days, oldest first',
+    params: idParams,
+    answer: z.object({ job_id: id, days: z.array(Day) }),
+    problems: [...own],
+  },
+});
+
+export const endpoints = opened(drawn);
+
+export const problems = declareProblems({
+  draft_incomplete: 400,
+  not_a_draft: 409,
+  not_open: 409,
+  too_many_drafts: 409,
+});
+
+export type JobDraft = z.output<typeof JobDraft>;
+export type CloseReason = (typeof CLOSE_REASONS)[number];

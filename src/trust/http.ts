@@ -1,0 +1,8 @@
+// Reports at the API’s door.
+import type { FastifyInstance } from 'fastify';
+import { serve, type Door } from '#door/serve.ts';
+import { endpoints } from './contract.ts';
+
+export function trustRoom(api: FastifyInstance, door: Door): void {
+  serve(api, door, { room: 'trust', endpoints, handlers: {} });
+}
