@@ -1,0 +1,90 @@
+// The boards that are searched: one for each size, filled when it is first needed, kept under BENCH_DIR where that is set.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase, type Database } from '#platform/database/open.ts';
+import { createLog } from '#platform/log.ts';
+import { root } from '#platform/root.ts';
+import { corpusOf, type Asked, type Corpus } from './corpus/jobs.ts';
+import { fill, type Filled } from './fill.ts';
+
+export interface SizedBoard {
+  size: number;
+  dataDir: string;
+  database: Database;
+  pool: Pool;
+  corpus: Corpus;
+  /** Null where the board was kept from an earlier run. */
+  filled: Filled | null;
+  close(): Promise<void>;
+}
+
+export const SEED = 'viecvui';
+/** Jobs of the corpus stay open at least 25 days. */
+const FRESH = 15 * 86_400_000;
+
+/** What a kept board was made from: another schema or another generator makes another board. */
+function madeFrom(): string {
+  const hash = createHash('sha256').update(SEED);
+  for (const folder of ['database/migrations', 'bench/search/corpus', 'database/demo/postings']) {
+    for (const name of fs.readdirSync(path.join(root, folder)).toSorted()) {
+      if (!name.includes('.test.')) hash.update(fs.readFileSync(path.join(root, folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+interface Note {
+  now: number;
+}
+
+function noteIn(folder: string): Note | null {
+  const file = path.join(folder, 'board.json');
+  if (!fs.existsSync(file)) return null;
+  const note = JSON.parse(fs.readFileSync(file, 'utf8')) as Note; // we wrote it
+  return Date.now() - note.now < FRESH ? note : null;
+}
+
+/** Folders above must be open to the database's own user. */
+function folderFor(size: number): { folder: string; kept: boolean } {
+  const base = process.env.BENCH_DIR;
+  if (!base)
+    return { folder: fs.mkdtempSync(path.join(os.tmpdir(), 'viecvui-bench-')), kept: false };
+  const folder = path.join(path.resolve(base), `${size}-${madeFrom()}`);
+  return { folder, kept: true };
+}
+
+export async function openBoard(size: number): Promise<SizedBoard> {
+  const { folder, kept } = folderFor(size);
+  const note = kept ? noteIn(folder) : null;
+  if (!note) fs.rmSync(folder, { recursive: true, force: true });
+  const log = createLog({ level: 'error' });
+  const database = await openDatabase(
+    { dataDir: folder, databaseUrl: null, databaseReadUrl: null },
+    log,
+  );
+  const { pool } = database;
+  const asked: Asked = { size, seed: SEED, now: note?.now ?? Date.now() };
+  const corpus = corpusOf(asked);
+  const close = async () => {
+    await database.stop();
+    if (!kept) fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const filled = note ? null : await fillNew(pool, corpus);
+    if (!note)
+      fs.writeFileSync(path.join(folder, 'board.json'), JSON.stringify({ now: asked.now }));
+    return { size, dataDir: folder, database, pool, corpus, filled, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function fillNew(pool: Pool, corpus: Corpus): Promise<Filled> {
+  await migrate(pool, path.join(root, 'database/migrations'));
+  return fill(pool, corpus);
+}

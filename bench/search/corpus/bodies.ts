@@ -1,0 +1,134 @@
+// What postings say: sentences of the demo's own texts whole and spliced, and plain ones with names and figures in them.
+import { bodies } from '#database/demo/written.ts';
+import type { Dice } from '#database/demo/dice.ts';
+import type { Category } from '#jobs/rules/lists.ts';
+import { between, ranked } from './chance.ts';
+
+type Language = 'vi' | 'en';
+
+interface Pool {
+  sentences: string[];
+  tools: string[];
+}
+
+export interface Topic {
+  language: Language;
+  category: Category | null;
+  brand: (dice: Dice) => string;
+  place: string;
+}
+
+const keyOf = (language: Language, category: Category | null) => `${language} ${category ?? ''}`;
+const split = (text: string | undefined) => (text ?? '').split(/\n|(?<=[.?!]) /).filter(Boolean);
+
+function poolsOf(): Map<string, Pool> {
+  const pools = new Map<string, Pool>();
+  for (const body of bodies) {
+    for (const language of ['vi', 'en'] as const) {
+      const key = keyOf(language, body.category);
+      const pool = pools.get(key) ?? { sentences: [], tools: [] };
+      pools.set(key, pool);
+      const rows = [body.requirements[language] ?? [], body.benefits[language] ?? []].flat();
+      pool.sentences.push(...split(body.description[language]), ...rows);
+      pool.tools.push(...((language === 'en' && body.skills_en) || body.skills));
+    }
+  }
+  return pools;
+}
+
+const POOLS = poolsOf();
+const ALL: Record<Language, string[]> = { vi: [], en: [] };
+for (const [key, { sentences }] of POOLS)
+  ALL[key.startsWith('vi') ? 'vi' : 'en'].push(...sentences);
+
+const poolFor = ({ language, category }: Topic): Pool =>
+  POOLS.get(keyOf(language, category)) ?? { sentences: ALL[language], tools: ['Excel'] };
+
+export function toolFor(dice: Dice, topic: Topic): string {
+  const { tools } = poolFor(topic);
+  return tools[ranked(dice, tools.length, 1.8)] ?? 'Excel';
+}
+
+/** Two in three sentences speak of the posting's own field. */
+function sentence(dice: Dice, topic: Topic): string {
+  const own = poolFor(topic).sentences;
+  return dice.pick(dice.roll() < 0.65 ? own : ALL[topic.language]);
+}
+
+/** Some words in a row, so that words keep the company they keep in real text. */
+function piece(dice: Dice, topic: Topic): string {
+  const words = sentence(dice, topic)
+    .replace(/[.?!;:]$/, '')
+    .split(' ');
+  const length = between(dice, 4, 9);
+  const from = Math.max(0, Math.floor(dice.roll() * (words.length - length + 1)));
+  return words.slice(from, from + length).join(' ');
+}
+
+const JOINTS: Record<Language, readonly string[]> = {
+  vi: [', ', ' và ', ' cho ', ' của ', ' theo ', ' với '],
+  en: [', ', ' and ', ' for ', ' with ', ' of ', ' to '],
+};
+
+function spliced(dice: Dice, topic: Topic): string {
+  let text = piece(dice, topic);
+  const more = between(dice, 1, 2);
+  for (let at = 0; at < more; at++) text += dice.pick(JOINTS[topic.language]) + piece(dice, topic);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+type Plain = (dice: Dice, topic: Topic) => string;
+
+const PLAIN: Record<Language, readonly Plain[]> = {
+  vi: [
+    (dice, topic) =>
+      `Có ít nhất ${between(dice, 1, 7)} năm kinh nghiệm với ${toolFor(dice, topic)}, ưu tiên biết ${toolFor(dice, topic)}.`,
+    (dice, topic) => `Thành thạo ${toolFor(dice, topic)} và ${toolFor(dice, topic)}.`,
+    (dice) =>
+      `Thu nhập từ ${between(dice, 7, 25)} đến ${between(dice, 26, 50)} triệu đồng mỗi tháng, thưởng tháng 13.`,
+    (dice, { brand }) => `Tham gia dự án ${brand(dice)} của tập đoàn ${brand(dice)}.`,
+    (dice, { brand }) => `Làm việc với khách hàng và đối tác ${brand(dice)}, ${brand(dice)}.`,
+    (_, { place }) => `Làm việc tại ${place}, từ thứ Hai đến thứ Sáu.`,
+    (dice) => `Nghỉ ${between(dice, 12, 18)} ngày phép năm, đóng bảo hiểm đầy đủ theo luật.`,
+    () => 'Tốt nghiệp trung cấp, cao đẳng hoặc đại học chuyên ngành liên quan.',
+    () => 'Nhân viên mới được đào tạo bài bản, không yêu cầu kinh nghiệm.',
+    (dice, { brand }) => `Công ty ${brand(dice)} tuyển nhân viên cho chi nhánh mới.`,
+  ],
+  en: [
+    (dice, topic) =>
+      `At least ${between(dice, 1, 8)} years of experience with ${toolFor(dice, topic)}; ${toolFor(dice, topic)} is a plus.`,
+    (dice, topic) => `Good command of ${toolFor(dice, topic)} and ${toolFor(dice, topic)}.`,
+    (dice) =>
+      `Monthly pay from ${between(dice, 5, 20)}00 to ${between(dice, 21, 45)}00 USD and a 13th month.`,
+    (dice, { brand }) =>
+      `Our product ${brand(dice)} serves customers of ${brand(dice)} in the region.`,
+    (dice, { brand }) =>
+      `You will work with the ${brand(dice)} team and its partner ${brand(dice)}.`,
+    (_, { place }) => `The office is in ${place}; work is from Monday to Friday.`,
+    (dice) => `${between(dice, 12, 20)} days of annual leave and full social insurance.`,
+    () => 'Bachelor degree in a related field or equivalent experience.',
+    () => 'Good communication skills in English and Vietnamese.',
+    (dice, { brand }) => `${brand(dice)} is hiring for its new team in Vietnam.`,
+  ],
+};
+
+/** One line of a posting. */
+export function lineOf(dice: Dice, topic: Topic): string {
+  const kind = dice.roll();
+  if (kind < 0.4) return spliced(dice, topic);
+  if (kind < 0.72) return sentence(dice, topic);
+  return dice.pick(PLAIN[topic.language])(dice, topic);
+}
+
+const wordsIn = (text: string) => text.split(' ').length;
+
+/** Lines until there are about so many words. */
+export function linesOf(dice: Dice, topic: Topic, words: number): string[] {
+  const lines: string[] = [];
+  for (let left = words; left > 0;) {
+    const line = lineOf(dice, topic);
+    lines.push(line);
+    left -= wordsIn(line);
+  }
+  return lines;
+}

@@ -1,0 +1,28 @@
+// Made-up names: the long tail of a board's vocabulary, where each new company, product and tool adds a word.
+import { diceOf, type Dice } from '#database/demo/dice.ts';
+import { ranked } from './chance.ts';
+
+const BEFORE = 'b c d f g h k l m n p qu r s t v x z br kr tr vl st ph th ch'.split(' ');
+const MIDDLE = 'a e i o u ai eo ia ou ua ey'.split(' ');
+const AFTER = 'n r s x l m k t nd rk sy ra no vi ta lo'.split(' ');
+
+function made(dice: Dice): string {
+  const parts = 2 + Math.floor(dice.roll() * 2);
+  let word = '';
+  for (let part = 0; part < parts; part++) word += dice.pick(BEFORE) + dice.pick(MIDDLE);
+  if (dice.roll() < 0.6) word += dice.pick(AFTER);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** How many there are grows with the text, as vocabularies do (Heaps: 26,000 words in 11,000 real postings). */
+const howMany = (words: number): number => Math.round(18_000 * (words / 3_500_000) ** 0.4);
+
+/** Draws a made-up name, a few of them often and most of them nearly never. */
+export function brandsFor(seed: string, words: number): (dice: Dice) => string {
+  const dice = diceOf(`brands ${seed}`);
+  const size = Math.max(500, howMany(words));
+  const names = new Set<string>();
+  while (names.size < size) names.add(made(dice));
+  const list = [...names];
+  return (by) => list[ranked(by, size, 2.2)] ?? '';
+}

@@ -1,0 +1,5 @@
+// Ids for made-up rows: as long as the product's own, sorted by time, and the same at every making.
+const LENGTH = 26;
+
+export const idAt = (time: number, count: number): string =>
+  (time.toString(32).padStart(10, '0') + count.toString(32).padStart(6, '0')).padEnd(LENGTH, 'x');

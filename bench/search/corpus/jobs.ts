@@ -1,0 +1,244 @@
+// A board of any size, the same for the same seed: its figures are those of real Vietnamese boards, its words are ours.
+import { diceOf, type Dice } from '#database/demo/dice.ts';
+import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import type { Category, Currency, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
+import { monthlyVnd } from '#jobs/rules/salary.ts';
+import { PROVINCES } from '#places/provinces.ts';
+import { linesOf, toolFor, type Topic } from './bodies.ts';
+import { brandsFor } from './brands.ts';
+import { around, between, ranked, weighted } from './chance.ts';
+import { companiesOf, type CorpusCompany } from './companies.ts';
+import { idAt } from './identity.ts';
+import { DISTRICTS, titleOf } from './titles.ts';
+
+export interface CorpusPlace {
+  code: string;
+  former: string | null;
+  written: string | null;
+}
+
+export interface CorpusJob {
+  /** A column of the table each, save `places`. */
+  row: {
+    id: string;
+    seq: number;
+    company_id: string;
+    title: string;
+    language: 'vi' | 'en';
+    description: string;
+    requirements: string[];
+    benefits: string[];
+    skills: string[];
+    category: Category | null;
+    type: JobType;
+    level: Level;
+    work_mode: WorkMode;
+    urgent: boolean;
+    salary_min: number | null;
+    salary_max: number | null;
+    currency: Currency;
+    salary_period: 'month';
+    salary_basis: 'unspecified';
+    monthly_min: number | null;
+    monthly_max: number | null;
+    state: 'active';
+    is_demo: false;
+    created_at: string;
+    updated_at: string;
+    expires_at: string;
+  };
+  places: CorpusPlace[];
+}
+
+export interface Corpus {
+  companies: CorpusCompany[];
+  jobs(): Generator<CorpusJob>;
+}
+
+export interface Asked {
+  size: number;
+  seed: string;
+  now: number;
+}
+
+const DAY = 86_400_000;
+/** Postings are up to so many days old. */
+const SPAN = 75;
+/** Above this size texts are short, so that a million fits where benches run. */
+export const SHORT_FROM = 500_000;
+
+const level = weighted<Level>([
+  ['mid', 37],
+  ['entry', 31],
+  ['lead', 16],
+  ['senior', 15],
+  ['executive', 1],
+]);
+const type = weighted<JobType>([
+  ...([
+    ['full-time', 90],
+    ['part-time', 4],
+    ['internship', 3],
+    ['contract', 2],
+    ['freelance', 1],
+  ] as const),
+]);
+const mode = weighted<WorkMode>([
+  ['on-site', 90],
+  ['hybrid', 6],
+  ['remote', 4],
+]);
+const stated = weighted([
+  ['none', 45],
+  ['both', 46],
+  ['max', 6],
+  ['min', 3],
+] as const);
+/** Two cities hold most jobs; the other provinces follow in their own order. */
+const FIRST = ['79', '01', '48', '31', '75', '24', '33', '80', '37', '92', '40', '22', '25', '38'];
+const OTHERS = [...FIRST.slice(2), ...PROVINCES.map(({ code }) => code)];
+const place = weighted([
+  ...([
+    ['79', 44],
+    ['01', 40],
+  ] as const),
+  ...[...new Set(OTHERS)]
+    .filter((code) => code !== '79' && code !== '01')
+    .map((code, rank) => [code, 4.5 / (rank + 1.5)] as const),
+]);
+
+const FORMER = new Map(PROVINCES.map(({ code, former }) => [code, former.map(({ slug }) => slug)]));
+
+function placesOf(dice: Dice, remote: boolean): CorpusPlace[] {
+  if (dice.roll() < (remote ? 0.4 : 0.02))
+    return [{ code: 'nationwide', former: null, written: null }];
+  const chance = dice.roll();
+  const count = chance > 0.985 ? 3 : chance > 0.935 ? 2 : 1;
+  const codes = new Set([place(dice)]);
+  while (codes.size < count) codes.add(place(dice));
+  return [...codes].map((code) => {
+    const districts = DISTRICTS[code]?.split(',') ?? [];
+    const former = FORMER.get(code) ?? [];
+    return {
+      code,
+      former: former.length > 0 && dice.roll() < 0.15 ? dice.pick(former) : null,
+      written: districts.length > 0 && dice.roll() < 0.4 ? dice.pick(districts) : null,
+    };
+  });
+}
+
+const toStep = (value: number, step: number) => Math.round(value / step) * step;
+
+function payOf(dice: Dice, language: 'vi' | 'en', high: boolean) {
+  const kind = stated(dice);
+  const currency: Currency = dice.roll() < (language === 'en' ? 0.4 : 0.04) ? 'USD' : 'VND';
+  const [middle, step] = currency === 'USD' ? [1000, 50] : [12_000_000, 500_000];
+  const low = Math.max(step, toStep(around(dice, middle * (high ? 1.8 : 1), 0.4), step));
+  const top = toStep(low * (1.15 + dice.roll()), step);
+  const pay = {
+    salary_min: kind === 'both' || kind === 'min' ? low : null,
+    salary_max: kind === 'both' || kind === 'max' ? Math.max(low, top) : null,
+    ...{ currency, salary_period: 'month' as const },
+  };
+  const { min, max } = monthlyVnd(pay, EXCHANGE_RATES);
+  const basis = { salary_basis: 'unspecified' as const };
+  return { ...pay, ...basis, monthly_min: min, monthly_max: max ?? min };
+}
+
+/** The same job offered again: another day, sometimes other places and one more line. */
+function reposted(dice: Dice, before: CorpusJob, times: Times, topic: Topic): CorpusJob {
+  const more = dice.roll() < 0.5 ? linesOf(dice, topic, 8) : [];
+  const description = [before.row.description, ...more].join('\n');
+  const places =
+    dice.roll() < 0.3 ? placesOf(dice, before.row.work_mode === 'remote') : before.places;
+  return { row: { ...before.row, ...times, description }, places };
+}
+
+type Times = Pick<CorpusJob['row'], 'id' | 'seq' | 'created_at' | 'updated_at' | 'expires_at'>;
+
+function timesOf(dice: Dice, at: number, { size, now }: Asked): Times {
+  const age = SPAN * DAY * (1 - at / size) ** 1.15 - (dice.roll() * DAY * SPAN) / size / 2;
+  const time = Math.floor(now - Math.max(1000, age));
+  const created_at = new Date(time).toISOString();
+  const expires_at = new Date(now + (25 + dice.roll() * 35) * DAY).toISOString();
+  return { id: idAt(time, at), seq: at + 1, created_at, updated_at: created_at, expires_at };
+}
+
+interface Maker {
+  asked: Asked;
+  dice: Dice;
+  brand: (dice: Dice) => string;
+  companies: CorpusCompany[];
+}
+
+function skillsOf(dice: Dice, topic: Topic): string[] {
+  const count = dice.roll() < 0.35 ? 0 : between(dice, 2, 9);
+  return [...new Set(Array.from({ length: count }, () => toolFor(dice, topic)))];
+}
+
+const cutAt = (lines: string[], share: number) => Math.ceil(lines.length * share);
+
+function fresh(maker: Maker, at: number): CorpusJob {
+  const { asked, dice, brand, companies } = maker;
+  const howHigh = level(dice);
+  const work_mode = mode(dice);
+  const places = placesOf(dice, work_mode === 'remote');
+  const district = DISTRICTS[places[0]?.code ?? '']?.split(',') ?? ['khu công nghiệp'];
+  const about = { brand, place: places[0]?.written ?? dice.pick(district) };
+  const { title, language, profession } = titleOf(dice, howHigh, ({ category }) => {
+    const topic = { ...about, category, language: 'en' as const };
+    return { ...about, brand: brand(dice), tool: toolFor(dice, topic), more: toolFor(dice, topic) };
+  });
+  const topic: Topic = { ...about, language, category: profession.category };
+  const words = asked.size >= SHORT_FROM ? between(dice, 40, 90) - 10 : around(dice, 215, 0.55);
+  const lines = linesOf(dice, topic, Math.min(1500, words));
+  const [one, two] = [cutAt(lines, 0.45), cutAt(lines, dice.roll() < 0.5 ? 0.8 : 1)];
+  const company = companies[ranked(dice, companies.length, 2.1)];
+  const well = howHigh === 'lead' || howHigh === 'senior' || howHigh === 'executive';
+  return {
+    row: {
+      ...{
+        company_id: company?.id ?? '',
+        title,
+        language,
+        description: lines.slice(0, one).join('\n'),
+      },
+      ...{
+        requirements: lines.slice(one, two).slice(0, 50),
+        benefits: lines.slice(two).slice(0, 50),
+      },
+      ...{ skills: skillsOf(dice, topic), category: profession.category, type: type(dice) },
+      ...{ level: howHigh, work_mode, urgent: dice.roll() < 0.04, ...payOf(dice, language, well) },
+      ...{ state: 'active' as const, is_demo: false as const, ...timesOf(dice, at, asked) },
+    },
+    places,
+  };
+}
+
+/** A repost follows its job among the newest so many. */
+const KEPT = 2000;
+
+function* made(maker: Maker): Generator<CorpusJob> {
+  const { asked, dice, brand } = maker;
+  const kept: CorpusJob[] = [];
+  for (let at = 0; at < asked.size; at++) {
+    const before = dice.roll() < 0.05 ? kept[Math.floor(dice.roll() * kept.length)] : undefined;
+    const topic = (row: CorpusJob['row']): Topic => {
+      return { language: row.language, category: row.category, brand, place: '' };
+    };
+    const job = before
+      ? reposted(dice, before, timesOf(dice, at, asked), topic(before.row))
+      : fresh(maker, at);
+    kept[at % KEPT] = job;
+    yield job;
+  }
+}
+
+/** Oldest first. Texts have about 270 words, from half a million jobs on 40 to 90. */
+export function corpusOf(asked: Asked): Corpus {
+  const { size, seed, now } = asked;
+  const brand = brandsFor(seed, size * (size >= SHORT_FROM ? 65 : 270));
+  const companies = companiesOf(seed, size, brand, now - 400 * DAY);
+  const jobs = () => made({ asked, dice: diceOf(`jobs ${seed}`), brand, companies });
+  return { companies, jobs };
+}
