@@ -7,6 +7,15 @@ import { JobDetail, JobPost } from '#jobs/contract.ts';
 
 export const CLOSE_REASONS = ['filled', 'cancelled', 'other'] as const;
 
+/** What happens to jobs that somebody may want to be told of. */
+export const JOB_HAPPENINGS = [
+  'job_published',
+  'job_closed',
+  'job_removed',
+  'job_expiring',
+] as const;
+export type JobHappening = (typeof JOB_HAPPENINGS)[number];
+
 /** As a posting, but of a draft only the title is asked. */
 export const JobDraft = z.object({
   ...JobPost.shape,
