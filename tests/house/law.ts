@@ -3,6 +3,7 @@
 /** A room may know only itself and the rooms before it. */
 export const ROOMS = [
   'vietnamese',
+  'lexicon',
   'places',
   'identity',
   'files',
@@ -21,7 +22,7 @@ export const ROOMS = [
 ] as const;
 
 /** Rooms of pure knowledge: all that they hold beside contract and words are rules. */
-export const PURE_ROOMS: readonly string[] = ['vietnamese', 'places'];
+export const PURE_ROOMS: readonly string[] = ['vietnamese', 'lexicon', 'places'];
 
 /** Single files that are known as another kind than their folder's. */
 export const ALONE: Record<string, Kind> = {
@@ -143,6 +144,7 @@ export const OWNERS: Record<string, string> = {
   jobs: 'jobs',
   job_places: 'jobs',
   job_documents: 'search',
+  board_changes: 'search',
   view_salts: 'audience',
   view_marks: 'audience',
   views_by_day: 'audience',

@@ -42,6 +42,8 @@ export function placeOf(file: string): Place | null {
 }
 
 function kindOf(home: string, inside: string, isRoom: boolean): Kind {
+  // Knowledge that is kept as data belongs to the rules that read it.
+  if (inside.startsWith('entries/')) return 'rules';
   if (inside.endsWith('.json')) return 'words';
   if (isRoom) return roomKind(home, inside);
   if (home === 'site') {

@@ -1,0 +1,95 @@
+// The dictionary is whole: ids, relations, families, and no name with two meanings by accident.
+import { describe, expect, test } from 'vitest';
+import { ENTRIES, entryOf, nameOf } from './rules/entries.ts';
+import { FAMILIES, familyNearness } from './rules/families.ts';
+import { wordings } from './rules/spellings.ts';
+import { WRITTEN } from './rules/written.ts';
+
+const ofKind = (kind: string) => ENTRIES.filter((entry) => entry.kind === kind);
+
+test('the dictionary holds more than 1,300 entries, of them 550 titles and 700 skills', () => {
+  expect(ENTRIES.length).toBeGreaterThan(1300);
+  expect(ofKind('title').length).toBeGreaterThan(550);
+  expect(ofKind('skill').length).toBeGreaterThan(700);
+});
+
+test('no two entries share an id', () => {
+  expect(ENTRIES.length).toBe(WRITTEN.length);
+  expect(ENTRIES.filter(({ id }) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(id))).toEqual([]);
+});
+
+test('every entry has a name', () => {
+  expect(ENTRIES.filter(({ en, vi }) => en.length + vi.length === 0)).toEqual([]);
+  expect(
+    ENTRIES.filter(({ en, vi }) => [...en, ...vi].some((name) => name !== name.trim())),
+  ).toEqual([]);
+});
+
+test('every profession has a Vietnamese name', () => {
+  const bare = ofKind('title').filter(({ vi }) => vi.length === 0);
+  expect(bare.map(({ id }) => id)).toEqual(['scrum-master']);
+});
+
+test('Vietnamese names are written in composed letters', () => {
+  const decomposed = ENTRIES.flatMap(({ vi }) => vi).filter(
+    (name) => name !== name.normalize('NFC'),
+  );
+  expect(decomposed).toEqual([]);
+});
+
+test('what is related exists, and is related back', () => {
+  const missing = WRITTEN.flatMap(({ id, related = [] }) =>
+    related.filter((other) => !entryOf(other)).map((other) => `${id}: ${other}`),
+  );
+  expect(missing).toEqual([]);
+  const oneSided = ENTRIES.flatMap(({ id, related }) =>
+    related.filter((other) => !entryOf(other)?.related.includes(id)),
+  );
+  expect(oneSided).toEqual([]);
+});
+
+test('every profession belongs to a family that is known', () => {
+  const lost = ofKind('title').filter(({ family }) => !family || !FAMILIES.includes(family));
+  expect(lost.map(({ id, family }) => `${id}: ${family}`)).toEqual([]);
+});
+
+test('a name belongs to one entry, unless its marks tell two apart', () => {
+  const owners = new Map<string, Map<string, string>>();
+  for (const entry of ENTRIES) {
+    for (const { words, marked, short } of wordings(entry)) {
+      if (short) continue;
+      const key = words.join(' ');
+      owners.set(key, (owners.get(key) ?? new Map()).set(entry.id, marked.toLowerCase()));
+    }
+  }
+  const shared = [...owners].filter(([, names]) => new Set(names.values()).size < names.size);
+  expect(shared.map(([key, names]) => `${key}: ${[...names.keys()].join(', ')}`)).toEqual([]);
+});
+
+describe('names', () => {
+  test('are shown in the language of the reader', () => {
+    const accountant = entryOf('accountant');
+    expect(accountant && nameOf(accountant, 'vi')).toBe('kế toán');
+    expect(accountant && nameOf(accountant, 'en')).toBe('accountant');
+  });
+
+  test('that have no Vietnamese form are shown as they are', () => {
+    const docker = entryOf('react-native');
+    expect(docker && nameOf(docker, 'vi')).toBe('React Native');
+  });
+
+  test('nothing is named by an id that does not exist', () => {
+    expect(entryOf('no-such-work')).toBeNull();
+  });
+});
+
+test.each([
+  ['accounting', 'accounting', 1],
+  ['accounting', 'audit', 0.5],
+  ['audit', 'accounting', 0.5],
+  ['kitchen', 'software', 0],
+  ['rank', 'rank', 0],
+  [undefined, 'sales', 0],
+])('%s and %s are %d near', (one, other, nearness) => {
+  expect(familyNearness(one, other)).toBe(nearness);
+});

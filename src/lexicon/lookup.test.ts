@@ -1,0 +1,152 @@
+// Looking up, typing ahead, and what typed marks say.
+import { describe, expect, test } from 'vitest';
+import { fold } from '#vietnamese/rules/fold.ts';
+import { entryOf } from './rules/entries.ts';
+import { longestAt, sensesOf } from './rules/lookup.ts';
+import { agreesWithMarks } from './rules/marks.ts';
+import { skillNamed } from './rules/skill-named.ts';
+import { wordings } from './rules/spellings.ts';
+import { beginningWith } from './rules/suggest.ts';
+
+const at = (text: string, position = 0) => longestAt(fold(text).split(' '), position);
+const idsAt = (text: string, position = 0) =>
+  at(text, position)?.senses.map(({ entry }) => entry.id) ?? [];
+
+describe('the longest name wins', () => {
+  test.each([
+    ['kế toán tổng hợp hà nội', 4, 'general-accountant'],
+    ['ke toan truong', 3, 'chief-accountant'],
+    ['kế toán ở Huế', 2, 'accountant'],
+    ['C++ developer', 2, 'cpp-developer'],
+    ['C# và .NET', 1, 'csharp'],
+    ['.net core', 2, 'dotnet'],
+    ['node.js', 2, 'nodejs'],
+    ['nodejs', 1, 'nodejs'],
+    ['node js', 2, 'nodejs'],
+    ['front-end', 2, 'frontend-developer'],
+    ['frontend', 1, 'frontend-developer'],
+    ['front end', 2, 'frontend-developer'],
+    ['CI/CD', 2, 'ci-cd'],
+    ['cicd', 1, 'ci-cd'],
+    ['R&D', 2, 'research-and-development'],
+    ['data analysts wanted', 2, 'data-analyst'],
+    ['kĩ sư xây dựng', 4, 'civil-engineer'],
+  ])('in %s it is %d words long: %s', (text, length, id) => {
+    expect(at(text)?.length).toBe(length);
+    expect(idsAt(text)[0]).toBe(id);
+  });
+
+  test('from any word on, and none where no name begins', () => {
+    expect(idsAt('tuyển gấp kế toán thuế', 2)).toEqual(['tax-accountant']);
+    expect(at('xyz abc')).toBeNull();
+    expect(at('kế toán', 9)).toBeNull();
+    expect(longestAt([], 0)).toBeNull();
+  });
+
+  test('full names come before short forms', () => {
+    expect(at('qa')?.senses.every(({ written }) => written === 'short')).toBe(true);
+    const senses = at('pm')?.senses ?? [];
+    expect(senses.map(({ language }) => language)).toContain('en');
+  });
+});
+
+test.each([
+  ['kế toán', 'kế toán', true],
+  ['ke toan', 'kế toán', true],
+  ['ke toán', 'kế toán', true],
+  ['KẾ TOÁN'.normalize('NFD'), 'kế toán', true],
+  ['kê toán', 'kế toán', false],
+  ['dương', 'đường', false],
+  ['duong', 'đường', true],
+  ['đuong', 'đường', true],
+  ['máy công nghiệp', 'may công nghiệp', false],
+  ['hoà', 'hòa', true],
+  ['kĩ sư', 'kỹ sư', true],
+  ['dotnet', '.NET', true],
+  ['gỗ', 'Go', false],
+  ['react', 'angular', false],
+])('%s, typed, agrees with %s: %s', (typed, name, agrees) => {
+  expect(agreesWithMarks(typed, name)).toBe(agrees);
+});
+
+test('typed marks tell wood from the language Go', () => {
+  expect(sensesOf('gỗ').map(({ entry }) => entry.id)).toEqual(['furniture']);
+  expect(
+    sensesOf('go')
+      .map(({ entry }) => entry.id)
+      .toSorted(),
+  ).toEqual(['furniture', 'golang']);
+});
+
+describe('while somebody types', () => {
+  const ids = (text: string, limit = 5) => beginningWith(fold(text), { limit }).map(({ id }) => id);
+
+  test.each([
+    ['kế to', 'accountant'],
+    ['accoun', 'accountant'],
+    ['reac', 'react'],
+    ['lái x', 'driver'],
+    ['tổng hợp', 'general-accountant'],
+    ['điều d', 'nurse'],
+  ])('%s proposes %s', (text, id) => {
+    expect(ids(text)).toContain(id);
+  });
+
+  test('what begins so comes before what has it inside', () => {
+    expect(ids('java')[0]).toBe('java');
+    expect(ids('kế toán')[0]).toBe('accountant');
+  });
+
+  test('a short form counts when it is typed in full', () => {
+    expect(ids('cskh')).toEqual(['customer-service']);
+    expect(ids('csk')).toEqual([]);
+  });
+
+  test('only the kinds asked for are proposed, no more than asked for, each once', () => {
+    const skills = beginningWith('s', { limit: 10, kinds: ['skill'] });
+    expect(skills).toHaveLength(10);
+    expect(new Set(skills).size).toBe(10);
+    expect(skills.every(({ kind }) => kind === 'skill')).toBe(true);
+    expect(beginningWith('', { limit: 5 })).toEqual([]);
+  });
+});
+
+describe('a skill in one’s own words', () => {
+  test.each([
+    ['React', 'react'],
+    ['react.js', 'react'],
+    ['Python Programming', 'python'],
+    ['SEO (tối ưu hóa công cụ tìm kiếm)', 'seo'],
+    ['kỹ năng phân tích dữ liệu', 'data-analyst'],
+    ['C++', 'cpp'],
+    ['  .NET  ', 'dotnet'],
+    ['BÁN HÀNG', 'sales'],
+  ])('%s is %s', (text, id) => {
+    expect(skillNamed(text)?.id).toBe(id);
+  });
+
+  test.each([[''], ['   '], ['qwertz asdf'], ['!!!'], ['a'.repeat(10_000)]])(
+    '%s is none',
+    (text) => {
+      expect(skillNamed(text)).toBeNull();
+    },
+  );
+});
+
+test('a query is widened by every folded name, the shown ones first', () => {
+  const accountant = entryOf('accountant');
+  const found = accountant ? wordings(accountant) : [];
+  expect(found[0]).toEqual({
+    words: ['accountant'],
+    marked: 'accountant',
+    language: 'en',
+    short: false,
+  });
+  expect(found.find(({ marked }) => marked === 'kế toán')).toEqual({
+    words: ['ke', 'toan'],
+    marked: 'kế toán',
+    language: 'vi',
+    short: false,
+  });
+  expect(found.find(({ short }) => short)?.marked).toBe('kt');
+});

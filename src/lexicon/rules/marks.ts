@@ -1,0 +1,27 @@
+// Whether the accents that somebody typed speak against a name.
+import { canonicalSpelling, fold, withoutMarks } from '#vietnamese/rules/fold.ts';
+
+const letters = (text: string) =>
+  canonicalSpelling(text.toLowerCase())
+    .replaceAll('ð', 'đ')
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, '')
+    .split('');
+
+/**
+ * True when both fold to the same and each letter typed with marks is that very letter in the name;
+ * letters typed without marks agree with anything ('ke toán' with 'kế toán', but 'dương' not with 'đường').
+ */
+export function agreesWithMarks(typed: string, name: string): boolean {
+  const [given, known] = [letters(typed), letters(name)];
+  if (given.length !== known.length) return agreesWordless(typed, name);
+  return given.every((letter, at) => {
+    const other = known[at] ?? '';
+    const bare = withoutMarks(letter);
+    return letter === bare ? bare === withoutMarks(other) : letter === other;
+  });
+}
+
+/** Spelt with other signs ('.NET' and 'dotnet'): nothing to compare but the folded forms. */
+function agreesWordless(typed: string, name: string): boolean {
+  return fold(canonicalSpelling(typed)) === fold(canonicalSpelling(name));
+}

@@ -1,0 +1,74 @@
+// What may be meant while somebody is still typing: names that begin so, or have a word that does.
+import { ENTRIES } from './entries.ts';
+import type { Entry, Kind } from './entries.ts';
+import { wordings } from './spellings.ts';
+
+interface Start {
+  /** The folded name from one of its words on. */
+  rest: string;
+  entry: Entry;
+  /** 0 for a whole name, 1 from a later word on. */
+  inside: 0 | 1;
+  isShort: boolean;
+  /** Position among the entry's names: shown names come first. */
+  rank: number;
+}
+
+let starts: readonly Start[] | null = null;
+
+function startsOf(entry: Entry): Start[] {
+  return wordings(entry).flatMap(({ words, short: isShort }, rank) =>
+    words.slice(0, isShort ? 1 : words.length).map((_word, at): Start => {
+      const rest = words.slice(at).join(' ');
+      return { rest, entry, inside: at === 0 ? 0 : 1, isShort, rank };
+    }),
+  );
+}
+
+const byRest = (one: Start, other: Start) => {
+  if (one.rest === other.rest) return 0;
+  return one.rest < other.rest ? -1 : 1;
+};
+
+/** Position of the first start that is not before `folded`. */
+function firstFrom(sorted: readonly Start[], folded: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.rest ?? '') < folded) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Smaller is better: the whole of a name, its beginning, a later word; then the shorter and the shown. */
+function worth({ rest, inside, isShort, rank }: Start, folded: string): number {
+  const isWhole = rest === folded && inside === 0;
+  const tier = isWhole ? 0 : 1 + inside + (isShort ? 2 : 0);
+  return tier * 10_000 + rest.length * 10 + Math.min(rank, 9);
+}
+
+/**
+ * Entries with a name that begins with `folded` (fold() of what is typed so far), or with a word from which on
+ * it does; best first, each once. A short form counts when it is typed in full.
+ */
+export function beginningWith(
+  folded: string,
+  { limit, kinds }: { limit: number; kinds?: readonly Kind[] },
+): Entry[] {
+  if (folded === '') return [];
+  starts ??= ENTRIES.flatMap(startsOf).toSorted(byRest);
+  const best = new Map<Entry, number>();
+  for (let at = firstFrom(starts, folded); at < starts.length; at += 1) {
+    const start = starts[at];
+    if (!start?.rest.startsWith(folded)) break;
+    if (start.isShort && start.rest !== folded) continue;
+    if (kinds && !kinds.includes(start.entry.kind)) continue;
+    const value = worth(start, folded);
+    if (value < (best.get(start.entry) ?? Infinity)) best.set(start.entry, value);
+  }
+  return [...best]
+    .toSorted(([, one], [, other]) => one - other)
+    .slice(0, limit)
+    .map(([entry]) => entry);
+}

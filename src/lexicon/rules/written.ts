@@ -1,0 +1,48 @@
+// The entries as they are written, one file per area of work.
+import industries from '#lexicon/entries/general/industries.json' with { type: 'json' };
+import terms from '#lexicon/entries/general/terms.json' with { type: 'json' };
+import cloudDevops from '#lexicon/entries/it/cloud-devops.json' with { type: 'json' };
+import dataAi from '#lexicon/entries/it/data-ai.json' with { type: 'json' };
+import frameworks from '#lexicon/entries/it/frameworks.json' with { type: 'json' };
+import languages from '#lexicon/entries/it/languages.json' with { type: 'json' };
+import testingSecurity from '#lexicon/entries/it/testing-security.json' with { type: 'json' };
+import toolsMethods from '#lexicon/entries/it/tools-methods.json' with { type: 'json' };
+import engineering from '#lexicon/entries/skills/engineering.json' with { type: 'json' };
+import accountingFinance from '#lexicon/entries/titles/accounting-finance.json' with { type: 'json' };
+import engineeringConstruction from '#lexicon/entries/titles/engineering-construction.json' with { type: 'json' };
+import manufacturingLogistics from '#lexicon/entries/titles/manufacturing-logistics.json' with { type: 'json' };
+import marketingMedia from '#lexicon/entries/titles/marketing-media.json' with { type: 'json' };
+import peopleOffice from '#lexicon/entries/titles/people-office.json' with { type: 'json' };
+import peopleServices from '#lexicon/entries/titles/people-services.json' with { type: 'json' };
+import salesService from '#lexicon/entries/titles/sales-service.json' with { type: 'json' };
+import software from '#lexicon/entries/titles/software.json' with { type: 'json' };
+
+interface Written {
+  id: string;
+  kind: string;
+  en: readonly string[];
+  vi: readonly string[];
+  short?: readonly string[];
+  related?: readonly string[];
+  family?: string;
+}
+
+export const WRITTEN: readonly Written[] = [
+  ...industries,
+  ...terms,
+  ...cloudDevops,
+  ...dataAi,
+  ...frameworks,
+  ...languages,
+  ...testingSecurity,
+  ...toolsMethods,
+  ...engineering,
+  ...accountingFinance,
+  ...engineeringConstruction,
+  ...manufacturingLogistics,
+  ...marketingMedia,
+  ...peopleOffice,
+  ...peopleServices,
+  ...salesService,
+  ...software,
+];
