@@ -24,8 +24,8 @@ function* faultsOf(postings: Posting[]): Generator<string> {
   for (const { id, half } of questions) {
     const judged = grades[id] ?? {};
     if (half !== halfOf(id)) yield `${id}: the other half`;
-    if (Object.values(judged).filter((grade) => grade >= 2).length < 3)
-      yield `${id}: fewer than three good jobs`;
+    if (Object.values(judged).filter((grade) => grade >= 2).length === 0)
+      yield `${id}: no good job`;
     for (const posting of Object.keys(judged))
       if (!known.has(posting)) yield `${id}: ${posting} is no posting`;
   }

@@ -1,0 +1,41 @@
+// What is measured: is a right job among the first five; do the graded ones come first (nDCG at 10).
+import type { Posting } from './postings.ts';
+import type { Grades } from './queries.ts';
+import { isRight } from './right.ts';
+import type { Right } from './right.ts';
+
+export interface Gain {
+  ndcg: number;
+  /** Share of the first `depth` that nobody judged; they count as grade 0, so the true figure may be higher. */
+  unjudged: number;
+}
+
+const gain = (grade: number) => 2 ** grade - 1;
+
+const discounted = (grades: number[]) =>
+  grades.reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);
+
+/** The gain of a ranking against the best that the grades allow; `ranked` has posting ids, best first. */
+export function ndcg(grades: Grades, ranked: readonly string[], depth = 10): Gain {
+  const first = ranked.slice(0, depth);
+  const best = Object.values(grades)
+    .toSorted((a, b) => b - a)
+    .slice(0, depth);
+  return {
+    ndcg: discounted(first.map((id) => grades[id] ?? 0)) / discounted(best),
+    unjudged: first.filter((id) => grades[id] === undefined).length / Math.max(1, first.length),
+  };
+}
+
+/** Is a right job among the first five? */
+export const hitAt5 = (right: Right, ranked: readonly Posting[]) =>
+  ranked.slice(0, 5).some((posting) => isRight(right, posting));
+
+/** Share of right jobs among the first five that came. */
+export function shareAt5(right: Right, ranked: readonly Posting[]): number {
+  const first = ranked.slice(0, 5);
+  return first.filter((posting) => isRight(right, posting)).length / Math.max(1, first.length);
+}
+
+export const mean = (values: readonly number[]) =>
+  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;

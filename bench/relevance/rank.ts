@@ -1,0 +1,134 @@
+// Judges a search by the sets: right job in the first five, and nDCG at 10 on long questions, beside plain BM25.
+import { bm25, folded, marked } from './bm25.ts';
+import { hitAt5, mean, ndcg, shareAt5 } from './measure.ts';
+import { plain, readPostings } from './postings.ts';
+import type { Posting } from './postings.ts';
+import { acceptance, grades, queries, questions, rights } from './queries.ts';
+import type { Grades, Half } from './queries.ts';
+
+/** Ids of the data's rows, such as 'vnj-00001', best first; ten are enough. */
+export type Search = (query: string) => Promise<string[]>;
+
+interface Tried {
+  id: string;
+  query: string;
+  kind: string;
+  half: Half | 'acceptance';
+  hit: boolean;
+  share: number;
+}
+
+/** How a question is typed. */
+type Form = 'with accents' | 'without';
+
+interface Contestant {
+  name: string;
+  search: Search;
+}
+
+const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+
+async function tryQueries(search: Search, byId: ReadonlyMap<string, Posting>): Promise<Tried[]> {
+  const asked = [
+    ...acceptance.map((it) => ({ ...it, kind: 'acceptance', half: 'acceptance' as const })),
+    ...queries,
+  ];
+  const tried: Tried[] = [];
+  for (const { id, query, kind, half, right } of asked) {
+    const found = (await search(query)).flatMap((posting) => byId.get(posting) ?? []);
+    const expected = rights[right] ?? {};
+    const hit = hitAt5(expected, found);
+    tried.push({ id, query, kind, half, hit, share: shareAt5(expected, found) });
+  }
+  return tried;
+}
+
+function printHits(name: string, tried: readonly Tried[]): void {
+  const line = (set: string, some: readonly Tried[]) => {
+    const hits = some.filter(({ hit }) => hit).length;
+    const rate = percent(mean(some.map(({ hit }) => Number(hit))));
+    const share = percent(mean(some.map(({ share }) => share)));
+    console.log(
+      `    ${set.padEnd(16)} ${`${hits}/${some.length}`.padStart(8)} ${rate.padStart(8)}   right among the five ${share}`,
+    );
+  };
+  const own = tried.filter(({ half }) => half !== 'acceptance');
+  console.log(`  ${name}: a right job in the first five`);
+  line(
+    'acceptance',
+    tried.filter(({ half }) => half === 'acceptance'),
+  );
+  line('all', own);
+  for (const half of ['tuned', 'held'])
+    line(
+      half,
+      own.filter((it) => it.half === half),
+    );
+  for (const kind of new Set(own.map(({ kind }) => kind)))
+    line(
+      kind,
+      own.filter((it) => it.kind === kind),
+    );
+}
+
+/** Only what may be tuned on is named: a failing query of the held half stays unread. */
+function printMisses(tried: readonly Tried[]): void {
+  const misses = tried.filter(({ hit, half }) => !hit && half !== 'held');
+  console.log(`  misses that may be worked on: ${misses.length}`);
+  for (const { id, query, kind } of misses) console.log(`    ${id} (${kind}): ${query}`);
+}
+
+/** As graded, and with the right job that misses one condition counted like the one that misses none. */
+const SCALES = {
+  'as graded': (grade: number) => grade,
+  lenient: (grade: number) => Math.min(grade, 2),
+};
+
+async function printGains({ name, search }: Contestant, forms: readonly Form[]): Promise<void> {
+  for (const form of forms) {
+    const rankings = [];
+    for (const it of questions) {
+      const typed = form === 'without' ? plain(it.question) : it.question;
+      rankings.push({ ...it, ranked: await search(typed) });
+    }
+    for (const [scale, regrade] of Object.entries(SCALES)) {
+      const gains = rankings.map(({ id, half, ranked }) => {
+        const regraded = Object.entries(grades[id] ?? {}).map(([job, grade]) => [
+          job,
+          regrade(grade),
+        ]);
+        return { half, ...ndcg(Object.fromEntries(regraded) as Grades, ranked) };
+      });
+      const of = (half?: Half) =>
+        mean(gains.filter((it) => !half || it.half === half).map(({ ndcg }) => ndcg)).toFixed(3);
+      const unjudged = percent(mean(gains.map(({ unjudged }) => unjudged)));
+      console.log(
+        `    ${name.padEnd(12)} ${form.padEnd(13)} ${scale.padEnd(10)} all ${of()}  tuned ${of('tuned')}  held ${of('held')}  unjudged ${unjudged}`,
+      );
+    }
+  }
+}
+
+/** Runs all sets over the search, and over the baseline where it takes part. */
+export async function rank(search: Search, name = 'search'): Promise<void> {
+  const postings = readPostings();
+  if (!postings) {
+    console.log('  Skipped: the real postings (../shared/data) are not beside the project.');
+    return;
+  }
+  const byId = new Map(postings.map((posting) => [posting.id, posting]));
+  const tried = await tryQueries(search, byId);
+  printHits(name, tried);
+  printMisses(tried);
+  printHits('BM25 folded', await tryQueries(baseline(postings, folded), byId));
+  console.log(`  nDCG at 10 over ${questions.length} long questions`);
+  await printGains({ name, search }, ['with accents', 'without']);
+  // Marks kept, a question without them finds next to nothing; without marks, both forms are one.
+  await printGains({ name: 'BM25', search: baseline(postings, marked) }, ['with accents']);
+  await printGains({ name: 'BM25', search: baseline(postings, folded) }, ['without']);
+}
+
+function baseline(postings: readonly Posting[], terms: typeof folded): Search {
+  const find = bm25(postings, terms);
+  return async (query) => find(query);
+}
