@@ -1,0 +1,65 @@
+// Fixed phrases, found in a question from a word on; typed marks must be the phrase's own.
+import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
+import type { Token } from './tokens.ts';
+
+interface Branch<T> {
+  next: Map<string, Branch<T>>;
+  /** What ends here, each with its words as written. */
+  ends: { shown: readonly string[]; means: T }[];
+}
+
+export interface FoundPhrase<T> {
+  /** In tokens. */
+  length: number;
+  means: T;
+}
+
+export type Phrases<T> = Branch<T>;
+
+/** From 'phrase, phrase' lists and what each list means. */
+export function phrasesOf<T>(lists: Iterable<readonly [phrases: string, means: T]>): Phrases<T> {
+  const root: Branch<T> = { next: new Map(), ends: [] };
+  for (const [phrases, means] of lists) {
+    for (const phrase of phrases.split(', ')) {
+      let branch = root;
+      for (const word of fold(phrase).split(' ')) {
+        const known = branch.next.get(word) ?? { next: new Map(), ends: [] };
+        branch.next.set(word, known);
+        branch = known;
+      }
+      branch.ends.push({ shown: canonicalSpelling(phrase).split(' '), means });
+    }
+  }
+  return root;
+}
+
+function agrees(tokens: readonly Token[], at: number, shown: readonly string[]): boolean {
+  return shown.every((word, nth) => {
+    const token = tokens[at + nth];
+    return !token?.has_marks || token.shown === word;
+  });
+}
+
+/** The longest phrase that begins with the token at `at` and ends before `until`. */
+export function phraseAt<T>(
+  phrases: Phrases<T>,
+  tokens: readonly Token[],
+  at: number,
+  until: number,
+): FoundPhrase<T> | null {
+  let branch = phrases;
+  let found: FoundPhrase<T> | null = null;
+  for (let end = at; end < until; end += 1) {
+    const following = branch.next.get(tokens[end]?.word ?? '');
+    if (!following) break;
+    branch = following;
+    const ending = branch.ends.find(({ shown }) => agrees(tokens, at, shown));
+    if (ending) found = { length: end + 1 - at, means: ending.means };
+  }
+  return found;
+}
+
+/** Every word that a list of phrases has. */
+export function wordsOfPhrases<T>({ next }: Phrases<T>): string[] {
+  return [...next].flatMap(([word, branch]) => [word, ...wordsOfPhrases(branch)]);
+}

@@ -1,0 +1,132 @@
+// Words that cannot be meant as typed: Telex and VNI keys read back, slips of the fingers put right.
+import { slipsOf, isSwap } from '#search/rules/slips.ts';
+import type { Vocabulary } from '#search/rules/question.ts';
+import { withoutMarks } from '#vietnamese/rules/fold.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
+import { decodeKeys } from '#vietnamese/rules/telex.ts';
+import type { Decoded } from '#vietnamese/rules/telex.ts';
+import { isLanguagePair, isLanguageWord } from './language-words.ts';
+import type { Token } from './tokens.ts';
+
+/** A pair of the dictionary counts like so many titles. */
+const LANGUAGE_PAIR = 3;
+/** Short words collide: they are put right only where the neighbour says so at least so often. */
+const STRONG_PAIR = 2;
+const SLIP_LEAST = 5;
+const SHORT_LEAST = 3;
+/** So many times rarer a word inside another is no match but a slip. */
+const FAR_RARER = 10;
+const SWAP_BONUS = 3;
+
+export const isKnown = (word: string, vocabulary: Vocabulary) =>
+  vocabulary.frequency(word) > 0 || isLanguageWord(word);
+
+export function pairOf(vocabulary: Vocabulary, first: string, second: string): number {
+  const known = isLanguagePair(first, second) ? LANGUAGE_PAIR : 0;
+  return first && second ? vocabulary.pair(first, second) + known : 0;
+}
+
+/** How well a word sits between its neighbours. */
+function fitOf(tokens: readonly Token[], at: number, word: string, vocabulary: Vocabulary): number {
+  const before = tokens[at - 1]?.word ?? '';
+  const after = tokens[at + 1]?.word ?? '';
+  return pairOf(vocabulary, before, word) + pairOf(vocabulary, word, after);
+}
+
+function decodedOf(token: Token, vocabulary: Vocabulary): Decoded | null {
+  if (token.has_marks || isKnown(token.word, vocabulary)) return null;
+  const decoded = decodeKeys(token.word);
+  return decoded && isKnown(withoutMarks(decoded.syllable), vocabulary) ? decoded : null;
+}
+
+/** Reads keys back where one of the words is surely such, or the neighbours agree. */
+export function decode(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const readings = tokens.map((token) => decodedOf(token, vocabulary));
+  const meant = tokens.map((token, at): Token => {
+    const decoded = readings[at];
+    if (!decoded) return token;
+    const { syllable } = decoded;
+    const word = withoutMarks(syllable);
+    return { ...token, word, shown: syllable, has_marks: word !== syllable, reading: 'decoded' };
+  });
+  const isSure = readings.some((it) => it?.sure);
+  return meant.map((token, at) => {
+    const typed = tokens[at] ?? token;
+    if (typed === token || isSure) return token;
+    const isAlone = tokens.length === 1 && /^[a-z]{4,}$/.test(typed.word);
+    return isAlone || fitOf(meant, at, token.word, vocabulary) > 0 ? token : typed;
+  });
+}
+
+interface Candidate {
+  word: string;
+  fit: number;
+  frequency: number;
+}
+
+const better = (one: Candidate, other: Candidate) =>
+  other.fit - one.fit || other.frequency - one.frequency;
+
+function candidatesFor(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Candidate[] {
+  const { word } = tokens[at] ?? { word: '' };
+  const words =
+    word.length >= SLIP_LEAST
+      ? [...new Set([...vocabulary.oneSlipFrom(word), ...slipsOf(word, isLanguageWord)])]
+      : slipsOf(word, (it) => isKnown(it, vocabulary));
+  return words
+    .map((it) => {
+      const fit = fitOf(tokens, at, it, vocabulary);
+      const frequency = vocabulary.frequency(it);
+      return { word: it, fit: isSwap(word, it) ? fit * SWAP_BONUS : fit, frequency };
+    })
+    .toSorted(better);
+}
+
+/** In words of three and four letters only what the neighbour calls for, and in a whole syllable only a swap. */
+function shortSlip(word: string, candidates: readonly Candidate[]): string | null {
+  const [best, second] = candidates;
+  if (!best || best.fit < STRONG_PAIR) return null;
+  const swap = isSwap(word, best.word);
+  if (isSyllable(word) && !swap) return null;
+  return swap || best.fit >= 2 * (second?.fit ?? 0) ? best.word : null;
+}
+
+function slipAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): string | null {
+  const token = tokens[at];
+  if (!token || token.reading !== 'typed' || !/^[a-z]+$/.test(token.word)) return null;
+  const { word } = token;
+  if (word.length < SHORT_LEAST || word.length > 30 || isKnown(word, vocabulary)) return null;
+  if (vocabulary.beginningWith(word, 1).length > 0) return null;
+  const candidates = candidatesFor(tokens, at, vocabulary);
+  if (word.length < SLIP_LEAST) return shortSlip(word, candidates);
+  const [best] = candidates;
+  if (!best) return null;
+  const [inside = ''] = vocabulary.holding(word, 1);
+  const isInside = inside !== '' && vocabulary.frequency(inside) * FAR_RARER > best.frequency;
+  return isInside ? null : best.word;
+}
+
+/** One slip a word, where the word occurs nowhere and begins none. */
+export function putRight(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const right = [...tokens];
+  for (const at of tokens.keys()) {
+    const word = slipAt(right, at, vocabulary);
+    const token = tokens[at];
+    if (word === null || !token) continue;
+    right[at] = { ...token, word, shown: word, has_marks: false, reading: 'corrected' };
+  }
+  return right;
+}
+
+/** The typed text with what was read otherwise written in; null when all stands as typed. */
+export function correctedText(search: string, tokens: readonly Token[]): string | null {
+  const otherwise = tokens.filter(({ reading }) => reading !== 'typed');
+  if (otherwise.length === 0) return null;
+  let text = '';
+  let behind = 0;
+  for (const { from, to, shown } of otherwise) {
+    text += search.slice(behind, from) + shown;
+    behind = to;
+  }
+  return text + search.slice(behind);
+}

@@ -1,0 +1,121 @@
+// The sought words cut into what must be found as a whole: dictionary names, taken apart where a shorter name begins them.
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
+import type { Entry } from '#lexicon/rules/entries.ts';
+import type { Vocabulary } from '#search/rules/question.ts';
+import { pairOf } from './repair.ts';
+import { meaningsOf, namedAt } from './senses.ts';
+import type { Meaning, Named } from './senses.ts';
+import type { Token } from './tokens.ts';
+import { variantLength } from './variants.ts';
+
+export interface Segment {
+  /** Tokens from – until. */
+  at: number;
+  end: number;
+  meanings: readonly Meaning[];
+  /** Longer names that the words are part of: their synonyms stand for each part. */
+  wholes: readonly Entry[];
+}
+
+interface Words {
+  tokens: readonly Token[];
+  words: readonly string[];
+  vocabulary: Vocabulary;
+  /** Where the words that follow each other without a break end. */
+  run: number;
+}
+
+/** 'lập trình viên' is no 'lập trình' with something else. */
+const ENDINGS = /^(?:vien|sinh|su|si|gia|tho|nghiep|hoc|js|er)$/;
+const JOINED_LEAST = 2;
+const JOINED_SHARE = 0.3;
+
+/** Two syllables that mostly go together ('tổng hợp', 'an toàn') are one word. */
+function joins({ words, vocabulary }: Words, at: number, until: number, isTail: boolean): boolean {
+  const [first = '', second = '', third = ''] = words.slice(at, Math.min(until, at + 3));
+  if (!isSyllable(first) || !isSyllable(second)) return false;
+  const pair = pairOf(vocabulary, first, second);
+  // The last two syllables of a dictionary name ('thiết kế' + 'đồ họa').
+  if (isTail && until === at + 2) return true;
+  const rarer = Math.min(vocabulary.frequency(first), vocabulary.frequency(second));
+  if (pair < Math.max(JOINED_LEAST, rarer * JOINED_SHARE)) return false;
+  return pairOf(vocabulary, second, third) <= pair * 2;
+}
+
+function isSplit(
+  { words }: Words,
+  at: number,
+  end: number,
+  head: Named,
+  whole: Named,
+  rest: Named | null,
+): boolean {
+  const left = end - at - head.length;
+  if (left === 1 && ENDINGS.test(words[end - 1] ?? '')) return false;
+  if (rest?.length === left) return true;
+  return whole.senses.some(({ entry }) => entry.kind === 'title');
+}
+
+/** A long name in parts, with the whole's synonyms on each; whole where its beginning is no name of its own. */
+function partsOf(all: Words, at: number, whole: Named, wholes: readonly Entry[]): Segment[] | null {
+  const { tokens, words } = all;
+  const end = at + whole.length;
+  const head = namedAt(tokens, words.slice(0, end - 1), at);
+  if (!head) return null;
+  const middle = at + head.length;
+  const rest = namedAt(tokens, words.slice(0, end), middle);
+  if (!isSplit(all, at, end, head, whole, rest)) return null;
+  const over = [...wholes, ...whole.senses.map(({ entry }) => entry)];
+  return [...segmentsIn(all, at, middle, over), ...segmentsIn(all, middle, end, over)];
+}
+
+function plainAt(all: Words, at: number, until: number, wholes: readonly Entry[]): Segment {
+  const { tokens, words } = all;
+  const variant = variantLength(words, at, until);
+  const followed = at + 1 < until && namedAt(tokens, words.slice(0, until), at + 1);
+  const joined =
+    at + 1 < until &&
+    !(followed && followed.length > 1) &&
+    joins(all, at, until, wholes.length > 0);
+  return { at, end: at + (variant || (joined ? 2 : 1)), meanings: [], wholes };
+}
+
+function namedSegments(
+  all: Words,
+  at: number,
+  until: number,
+  named: Named,
+  wholes: readonly Entry[],
+): Segment[] {
+  const { words, vocabulary, run } = all;
+  const end = at + named.length;
+  const parts = named.length > 1 ? partsOf(all, at, named, wholes) : null;
+  if (parts) return parts;
+  const understood = meaningsOf(named, words[at - 1] ?? '', words.slice(end, run), vocabulary);
+  const { meanings, following, whole } = understood;
+  if (!whole || end + following > until) return [{ at, end, meanings, wholes }];
+  const over = [...wholes, whole];
+  return [{ at, end, meanings, wholes: over }, ...segmentsIn(all, end, end + following, over)];
+}
+
+/** The segments of the tokens from `at` until `until`, in order. */
+export function segmentsIn(
+  all: Words,
+  at: number,
+  until: number,
+  wholes: readonly Entry[] = [],
+): Segment[] {
+  const { tokens, words } = all;
+  const segments: Segment[] = [];
+  for (let next = at; next < until;) {
+    const named = namedAt(tokens, words.slice(0, until), next);
+    const isVariant = variantLength(words, next, until) > (named?.length ?? 0);
+    const found =
+      named && !isVariant
+        ? namedSegments(all, next, until, named, wholes)
+        : [plainAt(all, next, until, wholes)];
+    segments.push(...found);
+    next = Math.max(next + 1, found.at(-1)?.end ?? 0);
+  }
+  return segments;
+}

@@ -1,0 +1,201 @@
+// In which ways a unit may stand in a posting: as typed, spelt otherwise, begun, in other words of either language.
+import type { Entry } from '#lexicon/rules/entries.ts';
+import { longestAt } from '#lexicon/rules/lookup.ts';
+import { wordings as namesOf } from '#lexicon/rules/spellings.ts';
+import type { Wording as Name } from '#lexicon/rules/spellings.ts';
+import type { Vocabulary, Wording } from '#search/rules/question.ts';
+import { canonicalSpelling } from '#vietnamese/rules/fold.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
+import { isKnown, pairOf } from './repair.ts';
+import type { Segment } from './segments.ts';
+import type { Token } from './tokens.ts';
+import { spellingsOf } from './variants.ts';
+
+const CORRECTED = 0.95;
+const BESIDE_CORRECTION = 0.9;
+const SPELLING = 0.97;
+const BEGINNING = 0.95;
+const INSIDE = 0.8;
+const WHOLE = 0.85;
+const SHORT_FORM = 0.95;
+const AMBIGUOUS_SHORT_FORM = 0.6;
+
+const BEGINNINGS_MOST = 8;
+/** Among so many the ones that go with the word before are found. */
+const BEGINNINGS_LOOKED_AT = 32;
+const BEGINNING_LEAST = 2;
+/** A word that this share of jobs holds is meant as it stands. */
+const COMMON_SHARE = 0.002;
+const COMMON_LEAST = 5;
+
+export interface Asking {
+  vocabulary: Vocabulary;
+  /** Somebody typed marks in the question. */
+  has_marks: boolean;
+  /** The last token, when the text ends with it: it may not be finished. */
+  unfinished: Token | null;
+}
+
+/** The name's own marks where they agree with what was typed, else what was typed. */
+function markedOf(typed: readonly Token[], { meanings }: Segment): string {
+  const shown = typed.map((it) => it.shown).join(' ');
+  const name = canonicalSpelling(meanings[0]?.name.toLowerCase() ?? '');
+  const isWhole = meanings[0]?.written === 'name' && name.split(' ').length === typed.length;
+  return isWhole && typed.some(({ has_marks }) => has_marks) ? name : shown;
+}
+
+function typedWording(typed: readonly Token[], segment: Segment, has_marks: boolean): Wording {
+  const isCorrected = typed.some(({ reading }) => reading === 'corrected');
+  return {
+    words: typed.map(({ word }) => word),
+    marked: has_marks && !isCorrected ? markedOf(typed, segment) : null,
+    weight: isCorrected ? CORRECTED : 1,
+    source: isCorrected ? 'correction' : 'typed',
+  };
+}
+
+const wording = (words: readonly string[], weight: number, source: Wording['source']): Wording => ({
+  words,
+  marked: null,
+  weight,
+  source,
+});
+
+function beginningsOf(token: Token, before: string, vocabulary: Vocabulary): Wording[] {
+  const { word } = token;
+  if (word.length < BEGINNING_LEAST || token.reading === 'corrected') return [];
+  const goesWith = (it: string) => (before ? pairOf(vocabulary, before, it) : 0);
+  return vocabulary
+    .beginningWith(word, BEGINNINGS_LOOKED_AT)
+    .filter((it) => it !== word)
+    .map((it, nth) => ({ it, nth, fit: goesWith(it) }))
+    .toSorted((one, other) => other.fit - one.fit || one.nth - other.nth)
+    .slice(0, BEGINNINGS_MOST)
+    .map(({ it }) => wording([it], BEGINNING, 'beginning'));
+}
+
+/** Finished words are not continued: common ones, and those that the dictionary names. */
+function isWhole({ word }: Token, { meanings }: Segment, vocabulary: Vocabulary): boolean {
+  const common = Math.max(COMMON_LEAST, vocabulary.size * COMMON_SHARE);
+  return meanings.length > 0 || vocabulary.frequency(word) >= common;
+}
+
+/** Of a single word: what it may begin, or else stand inside of. */
+function continued(token: Token, before: string, segment: Segment, asking: Asking): Wording[] {
+  const { vocabulary, unfinished } = asking;
+  const { word } = token;
+  const isUnknown = !isKnown(word, vocabulary);
+  if (token !== unfinished && !isUnknown) return [];
+  if (token === unfinished && isWhole(token, segment, vocabulary)) return [];
+  const begun = beginningsOf(token, before, vocabulary);
+  if (begun.length > 0 || !isUnknown) return begun;
+  return vocabulary.holding(word, BEGINNINGS_MOST).map((it) => wording([it], INSIDE, 'inside'));
+}
+
+/** Short forms that are words of Vietnamese ('ta', 'am', 'it') would find anything. */
+const misleads = ({ short, words: [word = ''], words }: Name) =>
+  short && words.length === 1 && (word.length < 2 || isSyllable(word));
+
+function weightOfName({ short, words }: Name, entry: Entry, weight: number): number {
+  if (!short) return weight;
+  const senses = longestAt(words, 0)?.senses ?? [];
+  if (senses.length < 2) return weight * SHORT_FORM;
+  return senses[0]?.entry === entry ? weight * AMBIGUOUS_SHORT_FORM : 0;
+}
+
+/** First of each language, then the short form, then the seconds: so that few of them say much. */
+function alternating(names: readonly Name[]): Name[] {
+  const lists = [
+    names.filter(({ language, short }) => !short && language === 'en'),
+    names.filter(({ language, short }) => !short && language === 'vi'),
+    names.filter(({ short }) => short),
+  ];
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, nth) => lists.map((list) => list[nth]))
+    .flat()
+    .filter((it) => it !== undefined);
+}
+
+const NAMES_READ = 18;
+
+function namesAs(entry: Entry, weight: number, source: Wording['source']): Wording[] {
+  const names = alternating(namesOf(entry).filter((name) => !misleads(name)));
+  return names
+    .slice(0, NAMES_READ)
+    .map((name) => ({
+      words: name.words,
+      marked: name.language === 'vi' ? canonicalSpelling(name.marked.toLowerCase()) : null,
+      weight: weightOfName(name, entry, weight),
+      source,
+    }))
+    .filter((it) => it.weight > 0);
+}
+
+function synonymsOf({ meanings, wholes }: Segment): Wording[] {
+  const lists = [
+    ...meanings.map(({ entry, weight, written }) =>
+      namesAs(entry, weight, written === 'short' ? 'sense' : 'synonym'),
+    ),
+    ...[...new Set(wholes)].map((entry) => namesAs(entry, WHOLE, 'synonym')),
+  ];
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, nth) => lists.map((list) => list[nth]))
+    .flat()
+    .filter((it) => it !== undefined);
+}
+
+const holds = (words: readonly string[], others: readonly string[]) =>
+  others.every((word) => words.includes(word));
+
+/** Words that the board does not have need not be looked for, unless it is so small that texts may have more. */
+const SMALL_BOARD = 2000;
+
+/** The best of them, without those that a weightier one finds anyway. */
+function chosen(all: readonly Wording[], most: number, vocabulary: Vocabulary): Wording[] {
+  const kept: Wording[] = [];
+  const isThere = ({ words }: Wording) => words.every((word) => vocabulary.frequency(word) > 0);
+  const pass = (wanted: (it: Wording) => boolean) => {
+    for (const it of all) {
+      if (kept.length >= most) return;
+      if (
+        !wanted(it) ||
+        kept.some((known) => known.weight >= it.weight && holds(it.words, known.words))
+      )
+        continue;
+      kept.push(it);
+    }
+  };
+  const isGiven = ({ source }: Wording) => source !== 'synonym' && source !== 'sense';
+  pass(isGiven);
+  pass((it) => !isGiven(it) && isThere(it));
+  if (vocabulary.size < SMALL_BOARD) pass((it) => !isGiven(it) && !isThere(it));
+  return kept;
+}
+
+/** What was typed first; at most `most` in all. */
+export function wordingsOf(
+  segment: Segment,
+  tokens: readonly Token[],
+  asking: Asking,
+  most: number,
+): Wording[] {
+  const typed = tokens.slice(segment.at, segment.end);
+  const [first] = typed;
+  const as = typedWording(typed, segment, asking.has_marks);
+  const original =
+    first && typed.length === 1 && first.reading === 'corrected' ? [first.typed] : [];
+  const before = tokens[segment.at - 1]?.word ?? '';
+  const all = [
+    as,
+    ...original.map((word) => wording([word], BESIDE_CORRECTION, 'typed')),
+    ...spellingsOf(as.words, asking.vocabulary).map((it) => wording(it, SPELLING, 'spelling')),
+    ...(first && typed.length === 1 ? continued(first, before, segment, asking) : []),
+    ...synonymsOf(segment),
+  ];
+  const together = as.words.join('');
+  const same = all.map((it): Wording => {
+    const isSame = it !== as && it.words.join('') === together && it.source === 'synonym';
+    return isSame ? { ...it, source: 'spelling', weight: SPELLING } : it;
+  });
+  return chosen(same, most, asking.vocabulary);
+}
