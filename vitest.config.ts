@@ -22,6 +22,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'operator/**/*.test.ts',
             'database/**/*.test.ts',
+            'bench/**/*.test.ts',
             'tests/*.test.ts',
           ],
           globalSetup: ['tests/support/cluster.ts'],

@@ -1,11 +1,22 @@
-// `npm run bench [-- room]`: each figure is a ratio against a baseline measured in the same run.
+// `npm run bench [-- room] [--options]`: each figure is a ratio against a baseline measured in the same run.
+import { parseArgs } from 'node:util';
 import { listing } from './listing.ts';
 import { pages } from './pages.ts';
-import type { Bench } from './measure.ts';
+import { search, type SearchOptions } from './search/main.ts';
 
-const benches: Record<string, Bench> = { listing, pages };
+type Bench = (options: SearchOptions) => Promise<void>;
 
-const asked = process.argv.slice(2);
+const benches: Record<string, Bench> = { listing, pages, search };
+
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    // How many jobs, what of it, and whether docs/figures.md is to have the figures.
+    size: { type: 'string' },
+    only: { type: 'string' },
+    write: { type: 'boolean' },
+  },
+});
 for (const name of asked) {
   if (!Object.hasOwn(benches, name)) {
     console.error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}`);
@@ -15,5 +26,5 @@ for (const name of asked) {
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n${name}`);
-  await bench();
+  await bench(values);
 }

@@ -1,6 +1,4 @@
 // Measures in rounds that take turns, so that a noisy moment falls on all contestants alike.
-export type Bench = () => Promise<void>;
-
 export interface Contestant {
   name: string;
   run: () => Promise<unknown>;

@@ -18,7 +18,7 @@ export interface Backend {
   db: Db;
   pool: Pool;
   /** Milliseconds on a processor since the session began; NaN where the system does not say. */
-  cpu(): number;
+  cpu: () => number;
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export interface Run {
 export interface Pace {
   rounds: number;
   calls: number;
-  /** A slow contestant gets no more than this in all. */
+  /** A slow contestant gets no more than this in all, and fewer calls. */
   milliseconds: number;
 }
 
@@ -67,8 +67,8 @@ export async function sample(
   for (const { run } of runs) for (let nth = 0; nth < WARM; nth++) await run(-1 - nth);
   for (let round = 0; round < pace.rounds; round++) {
     for (const { name, run } of runs) {
-      const into = all.get(name);
-      for (let call = 0; into && call < pace.calls; call++) {
+      const into = all.get(name) ?? { cpu: [], wall: [] };
+      for (let call = 0; call < pace.calls; call++) {
         if ((spent.get(name) ?? 0) > pace.milliseconds) break;
         const [busy, started] = [cpu(), performance.now()];
         await run(round * pace.calls + call);

@@ -48,13 +48,23 @@ function noteIn(folder: string): Note | null {
   return Date.now() - note.now < FRESH ? note : null;
 }
 
+/** Boards of this size that nothing will ask for again, unless somebody works on one. */
+function forget(base: string, size: number, kept: string): void {
+  const names = fs.existsSync(base) ? fs.readdirSync(base) : [];
+  for (const name of names.filter((it) => it.startsWith(`${size}-`) && it !== kept)) {
+    if (fs.existsSync(path.join(base, name, 'postgres/postmaster.pid'))) continue;
+    fs.rmSync(path.join(base, name), { recursive: true, force: true });
+  }
+}
+
 /** Folders above must be open to the database's own user. */
 function folderFor(size: number): { folder: string; kept: boolean } {
   const base = process.env.BENCH_DIR;
   if (!base)
     return { folder: fs.mkdtempSync(path.join(os.tmpdir(), 'viecvui-bench-')), kept: false };
-  const folder = path.join(path.resolve(base), `${size}-${madeFrom()}`);
-  return { folder, kept: true };
+  const name = `${size}-${madeFrom()}`;
+  forget(base, size, name);
+  return { folder: path.join(path.resolve(base), name), kept: true };
 }
 
 export async function openBoard(size: number): Promise<SizedBoard> {

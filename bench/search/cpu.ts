@@ -9,11 +9,11 @@ import {
   type Run,
   type Summary,
 } from './backend.ts';
-import { find, propose } from './asked.ts';
+import { beTold, find, propose } from './asked/actions.ts';
 import type { SizedBoard } from './boards.ts';
-import { CLASSES } from './classes.ts';
+import { CLASSES } from './asked/classes.ts';
 import { shown, verdict, type Report } from './figures.ts';
-import { TYPED } from './mix.ts';
+import { TYPED } from './asked/mix.ts';
 
 /** Class to summary, for one size. */
 export type Costs = Map<string, Summary>;
@@ -75,6 +75,7 @@ function searches({ db }: Backend): Run[] {
 export async function measureCosts(board: SizedBoard): Promise<Costs> {
   const backend = await openBackend(board.pool);
   try {
+    beTold(backend.db);
     const runs = [...(await baselines(backend)), ...searches(backend)];
     const sampled = await sample(backend.cpu, runs);
     return new Map([...sampled].map(([name, samples]) => [name, summaryOf(samples)]));

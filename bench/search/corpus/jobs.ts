@@ -157,8 +157,9 @@ function reposted(dice: Dice, before: CorpusJob, times: Times, topic: Topic): Co
 type Times = Pick<CorpusJob['row'], 'id' | 'seq' | 'created_at' | 'updated_at' | 'expires_at'>;
 
 function timesOf(dice: Dice, at: number, { size, now }: Asked): Times {
-  const age = SPAN * DAY * (1 - at / size) ** 1.15 - (dice.roll() * DAY * SPAN) / size / 2;
-  const time = Math.floor(now - Math.max(1000, age));
+  // Somewhat more of them are young than old; each is younger than the one before.
+  const left = 1 - (at + 0.9 * dice.roll()) / size;
+  const time = Math.floor(now - Math.max(1000, SPAN * DAY * left ** 1.15));
   const created_at = new Date(time).toISOString();
   const expires_at = new Date(now + (25 + dice.roll() * 35) * DAY).toISOString();
   return { id: idAt(time, at), seq: at + 1, created_at, updated_at: created_at, expires_at };

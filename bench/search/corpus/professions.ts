@@ -151,7 +151,7 @@ const SHARES: Record<Category | 'other', number> = {
 function drawn(category: Category | null, heads: string, fields: string): Profession[] {
   return fields.split(';').flatMap((field, rank) => {
     const [vi = '', en = ''] = field.trim().split('|');
-    return [...heads].map((letter) => {
+    return heads.split('').map((letter) => {
       const [headVi, headEn, weight] = HEADS[letter] ?? ['~', '~', 1];
       const names = { vi: headVi.replace('~', vi), en: headEn.replace('~', en) };
       return { ...names, category, weight: weight / (rank + 1.5) ** 0.9 };

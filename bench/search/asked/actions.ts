@@ -2,9 +2,13 @@
 import { list } from '#search/actions/list.ts';
 import { suggest } from '#search/actions/suggest.ts';
 import { JobQuery, SuggestQuery } from '#search/contract.ts';
-import type { Visit } from '#visit.ts';
+import { boardChanged } from '#search/memory.ts';
+import type { Db, Visit } from '#visit.ts';
 import type { Query } from './classes.ts';
 
 export const find = (visit: Visit, query: Query) => list(visit, JobQuery.parse(query));
 
 export const propose = (visit: Visit, q: string) => suggest(visit, SuggestQuery.parse({ q }));
+
+/** As in the product, where every change is announced: no search asks whether anything has changed. */
+export const beTold = (db: Db): void => boardChanged(db);

@@ -11,7 +11,7 @@ import {
   RARE_TITLES,
   RARE_WORDS,
   SHORT_FORMS,
-} from './asked-words.ts';
+} from './words.ts';
 
 /** As it stands in an address. */
 export type Query = Record<string, string>;

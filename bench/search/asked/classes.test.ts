@@ -1,0 +1,23 @@
+// What is asked in the benches: many different things of each kind, each of which the contract takes.
+import { describe, expect, test } from 'vitest';
+import { JobQuery } from '#search/contract.ts';
+import { CLASSES } from './classes.ts';
+import { mixOf } from './mix.ts';
+
+describe('the classes of queries', () => {
+  test.each(CLASSES.map((it) => [it.name, it] as const))(
+    '%s: no two alike, all askable',
+    (_, it) => {
+      expect(it.queries.length).toBeGreaterThanOrEqual(30);
+      expect(new Set(it.queries.map((query) => JSON.stringify(query))).size).toBe(
+        it.queries.length,
+      );
+      expect(it.queries.filter((query) => !JobQuery.safeParse(query).success)).toEqual([]);
+    },
+  );
+
+  test('mix into thousands of different searches', () => {
+    const mixed = mixOf(8000).map(({ query }) => JSON.stringify(query));
+    expect(new Set(mixed).size).toBe(8000);
+  });
+});

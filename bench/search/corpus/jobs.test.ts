@@ -1,0 +1,88 @@
+// What the made-up board promises: the same for the same seed, and shaped like a real one.
+import { describe, expect, test } from 'vitest';
+import { fold } from '#vietnamese/rules/fold.ts';
+import { corpusOf } from './jobs.ts';
+import { PROFESSIONS } from './professions.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const made = (size: number, seed = 'test') => [...corpusOf({ size, seed, now: NOW }).jobs()];
+const jobs = made(3000);
+const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
+const bodies = jobs.map(({ row }) =>
+  wordsOf([row.title, row.description, ...row.requirements, ...row.benefits].join(' ')),
+);
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const share = (holds: (job: (typeof jobs)[number]) => boolean) =>
+  jobs.filter(holds).length / jobs.length;
+
+describe('the made-up board', () => {
+  test('is the same for the same seed and another for another', () => {
+    expect(made(200)).toEqual(made(200));
+    expect(made(200, 'other')).not.toEqual(made(200));
+  });
+
+  test('names more than 400 professions and says more than 3,000 words', () => {
+    expect(new Set(PROFESSIONS.map(({ vi }) => vi)).size).toBeGreaterThan(400);
+    expect(new Set(bodies.flat()).size).toBeGreaterThan(3000);
+  });
+
+  test('writes titles of about six words and texts of about 270', () => {
+    expect(median(jobs.map(({ row }) => wordsOf(row.title).length))).toBeCloseTo(6, -1);
+    const mean = bodies.reduce((sum, body) => sum + body.length, 0) / bodies.length;
+    expect(mean).toBeGreaterThan(230);
+    expect(mean).toBeLessThan(310);
+  });
+
+  test('repeats words as real postings do: a few everywhere, most nearly nowhere', () => {
+    const counts = new Map<string, number>();
+    for (const body of bodies) {
+      for (const word of new Set(body)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    const shares = [...counts.values()].toSorted((a, b) => b - a).map((it) => it / jobs.length);
+    // Of 11,212 real postings: 0.70, 0.34, 0.14 and 0.030 at these ranks.
+    expect(shares[0]).toBeGreaterThan(0.55);
+    expect(shares[99]).toBeGreaterThan(0.24);
+    expect(shares[299]).toBeLessThan(0.24);
+    expect(shares[999]).toBeLessThan(0.06);
+  });
+
+  test('speaks Vietnamese in two of three jobs and keeps pay to itself in 45 of 100', () => {
+    expect(share(({ row }) => row.language === 'vi')).toBeCloseTo(0.66, 1);
+    expect(share(({ row }) => row.monthly_max === null)).toBeCloseTo(0.45, 1);
+    expect(jobs.filter(({ row }) => (row.salary_min ?? 0) > (row.salary_max ?? Infinity))).toEqual(
+      [],
+    );
+  });
+
+  test('is mostly in two cities, sometimes in several places or everywhere', () => {
+    const codes = jobs.flatMap(({ places }) => places.map(({ code }) => code));
+    const two = codes.filter((code) => code === '79' || code === '01').length / codes.length;
+    expect(two).toBeGreaterThan(0.75);
+    expect(new Set(codes).size).toBeGreaterThan(25);
+    expect(share(({ places }) => places.length > 1)).toBeGreaterThan(0.03);
+    expect(share(({ places }) => places.some(({ code }) => code === 'nationwide'))).toBeGreaterThan(
+      0.02,
+    );
+  });
+
+  test('grows in time: ids, sequence and days of posting rise together over 60 days and more', () => {
+    const rows = jobs.map(({ row }) => row);
+    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    const first = Date.parse(rows[0]?.created_at ?? '');
+    expect((NOW - first) / 86_400_000).toBeGreaterThan(60);
+    expect(rows.filter(({ expires_at }) => Date.parse(expires_at) < NOW)).toEqual([]);
+  });
+
+  test('has companies with hundreds of jobs and many with one, and the same job again here and there', () => {
+    const counts = new Map<string, number>();
+    for (const { row } of jobs) counts.set(row.company_id, (counts.get(row.company_id) ?? 0) + 1);
+    const sizes = [...counts.values()].toSorted((a, b) => b - a);
+    expect(sizes[0]).toBeGreaterThan(20);
+    expect(sizes.filter((size) => size === 1).length).toBeGreaterThan(sizes.length / 3);
+    const offers = jobs.map(({ row }) => `${row.title} ${row.company_id}`);
+    const again = 1 - new Set(offers).size / offers.length;
+    expect(again).toBeGreaterThan(0.03);
+    expect(again).toBeLessThan(0.09);
+  });
+});

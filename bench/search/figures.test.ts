@@ -1,0 +1,21 @@
+// How figures are shown.
+import { describe, expect, test } from 'vitest';
+import { quantile, shown } from './figures.ts';
+
+describe('figures', () => {
+  test('are shown with three digits that count', () => {
+    expect([0.0421, 4.2, 12.34, 1239.6, Number.NaN].map(shown)).toEqual([
+      '0.042',
+      '4.20',
+      '12.3',
+      '1,240',
+      '–',
+    ]);
+  });
+
+  test('have the slowest of a hundred as their 99th part', () => {
+    const hundred = Array.from({ length: 100 }, (_, at) => at + 1);
+    expect(quantile(hundred, 0.5)).toBe(51);
+    expect(quantile(hundred, 0.99)).toBe(100);
+  });
+});

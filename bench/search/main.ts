@@ -1,0 +1,101 @@
+// `npm run bench -- search [--size 10000,100000,1000000] [--only cpu,requests,…] [--write]`: the search, measured.
+import { execFileSync } from 'node:child_process';
+import { root } from '#platform/root.ts';
+import { openBoard, SEED, type SizedBoard } from './boards.ts';
+import { measureCosts, showCosts, type Costs } from './cpu.ts';
+import { machine, Report, writeSection } from './figures.ts';
+import { measureRequests } from './request.ts';
+import { LARGEST, measureRivals } from './rivals.ts';
+import { showSizes } from './sizes.ts';
+import { measureWrites } from './writes.ts';
+
+export interface SearchOptions {
+  size?: string | undefined;
+  only?: string | undefined;
+  write?: boolean | undefined;
+}
+
+const PARTS = ['sizes', 'cpu', 'writes', 'requests', 'rivals'] as const;
+type Part = (typeof PARTS)[number];
+
+/** A million takes minutes to fill, so it is measured where it is asked for. */
+const SIZES = '10000,100000';
+
+function partsOf(only: string | undefined): ReadonlySet<Part> {
+  const asked = only?.split(',') ?? PARTS;
+  const known = PARTS.filter((part) => asked.includes(part));
+  const unknown = asked.filter((it) => !known.some((part) => part === it));
+  if (unknown.length > 0) {
+    throw new Error(`There is no part "${unknown.join(', ')}" of the search: ${PARTS.join(', ')}`);
+  }
+  return new Set(known);
+}
+
+function sizesOf(text: string): number[] {
+  const sizes = text.split(',').map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1000)) {
+    throw new Error(`--size takes numbers of jobs from 1000, with commas between: not "${text}"`);
+  }
+  return sizes.toSorted((a, b) => a - b);
+}
+
+/** The largest of them that one machine's clients are measured on. */
+const forRequests = (sizes: readonly number[]) =>
+  sizes.findLast((size) => size <= 100_000) ?? sizes[0];
+
+function version(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+async function opening(report: Report, board: SizedBoard, options: SearchOptions): Promise<void> {
+  const { rows } = await board.pool.query<{ version: string }>(
+    `SELECT current_setting('server_version') AS version`,
+  );
+  const flags = [
+    options.size ? ` --size ${options.size}` : '',
+    options.only ? ` --only ${options.only}` : '',
+  ];
+  report.say(
+    `${new Date().toISOString().slice(0, 10)}, ${machine()}, PostgreSQL ${rows[0]?.version} as it comes along, version ${version()}. Command: \`npm run bench -- search${flags.join('')}\`.`,
+  );
+  report.say(
+    `Made-up jobs (seed '${SEED}') with the figures of real Vietnamese boards: two thirds Vietnamese, about 270 words each (40 to 90 from half a million jobs on), every one open.`,
+  );
+}
+
+async function measureBoard(
+  board: SizedBoard,
+  parts: ReadonlySet<Part>,
+  all: Map<number, Costs>,
+  report: Report,
+  requests: boolean,
+) {
+  if (parts.has('sizes')) await showSizes(report, board);
+  if (parts.has('cpu')) all.set(board.size, await measureCosts(board));
+  if (parts.has('writes')) await measureWrites(report, board);
+  if (parts.has('requests') && requests) await measureRequests(report, board);
+  if (parts.has('rivals') && board.size <= LARGEST) await measureRivals(report, board);
+}
+
+export async function search(options: SearchOptions): Promise<void> {
+  const parts = partsOf(options.only);
+  const sizes = sizesOf(options.size ?? SIZES);
+  const report = new Report();
+  const all = new Map<number, Costs>();
+  for (const size of sizes) {
+    console.log(`\n  ${size.toLocaleString('en-US')} jobs …`);
+    const board = await openBoard(size);
+    try {
+      if (size === sizes[0]) await opening(report, board, options);
+      await measureBoard(board, parts, all, report, size === forRequests(sizes));
+    } finally {
+      await board.close();
+    }
+  }
+  if (all.size > 0) showCosts(report, all);
+  if (options.write) writeSection('Search', report.pieces);
+}

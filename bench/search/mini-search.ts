@@ -1,0 +1,89 @@
+// MiniSearch as one would use it here: our folding as its tokenizer, title before the rest, all words and then any.
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { fold } from '#vietnamese/rules/fold.ts';
+import type { Query } from './asked/classes.ts';
+
+export interface Searched {
+  id: string;
+  title: string;
+  company: string;
+  skills: string;
+  text: string;
+  places: readonly string[];
+  category: string | null;
+  type: string;
+  level: string;
+  remote: boolean;
+  urgent: boolean;
+  /** Dong a month at most, 0 where nothing is said. */
+  pay: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export interface Rival {
+  /** How many were found, and the ids of the asked page. */
+  search(query: Query, slips?: boolean): { total: number; ids: string[] };
+}
+
+const LIMIT = 20;
+const words = (text: string) => fold(text).split(' ').filter(Boolean);
+const KEPT = ['places', 'category', 'type', 'level', 'remote', 'urgent', 'pay', 'at'] as const;
+
+/** What is kept beside the words comes back untyped. */
+type Kept = Pick<Searched, (typeof KEPT)[number]>;
+
+function passes(query: Query): ((found: SearchResult) => boolean) | undefined {
+  const { location, category, type, level, remote, urgent, salary_min } = query;
+  if (!location && !category && !type && !level && !remote && !urgent && !salary_min)
+    return undefined;
+  const least = Number(salary_min ?? 0);
+  return (found) => {
+    const it = found as unknown as Kept; // stored by addAll below
+    if (location && !it.places.includes(location) && !it.places.includes('Nationwide'))
+      return false;
+    if (category && it.category !== category) return false;
+    if (type && it.type !== type) return false;
+    if (level && it.level !== level) return false;
+    if (remote && !it.remote) return false;
+    if (urgent && !it.urgent) return false;
+    return it.pay >= least;
+  };
+}
+
+function inOrder(found: SearchResult[], sort: string | undefined, text: boolean): SearchResult[] {
+  const at = (it: SearchResult) => (it as unknown as Kept).at; // stored by addAll below
+  const pay = (it: SearchResult) => (it as unknown as Kept).pay; // likewise
+  if (sort === 'salary') return found.toSorted((a, b) => pay(b) - pay(a) || at(b) - at(a));
+  if (sort === 'newest' || !text) return found.toSorted((a, b) => at(b) - at(a));
+  return found;
+}
+
+export function miniSearchOver(documents: Iterable<Searched>): Rival {
+  const engine = new MiniSearch<Searched>({
+    fields: ['title', 'company', 'skills', 'text'],
+    storeFields: [...KEPT],
+    tokenize: words,
+    processTerm: (term) => term,
+    searchOptions: { boost: { title: 4, company: 2, skills: 2 } },
+  });
+  for (const document of documents) engine.add(document);
+  const search: Rival['search'] = (query, slips = false) => {
+    const filter = passes(query);
+    const text = words(query.search ?? '').length > 0;
+    const last = words(query.search ?? '').length - 1;
+    const how = {
+      ...(filter ? { filter } : {}),
+      prefix: (_term: string, nth: number) => nth === last,
+      fuzzy: (term: string) => (slips && term.length >= 5 ? 1 : false),
+    };
+    const ask = (combineWith: 'AND' | 'OR') =>
+      engine.search(text ? (query.search ?? '') : MiniSearch.wildcard, { ...how, combineWith });
+    const all = ask('AND');
+    const found = inOrder(all.length > 0 || !text ? all : ask('OR'), query.sort, text);
+    const from = (Number(query.page ?? 1) - 1) * LIMIT;
+    const ids = found.slice(from, from + LIMIT).map(({ id }) => String(id));
+    return { total: found.length, ids };
+  };
+  return { search };
+}

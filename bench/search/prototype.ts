@@ -1,0 +1,129 @@
+// The design study's prototype over the same jobs, in a database of its own: what its statements answer a second.
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Pool } from 'pg';
+import { makePool } from '#platform/database/open.ts';
+import { root } from '#platform/root.ts';
+import { placeOf } from '#places/rules.ts';
+import type { SizedBoard } from './boards.ts';
+import { crowd, type Crowd } from './clients.ts';
+import type { CorpusJob } from './corpus/jobs.ts';
+import { atLeisure, batchesOf, insertRows } from './fill.ts';
+import type { Mixed } from './asked/mix.ts';
+
+/** Beside the project on a developer's machine, nowhere else. */
+const FOLDER = path.join(root, '../shared/design/prototype-search');
+const DATABASE = 'prototype';
+
+type Ask = (text: string, values?: unknown[], name?: string) => Promise<unknown[]>;
+type Asked = Record<string, string | number | boolean>;
+
+interface Designs {
+  setMax(highest: number): void;
+  loadStats(ask: Ask): Promise<void>;
+  adaptive(ask: Ask, asked: Asked): Promise<unknown>;
+}
+
+export interface Prototype {
+  crowd(mixed: readonly Mixed[], clients: number, seconds: number): Promise<Crowd>;
+  close(): Promise<void>;
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function poolOn(of: Pool, database: string): Pool {
+  const options = { ...of.options, database, max: 20 };
+  return makePool(options, silent);
+}
+
+function rowOf({ row, places }: CorpusJob, company: string, company_id: number) {
+  const [first] = places;
+  return {
+    id: row.seq,
+    ...{ title: row.title, company_name: company, company_id },
+    location: first ? placeOf(first.code).name_en : 'Remote',
+    category: row.category ?? 'Other',
+    ...{ type: row.type, level: row.level, remote: row.work_mode === 'remote' },
+    ...{ salary_min: row.salary_min, salary_max: row.salary_max, currency: row.currency },
+    ...{ description: row.description, requirements: [...row.requirements, ...row.benefits] },
+    ...{ created_at: row.created_at, is_active: true },
+  };
+}
+
+const AFTERWARDS = [
+  'CREATE INDEX jobs_new ON jobs (created_at DESC, id DESC) WHERE is_active',
+  'CREATE INDEX jobs_doc ON jobs USING gin (doc_tsv) WITH (fastupdate = off) WHERE is_active',
+  `CREATE TABLE search_terms AS SELECT word AS term, ndoc AS df
+   FROM ts_stat('SELECT head_tsv FROM jobs WHERE is_active') WHERE length(word) > 1`,
+  'VACUUM ANALYZE jobs',
+];
+
+async function load(pool: Pool, { corpus }: SizedBoard): Promise<void> {
+  const companies = new Map(corpus.companies.map(({ id, name }, at) => [id, { name, at }]));
+  await atLeisure(pool, async (client) => {
+    await client.query(fs.readFileSync(path.join(FOLDER, 'schema.sql'), 'utf8'));
+    for (const batch of batchesOf(corpus.jobs())) {
+      const rows = batch.map((job) => {
+        const company = companies.get(job.row.company_id);
+        return rowOf(job, company?.name ?? '', company?.at ?? 0);
+      });
+      await insertRows(client, 'jobs', rows);
+    }
+    for (const statement of AFTERWARDS) await client.query(statement);
+  });
+}
+
+/** Kept with the board that it belongs to. */
+async function reach(board: SizedBoard): Promise<Pool> {
+  const found = await board.pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (found.rowCount) return poolOn(board.pool, DATABASE);
+  await board.pool.query(`CREATE DATABASE ${DATABASE}`);
+  const pool = poolOn(board.pool, DATABASE);
+  try {
+    await load(pool, board);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    await board.pool.query(`DROP DATABASE ${DATABASE} WITH (FORCE)`);
+    throw error;
+  }
+}
+
+function askedOf({ query, begun }: Mixed): Asked {
+  const { search, location, category, type, level, remote } = query;
+  return {
+    ...(search ? { search } : {}),
+    ...(location ? { location } : {}),
+    ...(category ? { category } : {}),
+    ...(type ? { type } : {}),
+    ...(level ? { level } : {}),
+    ...(remote ? { remote: true } : {}),
+    ...(begun ? { prefix: true } : {}),
+  };
+}
+
+/** Null where the prototype is not beside the project. */
+export async function openPrototype(board: SizedBoard): Promise<Prototype | null> {
+  if (!fs.existsSync(FOLDER)) return null;
+  // Untyped, and only there on a developer's machine: these are the three functions that we call.
+  const designs = (await import(pathToFileURL(path.join(FOLDER, 'designs.mjs')).href)) as Designs;
+  const pool = await reach(board);
+  const ask: Ask = async (text, values, name) =>
+    (await pool.query(name ? { name, text, values } : { text, values })).rows;
+  designs.setMax(board.size);
+  await designs.loadStats(ask);
+  const run = async (mixed: readonly Mixed[], nth: number) => {
+    const one = mixed[nth % mixed.length];
+    const started = performance.now();
+    if (one) await designs.adaptive(ask, askedOf(one));
+    return { milliseconds: performance.now() - started, failed: false };
+  };
+  return {
+    crowd: async (mixed, clients, seconds) => {
+      await crowd(clients, 1, (nth) => run(mixed, mixed.length - 1 - nth));
+      return crowd(clients, seconds, (nth) => run(mixed, nth));
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,137 @@
+// Whole requests over loopback against the built product: one person's wait, and how many a second it answers.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '#platform/root.ts';
+import { startServer } from '#tests/journeys/support/server.ts';
+import type { SizedBoard } from './boards.ts';
+import { CLASSES, type Query } from './asked/classes.ts';
+import { clientsOf, crowd, type Clients, type Crowd } from './clients.ts';
+import { quantile, verdict, type Report } from './figures.ts';
+import { mixOf, TYPED, type Mixed } from './asked/mix.ts';
+import { openPrototype } from './prototype.ts';
+
+const API = '/api/v1/jobs';
+const CLIENTS = 16;
+const SECONDS = 10;
+const BAR = { whole: 60, suggestions: 15, rate: 400, share: 0.75 };
+/** Questions more than anybody answers in the time, so that none is asked twice. */
+const MANY = 24_000;
+const ALONE = 60;
+
+const addressOf = (query: Query) => `${API}?${new URLSearchParams(query).toString()}`;
+
+interface Wait {
+  name: string;
+  times: number[];
+  bytes: number;
+  errors: number;
+}
+
+async function waits(clients: Clients, name: string, addresses: readonly string[]): Promise<Wait> {
+  const wait: Wait = { name, times: [], bytes: 0, errors: 0 };
+  for (const [nth, address] of addresses.entries()) {
+    const { status, milliseconds, bytes } = await clients.get(address);
+    if (status !== 200) wait.errors += 1;
+    // The first ones warm the way.
+    if (nth >= 5) wait.times.push(milliseconds);
+    wait.bytes += bytes / addresses.length;
+  }
+  return wait;
+}
+
+const waitRow = ({ name, times, bytes, errors }: Wait, bar: number) => {
+  const p99 = quantile(times, 0.99);
+  const shares = [quantile(times, 0.5), quantile(times, 0.95), p99];
+  return [name, ...shares, bytes / 1024, String(errors), verdict(p99 <= bar && errors === 0)];
+};
+
+async function alone(report: Report, url: string): Promise<void> {
+  report.head(
+    `Whole requests, one client (bar: p99 ≤ ${BAR.whole} ms, suggestions ≤ ${BAR.suggestions} ms)`,
+  );
+  const plain = clientsOf(url, 1);
+  const packed = clientsOf(url, 1, { 'accept-encoding': 'br' });
+  const all: Wait[] = [];
+  for (const { name, queries } of CLASSES) {
+    all.push(await waits(plain, name, queries.slice(0, ALONE).map(addressOf)));
+  }
+  const mixed = mixOf(300).map(({ query }) => addressOf(query));
+  const typed = TYPED.slice(0, 400).map(
+    (q) => `${API}/suggest?${new URLSearchParams({ q }).toString()}`,
+  );
+  const every: Wait = {
+    name: 'all of these',
+    times: all.flatMap(({ times }) => times),
+    bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / all.length,
+    errors: all.reduce((sum, { errors }) => sum + errors, 0),
+  };
+  const last = [every, await waits(packed, 'the mix, packed with brotli', mixed)];
+  const suggested = await waits(plain, 'suggestions', typed);
+  report.table(
+    ['asked', 'p50 ms', 'p95', 'p99', 'KiB', 'errors', 'bar'],
+    [...[...all, ...last].map((it) => waitRow(it, BAR.whole)), waitRow(suggested, BAR.suggestions)],
+  );
+  plain.close();
+  packed.close();
+}
+
+async function ours(url: string, mixed: readonly Mixed[]): Promise<Crowd> {
+  const clients = clientsOf(url, CLIENTS);
+  const addresses = mixed.map(({ query }) => addressOf(query));
+  const ask = async (nth: number) => {
+    const { status, milliseconds } = await clients.get(addresses[nth % addresses.length] ?? API);
+    return { milliseconds, failed: status !== 200 };
+  };
+  await crowd(CLIENTS, 1, (nth) => ask(addresses.length - 1 - nth));
+  const all = await crowd(CLIENTS, SECONDS, ask);
+  clients.close();
+  return all;
+}
+
+const rateOf = ({ answers, seconds }: Crowd) => answers.length / seconds;
+
+const crowdRow = (name: string, it: Crowd, verdictText: string) => {
+  const { answers, errors } = it;
+  const p = [0.5, 0.95, 0.99].map((share) => quantile(answers, share));
+  return [name, rateOf(it), ...p, String(errors), verdictText];
+};
+
+async function together(report: Report, board: SizedBoard, url: string): Promise<void> {
+  report.head(
+    `${CLIENTS} clients, ${SECONDS} s, no two searches alike (bar: ≥ ${BAR.rate} a second or ≥ ${BAR.share} × the prototype, no errors)`,
+  );
+  const mixed = mixOf(MANY);
+  const prototype = await openPrototype(board);
+  // In turn, so that both have the machine to themselves and neither has the better minute.
+  const first = await ours(url, mixed);
+  const theirs = prototype ? await prototype.crowd(mixed, CLIENTS, SECONDS) : null;
+  await prototype?.close();
+  const second = await ours(url, mixed.toReversed());
+  const best = Math.min(rateOf(first), rateOf(second));
+  const enough = best >= BAR.rate || (theirs !== null && best >= BAR.share * rateOf(theirs));
+  const holds = enough && first.errors + second.errors === 0;
+  report.table(
+    ['who', 'a second', 'p50 ms', 'p95', 'p99', 'errors', 'bar'],
+    [
+      crowdRow('through the API', first, verdict(holds)),
+      ...(theirs ? [crowdRow('the prototype’s statements alone, no HTTP', theirs, '')] : []),
+      crowdRow('through the API, again', second, verdict(holds)),
+    ],
+  );
+  if (theirs) report.say(`Ours over the prototype: ${(best / rateOf(theirs)).toFixed(2)} ×.`);
+  else report.say('The prototype is not beside the project, so it was not run.');
+}
+
+export async function measureRequests(report: Report, board: SizedBoard): Promise<void> {
+  if (!fs.existsSync(path.join(root, 'build/server/server.js'))) {
+    report.say('Whole requests were left out: there is no build (`npm run build`).');
+    return;
+  }
+  const server = await startServer({ DATA_DIR: board.dataDir, DEMO: '0' });
+  try {
+    await alone(report, server.url);
+    await together(report, board, server.url);
+  } finally {
+    await server.stop();
+  }
+}

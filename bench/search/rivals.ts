@@ -1,0 +1,102 @@
+// Side by side with MiniSearch on the same jobs in the same run: what is built, what it weighs, how long a search takes.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { placeOf } from '#places/rules.ts';
+import { openBackend, sample, summaryOf, visitorOf, type Run } from './backend.ts';
+import { beTold, find } from './asked/actions.ts';
+import type { SizedBoard } from './boards.ts';
+import { CLASSES } from './asked/classes.ts';
+import type { Corpus, CorpusJob } from './corpus/jobs.ts';
+import { shown, verdict, type Report } from './figures.ts';
+import { miniSearchOver, type Rival, type Searched } from './mini-search.ts';
+
+/** An engine in the process needs a copy of the board in each process: past this size it is not tried. */
+export const LARGEST = 100_000;
+
+function searchedOf({ row, places }: CorpusJob, company: string): Searched {
+  return {
+    ...{ id: row.id, title: row.title, company, skills: row.skills.join(' ') },
+    text: [row.description, ...row.requirements, ...row.benefits].join(' '),
+    places: places.map(({ code }) => placeOf(code).name_en),
+    ...{ category: row.category, type: row.type, level: row.level },
+    ...{ remote: row.work_mode === 'remote', urgent: row.urgent },
+    ...{ pay: row.monthly_max ?? 0, at: Date.parse(row.created_at) },
+  };
+}
+
+function* searchedIn(corpus: Corpus): Generator<Searched> {
+  const names = new Map(corpus.companies.map(({ id, name }) => [id, name]));
+  for (const job of corpus.jobs()) yield searchedOf(job, names.get(job.row.company_id) ?? '');
+}
+
+function collect(): void {
+  setFlagsFromString('--expose-gc');
+  const gc: unknown = runInNewContext('gc');
+  if (typeof gc === 'function') gc();
+}
+
+function build(board: SizedBoard): { rival: Rival; seconds: number; mib: number } {
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const started = performance.now();
+  const rival = miniSearchOver(searchedIn(board.corpus));
+  const seconds = (performance.now() - started) / 1000;
+  collect();
+  return { rival, seconds, mib: (process.memoryUsage().heapUsed - before) / 2 ** 20 };
+}
+
+/** A class that MiniSearch has no answer to at all. */
+const LEFT_OUT = new Set(['facet counts', 'newest, pages 1–100']);
+
+export async function measureRivals(report: Report, board: SizedBoard): Promise<void> {
+  const { rival, seconds, mib } = build(board);
+  const backend = await openBackend(board.pool);
+  beTold(backend.db);
+  const visit = visitorOf(backend.db);
+  const classes = CLASSES.filter(({ name }) => !LEFT_OUT.has(name));
+  const contestants = classes.flatMap(({ name, queries }): Run[] => {
+    const nth = (at: number) => queries.at(at % queries.length) ?? {};
+    return [
+      { name: `${name}: ours`, run: (at) => find(visit, nth(at)) },
+      { name: `${name}: MiniSearch`, run: async (at) => rival.search(nth(at)) },
+      { name: `${name}: with slips`, run: async (at) => rival.search(nth(at), true) },
+    ];
+  });
+  try {
+    const pace = { rounds: 4, calls: 20, milliseconds: 4000 };
+    const sampled = await sample(backend.cpu, contestants, pace);
+    const of = (name: string) => summaryOf(sampled.get(name) ?? { cpu: [], wall: [] });
+    report.head(
+      `Beside MiniSearch at ${board.size.toLocaleString('en-US')} jobs, wall ms (p50 / p99)`,
+    );
+    report.say(
+      `MiniSearch was built in ${shown(seconds)} s and holds ${shown(mib)} MiB in each process that searches; ours is whole requests of the action with page, total and cards, over one session. It finds no facet counts, chips or suggestions.`,
+    );
+    const rows = classes.map(({ name }) => {
+      const [we, they, slips] = [`${name}: ours`, `${name}: MiniSearch`, `${name}: with slips`].map(
+        of,
+      );
+      const pair = (it: typeof we) => `${shown(it?.wall50 ?? 0)} / ${shown(it?.wall99 ?? 0)}`;
+      const ratio = (they?.wall50 ?? 0) / (we?.wall50 ?? 1);
+      return [
+        name,
+        pair(we),
+        pair(they),
+        pair(slips),
+        `${ratio.toFixed(1)} ×`,
+        verdict(ratio >= 1),
+      ];
+    });
+    const heads = [
+      'class',
+      'ours',
+      'MiniSearch',
+      'MiniSearch with slips',
+      'it over ours',
+      'faster',
+    ];
+    report.table(heads, rows);
+  } finally {
+    await backend.close();
+  }
+}

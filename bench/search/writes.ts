@@ -1,0 +1,136 @@
+// What writing costs: posting, revising and closing a job through the actions, beside the bare rows of the same job.
+import { sql } from 'kysely';
+import { change, post } from '#jobs/actions/keep.ts';
+import { JobPost } from '#jobs/contract.ts';
+import { lifeFrom } from '#jobs/rules/offer.ts';
+import { kept } from '#jobs/rules/post.ts';
+import { insertJob } from '#jobs/store/write.ts';
+import { newId } from '#platform/ids.ts';
+import { placeOf } from '#places/rules.ts';
+import type { Actor, Db, Visit } from '#visit.ts';
+import { openBackend, sample, summaryOf, visitorOf, type Run } from './backend.ts';
+import type { SizedBoard } from './boards.ts';
+import { corpusOf, type CorpusJob } from './corpus/jobs.ts';
+import { verdict, type Report } from './figures.ts';
+
+const MANY = 400;
+const BAR = 3;
+const MARK = 'bench-writes';
+
+function payloadOf({ row, places }: CorpusJob): JobPost {
+  const location = places.map(({ code }) => placeOf(code).name_en).join(', ');
+  const { title, description, requirements, benefits, skills, type, level, work_mode } = row;
+  const { salary_min, salary_max, currency, category } = row;
+  return JobPost.parse({
+    ...{ title, location, description, requirements, benefits, skills, type, level, work_mode },
+    ...{ salary_min, salary_max, currency, category },
+  });
+}
+
+/** Someone who hires, for as long as the bench runs. */
+async function hire(db: Db): Promise<Actor> {
+  const times = { created_at: new Date(), updated_at: new Date() };
+  const names = { name: MARK, name_key: MARK, sort_name: MARK };
+  const person = { issuer: MARK, uid: MARK, email: null, name: MARK, avatar: null };
+  const role = 'company' as const;
+  await db
+    .insertInto('companies')
+    .values({ id: MARK, ...names, ...times })
+    .execute();
+  await db
+    .insertInto('people')
+    .values({ id: MARK, ...person, role, ...times })
+    .execute();
+  return {
+    ...{ issuer: MARK, uid: MARK, email: null, email_verified: false, name: null, picture: null },
+    person: { id: MARK, role, company_id: MARK },
+  };
+}
+
+async function dismiss(db: Db): Promise<void> {
+  await sql`DELETE FROM jobs WHERE company_id = ${MARK}`.execute(db);
+  await sql`DELETE FROM companies WHERE id = ${MARK}`.execute(db);
+  await sql`DELETE FROM people WHERE id = ${MARK}`.execute(db);
+}
+
+/** As the door does: each write in a transaction of its own. */
+const written = <T>(visit: Visit, work: (visit: Visit) => Promise<T>): Promise<T> =>
+  visit.db.transaction().execute((db) => work({ ...visit, db, now: new Date() }));
+
+/** The row and its places alone: no document, no index of words. */
+async function bare(visit: Visit, payload: JobPost): Promise<void> {
+  await written(visit, async ({ db, now }) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(db);
+    const { values, places } = kept(payload);
+    const times = { created_at: now, updated_at: now, expires_at: lifeFrom(now) };
+    const standing = { state: 'active' as const, posted_by: null };
+    await insertJob(
+      db,
+      { id: newId(now), company_id: MARK, ...values, ...standing, ...times },
+      places,
+    );
+  });
+}
+
+function writes(visit: Visit, payloads: readonly JobPost[]): Run[] {
+  const ids: string[] = [];
+  const payload = (nth: number) => {
+    const found = payloads.at(nth % payloads.length);
+    if (!found) throw new Error('There is no payload');
+    return found;
+  };
+  const id = (nth: number) => ids.at(nth % ids.length) ?? '';
+  const posted = async (nth: number) => {
+    const job = await written(visit, (within) => post(within, payload(nth)));
+    ids.push(job.id);
+  };
+  const revised = (nth: number) => {
+    const before = payload(nth);
+    const next = { ...before, title: `${before.title} ${Math.abs(nth)}`.slice(-250) };
+    return written(visit, (within) => change(within, id(nth), next));
+  };
+  const switched = (on: boolean) => (nth: number) =>
+    written(visit, (within) => change(within, id(nth), { is_active: on }));
+  return [
+    { name: 'the bare rows of a job', run: (nth) => bare(visit, payload(nth)) },
+    { name: 'post a job', run: posted },
+    { name: 'edit a job', run: revised },
+    { name: 'close a job', run: switched(false) },
+    { name: 'open it again', run: switched(true) },
+  ];
+}
+
+export async function measureWrites(report: Report, board: SizedBoard): Promise<void> {
+  const backend = await openBackend(board.pool);
+  // Texts of usual length, whatever the board itself holds.
+  const corpus = corpusOf({ size: MANY, seed: MARK, now: Date.now() });
+  const payloads = [...corpus.jobs()].map(payloadOf);
+  try {
+    await dismiss(backend.db);
+    const actor = await hire(backend.db);
+    const visit = { ...visitorOf(backend.db), actor };
+    const pace = { rounds: 6, calls: 25, milliseconds: 20_000 };
+    const sampled = await sample(backend.cpu, writes(visit, payloads), pace);
+    const all = [...sampled].map(([name, it]) => ({ name, ...summaryOf(it) }));
+    const base = all[0]?.cpu50 ?? Number.NaN;
+    report.head(`Writes at ${board.size.toLocaleString('en-US')} jobs, ms (bar: ≤ ${BAR} ms)`);
+    report.table(
+      ['what', 'cpu p50', 'p99', 'to the bare rows', 'wall p50', 'p99', 'bar (wall p50)'],
+      all.map((it) => {
+        const ratio = `${(it.cpu50 / base).toFixed(1)} ×`;
+        return [
+          it.name,
+          it.cpu50,
+          it.cpu99,
+          ratio,
+          it.wall50,
+          it.wall99,
+          verdict(it.wall50 <= BAR),
+        ];
+      }),
+    );
+  } finally {
+    await dismiss(backend.db);
+    await backend.close();
+  }
+}
