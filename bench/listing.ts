@@ -1,6 +1,6 @@
 // What a list of jobs costs beside the least that a list can cost: twenty rows straight from an index.
 import { sql } from 'kysely';
-import { list } from '#search/actions.ts';
+import { list } from '#search/actions/list.ts';
 import { JobQuery } from '#search/contract.ts';
 import type { Db, Visit } from '#visit.ts';
 import { benchBoard } from './board.ts';

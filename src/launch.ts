@@ -9,6 +9,8 @@ import type { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
 import { keepHouse } from './housekeeping.ts';
+import { warmSearch } from '#search/memory.ts';
+import { watchBoard, type Watch } from '#search/watch.ts';
 import { composeBoard } from './server.ts';
 import { PRODUCT } from './product.ts';
 import type { Tables } from './tables.ts';
@@ -66,9 +68,11 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     mode: 'production',
   });
   const house = keepHouse({ db, log });
+  let watch: Watch | undefined;
   const stop = async () => {
     readiness.ready = false;
     house.stop();
+    await watch?.stop();
     await app.close();
     await database.stop();
   };
@@ -82,6 +86,8 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     await app.listen({ port: config.port, host: config.host });
     await migrate(database.pool, path.join(root, 'database/migrations'));
     const demo = await seedDemo({ db, config, log });
+    await warmSearch(db, log, new Date());
+    watch = watchBoard(db, database.pool, log);
     readiness.ready = true;
     house.start();
     return { stop, announce: () => announce(config, demo) };

@@ -22,6 +22,7 @@ import { overviewRoom } from '#overview/http.ts';
 import type { Config } from '#platform/config.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { searchRoom } from '#search/http.ts';
+import { checkBoard } from '#search/memory.ts';
 import { seekersRoom } from '#seekers/http.ts';
 import { shelfRoom } from '#shelf/http.ts';
 import { trustRoom } from '#trust/http.ts';
@@ -131,6 +132,11 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   health(app, parts.readiness);
   metrics(app, config.metricsToken);
   app.addHook('onClose', async () => mailer.close());
+  // Who has just changed the board sees it changed, also where the announcement is a moment late.
+  app.addHook('onSend', async ({ method, routeOptions }) => {
+    const { room } = routeOptions.config;
+    if (method !== 'GET' && (room === 'jobs' || room === 'companies')) await checkBoard(db);
+  });
   await app.register(identity.routes);
   if (config.loopback && !config.smtpUrl) mailPages(app, config.dataDir);
   await app.register(

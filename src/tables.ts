@@ -182,7 +182,17 @@ interface JobDocumentRow {
   expires_at: Time;
   monthly_min: number | null;
   monthly_max: number | null;
-  head_tsv: string;
+  places: string[];
+  category: string | null;
+  type: string;
+  level: Level;
+  remote: boolean;
+  urgent: boolean;
+  title: string;
+  marked: string;
+  skills: string;
+  company: string;
+  place_words: string;
   doc_tsv: string;
 }
 
@@ -204,6 +214,7 @@ export interface Tables extends HiringTables, ShelfTables, NewsTables {
   jobs: JobRow;
   job_places: JobPlaceRow;
   job_documents: JobDocumentRow;
+  board_changes: { tx: string; at: Time };
   view_salts: { day: string; salt: Uint8Array };
   view_marks: { day: string; mark: Uint8Array };
   views_by_day: { subject: Subject; subject_id: string; day: string; views: number };

@@ -34,6 +34,8 @@ export interface Visit {
   from: { ip: string; agent: string };
   /** The version that the caller says it changes, as If-Match carried it. */
   ifMatch?: string | undefined;
+  /** Aborted when nobody waits for the answer any more: a long read may end then. */
+  gone?: AbortSignal | undefined;
 }
 
 /** Someone with a profile, as the door has checked. */

@@ -25,9 +25,8 @@ export interface Question {
 /** Posting id to grade, 0 to 3. */
 export type Grades = Record<string, number>;
 
-// JSON widens the halves to string.
-export const queries = queriesFile.queries as Query[];
+export const queries = queriesFile.queries as Query[]; // JSON widens the halves to string
 export const acceptance: Omit<Query, 'kind' | 'half'>[] = queriesFile.acceptance;
-export const rights = queriesFile.rights as Record<string, Right>;
-export const questions = questionsFile as Question[];
-export const grades = gradesFile as Record<string, Grades>;
+export const rights = queriesFile.rights as Record<string, Right>; // JSON lists every right's own shape
+export const questions = questionsFile as Question[]; // as the queries
+export const grades = gradesFile as Record<string, Grades>; // JSON lists every id

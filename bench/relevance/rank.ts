@@ -93,11 +93,9 @@ async function printGains({ name, search }: Contestant, forms: readonly Form[]):
     }
     for (const [scale, regrade] of Object.entries(SCALES)) {
       const gains = rankings.map(({ id, half, ranked }) => {
-        const regraded = Object.entries(grades[id] ?? {}).map(([job, grade]) => [
-          job,
-          regrade(grade),
-        ]);
-        return { half, ...ndcg(Object.fromEntries(regraded) as Grades, ranked) };
+        const regraded: Grades = {};
+        for (const [job, grade] of Object.entries(grades[id] ?? {})) regraded[job] = regrade(grade);
+        return { half, ...ndcg(regraded, ranked) };
       });
       const of = (half?: Half) =>
         mean(gains.filter((it) => !half || it.half === half).map(({ ndcg }) => ndcg)).toFixed(3);

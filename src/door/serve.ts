@@ -67,6 +67,15 @@ export function visitOf(door: Door, request: FastifyRequest): Visit {
   };
 }
 
+/** Aborted when the caller hangs up before the answer is sent. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
 function schemaOf(call: string, room: string, endpoint: Endpoint) {
   const { params, query, body, answer, status = 200, summary, access, problems } = endpoint;
   return {
@@ -180,7 +189,8 @@ function route<E extends Endpoints>(
       void reply.status(endpoint.status ?? 200);
       if (method === 'GET') {
         freshness(endpoint, request, reply);
-        const answer = await handler(visitOf(door, request), inputOf(request));
+        const visit = { ...visitOf(door, request), gone: goneOf(reply) };
+        const answer = await handler(visit, inputOf(request));
         return endpoint.produces ? sendRaw(reply, answer) : answer;
       }
       const answer = await write(door, call, handler, request, reply, prepare);

@@ -1,7 +1,9 @@
-// The call by which jobs are found, met by its action.
+// The calls by which jobs are found, met by their actions.
 import type { FastifyInstance } from 'fastify';
 import { serve, type Door } from '#door/serve.ts';
-import { list, similar, suggest } from './actions.ts';
+import { list } from './actions/list.ts';
+import { similar } from './actions/similar.ts';
+import { suggest } from './actions/suggest.ts';
 import { endpoints } from './contract.ts';
 
 export function searchRoom(api: FastifyInstance, door: Door): void {
@@ -11,7 +13,7 @@ export function searchRoom(api: FastifyInstance, door: Door): void {
     handlers: {
       'GET /jobs': (visit, { query }) => list(visit, query),
       'GET /jobs/suggest': (visit, { query }) => suggest(visit, query),
-      'GET /jobs/:id/similar': (visit, { params }) => similar(visit, params.id),
+      'GET /jobs/:id/similar': (visit, { params, query }) => similar(visit, params.id, query.limit),
     },
   });
 }

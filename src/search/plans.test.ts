@@ -12,7 +12,7 @@ import { makePool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import type { Visit } from '#visit.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
-import { list } from './actions.ts';
+import { list } from './actions/list.ts';
 import { JobQuery } from './contract.ts';
 
 const JOBS = 10_000;

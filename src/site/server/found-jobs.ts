@@ -1,8 +1,10 @@
 // A page of jobs as the pages show it, or that it could not be had.
-import type { FoundJobs } from '#jobs/parts/job-list.tsx';
+import { briefOf, type BriefJob } from '#jobs/rules/brief.ts';
 import { cardOf } from '#jobs/rules/card.ts';
-import { list } from '#search/actions.ts';
+import { list } from '#search/actions/list.ts';
+import { similar } from '#search/actions/similar.ts';
 import type { JobQuery } from '#search/contract.ts';
+import type { FoundCards } from '#search/parts/found.ts';
 import type { Visit } from '#visit.ts';
 
 /** Null when the list failed: logged here, told by the page, whose other parts still stand. */
@@ -10,12 +12,25 @@ export async function foundJobs(
   visit: Visit,
   query: JobQuery,
   room = 200,
-): Promise<FoundJobs | null> {
+): Promise<FoundCards | null> {
   try {
     const { jobs, ...counts } = await list(visit, query);
     return { ...counts, jobs: jobs.map((job) => cardOf(job, room)) };
   } catch (error) {
     visit.log.error({ err: error }, 'The list of jobs failed');
     return null;
+  }
+}
+
+const SIMILAR = 6;
+
+/** A job's page stands without them. */
+export async function similarTo(visit: Visit, id: string): Promise<BriefJob[]> {
+  try {
+    const { jobs } = await similar(visit, id, SIMILAR);
+    return jobs.map(briefOf);
+  } catch (error) {
+    visit.log.error({ err: error }, 'The similar jobs failed');
+    return [];
   }
 }

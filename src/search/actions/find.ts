@@ -1,0 +1,184 @@
+// Finds and orders: candidates best kind first, ranked as one, then the rest of what matches by its own order.
+import type { Db } from '#visit.ts';
+import type { BoardMemory } from '#search/memory.ts';
+import { planOf, shareAtMost } from '#search/rules/plan.ts';
+import type { Question, Unit } from '#search/rules/question.ts';
+import { byScore, scoreOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
+import { inDocument } from '#search/rules/tsquery.ts';
+import { readOpenIds } from '#search/store/cards.ts';
+import { readCandidates, readUnitHits, type Filter, type Step, type Window } from '#search/store/candidates.ts';
+
+export interface Sought {
+  question: Question;
+  control: string;
+  filter: Filter;
+  board: BoardMemory;
+  former: string | null;
+  /** Aborted when nobody waits any more. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface FoundIds {
+  total: number;
+  is_estimate: boolean;
+  ids: string[];
+  /** The query that says what counts as found; '' means every open job. */
+  matching: string;
+}
+
+/** Candidates read of each kind of match. */
+const POOL = 160;
+/** With fewer good candidates than this the looser kinds of match are read too. */
+const SCANTY = 60;
+/** Jobs whose whole text is looked at. */
+const OPENED = 70;
+/** Matches up to here are counted exactly. */
+const EXACT = 2000;
+/** Matches from which the shares of facets are drawn. */
+const COUNTED = 400;
+/** A word that is not among the commonest is in fewer documents than this share. */
+const RARE = 0.002;
+
+/** The narrowest window that surely suffices is tried first; rare words are sought in the whole at once. */
+export function startOf(board: BoardMemory, units: readonly Unit[]): number {
+  const last = board.windows.length - 1;
+  if (last === 0) return 0;
+  const rare = board.shares.size > 0 ? RARE : 0;
+  return shareAtMost(units, board.shares, rare) * board.open <= EXACT ? last : 0;
+}
+
+interface Asking {
+  enough: number;
+  most: number;
+  by_pay?: boolean;
+  windows?: readonly Window[];
+}
+
+function read(db: Db, { board, filter, question, signal }: Sought, queries: readonly string[], asking: Asking): Promise<Step[]> {
+  const { enough, most, by_pay = false, windows = board.windows } = asking;
+  const start = by_pay ? 0 : startOf(board, question.units);
+  const asked = queries.map((query) => ({ query, start }));
+  return readCandidates(db, { queries: asked, windows, enough, most, by_pay, filter, signal });
+}
+
+/** Exact where the whole board was read, else drawn from the window's share. */
+function totalOf({ matches, held }: Step, open: number): { total: number; is_estimate: boolean } {
+  if (held >= open) return { total: matches, is_estimate: false };
+  return { total: Math.round((matches / Math.max(held, 1)) * open), is_estimate: true };
+}
+
+interface Pool {
+  candidates: Map<string, Candidate>;
+  total: number;
+  is_estimate: boolean;
+  matching: string;
+}
+
+async function gather(db: Db, sought: Sought): Promise<Pool> {
+  const { question, control, board } = sought;
+  const plan = planOf(question, control);
+  const asking = { enough: POOL, most: POOL };
+  const [count = '', ...loose] = plan.matching;
+  const queries = [...new Set([...plan.first, count])].filter((query) => query !== '');
+  const firsts = await read(db, sought, queries, asking);
+  const counted = firsts[queries.indexOf(count)];
+  const candidates = new Map<string, Candidate>();
+  const add = (steps: readonly Step[]) => {
+    for (const step of steps) for (const it of step.candidates) candidates.set(it.job_id, it);
+  };
+  add(firsts);
+  let matching = count;
+  if (count === '') return { candidates, total: board.open, is_estimate: false, matching };
+  let told = totalOf(counted ?? { matches: 0, held: 0, candidates: [] }, board.open);
+  if (candidates.size < SCANTY && plan.more.length > 0) add(await read(db, sought, plan.more, asking));
+  for (const looser of loose) {
+    if (told.total > 0 && (told.total >= SCANTY || candidates.size <= told.total)) break;
+    const steps = await read(db, sought, [looser], asking);
+    add(steps);
+    matching = looser;
+    told = totalOf(steps[0] ?? { matches: 0, held: 0, candidates: [] }, board.open);
+    if (told.total > 0) break;
+  }
+  return { candidates, ...told, matching };
+}
+
+/** All candidates in one order; the text of the most promising is looked into for the words their heads lack. */
+async function rankAll(db: Db, { question, filter, former }: Sought, pool: Pool): Promise<Ranked[]> {
+  const rank = (it: Candidate, bits: number) => {
+    const ranked = scoreOf(it, question, bits, filter.now);
+    if (former && it.places.includes(former)) ranked.score += 1;
+    return ranked;
+  };
+  const first = [...pool.candidates.values()].map((it) => rank(it, 0)).toSorted(byScore);
+  const { units } = question;
+  const all = 2 ** units.length - 1;
+  const open = first.slice(0, OPENED * 2).filter(({ head }) => head !== all).slice(0, OPENED);
+  if (units.length === 0 || open.length === 0) return first;
+  const ids = open.map(({ candidate }) => candidate.job_id);
+  const hits = await readUnitHits(db, ids, units.slice(0, 30).map(inDocument));
+  return first
+    .map((it) => {
+      const bits = hits.get(it.candidate.job_id);
+      return bits === undefined ? it : rank(it.candidate, bits);
+    })
+    .toSorted(byScore);
+}
+
+/** Best first, `limit` ids from `offset` on. The order does not depend on the page. */
+export async function findByRelevance(db: Db, sought: Sought, offset: number, limit: number): Promise<FoundIds> {
+  const pool = await gather(db, sought);
+  const { total, is_estimate, matching } = pool;
+  const ranked = (await rankAll(db, sought, pool)).map(({ candidate }) => candidate.job_id);
+  const least = Math.max(total, ranked.length);
+  const told = { total: least, is_estimate, matching };
+  if (offset + limit <= ranked.length || ranked.length >= total) {
+    return { ...told, ids: ranked.slice(offset, offset + limit) };
+  }
+  const rest = await restOf(db, sought, matching, new Set(ranked), offset + limit);
+  return { ...told, ids: [...ranked, ...rest].slice(offset, offset + limit) };
+}
+
+/** Beyond the ranked ones: what else matches, the newest first. */
+async function restOf(db: Db, sought: Sought, matching: string, ranked: ReadonlySet<string>, upTo: number) {
+  const { now } = sought.filter;
+  if (matching === '') return readOpenIds(db, { now, without: [...ranked], limit: upTo - ranked.size });
+  const most = upTo + ranked.size;
+  const [step] = await read(db, sought, [matching], { enough: most, most });
+  return (step?.candidates ?? []).map((it) => it.job_id).filter((id) => !ranked.has(id));
+}
+
+/** By time of posting or by pay: what counts as found in exactly that order. */
+export async function findInOrder(
+  db: Db,
+  sought: Sought,
+  order: 'newest' | 'salary',
+  { offset, limit, windows }: { offset: number; limit: number; windows?: readonly Window[] },
+): Promise<FoundIds> {
+  const { board, question, control } = sought;
+  const { matching } = planOf(question, control);
+  const most = offset + limit;
+  for (const query of matching) {
+    const asking = { enough: most, most, by_pay: order === 'salary', ...(windows ? { windows } : {}) };
+    const [step] = await read(db, sought, [query], asking);
+    if (!step || step.matches === 0) continue;
+    const told = windows ? await countOf(db, sought, query) : totalOf(step, board.open);
+    return { ...told, ids: step.candidates.slice(offset).map((it) => it.job_id), matching: query };
+  }
+  return { total: 0, is_estimate: false, ids: [], matching: matching.at(-1) ?? '' };
+}
+
+/** How many match; exact up to some thousands, else drawn from the newest part of the board. */
+export async function countOf(db: Db, sought: Sought, query: string) {
+  const [step] = await read(db, sought, [query], { enough: POOL, most: POOL });
+  return totalOf(step ?? { matches: 0, held: 0, candidates: [] }, sought.board.open);
+}
+
+/** The window in which enough of each query match, so that shares drawn from it are fair; the whole for rare ones. */
+export async function windowFor(db: Db, sought: Sought, queries: readonly string[]): Promise<Window> {
+  const { windows } = sought.board;
+  const whole = windows.at(-1) ?? { query: null, held: 0 };
+  if (windows.length === 1) return whole;
+  const steps = await read(db, sought, queries, { enough: COUNTED, most: 1 });
+  const widest = Math.max(...steps.map(({ held }) => held));
+  return windows.find(({ held }) => held === widest) ?? whole;
+}

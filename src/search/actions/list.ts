@@ -1,0 +1,105 @@
+// How people find: the one list of jobs, for the board, a company's page and the API.
+import type { Job } from '#jobs/contract.ts';
+import type { JobRecord } from '#jobs/rules/record.ts';
+import { toldInList } from '#jobs/rules/told.ts';
+import { pageTold } from '#platform/paging.ts';
+import type { Visit } from '#visit.ts';
+import type { FoundJobs, JobQuery } from '#search/contract.ts';
+import { sharing } from '#search/sharing.ts';
+import { chipsOf } from '#search/chips.ts';
+import { readCards, readOpen } from '#search/store/cards.ts';
+import { askedOf, type Asked } from './ask.ts';
+import { facetsOf } from './facets.ts';
+import { findByRelevance, findInOrder, type FoundIds } from './find.ts';
+import { PAY_WINDOWS } from '#search/rules/windows.ts';
+import { relaxationsOf } from './relax.ts';
+
+/** Milliseconds after which a search gives up rather than hold the database. */
+const LONGEST = 2000;
+/** Pages of a search by words or filters; every open job can be paged to the end. */
+const PAGES = 100;
+
+interface Page {
+  jobs: JobRecord[];
+  total: number;
+  is_estimate: boolean;
+  matching: string;
+}
+
+const isBare = ({ question, control }: Asked) =>
+  control === '' && question.units.length === 0 && question.conditions.length === 0;
+
+async function idsOf({ db }: Visit, asked: Asked): Promise<FoundIds> {
+  const { query, question } = asked;
+  const { page, limit, sort } = query;
+  const offset = (page - 1) * limit;
+  const hasWords = question.units.length > 0 || question.conditions.length > 0;
+  if (page > PAGES) return { total: 0, is_estimate: false, ids: [], matching: '' };
+  if (sort === 'salary') return findInOrder(db, asked, sort, { offset, limit, windows: PAY_WINDOWS });
+  if (sort === 'newest' || (!hasWords && !asked.former)) {
+    return findInOrder(db, asked, 'newest', { offset, limit });
+  }
+  return findByRelevance(db, asked, offset, limit);
+}
+
+async function pageOf(visit: Visit, asked: Asked): Promise<Page> {
+  const { db, now } = visit;
+  const { query, board } = asked;
+  const { page, limit, sort } = query;
+  const order = sort === 'salary' ? 'salary' : 'newest';
+  const isOrdered = asked.question.units.length === 0 && asked.control === '' && sort !== 'relevance';
+  if (isBare(asked) || isOrdered) {
+    const jobs = await readOpen(db, { order, now, page, limit });
+    return { jobs, total: board.open, is_estimate: false, matching: '' };
+  }
+  const { ids, ...found } = await idsOf(visit, asked);
+  return { ...found, jobs: await readCards(db, ids) };
+}
+
+/** Where a total is far beyond what can be paged through, pages end at the hundredth. */
+function paged({ total, is_estimate, matching, jobs }: Page, { page, limit }: JobQuery) {
+  const seen = (page - 1) * limit + jobs.length;
+  // An estimate that turns out too high or too low at the end of the list gives way to what was seen.
+  const isEnd = is_estimate && jobs.length > 0 && jobs.length < limit;
+  const counted = isEnd ? seen : Math.max(total, jobs.length > 0 ? seen : 0);
+  const told = pageTold(counted, { page, limit });
+  const capped = matching === '' ? told.total_pages : Math.min(told.total_pages, PAGES);
+  return {
+    ...told,
+    total_pages: capped,
+    ...(is_estimate && !isEnd ? { total_is_estimate: true } : {}),
+  };
+}
+
+const nothing = (query: JobQuery): FoundJobs => ({
+  ...pageTold(0, query),
+  ...{ jobs: [], chips: [], corrected_query: null },
+});
+
+/** A page of the open jobs that the query finds; past the end an empty one. */
+export async function list(visit: Visit, query: JobQuery): Promise<FoundJobs> {
+  const key = JSON.stringify([visit.language, query]);
+  return sharing(visit, key, (signal) => search(visit, query, signal));
+}
+
+async function search(visit: Visit, query: JobQuery, signal: AbortSignal): Promise<FoundJobs> {
+  const { now, language } = visit;
+  const understood = await askedOf(visit, query);
+  if (!understood) return nothing(query);
+  const asked = { ...understood, signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) };
+  const [page, facets] = await Promise.all([
+    pageOf(visit, asked),
+    query.facets ? facetsOf(visit, asked) : undefined,
+  ]);
+  const place = asked.question.conditions.find((it) => it.kind === 'place');
+  const reader = { language, now, matched: asked.matched ?? place?.code };
+  const isNothing = page.total === 0 && page.jobs.length === 0;
+  return {
+    ...paged(page, query),
+    jobs: page.jobs.map((job): Job => toldInList(job, reader)),
+    chips: chipsOf(query.search ?? '', asked.understood, language),
+    corrected_query: asked.question.corrected,
+    ...(facets ? { facets } : {}),
+    ...(isNothing ? { relaxations: await relaxationsOf(visit, asked) } : {}),
+  };
+}

@@ -1,0 +1,53 @@
+// The conditions that were recognised in the text, each to be taken away or made strict.
+import { formerOf } from '#places/rules.ts';
+import type { Language } from '#visit.ts';
+import type { Chip } from './contract.ts';
+import { conditionLabel } from './labels.ts';
+import type { Condition } from './rules/question.ts';
+
+/** The parameters under which a condition excludes. */
+function strictOf(condition: Condition): Record<string, string> {
+  switch (condition.kind) {
+    case 'place':
+      return { location: condition.former ? (formerOf(condition.former)?.name_vi ?? condition.code) : condition.code };
+    case 'nationwide':
+      return { location: 'nationwide' };
+    case 'remote':
+      return { remote: '1' };
+    case 'pay':
+      return strictPay(condition);
+    case 'level':
+      return { level: condition.level };
+    case 'type':
+      return { type: condition.type };
+    default:
+      return { posted_within: String(condition.days) };
+  }
+}
+
+function strictPay({ min, max, currency }: Extract<Condition, { kind: 'pay' }>) {
+  return {
+    ...(min === null ? {} : { salary_min: String(min) }),
+    ...(max === null ? {} : { salary_max: String(max) }),
+    ...(currency === 'VND' ? {} : { currency }),
+  };
+}
+
+/** Words that led to a place and mean nothing without it. */
+const LEADING = /(?:^|\s)(?:ở|o|tại|tai|gần|gan|khu vực|khu vuc|in|at|near)$/iu;
+
+function withoutSpan(search: string, from: number, to: number): string {
+  const before = search.slice(0, from).trimEnd().replace(LEADING, '');
+  return `${before} ${search.slice(to)}`.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** In the order written; `search` is the text as typed. */
+export function chipsOf(search: string, conditions: readonly Condition[], language: Language): Chip[] {
+  return conditions.map((condition) => ({
+    kind: condition.kind,
+    written: search.slice(condition.from, condition.to),
+    label: conditionLabel(condition, language),
+    without: withoutSpan(search, condition.from, condition.to),
+    strict: strictOf(condition),
+  }));
+}

@@ -1,0 +1,85 @@
+// What a choice of the search is called in the caller's language.
+import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
+import { salaryText } from '#jobs/rules/salary.ts';
+import { formerOf, placeOf } from '#places/rules.ts';
+import type { Language } from '#visit.ts';
+import { wordsOf } from '#words.ts';
+import type { Condition } from './rules/question.ts';
+
+const slug = (value: string) => value.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+const named = (list: object, key: string): string => {
+  const entry = Object.entries(list).find(([name]) => name === key);
+  return typeof entry?.[1] === 'string' ? entry[1] : key;
+};
+
+export function placeLabel(code: string, former: string | null, language: Language): string {
+  const old = former ? formerOf(former) : null;
+  const place = placeOf(code);
+  const name = language === 'vi' ? place.name_vi : place.name_en;
+  if (!old) return name;
+  return `${language === 'vi' ? old.name_vi : old.name_en} (${name})`;
+}
+
+/** 'Từ 15 triệu/tháng'. */
+export function payLabel(
+  { min, max, currency }: Pick<Extract<Condition, { kind: 'pay' }>, 'min' | 'max' | 'currency'>,
+  language: Language,
+): string {
+  const pay = { salary_min: min, salary_max: max, currency, salary_period: 'month' as const };
+  return salaryText(pay, language);
+}
+
+export function daysLabel(days: number, language: Language): string {
+  const { today, days: several } = wordsOf(language).search.labels;
+  return days === 1 ? today : several.replace('{days}', String(days));
+}
+
+/** A value of a facet in words; `dim` as in the contract's facets. */
+export function facetLabel(dim: string, value: string, language: Language): string {
+  const words = wordsOf(language);
+  const { lists } = words.jobs;
+  switch (dim) {
+    case 'location':
+      return placeLabel(value, null, language);
+    case 'category':
+      return CATEGORIES.some((it) => it === value) ? named(lists.category, slug(value)) : value;
+    case 'type':
+      return TYPES.some((it) => it === value) ? named(lists.type, value) : value;
+    case 'level':
+      return LEVELS.some((it) => it === value) ? named(lists.level, value) : value;
+    case 'remote':
+      return lists.type.remote;
+    case 'urgent':
+      return words.search.labels.urgent;
+    case 'undisclosed':
+      return words.search.labels.undisclosed;
+    case 'salary_min':
+      return payLabel({ min: Number(value), max: null, currency: 'VND' }, language);
+    default:
+      return daysLabel(Number(value), language);
+  }
+}
+
+export function conditionLabel(condition: Condition, language: Language): string {
+  switch (condition.kind) {
+    case 'place':
+      return placeLabel(condition.code, condition.former, language);
+    case 'nationwide':
+      return placeLabel('nationwide', null, language);
+    case 'remote':
+      return facetLabel('remote', 'true', language);
+    case 'pay':
+      return payLabel(condition, language);
+    case 'level':
+    case 'type':
+      return facetLabel(condition.kind, condition.kind === 'level' ? condition.level : condition.type, language);
+    default:
+      return daysLabel(condition.days, language);
+  }
+}
+
+/** What letting go of a parameter is called. */
+export function dropLabel(parameter: string, language: Language): string {
+  return named(wordsOf(language).search.labels, parameter);
+}

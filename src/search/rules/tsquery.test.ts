@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Unit } from './question.ts';
+import { all, any, atLeast, controlQuery, inDocument, inTitle, lexeme, payStep } from './tsquery.ts';
+
+const unit = (weight: number, ...wordings: string[]): Unit => ({
+  ...{ from: 0, to: 1, weight, kind: null },
+  wordings: wordings.map((words) => ({
+    ...{ words: words.split(' '), marked: null, weight: 1, source: 'typed' },
+  })),
+});
+
+describe('words to queries', () => {
+  test.each([
+    ["o'reilly", "'o''reilly'"],
+    ['a\\b', "'a\\\\b'"],
+    ['x & !y', "'x & !y'"],
+  ])('%s is quoted, so that no sign is an operator', (word, quoted) => {
+    expect(lexeme(word)).toBe(quoted);
+  });
+
+  test('nothing stays nothing', () => {
+    expect(all(['', ''])).toBe('');
+    expect(any([''])).toBe('');
+    expect(controlQuery({})).toBe('');
+  });
+
+  test('a unit is any of its wordings, each with all its words', () => {
+    const accountant = unit(1, 'ke toan', 'accountant');
+    expect(inDocument(accountant)).toBe("(('ke' & 'toan') | 'accountant')");
+    expect(inTitle(accountant)).toBe("(('t=ke' & 't=toan') | 't=accountant')");
+  });
+
+  test('some of several units: every choice of so many', () => {
+    const units = [unit(1, 'a'), unit(1, 'b'), unit(1, 'c')];
+    expect(atLeast(units, 2)).toBe("(('a' & 'b') | ('a' & 'c') | ('b' & 'c'))");
+    expect(atLeast(units, 9)).toBe("('a' & 'b' & 'c')");
+  });
+});
+
+describe('filters to queries', () => {
+  test.each([
+    [{ place: '01', nationwide: 'nationwide' }, "('loc=01' | 'loc=nationwide')"],
+    [{ remote: false, level: 'mid' }, "'lvl=mid' & 'rem=0'"],
+    [{ urgent: false }, "('rem=0' | 'rem=1') & !'urg=1'"],
+    [{ pay_from: 16_000_000 }, "'pay=15'"],
+    [{ pay_from: 16_000_000, undisclosed: true }, "('pay=15' | 'pay=none')"],
+    [{ pay_to: 9_000_000 }, "'pay=0'"],
+    [{ undisclosed: true }, "'pay=none'"],
+    [{ undisclosed: false }, "'pay=0'"],
+  ])('%j', (chosen, query) => {
+    expect(controlQuery(chosen)).toBe(query);
+  });
+
+  test('pay is narrowed by the highest step it reaches', () => {
+    expect(payStep(0)).toBe("'pay=0'");
+    expect(payStep(29_999_999)).toBe("'pay=25'");
+    expect(payStep(9_000_000_000)).toBe("'pay=500'");
+  });
+});

@@ -1,0 +1,101 @@
+// From what is looked for to queries over the words and control words of the documents.
+import type { Unit } from './question.ts';
+
+/** Quoted by us, so that no typed sign is ever an operator. */
+export const lexeme = (word: string): string =>
+  `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** Parts joined by AND; empty ones fall away. Answers '' for nothing. */
+export function all(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' & ');
+}
+
+/** Parts joined by OR, in brackets. */
+export function any(parts: readonly string[]): string {
+  const distinct = [...new Set(parts.filter((part) => part !== ''))];
+  return distinct.length > 1 ? `(${distinct.join(' | ')})` : (distinct[0] ?? '');
+}
+
+const wordsOf = (unit: Unit) => unit.wordings.map(({ words }) => words);
+
+/** The unit anywhere in a document: one of its wordings with all its words. */
+export const inDocument = (unit: Unit): string =>
+  any(wordsOf(unit).map((words) => bracket(words.map(lexeme))));
+
+/** The unit in the title. */
+export const inTitle = (unit: Unit): string =>
+  any(wordsOf(unit).map((words) => bracket(words.map((word) => lexeme(`t=${word}`)))));
+
+const bracket = (lexemes: readonly string[]) =>
+  lexemes.length > 1 ? `(${lexemes.join(' & ')})` : (lexemes[0] ?? '');
+
+const COMBINED = 6;
+
+/** Documents with at least `least` of the units (the six weightiest are looked at). */
+export function atLeast(units: readonly Unit[], least: number): string {
+  const chosen = [...units].toSorted((a, b) => b.weight - a.weight).slice(0, COMBINED);
+  const parts = chosen.map(inDocument);
+  return any(combinations(parts, Math.min(least, parts.length)).map((some) => `(${all(some)})`));
+}
+
+function combinations(parts: readonly string[], size: number): string[][] {
+  if (size === 0) return [[]];
+  return parts.flatMap((part, at) =>
+    combinations(parts.slice(at + 1), size - 1).map((rest) => [part, ...rest]),
+  );
+}
+
+export interface Chosen {
+  place?: string | undefined;
+  nationwide?: string | undefined;
+  category?: string | undefined;
+  type?: string | undefined;
+  level?: string | undefined;
+  company_id?: string | undefined;
+  remote?: boolean | undefined;
+  urgent?: boolean | undefined;
+  /** Dong a month; the documents' steps of pay narrow, the caller checks exactly. */
+  pay_from?: number | undefined;
+  pay_to?: number | undefined;
+  undisclosed?: boolean | undefined;
+}
+
+const STEPS = [
+  0, 3, 5, 7, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 50, 60, 80, 100, 150, 200, 300, 500,
+] as const;
+
+/** The control word of the highest step of pay that `monthly` dong reach. */
+export function payStep(monthly: number): string {
+  const step = STEPS.findLast((it) => it * 1_000_000 <= monthly) ?? 0;
+  return lexeme(`pay=${step}`);
+}
+
+const URGENT = lexeme('urg=1');
+/** Every document is remote or not: an index cannot be asked for what lacks a word alone. */
+const NOT_URGENT = `${any([lexeme('rem=0'), lexeme('rem=1')])} & !${URGENT}`;
+const UNDISCLOSED = lexeme('pay=none');
+
+function payQuery({ pay_from, pay_to, undisclosed }: Chosen): string {
+  if (pay_from === undefined && pay_to === undefined) {
+    if (undisclosed === undefined) return '';
+    return undisclosed ? UNDISCLOSED : payStep(0);
+  }
+  const paid = payStep(pay_from ?? 0);
+  return undisclosed ? any([paid, UNDISCLOSED]) : paid;
+}
+
+/** The filters as one query over the control words of the documents; '' without filters. */
+export function controlQuery(chosen: Chosen): string {
+  const { place, nationwide, category, type, level, company_id, remote, urgent } = chosen;
+  const places = [place, nationwide].filter((code) => code !== undefined);
+  return all([
+    any(places.map((code) => lexeme(`loc=${code}`))),
+    category ? lexeme(`cat=${category}`) : '',
+    type ? lexeme(`typ=${type}`) : '',
+    level ? lexeme(`lvl=${level}`) : '',
+    company_id ? lexeme(`com=${company_id}`) : '',
+    remote === undefined ? '' : lexeme(`rem=${remote ? 1 : 0}`),
+    payQuery(chosen),
+    urgent === undefined ? '' : urgent ? URGENT : NOT_URGENT,
+  ]);
+}

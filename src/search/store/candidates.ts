@@ -1,0 +1,86 @@
+// Reads the jobs that may be answered, newest or best paid first, and how many there are.
+import { sql } from 'kysely';
+import type { Candidate } from '#search/rules/rank.ts';
+import type { Db } from '#visit.ts';
+
+/** A part of the board: the query that keeps to it (null: the whole) and how many jobs it holds. */
+export interface Window {
+  query: string | null;
+  held: number;
+}
+
+export interface Filter {
+  now: Date;
+  since: Date | null;
+  /** Dong a month. */
+  pay_from: number | null;
+  pay_to: number | null;
+  or_undisclosed: boolean;
+  /** A job that is left out. */
+  without: string | null;
+}
+
+export interface Sought {
+  queries: readonly { query: string; start: number }[];
+  windows: readonly Window[];
+  /** A window with fewer matches is left for a wider one. */
+  enough: number;
+  most: number;
+  by_pay: boolean;
+  filter: Filter;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Step {
+  /** In the window that was read last, and how many jobs that holds. */
+  matches: number;
+  held: number;
+  /** In the order asked for, each once. */
+  candidates: Candidate[];
+}
+
+interface Row extends Candidate {
+  step: number;
+  win: number;
+  matches: number;
+}
+
+/** One step a query. */
+export async function readCandidates(db: Db, sought: Sought): Promise<Step[]> {
+  const { queries, windows, enough, most, by_pay, filter } = sought;
+  const { now, since, pay_from, pay_to, or_undisclosed, without } = filter;
+  const { rows } = await sql<Row>`SELECT * FROM job_candidates(
+    ${sql.val(queries.map(({ query }) => query))}::text[]::tsquery[],
+    ${sql.val(queries.map(({ start }) => start + 1))}::int[],
+    ${sql.val(windows.map(({ query }) => query))}::text[]::tsquery[],
+    ${sql.val(windows.map(({ held }) => held))}::bigint[],
+    ${enough}::int, ${most}::int, ${by_pay}::boolean, ${now}::timestamptz, ${since}::timestamptz,
+    ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean, ${without}::text)`.execute(db, {
+    signal: sought.signal,
+    inflightQueryAbortStrategy: 'cancel query',
+  });
+  const whole = windows.at(-1)?.held ?? 0;
+  const steps = queries.map((): Step => ({ matches: 0, held: whole, candidates: [] }));
+  const widest = new Map<number, number>();
+  for (const row of rows) widest.set(row.step, Math.max(widest.get(row.step) ?? 0, row.win));
+  for (const row of rows) {
+    const step = steps[row.step - 1];
+    if (!step || widest.get(row.step) !== row.win) continue;
+    step.matches = row.matches;
+    step.held = windows[row.win - 1]?.held ?? whole;
+    step.candidates.push(row);
+  }
+  return steps;
+}
+
+/** Which units stand in which jobs: bit `i` of a job's number stands for unit `i`. */
+export async function readUnitHits(
+  db: Db,
+  ids: readonly string[],
+  units: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0 || units.length === 0) return new Map();
+  const { rows } = await sql<{ job_id: string; bits: number }>`
+    SELECT * FROM job_unit_hits(${sql.val([...ids])}::text[], ${sql.val([...units])}::text[]::tsquery[])`.execute(db);
+  return new Map(rows.map(({ job_id, bits }) => [job_id, bits]));
+}

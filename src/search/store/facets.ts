@@ -1,0 +1,25 @@
+// Counts jobs by the values of each facet.
+import { sql } from 'kysely';
+import type { Db } from '#visit.ts';
+import type { Filter, Window } from './candidates.ts';
+
+export interface FacetCount {
+  dim: string;
+  value: string;
+  jobs: number;
+}
+
+/** `dims`: names of facets that one query answers, parted by spaces. */
+export async function readFacets(
+  db: Db,
+  asks: readonly { dims: string; query: string }[],
+  window: Window,
+  filter: Filter,
+): Promise<FacetCount[]> {
+  const { now, since, pay_from, pay_to, or_undisclosed } = filter;
+  const { rows } = await sql<FacetCount>`SELECT * FROM job_facets(
+    ${sql.val(asks.map(({ query }) => query))}::text[]::tsquery[], ${sql.val(asks.map(({ dims }) => dims))}::text[],
+    ${sql.val(asks.map(() => window.query))}::text[]::tsquery[], ${now}::timestamptz, ${since}::timestamptz,
+    ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean) WHERE dim <> 'all'`.execute(db);
+  return rows;
+}

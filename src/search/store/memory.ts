@@ -1,0 +1,102 @@
+// What a process keeps in mind of a board to search it: reads by which it is filled.
+import { sql } from 'kysely';
+import type { Db } from '#visit.ts';
+
+/** Jobs whose words make the vocabulary: the newest. */
+const SAMPLE = 100_000;
+
+/** Changes when what can be found has changed. */
+export async function readVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    SELECT count(*) || '-' || coalesce(max(tx)::text, '') AS version FROM board_changes`.execute(db);
+  return rows[0]?.version ?? '';
+}
+
+export interface Openings {
+  open: number;
+  /** When the next job expires. */
+  until: Date | null;
+}
+
+export async function countOpen(db: Db, now: Date): Promise<Openings> {
+  const { rows } = await sql<Openings>`
+    SELECT count(*) AS open, (SELECT min(expires_at) FROM job_documents WHERE expires_at > ${now}) AS until
+    FROM job_documents WHERE expires_at > ${now}`.execute(db);
+  return rows[0] ?? { open: 0, until: null };
+}
+
+/** Seconds since 1970 at which the job of each rank was posted, newest first; shorter where the board is. */
+export async function readWindows(db: Db, ranks: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ at: number }>`
+    SELECT extract(epoch FROM d.created_at)::float8 AS at
+    FROM unnest(${sql.val([...ranks])}::int[]) rank CROSS JOIN LATERAL (
+      SELECT created_at FROM job_documents ORDER BY created_at DESC, seq DESC OFFSET rank LIMIT 1
+    ) d ORDER BY rank`.execute(db);
+  return rows.map(({ at }) => at);
+}
+
+export type WordCount = readonly [word: string, jobs: number];
+
+/** Jobs by word of title, skills and company. */
+export async function readWords(db: Db): Promise<WordCount[]> {
+  const { rows } = await sql<{ words: string; counts: number[] }>`
+    SELECT string_agg(word, ' ' ORDER BY word) AS words, array_agg(jobs ORDER BY word) AS counts FROM (
+      SELECT word, count(*)::int AS jobs FROM (
+        SELECT DISTINCT job_id, unnest(string_to_array(concat_ws(' ', title, skills, company), ' ')) AS word
+        FROM (SELECT job_id, title, skills, company FROM job_documents ORDER BY created_at DESC, seq DESC LIMIT ${SAMPLE}) newest
+      ) each WHERE word NOT IN ('', '/') AND length(word) <= 40 GROUP BY word
+    ) counted`.execute(db);
+  const { words = '', counts = [] } = rows[0] ?? {};
+  return words ? words.split(' ').map((word, at): WordCount => [word, counts[at] ?? 0]) : [];
+}
+
+const RARE_PAIR = 2;
+
+/** How often one word follows another in titles. */
+export async function readPairs(db: Db): Promise<(readonly [string, string, number])[]> {
+  const { rows } = await sql<{ first: string; second: string; times: number }>`
+    SELECT first, second, count(*)::int AS times FROM (
+      SELECT words[i] AS first, words[i + 1] AS second
+      FROM (SELECT string_to_array(title, ' ') AS words FROM job_documents
+        ORDER BY created_at DESC, seq DESC LIMIT ${SAMPLE}) newest, generate_subscripts(words, 1) i
+      WHERE i < cardinality(words)
+    ) pairs GROUP BY 1, 2 HAVING count(*) >= ${RARE_PAIR}`.execute(db);
+  return rows.map(({ first, second, times }) => [first, second, times] as const);
+}
+
+export interface NewDocument {
+  seq: number;
+  title: string;
+  skills: string;
+  company: string;
+}
+
+export async function readSince(db: Db, seq: number, most: number): Promise<NewDocument[]> {
+  const { rows } = await sql<NewDocument>`
+    SELECT seq, title, skills, company FROM job_documents WHERE seq > ${seq} ORDER BY seq LIMIT ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function lastSeq(db: Db): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`SELECT coalesce(max(seq), 0) AS seq FROM job_documents`.execute(db);
+  return rows[0]?.seq ?? 0;
+}
+
+/** Share of the documents that hold a word, for the commonest words, as the last ANALYZE saw it. */
+export async function readShares(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ words: string[] | null; shares: number[] | null }>`
+    SELECT most_common_elems::text::text[] AS words, most_common_elem_freqs AS shares FROM pg_stats
+    WHERE tablename = 'job_documents' AND attname = 'doc_tsv'`.execute(db);
+  const { words, shares } = rows[0] ?? {};
+  return new Map((words ?? []).map((word, at) => [word, shares?.[at] ?? 0]));
+}
+
+/** Which of a few words stand in any document at all. */
+export async function standingWords(db: Db, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM unnest(${sql.val([...words])}::text[]) word
+    WHERE EXISTS (SELECT 1 FROM job_documents WHERE doc_tsv @@ quote_literal(word)::tsquery)`.execute(db);
+  return new Set(rows.map(({ word }) => word));
+}
