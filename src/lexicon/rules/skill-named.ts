@@ -4,7 +4,7 @@ import type { Entry, Kind } from './entries.ts';
 import { sensesOf } from './lookup.ts';
 
 const LEAD =
-  /^(kỹ năng|khả năng|năng lực|kiến thức|kinh nghiệm|nghiệp vụ|thành thạo|sử dụng|biết|có|hiểu biết|am hiểu|tinh thần|tư duy|nghề|sales?|chuyên môn|làm việc|quản trị|lập trình|về|và|trong|với|good|strong|excellent|fluent(?: in)?|basic|advanced|knowledge of|experience (?:in|with)|ability to|proficient in)\s+/iu;
+  /^(kỹ năng|khả năng|năng lực|kiến thức|kinh nghiệm|nghiệp vụ|thành thạo|sử dụng|biết|có|hiểu biết|am hiểu|tinh thần|tư duy|nghề|chuyên môn|làm việc|lập trình|về|và|trong|với|good|strong|excellent|fluent(?: in)?|basic|advanced|knowledge of|experience (?:in|with)|ability to|proficient in)\s+/iu;
 const TRAIL =
   /\s+(skills?|programming|development|framework|language|knowledge|experience|developer|engineer|cơ bản|nâng cao|thành thạo|tốt|khác|hiệu quả|chuyên nghiệp|lưu loát)$/iu;
 

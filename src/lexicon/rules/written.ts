@@ -1,13 +1,20 @@
 // The entries as they are written, one file per area of work.
+import certificates from '#lexicon/entries/general/certificates.json' with { type: 'json' };
 import industries from '#lexicon/entries/general/industries.json' with { type: 'json' };
+import languages from '#lexicon/entries/general/languages.json' with { type: 'json' };
+import softSkills from '#lexicon/entries/general/soft-skills.json' with { type: 'json' };
 import terms from '#lexicon/entries/general/terms.json' with { type: 'json' };
 import cloudDevops from '#lexicon/entries/it/cloud-devops.json' with { type: 'json' };
 import dataAi from '#lexicon/entries/it/data-ai.json' with { type: 'json' };
 import frameworks from '#lexicon/entries/it/frameworks.json' with { type: 'json' };
-import languages from '#lexicon/entries/it/languages.json' with { type: 'json' };
+import programmingLanguages from '#lexicon/entries/it/programming-languages.json' with { type: 'json' };
 import testingSecurity from '#lexicon/entries/it/testing-security.json' with { type: 'json' };
 import toolsMethods from '#lexicon/entries/it/tools-methods.json' with { type: 'json' };
+import designMedia from '#lexicon/entries/skills/design-media.json' with { type: 'json' };
 import engineering from '#lexicon/entries/skills/engineering.json' with { type: 'json' };
+import financeOffice from '#lexicon/entries/skills/finance-office.json' with { type: 'json' };
+import salesMarketing from '#lexicon/entries/skills/sales-marketing.json' with { type: 'json' };
+import tradesServices from '#lexicon/entries/skills/trades-services.json' with { type: 'json' };
 import accountingFinance from '#lexicon/entries/titles/accounting-finance.json' with { type: 'json' };
 import engineeringConstruction from '#lexicon/entries/titles/engineering-construction.json' with { type: 'json' };
 import manufacturingLogistics from '#lexicon/entries/titles/manufacturing-logistics.json' with { type: 'json' };
@@ -28,15 +35,22 @@ interface Written {
 }
 
 export const WRITTEN: readonly Written[] = [
+  ...certificates,
   ...industries,
+  ...languages,
+  ...softSkills,
   ...terms,
   ...cloudDevops,
   ...dataAi,
   ...frameworks,
-  ...languages,
+  ...programmingLanguages,
   ...testingSecurity,
   ...toolsMethods,
+  ...designMedia,
   ...engineering,
+  ...financeOffice,
+  ...salesMarketing,
+  ...tradesServices,
   ...accountingFinance,
   ...engineeringConstruction,
   ...manufacturingLogistics,
