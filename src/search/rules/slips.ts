@@ -34,3 +34,9 @@ export function slipsOf(word: string, isKnown: (word: string) => boolean): strin
 export function isSwap(one: string, other: string): boolean {
   return one.length === other.length && swapped(one).includes(other);
 }
+
+/** A letter that strayed two places ('phyton'), which is one slip to who made it; the first letter stands. */
+export function strayedFrom(word: string, isKnown: (word: string) => boolean): string[] {
+  const found = new Set(swapped(word).flatMap(swapped));
+  return [...found].filter((it) => it !== word && it[0] === word[0] && isKnown(it));
+}

@@ -112,7 +112,7 @@ export const CONDITION_WORDS: readonly ConditionWords[] = [
 
 /** Behind these 'tại nhà' is the customer's home. */
 export const AT_CUSTOMERS =
-  /^(?:su|viec|soc|ta|duong|massage|spa|day|kem|tre|lieu|sua|nail|tiem|mau|khach)$/;
+  /^(?:su|viec|soc|ta|duong|massage|spa|day|kem|tre|sua|nail|tiem|mau|khach)$/;
 /** Who works for a director is none, and an art director designs. */
 export const AIDES = /^(?:ly|ky|ta|assistant|secretary|art|creative|pa)$/;
 /** 'Cao cấp' is a level behind these, else a grade of goods. */

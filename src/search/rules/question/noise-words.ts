@@ -10,7 +10,7 @@ export const NOISE =
   'thu nhập hấp dẫn, thu nhập ổn định, thu nhập khủng, lương khủng, lương thỏa thuận, ' +
   'có kinh nghiệm, yêu cầu kinh nghiệm, kinh nghiệm, kn, không cần bằng cấp, không yêu cầu bằng cấp, không cần bằng, ' +
   'đi làm ngay, nhận việc ngay, làm ngay, uy tín, ổn định, lâu dài, gần nhà, gần đây, gần tôi, cho tôi, giúp tôi, giúp em, ' +
-  'công ty, cty, tôi, tôi muốn, tôi cần, tôi đang, em cần, em đang, mình cần, mình đang, muốn, đang, cần, tìm cho tôi, ' +
+  'công ty, cty, tập đoàn, tôi, tôi muốn, tôi cần, tôi đang, em cần, em đang, mình cần, mình đang, muốn, đang, cần, tìm cho tôi, ' +
   'mức lương, với mức lương, với lương, có mức lương, và, hoặc, với, các, những, một, cho người, dành cho, hiện nay, ' +
   'việt nam, ở việt nam, tại việt nam, in vietnam, in viet nam, vietnam, ' +
   'i want, i want to, i need, i am, i m, i d like, i would like, looking for, look for, searching for, search for, seeking, ' +
@@ -33,7 +33,7 @@ export const GENERIC = new Set(
   (
     'nhan vien,nv,chuyen vien,cv,staff,employee,officer,executive,specialist,can bo,lam,viec,lam viec,cong ty,cty,kinh nghiem,' +
     'nguoi,tap doan,sinh vien,bo phan,phong,ban,nganh,nghe,mang,khoi,du an,nam,nu,cao,tot,gan,khong,can,theo,moi,' +
-    'khu vuc,khu,cuoi tuan,ca,gio,ngay,thang,tuan,level,group,team,vi tri,cap,he thong,tap,anh,chi,em,ban be,student,students,' +
+    'khu vuc,khu,ca,gio,ngay,thang,tuan,level,group,team,vi tri,cap,he thong,tap,anh,chi,em,ban be,student,students,' +
     'cong tac vien,ctv,can,tuoi,lon,nho,viet nam,global,joint stock,corporation,jsc,tnhh,cp,co phan'
   ).split(','),
 );

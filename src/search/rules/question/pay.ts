@@ -10,7 +10,7 @@ const NUMBER = String.raw`[$€]? ?\d{1,9}(?:[.,]\d{1,3}){0,3}`;
 const SCALE = String.raw` ?(?:trieu|tr|cu|millions?|mil|m|k|nghin|ngan)(?![a-z\d])|(?:tr|k|m|cu)\d{1,3}`;
 const MONEY = String.raw` ?(?:vnd|usd|eur|euros?|dong|do la|do|d|[$€₫])(?![a-z])`;
 const AMOUNT = `${NUMBER}(?:${SCALE})?(?:${MONEY})?`;
-const LEAD = String.raw`(?:muc )?(?:luong|thu nhap|salary|pay|income|wages?|paying|offer)(?: (?:co ban|thang|net|gross|la|of|khoang|tam))?:? ?`;
+const LEAD = String.raw`(?:muc )?(?:luong|thu nhap|salary|pay|income|wages?|paying|offer|gross|net)(?: (?:co ban|thang|net|gross|la|of|khoang|tam))?:? ?`;
 const SIDE =
   'tu|tren|hon|toi thieu|it nhat|>=?|at least|from|over|above|more than|min(?:imum)?|cao hon|khoang|tam|around|about|~|' +
   'toi da|duoi|khong qua|den|toi|len den|len toi|up ?to|under|below|less than|max(?:imum)?|<=?|thap hon';
@@ -28,9 +28,9 @@ const OFTEN_NO_MONEY = /\d ?[mk](?![a-z])/;
 const HOURS_A_MONTH = 208;
 
 /** The figures with the unit that goes without saying behind 'lương'; null where a number is no pay. */
-function figuresOf(amounts: string, lead: string, side: string): string | null {
+function figuresOf(amounts: string, lead: string, said: string): string | null {
   if (PLAIN_MONEY.test(amounts)) return amounts;
-  if (OFTEN_NO_MONEY.test(amounts)) return lead || side ? amounts : null;
+  if (OFTEN_NO_MONEY.test(amounts)) return lead || said ? amounts : null;
   if (!lead) return null;
   const [first = 0] = (amounts.match(/\d+(?:[.,]\d+)*/g) ?? []).map((it) =>
     Number(it.replaceAll(/[.,]/g, '')),
@@ -50,7 +50,7 @@ type Reading = Pick<PayCondition, 'min' | 'max' | 'currency'>;
 
 function read(found: RegExpExecArray): Reading | null {
   const [, lead = '', side = '', first = '', second = '', period = '', tail = ''] = found;
-  const figures = figuresOf(second ? `${first} - ${second}` : first, lead, side);
+  const figures = figuresOf(second ? `${first} - ${second}` : first, lead, side + period + tail);
   if (figures === null) return null;
   const pay = parseSalary(figures + period.replace(/^ (?=\S+$)/, '/'));
   if (pay.note !== null || pay.salary_min === null) return null;

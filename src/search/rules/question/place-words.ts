@@ -29,12 +29,12 @@ export const SHORT_NAMES = new Map<string, ShortName>([
   ['sgn', short('anywhere', '79')],
   ['hn', short('anywhere', '01')],
   ['hnoi', short('anywhere', '01')],
-  ['dn', short('anywhere', '48', '75')],
+  ['dn', short('last', '48', '75')],
   ['dng', short('last', '48')],
   ['bd', short('last', '79 binh-duong')],
   ['brvt', short('anywhere', '79 ba-ria-vung-tau')],
   ['bh', short('led', '75')],
-  ['hp', short('led', '31')],
+  ['hp', short('last', '31')],
   ['ct', short('led', '92')],
   ['la', short('led', '80 long-an')],
   ['qn', short('last', '48 quang-nam', '51', '22')],
@@ -62,6 +62,7 @@ export const SHORT_NAMES = new Map<string, ShortName>([
 
 /** Names with marks that fold to the same short form but mean one place alone. */
 export const MARKED_SHORT = new Map<string, ShortName>([
+  ['đn', short('anywhere', '48', '75')],
   ['bđ', short('last', '52 binh-dinh')],
   ['hđ', short('led', '31 hai-duong')],
   ['nđ', short('led', '37 nam-dinh')],

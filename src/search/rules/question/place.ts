@@ -90,12 +90,17 @@ function nameFrom(tokens: readonly Token[], at: number, until: number): Named | 
 }
 
 /** Short forms are believed as their list says; everything else is no short form. */
-function shortAt({ tokens, isLast }: Beside, at: number, led: boolean): FoundPlace | null {
+function shortAt({ tokens, isLast, pair }: Beside, at: number, led: boolean): FoundPlace | null {
   const token = tokens[at];
   if (!token) return null;
   const short = MARKED_SHORT.get(token.shown) ?? SHORT_NAMES.get(token.word);
   if (!short || (token.word.length > 2 && !agrees(tokens, at, at + 1, token.word))) return null;
-  const believed = led || short.where === 'anywhere' || (short.where === 'last' && isLast(at + 1));
+  // 'laptop hp' is a brand where titles say so.
+  const isHeldTo = (it: number) => pair(tokens[it - 1]?.word ?? '', token.word) > 0;
+  const believed =
+    led ||
+    short.where === 'anywhere' ||
+    (short.where === 'last' && isLast(at + 1) && !isHeldTo(at));
   if (!believed) return null;
   const targets = short.codes.map(([code, former]) => ({ code, former }));
   return { length: 1, lead: 0, targets };
@@ -109,7 +114,7 @@ function isOnlyAName(
   const before = tokens[at - 1]?.word ?? '';
   const after = tokens[end]?.word ?? '';
   if (target.code === 'overseas') return !overseas.has(key) || NOT_OVERSEAS.test(before);
-  if (NO_PLACES.includes(`${key} ${after}`)) return true;
+  if (NO_PLACES.includes(`${key} ${after}`) || NO_PLACES.includes(`${before} ${key}`)) return true;
   if (target.alone && key.length <= 4) return true;
   if (target.alone && COMPANY_BEFORE.test(before)) return true;
   // 'cần thợ điện', typed without marks at the very beginning, asks for an electrician.

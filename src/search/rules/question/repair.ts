@@ -1,5 +1,5 @@
 // Words that cannot be meant as typed: Telex and VNI keys read back, slips of the fingers put right.
-import { slipsOf, isSwap } from '#search/rules/slips.ts';
+import { isSwap, slipsOf, strayedFrom } from '#search/rules/slips.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
 import { withoutMarks } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
@@ -17,6 +17,11 @@ const SHORT_LEAST = 3;
 /** So many times rarer a word inside another is no match but a slip. */
 const FAR_RARER = 10;
 const SWAP_BONUS = 3;
+/** A text of very many unknown words is no slip of the fingers. */
+const TRIED_MOST = 8;
+const RARE_MOST = 2;
+/** What a word that some job has must yield to. */
+const OVERWHELMING = 60;
 
 export const isKnown = (word: string, vocabulary: Vocabulary) =>
   vocabulary.frequency(word) > 0 || isLanguageWord(word);
@@ -67,13 +72,16 @@ interface Candidate {
 const better = (one: Candidate, other: Candidate) =>
   other.fit - one.fit || other.frequency - one.frequency;
 
+function slipsFrom(word: string, vocabulary: Vocabulary): readonly string[] {
+  const known = (it: string) => isKnown(it, vocabulary);
+  if (word.length < SLIP_LEAST) return slipsOf(word, known);
+  const one = [...vocabulary.oneSlipFrom(word), ...slipsOf(word, isLanguageWord)];
+  return [...new Set([...one, ...strayedFrom(word, known)])];
+}
+
 function candidatesFor(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Candidate[] {
   const { word } = tokens[at] ?? { word: '' };
-  const words =
-    word.length >= SLIP_LEAST
-      ? [...new Set([...vocabulary.oneSlipFrom(word), ...slipsOf(word, isLanguageWord)])]
-      : slipsOf(word, (it) => isKnown(it, vocabulary));
-  return words
+  return slipsFrom(word, vocabulary)
     .map((it) => {
       const fit = fitOf(tokens, at, it, vocabulary);
       const frequency = vocabulary.frequency(it);
@@ -91,16 +99,29 @@ function shortSlip(word: string, candidates: readonly Candidate[]): string | nul
   return swap || best.fit >= 2 * (second?.fit ?? 0) ? best.word : null;
 }
 
+/** Held by a job or two, and beside neither neighbour: 'ke tona truong' on a board that knows a Tona. */
+function isRarelySaid(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  const { word } = tokens[at] ?? { word: '' };
+  const jobs = vocabulary.frequency(word);
+  if (jobs === 0 || jobs > RARE_MOST || isLanguageWord(word)) return false;
+  return fitOf(tokens, at, word, vocabulary) === 0;
+}
+
 function slipAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): string | null {
   const token = tokens[at];
   if (!token || token.reading !== 'typed' || !/^[a-z]+$/.test(token.word)) return null;
   const { word } = token;
-  if (word.length < SHORT_LEAST || word.length > 30 || isKnown(word, vocabulary)) return null;
-  if (vocabulary.beginningWith(word, 1).length > 0) return null;
+  if (word.length < SHORT_LEAST || word.length > 30) return null;
+  const isRare = isRarelySaid(tokens, at, vocabulary);
+  if (isKnown(word, vocabulary) && !isRare) return null;
   const candidates = candidatesFor(tokens, at, vocabulary);
-  if (word.length < SLIP_LEAST) return shortSlip(word, candidates);
   const [best] = candidates;
   if (!best) return null;
+  if (isRare) return isSwap(word, best.word) && best.fit >= OVERWHELMING ? best.word : null;
+  // A finished word that begins another is a slip only where two letters changed places and the neighbour agrees.
+  const isFinished = at < tokens.length - 1 && isSwap(word, best.word) && best.fit >= STRONG_PAIR;
+  if (!isFinished && vocabulary.beginningWith(word, 1).length > 0) return null;
+  if (word.length < SLIP_LEAST) return shortSlip(word, candidates);
   const [inside = ''] = vocabulary.holding(word, 1);
   const isInside = inside !== '' && vocabulary.frequency(inside) * FAR_RARER > best.frequency;
   return isInside ? null : best.word;
@@ -109,7 +130,10 @@ function slipAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): s
 /** One slip a word, where the word occurs nowhere and begins none. */
 export function putRight(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const right = [...tokens];
+  let tried = 0;
   for (const at of tokens.keys()) {
+    if (tried >= TRIED_MOST) break;
+    if (!isKnown(tokens[at]?.word ?? '', vocabulary)) tried += 1;
     const word = slipAt(right, at, vocabulary);
     const token = tokens[at];
     if (word === null || !token) continue;

@@ -52,6 +52,8 @@ function isSplit(
 ): boolean {
   const left = end - at - head.length;
   if (left === 1 && ENDINGS.test(words[end - 1] ?? '')) return false;
+  // 'R&D', 'UI/UX', 'CI/CD', 'M&E'.
+  if (words.slice(at, end).every((word) => word.length <= 2)) return false;
   if (rest?.length === left) return true;
   return whole.senses.some(({ entry }) => entry.kind === 'title');
 }
@@ -66,7 +68,11 @@ function partsOf(all: Words, at: number, whole: Named, wholes: readonly Entry[])
   const rest = namedAt(tokens, words.slice(0, end), middle);
   if (!isSplit(all, at, end, head, whole, rest)) return null;
   const over = [...wholes, ...whole.senses.map(({ entry }) => entry)];
-  return [...segmentsIn(all, at, middle, over), ...segmentsIn(all, middle, end, over)];
+  const first = segmentsIn(all, at, middle, over);
+  // 'Trợ lý giám đốc' is one more name of the assistant: it says nothing of the director.
+  const said = new Set(first.flatMap(({ meanings }) => meanings.map(({ entry }) => entry)));
+  const further = over.filter((entry) => !said.has(entry));
+  return [...first, ...segmentsIn(all, middle, end, further)];
 }
 
 function plainAt(all: Words, at: number, until: number, wholes: readonly Entry[]): Segment {

@@ -2,10 +2,10 @@
 import { longestAt } from '#lexicon/rules/lookup.ts';
 import type { Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
-import { wordings } from '#lexicon/rules/spellings.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
 import { fold } from '#vietnamese/rules/fold.ts';
+import { namesOf } from './names.ts';
 import { pairOf } from './repair.ts';
 import type { Token } from './tokens.ts';
 
@@ -23,11 +23,29 @@ const AMBIGUOUS = 0.6;
 const LIKELIER = 0.7;
 const CERTAIN = 0.9;
 
+const isTypedWithMarks = (typed: readonly Token[]) => typed.some(({ has_marks }) => has_marks);
+const shownOf = (typed: readonly Token[]) => typed.map(({ shown }) => shown).join(' ');
+
 /** Typed marks speak against a sense unless it is spelt otherwise than typed (plurals, kĩ for kỹ). */
 function agrees(typed: readonly Token[], { name }: Sense): boolean {
-  if (!typed.some(({ has_marks }) => has_marks)) return true;
   if (typed.map(({ word }) => word).join(' ') !== fold(name)) return true;
-  return agreesWithMarks(typed.map(({ shown }) => shown).join(' '), name);
+  return agreesWithMarks(shownOf(typed), name);
+}
+
+/** Some marks left out within a letter too: 'kê toan' may be 'kế toán'. */
+function hasMarksOf(typed: readonly Token[], { name }: Sense): boolean {
+  const marks = (text: string) => text.toLowerCase().normalize('NFD').replaceAll('đ', 'd\u0335');
+  const letters = (text: string) => marks(text).match(/\P{M}\p{M}*/gu) ?? [];
+  const known = letters(name);
+  return letters(shownOf(typed)).every((letter, at) =>
+    letter.split('').every((part) => known[at]?.includes(part)),
+  );
+}
+
+function agreeing(typed: readonly Token[], senses: readonly Sense[]): readonly Sense[] {
+  if (!isTypedWithMarks(typed)) return senses;
+  const exact = senses.filter((sense) => agrees(typed, sense));
+  return exact.length > 0 ? exact : senses.filter((sense) => hasMarksOf(typed, sense));
 }
 
 export interface Named {
@@ -44,10 +62,10 @@ export function namedAt(
   const found = longestAt(words, at);
   if (!found) return null;
   const typed = tokens.slice(at, at + found.length);
-  const agreeing = found.senses.filter((sense) => agrees(typed, sense));
+  const allowed = agreeing(typed, found.senses);
   // Ways of working are conditions; they mean something here only where nothing else does.
-  const naming = agreeing.filter(({ entry }) => entry.kind !== 'terms');
-  const senses = naming.length > 0 ? naming : agreeing;
+  const naming = allowed.filter(({ entry }) => entry.kind !== 'terms');
+  const senses = naming.length > 0 ? naming : allowed;
   if (senses.length > 0) return { length: found.length, senses };
   return found.length > 1 ? namedAt(tokens, words.slice(0, at + found.length - 1), at) : null;
 }
@@ -60,6 +78,7 @@ interface Fit {
 }
 
 const FOLLOWING_MOST = 4;
+const NAMES_TRIED = 8;
 
 function fitOf(
   entry: Entry,
@@ -68,7 +87,7 @@ function fitOf(
   vocabulary: Vocabulary,
 ): Fit {
   const best: Fit = { fit: 0, following: 0, whole: null };
-  for (const { words, short } of wordings(entry).slice(0, 8)) {
+  for (const { words, short } of namesOf(entry).slice(0, NAMES_TRIED)) {
     if (short) continue;
     const longer = longestAt([...words, ...after], 0);
     const following = (longer?.length ?? 0) - words.length;

@@ -1,11 +1,8 @@
 // In which ways a unit may stand in a posting: as typed, spelt otherwise, begun, in other words of either language.
 import type { Entry } from '#lexicon/rules/entries.ts';
-import { longestAt } from '#lexicon/rules/lookup.ts';
-import { wordings as namesOf } from '#lexicon/rules/spellings.ts';
-import type { Wording as Name } from '#lexicon/rules/spellings.ts';
 import type { Vocabulary, Wording } from '#search/rules/question.ts';
 import { canonicalSpelling } from '#vietnamese/rules/fold.ts';
-import { isSyllable } from '#vietnamese/rules/syllable.ts';
+import { alternating, namesOf } from './names.ts';
 import { isKnown, pairOf } from './repair.ts';
 import type { Segment } from './segments.ts';
 import type { Token } from './tokens.ts';
@@ -17,8 +14,6 @@ const SPELLING = 0.97;
 const BEGINNING = 0.95;
 const INSIDE = 0.8;
 const WHOLE = 0.85;
-const SHORT_FORM = 0.95;
-const AMBIGUOUS_SHORT_FORM = 0.6;
 
 const BEGINNINGS_MOST = 8;
 /** Among so many the ones that go with the word before are found. */
@@ -92,56 +87,18 @@ function continued(token: Token, before: string, segment: Segment, asking: Askin
   return vocabulary.holding(word, BEGINNINGS_MOST).map((it) => wording([it], INSIDE, 'inside'));
 }
 
-/** Short forms that are words of Vietnamese ('ta', 'am', 'it') would find anything. */
-const misleads = ({ short, words: [word = ''], words }: Name) =>
-  short && words.length === 1 && (word.length < 2 || isSyllable(word));
-
-function weightOfName({ short, words }: Name, entry: Entry, weight: number): number {
-  if (!short) return weight;
-  const senses = longestAt(words, 0)?.senses ?? [];
-  if (senses.length < 2) return weight * SHORT_FORM;
-  return senses[0]?.entry === entry ? weight * AMBIGUOUS_SHORT_FORM : 0;
-}
-
-/** First of each language, then the short form, then the seconds: so that few of them say much. */
-function alternating(names: readonly Name[]): Name[] {
-  const lists = [
-    names.filter(({ language, short }) => !short && language === 'en'),
-    names.filter(({ language, short }) => !short && language === 'vi'),
-    names.filter(({ short }) => short),
-  ];
-  const longest = Math.max(...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, nth) => lists.map((list) => list[nth]))
-    .flat()
-    .filter((it) => it !== undefined);
-}
-
-const NAMES_READ = 18;
-
-function namesAs(entry: Entry, weight: number, source: Wording['source']): Wording[] {
-  const names = alternating(namesOf(entry).filter((name) => !misleads(name)));
-  return names
-    .slice(0, NAMES_READ)
-    .map((name) => ({
-      words: name.words,
-      marked: name.language === 'vi' ? canonicalSpelling(name.marked.toLowerCase()) : null,
-      weight: weightOfName(name, entry, weight),
-      source,
-    }))
-    .filter((it) => it.weight > 0);
-}
+const namesAs = (entry: Entry, weight: number, source: Wording['source']): Wording[] =>
+  namesOf(entry).map(({ words, marked, tells }) => {
+    return { words, marked, weight: weight * tells, source };
+  });
 
 function synonymsOf({ meanings, wholes }: Segment): Wording[] {
-  const lists = [
+  return alternating([
     ...meanings.map(({ entry, weight, written }) =>
       namesAs(entry, weight, written === 'short' ? 'sense' : 'synonym'),
     ),
     ...[...new Set(wholes)].map((entry) => namesAs(entry, WHOLE, 'synonym')),
-  ];
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, nth) => lists.map((list) => list[nth]))
-    .flat()
-    .filter((it) => it !== undefined);
+  ]);
 }
 
 const holds = (words: readonly string[], others: readonly string[]) =>
@@ -154,15 +111,15 @@ const SMALL_BOARD = 2000;
 function chosen(all: readonly Wording[], most: number, vocabulary: Vocabulary): Wording[] {
   const kept: Wording[] = [];
   const isThere = ({ words }: Wording) => words.every((word) => vocabulary.frequency(word) > 0);
+  const isCovered = ({ words, weight }: Wording) =>
+    kept.some((known) => {
+      const isSame = known.words.length === words.length || known.weight >= weight;
+      return isSame && holds(words, known.words);
+    });
   const pass = (wanted: (it: Wording) => boolean) => {
     for (const it of all) {
       if (kept.length >= most) return;
-      if (
-        !wanted(it) ||
-        kept.some((known) => known.weight >= it.weight && holds(it.words, known.words))
-      )
-        continue;
-      kept.push(it);
+      if (wanted(it) && !isCovered(it)) kept.push(it);
     }
   };
   const isGiven = ({ source }: Wording) => source !== 'synonym' && source !== 'sense';

@@ -1,0 +1,73 @@
+// The names of a dictionary entry as wordings, made once: the telling ones first, the misleading ones left out.
+import type { Entry } from '#lexicon/rules/entries.ts';
+import { longestAt } from '#lexicon/rules/lookup.ts';
+import { wordings } from '#lexicon/rules/spellings.ts';
+import type { Wording as Written } from '#lexicon/rules/spellings.ts';
+import { canonicalSpelling } from '#vietnamese/rules/fold.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
+
+export interface Name {
+  words: readonly string[];
+  /** Lower case NFC in canonical spelling; null for English. */
+  marked: string | null;
+  short: boolean;
+  /** How far the name alone tells that the entry is meant, 0–1. */
+  tells: number;
+}
+
+const SHORT_FORM = 0.95;
+const AMBIGUOUS_SHORT_FORM = 0.6;
+const NAMES_READ = 18;
+
+/** Single letters, and short forms that are words of Vietnamese ('ta', 'am'), would find anything. */
+const misleads = ({ short, words: [word = ''], words }: Written) =>
+  words.length === 1 && (word.length < 2 || (short && isSyllable(word)));
+
+/** A short form of several entries stands for the first of them alone. */
+function tellsOf({ short, words }: Written, entry: Entry): number {
+  if (!short) return 1;
+  const senses = longestAt(words, 0)?.senses ?? [];
+  if (senses.length < 2) return SHORT_FORM;
+  return senses[0]?.entry === entry ? AMBIGUOUS_SHORT_FORM : 0;
+}
+
+/** First of each list, then the seconds. */
+export function alternating<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const mixed: T[] = [];
+  for (let nth = 0; nth < longest; nth += 1) {
+    for (const list of lists) {
+      const item = list[nth];
+      if (item !== undefined) mixed.push(item);
+    }
+  }
+  return mixed;
+}
+
+function made(entry: Entry): readonly Name[] {
+  const names = wordings(entry);
+  const telling = names.filter((name) => !misleads(name));
+  const mixed = alternating([
+    telling.filter(({ language, short }) => !short && language === 'en'),
+    telling.filter(({ language, short }) => !short && language === 'vi'),
+    telling.filter(({ short }) => short),
+  ]);
+  return mixed
+    .slice(0, NAMES_READ)
+    .map((name) => ({
+      words: name.words,
+      marked: name.language === 'vi' ? canonicalSpelling(name.marked.toLowerCase()) : null,
+      short: name.short,
+      tells: tellsOf(name, entry),
+    }))
+    .filter(({ tells }) => tells > 0);
+}
+
+const known = new Map<Entry, readonly Name[]>();
+
+/** English, Vietnamese and short names in turn. */
+export function namesOf(entry: Entry): readonly Name[] {
+  const names = known.get(entry) ?? made(entry);
+  known.set(entry, names);
+  return names;
+}
