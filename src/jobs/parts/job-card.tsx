@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
 import { Icon } from '#kit/marks/icon.tsx';
+import type { LinkProps } from '#kit/navigation/link.tsx';
 import { Card, CardTarget } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
@@ -14,9 +15,15 @@ interface JobCardProps {
   level?: 2 | 3;
   /** The first ones on a screen. */
   eager?: boolean;
+  /** Shown beside the list at present. */
+  current?: boolean;
+  /** What its link answers to before it leads on. */
+  on?: CardEvents;
 }
 
-export function JobCard({ job, href, level = 3, eager }: JobCardProps) {
+export type CardEvents = Pick<LinkProps, 'onClick' | 'onKeyDown'>;
+
+export function JobCard({ job, href, level = 3, eager, current, on }: JobCardProps) {
   const locale = useLocale();
   const Heading = `h${level}` as const;
   const lang = job.language === locale ? undefined : job.language;
@@ -26,7 +33,9 @@ export function JobCard({ job, href, level = 3, eager }: JobCardProps) {
         <Logo name={job.company} src={job.logo} eager={eager} />
         <div className="grow min-w-0">
           <Heading className="job-card-title" lang={lang}>
-            <CardTarget href={href}>{job.title}</CardTarget>
+            <CardTarget href={href} aria-current={current || undefined} {...on}>
+              {job.title}
+            </CardTarget>
           </Heading>
           <p className="soft clamp-1">{job.company}</p>
         </div>

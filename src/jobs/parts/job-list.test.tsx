@@ -5,7 +5,6 @@ import { IntlProvider } from 'use-intl/react';
 import type { CardJob } from '#jobs/rules/card.ts';
 import type { Language } from '#visit.ts';
 import { wordsOf } from '#words.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { JobCard } from './job-card.tsx';
 import { FoundCount, JobsFailure, NoJobs } from './job-list.tsx';
 import { SearchBar } from './search-form.tsx';
@@ -133,20 +132,6 @@ test('a list that failed says why and offers Retry', () => {
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('Error loading jobs: Failed to fetch jobs');
   expect(within(alert).getByRole('link', { name: 'Retry' })).toBeTruthy();
-});
-
-test.each([
-  ['en', ['Search: "kế toán"', 'Location: Hà Nội', 'Category: Finance']],
-  ['vi', ['Từ khóa: "kế toán"', 'Địa điểm: Hà Nội', 'Ngành nghề: Tài chính & Kế toán']],
-] as const)('in %s each active filter is a chip that takes it away', (language, texts) => {
-  const values = { search: 'kế toán', location: 'Ha Noi', category: 'Finance' };
-  show(
-    language,
-    <FilterChips values={values} locations={choices} without={(name) => `/jobs?without=${name}`} />,
-  );
-  for (const text of texts) expect(screen.getByText(text, { exact: false })).toBeTruthy();
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['search', 'location', 'category'].map((it) => `/jobs?without=${it}`));
 });
 
 test('the search bar keeps a place that came by address, and offers Clear all when filtered', () => {

@@ -6,7 +6,7 @@ import { EmptyBox } from '#kit/pictures/moments.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { Spinner } from '#kit/surfaces/loading.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { JobCard } from './job-card.tsx';
+import { JobCard, type CardEvents } from './job-card.tsx';
 
 export interface FoundJobs {
   jobs: CardJob[];
@@ -20,14 +20,23 @@ interface JobListProps {
   found: FoundJobs;
   hrefOf: (id: string) => string;
   columns?: boolean;
+  /** The job that is shown beside the list. */
+  chosen?: string | null;
+  on?: CardEvents;
 }
 
-export function JobCards({ found, hrefOf, columns }: JobListProps) {
+export function JobCards({ found, hrefOf, columns, chosen, on }: JobListProps) {
   return (
     <ul className={columns ? 'cards job-cards' : 'stack job-cards'}>
       {found.jobs.map((job, at) => (
-        <li key={job.id}>
-          <JobCard job={job} href={hrefOf(job.id)} eager={at < 4} />
+        <li key={job.id} data-job={job.id}>
+          <JobCard
+            job={job}
+            href={hrefOf(job.id)}
+            eager={at < 4}
+            current={chosen !== undefined && job.id === chosen}
+            on={on}
+          />
         </li>
       ))}
     </ul>
@@ -39,7 +48,7 @@ export function FoundCount({ found, busy }: { found: FoundJobs; busy?: boolean }
   const t = useTranslations('jobs.ui.list');
   const { total, total_is_estimate } = found;
   return (
-    <h2 className="found-count" aria-live="polite">
+    <h2 className="found-count" aria-live="polite" tabIndex={-1}>
       {t(total_is_estimate ? 'found_about' : 'found', { count: total })}
       {busy && (
         <span className="found-busy" role="status">

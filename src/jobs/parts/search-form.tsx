@@ -1,4 +1,5 @@
 // The search bar: words, place, category, Search and Clear all; a GET form that works without script.
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CATEGORIES } from '#jobs/rules/lists.ts';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
@@ -24,26 +25,18 @@ interface SearchBarProps {
   locations: LocationChoices;
   clear_href: string;
   filtered: boolean;
+  /** The field of words, where the page has a richer one than plain text. */
+  field?: ReactNode;
 }
 
 /** Stands inside the form. */
-export function SearchBar({ values, locations, clear_href, filtered }: SearchBarProps) {
+export function SearchBar({ values, locations, clear_href, filtered, field }: SearchBarProps) {
   const t = useTranslations('jobs.ui.search');
   const labels = useJobLabels();
   const categories = CATEGORIES.map((value) => ({ value, label: labels.category(value) }));
   return (
     <div className="search-bar">
-      <Field label={t('text')} label_hidden id="search-text">
-        <TextInput
-          type="search"
-          name="search"
-          icon="search"
-          placeholder={t('text_hint')}
-          defaultValue={values.search}
-          maxLength={500}
-          enterKeyHint="search"
-        />
-      </Field>
+      {field ?? <PlainText value={values.search} />}
       <Field label={t('location')} label_hidden id="search-location">
         <Select
           name="location"
@@ -72,6 +65,23 @@ export function SearchBar({ values, locations, clear_href, filtered }: SearchBar
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+function PlainText({ value }: { value: string | undefined }) {
+  const t = useTranslations('jobs.ui.search');
+  return (
+    <Field label={t('text')} label_hidden id="search-text">
+      <TextInput
+        type="search"
+        name="search"
+        icon="search"
+        placeholder={t('text_hint')}
+        defaultValue={value}
+        maxLength={500}
+        enterKeyHint="search"
+      />
+    </Field>
   );
 }
 

@@ -52,3 +52,14 @@ export function cardOf(job: Job, room: number): CardJob {
     created_at: job.created_at.toISOString(),
   };
 }
+
+export type BriefJob = Pick<
+  Job,
+  'id' | 'title' | 'company' | 'logo' | 'language' | 'location' | 'places' | 'remote' | 'salary'
+>;
+
+/** A job in a few words, for a small card. */
+export function briefOf(job: Job): BriefJob {
+  const { id, title, company, logo, language, location, places, remote, salary } = job;
+  return { id, title, company, logo, language, location, places, remote, salary };
+}

@@ -1,7 +1,8 @@
 // A job's page, put together: its head, text, apply panel and company.
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { JobFacts } from '#jobs/parts/job-facts.tsx';
-import { PlainText } from '#jobs/parts/plain-text.tsx';
+import { JobText, useTextLanguage } from '#jobs/parts/job-text.tsx';
+import type { BriefJob } from '#jobs/rules/card.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { postingMarkup } from '#jobs/rules/posting-markup.ts';
 import { Link } from '#kit/navigation/link.tsx';
@@ -10,10 +11,11 @@ import { Card } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { localPath } from '#site/language.ts';
+import { SimilarJobs } from '#search/parts/similar-jobs.tsx';
 import { ApplyPanel } from '#site/account/apply-panel.tsx';
 import { usePaths, useRoot } from '#site/shell/root-data.ts';
 
-export function JobView({ job }: { job: PageJob }) {
+export function JobView({ job, similar }: { job: PageJob; similar: BriefJob[] }) {
   const t = useTranslations('jobs.ui.page');
   const nav = useTranslations('shell.nav');
   const path = usePaths();
@@ -28,11 +30,12 @@ export function JobView({ job }: { job: PageJob }) {
         <div className="beside">
           <div className="stack stack-wide min-w-0">
             <Head job={job} />
-            <Text job={job} />
+            <JobText job={job} />
           </div>
           <Aside job={job} />
         </div>
       </article>
+      <SimilarJobs jobs={similar} hrefOf={(id) => path(`/jobs/${id}`)} />
       {job.is_active && (
         <p className="thumb-bar apply-bar">
           <a className="button button-brand button-whole" href="#apply">
@@ -43,11 +46,6 @@ export function JobView({ job }: { job: PageJob }) {
       <Markup job={job} />
     </>
   );
-}
-
-function useTextLanguage(job: PageJob): string | undefined {
-  const locale = useLocale();
-  return job.language === locale ? undefined : job.language;
 }
 
 function Head({ job }: { job: PageJob }) {
@@ -75,49 +73,6 @@ function Head({ job }: { job: PageJob }) {
       </div>
       <JobFacts job={job} />
     </Card>
-  );
-}
-
-function Text({ job }: { job: PageJob }) {
-  const t = useTranslations('jobs.ui.page');
-  const lang = useTextLanguage(job);
-  return (
-    <>
-      {lang && <p className="notice">{t(lang === 'en' ? 'in_english' : 'in_vietnamese')}</p>}
-      <section className="stack">
-        <h2 className="text-xl">{t('description')}</h2>
-        <PlainText text={job.description} lang={lang} />
-      </section>
-      <Rows title={t('requirements')} rows={job.requirements} lang={lang} />
-      <Rows title={t('benefits')} rows={job.benefits} lang={lang} />
-      {job.skills.length > 0 && (
-        <section className="stack">
-          <h2 className="text-xl">{t('skills')}</h2>
-          <ul className="cluster">
-            {job.skills.map((skill) => (
-              <li key={skill} className="chip">
-                {skill}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
-
-function Rows(props: { title: string; rows: string[]; lang: string | undefined }) {
-  const { title, rows, lang } = props;
-  if (rows.length === 0) return null;
-  return (
-    <section className="stack">
-      <h2 className="text-xl">{title}</h2>
-      <ul className="ticks" lang={lang}>
-        {rows.map((row, at) => (
-          <li key={at}>{row}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

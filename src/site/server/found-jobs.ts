@@ -1,6 +1,5 @@
 // A page of jobs as the pages show it, or that it could not be had.
-import { briefOf, type BriefJob } from '#jobs/rules/brief.ts';
-import { cardOf } from '#jobs/rules/card.ts';
+import { briefOf, cardOf, type BriefJob } from '#jobs/rules/card.ts';
 import { list } from '#search/actions/list.ts';
 import { similar } from '#search/actions/similar.ts';
 import type { JobQuery } from '#search/contract.ts';

@@ -22,10 +22,11 @@ const ROOM = 120;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visit, figures, language } = boardOf(context);
-  const { search, location, category } = asked(JobQuery, request.url);
-  const values = { search, location, category };
+  const query = asked(JobQuery, request.url);
+  const { search, location, category, as_typed } = query;
+  const values = { search, location, category, as_typed };
   const [found, { companies }, counted] = await Promise.all([
-    foundJobs(visit, JobQuery.parse(values), ROOM),
+    foundJobs(visit, { ...JobQuery.parse({}), ...values }, ROOM),
     // Home stands without what could not be had.
     featured(visit).catch(() => ({ companies: [] })),
     siteFigures(visit, figures).catch(() => siteFigures(visit, 'fixed')),

@@ -9,15 +9,17 @@ import { JobView } from '#site/public/job-view.tsx';
 import { pageMeta } from '#site/public/page-meta.ts';
 import { useViewBeacon, viewTag } from '#site/public/view-beacon.ts';
 import { boardOf } from '#site/server/context.ts';
+import { similarTo } from '#site/server/found-jobs.ts';
 import { isMissing } from '#site/server/missing.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { visit } = boardOf(context);
   try {
-    return data({ job: pageOf(await show(visit, params.id ?? '')) });
+    const job = pageOf(await show(visit, params.id ?? ''));
+    return data({ job, similar: await similarTo(visit, job.id) });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
-    return data({ job: null }, { status: 404 });
+    return data({ job: null, similar: [] }, { status: 404 });
   }
 }
 
@@ -38,10 +40,10 @@ export const meta = pageMeta<Loaded>((t, loaded, language) => {
 });
 
 export default function JobPage() {
-  const { job } = useLoaderData<typeof loader>();
+  const { job, similar } = useLoaderData<typeof loader>();
   const t = useTranslations('jobs.ui.page');
   useViewBeacon('jobs', job?.is_active ? job.id : undefined);
-  if (job) return <JobView job={job} />;
+  if (job) return <JobView job={job} similar={similar} />;
   return <Missing title={t('missing')} text={t('missing_text')} back={t('back')} to="/" />;
 }
 

@@ -6,6 +6,7 @@ import {
   useLocation,
   useRouteError,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { JobsFailure } from '#jobs/parts/job-list.tsx';
@@ -20,10 +21,19 @@ import { locationsOf } from '#site/server/locations.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visit, language } = boardOf(context);
   const query = asked(JobQuery, request.url);
-  const found = await foundJobs(visit, { ...query, limit: 20 });
-  const { limit, page, currency, ...values } = query;
+  const found = await foundJobs(visit, { ...query, facets: true, limit: 20 });
+  const { limit, page, facets, ...values } = query;
   const answer = { found, values, page, locations: locationsOf(language) };
   return data(answer, { status: found ? 200 : 503 });
+}
+
+/** A job opened beside the list changes nothing of the list. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const [before, after] = [new URL(currentUrl), new URL(nextUrl)];
+  if (before.href === after.href) return defaultShouldRevalidate;
+  for (const address of [before, after]) address.searchParams.delete('job');
+  return before.href !== after.href && defaultShouldRevalidate;
 }
 
 export const meta = pageMeta((t) => ({

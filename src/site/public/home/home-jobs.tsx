@@ -1,23 +1,23 @@
 // The jobs on home: the search bar, what it found, and the way to the full search screen.
 import { useTranslations } from 'use-intl';
-import { FilterChips } from '#jobs/parts/filter-chips.tsx';
-import {
-  FoundCount,
-  JobCards,
-  JobsFailure,
-  NoJobs,
-  type FoundJobs,
-} from '#jobs/parts/job-list.tsx';
-import { SearchBar, type LocationChoices, type SearchValues } from '#jobs/parts/search-form.tsx';
+import { FoundCount, JobCards, JobsFailure, NoJobs } from '#jobs/parts/job-list.tsx';
+import { SearchBar, type LocationChoices } from '#jobs/parts/search-form.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
+import { FilterChips } from '#search/parts/filter-chips.tsx';
+import type { Changed, FoundCards, Narrowing } from '#search/parts/found.ts';
+import { SearchField } from '#search/parts/search-field.tsx';
+import { Corrected, Understood } from '#search/parts/understood.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
 import { LiveForm, useBusy } from '#site/public/search/live-form.tsx';
+import { suggest, usePick } from '#site/public/search/picks.ts';
 import { useAddress } from '#site/public/search/query.ts';
+
+type HomeValues = Pick<Narrowing, 'search' | 'location' | 'category' | 'as_typed'>;
 
 interface HomeJobsProps {
   title: string;
-  found: FoundJobs | null;
-  values: SearchValues;
+  found: FoundCards | null;
+  values: HomeValues;
   locations: LocationChoices;
 }
 
@@ -26,12 +26,27 @@ export function HomeJobs({ title, found, values, locations }: HomeJobsProps) {
   const address = useAddress();
   const filtered = Object.values(values).some(Boolean);
   const clear_href = address.bare;
+  const pick = usePick();
+  const path = usePaths();
+  const { changed } = address;
+  // What makes a condition strict is more than home asks for.
+  const onBoard: Changed = (changes) => changed(changes, path('/jobs'));
   return (
     <section id="jobs" className="page section stack home-jobs" aria-label={title}>
       <LiveForm action={`${address.bare}#jobs`} label={t('search.label')}>
-        <SearchBar {...{ values, locations, clear_href, filtered }} />
+        <SearchBar
+          {...{ values, locations, clear_href, filtered }}
+          field={<SearchField value={values.search} suggest={suggest} onPick={pick} />}
+        />
       </LiveForm>
-      <FilterChips {...{ values, locations }} without={address.without} />
+      <FilterChips {...{ values, locations, changed }} />
+      {found && <Understood chips={found.chips} {...{ locations, changed: onBoard }} />}
+      <Corrected
+        search={values.search}
+        corrected={found?.corrected_query ?? null}
+        as_typed={values.as_typed}
+        changed={changed}
+      />
       {found ? (
         <Found found={found} filtered={filtered} />
       ) : (
@@ -41,7 +56,7 @@ export function HomeJobs({ title, found, values, locations }: HomeJobsProps) {
   );
 }
 
-function Found({ found, filtered }: { found: FoundJobs; filtered: boolean }) {
+function Found({ found, filtered }: { found: FoundCards; filtered: boolean }) {
   const t = useTranslations('shell.home');
   const path = usePaths();
   const address = useAddress();

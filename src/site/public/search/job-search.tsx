@@ -1,127 +1,78 @@
-// The search screen's form, filters, chips, list and pages.
+// The search screen: form, facets, chips, list and pages, and the chosen job beside them.
 import { useTranslations } from 'use-intl';
-import { FilterChips, type ActiveFilters } from '#jobs/parts/filter-chips.tsx';
-import { FILTERS_ID, JobFilters } from '#jobs/parts/job-filters.tsx';
-import {
-  FoundCount,
-  JobCards,
-  JobsFailure,
-  NoJobs,
-  type FoundJobs,
-} from '#jobs/parts/job-list.tsx';
+import { JobsFailure } from '#jobs/parts/job-list.tsx';
 import { SearchBar, type LocationChoices } from '#jobs/parts/search-form.tsx';
-import { Button } from '#kit/controls/button.tsx';
-import { Select } from '#kit/controls/select.tsx';
-import { Pager } from '#kit/navigation/pager.tsx';
-import { usePaths } from '#site/shell/root-data.ts';
-import { LiveForm, useBusy } from './live-form.tsx';
+import { JobFacets } from '#search/parts/facets.tsx';
+import { FilterChips } from '#search/parts/filter-chips.tsx';
+import type { FoundCards, Narrowing } from '#search/parts/found.ts';
+import { SearchField } from '#search/parts/search-field.tsx';
+import { Corrected, Understood } from '#search/parts/understood.tsx';
+import { Beside } from './beside.tsx';
+import { Found, type Sort } from './found-list.tsx';
+import { KeptFocus } from './kept-focus.tsx';
+import { LiveForm } from './live-form.tsx';
+import { suggest, usePick } from './picks.ts';
 import { useAddress } from './query.ts';
-
-type Sort = 'relevance' | 'newest' | 'salary';
+import { useChosen } from './chosen.ts';
 
 interface JobSearchProps {
-  found: FoundJobs | null;
-  values: ActiveFilters & { sort: Sort };
+  found: FoundCards | null;
+  values: Narrowing & { sort: Sort };
   page: number;
   locations: LocationChoices;
 }
 
-const isFiltered = ({ sort, ...values }: JobSearchProps['values']) =>
-  Object.values(values).some(Boolean);
+const isFiltered = ({ sort, currency, as_typed, ...values }: JobSearchProps['values']) =>
+  Object.values(values).some((value) => value !== undefined && value !== '');
 
 export function JobSearch({ found, values, page, locations }: JobSearchProps) {
   const t = useTranslations('jobs.ui');
   const address = useAddress();
+  const pick = usePick();
+  const chosen = useChosen();
   const filtered = isFiltered(values);
-  const clear_href = address.bare;
-  const company = values.company_id ? found?.jobs[0]?.company : undefined;
+  const clear_href = filtered ? address.bare : undefined;
+  const { changed } = address;
   return (
-    <LiveForm action={address.bare} label={t('search.label')} className="job-search">
-      {values.company_id && <input type="hidden" name="company_id" value={values.company_id} />}
-      <SearchBar {...{ values, locations, clear_href, filtered }} />
-      <div className="job-search-body">
-        <JobFilters values={values} />
-        <div className="stack min-w-0">
-          <FilterChips {...{ values, locations, company }} without={address.without} />
-          {found ? (
-            <Found found={found} filtered={filtered} page={page} sort={values.sort} />
-          ) : (
-            <JobsFailure error={t('list.failed')} retry_href={address.own} />
-          )}
+    <div className="job-search" data-beside={chosen.id ? 'yes' : undefined}>
+      <LiveForm action={address.bare} label={t('search.label')} className="job-search-form">
+        {values.company_id && <input type="hidden" name="company_id" value={values.company_id} />}
+        <SearchBar
+          {...{ values, locations, filtered }}
+          clear_href={address.bare}
+          field={<SearchField value={values.search} suggest={suggest} onPick={pick} />}
+        />
+        <div className="job-search-body">
+          <JobFacets {...{ values, found, locations, changed, clear_href }} />
+          <div className="job-results stack">
+            <Narrowed {...{ found, values, locations }} />
+            {found ? (
+              <Found {...{ found, filtered, page, chosen }} sort={values.sort} />
+            ) : (
+              <JobsFailure error={t('list.failed')} retry_href={address.own} />
+            )}
+          </div>
         </div>
-      </div>
-    </LiveForm>
-  );
-}
-
-interface FoundProps {
-  found: FoundJobs;
-  filtered: boolean;
-  page: number;
-  sort: Sort;
-}
-
-function Found({ found, filtered, page, sort }: FoundProps) {
-  const path = usePaths();
-  const address = useAddress();
-  const busy = useBusy();
-  return (
-    <>
-      <div className="cluster spread">
-        <FoundCount found={found} busy={busy} />
-        <Order sort={sort} />
-      </div>
-      <div className="found stack stack-wide" aria-busy={busy || undefined}>
-        {found.jobs.length > 0 ? (
-          <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} />
-        ) : (
-          <NoJobs
-            page={page}
-            total={found.total}
-            filtered={filtered}
-            clear_href={address.bare}
-            first_href={address.pageHref(1)}
-            companies_href={path('/companies')}
-          />
-        )}
-        <Pages page={page} total_pages={found.total_pages} />
-      </div>
-    </>
-  );
-}
-
-/** The first choice stands without being named in the address. */
-function Order({ sort }: { sort: Sort }) {
-  const t = useTranslations('jobs.ui.filters');
-  const name = useTranslations('search.lists.sort');
-  const options = (['relevance', 'newest', 'salary'] as const).map((it) => {
-    return { value: it === 'relevance' ? '' : it, label: name(it) };
-  });
-  return (
-    <div className="cluster found-tools">
-      <Button icon="filter" className="job-filters-open" popoverTarget={FILTERS_ID}>
-        {t('open')}
-      </Button>
-      <label className="sort">
-        <span className="soft small">{t('sort')}</span>
-        <Select name="sort" defaultValue={sort === 'relevance' ? '' : sort} options={options} />
-      </label>
+      </LiveForm>
+      <Beside chosen={chosen} />
     </div>
   );
 }
 
-function Pages({ page, total_pages }: { page: number; total_pages: number }) {
-  const t = useTranslations('jobs.ui.list');
-  const address = useAddress();
+/** What the list is narrowed by, and what was read out of the words. */
+function Narrowed({ found, values, locations }: Omit<JobSearchProps, 'page'>) {
+  const { changed } = useAddress();
+  const company = values.company_id ? found?.jobs[0]?.company : undefined;
   return (
-    <Pager
-      page={page}
-      total_pages={total_pages}
-      hrefOf={address.pageHref}
-      label={t('pages')}
-      page_label={(number) => t('page', { page: number })}
-      previous_label={t('previous')}
-      next_label={t('next')}
-    />
+    <KeptFocus>
+      <FilterChips {...{ values, locations, company, changed }} />
+      {found && <Understood chips={found.chips} {...{ locations, changed }} />}
+      <Corrected
+        search={values.search}
+        corrected={found?.corrected_query ?? null}
+        as_typed={values.as_typed}
+        changed={changed}
+      />
+    </KeptFocus>
   );
 }

@@ -1,36 +1,11 @@
 // A GET form that works without script; with it, a choice is searched for at once and typed text on Enter.
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { FILTERS_ID } from '#jobs/parts/job-filters.tsx';
+import { FILTERS_ID } from '#search/parts/facets.tsx';
+import { follow, isOffered, searchOf } from './form-fields.ts';
 
 /** From a change to the search for it. */
 const DELAY = 100;
-
-function filledIn(form: HTMLFormElement): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim()) query.append(name, value.trim());
-  }
-  const text = query.toString();
-  return text ? `?${text}` : '';
-}
-
-/** The fields say what the address says, whichever way it changed. */
-function follow(form: HTMLFormElement, search: string): void {
-  const query = new URLSearchParams(search);
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      field.checked = query.get(field.name) === field.value;
-    } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-      const value = query.get(field.name) ?? '';
-      const known = field instanceof HTMLInputElement || isOffered(field, value);
-      if (field.name && known && field.value !== value) field.value = value;
-    }
-  }
-}
-
-const isOffered = (field: HTMLSelectElement, value: string) =>
-  Array.from(field.options).some((option) => option.value === value);
 
 interface LiveFormProps {
   /** Own path, with the part of the page that the answer is in. */
@@ -40,7 +15,7 @@ interface LiveFormProps {
   children: ReactNode;
 }
 
-export function LiveForm({ action, className, label, children }: LiveFormProps) {
+function useLiveForm(action: string) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
@@ -57,20 +32,45 @@ export function LiveForm({ action, className, label, children }: LiveFormProps) 
     clearTimeout(timer.current);
     if (!form.current) return;
     const path = action.split('#')[0] ?? action;
-    void navigate(path + filledIn(form.current), { preventScrollReset: true });
+    void navigate(path + searchOf(form.current, search), { preventScrollReset: true });
   }
+  function goSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(go, DELAY);
+  }
+  return { form, go, goSoon };
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export function LiveForm({ action, className, label, children }: LiveFormProps) {
+  const { form, go, goSoon } = useLiveForm(action);
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     document.getElementById(FILTERS_ID)?.hidePopover?.();
+    // On a phone the keyboard makes room for what is found.
+    const { activeElement } = document;
+    const touch = matchMedia('(pointer: coarse)').matches;
+    if (touch && activeElement instanceof HTMLInputElement) activeElement.blur();
     go();
   }
   function onChange({ target }: FormEvent) {
-    const chosen =
-      target instanceof HTMLSelectElement ||
-      (target instanceof HTMLInputElement && target.type === 'checkbox');
-    if (!chosen) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(go, DELAY);
+    const ticked =
+      target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
+    if (ticked || target instanceof HTMLSelectElement) goSoon();
+  }
+  /** A facet's link sets the field of the same name, so that what was typed beside it is kept. */
+  function onClickCapture(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a[data-sets]') : null;
+    if (!(link instanceof HTMLElement) || !isPlain(event)) return;
+    const field = form.current?.elements.namedItem(link.dataset.sets ?? '');
+    const value = link.dataset.to ?? '';
+    if (!(field instanceof HTMLSelectElement) || !isOffered(field, value)) return;
+    event.preventDefault();
+    field.value = value;
+    goSoon();
   }
   return (
     <form
@@ -81,13 +81,14 @@ export function LiveForm({ action, className, label, children }: LiveFormProps) 
       aria-label={label}
       onSubmit={onSubmit}
       onChange={onChange}
+      onClickCapture={onClickCapture}
     >
       {children}
     </form>
   );
 }
 
-/** Whether another state of this same page is on its way. */
+/** Whether another state of this same page is on its way; a job opened beside the list is none. */
 export function useBusy(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

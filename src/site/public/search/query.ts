@@ -4,8 +4,10 @@ import { usePaths } from '#site/shell/root-data.ts';
 import { barePath } from '#site/language.ts';
 
 export interface Address {
-  /** The address without that parameter. */
-  without: (name: string) => string;
+  /** The address with other parameters; undefined takes one away; `on` another path. */
+  changed: (changes: Record<string, string | undefined>, on?: string) => string;
+  /** This path with exactly those parameters. */
+  asking: (query: Record<string, string>) => string;
   pageHref: (page: number) => string;
   /** The address as it is. */
   own: string;
@@ -27,17 +29,22 @@ export function useAddress(): Address {
   const filled = () => {
     const query = new URLSearchParams(search);
     const empty = [...query].filter(([, value]) => value === '').map(([name]) => name);
-    for (const name of [...empty, 'page']) query.delete(name);
+    // A new list has its own first page, and no job of it is open yet.
+    for (const name of [...empty, 'page', 'job']) query.delete(name);
     return query;
   };
   return {
     own: pathname + search,
     bare: own,
-    without(name) {
+    changed(changes, on = own) {
       const query = filled();
-      query.delete(name);
-      return full(own, query);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) query.delete(name);
+        else query.set(name, value);
+      }
+      return full(on, query);
     },
+    asking: (query) => full(own, new URLSearchParams(query)),
     pageHref(page) {
       const query = filled();
       if (page > 1) query.set('page', String(page));

@@ -1,0 +1,28 @@
+// A job on a small card: title, company, pay and place.
+import { useLocale } from 'use-intl';
+import type { BriefJob } from '#jobs/rules/card.ts';
+import { Card, CardTarget } from '#kit/surfaces/card.tsx';
+import { Logo } from '#kit/surfaces/monogram.tsx';
+import { usePlaces } from './labels.ts';
+
+export function JobBrief({ job, href }: { job: BriefJob; href: string }) {
+  const locale = useLocale();
+  const places = usePlaces();
+  return (
+    <Card as="article" link className="job-brief">
+      <Logo name={job.company} src={job.logo} pixels={40} />
+      <div className="min-w-0">
+        <h3
+          className="job-brief-title clamp-2"
+          lang={job.language === locale ? undefined : job.language}
+        >
+          <CardTarget href={href}>{job.title}</CardTarget>
+        </h3>
+        <p className="soft small clamp-1">{job.company}</p>
+        <p className="small job-brief-glance">
+          <b className="job-card-pay">{job.salary}</b> <span>{places.brief(job)}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}

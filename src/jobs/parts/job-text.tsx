@@ -1,0 +1,62 @@
+// A job's own words: description, requirements, benefits, skills, in the language it is written in.
+import { useLocale, useTranslations } from 'use-intl';
+import type { PageJob } from '#jobs/rules/page.ts';
+import { PlainText } from './plain-text.tsx';
+
+/** Undefined where the job speaks the page's language. */
+export function useTextLanguage(job: Pick<PageJob, 'language'>): string | undefined {
+  const locale = useLocale();
+  return job.language === locale ? undefined : job.language;
+}
+
+/** `level`: of its headings. */
+export function JobText({ job, level = 2 }: { job: PageJob; level?: 2 | 3 }) {
+  const t = useTranslations('jobs.ui.page');
+  const lang = useTextLanguage(job);
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      {lang && <p className="notice">{t(lang === 'en' ? 'in_english' : 'in_vietnamese')}</p>}
+      <section className="stack">
+        <Heading className="text-xl">{t('description')}</Heading>
+        <PlainText text={job.description} lang={lang} />
+      </section>
+      <Rows title={t('requirements')} rows={job.requirements} lang={lang} level={level} />
+      <Rows title={t('benefits')} rows={job.benefits} lang={lang} level={level} />
+      {job.skills.length > 0 && (
+        <section className="stack">
+          <Heading className="text-xl">{t('skills')}</Heading>
+          <ul className="cluster">
+            {job.skills.map((skill) => (
+              <li key={skill} className="chip">
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
+  title: string;
+  rows: string[];
+  lang: string | undefined;
+  level: 2 | 3;
+}
+
+function Rows({ title, rows, lang, level }: RowsProps) {
+  const Heading = `h${level}` as const;
+  if (rows.length === 0) return null;
+  return (
+    <section className="stack">
+      <Heading className="text-xl">{title}</Heading>
+      <ul className="ticks" lang={lang}>
+        {rows.map((row, at) => (
+          <li key={at}>{row}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+// The field one searches in: proposals as one types, the last searches while it is empty.
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { Combobox, type ComboGroup, type ComboOption } from '#kit/controls/combobox.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import type { IconName } from '#kit/marks/icon.tsx';
+import type { Suggestion } from '#search/contract.ts';
+import { recent, useRecent } from './recent.ts';
+import { useSuggestions, type Suggest } from './suggestions.ts';
+
+const KINDS = ['title', 'skill', 'company', 'place'] as const;
+const ICONS: Record<Suggestion['kind'], IconName> = {
+  title: 'search',
+  skill: 'star',
+  company: 'building',
+  place: 'pin',
+};
+const CLEAR = 'clear';
+
+interface SearchFieldProps {
+  /** The text of the present search. */
+  value: string | undefined;
+  suggest: Suggest;
+  /** `suggestion` is null for an earlier search, whose text is given. */
+  onPick: (text: string, suggestion: Suggestion | null, input: HTMLInputElement) => void;
+}
+
+export function SearchField({ value, suggest, onPick }: SearchFieldProps) {
+  const t = useTranslations('search.ui.suggest');
+  const words = useTranslations('jobs.ui.search');
+  const { q, found, setText } = useSuggestions(suggest);
+  const proposed = useGroups(found);
+  const earlier = useEarlier();
+  useEffect(() => {
+    if (value) recent.remember(value);
+  }, [value]);
+  const groups = q ? proposed : earlier.groups;
+
+  function pick(option: ComboOption, input: HTMLInputElement) {
+    if (option.key === CLEAR) return recent.forgetAll();
+    const suggestion = found.find((it, at) => keyOf(it, at) === option.key);
+    setText('');
+    onPick(option.text, q ? (suggestion ?? null) : null, input);
+  }
+  return (
+    <Field label={words('text')} label_hidden id="search-text">
+      <Combobox
+        name="search"
+        icon="search"
+        inputMode="search"
+        enterKeyHint="search"
+        placeholder={words('text_hint')}
+        defaultValue={value}
+        maxLength={500}
+        groups={groups}
+        told={q ? t('told', { count: found.length }) : earlier.told}
+        list_label={words('text')}
+        onText={setText}
+        onPick={pick}
+        onRemove={({ text }) => recent.forget(text)}
+      />
+    </Field>
+  );
+}
+
+const keyOf = ({ kind }: Suggestion, at: number) => `${kind}-${at}`;
+
+function useGroups(found: Suggestion[]): ComboGroup[] {
+  const t = useTranslations('search.ui.suggest');
+  return KINDS.flatMap((kind) => {
+    const options = found.flatMap((it, at): ComboOption[] => {
+      if (it.kind !== kind) return [];
+      const note = it.jobs === null ? undefined : t('jobs', { count: it.jobs });
+      return [{ key: keyOf(it, at), text: it.text, note, icon: ICONS[kind] }];
+    });
+    return options.length > 0 ? [{ label: t(kind), options }] : [];
+  });
+}
+
+/** Each can be taken away by itself; the last row takes them all. */
+function useEarlier(): { groups: ComboGroup[]; told: string } {
+  const t = useTranslations('search.ui.suggest');
+  const texts = useRecent();
+  const told = t('told_recent', { count: texts.length });
+  if (texts.length === 0) return { groups: [], told };
+  const options = texts.map((text, at): ComboOption => {
+    return { key: `recent-${at}`, text, icon: 'clock', remove_label: t('remove', { x: text }) };
+  });
+  const clear: ComboOption = { key: CLEAR, text: t('clear'), icon: 'trash' };
+  return { groups: [{ label: t('recent'), options: [...options, clear] }], told };
+}

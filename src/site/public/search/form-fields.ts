@@ -1,0 +1,32 @@
+// Between a form's fields and the address: each says what the other says.
+
+/** What the form asks for, as a query. The word for word search holds as long as the words do. */
+export function searchOf(form: HTMLFormElement, before: string): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim()) query.append(name, value.trim());
+  }
+  const old = new URLSearchParams(before);
+  if (old.has('as_typed') && old.get('search') === query.get('search')) query.set('as_typed', '1');
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The fields say what the address says, whichever way it changed. */
+export function follow(form: HTMLFormElement, search: string): void {
+  const query = new URLSearchParams(search);
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+      field.checked = query.get(field.name) === field.value;
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      const value = query.get(field.name) ?? '';
+      // Hidden fields are the page's own to change.
+      const known =
+        field instanceof HTMLInputElement ? field.type !== 'hidden' : isOffered(field, value);
+      if (field.name && known && field.value !== value) field.value = value;
+    }
+  }
+}
+
+export const isOffered = (field: HTMLSelectElement, value: string): boolean =>
+  Array.from(field.options).some((option) => option.value === value);

@@ -1,0 +1,111 @@
+// What was found: the count and the order, the cards, the pages; or what to do where there is nothing.
+import { useTranslations } from 'use-intl';
+import { FoundCount, JobCards, NoJobs } from '#jobs/parts/job-list.tsx';
+import { Button } from '#kit/controls/button.tsx';
+import { Select } from '#kit/controls/select.tsx';
+import { Pager } from '#kit/navigation/pager.tsx';
+import { FILTERS_ID } from '#search/parts/facets.tsx';
+import type { FoundCards } from '#search/parts/found.ts';
+import { NoMatch } from '#search/parts/nearest.tsx';
+import { usePaths } from '#site/shell/root-data.ts';
+import type { Chosen } from './chosen.ts';
+import { listKeys } from './list-keys.ts';
+import { useBusy } from './live-form.tsx';
+import { useAddress } from './query.ts';
+
+export type Sort = 'relevance' | 'newest' | 'salary';
+
+interface FoundProps {
+  found: FoundCards;
+  filtered: boolean;
+  page: number;
+  sort: Sort;
+  chosen: Chosen;
+}
+
+export function Found({ found, filtered, page, sort, chosen }: FoundProps) {
+  const path = usePaths();
+  const busy = useBusy();
+  return (
+    <>
+      <div className="cluster spread">
+        <FoundCount found={found} busy={busy} />
+        <Order sort={sort} />
+      </div>
+      <div className="found stack stack-wide" aria-busy={busy || undefined}>
+        {found.jobs.length > 0 ? (
+          <JobCards
+            found={found}
+            hrefOf={(id) => path(`/jobs/${id}`)}
+            chosen={chosen.id}
+            on={{ onClick: chosen.onClick, onKeyDown: (event) => listKeys(event, chosen) }}
+          />
+        ) : (
+          <Nothing {...{ found, filtered, page }} />
+        )}
+        <Pages page={page} total_pages={found.total_pages} />
+      </div>
+    </>
+  );
+}
+
+function Nothing({ found, filtered, page }: Pick<FoundProps, 'found' | 'filtered' | 'page'>) {
+  const path = usePaths();
+  const address = useAddress();
+  if (filtered && found.total === 0) {
+    return (
+      <NoMatch
+        relaxations={found.relaxations ?? []}
+        hrefOf={address.asking}
+        clear_href={address.bare}
+      />
+    );
+  }
+  return (
+    <NoJobs
+      page={page}
+      total={found.total}
+      filtered={filtered}
+      clear_href={address.bare}
+      first_href={address.pageHref(1)}
+      companies_href={path('/companies')}
+    />
+  );
+}
+
+/** The first choice stands without being named in the address. */
+function Order({ sort }: { sort: Sort }) {
+  const t = useTranslations('search.ui.facets');
+  const word = useTranslations('jobs.ui.filters');
+  const name = useTranslations('search.lists.sort');
+  const options = (['relevance', 'newest', 'salary'] as const).map((it) => {
+    return { value: it === 'relevance' ? '' : it, label: name(it) };
+  });
+  return (
+    <div className="cluster found-tools">
+      <Button icon="filter" className="job-filters-open" popoverTarget={FILTERS_ID}>
+        {t('open')}
+      </Button>
+      <label className="sort">
+        <span className="soft small">{word('sort')}</span>
+        <Select name="sort" defaultValue={sort === 'relevance' ? '' : sort} options={options} />
+      </label>
+    </div>
+  );
+}
+
+function Pages({ page, total_pages }: { page: number; total_pages: number }) {
+  const t = useTranslations('jobs.ui.list');
+  const address = useAddress();
+  return (
+    <Pager
+      page={page}
+      total_pages={total_pages}
+      hrefOf={address.pageHref}
+      label={t('pages')}
+      page_label={(number) => t('page', { page: number })}
+      previous_label={t('previous')}
+      next_label={t('next')}
+    />
+  );
+}

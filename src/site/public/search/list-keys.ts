@@ -1,0 +1,21 @@
+// Through the list by keyboard: arrows or j and k go from job to job.
+import type { KeyboardEvent } from 'react';
+import { cardLink, type Chosen } from './chosen.ts';
+
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+export function listKeys(event: KeyboardEvent<HTMLElement>, chosen: Chosen): void {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
+  const step = STEPS[event.key];
+  const at = event.currentTarget.closest<HTMLElement>('[data-job]');
+  if (!step || !at) return;
+  const all = [...document.querySelectorAll<HTMLElement>('.job-cards > [data-job]')];
+  const next = all[all.indexOf(at) + step]?.dataset.job;
+  if (!next) return;
+  event.preventDefault();
+  const link = cardLink(next);
+  link?.focus({ preventScroll: true });
+  link?.closest('[data-job]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (!chosen.id) return;
+  chosen.choose(next, 'list');
+}
