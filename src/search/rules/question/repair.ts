@@ -58,7 +58,8 @@ export function decode(tokens: readonly Token[], vocabulary: Vocabulary): Token[
   return meant.map((token, at) => {
     const typed = tokens[at] ?? token;
     if (typed === token || isSure) return token;
-    const isAlone = tokens.length === 1 && /^[a-z]{4,}$/.test(typed.word);
+    const isAlone =
+      tokens.length === 1 && /^[a-z]{4,}$/.test(typed.word) && vocabulary.frequency(token.word) > 0;
     return isAlone || fitOf(meant, at, token.word, vocabulary) > 0 ? token : typed;
   });
 }

@@ -42,6 +42,9 @@ function joins({ words, vocabulary }: Words, at: number, until: number, isTail: 
   return pairOf(vocabulary, second, third) <= pair * 2;
 }
 
+/** Words that are names by chance ('co' of 'cơ khí', 'da' of 'đa khoa') or say little alone ('kho vận'). */
+const isSlight = (word: string) => word.length <= 3 && word !== 'tho' && isSyllable(word);
+
 function isSplit(
   { words }: Words,
   at: number,
@@ -52,6 +55,7 @@ function isSplit(
 ): boolean {
   const left = end - at - head.length;
   if (left === 1 && ENDINGS.test(words[end - 1] ?? '')) return false;
+  if (head.length === 1 && isSlight(words[at] ?? '')) return false;
   // 'R&D', 'UI/UX', 'CI/CD', 'M&E'.
   if (words.slice(at, end).every((word) => word.length <= 2)) return false;
   if (rest?.length === left) return true;
@@ -116,8 +120,10 @@ export function segmentsIn(
   for (let next = at; next < until;) {
     const named = namedAt(tokens, words.slice(0, until), next);
     const isVariant = variantLength(words, next, until) > (named?.length ?? 0);
+    const isByChance = named?.length === 1 && isSlight(words[next] ?? '');
+    const isPlain = isVariant || (isByChance && joins(all, next, until, false));
     const found =
-      named && !isVariant
+      named && !isPlain
         ? namedSegments(all, next, until, named, wholes)
         : [plainAt(all, next, until, wholes)];
     segments.push(...found);

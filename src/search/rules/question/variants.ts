@@ -17,7 +17,8 @@ const GROUPS =
   'open stack=openstack, git lab=gitlab, git hub=github, on site=onsite, off shore=offshore, bar tender=bartender, ' +
   'ux ui=ui ux=uiux=uxui, ci cd=cicd, dot net=dotnet, asp dotnet=asp net=aspnet=aspdotnet, c plus plus=cplusplus, c sharp=csharp, ' +
   'objective c=objectivec, type orm=typeorm, data base=database, o to=oto, sale=sales, ' +
-  'head hunter=headhunter, ware house=warehouse, spring boot=springboot, micro soft=microsoft, brse=br se=bridge se, kcn=khu cong nghiep';
+  'head hunter=headhunter, ware house=warehouse, spring boot=springboot, micro soft=microsoft, brse=br se=bridge se, kcn=khu cong nghiep, ' +
+  'hanh chanh=hanh chinh, tai chanh=tai chinh, y si=y sy, duoc si=duoc sy, bac si=bac sy, chup hinh=chup anh';
 
 const OTHERS = new Map<string, readonly string[]>();
 for (const group of GROUPS.split(', ')) {

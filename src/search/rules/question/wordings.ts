@@ -3,7 +3,7 @@ import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary, Wording } from '#search/rules/question.ts';
 import { canonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { alternating, namesOf } from './names.ts';
-import { isKnown, pairOf } from './repair.ts';
+import { pairOf } from './repair.ts';
 import type { Segment } from './segments.ts';
 import type { Token } from './tokens.ts';
 import { spellingsOf } from './variants.ts';
@@ -31,12 +31,13 @@ export interface Asking {
   unfinished: Token | null;
 }
 
-/** The name's own marks where they agree with what was typed, else what was typed. */
-function markedOf(typed: readonly Token[], { meanings }: Segment): string {
+/** The name's own marks where they agree with what was typed, else what was typed, where that has any. */
+function markedOf(typed: readonly Token[], { meanings }: Segment): string | null {
   const shown = typed.map((it) => it.shown).join(' ');
   const name = canonicalSpelling(meanings[0]?.name.toLowerCase() ?? '');
+  if (!typed.some(({ has_marks }) => has_marks)) return shown === name ? shown : null;
   const isWhole = meanings[0]?.written === 'name' && name.split(' ').length === typed.length;
-  return isWhole && typed.some(({ has_marks }) => has_marks) ? name : shown;
+  return isWhole ? name : shown;
 }
 
 function typedWording(typed: readonly Token[], segment: Segment, has_marks: boolean): Wording {
@@ -58,7 +59,8 @@ const wording = (words: readonly string[], weight: number, source: Wording['sour
 
 function beginningsOf(token: Token, before: string, vocabulary: Vocabulary): Wording[] {
   const { word } = token;
-  if (word.length < BEGINNING_LEAST || token.reading === 'corrected') return [];
+  const least = /\d/.test(word) ? BEGINNING_LEAST + 1 : BEGINNING_LEAST;
+  if (word.length < least || token.reading === 'corrected') return [];
   const goesWith = (it: string) => (before ? pairOf(vocabulary, before, it) : 0);
   return vocabulary
     .beginningWith(word, BEGINNINGS_LOOKED_AT)
@@ -79,7 +81,7 @@ function isWhole({ word }: Token, { meanings }: Segment, vocabulary: Vocabulary)
 function continued(token: Token, before: string, segment: Segment, asking: Asking): Wording[] {
   const { vocabulary, unfinished } = asking;
   const { word } = token;
-  const isUnknown = !isKnown(word, vocabulary);
+  const isUnknown = vocabulary.frequency(word) === 0 && segment.meanings.length === 0;
   if (token !== unfinished && !isUnknown) return [];
   if (token === unfinished && isWhole(token, segment, vocabulary)) return [];
   const begun = beginningsOf(token, before, vocabulary);
