@@ -14,7 +14,7 @@ import {
   NOT_OVERSEAS,
   OVERSEAS,
   SHORT_NAMES,
-} from './place-words.ts';
+} from './words/places.ts';
 import type { Token } from './tokens.ts';
 
 export interface FoundPlace {

@@ -1,10 +1,10 @@
 // Which words of a question say where, how and when, which say nothing, and which are looked for.
 import { longestAt } from '#lexicon/rules/lookup.ts';
 import type { Condition, Vocabulary } from '#search/rules/question.ts';
-import { AIDES, AT_CUSTOMERS, CONDITION_WORDS, LED_THINGS, RAISED } from './condition-words.ts';
-import type { ConditionWords } from './condition-words.ts';
+import { AIDES, AT_CUSTOMERS, CONDITION_WORDS, LED_THINGS, RAISED } from './words/conditions.ts';
+import type { ConditionWords } from './words/conditions.ts';
 import { isLanguagePair } from './language-words.ts';
-import { FAINT, NOISE, RECRUITS } from './noise-words.ts';
+import { FAINT, NOISE, RECRUITS } from './words/noise.ts';
 import { phraseAt, phrasesOf } from './phrases.ts';
 import { placeAt } from './place.ts';
 import type { Token } from './tokens.ts';
