@@ -1,8 +1,9 @@
 // The dictionary is whole: ids, relations, families, and no name with two meanings by accident.
+import { canonicalTone, fold } from '#vietnamese/rules/fold.ts';
 import { describe, expect, test } from 'vitest';
 import { ENTRIES, entryOf, nameOf } from './rules/entries.ts';
 import { FAMILIES, familyNearness } from './rules/families.ts';
-import { wordings } from './rules/spellings.ts';
+import { foldedForms, wordings } from './rules/spellings.ts';
 import { WRITTEN } from './rules/written.ts';
 
 const ofKind = (kind: string) => ENTRIES.filter((entry) => entry.kind === kind);
@@ -35,6 +36,12 @@ test('Vietnamese names are written in composed letters', () => {
     (name) => name !== name.normalize('NFC'),
   );
   expect(decomposed).toEqual([]);
+});
+
+test('names are spelt as we spell: the tone on the first vowel of oa, oe and uy', () => {
+  const names = ENTRIES.flatMap(({ en, vi, short }) => [...en, ...vi, ...short]);
+  expect(names.filter((name) => canonicalTone(name) !== name)).toEqual([]);
+  expect(names.filter((name) => foldedForms(name)[0] !== fold(name))).toEqual([]);
 });
 
 test('what is related exists, and is related back', () => {

@@ -21,38 +21,33 @@ export interface Found {
   senses: readonly Sense[];
 }
 
-interface Branch {
-  next: Map<string, Branch> | null;
-  senses: Sense[] | null;
+interface Index {
+  /** By folded form. */
+  senses: Map<string, Sense[]>;
+  /** Tokens in the longest form that begins with this token. */
+  reach: Map<string, number>;
 }
 
-let tree: Branch | null = null;
+let index: Index | null = null;
 
-function grow(): Branch {
-  const root: Branch = { next: null, senses: null };
+function build(): Index {
+  const senses = new Map<string, Sense[]>();
+  const reach = new Map<string, number>();
   for (const entry of ENTRIES) {
-    for (const { form, wording } of recognisedForms(entry)) {
-      const { short, language, marked: name } = wording;
-      const leaf = reach(root, form.split(' '));
-      leaf.senses ??= [];
-      if (leaf.senses.some((sense) => sense.entry === entry)) continue;
-      if (short) leaf.senses.push({ entry, written: 'short', language, name });
-      else leaf.senses.unshift({ entry, written: 'name', language, name });
+    for (const { form, short, language, marked: name } of recognisedForms(entry)) {
+      const known = senses.get(form);
+      if (known?.some((sense) => sense.entry === entry)) continue;
+      const sense: Sense = { entry, written: short ? 'short' : 'name', language, name };
+      if (!known) senses.set(form, [sense]);
+      else if (short) known.push(sense);
+      else known.unshift(sense);
+      const end = form.indexOf(' ');
+      const first = end < 0 ? form : form.slice(0, end);
+      const length = end < 0 ? 1 : form.split(' ').length;
+      if (length > (reach.get(first) ?? 0)) reach.set(first, length);
     }
   }
-  return root;
-}
-
-function reach(root: Branch, words: readonly string[]): Branch {
-  let branch = root;
-  for (const word of words) {
-    branch.next ??= new Map();
-    const known = branch.next.get(word);
-    const following = known ?? { next: null, senses: null };
-    if (!known) branch.next.set(word, following);
-    branch = following;
-  }
-  return branch;
+  return { senses, reach };
 }
 
 /**
@@ -60,14 +55,14 @@ function reach(root: Branch, words: readonly string[]): Branch {
  * `tokens` are fold() split on spaces; canonicalSpelling before fold lets 'kĩ' and 'kỹ' meet.
  */
 export function longestAt(tokens: readonly string[], at: number): Found | null {
-  tree ??= grow();
-  let branch = tree;
+  index ??= build();
+  let form = tokens[at] ?? '';
+  const last = Math.min(tokens.length, at + (index.reach.get(form) ?? 0));
   let found: Found | null = null;
-  for (let end = at; end < tokens.length; end += 1) {
-    const following = branch.next?.get(tokens[end] ?? '');
-    if (!following) break;
-    branch = following;
-    if (branch.senses) found = { length: end + 1 - at, senses: branch.senses };
+  for (let end = at + 1; end <= last; end += 1) {
+    const senses = index.senses.get(form);
+    if (senses) found = { length: end - at, senses };
+    form += ` ${tokens[end] ?? ''}`;
   }
   return found;
 }

@@ -11,18 +11,43 @@ export interface Wording {
   short: boolean;
 }
 
+/** A folded form as one string: 'ke toan'. */
+export interface Spelling {
+  form: string;
+  marked: string;
+  language: Language;
+  short: boolean;
+}
+
+const TOGETHER = /(?<=\p{L})[-./'’](?=\p{L})/gu;
+const JOINT = /[-./'’]/;
+const foldedWords = new Map<string, string>();
+
+/** fold(), word by word: the dictionary's twelve thousand names share few words. */
+function foldQuickly(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => {
+      const known = foldedWords.get(word) ?? fold(word);
+      foldedWords.set(word, known);
+      return known;
+    })
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Split and run together: 'Node.js' → 'node js', 'nodejs'; 'front-end' → 'front end', 'frontend'. */
 export function foldedForms(name: string): string[] {
-  const canonical = canonicalSpelling(name);
-  const together = canonical.replaceAll(/(?<=\p{L})[-./'’](?=\p{L})/gu, '');
-  return [...new Set([fold(canonical), fold(together)])].filter(Boolean);
+  const form = foldQuickly(name);
+  if (!JOINT.test(name)) return [form];
+  return [...new Set([form, foldQuickly(name.replaceAll(TOGETHER, ''))])];
 }
 
 /** The initials or the beginning of an English name ('pm', 'dev'); else the short form is Vietnamese. */
 function languageOfShort(short: string, { en }: Pick<Entry, 'en'>): Language {
-  const form = fold(short).replaceAll(' ', '');
+  const form = foldQuickly(short).replaceAll(' ', '');
   const isEnglish = en.some((name) => {
-    const folded = fold(name);
+    const folded = foldQuickly(name);
     const initials = folded.replaceAll(/(\S)\S* ?/g, '$1');
     return initials.startsWith(form) || folded.split(' ').some((word) => word.startsWith(form));
   });
@@ -31,44 +56,65 @@ function languageOfShort(short: string, { en }: Pick<Entry, 'en'>): Language {
 
 type Names = Pick<Entry, 'kind' | 'en' | 'vi' | 'short'>;
 
-/** Every folded name of an entry once, shown names first, short forms last; for widening a query. */
-export function wordings(entry: Names): readonly Wording[] {
-  const named = [
-    ...entry.en.map((name) => ({ name, language: 'en' as const, short: false })),
-    ...entry.vi.map((name) => ({ name, language: 'vi' as const, short: false })),
-    ...entry.short.map((name) => ({ name, language: languageOfShort(name, entry), short: true })),
-  ];
-  const seen = new Map<string, Wording>();
-  for (const { name, language, short } of named) {
-    for (const form of foldedForms(name)) {
-      if (!seen.has(form))
-        seen.set(form, { words: form.split(' '), marked: name, language, short });
+const spelt = new WeakMap<Names, readonly Spelling[]>();
+
+/** Every folded form of an entry once: shown names first, short forms last. */
+export function spellingsOf(entry: Names): readonly Spelling[] {
+  const known = spelt.get(entry) ?? spell(entry);
+  spelt.set(entry, known);
+  return known;
+}
+
+function spell(entry: Names): readonly Spelling[] {
+  const found: Spelling[] = [];
+  const add = (marked: string, language: Language, short: boolean) => {
+    for (const form of foldedForms(marked)) {
+      if (!found.some((known) => known.form === form))
+        found.push({ form, marked, language, short });
     }
-  }
-  return [...seen.values()];
+  };
+  for (const name of entry.en) add(name, 'en', false);
+  for (const name of entry.vi) add(name, 'vi', false);
+  for (const name of entry.short) add(name, languageOfShort(name, entry), true);
+  return found;
+}
+
+/** The same in words, for widening a query. */
+export function wordings(entry: Names): readonly Wording[] {
+  return spellingsOf(entry).map(({ form, marked, language, short }) => ({
+    words: form.split(' '),
+    marked,
+    language,
+    short,
+  }));
 }
 
 const CONSONANT_Y = /[^aeiou]y$/;
 
 /** 'data analysts', 'financial reports'; single skills stay as they are, for 'excels' is not Excel. */
-function plural(words: readonly string[], { kind }: Names): string | null {
-  const last = words.at(-1) ?? '';
+function plural(form: string, { kind }: Names): string | null {
+  const last = form.slice(form.lastIndexOf(' ') + 1);
   if (!/^[a-z]{3,}$/.test(last) || last.endsWith('s')) return null;
-  if (kind !== 'title' && words.length === 1) return null;
-  const many = CONSONANT_Y.test(last) ? `${last.slice(0, -1)}ies` : `${last}s`;
-  return [...words.slice(0, -1), many].join(' ');
+  if (kind !== 'title' && last === form) return null;
+  return CONSONANT_Y.test(form) ? `${form.slice(0, -1)}ies` : `${form}s`;
 }
 
+const WITH_Y = /[ýỳỷỹỵ]/;
+const WITH_I = /[íìỉĩị]/;
 const Y_FOR_I = /(?<!\p{L})([klm])[ýỳỷỹỵ](?!\p{L})/giu;
 
-/** Those and what people write besides: English plurals, and i where we write y ('kĩ sư'). */
-export function recognisedForms(entry: Names): { form: string; wording: Wording }[] {
-  return wordings(entry).flatMap((wording) => {
-    const forms = [wording.words.join(' ')];
-    if (wording.language === 'vi' && wording.marked.search(Y_FOR_I) >= 0)
-      forms.push(fold(wording.marked.replaceAll(Y_FOR_I, '$1i')));
-    const many = wording.language === 'en' && !wording.short && plural(wording.words, entry);
-    if (many) forms.push(many);
-    return forms.map((form) => ({ form, wording }));
+/** 'kĩ sư' where we write 'kỹ sư', 'tỷ mỷ' where we write 'tỉ mỉ'. */
+function otherVowels(name: string): string | null {
+  if (WITH_Y.test(name)) return fold(name.replaceAll(Y_FOR_I, '$1i'));
+  return WITH_I.test(name) ? fold(canonicalSpelling(name)) : null;
+}
+
+/** The spellings and what people write besides: English plurals, and i and y in each other's place. */
+export function recognisedForms(entry: Names): readonly Spelling[] {
+  const others = spellingsOf(entry).flatMap((spelling) => {
+    const { form, marked, language, short } = spelling;
+    const other = language === 'vi' ? otherVowels(marked) : !short && plural(form, entry);
+    return other && other !== form ? [{ ...spelling, form: other }] : [];
   });
+  return [...spellingsOf(entry), ...others];
 }

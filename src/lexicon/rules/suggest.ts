@@ -1,7 +1,7 @@
 // What may be meant while somebody is still typing: names that begin so, or have a word that does.
 import { ENTRIES } from './entries.ts';
 import type { Entry, Kind } from './entries.ts';
-import { wordings } from './spellings.ts';
+import { spellingsOf } from './spellings.ts';
 
 interface Start {
   /** The folded name from one of its words on. */
@@ -17,12 +17,15 @@ interface Start {
 let starts: readonly Start[] | null = null;
 
 function startsOf(entry: Entry): Start[] {
-  return wordings(entry).flatMap(({ words, short: isShort }, rank) =>
-    words.slice(0, isShort ? 1 : words.length).map((_word, at): Start => {
-      const rest = words.slice(at).join(' ');
-      return { rest, entry, inside: at === 0 ? 0 : 1, isShort, rank };
-    }),
-  );
+  const found: Start[] = [];
+  for (const [rank, { form, short: isShort }] of spellingsOf(entry).entries()) {
+    found.push({ rest: form, entry, inside: 0, isShort, rank });
+    if (isShort) continue;
+    for (let at = form.indexOf(' '); at >= 0; at = form.indexOf(' ', at + 1)) {
+      found.push({ rest: form.slice(at + 1), entry, inside: 1, isShort, rank });
+    }
+  }
+  return found;
 }
 
 const byRest = (one: Start, other: Start) => {

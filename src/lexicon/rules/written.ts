@@ -19,6 +19,7 @@ import accountingFinance from '#lexicon/entries/titles/accounting-finance.json' 
 import engineeringConstruction from '#lexicon/entries/titles/engineering-construction.json' with { type: 'json' };
 import manufacturingLogistics from '#lexicon/entries/titles/manufacturing-logistics.json' with { type: 'json' };
 import marketingMedia from '#lexicon/entries/titles/marketing-media.json' with { type: 'json' };
+import moreProfessions from '#lexicon/entries/titles/more-professions.json' with { type: 'json' };
 import peopleOffice from '#lexicon/entries/titles/people-office.json' with { type: 'json' };
 import peopleServices from '#lexicon/entries/titles/people-services.json' with { type: 'json' };
 import salesService from '#lexicon/entries/titles/sales-service.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const WRITTEN: readonly Written[] = [
   ...engineeringConstruction,
   ...manufacturingLogistics,
   ...marketingMedia,
+  ...moreProfessions,
   ...peopleOffice,
   ...peopleServices,
   ...salesService,
