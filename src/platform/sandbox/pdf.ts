@@ -1,0 +1,43 @@
+// A PDF's pages and text, by pdf.js: pages are counted before any of them is read.
+import { getDocumentProxy } from 'unpdf';
+import { MOST_TEXT, suspicious, unreadable, type Reading } from './reading.ts';
+
+const MOST_PAGES = 50;
+const PAGES_READ = 20;
+
+const SAFELY = {
+  isEvalSupported: false,
+  disableFontFace: true,
+  useSystemFonts: false,
+  useWasm: false,
+  verbosity: 0,
+} as const;
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+async function textOf(pdf: Pdf, number: number): Promise<string> {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  page.cleanup();
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}
+
+/** Null where a page cannot be read: the file may be a scan, or just unusual. */
+async function allText(pdf: Pdf): Promise<string | null> {
+  let text = '';
+  for (let number = 1; number <= Math.min(pdf.numPages, PAGES_READ); number++) {
+    const page = await textOf(pdf, number).catch(() => null);
+    if (page === null) return text || null;
+    text += `${page}\n`;
+    if (text.length >= MOST_TEXT) break;
+  }
+  return text.slice(0, MOST_TEXT);
+}
+
+export async function readPdf(bytes: Buffer): Promise<Reading> {
+  // Throws for what is damaged or asks for a password.
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), SAFELY);
+  if (pdf.numPages < 1) return unreadable;
+  if (pdf.numPages > MOST_PAGES) return suspicious;
+  return { outcome: 'text', pages: pdf.numPages, text: await allText(pdf) };
+}
