@@ -11,6 +11,7 @@ import {
   type TestBoard,
 } from './support/cast.ts';
 import { endpoints } from './support/contracts.ts';
+import { shelfScenes } from './support/scenes/shelf.ts';
 
 const CALLERS: readonly (Name | null)[] = [
   null,
@@ -115,6 +116,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
     id: (await applicationOf(board, 'rejected')).id,
     body: { status: 'accepted' },
   }),
+  ...shelfScenes,
 };
 
 /** Calls that change the callers themselves get a board of their own. */
@@ -139,7 +141,7 @@ describe('who may do what', () => {
     const found: number[] = [];
     for (const who of CALLERS) {
       const { id = '', body } = (await SCENES[call]?.(board, who)) ?? {};
-      const what = (call.split(',')[0] ?? '').replace(':id', id);
+      const what = (call.split(',')[0] ?? '').replace(/:(?:id|job_id|token)\b/, id);
       found.push((await board.call(who, what, body === undefined ? {} : { body })).status);
     }
     if (alone) await board.close();

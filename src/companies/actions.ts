@@ -13,6 +13,7 @@ import {
   readCompany,
   readDirectory,
   readFeatured,
+  readSome,
   updateCompany,
   type Asked,
   type CompanyRecord,
@@ -75,6 +76,12 @@ export async function show(visit: Visit, id: string): Promise<Company> {
   const company = looksLikeId(id) ? await readCompany(visit.db, id, visit.now) : null;
   if (!company) throw problems.company_not_found();
   return told(company, visit);
+}
+
+/** In the order of the ids, as a list shows them. */
+export async function showSome(visit: Visit, ids: readonly string[]): Promise<Company[]> {
+  const companies = await readSome(visit.db, ids, visit.now);
+  return companies.map((company) => toldInList(company, visit));
 }
 
 /** The own company in its own language, as the form shows it. */

@@ -94,6 +94,15 @@ export async function readCompany(db: Db, id: string, now: Date): Promise<Compan
   return rows[0] ?? null;
 }
 
+/** In the order of the ids; those that are not there are left out. */
+export async function readSome(db: Db, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CompanyRecord>`
+    SELECT ${COLUMNS}, ${openJobs(now)} FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY page(id, position)
+    JOIN companies c ON c.id = page.id ORDER BY page.position`.execute(db);
+  return rows;
+}
+
 /** The company of a person, with the person's row held, so that two first saves make one company. */
 export async function lockMembership(db: Db, person_id: string): Promise<string | null> {
   await sql`SELECT 1 FROM people WHERE id = ${person_id} FOR UPDATE`.execute(db);

@@ -1,7 +1,7 @@
 // What seekers keep: saved jobs, saved searches with their alerts, companies that they follow.
 import { z } from 'zod';
 import { Company } from '#companies/contract.ts';
-import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { declareEndpoints } from '#door/endpoint.ts';
 import { id, idParams, pageAnswer, pageQuery, text } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Job } from '#jobs/contract.ts';
@@ -34,7 +34,7 @@ export const SavedJob = z.object({ job: Job, saved_at: z.date() }).meta({ id: 'S
 const jobParams = z.object({ job_id: id });
 const frequency = z.enum(FREQUENCIES);
 
-export const drawn = declareEndpoints({
+export const endpoints = declareEndpoints({
   'GET /saved-jobs': {
     access: 'job_seeker',
     summary: 'Saved jobs, the latest saved first; closed ones are marked by their state',
@@ -121,8 +121,6 @@ export const drawn = declareEndpoints({
     answer: z.object({ followed: z.literal(false) }),
   },
 });
-
-export const endpoints = opened(drawn);
 
 export const problems = declareProblems({
   query_empty: 400,

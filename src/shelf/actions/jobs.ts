@@ -1,0 +1,40 @@
+// A seeker's saved jobs.
+import { problems as jobProblems } from '#jobs/contract.ts';
+import { toldInList } from '#jobs/rules/told.ts';
+import { readJobKey } from '#jobs/store/read.ts';
+import { looksLikeId } from '#platform/ids.ts';
+import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
+import { personOf, type Visit } from '#visit.ts';
+import { MOST_JOBS, problems, type SavedJob } from '#shelf/contract.ts';
+import { dropJob, readSavedIds, readSavedJobs, saveJob } from '#shelf/store/jobs.ts';
+
+/** The latest saved first; closed and removed ones stay, marked by their state. */
+export async function savedJobs(
+  visit: Visit,
+  asked: PageAsked,
+): Promise<PageTold & { saved_jobs: SavedJob[] }> {
+  const { total, jobs } = await readSavedJobs(visit.db, personOf(visit).id, asked);
+  const saved_jobs = jobs.map(({ saved_at, ...job }) => ({
+    job: toldInList(job, visit),
+    saved_at,
+  }));
+  return { ...pageTold(total, asked), saved_jobs };
+}
+
+export async function savedIds(visit: Visit): Promise<{ job_ids: string[] }> {
+  return { job_ids: await readSavedIds(visit.db, personOf(visit).id) };
+}
+
+export async function save(visit: Visit, job_id: string): Promise<{ saved: true }> {
+  const { db, now } = visit;
+  const job = looksLikeId(job_id) ? await readJobKey(db, job_id) : null;
+  if (!job || job.state === 'removed' || job.state === 'draft') throw jobProblems.job_not_found();
+  const keeping = { person_id: personOf(visit).id, most: MOST_JOBS, now };
+  if (!(await saveJob(db, job_id, keeping))) throw problems.too_many_saved();
+  return { saved: true };
+}
+
+export async function unsave(visit: Visit, job_id: string): Promise<{ saved: false }> {
+  await dropJob(visit.db, personOf(visit).id, job_id);
+  return { saved: false };
+}

@@ -1,0 +1,194 @@
+// The shelf through the door: what is saved, how often it may be said again, and what is news to a search.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { keptQuery, newsSince } from './rules.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const saveSearch = (query: Record<string, string>, more = {}) =>
+  board.call('linh', 'POST /saved-searches', { body: { name: 'Của tôi', query, ...more } });
+
+describe('a saved job', () => {
+  test('is there once, however often it is saved, and the latest saved comes first', async () => {
+    const first = await postJob(board, 'sen', { title: 'Thủ kho' });
+    const second = await postJob(board, 'sen', { title: 'Lái xe' });
+    await board.call('linh', `PUT /saved-jobs/${first}`);
+    board.clock.now = new Date(NOON.getTime() + 1000);
+    await board.call('linh', `PUT /saved-jobs/${second}`);
+    expect((await board.call('linh', `PUT /saved-jobs/${first}`)).body).toEqual({ saved: true });
+    const { body } = await board.call('linh', 'GET /saved-jobs');
+    expect(body.saved_jobs.map((it: { job: { id: string } }) => it.job.id)).toEqual([
+      second,
+      first,
+    ]);
+    expect(body.total).toBe(2);
+    const ids = await board.call('linh', 'GET /saved-jobs/ids');
+    expect(ids.body.job_ids).toEqual([second, first]);
+    const minh = await board.call('minh', 'GET /saved-jobs');
+    expect(minh.body.saved_jobs).toEqual([]);
+  });
+
+  test('stays, marked, when the company closes or removes it', async () => {
+    const id = await postJob(board, 'sen', { title: 'Sẽ đóng' });
+    await board.call('minh', `PUT /saved-jobs/${id}`);
+    await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
+    const closed = await board.call('minh', 'GET /saved-jobs');
+    expect(closed.body.saved_jobs[0].job).toMatchObject({ id, state: 'paused', is_active: false });
+    await board.call('sen', `DELETE /jobs/${id}`);
+    const removed = await board.call('minh', 'GET /saved-jobs');
+    expect(removed.body.saved_jobs[0].job).toMatchObject({ id, state: 'removed' });
+  });
+
+  test('can be taken off twice, and one that is not there cannot be saved', async () => {
+    const id = await postJob(board);
+    await board.call('linh', `PUT /saved-jobs/${id}`);
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await board.call('linh', `DELETE /saved-jobs/${id}`);
+      expect([status, body]).toEqual([200, { saved: false }]);
+    }
+    const missing = await board.call('linh', 'PUT /saved-jobs/nothing-here');
+    expect([missing.status, missing.body.code]).toEqual([404, 'job_not_found']);
+  });
+
+  test('beyond the thousandth is refused, one of the thousand is not', async () => {
+    const id = await postJob(board);
+    const other = await postJob(board);
+    await board.call('minh', `PUT /saved-jobs/${id}`);
+    await sql`WITH more AS (
+      INSERT INTO jobs (id, company_id, title, language, description, type, level, work_mode, state, created_at, updated_at, expires_at)
+      SELECT id || n, company_id, title, language, description, type, level, work_mode, 'closed', created_at, updated_at, expires_at
+      FROM jobs, generate_series(1, 998) n WHERE id = ${id} RETURNING id, created_at
+    ) INSERT INTO saved_jobs SELECT 'person-minh', id, created_at FROM more`.execute(board.db);
+    const full = await board.call('minh', `PUT /saved-jobs/${other}`);
+    expect([full.status, full.body.code]).toEqual([409, 'too_many_saved']);
+    expect((await board.call('minh', `PUT /saved-jobs/${id}`)).status).toBe(200);
+  });
+});
+
+describe('of a search are kept', () => {
+  test.each([
+    [
+      'words and filters in one order',
+      { type: 'Full-time', search: ' kế  toán ' },
+      { search: 'kế toán', type: 'full-time' },
+    ],
+    [
+      'no pages, orders or empty parameters',
+      { search: 'a', page: '3', sort: 'newest', level: '' },
+      { search: 'a' },
+    ],
+    ['yes and no under one spelling', { remote: 'true' }, { remote: '1' }],
+    ['a currency only beside pay', { search: 'a', currency: 'USD' }, { search: 'a' }],
+    ['pay with its currency', { salary_min: '10' }, { currency: 'VND', salary_min: '10' }],
+    ['nothing where nothing is asked', { page: '2', utm_source: 'x' }, {}],
+    ['not what no list takes', { level: 'godlike' }, null],
+  ])('%s', (_, sent, kept) => {
+    const found = keptQuery(sent as unknown as Record<string, string>);
+    expect(found && Object.entries(found)).toEqual(kept && Object.entries(kept));
+  });
+});
+
+describe('a saved search', () => {
+  test('is one search, whatever the order of its parameters', async () => {
+    const one = await saveSearch({ search: 'lái xe', location: 'Ha Noi' });
+    const two = await saveSearch({ location: 'Ha Noi', search: 'lái xe', page: '2' });
+    expect([one.status, two.status]).toEqual([201, 201]);
+    expect(two.body).toEqual(one.body);
+    expect(one.body).toMatchObject({ frequency: 'daily', last_sent_at: null });
+  });
+
+  test('that asks for nothing, or for what there is not, is refused with a sentence', async () => {
+    const nothing = await saveSearch({ page: '2' });
+    expect([nothing.status, nothing.body.code]).toEqual([400, 'query_empty']);
+    const odd = await saveSearch({ level: 'godlike' });
+    expect([odd.status, Object.keys(odd.body.fields)]).toEqual([400, ['query']]);
+  });
+
+  test('is renamed, asked anew, switched off; never made the same as another', async () => {
+    const { body: kept } = await saveSearch({ search: 'bếp trưởng' });
+    const { body: other } = await saveSearch({ search: 'phụ bếp' });
+    const renamed = await board.call('linh', `PATCH /saved-searches/${kept.id}`, {
+      body: { name: 'Bếp', frequency: 'off' },
+    });
+    expect(renamed.body).toMatchObject({ id: kept.id, name: 'Bếp', frequency: 'off' });
+    const same = await board.call('linh', `PATCH /saved-searches/${kept.id}`, {
+      body: { query: other.query },
+    });
+    expect([same.status, same.body.code]).toEqual([409, 'search_saved_already']);
+    const theirs = await board.call('minh', `PATCH /saved-searches/${kept.id}`, { body: {} });
+    expect(theirs.status).toBe(404);
+    const gone = await board.call('linh', `DELETE /saved-searches/${kept.id}`);
+    expect(gone.body).toEqual({ removed: true });
+    expect((await board.call('linh', `DELETE /saved-searches/${kept.id}`)).status).toBe(404);
+  });
+
+  test('beyond the fiftieth is refused', async () => {
+    for (let n = 0; n < 50; n++) {
+      await board.call('minh', 'POST /saved-searches', {
+        body: { name: 'x', query: { search: `việc ${n}` } },
+      });
+    }
+    const { status, body } = await board.call('minh', 'POST /saved-searches', {
+      body: { name: 'x', query: { search: 'một việc nữa' } },
+    });
+    expect([status, body.code]).toEqual([409, 'too_many_saved']);
+  });
+
+  test('shows beforehand what its mail would hold: new, open, matching, and not told before', async () => {
+    const { body: search } = await saveSearch({ search: 'thợ hàn', location: 'Ha Noi' });
+    const told = await postJob(board, 'sen', { title: 'Thợ hàn TIG' });
+    const fresh = await postJob(board, 'sen', { title: 'Thợ hàn hồ quang' });
+    const old = await postJob(board, 'sen', { title: 'Thợ hàn xưa' });
+    await postJob(board, 'sen', { title: 'Thợ hàn miền Nam', location: 'Ho Chi Minh City' });
+    await postJob(board, 'sen', { title: 'Kế toán' });
+    const closed = await postJob(board, 'sen', { title: 'Thợ hàn đã đủ' });
+    await board.call('sen', `PUT /jobs/${closed}`, { body: { is_active: false } });
+    await board.db
+      .updateTable('jobs')
+      .set({ created_at: new Date(NOON.getTime() - 3 * 86_400_000) })
+      .where('id', '=', old)
+      .execute();
+    await board.db
+      .insertInto('alerted_jobs')
+      .values({ search_id: search.id, job_id: told, at: NOON, mail_id: null })
+      .execute();
+    const path = `GET /saved-searches/${search.id}/preview`;
+    const { body } = await board.call('linh', path);
+    expect(body.jobs.map((it: { id: string }) => it.id)).toEqual([fresh]);
+    expect(body.total).toBe(1);
+    expect((await board.call('minh', path)).status).toBe(404);
+  });
+
+  test('looks back a day or a week at least, and as far as it was last looked at', () => {
+    const day = 86_400_000;
+    const now = NOON;
+    const ago = (days: number) => new Date(now.getTime() - days * day);
+    expect(newsSince('daily', now, now)).toEqual(ago(1));
+    expect(newsSince('weekly', now, now)).toEqual(ago(7));
+    expect(newsSince('daily', ago(3), now)).toEqual(ago(3));
+  });
+});
+
+describe('a followed company', () => {
+  test('is there once, the latest first, until it is followed no longer', async () => {
+    await board.call('linh', `PUT /companies/${companyIdOf('sen')}/follow`);
+    board.clock.now = new Date(board.clock.now.getTime() + 1000);
+    await board.call('linh', `PUT /companies/${companyIdOf('ha_long')}/follow`);
+    await board.call('linh', `PUT /companies/${companyIdOf('sen')}/follow`);
+    const { body } = await board.call('linh', 'GET /follows');
+    expect(body.companies.map((it: { id: string }) => it.id)).toEqual([
+      'company-ha_long',
+      'company-sen',
+    ]);
+    await board.call('linh', `DELETE /companies/${companyIdOf('sen')}/follow`);
+    const after = await board.call('linh', 'GET /follows');
+    expect(after.body.total).toBe(1);
+    const missing = await board.call('linh', 'PUT /companies/nobody/follow');
+    expect([missing.status, missing.body.code]).toEqual([404, 'company_not_found']);
+  });
+});

@@ -1,0 +1,25 @@
+// What there is before each call of the shelf, and what it sends: the saved search is Linh's.
+import { companyIdOf, postJob, type TestBoard } from '#tests/support/cast.ts';
+
+const search = { name: 'Kế toán', query: { search: 'kế toán' } };
+
+async function searchOfLinh(board: TestBoard): Promise<string> {
+  const { body } = await board.call('linh', 'POST /saved-searches', { body: search });
+  return body.id;
+}
+
+export const shelfScenes = {
+  'PUT /saved-jobs/:job_id': async (board: TestBoard) => ({ id: await postJob(board) }),
+  'DELETE /saved-jobs/:job_id': async (board: TestBoard) => ({ id: await postJob(board) }),
+  'POST /saved-searches': () => ({ body: search }),
+  'PATCH /saved-searches/:id': async (board: TestBoard) => ({
+    id: await searchOfLinh(board),
+    body: { frequency: 'weekly' },
+  }),
+  'DELETE /saved-searches/:id': async (board: TestBoard) => ({ id: await searchOfLinh(board) }),
+  'GET /saved-searches/:id/preview': async (board: TestBoard) => ({
+    id: await searchOfLinh(board),
+  }),
+  'PUT /companies/:id/follow': () => ({ id: companyIdOf('sen') }),
+  'DELETE /companies/:id/follow': () => ({ id: companyIdOf('sen') }),
+};
