@@ -79,7 +79,7 @@ test('typed marks tell wood from the language Go', () => {
 });
 
 describe('while somebody types', () => {
-  const ids = (text: string, limit = 5) => beginningWith(fold(text), { limit }).map(({ id }) => id);
+  const ids = (text: string, limit = 8) => beginningWith(fold(text), { limit }).map(({ id }) => id);
 
   test.each([
     ['kế to', 'accountant'],
@@ -88,6 +88,7 @@ describe('while somebody types', () => {
     ['lái x', 'driver'],
     ['tổng hợp', 'general-accountant'],
     ['điều d', 'nurse'],
+    ['quản l', 'manager'],
   ])('%s proposes %s', (text, id) => {
     expect(ids(text)).toContain(id);
   });

@@ -23,7 +23,7 @@ export interface Entry {
   /** The first is the one shown; the others are aliases. May be empty when both languages share the name. */
   en: readonly string[];
   vi: readonly string[];
-  /** Abbreviations and forms that may mean several entries ('kt', 'PM'). */
+  /** Abbreviations and forms that may mean something else ('kt', 'PM'); a shown name may be one ('quản lý'). */
   short: readonly string[];
   /** Ids of what is near in meaning; goes both ways. */
   related: readonly string[];

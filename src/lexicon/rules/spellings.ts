@@ -40,7 +40,9 @@ function foldQuickly(name: string): string {
 export function foldedForms(name: string): string[] {
   const form = foldQuickly(name);
   if (!JOINT.test(name)) return [form];
-  return [...new Set([form, foldQuickly(name.replaceAll(TOGETHER, ''))])];
+  const together = foldQuickly(name.replaceAll(TOGETHER, ''));
+  // 'C/O' is not 'co'.
+  return together.length > 3 && together !== form ? [form, together] : [form];
 }
 
 /** The initials or the beginning of an English name ('pm', 'dev'); else the short form is Vietnamese. */
@@ -73,8 +75,8 @@ function spell(entry: Names): readonly Spelling[] {
         found.push({ form, marked, language, short });
     }
   };
-  for (const name of entry.en) add(name, 'en', false);
-  for (const name of entry.vi) add(name, 'vi', false);
+  for (const name of entry.en) add(name, 'en', entry.short.includes(name));
+  for (const name of entry.vi) add(name, 'vi', entry.short.includes(name));
   for (const name of entry.short) add(name, languageOfShort(name, entry), true);
   return found;
 }

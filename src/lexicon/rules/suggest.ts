@@ -19,7 +19,9 @@ let starts: ReadonlyMap<string, readonly Start[]> | null = null;
 
 function startsOf(entry: Entry): Start[] {
   const found: Start[] = [];
-  for (const [rank, { form, short: isShort }] of spellingsOf(entry).entries()) {
+  for (const [rank, { form, marked, short }] of spellingsOf(entry).entries()) {
+    // A name that is ambiguous is still a name.
+    const isShort = short && entry.vi[0] !== marked;
     found.push({ rest: form, entry, inside: 0, isShort, rank });
     if (isShort) continue;
     for (let at = form.indexOf(' '); at >= 0; at = form.indexOf(' ', at + 1)) {
