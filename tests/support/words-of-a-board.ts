@@ -80,6 +80,7 @@ const TITLES = `
 12 Công nhân sản xuất
 9 Nhân viên kho
 6 Thủ kho
+3 Nhân viên kiểm kho
 7 Thợ điện
 5 Thợ hàn
 5 Dược sĩ

@@ -5,7 +5,7 @@ import { CITIES, DISTRICTS } from '#places/localities.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { fold } from '#vietnamese/rules/fold.ts';
 import { CONDITION_WORDS } from './words/conditions.ts';
-import { FAINT, NOISE } from './words/noise.ts';
+import { DOUBTFUL, FAINT, NOISE } from './words/noise.ts';
 import { LEADS, OVERSEAS, SHORT_NAMES } from './words/places.ts';
 
 interface Language {
@@ -15,32 +15,38 @@ interface Language {
 
 let language: Language | null = null;
 
-function* phrases(): Generator<readonly string[]> {
+/** Names, whose words belong together, and words that only lead to names or away from them. */
+function* names(): Generator<readonly string[]> {
   for (const entry of ENTRIES) for (const { words } of wordings(entry)) yield words;
   const places = PROVINCES.flatMap(({ name_vi, name_en, aliases, former }) => [
     ...[name_vi, name_en, ...aliases],
     ...former.map((it) => it.name_vi),
   ]);
-  const lists = [...Object.values(CITIES), ...Object.values(DISTRICTS)].flatMap((it) =>
-    it.split(','),
-  );
-  const asked = [NOISE, FAINT, LEADS, OVERSEAS, ...CONDITION_WORDS.map((it) => it.phrases)];
-  for (const name of [...places, ...lists, ...asked.flatMap((it) => it.split(', '))]) {
+  const lists = [...Object.values(CITIES), ...Object.values(DISTRICTS)];
+  for (const name of [...places, ...lists.flatMap((it) => it.split(','))])
     yield fold(name).split(' ');
-  }
-  for (const name of SHORT_NAMES.keys()) yield [name];
 }
 
+const LEADING = [
+  NOISE,
+  FAINT,
+  DOUBTFUL,
+  LEADS,
+  OVERSEAS,
+  ...CONDITION_WORDS.map((it) => it.phrases),
+];
+
 function gather(): Language {
-  const words = new Set<string>();
+  const words = new Set<string>(SHORT_NAMES.keys());
   const pairs = new Set<string>();
-  for (const phrase of phrases()) {
-    for (const [at, word] of phrase.entries()) {
+  for (const name of names()) {
+    for (const [at, word] of name.entries()) {
       words.add(word);
-      const next = phrase[at + 1];
+      const next = name[at + 1];
       if (next) pairs.add(`${word} ${next}`);
     }
   }
+  for (const word of LEADING.flatMap((it) => fold(it).split(' '))) words.add(word);
   return { words, pairs };
 }
 
@@ -49,7 +55,7 @@ export function isLanguageWord(word: string): boolean {
   return language.words.has(word);
 }
 
-/** Whether the one follows the other in a name or phrase of the language. */
+/** Whether the one follows the other in a name of the language. */
 export function isLanguagePair(first: string, second: string): boolean {
   language ??= gather();
   return language.pairs.has(`${first} ${second}`);

@@ -1,10 +1,11 @@
 // Which words of a question say where, how and when, which say nothing, and which are looked for.
 import { longestAt } from '#lexicon/rules/lookup.ts';
 import type { Condition, Vocabulary } from '#search/rules/question.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { AIDES, AT_CUSTOMERS, CONDITION_WORDS, LED_THINGS, RAISED } from './words/conditions.ts';
 import type { ConditionWords } from './words/conditions.ts';
 import { isLanguagePair } from './language-words.ts';
-import { FAINT, NOISE, RECRUITS } from './words/noise.ts';
+import { ARTICLES, DOUBTFUL, FAINT, NOISE, RECRUITS } from './words/noise.ts';
 import { phraseAt, phrasesOf } from './phrases.ts';
 import { placeAt } from './place.ts';
 import type { Token } from './tokens.ts';
@@ -19,7 +20,11 @@ export interface Recognised {
 
 const conditionWords = phrasesOf(CONDITION_WORDS.map((it) => [it.phrases, it] as const));
 const noise = phrasesOf([[NOISE, true]]);
-const faint = phrasesOf([[FAINT, true]]);
+const faint = phrasesOf([
+  [FAINT, 'faint' as const],
+  [DOUBTFUL, 'doubtful' as const],
+  [ARTICLES, 'article' as const],
+]);
 
 interface Scan {
   search: string;
@@ -107,7 +112,7 @@ function conditionStep(scan: Scan, at: number, until: number, named: number): St
 /** '3 năm kinh nghiệm', '2+ years of experience'. */
 const YEARS = /^\d{1,2} (?:nam|years?|yrs?)(?: (?:of )?(?:kinh nghiem|kn|experience|exp))?(?= |$)/;
 const AGO =
-  /^(?:(?:trong|last|past) )?(\d{1,2}) (ngay|tuan|thang|days?|weeks?|months?)(?: (?:qua|gan day|tro lai(?: day)?|vua qua|ago))?(?= |$)/;
+  /^(?:(?:dang|posted) )?(?:(?:trong|last|past) )?(\d{1,2}) (ngay|tuan|thang|days?|weeks?|months?)(?: (?:qua|gan day|tro lai(?: day)?|vua qua|ago))?(?= |$)/;
 const DAYS: Record<string, number> = { n: 1, d: 1, t: 7, w: 7, m: 30 };
 
 function figureStep(scan: Scan, at: number, until: number): Step | null {
@@ -115,7 +120,7 @@ function figureStep(scan: Scan, at: number, until: number): Step | null {
     .slice(at, Math.min(until, at + 6))
     .map(({ word }) => word)
     .join(' ');
-  if (!/^(?:\d|trong \d|last \d|past \d)/.test(rest)) return null;
+  if (!/^(?:\w+ ){0,2}\d/.test(rest)) return null;
   const years = YEARS.exec(rest)?.[0];
   if (years) return noiseStep(scan, at, years.split(' ').length);
   const ago = AGO.exec(rest);
@@ -143,13 +148,26 @@ function noiseAt(scan: Scan, at: number, until: number): Step | null {
   if (found) return isRecruiting(scan, at, found.length) ? null : noiseStep(scan, at, found.length);
   const slight = phraseAt(faint, tokens, at, until);
   if (!slight) return null;
-  const before = tokens[at - 1]?.word ?? '';
-  const [last, after] = [tokens[at + slight.length - 1], tokens[at + slight.length]];
-  const goes =
-    isLanguagePair(before, tokens[at]?.word ?? '') ||
-    isLanguagePair(last?.word ?? '', after?.word ?? '');
-  const isMarked = tokens[at]?.has_marks;
-  return goes && !isMarked ? null : noiseStep(scan, at, slight.length);
+  const { length, means } = slight;
+  const stays =
+    means === 'article'
+      ? isSyllable(tokens[at + length]?.word ?? 'a')
+      : belongs(scan, at, length, means === 'doubtful');
+  return stays ? null : noiseStep(scan, at, length);
+}
+
+/** Whether faint words are part of a name, or doubtful ones without marks of some title. */
+function belongs(
+  { tokens, vocabulary }: Scan,
+  at: number,
+  length: number,
+  doubtful: boolean,
+): boolean {
+  const [before = '', first = ''] = [tokens[at - 1]?.word, tokens[at]?.word];
+  const [last = '', after = ''] = [tokens[at + length - 1]?.word, tokens[at + length]?.word];
+  if (isLanguagePair(before, first) || isLanguagePair(last, after)) return true;
+  if (!doubtful || tokens[at]?.has_marks) return false;
+  return vocabulary.pair(before, first) > 0 || vocabulary.pair(last, after) > 0;
 }
 
 function isRecruiting({ tokens, roles }: Scan, at: number, length: number): boolean {
@@ -183,6 +201,14 @@ function stepAt(scan: Scan, words: readonly string[], at: number): Step {
   return best;
 }
 
+/** 'Công nhân thời vụ' is a name, and says how one works there too. */
+function conditionsWithin(scan: Scan, at: number, length: number): void {
+  const end = at + length;
+  for (let next = at + 1; next < end; next += 1) {
+    conditionStep(scan, next, end, length)?.does?.();
+  }
+}
+
 /** Goes through the words once, from left to right; `taken` are spans that are conditions already (pay). */
 export function recognise(
   search: string,
@@ -201,7 +227,8 @@ export function recognise(
       continue;
     }
     const step = stepAt(scan, words, at);
-    step.does?.();
+    if (step.does) step.does();
+    else conditionsWithin(scan, at, step.length);
     at += Math.max(1, step.length);
   }
   return { roles, conditions: each(scan.conditions) };

@@ -2,6 +2,7 @@
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
+import { isLanguagePair } from './language-words.ts';
 import { pairOf } from './repair.ts';
 import { meaningsOf, namedAt } from './senses.ts';
 import type { Meaning, Named } from './senses.ts';
@@ -38,7 +39,8 @@ function joins({ words, vocabulary }: Words, at: number, until: number, isTail: 
   // The last two syllables of a dictionary name ('thiết kế' + 'đồ họa').
   if (isTail && until === at + 2) return true;
   const rarer = Math.min(vocabulary.frequency(first), vocabulary.frequency(second));
-  if (pair < Math.max(JOINED_LEAST, rarer * JOINED_SHARE)) return false;
+  const share = isLanguagePair(first, second) ? 0 : JOINED_SHARE;
+  if (vocabulary.pair(first, second) < Math.max(JOINED_LEAST, rarer * share)) return false;
   return pairOf(vocabulary, second, third) <= pair * 2;
 }
 
@@ -55,6 +57,7 @@ function isSplit(
 ): boolean {
   const left = end - at - head.length;
   if (left === 1 && ENDINGS.test(words[end - 1] ?? '')) return false;
+  if (whole.senses[0]?.entry.family === 'rank') return false;
   if (head.length === 1 && isSlight(words[at] ?? '')) return false;
   // 'R&D', 'UI/UX', 'CI/CD', 'M&E'.
   if (words.slice(at, end).every((word) => word.length <= 2)) return false;

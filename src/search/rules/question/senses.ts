@@ -45,7 +45,10 @@ function hasMarksOf(typed: readonly Token[], { name }: Sense): boolean {
 function agreeing(typed: readonly Token[], senses: readonly Sense[]): readonly Sense[] {
   if (!isTypedWithMarks(typed)) return senses;
   const exact = senses.filter((sense) => agrees(typed, sense));
-  return exact.length > 0 ? exact : senses.filter((sense) => hasMarksOf(typed, sense));
+  if (exact.length > 0) return exact;
+  const fewer = senses.filter((sense) => hasMarksOf(typed, sense));
+  // Of two words and more a wrong tone is a slip ('lài xe'); one word would be another ('đường', 'dương').
+  return fewer.length > 0 || typed.length < 2 ? fewer : senses;
 }
 
 export interface Named {

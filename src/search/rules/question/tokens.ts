@@ -71,12 +71,22 @@ function folded(word: string): string {
   return SIGNS.reduce((known, [sign, letters]) => known.replace(sign, letters), word);
 }
 
+const EARLY_TONE = /([òóỏõọ])([ae])(?=\p{L})|([ùúủũụ])([yê])(?=\p{L})/gu;
+
+/** 'tóan' is typed for 'toán' where the keyboard sets the tone too early. */
+function lateTone(word: string): string {
+  return word.replaceAll(EARLY_TONE, (found) => {
+    const [base = '', tone = ''] = (found[0] ?? '').normalize('NFD');
+    return base + ((found[1] ?? '') + tone).normalize('NFC');
+  });
+}
+
 /** As it is compared with names that have their marks. */
 export function shownOf(raw: string): string {
   const clean = raw
     .replaceAll(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '')
     .replaceAll(/[ðƉɖ]/gi, 'đ');
-  return canonicalSpelling(clean.toLowerCase());
+  return lateTone(canonicalSpelling(clean.toLowerCase()));
 }
 
 /** At most two dozen words, in order. */

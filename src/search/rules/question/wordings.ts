@@ -2,6 +2,7 @@
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary, Wording } from '#search/rules/question.ts';
 import { canonicalSpelling } from '#vietnamese/rules/fold.ts';
+import { isLanguageWord } from './language-words.ts';
 import { alternating, namesOf } from './names.ts';
 import { pairOf } from './repair.ts';
 import type { Segment } from './segments.ts';
@@ -13,6 +14,8 @@ const BESIDE_CORRECTION = 0.9;
 const SPELLING = 0.97;
 const BEGINNING = 0.95;
 const INSIDE = 0.8;
+const LIKELIER = 0.85;
+const FAR_LIKELIER = 50;
 const WHOLE = 0.85;
 
 const BEGINNINGS_MOST = 8;
@@ -75,6 +78,15 @@ function beginningsOf(token: Token, before: string, vocabulary: Vocabulary): Wor
 function isWhole({ word }: Token, { meanings }: Segment, vocabulary: Vocabulary): boolean {
   const common = Math.max(COMMON_LEAST, vocabulary.size * COMMON_SHARE);
   return meanings.length > 0 || vocabulary.frequency(word) >= common;
+}
+
+/** A word that other advertisements misspelt too ('maketing') is looked for as it should be, beside as it is. */
+function likelier({ word }: Token, vocabulary: Vocabulary): Wording[] {
+  const jobs = vocabulary.frequency(word);
+  if (jobs === 0 || isLanguageWord(word)) return [];
+  const [best = ''] = vocabulary.oneSlipFrom(word);
+  const isFar = vocabulary.frequency(best) >= jobs * FAR_LIKELIER && isLanguageWord(best);
+  return isFar ? [wording([best], LIKELIER, 'correction')] : [];
 }
 
 /** Of a single word: what it may begin, or else stand inside of. */
@@ -148,6 +160,7 @@ export function wordingsOf(
     as,
     ...original.map((word) => wording([word], BESIDE_CORRECTION, 'typed')),
     ...spellingsOf(as.words, asking.vocabulary).map((it) => wording(it, SPELLING, 'spelling')),
+    ...(first && typed.length === 1 ? likelier(first, asking.vocabulary) : []),
     ...(first && typed.length === 1 ? continued(first, before, segment, asking) : []),
     ...synonymsOf(segment),
   ];

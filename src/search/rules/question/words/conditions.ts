@@ -53,6 +53,7 @@ export const CONDITION_WORDS: readonly ConditionWords[] = [
     'mới ra trường, mới tốt nghiệp, sinh viên mới ra trường, sinh viên mới tốt nghiệp, chưa có kinh nghiệm, ' +
       'không kinh nghiệm, không cần kinh nghiệm, không yêu cầu kinh nghiệm, không đòi hỏi kinh nghiệm, ' +
       'ko cần kinh nghiệm, k cần kinh nghiệm, không cần kn, không yêu cầu kn, ko kinh nghiệm, chưa kinh nghiệm, ' +
+      'không cần nhiều kinh nghiệm, không yêu cầu nhiều kinh nghiệm, ít kinh nghiệm, chưa có nhiều kinh nghiệm, ' +
       'no experience, no experience required, no experience needed, without experience, entry level, ' +
       'fresh graduate, fresh graduates, new graduate, new graduates, recent graduate, 0 năm kinh nghiệm',
   ),

@@ -1,0 +1,27 @@
+// A question in one line, for tables: 'ke toan, tong hop | 01, entry'.
+import type { Condition, Question } from '#search/rules/question.ts';
+
+function told(condition: Condition): string {
+  switch (condition.kind) {
+    case 'place':
+      return condition.former ? `${condition.code}:${condition.former}` : condition.code;
+    case 'pay': {
+      const { min, max, currency } = condition;
+      return `${min ?? ''}–${max ?? ''} ${currency}`;
+    }
+    case 'level':
+      return condition.level;
+    case 'type':
+      return condition.type;
+    case 'posted':
+      return `${condition.days} days`;
+    default:
+      return condition.kind;
+  }
+}
+
+/** What is looked for, and what it is ordered by. */
+export function brief({ units, conditions }: Question): string {
+  const words = units.map(({ wordings }) => wordings[0]?.words.join(' '));
+  return `${words.join(', ')} | ${conditions.map(told).join(', ')}`.trim();
+}
