@@ -11,6 +11,7 @@ import {
   type TestBoard,
 } from './support/cast.ts';
 import { endpoints } from './support/contracts.ts';
+import { jobScenes } from './support/scenes/jobs.ts';
 import { shelfScenes } from './support/scenes/shelf.ts';
 
 const CALLERS: readonly (Name | null)[] = [
@@ -117,6 +118,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
     body: { status: 'accepted' },
   }),
   ...shelfScenes,
+  ...jobScenes,
 };
 
 /** Calls that change the callers themselves get a board of their own. */

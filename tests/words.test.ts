@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { INDUSTRIES, EMPLOYEES, SIZES } from '#companies/rules.ts';
 import { STATUSES } from '#applications/contract.ts';
 import { everyRoom, sentence } from '#door/sentences.ts';
-import { CLOSE_REASONS } from '#jobs/contract/keeping.ts';
-import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import {
+  CATEGORIES,
+  CLOSE_REASONS,
+  CURRENCIES,
+  LEVELS,
+  TYPES,
+  WORK_MODES,
+} from '#jobs/rules/lists.ts';
 import { MAIL_KINDS } from '#news/contract.ts';
 import { FREQUENCIES } from '#shelf/contract.ts';
 import { REASONS } from '#trust/contract.ts';

@@ -16,7 +16,7 @@ import {
 } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Place } from '#places/contract.ts';
-import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from './rules/lists.ts';
+import { CATEGORIES, CLOSE_REASONS, CURRENCIES, LEVELS, TYPES, WORK_MODES } from './rules/lists.ts';
 
 const wireText = {
   language,
@@ -67,9 +67,13 @@ export const JobDetail = Job.extend({ other: z.object(wireText).nullable() }).me
 });
 
 /** The company's own view of a job. */
-export const OwnJob = JobDetail.extend({ applications: z.int(), new_applications: z.int() }).meta({
-  id: 'OwnJob',
-});
+export const OwnJob = JobDetail.extend({
+  applications: z.int(),
+  new_applications: z.int(),
+  /** Applicants still without an answer: said before the job is closed. */
+  undecided: z.int(),
+  close_reason: z.enum(CLOSE_REASONS).nullable(),
+}).meta({ id: 'OwnJob' });
 
 const salary = optional(whole(0, MONEY_MAX));
 
@@ -80,6 +84,12 @@ const otherText = z.object({
   requirements: rows(50, 3000),
   benefits: rows(50, 3000),
 });
+
+/** What is wrong where the least pay is more than the most. */
+export const PAYS_IN_ORDER = { path: ['salary_min'], params: { sentence: 'minmax' } };
+
+export const paysInOrder = (it: { salary_min: number | null; salary_max: number | null }) =>
+  it.salary_min === null || it.salary_max === null || it.salary_min <= it.salary_max;
 
 /** The seed's payload, and what the product adds to it. */
 export const JobPost = z
@@ -106,13 +116,7 @@ export const JobPost = z
     other: otherText.nullish(),
     company_id: optional(z.string().max(128)),
   })
-  .refine(
-    (it) => it.salary_min === null || it.salary_max === null || it.salary_min <= it.salary_max,
-    {
-      path: ['salary_min'],
-      params: { sentence: 'minmax' },
-    },
-  );
+  .refine(paysInOrder, PAYS_IN_ORDER);
 
 const JobSwitch = z.strictObject({ is_active: z.boolean() });
 

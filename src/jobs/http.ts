@@ -1,9 +1,11 @@
 // The jobs' calls, each met by its action.
 import type { FastifyInstance } from 'fastify';
 import { serve, type Door } from '#door/serve.ts';
-import { change, mayKeep, post, remove, renew } from './actions/keep.ts';
+import { change, post, remove, renew } from './actions/keep.ts';
+import { mayKeep } from './actions/own.ts';
 import { mine, show } from './actions/show.ts';
 import { endpoints } from './contract.ts';
+import { keepingCalls } from './http/keeping.ts';
 
 export function jobsRoom(api: FastifyInstance, door: Door): void {
   serve(api, door, {
@@ -23,4 +25,5 @@ export function jobsRoom(api: FastifyInstance, door: Door): void {
       'DELETE /jobs/:id': (visit, { id }) => mayKeep(visit, id),
     },
   });
+  keepingCalls(api, door);
 }

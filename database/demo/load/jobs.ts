@@ -54,6 +54,7 @@ function rowOf({ id, company_id, job }: LoadedJob, now: Date) {
     is_demo: true,
     created_at,
     updated_at: created_at,
+    published_at: created_at,
     expires_at: new Date(created_at.getTime() + job.lifetime_days * DAY),
   };
 }

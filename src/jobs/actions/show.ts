@@ -18,8 +18,9 @@ export async function show(visit: Visit, id: string): Promise<JobDetail> {
 }
 
 export function toldOwn(job: OwnRecord, { language, now }: Visit): OwnJob {
-  const { applications, new_applications } = job;
-  return { ...told(job, { language, now, cut: true }), applications, new_applications };
+  const { applications, new_applications, undecided, close_reason } = job;
+  const figures = { applications, new_applications, undecided };
+  return { ...told(job, { language, now, cut: true }), ...figures, close_reason };
 }
 
 /** A company's own jobs, newest first; all of them where no page is asked for. */

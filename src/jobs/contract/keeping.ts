@@ -1,11 +1,13 @@
 // What a company does with its jobs beyond posting: drafts, a look before, a copy, a reasoned close, numbers a day.
 import { z } from 'zod';
-import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { declareEndpoints } from '#door/endpoint.ts';
 import { id, idParams, prose, text } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
-import { JobDetail, JobPost } from '#jobs/contract.ts';
+import { JobDetail, JobPost, PAYS_IN_ORDER, paysInOrder } from '#jobs/contract.ts';
+import { CLOSE_REASONS } from '#jobs/rules/lists.ts';
 
-export const CLOSE_REASONS = ['filled', 'cancelled', 'other'] as const;
+/** Drafts that a company may keep at once. */
+export const MOST_DRAFTS = 50;
 
 /** What happens to jobs that somebody may want to be told of. */
 export const JOB_HAPPENINGS = [
@@ -17,12 +19,13 @@ export const JOB_HAPPENINGS = [
 export type JobHappening = (typeof JOB_HAPPENINGS)[number];
 
 /** As a posting, but of a draft only the title is asked. */
-export const JobDraft = z.object({
-  ...JobPost.shape,
-  title: text(250, 1),
-  location: text(300).default(''),
-  description: prose(20_000).default(''),
-});
+export const JobDraft = z
+  .object({
+    ...JobPost.shape,
+    location: text(300).default(''),
+    description: prose(20_000).default(''),
+  })
+  .refine(paysInOrder, PAYS_IN_ORDER);
 
 const Day = z.object({ day: z.string(), views: z.int(), applications: z.int() });
 const own = ['job_not_found', 'not_your_job'] as const;
@@ -84,7 +87,7 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = opened(drawn);
+export const endpoints = drawn;
 
 export const problems = declareProblems({
   draft_incomplete: 400,

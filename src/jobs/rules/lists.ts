@@ -14,6 +14,7 @@ export const TYPES = ['full-time', 'part-time', 'contract', 'internship', 'freel
 export const LEVELS = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 export const WORK_MODES = ['on-site', 'hybrid', 'remote'] as const;
 export const CURRENCIES = ['VND', 'USD', 'EUR'] as const;
+export const CLOSE_REASONS = ['filled', 'cancelled', 'other'] as const;
 
 export type Category = (typeof CATEGORIES)[number];
 export type JobType = (typeof TYPES)[number];

@@ -6,6 +6,7 @@ import { classify } from './classify.ts';
 import { EXCHANGE_RATES } from './exchange.ts';
 import type { WorkMode } from './lists.ts';
 import { placeRows, type PlaceRow, type Resolved } from './place.ts';
+import type { JobRecord } from './record.ts';
 import { monthlyVnd } from './salary.ts';
 
 /** A posting whose place says nothing but 'Remote' is remote whatever else it says; a mode that is named wins over the flag. */
@@ -52,7 +53,18 @@ function valuesOf(post: JobPost, found: Resolved) {
   };
 }
 
+/** What is kept of a posting, or of a draft that does not say where yet. */
 export function kept(post: JobPost): Kept {
   const found = resolvePlaces(post.location);
-  return { values: valuesOf(post, found), places: placeRows(found, post.location) };
+  const places = post.location === '' ? [] : placeRows(found, post.location);
+  return { values: valuesOf(post, found), places };
+}
+
+/** What a draft still lacks to be a posting, by field. */
+export function lacking(draft: Pick<JobRecord, 'description' | 'remote' | 'places'>) {
+  const nowhere = !draft.remote && (draft.places ?? []).length === 0;
+  return {
+    ...(nowhere ? { location: 'required' } : {}),
+    ...(draft.description === '' ? { description: 'required' } : {}),
+  };
 }

@@ -34,7 +34,7 @@ export async function addImported(
   if (places.length > 0) await db.insertInto('job_places').values(places).execute();
   await db
     .insertInto('jobs')
-    .values(postings.map(({ row }) => row))
+    .values(postings.map(({ row }) => ({ ...row, published_at: row.created_at })))
     .execute();
 }
 

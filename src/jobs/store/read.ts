@@ -9,6 +9,8 @@ import type { Db } from '#visit.ts';
 export interface OwnRecord extends JobRecord {
   applications: number;
   new_applications: number;
+  undecided: number;
+  close_reason: 'filled' | 'cancelled' | 'other' | null;
 }
 
 const TEXT = sql`j.description, j.other_description`;
@@ -56,10 +58,11 @@ export async function readOwnJobs(
     SELECT t.total, own.* FROM (
       SELECT count(*) AS total FROM jobs WHERE company_id = ${company_id} AND state <> 'removed'
     ) t LEFT JOIN (
-      SELECT ${jobColumns({ cut: true })}, j.seq, a.applications, a.new_applications
+      SELECT ${jobColumns({ cut: true })}, j.seq, j.close_reason, a.applications, a.new_applications, a.undecided
       FROM page JOIN jobs j ON j.id = page.id ${JOB_JOINS}
       CROSS JOIN LATERAL (
-        SELECT count(*) AS applications, count(*) FILTER (WHERE status = 'pending') AS new_applications
+        SELECT count(*) AS applications, count(*) FILTER (WHERE status = 'pending') AS new_applications,
+          count(*) FILTER (WHERE status IN ('pending', 'viewed')) AS undecided
         FROM applications WHERE job_id = j.id
       ) a
     ) own ON true ORDER BY own.created_at DESC, own.seq DESC`.execute(db);
@@ -73,6 +76,7 @@ export interface JobKey {
   state: State;
   updated_at: Date;
   expires_at: Date;
+  published_at: Date | null;
 }
 
 /** What decides who may do what; `lock` holds the job until the write is done. */
@@ -83,7 +87,7 @@ export async function readJobKey(
 ): Promise<JobKey | null> {
   const found = await db
     .selectFrom('jobs')
-    .select(['id', 'company_id', 'state', 'updated_at', 'expires_at'])
+    .select(['id', 'company_id', 'state', 'updated_at', 'expires_at', 'published_at'])
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 // Writes jobs: places first and the job after them, so that search indexes it once.
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PlaceRow } from '#jobs/rules/place.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
@@ -41,4 +41,36 @@ export async function updateJob(
 ): Promise<void> {
   if (places) await replacePlaces(db, id, places);
   await db.updateTable('jobs').set(patch).where('id', '=', id).execute();
+}
+
+/** From draft to posting. It takes its place among the newest, also where moments are equal. */
+export async function publishRow(
+  db: Db,
+  id: string,
+  { now, expires_at }: { now: Date; expires_at: Date },
+): Promise<void> {
+  await sql`UPDATE jobs SET state = 'active', created_at = ${now}, updated_at = ${now}, published_at = ${now},
+    expires_at = ${expires_at}, seq = DEFAULT WHERE id = ${id}`.execute(db);
+}
+
+const COPIED = sql.raw(
+  `company_id, title, department, language, description, requirements, benefits, skills, other_language, other_title,
+  other_description, other_requirements, other_benefits, category, type, level, work_mode, urgent, salary_min,
+  salary_max, currency, salary_period, salary_basis, monthly_min, monthly_max`,
+);
+
+/** A draft with the same text and places. */
+export async function copyJob(
+  db: Db,
+  from: string,
+  copy: { id: string; posted_by: string; now: Date; expires_at: Date },
+): Promise<void> {
+  const { id, posted_by, now, expires_at } = copy;
+  await sql`INSERT INTO job_places (job_id, position, code, former, written)
+    SELECT ${id}, position, code, former, written FROM job_places WHERE job_id = ${from}`.execute(
+    db,
+  );
+  await sql`INSERT INTO jobs (id, copied_from, posted_by, state, created_at, updated_at, expires_at, ${COPIED})
+    SELECT ${id}, id, ${posted_by}, 'draft', ${now}::timestamptz, ${now}::timestamptz, ${expires_at}::timestamptz, ${COPIED}
+    FROM jobs WHERE id = ${from}`.execute(db);
 }

@@ -43,6 +43,8 @@ const JOB: Job = {
   other: null,
   applications: 2,
   new_applications: 1,
+  undecided: 1,
+  close_reason: null,
 };
 
 const act = () => vi.fn<(deed: Deed, job: Job) => Promise<string | null>>(async () => null);

@@ -1,0 +1,21 @@
+// A company's search ends: with a reason, and with a word to those who still wait.
+import type { JobDetail } from '#jobs/contract.ts';
+import { problems as keeping, type CloseReason } from '#jobs/contract/keeping.ts';
+import { countUndecided } from '#jobs/store/days.ts';
+import { updateJob } from '#jobs/store/write.ts';
+import type { Visit } from '#visit.ts';
+import { asWritten, ownJob, tellOf } from './own.ts';
+
+export async function close(
+  visit: Visit,
+  id: string,
+  close_reason: CloseReason,
+): Promise<JobDetail & { undecided: number }> {
+  const { db, now } = visit;
+  const { state, company_id } = await ownJob(visit, id, { lock: true });
+  if (state !== 'active' && state !== 'paused') throw keeping.not_open();
+  await updateJob(db, id, { state: 'closed', close_reason, closed_at: now, updated_at: now });
+  await tellOf(visit, 'job_closed', { id, company_id });
+  const undecided = await countUndecided(db, id);
+  return { ...(await asWritten(visit, id)), undecided };
+}

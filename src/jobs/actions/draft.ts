@@ -1,0 +1,63 @@
+// A company's drafts: kept as they stand, looked at before they are posted, made from another job.
+import { problems as companyProblems } from '#companies/contract.ts';
+import { problems, type JobDetail } from '#jobs/contract.ts';
+import { MOST_DRAFTS, problems as keeping, type JobDraft } from '#jobs/contract/keeping.ts';
+import { isVersion, lifeFrom } from '#jobs/rules/offer.ts';
+import { kept } from '#jobs/rules/post.ts';
+import { told } from '#jobs/rules/told.ts';
+import { countDrafts, readPoster } from '#jobs/store/drafts.ts';
+import { copyJob, insertJob, updateJob } from '#jobs/store/write.ts';
+import { newId } from '#platform/ids.ts';
+import { personOf, type Visit } from '#visit.ts';
+import { asWritten, ownCompany, ownJob } from './own.ts';
+
+async function roomForOneMore({ db }: Visit, company_id: string): Promise<void> {
+  if ((await countDrafts(db, company_id)) >= MOST_DRAFTS) throw keeping.too_many_drafts();
+}
+
+export async function draft(visit: Visit, payload: JobDraft): Promise<JobDetail> {
+  const { now, db } = visit;
+  const company_id = ownCompany(visit, payload.company_id);
+  await roomForOneMore(visit, company_id);
+  const { values, places } = kept(payload);
+  const id = newId(now);
+  const standing = { state: 'draft' as const, expires_at: lifeFrom(now) };
+  const times = { created_at: now, updated_at: now };
+  const posted_by = personOf(visit).id;
+  await insertJob(db, { id, company_id, posted_by, ...values, ...standing, ...times }, places);
+  return asWritten(visit, id);
+}
+
+export async function redraft(visit: Visit, id: string, payload: JobDraft): Promise<JobDetail> {
+  const job = await ownJob(visit, id, { lock: true });
+  if (job.state !== 'draft') throw keeping.not_a_draft();
+  if (!isVersion(visit.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
+  ownCompany(visit, payload.company_id);
+  const { values, places } = kept(payload);
+  await updateJob(visit.db, id, { ...values, updated_at: visit.now }, places);
+  return asWritten(visit, id);
+}
+
+/** As everybody would see it. Nothing is kept. */
+export async function preview(visit: Visit, payload: JobDraft): Promise<JobDetail> {
+  const { now, db } = visit;
+  const company_id = ownCompany(visit, payload.company_id);
+  const poster = await readPoster(db, company_id);
+  if (!poster) throw companyProblems.company_profile_missing();
+  const { values, places } = kept(payload);
+  const standing = { state: 'draft' as const, expires_at: lifeFrom(now) };
+  const times = { created_at: now, updated_at: now };
+  const remote = values.work_mode === 'remote';
+  const job = { id: 'preview', company_id, ...poster, ...values, remote, places, views: 0 };
+  return told({ ...job, ...standing, ...times }, visit);
+}
+
+export async function duplicate(visit: Visit, id: string): Promise<JobDetail> {
+  const { now, db } = visit;
+  const { company_id } = await ownJob(visit, id);
+  await roomForOneMore(visit, company_id);
+  const copy = newId(now);
+  const posted_by = personOf(visit).id;
+  await copyJob(db, id, { id: copy, posted_by, now, expires_at: lifeFrom(now) });
+  return asWritten(visit, copy);
+}

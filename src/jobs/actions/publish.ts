@@ -1,0 +1,27 @@
+// A draft becomes a posting: once, whole, and as new as the day it is published.
+import { problems, type JobDetail } from '#jobs/contract.ts';
+import { problems as keeping } from '#jobs/contract/keeping.ts';
+import { lifeFrom } from '#jobs/rules/offer.ts';
+import { lacking } from '#jobs/rules/post.ts';
+import { readJob, type JobKey } from '#jobs/store/read.ts';
+import { publishRow } from '#jobs/store/write.ts';
+import type { Visit } from '#visit.ts';
+import { asWritten, ownJob, tellOf } from './own.ts';
+
+/** Publishes the draft as it is kept, which its caller holds; names what it lacks. */
+export async function publishKept(visit: Visit, { id, company_id }: JobKey): Promise<void> {
+  const { db, now } = visit;
+  const draft = await readJob(db, id);
+  if (!draft) throw problems.job_not_found();
+  const fields = lacking(draft);
+  if (Object.keys(fields).length > 0) throw keeping.draft_incomplete({ fields });
+  await publishRow(db, id, { now, expires_at: lifeFrom(now) });
+  await tellOf(visit, 'job_published', { id, company_id });
+}
+
+export async function publish(visit: Visit, id: string): Promise<JobDetail> {
+  const job = await ownJob(visit, id, { lock: true });
+  if (job.state !== 'draft') throw keeping.not_a_draft();
+  await publishKept(visit, job);
+  return asWritten(visit, id);
+}

@@ -1,0 +1,31 @@
+// The warning before a job ends by itself: one for each end, so that a renewed job is warned of again.
+import { happened } from '#door/outbox/events.ts';
+import type { Db } from '#visit.ts';
+import type { JobHappening } from './contract/keeping.ts';
+import { takeEnding } from './store/ends.ts';
+
+const DAY = 86_400_000;
+/** How long before the end its company is told. */
+export const WARN_DAYS = 5;
+const AT_ONCE = 500;
+
+async function warnSome(db: Db, now: Date): Promise<number> {
+  const until = new Date(now.getTime() + WARN_DAYS * DAY);
+  const ending = await takeEnding(db, now, until, AT_ONCE);
+  const told = ending.map(({ id: job_id, company_id }) => ({
+    kind: 'job_expiring' as const,
+    about: { job_id, company_id },
+  }));
+  await happened<JobHappening>({ db, now, actor: null }, ...told);
+  return ending.length;
+}
+
+/** How many warnings were noted. Mark and event are one transaction: run twice at once, it still warns once. */
+export async function warnOfEnds({ db, now }: { db: Db; now: Date }): Promise<number> {
+  let warned = 0;
+  for (;;) {
+    const some = await db.transaction().execute((within) => warnSome(within, now));
+    warned += some;
+    if (some < AT_ONCE) return warned;
+  }
+}

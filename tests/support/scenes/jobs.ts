@@ -1,0 +1,27 @@
+// What there is before each call by which a company keeps its jobs, and what it sends: the job is Sen Vàng's.
+import { posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+
+async function draftOfSen(board: TestBoard): Promise<string> {
+  const { body } = await board.call('sen', 'POST /jobs/drafts', { body: posting() });
+  return body.id;
+}
+
+export const jobScenes = {
+  'POST /jobs/drafts': () => ({ body: { title: 'Kế toán' } }),
+  'PUT /jobs/:id/draft': async (board: TestBoard) => ({
+    id: await draftOfSen(board),
+    body: { title: 'Kế toán' },
+  }),
+  'PUT /jobs/:id/draft, published': async (board: TestBoard) => ({
+    id: await postJob(board),
+    body: { title: 'Kế toán' },
+  }),
+  'POST /jobs/preview': () => ({ body: { title: 'Kế toán' } }),
+  'POST /jobs/:id/publish': async (board: TestBoard) => ({ id: await draftOfSen(board) }),
+  'POST /jobs/:id/duplicate': async (board: TestBoard) => ({ id: await postJob(board) }),
+  'POST /jobs/:id/close': async (board: TestBoard) => ({
+    id: await postJob(board),
+    body: { reason: 'filled' },
+  }),
+  'GET /jobs/:id/days': async (board: TestBoard) => ({ id: await postJob(board) }),
+};
