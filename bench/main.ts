@@ -2,11 +2,12 @@
 import { parseArgs } from 'node:util';
 import { listing } from './listing.ts';
 import { pages } from './pages.ts';
+import { relevance } from './relevance.ts';
 import { search, type SearchOptions } from './search/main.ts';
 
 type Bench = (options: SearchOptions) => Promise<void>;
 
-const benches: Record<string, Bench> = { listing, pages, search };
+const benches: Record<string, Bench> = { listing, pages, relevance, search };
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,

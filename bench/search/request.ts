@@ -15,7 +15,7 @@ const CLIENTS = 16;
 const SECONDS = 10;
 const BAR = { whole: 60, suggestions: 15, rate: 400, share: 0.75 };
 /** Questions more than anybody answers in the time, so that none is asked twice. */
-const MANY = 24_000;
+const MANY = 16_000;
 const ALONE = 60;
 
 const addressOf = (query: Query) => `${API}?${new URLSearchParams(query).toString()}`;

@@ -1,4 +1,5 @@
 // What many people ask at once: a mix of the classes in which no two searches are alike, and what they type meanwhile.
+import { LEVELS } from '#jobs/rules/lists.ts';
 import { fold as plain } from '#vietnamese/rules/fold.ts';
 import { COMMON, MEDIUM, PLACES, PLACES_SAID, RARE_TITLES } from './words.ts';
 import { CLASSES, distinct, type Query } from './classes.ts';
@@ -32,11 +33,12 @@ export function mixOf(count: number): Mixed[] {
   const begun = new Set(CLASSES.find(({ name }) => name === 'beginning')?.queries);
   const drawn = distinct('mix', count, (dice): Query => {
     const query = dice.pick(dice.pick(known).queries);
-    const place: Query = dice.roll() < 0.4 ? { location: dice.pick(PLACES) } : {};
+    const place: Query = dice.roll() < 0.45 ? { location: dice.pick(PLACES) } : {};
+    const level: Query = dice.roll() < 0.25 ? { level: dice.pick(LEVELS) } : {};
     if (begun.has(query)) return { ...query, ...place, as: 'begun' };
     if (!query.search) return { ...query, page: String(1 + Math.floor(dice.roll() * 5)) };
-    const more = dice.roll() < 0.6 ? ` ${dice.pick(COMMON)}` : '';
-    return { ...query, search: query.search + more, ...place };
+    const more = dice.roll() < 0.25 ? ` ${dice.pick(COMMON)}` : '';
+    return { ...query, search: query.search + more, ...place, ...level };
   });
   return drawn.map(({ as, ...query }) => ({ query, begun: as === 'begun' }));
 }

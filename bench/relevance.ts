@@ -1,0 +1,89 @@
+// How well people find: our search and MiniSearch over the same real postings, judged by the same sets in one run.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { openDatabase } from '#platform/database/open.ts';
+import { createLog } from '#platform/log.ts';
+import { root } from '#platform/root.ts';
+import type { Tables } from '#tables.ts';
+import { readPostings, type Posting } from './relevance/postings.ts';
+import { rank, type Search } from './relevance/rank.ts';
+import { find } from './search/asked/actions.ts';
+import { visitorOf } from './search/backend.ts';
+import { miniSearchOver, type Searched } from './search/mini-search.ts';
+
+const FILE = path.join(root, '../shared/data/job-postings-vn.jsonl.gz');
+
+const searchedOf = ({
+  id,
+  title,
+  skills,
+  requirements,
+  description,
+  location,
+}: Posting): Searched => ({
+  ...{ id, title, company: '', skills: (skills ?? []).join(' ') },
+  text: [location, description, ...(requirements ?? [])].filter(Boolean).join(' '),
+  ...{
+    places: [],
+    category: null,
+    type: '',
+    level: '',
+    remote: false,
+    urgent: false,
+    pay: 0,
+    at: 0,
+  },
+});
+
+/** A board of its own with the real postings on it, imported as an operator would. */
+async function ourSearch(): Promise<{ search: Search; end: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'viecvui-bench-'));
+  const command = ['import', 'jobs', FILE, '--revive', '--company', 'Unnamed'];
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const database = await openDatabase(
+    { dataDir, databaseUrl: null, databaseReadUrl: null },
+    createLog({ level: 'error' }),
+  );
+  const end = async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    execFileSync(process.execPath, ['operator/main.ts', ...command], {
+      cwd: root,
+      env,
+      stdio: 'ignore',
+    });
+    await database.pool.query('VACUUM ANALYZE');
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  const rows = await db.selectFrom('jobs').select(['id', 'source_id']).execute();
+  const sources = new Map(rows.map(({ id, source_id }) => [id, source_id ?? '']));
+  const search: Search = async (query) => {
+    const { jobs } = await find(visitorOf(db), { search: query });
+    return jobs.map(({ id }) => sources.get(id) ?? '');
+  };
+  return { search, end };
+}
+
+export async function relevance(): Promise<void> {
+  const postings = readPostings();
+  if (!postings) {
+    console.log('  Skipped: the real postings (../shared/data) are not beside the project.');
+    return;
+  }
+  const rival = miniSearchOver(postings.map(searchedOf));
+  await rank(async (query) => rival.search({ search: query }, true).ids, 'MiniSearch');
+  const { search, end } = await ourSearch();
+  try {
+    await rank(search, 'search');
+  } finally {
+    await end();
+  }
+}
