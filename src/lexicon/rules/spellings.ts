@@ -28,6 +28,7 @@ function foldQuickly(name: string): string {
   return name
     .split(' ')
     .map((word) => {
+      if (/^[a-z\d]+$/.test(word)) return word;
       const known = foldedWords.get(word) ?? fold(word);
       foldedWords.set(word, known);
       return known;
@@ -101,8 +102,8 @@ function plural(form: string, { kind }: Names): string | null {
   return CONSONANT_Y.test(form) ? `${form.slice(0, -1)}ies` : `${form}s`;
 }
 
-const WITH_Y = /[ýỳỷỹỵ]/;
-const WITH_I = /[íìỉĩị]/;
+const WITH_Y = /(?:^|\s)[klm][ýỳỷỹỵ](?:\s|$)/i;
+const WITH_I = /(?:^|\s)(?:[klm][íìỉĩị]|tỉ)(?:\s|$)/i;
 const Y_FOR_I = /(?<!\p{L})([klm])[ýỳỷỹỵ](?!\p{L})/giu;
 
 /** 'kĩ sư' where we write 'kỹ sư', 'tỷ mỷ' where we write 'tỉ mỉ'. */

@@ -25,6 +25,8 @@ import peopleServices from '#lexicon/entries/titles/people-services.json' with {
 import salesService from '#lexicon/entries/titles/sales-service.json' with { type: 'json' };
 import software from '#lexicon/entries/titles/software.json' with { type: 'json' };
 
+// A new word is a new line in its area's file: shown name first, aliases after it, ambiguous forms under `short`.
+// Variants that differ in accents, hyphens, dots or a plural s are found without being listed.
 interface Written {
   id: string;
   kind: string;
