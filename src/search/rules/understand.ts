@@ -1,11 +1,11 @@
 // What a person means by what they typed: the words to look for and the conditions to order by.
-import { payIn } from './question/pay.ts';
-import { recognise } from './question/recognise.ts';
-import type { Recognised } from './question/recognise.ts';
+import { payIn } from './question/conditions/pay.ts';
+import { recognise } from './question/conditions/recognise.ts';
+import type { Recognised } from './question/conditions/recognise.ts';
 import { correctedText, decode, putRight } from './question/repair.ts';
 import { plainOf, tokensOf } from './question/tokens.ts';
 import type { Token } from './question/tokens.ts';
-import { unitsOf } from './question/units.ts';
+import { unitsOf } from './question/units/units.ts';
 import type { Question, Vocabulary } from './question.ts';
 
 interface Options {

@@ -5,7 +5,7 @@ import { withoutMarks } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { decodeKeys } from '#vietnamese/rules/telex.ts';
 import type { Decoded } from '#vietnamese/rules/telex.ts';
-import { isLanguagePair, isLanguageWord } from './language-words.ts';
+import { isLanguagePair, isLanguageWord } from './words/language.ts';
 import type { Token } from './tokens.ts';
 
 /** A pair of the dictionary counts like so many titles. */

@@ -2,11 +2,11 @@
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
-import { isLanguagePair } from './language-words.ts';
-import { pairOf } from './repair.ts';
+import { isLanguagePair } from '#search/rules/question/words/language.ts';
+import { pairOf } from '#search/rules/question/repair.ts';
 import { meaningsOf, namedAt } from './senses.ts';
 import type { Meaning, Named } from './senses.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '#search/rules/question/tokens.ts';
 import { variantLength } from './variants.ts';
 
 export interface Segment {

@@ -4,9 +4,9 @@ import { wordings } from '#lexicon/rules/spellings.ts';
 import { CITIES, DISTRICTS } from '#places/localities.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { fold } from '#vietnamese/rules/fold.ts';
-import { CONDITION_WORDS } from './words/conditions.ts';
-import { DOUBTFUL, FAINT, NOISE } from './words/noise.ts';
-import { LEADS, OVERSEAS, SHORT_NAMES } from './words/places.ts';
+import { CONDITION_WORDS } from './conditions.ts';
+import { DOUBTFUL, FAINT, NOISE } from './noise.ts';
+import { LEADS, OVERSEAS, SHORT_NAMES } from './places.ts';
 
 interface Language {
   words: ReadonlySet<string>;

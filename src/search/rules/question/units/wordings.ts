@@ -2,11 +2,11 @@
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary, Wording } from '#search/rules/question.ts';
 import { canonicalSpelling } from '#vietnamese/rules/fold.ts';
-import { isLanguageWord } from './language-words.ts';
+import { isLanguageWord } from '#search/rules/question/words/language.ts';
 import { alternating, namesOf } from './names.ts';
-import { pairOf } from './repair.ts';
+import { pairOf } from '#search/rules/question/repair.ts';
 import type { Segment } from './segments.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '#search/rules/question/tokens.ts';
 import { spellingsOf } from './variants.ts';
 
 const CORRECTED = 0.95;

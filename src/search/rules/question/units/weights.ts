@@ -1,6 +1,6 @@
 // How much a unit tells among the others of its question: the rarer on this board the more.
 import type { Unit, Vocabulary } from '#search/rules/question.ts';
-import { GENERIC } from './words/noise.ts';
+import { GENERIC } from '#search/rules/question/words/noise.ts';
 
 /** A word that the dictionary or nobody knows, and that no open job has: in the middle. */
 const UNKNOWN = 0.6;

@@ -6,8 +6,8 @@ import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
 import { fold } from '#vietnamese/rules/fold.ts';
 import { namesOf } from './names.ts';
-import { pairOf } from './repair.ts';
-import type { Token } from './tokens.ts';
+import { pairOf } from '#search/rules/question/repair.ts';
+import type { Token } from '#search/rules/question/tokens.ts';
 
 export interface Meaning {
   entry: Entry;

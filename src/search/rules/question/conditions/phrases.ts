@@ -1,6 +1,6 @@
 // Fixed phrases, found in a question from a word on; typed marks must be the phrase's own.
 import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '#search/rules/question/tokens.ts';
 
 interface Branch<T> {
   next: Map<string, Branch<T>>;

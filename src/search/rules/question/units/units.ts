@@ -1,9 +1,9 @@
 // The units of a question: what is looked for, each with its wordings and its weight.
 import type { Unit, Vocabulary } from '#search/rules/question.ts';
-import type { Role } from './recognise.ts';
+import type { Role } from '#search/rules/question/conditions/scan.ts';
 import { segmentsIn } from './segments.ts';
 import type { Segment } from './segments.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '#search/rules/question/tokens.ts';
 import { amongUnits, weightOf } from './weights.ts';
 import { wordingsOf } from './wordings.ts';
 import type { Asking } from './wordings.ts';

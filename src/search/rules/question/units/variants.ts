@@ -2,7 +2,7 @@
 import { fold } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
-import { isKnown, pairOf } from './repair.ts';
+import { isKnown, pairOf } from '#search/rules/question/repair.ts';
 
 const GROUPS =
   'front end=frontend, back end=backend, full stack=fullstack, dev ops=devops, dev sec ops=devsecops, ' +

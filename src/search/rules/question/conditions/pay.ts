@@ -1,8 +1,8 @@
 // Pay among the words of a question: 'lương trên 15 triệu', '15-20tr', 'up to 2000 usd', '2k$'. A bare number is none.
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import type { Condition } from '#search/rules/question.ts';
-import { endOf } from './tokens.ts';
-import type { Plain } from './tokens.ts';
+import { endOf } from '#search/rules/question/tokens.ts';
+import type { Plain } from '#search/rules/question/tokens.ts';
 
 type PayCondition = Extract<Condition, { kind: 'pay' }>;
 

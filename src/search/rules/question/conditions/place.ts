@@ -14,8 +14,8 @@ import {
   NOT_OVERSEAS,
   OVERSEAS,
   SHORT_NAMES,
-} from './words/places.ts';
-import type { Token } from './tokens.ts';
+} from '#search/rules/question/words/places.ts';
+import type { Token } from '#search/rules/question/tokens.ts';
 
 export interface FoundPlace {
   /** Tokens with lead and kind. */

@@ -1,0 +1,105 @@
+// Which words of a question say where, how and when, which say nothing, and which are looked for.
+import { longestAt } from '#lexicon/rules/lookup.ts';
+import type { Condition, Vocabulary } from '#search/rules/question.ts';
+import type { Token } from '#search/rules/question/tokens.ts';
+import { isNoise, noiseAt } from './noise.ts';
+import { placeAt } from './place.ts';
+import { conditionStep, figureStep, isSaid } from './said.ts';
+import { give, spanOf } from './scan.ts';
+import type { Role, Scan, Step } from './scan.ts';
+
+export interface Recognised {
+  roles: Role[];
+  conditions: Condition[];
+}
+
+/** Up to where nothing was recognised yet. */
+function untilOf({ roles, tokens }: Scan, at: number): number {
+  let end = at;
+  while (end < tokens.length && roles[end] === 'sought') end += 1;
+  return end;
+}
+
+function placeStep(scan: Scan, at: number, until: number): Step | null {
+  const { tokens, vocabulary } = scan;
+  const isLast = (end: number) =>
+    at > 0 && (end >= until || isNoise(scan, end, until) || isSaid(scan, end, until));
+  const pair = (first: string, second: string) => vocabulary.pair(first, second);
+  const place = placeAt({ tokens, until, isLast, pair }, at);
+  if (!place) return null;
+  const { length, lead, targets } = place;
+  return {
+    length,
+    does: () => {
+      give(scan, 'taken', at, length);
+      const span = spanOf(scan, at, length, lead);
+      for (const target of targets) scan.conditions.push({ kind: 'place', ...target, ...span });
+    },
+  };
+}
+
+/** Full names alone: short forms hold nothing else, and ways of working are conditions here. */
+function nameLength(words: readonly string[], at: number, until: number): number {
+  const found = longestAt(words.slice(0, until), at);
+  const isName = found?.senses.some(({ written, entry }) => {
+    return written === 'name' && entry.kind !== 'terms';
+  });
+  return found && isName ? found.length : 0;
+}
+
+function stepAt(scan: Scan, words: readonly string[], at: number): Step {
+  const until = untilOf(scan, at);
+  const named = nameLength(words, at, until);
+  const place = placeStep(scan, at, until);
+  const condition = conditionStep(scan, at, until, named) ?? figureStep(scan, at, until);
+  const nothing = noiseAt(scan, at, until);
+  let best: Step = { length: named, does: null };
+  // The longest wins; among equals a place before a condition before noise before a name.
+  for (const step of [nothing, condition, place])
+    if (step && step.length >= best.length) best = step;
+  return best;
+}
+
+/** 'Công nhân thời vụ' is a name, and says how one works there too. */
+function conditionsWithin(scan: Scan, at: number, length: number): void {
+  const end = at + length;
+  for (let next = at + 1; next < end; next += 1) {
+    conditionStep(scan, next, end, length)?.does?.();
+  }
+}
+
+/** Goes through the words once, from left to right; `taken` are spans that are conditions already (pay). */
+export function recognise(
+  search: string,
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  taken: readonly Condition[],
+): Recognised {
+  const roles = tokens.map(({ from, to }): Role => {
+    return taken.some((span) => from >= span.from && to <= span.to) ? 'taken' : 'sought';
+  });
+  const scan: Scan = { search, tokens, vocabulary, roles, conditions: [...taken] };
+  const words = tokens.map(({ word }) => word);
+  for (let at = 0; at < tokens.length;) {
+    if (roles[at] === 'taken') {
+      at += 1;
+      continue;
+    }
+    const step = stepAt(scan, words, at);
+    if (step.does) step.does();
+    else conditionsWithin(scan, at, step.length);
+    at += Math.max(1, step.length);
+  }
+  return { roles, conditions: each(scan.conditions) };
+}
+
+/** The same condition said twice is said once. */
+function each(conditions: readonly Condition[]): Condition[] {
+  const seen = new Set<string>();
+  return conditions
+    .filter(({ from: _from, to: _to, written: _written, ...means }) => {
+      const key = JSON.stringify(means);
+      return seen.has(key) ? false : seen.add(key);
+    })
+    .toSorted((one, other) => one.from - other.from);
+}
