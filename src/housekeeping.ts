@@ -11,7 +11,7 @@ export function keepHouse({ db, log }: { db: Db; log: Log }) {
     try {
       const now = new Date();
       await sweepIdentity(db, now);
-      const erased = await eraseOldApplications(db, now);
+      const erased = await eraseOldApplications({ db, now });
       if (erased > 0) log.info({ erased }, 'Applications past their time were erased');
     } catch (error) {
       log.warn({ err: error }, 'The hourly sweep failed; the next one tries again');

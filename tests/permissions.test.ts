@@ -12,6 +12,8 @@ import {
 } from './support/cast.ts';
 import { endpoints } from './support/contracts.ts';
 import { jobScenes } from './support/scenes/jobs.ts';
+import { applicationScenes } from './support/scenes/applications.ts';
+import { newsScenes } from './support/scenes/news.ts';
 import { shelfScenes } from './support/scenes/shelf.ts';
 
 const CALLERS: readonly (Name | null)[] = [
@@ -36,6 +38,7 @@ const ROWS = fs
 
 interface Scene {
   id?: string;
+  note_id?: string;
   body?: unknown;
 }
 
@@ -52,15 +55,6 @@ async function jobIn(board: TestBoard, state: 'draft' | 'active' | 'paused' | 'r
   const id = await postJob(board);
   await board.db.updateTable('jobs').set({ state }).where('id', '=', id).execute();
   return id;
-}
-
-async function applicationOf(board: TestBoard, status?: 'rejected') {
-  const body = { job_id: await postJob(board) };
-  const { body: application } = await board.call('linh', 'POST /applications', { body });
-  if (status) {
-    await board.call('sen', `PATCH /applications/${application.id}`, { body: { status } });
-  }
-  return application;
 }
 
 /** What there is before each call, and what it sends. */
@@ -98,26 +92,9 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   'POST /jobs/:id/renew': async (board) => ({ id: await jobIn(board, 'active') }),
   'DELETE /jobs/:id': async (board) => ({ id: await jobIn(board, 'active') }),
   'POST /jobs/:id/views': async (board) => ({ id: await jobIn(board, 'active') }),
-  'POST /applications': async (board) => ({ body: { job_id: await jobIn(board, 'active') } }),
-  'POST /applications, a second time': async (board) => ({
-    body: { job_id: (await applicationOf(board)).job_id },
-  }),
-  'POST /applications, to a paused job': async (board) => ({
-    body: { job_id: await jobIn(board, 'paused') },
-  }),
-  'POST /applications, to a removed job': async (board) => ({
-    body: { job_id: await jobIn(board, 'removed') },
-  }),
-  'PATCH /applications/:id': async (board) => ({
-    id: (await applicationOf(board)).id,
-    body: { status: 'viewed' },
-  }),
-  'PATCH /applications/:id, unknown': () => ({ id: 'unknown', body: { status: 'viewed' } }),
-  'PATCH /applications/:id, already decided': async (board) => ({
-    id: (await applicationOf(board, 'rejected')).id,
-    body: { status: 'accepted' },
-  }),
+  ...applicationScenes,
   ...shelfScenes,
+  ...newsScenes,
   ...jobScenes,
 };
 
@@ -142,8 +119,9 @@ describe('who may do what', () => {
     const board = alone ? await openBoard() : shared;
     const found: number[] = [];
     for (const who of CALLERS) {
-      const { id = '', body } = (await SCENES[call]?.(board, who)) ?? {};
-      const what = (call.split(',')[0] ?? '').replace(/:(?:id|job_id|token)\b/, id);
+      const { id = '', note_id = '', body } = (await SCENES[call]?.(board, who)) ?? {};
+      const path = (call.split(',')[0] ?? '').replace(/:(?:id|job_id|token)\b/, id);
+      const what = path.replace(':note_id', note_id);
       found.push((await board.call(who, what, body === undefined ? {} : { body })).status);
     }
     if (alone) await board.close();

@@ -42,14 +42,16 @@ describe('applying', () => {
     expect(status).toBe(201);
     expect(body.cover_letter).toBeNull();
     const kept = await board.db
-      .selectFrom('applications')
-      .select(['consent_version', 'consent_language', 'consented_at'])
-      .where('id', '=', body.id)
+      .selectFrom('consents')
+      .select(['person_id', 'company_id', 'text_version', 'language', 'given_at'])
+      .where('application_id', '=', body.id)
       .executeTakeFirst();
     expect(kept).toEqual({
-      consent_version: '2026-11',
-      consent_language: 'vi',
-      consented_at: NOON,
+      person_id: 'person-linh',
+      company_id: 'company-sen',
+      text_version: '2026-11',
+      language: 'vi',
+      given_at: NOON,
     });
   });
 

@@ -1,18 +1,7 @@
 // What is asked: an application from a seeker to a job, and its answer.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import {
-  emptyIsAbsent,
-  id,
-  idParams,
-  language,
-  optional,
-  optionalPage,
-  pageAnswer,
-  pageQuery,
-  prose,
-  text,
-} from '#door/fields.ts';
+import { emptyIsAbsent, id, optionalPage, pageAnswer } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Seeker } from '#seekers/contract.ts';
 
@@ -42,44 +31,12 @@ export const Received = Application.extend({
     .extend({ full_name: z.string() }),
 }).meta({ id: 'ReceivedApplication' });
 
-const consent = z.object({ text_version: text(50, 1), language });
-
 export const endpoints = declareEndpoints({
   'GET /applications/my': {
     access: 'job_seeker',
     summary: 'Own applications, newest first',
     query: z.object({ job_id: emptyIsAbsent(id.optional()), ...optionalPage }),
     answer: z.object({ applications: z.array(Application), ...pageAnswer }),
-  },
-  'POST /applications': {
-    access: 'job_seeker',
-    summary: 'Apply to a job',
-    body: z.object({
-      job_id: id,
-      cover_letter: optional(prose(10_000)),
-      consent: consent.nullish(),
-    }),
-    answer: Application,
-    status: 201,
-    problems: ['job_not_found', 'job_closed', 'already_applied'],
-  },
-  'GET /applications/received': {
-    access: 'company',
-    summary: 'Applications to own jobs, newest first',
-    query: z.object({
-      job_id: emptyIsAbsent(id.optional()),
-      status: emptyIsAbsent(z.enum(STATUSES).optional()),
-      ...pageQuery(20),
-    }),
-    answer: z.object({ applications: z.array(Received), ...pageAnswer }),
-  },
-  'PATCH /applications/:id': {
-    access: 'company',
-    summary: 'Mark an application viewed, accept or reject it',
-    params: idParams,
-    body: z.object({ status: z.enum(['viewed', 'accepted', 'rejected']) }),
-    answer: Received,
-    problems: ['application_not_found', 'not_your_application', 'already_decided'],
   },
 });
 

@@ -1,7 +1,8 @@
 // Letters are kept no longer than the privacy page says.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { eraseOldApplications, RETENTION_DAYS } from './retention.ts';
+import { eraseOldApplications } from './retention.ts';
+import { RETENTION_DAYS } from './rules/erasure.ts';
 
 const DAY = 86_400_000;
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
@@ -22,6 +23,8 @@ async function sent(who: 'linh' | 'minh', status?: 'rejected' | 'accepted'): Pro
   return body.id;
 }
 
+const erase = (days: number) => eraseOldApplications({ db: board.db, now: later(days) });
+
 const left = async () =>
   (await board.db.selectFrom('applications').select('id').execute()).map(({ id }) => id);
 
@@ -30,13 +33,13 @@ test('a rejected letter goes after 180 days, an open one 180 days after its jobâ
   const open = await sent('minh');
   const accepted = await sent('minh', 'accepted');
 
-  expect(await eraseOldApplications(board.db, later(RETENTION_DAYS - 1))).toBe(0);
-  expect(await eraseOldApplications(board.db, later(RETENTION_DAYS + 1))).toBe(1);
+  expect(await erase(RETENTION_DAYS - 1)).toBe(0);
+  expect(await erase(RETENTION_DAYS + 1)).toBe(1);
   expect(await left()).not.toContain(rejected);
 
   // The job's own 60 days come first.
-  expect(await eraseOldApplications(board.db, later(RETENTION_DAYS + 59))).toBe(0);
-  expect(await eraseOldApplications(board.db, later(RETENTION_DAYS + 61))).toBe(1);
+  expect(await erase(RETENTION_DAYS + 59)).toBe(0);
+  expect(await erase(RETENTION_DAYS + 61)).toBe(1);
   expect(await left()).toEqual([accepted]);
   expect(open).not.toBe(accepted);
 });

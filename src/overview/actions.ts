@@ -1,5 +1,6 @@
 // Dashboards and the board's figures.
-import { mine as ownApplications, received } from '#applications/actions.ts';
+import { received } from '#applications/actions/receive.ts';
+import { mine as ownApplications } from '#applications/actions/track.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { mine as ownJobs } from '#jobs/actions/show.ts';
 import { personOf, type Visit } from '#visit.ts';

@@ -18,7 +18,6 @@ export const ReplyRecord = z
   })
   .meta({ id: 'ReplyRecord' });
 
-/** Stands where the first version's call of the same name stands in `contract.ts`. */
 export const drawn = declareEndpoints({
   'POST /applications': {
     access: 'job_seeker',
@@ -42,9 +41,9 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = opened(drawn);
+export const endpoints = opened(drawn, 'POST /applications');
 
-/** Its refusals are those of the files, the jobs and the first version. */
+/** Its refusals are those of the files, the jobs and the application itself. */
 export const problems = declareProblems({});
 
 export type ReplyRecord = z.output<typeof ReplyRecord>;

@@ -1,7 +1,7 @@
 // How a company works through its applicants: filter, search, decide one or many, undo, take the list away.
 import { z } from 'zod';
 import { Received, STATUSES } from '#applications/contract.ts';
-import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { declareEndpoints } from '#door/endpoint.ts';
 import {
   emptyIsAbsent,
   id,
@@ -39,8 +39,7 @@ const filter = {
 
 const message = optional(prose(2000));
 
-/** Stand where the first version's calls of the same names stand in `contract.ts`. */
-export const drawn = declareEndpoints({
+export const endpoints = declareEndpoints({
   'GET /applications/received': {
     access: 'company',
     summary: 'Applications to own jobs: filtered, searched, sorted, with the number of each status',
@@ -92,8 +91,6 @@ export const drawn = declareEndpoints({
     speaks: true,
   },
 });
-
-export const endpoints = opened(drawn);
 
 export const problems = declareProblems({ batch_not_found: 404, too_late_to_undo: 409 });
 

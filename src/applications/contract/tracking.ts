@@ -1,7 +1,7 @@
 // One application whole, as either side sees it: what was sent, its steps, its interviews, its notes.
 import { z } from 'zod';
 import { Application, Received, STATUSES } from '#applications/contract.ts';
-import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { declareEndpoints } from '#door/endpoint.ts';
 import { id, idParams, prose } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Interview } from './interviews.ts';
@@ -77,7 +77,7 @@ export const ApplicationDetail = z
   ])
   .meta({ id: 'ApplicationDetail' });
 
-export const drawn = declareEndpoints({
+export const endpoints = declareEndpoints({
   'GET /applications/:id': {
     access: 'member',
     summary: 'One application, as its seeker or its company sees it',
@@ -109,8 +109,6 @@ export const drawn = declareEndpoints({
     problems: ['application_not_found', 'not_your_application', 'note_not_found'],
   },
 });
-
-export const endpoints = opened(drawn);
 
 export const problems = declareProblems({ note_not_found: 404, too_many_notes: 409 });
 

@@ -47,15 +47,21 @@ export async function happened<Kind extends string>(
   await db.insertInto('events').values(rows).execute();
 }
 
-/** Takes back what a bulk decision was about to tell; true for those that nobody was told of. */
-export async function unhappened(db: Db, batch_id: string, application_ids: readonly string[]) {
-  if (application_ids.length === 0) return;
-  await db
+/** Takes back what a bulk decision was about to tell; answers those applications that nobody was told of. */
+export async function unhappened(
+  db: Db,
+  batch_id: string,
+  application_ids: readonly string[],
+): Promise<string[]> {
+  if (application_ids.length === 0) return [];
+  const gone = await db
     .deleteFrom('events')
     .where('batch_id', '=', batch_id)
     .where('application_id', 'in', application_ids)
     .where('told_at', 'is', null)
+    .returning('application_id')
     .execute();
+  return gone.flatMap(({ application_id }) => application_id ?? []);
 }
 
 /** The next events to tell, held until the caller's transaction ends; settle them in the same one. */

@@ -1,0 +1,30 @@
+// Private notes on an application: a seeker's own, or the company's among its people.
+import { problems, type Note } from '#applications/contract/tracking.ts';
+import * as store from '#applications/store/notes.ts';
+import { newId } from '#platform/ids.ts';
+import { personOf, type Visit } from '#visit.ts';
+import { ownSide } from './sides.ts';
+
+const MOST_NOTES = 100;
+
+export async function addNote(visit: Visit, application_id: string, text: string): Promise<Note> {
+  const { db, now } = visit;
+  // Held, so that two at once are counted one after the other.
+  const { side } = await ownSide(visit, application_id, { lock: true });
+  if ((await store.countNotes(db, application_id, side)) >= MOST_NOTES) {
+    throw problems.too_many_notes();
+  }
+  const note = { id: newId(now), text, created_at: now };
+  await store.insertNote(db, { ...note, application_id, side, author_id: personOf(visit).id });
+  return note;
+}
+
+export async function removeNote(
+  visit: Visit,
+  { id: application_id, note_id }: { id: string; note_id: string },
+): Promise<{ removed: true }> {
+  const { side } = await ownSide(visit, application_id);
+  const gone = await store.deleteNote(visit.db, { id: note_id, application_id, side });
+  if (!gone) throw problems.note_not_found();
+  return { removed: true };
+}

@@ -1,0 +1,77 @@
+// What a company has received: a page of it, or the whole as a table.
+import { Readable } from 'node:stream';
+import type { Received } from '#applications/contract.ts';
+import type { ReceivedRow } from '#applications/contract/deciding.ts';
+import { BYTE_ORDER_MARK, tableRow } from '#applications/rules/table.ts';
+import { noteRead } from '#applications/store/reads.ts';
+import * as store from '#applications/store/received.ts';
+import { Raw } from '#door/raw/raw.ts';
+import { sentence } from '#door/sentences.ts';
+import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
+import { personOf, type Language, type Visit } from '#visit.ts';
+
+type Listed = PageTold & { applications: ReceivedRow[]; by_status: store.StatusCount[] };
+
+/** Those to the caller's company. The counts are of every status, whichever one was asked for. */
+export async function received(
+  visit: Visit,
+  asked: store.ReceivedFilter & PageAsked,
+): Promise<Listed> {
+  const { db, now } = visit;
+  const { company_id } = personOf(visit);
+  if (!company_id) return { ...pageTold(0, asked), applications: [], by_status: [] };
+  const by_status = await store.countByStatus(db, company_id, asked);
+  const counted = by_status.filter(({ status }) => !asked.status || status === asked.status);
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  const applications = total ? await store.readReceived(db, company_id, { ...asked, now }) : [];
+  return { ...pageTold(total, asked), applications, by_status };
+}
+
+/** Applications read at a time while the table goes out. */
+const PIECE = 200;
+
+const TITLES = [
+  ...['applied_at', 'status', 'name', 'email', 'job', 'title', 'experience', 'location'],
+  ...['skills', 'linkedin', 'github', 'portfolio', 'cv', 'letter'],
+];
+
+const word = (language: Language, key: string) =>
+  sentence(language, ['applications', 'seekers'], key);
+
+/** Day and hour of Vietnam, as spreadsheets read them. */
+const moment = (at: Date) =>
+  new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+function cells(language: Language, it: Received & { has_file: boolean }): (string | null)[] {
+  const { full_name, email, title, experience, location, skills, ...links } = it.seeker;
+  return [
+    ...[moment(it.applied_at), word(language, `lists.received.${it.status}`)],
+    ...[full_name, email ?? null, it.job_title, title ?? null],
+    experience ? word(language, `lists.experience.${experience}`) : null,
+    ...[location ?? null, skills?.join(', ') ?? null],
+    ...[links.linkedin ?? null, links.github ?? null, links.portfolio ?? null],
+    ...[word(language, it.has_file ? 'csv.with_cv' : 'csv.without_cv'), it.cover_letter],
+  ];
+}
+
+async function* rowsOf({ db, now, language, gone }: Visit, ids: readonly string[]) {
+  yield BYTE_ORDER_MARK + tableRow(TITLES.map((title) => word(language, `csv.${title}`)));
+  for (let from = 0; from < ids.length; from += PIECE) {
+    if (gone?.aborted) return;
+    const piece = await store.readReceivedWhole(db, ids.slice(from, from + PIECE), now);
+    yield piece.map((it) => tableRow(cells(language, it))).join('');
+  }
+}
+
+/** Written piece by piece while it is read; that it was taken away is logged before. */
+export async function exportTable(visit: Visit, asked: store.ReceivedFilter): Promise<Raw> {
+  const { db, now, language } = visit;
+  const { id: person_id, company_id } = personOf(visit);
+  const ids = company_id ? await store.readReceivedIds(db, company_id, asked) : [];
+  if (company_id) {
+    const taken = { kind: 'export', application_id: null, rows: ids.length } as const;
+    await noteRead(db, { ...taken, company_id, person_id, at: now });
+  }
+  const saveAs = `${word(language, 'csv.file')}-${moment(now).slice(0, 10)}.csv`;
+  return new Raw(Readable.from(rowsOf(visit, ids)), 'text/csv; charset=utf-8', { saveAs });
+}

@@ -1,0 +1,13 @@
+// Reading a CV that was sent with an application: who may, and that it is logged. The files' room is handed this.
+import type { Visit } from '#visit.ts';
+import { noteFileRead, readCarrying } from './store/reads.ts';
+
+/** Whether the visit's company was sent this file; its reading then stands in the log. */
+export async function mayRead({ db, actor, now }: Visit, file_id: string): Promise<boolean> {
+  const person = actor?.person;
+  if (!person?.company_id) return false;
+  const { id: person_id, company_id } = person;
+  const application_ids = await readCarrying(db, company_id, file_id);
+  await noteFileRead(db, application_ids, { company_id, person_id }, now);
+  return application_ids.length > 0;
+}

@@ -1,0 +1,47 @@
+// What a seeker is told of an application: never of a decision that could still be, or was, taken back.
+import { toldToSeeker, UNDO_SECONDS, type Settling } from './transitions.ts';
+
+interface Standing extends Settling {
+  message: string | null;
+  applied_at: Date;
+  opened_at: Date | null;
+  updated_at: Date;
+}
+
+/** Status, message and time of the last change, as the seeker is told them. */
+export function told(it: Standing, now: Date) {
+  const status = toldToSeeker(it, now);
+  if (status === it.status) return { status, message: it.message, updated_at: it.updated_at };
+  return { status, message: null, updated_at: it.opened_at ?? it.applied_at };
+}
+
+interface Taken {
+  kind: string;
+  batch_id: string | null;
+  at: Date;
+}
+
+/** A bulk decision is told once it has settled; one that was undone or overtaken by a withdrawal never. */
+export function toldSteps<Step extends Taken>(steps: readonly Step[], now: Date): Step[] {
+  return steps.filter((step, at) => {
+    if (step.kind === 'undone') return false;
+    if (step.batch_id === null) return true;
+    const later = steps.slice(at + 1);
+    const taken = later.some(
+      ({ kind, batch_id }) =>
+        kind === 'withdrawn' || (kind === 'undone' && batch_id === step.batch_id),
+    );
+    return !taken && step.at.getTime() + UNDO_SECONDS * 1000 <= now.getTime();
+  });
+}
+
+const DAY = 86_400_000;
+
+/** Whole days that it has waited for an answer; null once there is one. */
+export function waitingDays(
+  { status, applied_at }: Pick<Standing, 'status' | 'applied_at'>,
+  now: Date,
+): number | null {
+  if (status !== 'pending' && status !== 'viewed') return null;
+  return Math.max(0, Math.floor((now.getTime() - applied_at.getTime()) / DAY));
+}

@@ -1,0 +1,62 @@
+// How an application is read: its own columns, its job's and company's, its seeker's profile.
+import { sql, type RawBuilder } from 'kysely';
+import type { Application, Received } from '#applications/contract.ts';
+import { nameOf } from '#applications/rules.ts';
+import { told } from '#applications/rules/timeline.ts';
+
+const UNCUT = sql`a.cover_letter`;
+export const CUT = sql`left(a.cover_letter, 200) AS cover_letter`;
+
+export const columns = (now: Date, letter: RawBuilder<unknown> = UNCUT) =>
+  sql`a.id, a.job_id, a.job_title, a.company_id, a.company_name, c.logo, a.status,
+  ${letter}, a.applied_at, a.updated_at, (j.state = 'active' AND j.expires_at > ${now}) AS job_is_active,
+  (j.state = 'removed') AS job_removed`;
+export const JOINS = sql`JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id`;
+
+/** What it takes to tell a seeker how it stands. */
+export const STANDING = sql`a.message, a.opened_at, a.settles_at, a.status_before`;
+
+export interface OwnRow extends Application {
+  message: string | null;
+  opened_at: Date | null;
+  settles_at: Date | null;
+  status_before: 'pending' | 'viewed' | null;
+}
+
+export function toldOf(row: OwnRow, now: Date): Application & { message: string | null } {
+  return { ...row, ...told(row, now) };
+}
+
+export const SEEKER = sql`p.name, p.email, s.full_name, s.title, s.bio, s.skills, s.experience, s.location, s.linkedin,
+  s.github, s.portfolio, s.updated_at AS profile_updated_at`;
+export const SEEKER_JOINS = sql`JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id`;
+
+export type SeekerColumns = { [K in keyof Received['seeker']]: Received['seeker'][K] | null } & {
+  name: string | null;
+  profile_updated_at: Date | null;
+};
+
+/** An applicant without a profile has a name and an address alone. */
+export function seekerOf(row: SeekerColumns): Received['seeker'] {
+  const { full_name, name, email = null, title, bio, skills, experience, location } = row;
+  const named = { full_name: nameOf(full_name, name, email), email };
+  if (!title || !bio || !skills || !experience || !location || !row.profile_updated_at)
+    return named;
+  const { linkedin, github, portfolio, profile_updated_at: updated_at } = row;
+  return {
+    ...named,
+    ...{ title, bio, skills, experience, location, linkedin, github, portfolio, updated_at },
+  };
+}
+
+export type ReceivedColumns = Application & SeekerColumns;
+
+export function receivedOf(row: ReceivedColumns): Received {
+  const { id, job_id, job_title, company_id, company_name, logo, status, cover_letter } = row;
+  const { applied_at, updated_at, job_is_active, job_removed } = row;
+  return {
+    ...{ id, job_id, job_title, company_id, company_name, logo, status, cover_letter },
+    ...{ applied_at, updated_at, job_is_active, job_removed },
+    seeker: seekerOf(row),
+  };
+}

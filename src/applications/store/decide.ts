@@ -1,0 +1,53 @@
+// How an application's status is written: opened, answered, decided with many, taken back, withdrawn.
+import { sql } from 'kysely';
+import type { Db } from '#visit.ts';
+
+export async function setViewed(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ status: 'viewed', opened_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface Decision {
+  status: 'accepted' | 'rejected';
+  message: string | null;
+}
+
+/** Final at once. */
+export async function setAnswered(db: Db, id: string, it: Decision, now: Date): Promise<void> {
+  await sql`UPDATE applications SET status = ${it.status}, message = ${it.message},
+    opened_at = coalesce(opened_at, ${now}), answered_at = ${now}, updated_at = ${now} WHERE id = ${id}`.execute(
+    db,
+  );
+}
+
+/** Final from `settles_at` on; how each stood is kept until then. */
+export async function setDecided(
+  db: Db,
+  ids: readonly string[],
+  it: Decision & { settles_at: Date },
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`UPDATE applications SET status = ${it.status}, message = ${it.message}, status_before = status,
+    settles_at = ${it.settles_at}, answered_at = ${now}, updated_at = ${now} WHERE id = ANY (${[...ids]})`.execute(
+    db,
+  );
+}
+
+export async function setUndone(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`UPDATE applications SET status = status_before, status_before = NULL, settles_at = NULL,
+    answered_at = NULL, message = NULL, updated_at = ${now} WHERE id = ANY (${[...ids]})`.execute(
+    db,
+  );
+}
+
+export async function setWithdrawn(db: Db, id: string, now: Date): Promise<void> {
+  await sql`UPDATE applications SET status = 'withdrawn', withdrawn_at = ${now}, updated_at = ${now},
+    status_before = NULL, settles_at = NULL, answered_at = NULL, message = NULL WHERE id = ${id}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,46 @@
+// Private notes as rows: each side sees its own.
+import type { Insertable } from 'kysely';
+import type { Note } from '#applications/contract/tracking.ts';
+import type { Side } from '#applications/rules/transitions.ts';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#visit.ts';
+
+const of = (db: Db, application_id: string, side: Side) =>
+  db
+    .selectFrom('application_notes')
+    .where('application_id', '=', application_id)
+    .where('side', '=', side);
+
+export async function readNotes(db: Db, application_id: string, side: Side): Promise<Note[]> {
+  return of(db, application_id, side)
+    .select(['id', 'text', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function countNotes(db: Db, application_id: string, side: Side): Promise<number> {
+  const { count } = await of(db, application_id, side)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertNote(
+  db: Db,
+  note: Insertable<Tables['application_notes']>,
+): Promise<void> {
+  await db.insertInto('application_notes').values(note).execute();
+}
+
+/** False where the side has no such note. */
+export async function deleteNote(
+  db: Db,
+  note: { id: string; application_id: string; side: Side },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('application_notes')
+    .where((eb) => eb.and(note))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,38 @@
+// A seeker's own applications, as they are told to the seeker.
+import { sql } from 'kysely';
+import type { Application } from '#applications/contract.ts';
+import { pageSql, type PageAsked } from '#platform/paging.ts';
+import type { Db } from '#visit.ts';
+import { columns, JOINS, STANDING, toldOf, type OwnRow } from './columns.ts';
+
+export async function readOwn(
+  db: Db,
+  person_id: string,
+  { job_id, now, ...asked }: PageAsked & { job_id?: string | undefined; now: Date },
+): Promise<{ total: number; applications: Application[] }> {
+  const filter = sql`a.person_id = ${person_id} ${job_id ? sql`AND a.job_id = ${job_id}` : sql``}`;
+  const { rows } = await sql<OwnRow & { total: number }>`
+    WITH page AS (SELECT a.id FROM applications a WHERE ${filter}
+      ORDER BY a.applied_at DESC, a.id DESC ${pageSql(asked)})
+    SELECT t.total, it.* FROM (SELECT count(*) AS total FROM applications a WHERE ${filter}) t
+    LEFT JOIN (
+      SELECT ${columns(now)}, ${STANDING} FROM page JOIN applications a ON a.id = page.id ${JOINS}
+    ) it ON true ORDER BY it.applied_at DESC, it.id DESC`.execute(db);
+  const found = rows.filter((row) => row.id !== null);
+  return { total: rows[0]?.total ?? 0, applications: found.map((row) => toldOf(row, now)) };
+}
+
+export async function readOneOwn(db: Db, id: string, now: Date) {
+  const { rows } = await sql<OwnRow>`SELECT ${columns(now)}, ${STANDING}
+    FROM applications a ${JOINS} WHERE a.id = ${id}`.execute(db);
+  return rows[0] ? toldOf(rows[0], now) : null;
+}
+
+/** Since when its job takes no applications any more; null while it does, or may again before its end. */
+export async function readJobEnd(db: Db, job_id: string, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ ended: Date | null }>`
+    SELECT CASE WHEN state = 'closed' THEN coalesce(closed_at, updated_at) WHEN state = 'removed' THEN updated_at
+      WHEN expires_at <= ${now} THEN expires_at END AS ended
+    FROM jobs WHERE id = ${job_id}`.execute(db);
+  return rows[0]?.ended ?? null;
+}

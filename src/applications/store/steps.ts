@@ -1,0 +1,50 @@
+// The timeline's rows: added, never changed.
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Step } from '#applications/contract/tracking.ts';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#visit.ts';
+
+export async function addSteps(
+  db: Db,
+  steps: readonly Insertable<Tables['application_steps']>[],
+): Promise<void> {
+  if (steps.length === 0) return;
+  await db.insertInto('application_steps').values(steps).execute();
+}
+
+export async function readSteps(
+  db: Db,
+  application_id: string,
+): Promise<(Step & { batch_id: string | null })[]> {
+  return db
+    .selectFrom('application_steps')
+    .select(['kind', 'side', 'status', 'message', 'interview_id', 'batch_id', 'at'])
+    .where('application_id', '=', application_id)
+    .orderBy('seq')
+    .execute();
+}
+
+/** The bulk decision that an application was last part of. */
+export async function readBatch(db: Db, application_id: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('application_steps')
+    .select('batch_id')
+    .where('application_id', '=', application_id)
+    .where('batch_id', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.batch_id ?? null;
+}
+
+/** A company's bulk decision: its applications in the order of their locks, and which were undone already. */
+export async function readBatchMembers(db: Db, batch_id: string, company_id: string) {
+  const { rows } = await sql<{ id: string; undone: boolean }>`
+    SELECT a.id, bool_or(s.kind = 'undone') AS undone FROM application_steps s
+    JOIN applications a ON a.id = s.application_id
+    WHERE s.batch_id = ${batch_id} AND a.company_id = ${company_id} GROUP BY a.id ORDER BY a.id`.execute(
+    db,
+  );
+  return rows;
+}
