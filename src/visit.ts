@@ -15,6 +15,8 @@ export interface Actor {
   name: string | null;
   picture: string | null;
   person: { id: string; role: Role | null; company_id: string | null } | null;
+  /** Until when the token holds; what goes on for longer asks again. */
+  token_ends?: Date;
 }
 
 export interface Log {
@@ -34,6 +36,8 @@ export interface Visit {
   from: { ip: string; agent: string };
   /** The version that the caller says it changes, as If-Match carried it. */
   ifMatch?: string | undefined;
+  /** What the caller heard last of a stream, as Last-Event-ID carried it. */
+  lastEventId?: string | undefined;
   /** Aborted when nobody waits for the answer any more: a long read may end then. */
   gone?: AbortSignal | undefined;
 }

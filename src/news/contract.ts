@@ -1,6 +1,6 @@
 // What people are told: the list in the product, its live stream, and which mails they want.
 import { z } from 'zod';
-import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { declareEndpoints } from '#door/endpoint.ts';
 import { emptyIsAbsent, flag, id, pageAnswer, pageQuery } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { raw } from '#door/raw/raw.ts';
@@ -36,7 +36,7 @@ export const MailPreferences = z
   )
   .meta({ id: 'MailPreferences' });
 
-export const drawn = declareEndpoints({
+export const endpoints = declareEndpoints({
   'GET /notifications': {
     access: 'member',
     summary: 'What the person was told, newest first, with the number of unread ones',
@@ -76,12 +76,15 @@ export const drawn = declareEndpoints({
     access: 'anyone',
     summary: 'End the kind of mail, or the saved search, that this mail came from',
     params: z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }),
+    // Mail programs send a form (RFC 8058), our page JSON; what is in it says nothing more.
+    takes: {
+      types: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
+      most: 64 * 1024,
+    },
     answer: z.object({ unsubscribed: z.literal(true), kind: z.enum(MAIL_KINDS) }),
     problems: ['unsubscribe_unknown'],
   },
 });
-
-export const endpoints = opened(drawn);
 
 export const problems = declareProblems({
   unsubscribe_unknown: 404,

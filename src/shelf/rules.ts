@@ -1,6 +1,6 @@
 // What of a search is kept: the words and filters that narrow it, under one spelling, so that equal searches are equal.
 import { JobQuery } from '#search/contract.ts';
-import { FREQUENCIES } from './contract.ts';
+import type { FREQUENCIES } from './contract.ts';
 
 export type KeptQuery = Record<string, string>;
 export type Frequency = (typeof FREQUENCIES)[number];

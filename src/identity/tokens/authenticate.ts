@@ -62,6 +62,7 @@ export function createAuthenticate(
     const { issuer, uid, email, email_verified, name, picture } = claims;
     const { person_id, role, company_id } = standing;
     const person = person_id === null ? null : { id: person_id, role, company_id };
-    return { issuer, uid, email, email_verified, name, picture, person };
+    const token_ends = new Date(claims.ends_at);
+    return { issuer, uid, email, email_verified, name, picture, person, token_ends };
   };
 }

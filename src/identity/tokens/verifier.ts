@@ -23,6 +23,8 @@ export interface Claims {
   picture: string | null;
   /** Seconds since 1970. */
   issued_at: number;
+  /** Milliseconds since 1970. */
+  ends_at: number;
 }
 
 /** Throws the door's 401, or its 503 while an issuer's key set cannot be read. */
@@ -61,7 +63,7 @@ function refuseUnsafe(issuers: readonly Issuer[]): void {
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 function claimsOf(payload: JWTPayload): Claims {
-  const { iss = '', sub = '', iat = 0, email, email_verified, name, picture } = payload;
+  const { iss = '', sub = '', iat = 0, exp = 0, email, email_verified, name, picture } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw doorProblems.unauthorized();
   return {
     issuer: iss,
@@ -71,6 +73,7 @@ function claimsOf(payload: JWTPayload): Claims {
     name: textOf(name),
     picture: textOf(picture),
     issued_at: iat,
+    ends_at: exp * 1000,
   };
 }
 

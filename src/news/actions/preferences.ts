@@ -1,0 +1,35 @@
+// Which mails a person wants, said in the product or by the link in a mail.
+import { createHash } from 'node:crypto';
+import { silenceSearch } from '#shelf/store/searches.ts';
+import { personOf, type Visit } from '#visit.ts';
+import { MAIL_KINDS, problems, type MailKind, type MailPreferences } from '#news/contract.ts';
+import { findByLink, readPreferences, writePreferences } from '#news/store/preferences.ts';
+
+export function preferences(visit: Visit): Promise<MailPreferences> {
+  return readPreferences(visit.db, personOf(visit).id);
+}
+
+export async function prefer(
+  visit: Visit,
+  wishes: Partial<MailPreferences>,
+): Promise<MailPreferences> {
+  const { db, now } = visit;
+  const { id } = personOf(visit);
+  await writePreferences(db, id, wishes, now);
+  return readPreferences(db, id);
+}
+
+export const hashOfLink = (token: string) => createHash('sha256').update(token).digest();
+
+/** An alert's link ends that search's mails, any other its kind of mail; a second time changes nothing. */
+export async function unsubscribe(
+  { db, now }: Visit,
+  token: string,
+): Promise<{ unsubscribed: true; kind: MailKind }> {
+  const mail = await findByLink(db, hashOfLink(token));
+  const kind = MAIL_KINDS.find((it) => it === mail?.kind);
+  if (!mail || !kind) throw problems.unsubscribe_unknown();
+  if (mail.search_id) await silenceSearch(db, mail.search_id, now);
+  else await writePreferences(db, mail.person_id, { [kind]: false }, now);
+  return { unsubscribed: true, kind };
+}

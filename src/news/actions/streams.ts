@@ -1,0 +1,152 @@
+// Who is listening for news in this process, and what each has heard: server-sent events by the reader's own reads.
+import { PassThrough } from 'node:stream';
+import { Raw } from '#door/raw/raw.ts';
+import { personOf, type Db, type Visit } from '#visit.ts';
+import { problems } from '#news/contract.ts';
+import { countUnread, latestSeq, NEWS_READ, readNews } from '#news/store/notifications.ts';
+import { notificationOf } from './notifications.ts';
+
+const MOST_A_PERSON = 5;
+const MOST = 2000;
+/** A connection without a word for longer is cut by proxies; then, too, what a lost wake-up held back is read. */
+const HEARTBEAT = 25_000;
+const LONGEST = 60 * 60_000;
+/** A number may be committed after a later one: that young ones are read again. */
+const LOOK_BACK = 5000;
+/** A reader who takes nothing off is let go. */
+const MOST_WAITING = 1024 * 1024;
+
+interface Stream {
+  wake(): void;
+  end(): void;
+}
+
+const processes = new WeakMap<Db, Map<string, Set<Stream>>>();
+
+function listenersOf(db: Db): Map<string, Set<Stream>> {
+  const known = processes.get(db) ?? new Map<string, Set<Stream>>();
+  processes.set(db, known);
+  return known;
+}
+
+/** To be called with whom the database announces news for; null: something may have been missed. */
+export function newsCame(db: Db, person_id: string | null): void {
+  const all = listenersOf(db);
+  const some = person_id === null ? [...all.values()] : [all.get(person_id) ?? new Set<Stream>()];
+  for (const streams of some) for (const stream of streams) stream.wake();
+}
+
+/** Lets every reader go, who then comes back to another process. */
+export function endStreams(db: Db): void {
+  for (const streams of listenersOf(db).values()) for (const stream of streams) stream.end();
+}
+
+function join(all: Map<string, Set<Stream>>, person_id: string, stream: Stream): () => void {
+  const own = all.get(person_id) ?? new Set();
+  let count = 0;
+  for (const { size } of all.values()) count += size;
+  if (own.size >= MOST_A_PERSON || count >= MOST) throw problems.too_many_streams();
+  all.set(person_id, own.add(stream));
+  return () => {
+    own.delete(stream);
+    if (own.size === 0 && all.get(person_id) === own) all.delete(person_id);
+  };
+}
+
+interface Heard {
+  seq: number;
+  /** Told on this connection within the look-back. */
+  recent: Map<string, number>;
+  unread: number;
+}
+
+/** What there is to say now, and whether more waits. */
+async function news({ db, language }: Visit, person_id: string, heard: Heard) {
+  const since = new Date(Date.now() - LOOK_BACK);
+  const rows = await readNews(db, person_id, { seq: heard.seq, since });
+  const fresh = rows.filter(({ id }) => !heard.recent.has(id));
+  for (const [id, at] of heard.recent)
+    if (at < since.getTime() - LOOK_BACK) heard.recent.delete(id);
+  for (const { id, created_at } of rows) heard.recent.set(id, created_at.getTime());
+  // An id never goes back: whoever resumes there has heard everything before it.
+  const said = fresh.map((told) => {
+    heard.seq = Math.max(heard.seq, told.seq);
+    return event('notification', notificationOf(told, language), heard.seq);
+  });
+  const unread = await countUnread(db, person_id);
+  const counted = unread === heard.unread ? '' : event('unread', { unread });
+  heard.unread = unread;
+  return { text: said.join('') + counted, more: rows.length === NEWS_READ && fresh.length > 0 };
+}
+
+const event = (name: string, data: object, id?: number) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** What was heard before this connection: all there is, unless the caller says where it stopped. */
+async function before({ db, lastEventId }: Visit, person_id: string): Promise<Heard> {
+  const resumed = /^\d{1,15}$/.test(lastEventId ?? '');
+  const latest = resumed ? Number(lastEventId) : await latestSeq(db, person_id);
+  const recent = new Map<string, number>();
+  if (!resumed) {
+    const since = new Date(Date.now() - LOOK_BACK);
+    const rows = await readNews(db, person_id, { seq: latest, since });
+    for (const { id, created_at } of rows) recent.set(id, created_at.getTime());
+  }
+  return { seq: latest, recent, unread: -1 };
+}
+
+/** One read at a time; a wake-up during a read makes another one. */
+function pump(read: () => Promise<boolean>, failed: () => void): () => void {
+  let busy = false;
+  let again = false;
+  const run = async () => {
+    busy = true;
+    do {
+      again = false;
+      again = (await read()) || again;
+    } while (again);
+    busy = false;
+  };
+  return () => {
+    again = true;
+    if (!busy) run().catch(failed);
+  };
+}
+
+export async function streamNews(visit: Visit): Promise<Raw> {
+  const { id } = personOf(visit);
+  const out = new PassThrough();
+  const timers: NodeJS.Timeout[] = [];
+  let heard: Heard | null = null;
+  const end = () => void out.end();
+  const write = (text: string) => {
+    if (text === '' || out.writableEnded) return;
+    if (out.writableLength > MOST_WAITING) end();
+    else out.write(text);
+  };
+  const wake = pump(async () => {
+    heard ??= await before(visit, id);
+    const { text, more } = await news(visit, id, heard);
+    write(text);
+    return more && !out.writableEnded;
+  }, end);
+  const leave = join(listenersOf(visit.db), id, { wake, end });
+  out.once('close', () => {
+    leave();
+    for (const timer of timers) clearTimeout(timer);
+  });
+  // Where nobody waits any more the answer is destroyed, and that closes it.
+  visit.gone?.addEventListener('abort', () => out.destroy(), { once: true });
+  write('retry: 3000\n\n');
+  wake();
+  const beat = () => {
+    write(': still here\n\n');
+    wake();
+  };
+  const left = (visit.actor?.token_ends?.getTime() ?? Infinity) - Date.now();
+  timers.push(setInterval(beat, HEARTBEAT).unref());
+  timers.push(setTimeout(end, Math.min(Math.max(left, 0), LONGEST)).unref());
+  return new Raw(out, 'text/event-stream; charset=utf-8', {
+    headers: { 'x-accel-buffering': 'no' },
+  });
+}

@@ -1,0 +1,70 @@
+// Who is told of what happened, and by which kind of mail. A kind of event without a line here does not compile.
+import type { ApplicationHappening } from '#applications/rules/happenings.ts';
+import type { JobHappening } from '#jobs/contract/keeping.ts';
+import type { MailKind } from '#news/contract.ts';
+
+export type Kind = ApplicationHappening | JobHappening;
+
+/** `seeker` is the event's person, `company` its people, `applicants` those of the job without an answer. */
+export type Receiver = 'seeker' | 'company' | 'followers' | 'applicants';
+
+export interface Telling {
+  to: readonly Receiver[];
+  /** Null: told in the product alone. */
+  mail: MailKind | null;
+  /** Whoever did it gets an exact copy of it. */
+  receipt?: true;
+}
+
+const BOTH = ['seeker', 'company'] as const;
+
+/** Nobody is told of what they did themselves. */
+export const TELLINGS: Record<Kind, Telling> = {
+  application_sent: { to: ['company'], mail: 'application', receipt: true },
+  application_viewed: { to: ['seeker'], mail: null },
+  application_accepted: { to: ['seeker'], mail: 'application' },
+  application_rejected: { to: ['seeker'], mail: 'application' },
+  application_withdrawn: { to: ['company'], mail: 'application' },
+  interview_proposed: { to: ['seeker'], mail: 'interview' },
+  interview_accepted: { to: ['company'], mail: 'interview' },
+  interview_declined: { to: ['company'], mail: 'interview' },
+  interview_another_asked: { to: ['company'], mail: 'interview' },
+  interview_cancelled: { to: BOTH, mail: 'interview' },
+  interview_tomorrow: { to: BOTH, mail: 'interview' },
+  job_published: { to: ['followers'], mail: 'follow' },
+  job_closed: { to: ['applicants'], mail: 'application' },
+  job_removed: { to: ['applicants'], mail: 'application' },
+  job_expiring: { to: ['company'], mail: 'job' },
+};
+
+export const isKind = (kind: string): kind is Kind => Object.hasOwn(TELLINGS, kind);
+
+export interface Happened {
+  kind: Kind;
+  by_person: string | null;
+  person_id: string | null;
+}
+
+/** A side whose own person acted is not told: the colleagues of a recruiter know. */
+export function receiversOf({ kind, by_person, person_id }: Happened): Receiver[] {
+  const { to } = TELLINGS[kind];
+  if (to !== BOTH || by_person === null) return [...to];
+  return [by_person === person_id ? 'company' : 'seeker'];
+}
+
+export interface Subject {
+  kind: string;
+  job_id: string | null;
+  application_id: string | null;
+  /** Whether the reader is the application's seeker. */
+  is_own: boolean;
+}
+
+/** The page of our own that shows what it is about. */
+export function linkOf({ kind, job_id, application_id, is_own }: Subject): string {
+  if (kind === 'job_expiring') return '/jobs/manage';
+  if (application_id && is_own) return `/applications/${application_id}`;
+  if (application_id && job_id) return `/jobs/${job_id}/applicants?application=${application_id}`;
+  if (kind === 'job_closed' || kind === 'job_removed') return '/applications';
+  return job_id ? `/jobs/${job_id}` : '/';
+}
