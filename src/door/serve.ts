@@ -64,6 +64,7 @@ export function visitOf(door: Door, request: FastifyRequest): Visit {
     log: request.log,
     from: { ip: request.ip, agent: headers['user-agent'] ?? '' },
     ifMatch: headers['if-match'],
+    lastEventId: headers['last-event-id']?.toString(),
   };
 }
 
