@@ -74,7 +74,7 @@ interface Pool {
   matching: string;
 }
 
-async function gather(db: Db, sought: Sought): Promise<Pool> {
+export async function gather(db: Db, sought: Sought): Promise<Pool> {
   const { question, control, board } = sought;
   const plan = planOf(question, control);
   const asking = { enough: POOL, most: POOL };

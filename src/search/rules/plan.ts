@@ -1,5 +1,6 @@
 // Which reads a question needs: the best kinds of match first, each bounded, so that what is rare is found at any age
 // and what is common is read only as far as it must be.
+import { headOf } from './head.ts';
 import type { Condition, Question, Unit } from './question.ts';
 import { all, any, atLeast, inDocument, inTitle, lexeme, payStep } from './tsquery.ts';
 
@@ -20,7 +21,7 @@ function softQuery(condition: Condition): string {
     case 'place':
       return lexeme(condition.former ? `fmr=${condition.former}` : `loc=${condition.code}`);
     case 'nationwide':
-      return lexeme('loc=nationwide');
+      return any([lexeme('loc=nationwide'), `(${lexeme('t=toan')} & ${lexeme('t=quoc')})`]);
     case 'remote':
       return lexeme('rem=1');
     case 'pay':
@@ -34,20 +35,20 @@ function softQuery(condition: Condition): string {
   }
 }
 
+/** Postings that write the very district or town, where that is no province of ours. */
+function closeQuery(conditions: readonly Condition[]): string {
+  const close = conditions.map((condition) => {
+    if (condition.kind !== 'place' || condition.written === '') return '';
+    const words = condition.written.split(' ').map(lexeme);
+    return all([lexeme(`loc=${condition.code}`), ...words]);
+  });
+  return any(close.filter((query) => query !== '').map((query) => `(${query})`));
+}
+
 /** From this many units on, a job need not have all of them. */
 const LONG = 3;
 /** Share of the units that a job must have then. */
 const MOST = 0.6;
-
-/** Unit that names the job: the weightiest title, else the weightiest unit. */
-export function headOf(units: readonly Unit[]): Unit | null {
-  const titles = units.filter(({ kind }) => kind === 'title');
-  const pool = titles.length > 0 ? titles : units;
-  return pool.reduce<Unit | null>(
-    (best, it) => (best && best.weight >= it.weight ? best : it),
-    null,
-  );
-}
 
 export interface Plan {
   /** What counts as found, from strict to loose; the first that finds enough is the result. */
@@ -69,7 +70,9 @@ export function planOf({ units, conditions }: Question, control: string): Plan {
   const headTitle = head ? inTitle(head) : '';
   const least = units.length >= LONG ? Math.ceil(units.length * MOST) : units.length;
   const most = least < units.length ? atLeast(units, least) : everywhere;
+  const close = closeQuery(conditions);
   const softly = soft.length > 0 ? [all(soft), ...(soft.length > 1 ? soft : [])] : [];
+  const closely = close ? [within(all([headTitle, close]))] : [];
   const titles = units.length > 1 ? all([headTitle, everywhere]) : '';
   return {
     matching: distinct([
@@ -78,6 +81,7 @@ export function planOf({ units, conditions }: Question, control: string): Plan {
       within(any(units.map(inDocument))),
     ]),
     first: distinct([
+      ...closely,
       ...softly.map((it) => within(inTitles, it)),
       within(inTitles),
       ...(titles ? [...softly.slice(0, 1).map((it) => within(titles, it)), within(titles)] : []),

@@ -1,4 +1,6 @@
 // The order of what was found: how well a job's title, skills and text answer the question, and what it was asked to meet.
+import { WORTH } from './worth.ts';
+import { headOf, importances } from './head.ts';
 import type { Condition, Question, Unit, Wording } from './question.ts';
 
 /** What ranking reads of a job. Texts are folded, `marked` has its marks; pay in dong a month. */
@@ -27,21 +29,6 @@ export interface Ranked {
   head: number;
 }
 
-/** What a unit is worth where it stands; 1 is a title that says it in one piece. */
-const WORTH = { title: 1, scattered: 0.78, skills: 0.7, company: 0.45, text: 0.36 } as const;
-
-const CONDITION_WORTH: Record<Condition['kind'], number> = {
-  place: 0.34,
-  nationwide: 0.1,
-  remote: 0.3,
-  pay: 0.16,
-  level: 0.16,
-  type: 0.2,
-  posted: 0.1,
-};
-/** Everything that was asked for, words and conditions. */
-const COMPLETE = 0.25;
-const FRESH = 0.06;
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
 const padded = (text: string) => ` ${text} `;
@@ -61,7 +48,7 @@ function worthOf(wording: Wording, heads: Heads, has_marks: boolean): number {
     const worth = inOnePiece ? WORTH.title : WORTH.scattered;
     // Typed marks come first where the title has them; the same letters under other marks come after.
     const agrees = !has_marks || marked === null || heads.marked.includes(marked);
-    return weight * worth * (agrees ? 1 : 0.7);
+    return weight * worth * (agrees ? 1 : WORTH.otherMarks);
   }
   if (heads.skills.includes(phrase)) return weight * WORTH.skills;
   if (heads.company.includes(phrase)) return weight * WORTH.company;
@@ -82,7 +69,9 @@ function meets(it: Candidate, condition: Condition, now: Date): number {
     case 'place':
       return meetsPlace(it, condition);
     case 'nationwide':
-      return it.places.includes('nationwide') ? 1 : 0;
+      return it.places.includes('nationwide') || /\b(?:toan quoc|nationwide)\b/.test(it.title)
+        ? 1
+        : 0;
     case 'remote':
       return it.remote ? 1 : 0;
     case 'pay':
@@ -96,19 +85,24 @@ function meets(it: Candidate, condition: Condition, now: Date): number {
   }
 }
 
-/** A former province's own jobs come before the rest of the present one; a remote job is near everywhere. */
+/** The very district, town or old province comes before the rest of its province; remote is near everywhere. */
 function meetsPlace(it: Candidate, condition: Extract<Condition, { kind: 'place' }>): number {
   const { code, former, written } = condition;
   if (!it.places.includes(code))
-    return it.places.includes('nationwide') ? 0.7 : it.remote ? 0.3 : 0;
-  if (former === null) return padded(it.place_words).includes(` ${written} `) ? 1.15 : 1;
-  return it.places.includes(former) ? 1.15 : 0.6;
+    return it.places.includes('nationwide')
+      ? WORTH.nationwideForPlace
+      : it.remote
+        ? WORTH.remoteForPlace
+        : 0;
+  const isThere = [it.place_words, it.title].some((text) => padded(text).includes(` ${written} `));
+  if (former === null) return isThere ? WORTH.close : 1;
+  return isThere || it.places.includes(former) ? WORTH.close : 0.6;
 }
 
 /** Pay in dong a month, as it was turned beforehand; pay that is not told is half a hit. */
 function meetsPay(it: Candidate, condition: Extract<Condition, { kind: 'pay' }>): number {
   const upper = it.monthly_max;
-  if (upper === null) return 0.35;
+  if (upper === null) return WORTH.untoldPay;
   const lower = it.monthly_min ?? 0;
   const { min, max } = condition;
   return (min === null || upper >= min) && (max === null || lower <= max) ? 1 : 0;
@@ -119,7 +113,7 @@ function metShare(it: Candidate, conditions: readonly Condition[], now: Date) {
   const bySpan = new Map<string, number>();
   for (const condition of conditions) {
     const key = `${condition.from} ${condition.kind}`;
-    const worth = CONDITION_WORTH[condition.kind] * meets(it, condition, now);
+    const worth = WORTH.conditions[condition.kind] * meets(it, condition, now);
     bySpan.set(key, Math.max(bySpan.get(key) ?? 0, worth));
   }
   let worth = 0;
@@ -127,7 +121,7 @@ function metShare(it: Candidate, conditions: readonly Condition[], now: Date) {
   for (const [key, each] of bySpan) {
     worth += each;
     const kind = key.slice(key.indexOf(' ') + 1) as Condition['kind'];
-    if (each >= CONDITION_WORTH[kind] * 0.9) met += 1;
+    if (each >= WORTH.conditions[kind] * 0.9) met += 1;
   }
   return { worth, all: met === bySpan.size };
 }
@@ -149,6 +143,9 @@ const starts = (title: string, unit: Unit | undefined) =>
  */
 export function scoreOf(it: Candidate, question: Question, bits: number, now: Date): Ranked {
   const { units, conditions, has_marks } = question;
+  const weights = importances(units);
+  const named = headOf(units);
+  let namedWorth = 1;
   const heads = {
     title: padded(it.title),
     marked: padded(it.marked.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')),
@@ -167,21 +164,25 @@ export function scoreOf(it: Candidate, question: Question, bits: number, now: Da
       (bits >> nth) & 1 ? WORTH.text * (unit.wordings[0]?.weight ?? 1) : 0,
     );
     if (best > 0) found += 1;
-    text += unit.weight * best;
-    whole += unit.weight;
+    const weight = weights[nth] ?? 0;
+    text += weight * best;
+    whole += weight;
+    if (unit === named) namedWorth = best;
   }
-  const share = whole > 0 ? text / whole : 0;
+  // A job that only mentions what was looked for is another job.
+  const aside = named && namedWorth < WORTH.asideBelow ? WORTH.aside : 1;
+  const share = whole > 0 ? (text / whole) * aside : 0;
   const { worth, all } = metShare(it, conditions, now);
   const age = Math.max(0, now.getTime() - it.created_at.getTime());
   const score =
     share +
     worth * (units.length > 0 ? Math.min(1, share * 1.6) : 1) +
-    (units.length > 0 ? 0.12 * closeness(it.title, units) : 0) +
-    (starts(it.title, units[0]) ? 0.03 : 0) +
+    (units.length > 0 ? WORTH.closeness * closeness(it.title, units) : 0) +
+    (starts(it.title, units[0]) ? WORTH.starts : 0) +
     (all && found === units.length && conditions.length > 0
-      ? COMPLETE * Math.min(1, share * 1.3)
+      ? WORTH.complete * Math.min(1, share * 1.3)
       : 0) +
-    FRESH * Math.exp(-age / MONTH);
+    WORTH.fresh * Math.exp(-age / MONTH);
   return { candidate: it, score, head };
 }
 
