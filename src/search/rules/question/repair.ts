@@ -18,7 +18,7 @@ const SHORT_LEAST = 3;
 const FAR_RARER = 10;
 const SWAP_BONUS = 3;
 /** A text of very many unknown words is no slip of the fingers. */
-const TRIED_MOST = 8;
+const TRIED_MOST = 6;
 const RARE_MOST = 2;
 /** What a word that some job has must yield to. */
 const OVERWHELMING = 60;

@@ -110,6 +110,10 @@ test.each([
   ['kế toán mới nhất', 'ke toan | 7 days'],
   ['remote remote', '| remote'],
   ['nhan vien kiem kho', 'nhan vien, kiem kho |'],
+  ['làm việc tại kho', 'kho |'],
+  ['kế toán chứng từ', 'ke toan, chung tu |'],
+  ['phục vụ pt', 'phuc vu, pt | part-time'],
+  ['pt gym', 'pt, gym |'],
   ['tìm kế toán giỏi', 'ke toan |'],
   ['em cần tìm việc kế toán', 'ke toan |'],
 ])('%s is understood as %s', (search, understood) => {

@@ -34,15 +34,20 @@ export function noiseAt(scan: Scan, at: number, until: number): Step | null {
 
 /** Whether faint words are part of a name, or doubtful ones without marks of some title. */
 function belongs(
-  { tokens, vocabulary }: Scan,
+  { tokens, roles, vocabulary }: Scan,
   at: number,
   length: number,
   doubtful: boolean,
 ): boolean {
-  const [before = '', first = ''] = [tokens[at - 1]?.word, tokens[at]?.word];
+  const isAfterWord = roles[at - 1] === 'sought';
+  const before = isAfterWord ? (tokens[at - 1]?.word ?? '') : '';
+  const first = tokens[at]?.word ?? '';
   const [last = '', after = ''] = [tokens[at + length - 1]?.word, tokens[at + length]?.word];
-  if (isLanguagePair(before, first) || isLanguagePair(last, after)) return true;
-  if (!doubtful || tokens[at]?.has_marks) return false;
+  if (isLanguagePair(before, first)) return true;
+  // With its marks 'tại' leads to what follows; 'tai' may be 'tài'.
+  const isMarked = tokens[at]?.has_marks === true;
+  if (!isMarked && isLanguagePair(last, after)) return true;
+  if (!doubtful || isMarked) return false;
   return vocabulary.pair(before, first) > 0 || vocabulary.pair(last, after) > 0;
 }
 

@@ -5,6 +5,7 @@ import {
   CONDITION_WORDS,
   LED_THINGS,
   RAISED,
+  TRAINS,
 } from '#search/rules/question/words/conditions.ts';
 import type { ConditionWords } from '#search/rules/question/words/conditions.ts';
 import { phraseAt, phrasesOf } from './phrases.ts';
@@ -25,6 +26,7 @@ function believes(
 ): boolean {
   if (means.kind === 'remote' && (first === 'tai' || first === 'o'))
     return !AT_CUSTOMERS.test(before);
+  if (first === 'pt') return !TRAINS.test(after);
   if (means.kind !== 'level') return true;
   if (means.level === 'executive') return !AIDES.test(before);
   if (first === 'cao') return RAISED.test(before);

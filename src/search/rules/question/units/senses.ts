@@ -128,14 +128,18 @@ export function meaningsOf(
   const rated = senses
     .map((sense) => ({
       sense,
+      isName: Number(sense.written === 'name'),
       ...fitOf(sense.entry, before, after.slice(0, FOLLOWING_MOST), vocabulary),
     }))
-    .toSorted((one, other) => other.following - one.following || other.fit - one.fit);
+    .toSorted(
+      (one, other) =>
+        other.following - one.following || other.isName - one.isName || other.fit - one.fit,
+    );
   const [best, second] = rated;
   const isClear = best !== undefined && best.following > (second?.following ?? 0);
   const isLikelier = best !== undefined && best.fit > (second?.fit ?? 0);
-  const meanings = rated.map(({ sense: { entry, written, name }, fit }, nth) => {
-    if (rated.length === 1) return { entry, written, name, weight: NAME };
+  const meanings = rated.map(({ sense: { entry, written, name }, fit, isName }, nth) => {
+    if (rated.length === 1 || isName > 0) return { entry, written, name, weight: NAME };
     const first = isClear ? CERTAIN : isLikelier && fit > 0 ? LIKELIER : AMBIGUOUS;
     return { entry, written, name, weight: nth === 0 ? first : AMBIGUOUS };
   });

@@ -120,3 +120,5 @@ export const AIDES = /^(?:ly|ky|ta|assistant|secretary|art|creative|pa)$/;
 export const RAISED = /^(?:vien|su|gia|developer|tester|designer|dev|ly)$/;
 /** 'Lead generation' finds customers. */
 export const LED_THINGS = /^(?:generation|gen|time|magnet)$/;
+/** Before these 'PT' is a personal trainer. */
+export const TRAINS = /^(?:gym|fitness|yoga|boxing|center|trainer)$/;
