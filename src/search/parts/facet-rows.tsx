@@ -69,8 +69,7 @@ export function FacetField(props: FacetFieldProps) {
         defaultChecked={chosen}
         disabled={isVoid(counted) && !chosen}
       />
-      <span className="facet-label">{label}</span>
-      <Count {...counted} />
+      <span className="facet-label">{label}</span> <Count {...counted} />
     </label>
   );
 }
@@ -90,8 +89,7 @@ export function FacetLink(props: FacetLinkProps) {
   if (isVoid(counted) && !chosen) {
     return (
       <span className="facet-row facet-void">
-        <span className="facet-label">{label}</span>
-        <Count {...counted} />
+        <span className="facet-label">{label}</span> <Count {...counted} />
       </span>
     );
   }
@@ -103,8 +101,7 @@ export function FacetLink(props: FacetLinkProps) {
       aria-current={chosen || undefined}
       {...sets(name, chosen ? '' : value)}
     >
-      <span className="facet-label">{label}</span>
-      <Count {...counted} />
+      <span className="facet-label">{label}</span> <Count {...counted} />
       {chosen && <Icon name="close" size="0.85rem" />}
     </Link>
   );

@@ -12,7 +12,7 @@ import {
 import { field, invalid } from '#door/words.vi.json';
 import { problems as identityProblems, ui as identityUi } from '#identity/words.vi.json';
 import { fields as jobFields, lists as jobLists, ui as jobUi } from '#jobs/words.vi.json';
-import search from '#search/words.vi.json' with { type: 'json' };
+import { lists as searchLists, ui as searchUi } from '#search/words.vi.json';
 import shell from '#site/shell/words.vi.json' with { type: 'json' };
 
 export default {
@@ -21,6 +21,6 @@ export default {
   door: { field, invalid },
   identity: { problems: identityProblems, ui: identityUi },
   jobs: { fields: jobFields, lists: jobLists, ui: jobUi },
-  search,
+  search: { lists: searchLists, ui: searchUi },
   shell,
 };

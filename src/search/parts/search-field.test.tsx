@@ -1,0 +1,80 @@
+// The field one searches in: proposals, and the last searches of this device.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Suggestion } from '#search/contract.ts';
+import { show } from '#tests/support/show.tsx';
+import { recent } from './recent.ts';
+import { SearchField } from './search-field.tsx';
+
+afterEach(cleanup);
+beforeEach(() => recent.forgetAll());
+beforeAll(() => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+});
+
+describe('the field of words', () => {
+  const kinds = ['title', 'skill', 'company', 'place'] as const;
+  const proposed: Suggestion[] = kinds.map((kind) => {
+    return { kind, text: `Kế ${kind}`, id: null, jobs: kind === 'title' ? 12 : null };
+  });
+
+  test.each([
+    ['vi', ['Chức danh', 'Kỹ năng', 'Công ty', 'Địa điểm'], '4 gợi ý'],
+    ['en', ['Job titles', 'Skills', 'Companies', 'Places'], '4 suggestions'],
+  ] as const)('proposes by kind in %s and says how many', async (language, kinds_said, told) => {
+    const asked: string[] = [];
+    const suggest = async (q: string) => {
+      asked.push(q);
+      return proposed;
+    };
+    show(language, <SearchField value={undefined} suggest={suggest} onPick={() => undefined} />);
+    const field = screen.getByRole('combobox');
+    for (const value of ['k', 'ke', 'kế ']) fireEvent.input(field, { target: { value } });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
+    expect(asked).toEqual(['kế']);
+    expect(
+      screen.getAllByRole('group').map((it) => it.getAttribute('aria-labelledby')),
+    ).toHaveLength(4);
+    for (const name of kinds_said) expect(screen.getByRole('group', { name })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain(told);
+  });
+
+  test('stays quiet when proposals cannot be had', async () => {
+    const suggest = () => Promise.reject(new Error('offline'));
+    show('en', <SearchField value={undefined} suggest={suggest} onPick={() => undefined} />);
+    fireEvent.input(screen.getByRole('combobox'), { target: { value: 'k' } });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('shows the last searches while it is empty, each removable, and all at once', () => {
+    for (let at = 1; at <= 10; at++) recent.remember(`việc ${at}`);
+    recent.remember('VIỆC 9');
+    const picked: string[] = [];
+    const suggest = async () => [];
+    show(
+      'vi',
+      <SearchField value={undefined} suggest={suggest} onPick={(text) => picked.push(text)} />,
+    );
+    const field = screen.getByRole('combobox');
+    fireEvent.click(field);
+    const texts = () => screen.getAllByRole('option').map((it) => it.textContent);
+    expect(texts()).toEqual([
+      ...['VIỆC 9', 'việc 10', 'việc 8', 'việc 7', 'việc 6', 'việc 5', 'việc 4', 'việc 3'],
+      'Xóa hết tìm gần đây',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Xóa “việc 10” khỏi tìm gần đây' }));
+    expect(texts()[1]).toBe('việc 8');
+    expect(JSON.parse(localStorage.getItem('recent_searches') ?? '')).toHaveLength(7);
+    fireEvent.click(screen.getByRole('option', { name: 'việc 8' }));
+    expect(picked).toEqual(['việc 8']);
+    fireEvent.click(field);
+    fireEvent.click(screen.getByRole('option', { name: 'Xóa hết tìm gần đây' }));
+    expect(localStorage.getItem('recent_searches')).toBeNull();
+  });
+
+  test('remembers what was searched for', () => {
+    show('en', <SearchField value="lái xe" suggest={async () => []} onPick={() => undefined} />);
+    expect(JSON.parse(localStorage.getItem('recent_searches') ?? '')).toEqual(['lái xe']);
+  });
+});

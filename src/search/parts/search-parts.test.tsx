@@ -1,0 +1,208 @@
+// Facets, chips, corrections and relaxations, read in both languages.
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Chip, Facets } from '#search/contract.ts';
+import { said, show } from '#tests/support/show.tsx';
+import { JobFacets } from './facets.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { Changed, FoundCards, Narrowing } from './found.ts';
+import { NoMatch } from './nearest.tsx';
+import { SimilarJobs } from './similar-jobs.tsx';
+import { Corrected, Understood } from './understood.tsx';
+
+afterEach(cleanup);
+
+const locations = {
+  first: [
+    { value: 'Ha Noi', label: 'Hà Nội' },
+    { value: 'Remote', label: 'Từ xa' },
+  ],
+  rest: [
+    { value: 'Hue', label: 'Huế' },
+    { value: 'Bac Ninh', label: 'Bắc Ninh' },
+  ],
+};
+
+/** The changes themselves, as an address. */
+const changed: Changed = (changes) =>
+  `/jobs?${Object.entries(changes)
+    .map(([name, value]) => `${name}=${value ?? ''}`)
+    .join('&')}`;
+
+const none = { location: [], category: [], type: [], level: [], remote: [], urgent: [] };
+const facets: Facets = {
+  ...none,
+  location: [{ value: '01', label: 'Hà Nội', count: 1234 }],
+  type: [{ value: 'full-time', label: '', count: 30 }],
+  salary_min: [{ value: '15000000', label: '', count: 7 }],
+  undisclosed: [{ value: 'true', label: '', count: 5 }],
+  posted_within: [],
+  is_estimate: false,
+};
+const found: FoundCards = {
+  ...{ jobs: [], total: 40, page: 1, limit: 20, total_pages: 2 },
+  ...{ chips: [], corrected_query: null, facets },
+};
+
+function showFacets(language: 'en' | 'vi', values: Narrowing, more: Partial<Facets> = {}) {
+  const counted = { ...found, facets: { ...facets, ...more } };
+  show(language, <JobFacets found={counted} {...{ values, locations, changed }} />);
+}
+
+const all = { hidden: true };
+
+describe('facets', () => {
+  test.each([
+    ['vi', 'Toàn thời gian 30 việc làm', 'Từ 15 triệu 7 việc làm', 'Chỉ việc lương thỏa thuận'],
+    ['en', 'Full-time 30 jobs', 'From 15M VND 7 jobs', 'Negotiable pay only'],
+  ] as const)('say in %s how many jobs each choice leaves', (language, type, pay, open) => {
+    showFacets(language, {});
+    expect(screen.getByRole('radio', { ...all, name: type })).toBeTruthy();
+    expect(screen.getByRole('radio', { ...all, name: pay })).toBeTruthy();
+    expect(screen.getByText(open)).toBeTruthy();
+  });
+
+  test('are ticked as the address says, and what leaves nothing cannot be chosen', () => {
+    showFacets('en', { type: 'part-time', remote: true });
+    const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { ...all, name });
+    expect(radio(/^Part-time/).checked).toBe(true);
+    expect(radio(/^Part-time/).disabled).toBe(false);
+    expect(radio(/^Internship/).disabled).toBe(true);
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { ...all, name });
+    expect(box(/^Remote/).checked).toBe(true);
+  });
+
+  test('that are estimates wear ≈, and their zero may still be chosen', () => {
+    showFacets('vi', {}, { is_estimate: true });
+    expect(said()).toContain('≈');
+    const radio = screen.getByRole<HTMLInputElement>('radio', { ...all, name: /^Thực tập/ });
+    expect(radio.disabled).toBe(false);
+  });
+
+  test('of places are links that choose, or take the choice away', () => {
+    showFacets('vi', { location: 'Ha Noi' });
+    const link = screen.getByRole('link', { ...all, name: /Hà Nội/, current: true });
+    expect(link.getAttribute('href')).toBe('/jobs?location=');
+    expect(link.textContent).toContain('1.234');
+    expect(screen.queryByRole('link', { ...all, name: /Huế/ })).toBeNull();
+  });
+
+  test('of the other provinces can be searched in without accents', () => {
+    showFacets('vi', {});
+    fireEvent.change(screen.getByLabelText('Tìm tỉnh, thành'), { target: { value: 'bac' } });
+    expect(screen.getByText('Bắc Ninh')).toBeTruthy();
+    expect(screen.queryByText('Huế')).toBeNull();
+  });
+
+  test('in dong stand back while pay is asked for in another currency', () => {
+    showFacets('en', { salary_max: 2000, currency: 'USD' });
+    expect(screen.queryByRole('radio', { ...all, name: /15M/ })).toBeNull();
+    expect(document.querySelector<HTMLInputElement>('[name=currency]')?.value).toBe('USD');
+    expect(screen.getByText('Negotiable pay too')).toBeTruthy();
+  });
+});
+
+test.each([
+  [
+    'en',
+    [
+      'Search: "kế toán"',
+      'Location: Hà Nội',
+      'Category: Finance',
+      'Pay from 15M VND',
+      'Negotiable pay too',
+    ],
+  ],
+  [
+    'vi',
+    [
+      'Từ khóa: "kế toán"',
+      'Địa điểm: Hà Nội',
+      'Ngành nghề: Tài chính & Kế toán',
+      'Lương từ 15 triệu',
+      'Cả lương thỏa thuận',
+    ],
+  ],
+] as const)('in %s each active filter is a chip that takes it away', (language, texts) => {
+  const values: Narrowing = {
+    ...{ search: 'kế toán', location: 'Ha Noi', category: 'Finance' },
+    ...{ salary_min: 15_000_000, currency: 'VND', undisclosed: true },
+  };
+  show(language, <FilterChips {...{ values, locations, changed }} />);
+  const links = screen.getAllByRole('link');
+  for (const text of texts) expect(screen.getByText(text, { exact: false })).toBeTruthy();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/jobs?search=&as_typed=',
+    '/jobs?location=',
+    '/jobs?category=',
+    '/jobs?salary_min=&currency=',
+    '/jobs?undisclosed=',
+  ]);
+});
+
+const place: Chip = {
+  kind: 'place',
+  written: 'Hà Nội',
+  label: 'Hà Nội',
+  without: 'kế toán',
+  strict: { location: '01' },
+};
+
+test.each([
+  ['vi', 'Bắt buộc: Hà Nội', 'Bỏ điều kiện: Hà Nội', 'Ưu tiên'],
+  ['en', 'Only these: Hà Nội', 'Drop the condition: Hà Nội', 'Preferred'],
+] as const)(
+  'in %s a recognised condition can be made strict or dropped',
+  (language, strict, drop, soft) => {
+    show(language, <Understood chips={[place]} {...{ locations, changed }} />);
+    expect(screen.getByText(soft)).toBeTruthy();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(strict)).toBe('/jobs?search=kế toán&location=Ha Noi');
+    expect(hrefOf(drop)).toBe('/jobs?search=kế toán');
+  },
+);
+
+test.each([
+  ['vi', 'Đang hiện kết quả cho “kế toán” · Tìm đúng “kế toaán”'],
+  ['en', 'Showing results for “kế toán” · Search for “kế toaán” exactly'],
+] as const)('in %s a correction is said, with the way back', (language, text) => {
+  const props = { search: 'kế toaán', corrected: 'kế toán', as_typed: undefined, changed };
+  show(language, <Corrected {...props} />);
+  expect(screen.getByRole('status').textContent).toBe(text);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/jobs?as_typed=1');
+});
+
+test('text searched as typed offers the correction again', () => {
+  show('vi', <Corrected search="kế toaán" corrected={null} as_typed changed={changed} />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/jobs?as_typed=');
+});
+
+test('where nothing is found at most three nearest searches stand with their counts', () => {
+  const step = (label: string, count: number, is_estimate = false) => {
+    return { drops: label, label, query: { search: label }, count, is_estimate };
+  };
+  const relaxations = [
+    step('Mọi cấp bậc', 4),
+    step('Mọi địa điểm', 30_000, true),
+    step('c', 1),
+    step('d', 1),
+  ];
+  const hrefOf = (query: Record<string, string>) => `/jobs?search=${query.search}`;
+  show('vi', <NoMatch clear_href="/jobs" {...{ relaxations, hrefOf }} />);
+  const steps = within(screen.getByRole('list')).getAllByRole('link');
+  expect(steps).toHaveLength(3);
+  expect(steps[0]?.textContent).toContain('4 việc làm');
+  expect(steps[1]?.textContent).toContain('Khoảng 30.000 việc làm');
+  expect(steps[0]?.getAttribute('href')).toBe('/jobs?search=Mọi cấp bậc');
+});
+
+test('where nothing is near there is still something to try', () => {
+  show('en', <NoMatch clear_href="/jobs" relaxations={[]} hrefOf={() => ''} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'See the newest jobs' })).toBeTruthy();
+});
+
+test('a job without a like has no block of similar jobs', () => {
+  show('en', <SimilarJobs jobs={[]} hrefOf={(id) => id} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
