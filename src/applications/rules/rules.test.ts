@@ -1,0 +1,91 @@
+// The applications' smaller rules as tables: what is found, what a spreadsheet is given, when a letter goes.
+import { describe, expect, test } from 'vitest';
+import { erasedOn } from './erasure.ts';
+import { searchText, searchWords } from './found.ts';
+import { tableRow } from './table.ts';
+import { toldSteps, waitingDays } from './timeline.ts';
+
+const NOW = new Date('2026-11-20T05:00:00Z');
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+const DAY = 86_400;
+
+describe('a cell for a spreadsheet', () => {
+  test.each([
+    ['Linh', 'Linh'],
+    ['=1+1', "'=1+1"],
+    ['+84 912', "'+84 912"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['＝1', "'＝1"],
+    ['a,b', '"a,b"'],
+    ['a"b', '"a""b"'],
+    ['a\nb', '"a\nb"'],
+    ['', ''],
+    [null, ''],
+  ])('%j is written %j', (cell, written) => {
+    expect(tableRow([cell])).toBe(`${written}\r\n`);
+  });
+});
+
+describe('the search', () => {
+  test('folds name, title, skills and letter to at most 20,000 characters', () => {
+    expect(searchText(['Nguyễn Linh', null, 'C++', 'Kính gửi.'])).toBe(
+      'nguyen linh cplusplus kinh gui',
+    );
+    expect(searchText(['ấ'.repeat(30_000)])).toHaveLength(20_000);
+  });
+
+  test('asks for each word once', () => {
+    expect(searchWords(' Kế-toán  KE ')).toEqual(['ke', 'toan']);
+    expect(searchWords('…')).toEqual([]);
+  });
+});
+
+describe('a letter is erased', () => {
+  const later = new Date('2027-05-19T05:00:00Z');
+  test.each([
+    ['rejected', null, later],
+    ['withdrawn', null, later],
+    ['accepted', NOW, null],
+    ['pending', null, null],
+    ['pending', NOW, later],
+    ['viewed', ago(DAY), later],
+  ] as const)('%s, its job ended %s: on %s', (status, job_ended_at, expected) => {
+    expect(erasedOn({ status, updated_at: NOW, job_ended_at })).toEqual(expected);
+  });
+});
+
+describe('a seeker is told', () => {
+  const step = (kind: string, seconds: number, batch_id: string | null = null) => ({
+    ...{ kind, batch_id, at: ago(seconds) },
+  });
+  test.each([
+    ['a decision that has settled', [step('rejected', 30, 'a')], ['rejected']],
+    ['not one that can be undone', [step('rejected', 29, 'a')], []],
+    ['not one that was undone', [step('rejected', 90, 'a'), step('undone', 80, 'a')], []],
+    [
+      'one that was made again',
+      [step('rejected', 90, 'a'), step('undone', 80, 'a'), step('accepted', 70, 'b')],
+      ['accepted'],
+    ],
+    [
+      'a withdrawal and not the decision that it overtook',
+      [step('rejected', 90, 'a'), step('withdrawn', 80)],
+      ['withdrawn'],
+    ],
+  ])('%s', (_name, steps, expected) => {
+    expect(toldSteps(steps, NOW).map(({ kind }) => kind)).toEqual(expected);
+  });
+
+  test.each([
+    ['pending', 0, 0],
+    ['viewed', 9 * DAY + 5, 9],
+    ['pending', -5, 0],
+    ['rejected', 9 * DAY, null],
+    ['withdrawn', 9 * DAY, null],
+  ] as const)('that what is %s since %s s has waited %s days', (status, seconds, days) => {
+    expect(waitingDays({ status, applied_at: ago(seconds) }, NOW)).toBe(days);
+  });
+});

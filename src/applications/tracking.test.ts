@@ -1,0 +1,204 @@
+// Following an application through the door: the copy, the timeline, notes, taking it back.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+
+const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+let board: TestBoard;
+let job_id: string;
+
+beforeAll(async () => {
+  board = await openBoard();
+});
+beforeEach(async () => {
+  board.clock.now = NOON;
+  job_id = await postJob(board);
+});
+afterAll(() => board.close());
+
+const profile = {
+  ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán thuế', bio: 'Cẩn thận.' },
+  ...{ skills: ['MISA', 'Excel'], experience: 'mid', location: 'Hà Nội' },
+};
+
+async function addCv(name: string, owner: Name, more = {}): Promise<string> {
+  await board.db
+    .insertInto('files')
+    .values({
+      ...{ id: name, owner_id: `person-${owner}`, company_id: null, purpose: 'cv' },
+      ...{ key: name.padEnd(26, '0'), name: `${name}.pdf`, mime: 'application/pdf', size: 7 },
+      ...{ sha256: new Uint8Array(32), pages: 1, text: null, created_at: NOON, deleted_at: null },
+      ...more,
+    })
+    .execute();
+  return name;
+}
+
+async function send(more: Record<string, unknown> = {}): Promise<string> {
+  const body = { job_id, cover_letter: 'Kính gửi', ...more };
+  return (await board.call('linh', 'POST /applications', { body })).body.id;
+}
+
+const show = async (who: Name, id: string) =>
+  (await board.call(who, `GET /applications/${id}`)).body;
+const answer = (id: string, body: Record<string, unknown>) =>
+  board.call('sen', `PATCH /applications/${id}`, { body });
+const withdraw = (id: string) => board.call('linh', `POST /applications/${id}/withdraw`);
+const kinds = ({ steps }: { steps: { kind: string }[] }) => steps.map(({ kind }) => kind);
+
+describe('what was sent', () => {
+  test('stays as it was, whatever is changed afterwards', async () => {
+    await board.call('linh', 'POST /auth/profile/seeker', { body: profile });
+    const file_id = await addCv('cvlinh', 'linh');
+    const id = await send({ file_id, consent: { text_version: '2026-11', language: 'vi' } });
+    const changed = { ...profile, title: 'Trưởng phòng' };
+    await board.call('linh', 'POST /auth/profile/seeker', { body: changed });
+    await board.call('sen', `DELETE /jobs/${job_id}`);
+
+    const copy = {
+      cover_letter: 'Kính gửi',
+      profile: { ...profile, email: 'linh@example.vn' },
+      job: { title: 'Kế toán tổng hợp', company: 'Công ty TNHH Sen Vàng' },
+      file: { id: file_id, name: 'cvlinh.pdf', mime: 'application/pdf', size: 7 },
+      consent: { text_version: '2026-11', language: 'vi', given_at: NOON.toISOString() },
+      sent_at: NOON.toISOString(),
+    };
+    expect(await show('linh', id)).toMatchObject({ side: 'seeker', copy, job_removed: true });
+    expect(await show('sen', id)).toMatchObject({
+      side: 'company',
+      copy,
+      seeker: { title: 'Trưởng phòng' },
+    });
+  });
+
+  test('carries a CV of one’s own that is still there, and no other', async () => {
+    const theirs = await addCv('cvminh', 'minh');
+    const dropped = await addCv('cvgone', 'linh', { deleted_at: NOON });
+    const codes: string[] = [];
+    for (const file_id of [theirs, dropped, 'unknown']) {
+      const { body } = await board.call('linh', 'POST /applications', {
+        body: { job_id, file_id },
+      });
+      codes.push(body.code);
+    }
+    expect(codes).toEqual(['not_your_file', 'file_not_found', 'file_not_found']);
+  });
+
+  test('is noted once, with ids alone', async () => {
+    const id = await send();
+    const events = await board.db
+      .selectFrom('events')
+      .select(['kind', 'by_person', 'person_id', 'company_id', 'job_id', 'data'])
+      .where('application_id', '=', id)
+      .execute();
+    const by = { by_person: 'person-linh', person_id: 'person-linh', company_id: 'company-sen' };
+    expect(events).toEqual([{ kind: 'application_sent', ...by, job_id, data: {} }]);
+  });
+});
+
+describe('the timeline', () => {
+  test('tells both sides each step, and the seeker the company’s words', async () => {
+    const id = await send();
+    board.clock.now = after(60);
+    await answer(id, { status: 'viewed' });
+    board.clock.now = after(120);
+    await answer(id, { status: 'rejected', message: 'Cảm ơn bạn.' });
+    for (const who of ['linh', 'sen'] as const) {
+      const seen = await show(who, id);
+      expect(kinds(seen)).toEqual(['sent', 'viewed', 'rejected']);
+      expect(seen).toMatchObject({ status: 'rejected', message: 'Cảm ơn bạn.' });
+    }
+    expect(await show('linh', id)).toMatchObject({
+      may_withdraw: false,
+      waiting_days: null,
+      erased_on: '2027-05-19T05:02:00.000Z',
+    });
+  });
+
+  test('says how long the seeker has waited', async () => {
+    const id = await send();
+    board.clock.now = after(9 * 86_400 + 100);
+    expect(await show('linh', id)).toMatchObject({
+      ...{ waiting_days: 9, may_withdraw: true, erased_on: null },
+    });
+    board.clock.now = after(61 * 86_400);
+    // The job's own end, 60 days after it was posted, and 180 more.
+    expect((await show('linh', id)).erased_on).toBe('2027-07-18T05:00:00.000Z');
+  });
+
+  test('being looked at by the company is logged, and does not make it viewed', async () => {
+    const id = await send();
+    await show('sen', id);
+    await show('linh', id);
+    expect((await show('linh', id)).status).toBe('pending');
+    const reads = await board.db
+      .selectFrom('application_reads')
+      .select(['kind', 'company_id', 'person_id', 'rows'])
+      .where('application_id', '=', id)
+      .execute();
+    const reader = { company_id: 'company-sen', person_id: 'person-sen' };
+    expect(reads).toEqual([{ kind: 'letter', ...reader, rows: 1 }]);
+  });
+});
+
+describe('withdrawing', () => {
+  test('takes back what is not answered, and tells the company', async () => {
+    const id = await send();
+    await answer(id, { status: 'viewed' });
+    expect((await withdraw(id)).body).toMatchObject({ id, status: 'withdrawn' });
+    expect(kinds(await show('sen', id))).toEqual(['sent', 'viewed', 'withdrawn']);
+    expect(await answer(id, { status: 'accepted' })).toMatchObject({
+      status: 409,
+      body: { code: 'already_decided' },
+    });
+    const told = await board.db
+      .selectFrom('events')
+      .select('kind')
+      .where('application_id', '=', id)
+      .orderBy('seq')
+      .execute();
+    expect(told.map(({ kind }) => kind)).toEqual([
+      ...['application_sent', 'application_viewed', 'application_withdrawn'],
+    ]);
+    expect((await withdraw(id)).status).toBe(409);
+  });
+
+  test('comes too late once it is answered', async () => {
+    const id = await send();
+    await answer(id, { status: 'accepted' });
+    expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+  });
+});
+
+describe('notes', () => {
+  const add = (who: Name, id: string, text: unknown) =>
+    board.call(who, `POST /applications/${id}/notes`, { body: { text } });
+
+  test('are seen by their own side alone, and removed by it alone', async () => {
+    const id = await send();
+    const mine = (await add('linh', id, 'Hỏi lương')).body;
+    await add('sen', id, 'Gọi lại\r\nthứ hai');
+    expect((await show('linh', id)).notes).toEqual([mine]);
+    expect((await show('sen', id)).notes).toMatchObject([{ text: 'Gọi lại\nthứ hai' }]);
+    const path = `DELETE /applications/${id}/notes/${mine.id}`;
+    expect(await board.call('sen', path)).toMatchObject({
+      status: 404,
+      body: { code: 'note_not_found' },
+    });
+    expect((await board.call('linh', path)).body).toEqual({ removed: true });
+    expect((await show('linh', id)).notes).toEqual([]);
+  });
+
+  test('are a hundred at most, of 5,000 characters each', async () => {
+    const id = await send();
+    expect((await add('linh', id, ' ')).status).toBe(400);
+    expect((await add('linh', id, 'a'.repeat(5001))).status).toBe(400);
+    const many = Array.from({ length: 99 }, (_, i) => ({
+      ...{ id: `${id}${i}`, application_id: id, text: 'A' },
+      ...{ author_id: 'person-linh', created_at: NOON, side: 'seeker' as const },
+    }));
+    await board.db.insertInto('application_notes').values(many).execute();
+    const both = await Promise.all([add('linh', id, 'A'), add('linh', id, 'A')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await add('sen', id, 'A')).status).toBe(201);
+  });
+});
