@@ -63,6 +63,7 @@ test.each([
   ['lap trinh vein', 'lap trinh vien'],
   ['nhan vein ban hnag', 'nhan vien ban hang'],
   ['ke tona truong', 'ke toan truong'],
+  ['lập trình vein hà nội', 'lập trình viên hà nội'],
   ['kiem thu phan mme', 'kiem thu phan mem'],
   ['phyton developer', 'python developer'],
   ['Develper', 'developer'],

@@ -5,7 +5,7 @@ import { withoutMarks } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { decodeKeys } from '#vietnamese/rules/telex.ts';
 import type { Decoded } from '#vietnamese/rules/telex.ts';
-import { isLanguagePair, isLanguageWord } from './words/language.ts';
+import { isLanguagePair, isLanguageWord, shownTogether } from './words/language.ts';
 import type { Token } from './tokens.ts';
 
 /** A pair of the dictionary counts like so many titles. */
@@ -128,9 +128,17 @@ function slipAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): s
   return isInside ? null : best.word;
 }
 
+/** The word with the marks that it has beside its neighbours ('trình viên'). */
+function shownBeside(tokens: readonly Token[], at: number, word: string): string {
+  const [, behind = word] = shownTogether(tokens[at - 1]?.word ?? '', word);
+  const [ahead = word] = shownTogether(word, tokens[at + 1]?.word ?? '');
+  return behind === word ? ahead : behind;
+}
+
 /** One slip a word, where the word occurs nowhere and begins none. */
 export function putRight(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const right = [...tokens];
+  const withMarks = tokens.some(({ has_marks }) => has_marks);
   let tried = 0;
   for (const at of tokens.keys()) {
     if (tried >= TRIED_MOST) break;
@@ -138,7 +146,8 @@ export function putRight(tokens: readonly Token[], vocabulary: Vocabulary): Toke
     const word = slipAt(right, at, vocabulary);
     const token = tokens[at];
     if (word === null || !token) continue;
-    right[at] = { ...token, word, shown: word, has_marks: false, reading: 'corrected' };
+    const shown = withMarks ? shownBeside(right, at, word) : word;
+    right[at] = { ...token, word, shown, has_marks: shown !== word, reading: 'corrected' };
   }
   return right;
 }

@@ -3,28 +3,34 @@ import { ENTRIES } from '#lexicon/rules/entries.ts';
 import { wordings } from '#lexicon/rules/spellings.ts';
 import { CITIES, DISTRICTS } from '#places/localities.ts';
 import { PROVINCES } from '#places/provinces.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
 import { CONDITION_WORDS } from './conditions.ts';
 import { DOUBTFUL, FAINT, NOISE } from './noise.ts';
 import { LEADS, OVERSEAS, SHORT_NAMES } from './places.ts';
 
 interface Language {
   words: ReadonlySet<string>;
-  pairs: ReadonlySet<string>;
+  /** The pair with its marks, as far as a name of two such words tells. */
+  pairs: ReadonlyMap<string, string>;
 }
 
 let language: Language | null = null;
 
-/** Names, whose words belong together, and words that only lead to names or away from them. */
-function* names(): Generator<readonly string[]> {
-  for (const entry of ENTRIES) for (const { words } of wordings(entry)) yield words;
+type Name = readonly [words: readonly string[], marked: string];
+
+/** Names, whose words belong together; words that only lead to names or away from them are not among them. */
+function* names(): Generator<Name> {
+  for (const entry of ENTRIES) {
+    for (const { words, marked } of wordings(entry)) yield [words, marked];
+  }
   const places = PROVINCES.flatMap(({ name_vi, name_en, aliases, former }) => [
     ...[name_vi, name_en, ...aliases],
     ...former.map((it) => it.name_vi),
   ]);
   const lists = [...Object.values(CITIES), ...Object.values(DISTRICTS)];
-  for (const name of [...places, ...lists.flatMap((it) => it.split(','))])
-    yield fold(name).split(' ');
+  for (const name of [...places, ...lists.flatMap((it) => it.split(','))]) {
+    yield [fold(name).split(' '), name];
+  }
 }
 
 const LEADING = [
@@ -38,12 +44,16 @@ const LEADING = [
 
 function gather(): Language {
   const words = new Set<string>(SHORT_NAMES.keys());
-  const pairs = new Set<string>();
-  for (const name of names()) {
+  const pairs = new Map<string, string>();
+  for (const [name, marked] of names()) {
+    const shown = canonicalSpelling(marked.toLowerCase()).split(' ');
     for (const [at, word] of name.entries()) {
       words.add(word);
       const next = name[at + 1];
-      if (next) pairs.add(`${word} ${next}`);
+      const pair = `${word} ${next}`;
+      if (!next || pairs.has(pair)) continue;
+      const isWritten = shown.length === name.length;
+      pairs.set(pair, isWritten ? `${shown[at]} ${shown[at + 1]}` : pair);
     }
   }
   for (const word of LEADING.flatMap((it) => fold(it).split(' '))) words.add(word);
@@ -59,4 +69,10 @@ export function isLanguageWord(word: string): boolean {
 export function isLanguagePair(first: string, second: string): boolean {
   language ??= gather();
   return language.pairs.has(`${first} ${second}`);
+}
+
+/** The two words with their marks, where a name has them so; else as they are. */
+export function shownTogether(first: string, second: string): readonly string[] {
+  language ??= gather();
+  return (language.pairs.get(`${first} ${second}`) ?? `${first} ${second}`).split(' ');
 }
