@@ -67,7 +67,7 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     build: serverBuild,
     mode: 'production',
   });
-  const house = keepHouse({ db, log });
+  const house = keepHouse({ db, log, config });
   let watch: Watch | undefined;
   const stop = async () => {
     readiness.ready = false;

@@ -100,6 +100,8 @@ describe('a variable is refused with a sentence', () => {
     ],
     [{ IDENTITY: 'google' }, 'IDENTITY must be embedded, firebase or oidc.'],
     [{ IDENTITY: 'oidc' }, 'IDENTITY can only be embedded in this version.'],
+    [{ RETENTION_DAYS: '7' }, 'RETENTION_DAYS must be a number of days from 30 to 3650.'],
+    [{ RETENTION_DAYS: 'never' }, 'RETENTION_DAYS must be a number of days from 30 to 3650.'],
     [{ SITE_FIGURES: 'true' }, 'SITE_FIGURES must be fixed or live.'],
     [
       { TRUST_PROXY: 'nginx' },

@@ -48,6 +48,13 @@ const variables = z.object({
     .enum(['embedded', 'firebase', 'oidc'], { error: 'must be embedded, firebase or oidc' })
     .default('embedded'),
   SITE_FIGURES: z.enum(['fixed', 'live'], { error: 'must be fixed or live' }).default('fixed'),
+  RETENTION_DAYS: text
+    .regex(/^\d{1,4}$/, { error: 'must be a number of days from 30 to 3650' })
+    .transform(Number)
+    .refine((days) => days >= 30 && days <= 3650, {
+      error: 'must be a number of days from 30 to 3650',
+    })
+    .default(180),
   NODE_ENV: text.optional(),
 });
 
@@ -140,6 +147,8 @@ function configOf(given: Variables) {
     rateLimits: given.RATE_LIMITS,
     identity: given.IDENTITY,
     siteFigures: given.SITE_FIGURES,
+    /** How long applications are kept that were not taken up. */
+    retentionDays: given.RETENTION_DAYS,
     production: given.NODE_ENV === 'production',
   };
 }
