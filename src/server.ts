@@ -11,15 +11,19 @@ import { answerError } from '#door/errors.ts';
 import type { Door } from '#door/serve.ts';
 import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';
+import { mayRead } from '#applications/reading.ts';
 import { audienceRoom } from '#audience/http.ts';
 import { companiesRoom } from '#companies/http.ts';
+import type { Handling } from '#files/actions/handling.ts';
 import { filesRoom } from '#files/http.ts';
+import { createLinks } from '#files/links.ts';
 import { identityRoom } from '#identity/http.ts';
 import { createIdentity } from '#identity/identity.ts';
 import { jobsRoom } from '#jobs/http.ts';
 import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
 import type { Config } from '#platform/config.ts';
+import { createFileStore } from '#platform/files/disk.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { searchRoom } from '#search/http.ts';
 import { checkBoard } from '#search/memory.ts';
@@ -31,14 +35,15 @@ import type { createLog } from '#platform/log.ts';
 import { mailPages } from '#platform/mail/mail-pages.ts';
 import { metrics } from '#platform/metrics.ts';
 import { root } from '#platform/root.ts';
+import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { crawlers } from '#site/server/crawlers.ts';
 import { pages } from '#site/server/pages.ts';
 import type { Db } from './visit.ts';
 
 /** In the order of the house. */
-const rooms = [
+const roomsWith = (files: Handling) => [
   identityRoom,
-  filesRoom,
+  filesRoom(files),
   companiesRoom,
   seekersRoom,
   jobsRoom,
@@ -50,7 +55,7 @@ const rooms = [
   overviewRoom,
   trustRoom,
   accountRoom,
-] as const;
+];
 
 /** A tenth smaller than the default for a few tenths of a millisecond a page. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -117,6 +122,13 @@ async function files(app: FastifyInstance) {
   });
 }
 
+const handlingOf = ({ dataDir }: Config): Handling => ({
+  store: createFileStore(path.join(dataDir, 'files')),
+  sandbox: createSandbox(),
+  links: createLinks(path.join(dataDir, 'identity.key')),
+  mayRead,
+});
+
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, clock = () => new Date(), mode } = parts;
   const app = Fastify(optionsOf(parts));
@@ -139,6 +151,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   });
   await app.register(identity.routes);
   if (config.loopback && !config.smtpUrl) mailPages(app, config.dataDir);
+  const rooms = roomsWith(handlingOf(config));
   await app.register(
     (scope) => api(scope, { door, limits: config.rateLimits, publicUrl: config.publicUrl, rooms }),
     { prefix: '/api' },

@@ -11,6 +11,7 @@ import {
   type TestBoard,
 } from './support/cast.ts';
 import { endpoints } from './support/contracts.ts';
+import { fileScenes } from './support/scenes/files.ts';
 import { jobScenes } from './support/scenes/jobs.ts';
 import { applicationScenes } from './support/scenes/applications.ts';
 import { newsScenes } from './support/scenes/news.ts';
@@ -40,6 +41,7 @@ interface Scene {
   id?: string;
   note_id?: string;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 const seekerProfile = {
@@ -93,6 +95,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   'DELETE /jobs/:id': async (board) => ({ id: await jobIn(board, 'active') }),
   'POST /jobs/:id/views': async (board) => ({ id: await jobIn(board, 'active') }),
   ...applicationScenes,
+  ...fileScenes,
   ...shelfScenes,
   ...newsScenes,
   ...jobScenes,
@@ -119,10 +122,10 @@ describe('who may do what', () => {
     const board = alone ? await openBoard() : shared;
     const found: number[] = [];
     for (const who of CALLERS) {
-      const { id = '', note_id = '', body } = (await SCENES[call]?.(board, who)) ?? {};
+      const { id = '', note_id = '', body, headers } = (await SCENES[call]?.(board, who)) ?? {};
       const path = (call.split(',')[0] ?? '').replace(/:(?:id|job_id|token)\b/, id);
       const what = path.replace(':note_id', note_id);
-      found.push((await board.call(who, what, body === undefined ? {} : { body })).status);
+      found.push((await board.call(who, what, { body, headers })).status);
     }
     if (alone) await board.close();
     expect(found).toEqual(statuses);

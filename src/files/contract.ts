@@ -1,6 +1,6 @@
 // What people hand in: CVs and logos, their type read from the bytes.
 import { z } from 'zod';
-import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { declareEndpoints } from '#door/endpoint.ts';
 import { emptyIsAbsent, id, idParams, text } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { bytes, raw } from '#door/raw/raw.ts';
@@ -108,7 +108,7 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = opened(drawn);
+export const endpoints = drawn;
 
 export const problems = declareProblems({
   file_missing: 400,

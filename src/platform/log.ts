@@ -47,3 +47,18 @@ export function createLog({ level = 'info', to }: LogOptions = {}) {
   };
   return to ? pino(options, to) : pino(options);
 }
+
+interface Logged {
+  method: string;
+  url: string;
+  host: string;
+  ip: string;
+}
+
+/** A request's line for calls whose query opens something. */
+export const pathAlone = ({ method, url, host, ip }: Logged) => ({
+  method,
+  url: url.split('?')[0],
+  host,
+  remoteAddress: ip,
+});

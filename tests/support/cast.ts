@@ -1,14 +1,20 @@
 // A board with a named cast, for tests through the door: Linh and Minh seek; Sen Vàng and Hạ Long Tech hire.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { api } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
 import { doorProblems } from '#door/problem.ts';
 import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';
+import { mayRead } from '#applications/reading.ts';
 import { audienceRoom } from '#audience/http.ts';
 import { companiesRoom } from '#companies/http.ts';
+import type { Handling } from '#files/actions/handling.ts';
 import { filesRoom } from '#files/http.ts';
+import { createLinks } from '#files/links.ts';
 import { identityRoom } from '#identity/http.ts';
 import { jobsRoom } from '#jobs/http.ts';
 import { newsRoom } from '#news/http.ts';
@@ -17,6 +23,8 @@ import { searchRoom } from '#search/http.ts';
 import { seekersRoom } from '#seekers/http.ts';
 import { shelfRoom } from '#shelf/http.ts';
 import { trustRoom } from '#trust/http.ts';
+import { createFileStore } from '#platform/files/disk.ts';
+import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Role, Visit } from '#visit.ts';
 import { freshDatabase } from './board.ts';
@@ -28,9 +36,9 @@ export const ISSUER = 'https://identity.test';
 export const NOON = new Date('2026-11-20T05:00:00.000Z');
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-const rooms = [
+const roomsWith = (files: Handling) => [
   identityRoom,
-  filesRoom,
+  filesRoom(files),
   companiesRoom,
   seekersRoom,
   jobsRoom,
@@ -127,6 +135,7 @@ export interface TestBoard {
   app: FastifyInstance;
   db: Db;
   clock: { now: Date };
+  files: Handling;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
   call(who: Name | null, what: string, sent?: Sent): Promise<Answer>;
   visit(who?: Name | null, language?: Language): Promise<Visit>;
@@ -136,7 +145,9 @@ export interface TestBoard {
 function callWith(app: FastifyInstance): TestBoard['call'] {
   return async (who, what, { body, headers = {}, language = 'en', ip = '203.0.113.7' } = {}) => {
     const [method = 'GET', path = '/'] = what.split(' ');
+    const streamed = path === '/events';
     const answer = await app.inject({
+      payloadAsStream: streamed,
       method: method as 'GET',
       url: `/api/v1${path}`,
       remoteAddress: ip,
@@ -149,12 +160,17 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
       },
       ...(body === undefined
         ? {}
-        : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        : {
+            payload:
+              typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+          }),
     });
-    const json = (answer.headers['content-type'] ?? '').includes('json');
+    // A stream goes on for ever: its beginning is answer enough.
+    if (streamed) answer.stream().destroy();
+    const json = !streamed && (answer.headers['content-type'] ?? '').includes('json');
     return {
       status: answer.statusCode,
-      body: json && answer.payload ? JSON.parse(answer.payload) : answer.payload,
+      body: json && answer.payload ? JSON.parse(answer.payload) : streamed ? '' : answer.payload,
       headers: answer.headers,
     };
   };
@@ -172,6 +188,14 @@ export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const publicUrl = 'https://viecvui.test';
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vv-board-'));
+  const files = {
+    store: createFileStore(path.join(dataDir, 'files')),
+    sandbox: createSandbox(),
+    links: createLinks(path.join(dataDir, 'identity.key')),
+    mayRead,
+  };
+  const rooms = roomsWith(files);
   await app.register((scope) => api(scope, { door, limits, publicUrl, rooms }), {
     prefix: '/api',
   });
@@ -179,7 +203,7 @@ export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
   const log = { info() {}, warn() {}, error() {} };
   const from = { ip: '203.0.113.7', agent: BROWSER };
   return {
-    ...{ app, db, clock, call: callWith(app) },
+    ...{ app, db, clock, files, call: callWith(app) },
     async visit(who = null, language = 'en') {
       const actor = who ? await authenticate(`Bearer test:${who}`) : null;
       return { db, actor, now: clock.now, language, log, from };
@@ -187,6 +211,7 @@ export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
     async close() {
       await app.close();
       await database.drop();
+      rmSync(dataDir, { recursive: true });
     },
   };
 }

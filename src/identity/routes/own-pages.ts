@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { answerError } from '#door/errors.ts';
 import { doorProblems, Problem } from '#door/problem.ts';
 import { authProblems } from '#identity/contract.ts';
+import { pathAlone } from '#platform/log.ts';
 
 export function onlyOwnPages(origins: readonly string[]) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -13,15 +14,8 @@ export function onlyOwnPages(origins: readonly string[]) {
   };
 }
 
-/** A return from elsewhere carries its code in the query: the log keeps the path alone. */
-export const logSerializers = {
-  req: ({ method, url, host, ip }: FastifyRequest) => ({
-    method,
-    url: url.split('?')[0],
-    host,
-    remoteAddress: ip,
-  }),
-};
+/** A return from elsewhere carries its code in the query. */
+export const logSerializers = { req: pathAlone };
 
 /** A call that says nothing need not say it in JSON. */
 export function readJson(scope: FastifyInstance): void {

@@ -29,7 +29,11 @@ async function missingIsNull<T>(work: Promise<T>): Promise<T | null> {
 /** A name is only safe once its folder is: without this a power cut can lose the rename. */
 async function settle(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function write(file: string, bytes: Uint8Array): Promise<void> {

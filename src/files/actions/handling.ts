@@ -1,0 +1,13 @@
+// What the room works with: where bytes lie, who opens strangers' files, who else may read one.
+import type { FileStore } from '#platform/files/disk.ts';
+import type { Sandbox } from '#platform/sandbox/sandbox.ts';
+import type { Visit } from '#visit.ts';
+import type { Links } from '#files/links.ts';
+
+export interface Handling {
+  store: FileStore;
+  sandbox: Sandbox;
+  links: Links;
+  /** Whether the visit's company received this file with an application; says so in its log of reads. */
+  mayRead: (visit: Visit, file_id: string) => Promise<boolean>;
+}

@@ -1,0 +1,73 @@
+// Files seen, linked to, and taken away, by those who may.
+import { Raw } from '#door/raw/raw.ts';
+import { problems, type KeptFile } from '#files/contract.ts';
+import type { Handling } from './handling.ts';
+import { dropFile, readFileRow, readOwn, type FileRecord } from '#files/store.ts';
+import { looksLikeId } from '#platform/ids.ts';
+import { personOf, type Visit } from '#visit.ts';
+
+export async function list(visit: Visit, purpose?: KeptFile['purpose']) {
+  const { id, company_id } = personOf(visit);
+  return { files: await readOwn(visit.db, id, company_id, purpose) };
+}
+
+async function found(visit: Visit, id: string, lock = false): Promise<FileRecord> {
+  const file = looksLikeId(id) ? await readFileRow(visit.db, id, { lock }) : null;
+  if (!file) throw problems.file_not_found();
+  return file;
+}
+
+const isOwn = ({ actor }: Visit, { purpose, owner_id, company_id }: FileRecord) =>
+  purpose === 'cv' ? owner_id === actor?.person?.id : company_id === actor?.person?.company_id;
+
+/** Throws the 404 and 403 of calls that are its owner's alone. */
+export async function mustOwn(visit: Visit, id: string): Promise<void> {
+  const file = await found(visit, id);
+  if (!isOwn(visit, file) || file.deleted_at) throw problems.not_your_file();
+}
+
+async function mustRead(handling: Handling, visit: Visit, file: FileRecord): Promise<void> {
+  if (file.purpose === 'logo' || isOwn(visit, file)) return;
+  if (!visit.actor?.person?.company_id) throw problems.not_your_file();
+  if (!(await handling.mayRead(visit, file.id))) throw problems.not_your_file();
+}
+
+/** A page of ours never shows a CV inside itself, and a CV never runs anything. */
+const ALONE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** A logo is one file for ever: a new one has a new id. */
+function answer({ purpose, mime, name }: FileRecord, bytes: Buffer): Raw {
+  const headers = { 'content-security-policy': ALONE, 'content-length': String(bytes.length) };
+  if (purpose === 'cv') return new Raw(bytes, mime, { saveAs: name, headers });
+  return new Raw(bytes, mime, { headers: { ...headers, 'cache-control': FOR_EVER } });
+}
+
+export async function show(
+  handling: Handling,
+  visit: Visit,
+  { id, link }: { id: string; link: string | undefined },
+): Promise<Raw> {
+  const file = await found(visit, id);
+  if (link !== undefined && file.purpose === 'cv') {
+    // Who may read was asked when the link was made.
+    if (!(await handling.links.holds(id, link, visit.now))) throw problems.link_expired();
+  } else await mustRead(handling, visit, file);
+  const bytes = await handling.store.read(file.key);
+  if (bytes) return answer(file, bytes);
+  visit.log.error({ file_id: id }, 'A file’s bytes are not where its row says');
+  throw problems.file_not_found();
+}
+
+export async function link(handling: Handling, visit: Visit, id: string) {
+  const file = await found(visit, id);
+  await mustRead(handling, visit, file);
+  const { link: mark, expires_at } = await handling.links.make(id, personOf(visit).id, visit.now);
+  return { url: `/api/v1/files/${id}?link=${mark}`, expires_at };
+}
+
+export async function drop(visit: Visit, id: string): Promise<{ removed: true }> {
+  await found(visit, id, true);
+  await dropFile(visit.db, id, visit.now);
+  return { removed: true };
+}

@@ -1,0 +1,101 @@
+// Handing a file in: everything slow before the transaction, then its row.
+import { createHash } from 'node:crypto';
+import type { InputOf } from '#door/endpoint.ts';
+import { doorProblems, Problem } from '#door/problem.ts';
+import { MOST, MOST_CVS, problems, type endpoints, type KeptFile } from '#files/contract.ts';
+import type { Handling } from './handling.ts';
+import { sentIn, type Sent } from '#files/rules/form.ts';
+import { isPlainPdf, kindOf, KINDS_OF, MIME, type Kind } from '#files/rules/kind.ts';
+import { claimsOther, safeName } from '#files/rules/name.ts';
+import { keptText } from '#files/rules/text.ts';
+import { countCvs, insertFile, type NewFile } from '#files/store.ts';
+import { newId } from '#platform/ids.ts';
+import { personOf, type Visit } from '#visit.ts';
+
+type Input = InputOf<(typeof endpoints)['POST /uploads']>;
+type Purpose = KeptFile['purpose'];
+
+/** A file that has been looked through and lies on the disk, without a row as yet. */
+class Prepared {
+  readonly file: NewFile;
+  constructor(file: NewFile) {
+    this.file = file;
+  }
+}
+
+/** CVs are seekers', logos companies'. */
+async function purposeOf(visit: Visit, asked: string | null): Promise<Purpose> {
+  const { id, role, company_id } = personOf(visit);
+  const own = role === 'job_seeker' ? 'cv' : 'logo';
+  if (asked !== null && asked !== own) throw problems.wrong_purpose();
+  // The companies' own problem; this room stands before theirs.
+  if (own === 'logo' && !company_id) throw new Problem('company_profile_missing', 409);
+  if (own === 'cv' && (await countCvs(visit.db, id)) >= MOST_CVS) throw problems.too_many_files();
+  return own;
+}
+
+function kindFor(purpose: Purpose, { bytes, name }: Sent): Kind {
+  if (bytes.length === 0) throw problems.file_missing();
+  if (bytes.length > MOST[purpose]) throw problems.file_too_large();
+  const kind = kindOf(bytes);
+  if (!kind || !KINDS_OF[purpose].includes(kind)) throw problems.file_type_refused();
+  if (kind === 'pdf' && !isPlainPdf(bytes)) throw problems.file_suspicious();
+  if (name !== null && claimsOther(name, kind)) throw problems.file_suspicious();
+  return kind;
+}
+
+interface Seen {
+  bytes: Buffer;
+  is: Kind;
+  pages: number | null;
+  text: string | null;
+}
+
+const REFUSALS = {
+  unreadable: problems.file_unreadable,
+  suspicious: problems.file_suspicious,
+  refused: problems.file_type_refused,
+  busy: doorProblems.unavailable,
+};
+
+async function lookedThrough({ sandbox }: Handling, kind: Kind, bytes: Buffer): Promise<Seen> {
+  const task = kind === 'pdf' || kind === 'docx' ? kind : 'picture';
+  const reading = await sandbox.read(task, bytes);
+  if (reading.outcome === 'text')
+    return { bytes, is: kind, pages: reading.pages, text: keptText(reading.text) };
+  if (reading.outcome !== 'picture') throw REFUSALS[reading.outcome]();
+  const drawn = Buffer.from(reading.base64, 'base64');
+  return { bytes: drawn, is: 'webp', pages: null, text: null };
+}
+
+export function prepareUpload(handling: Handling) {
+  return async (visit: Visit, { query, body, type = '' }: Input): Promise<Prepared> => {
+    const sent = await sentIn(body, type);
+    const purpose = await purposeOf(visit, sent?.purpose ?? query.purpose ?? null);
+    if (!sent) throw problems.file_missing();
+    const named = { ...sent, name: sent.name ?? query.name ?? null };
+    const kind = kindFor(purpose, named);
+    const { bytes, is, pages, text } = await lookedThrough(handling, kind, sent.bytes);
+    const { id, company_id } = personOf(visit);
+    return new Prepared({
+      owner_id: id,
+      company_id: purpose === 'logo' ? company_id : null,
+      purpose,
+      key: await handling.store.keep(bytes),
+      name: safeName(named.name ?? '', kind, is),
+      mime: MIME[is],
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      ...{ pages, text },
+    });
+  };
+}
+
+export async function upload(visit: Visit, { prepared }: Input): Promise<KeptFile> {
+  if (!(prepared instanceof Prepared)) throw new Error('An upload is prepared before its row');
+  const { file } = prepared;
+  const { id } = personOf(visit);
+  if (file.purpose === 'cv' && (await countCvs(visit.db, id, { lock: true })) >= MOST_CVS)
+    throw problems.too_many_files();
+  return insertFile(visit.db, newId(visit.now), file, visit.now);
+}

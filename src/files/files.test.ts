@@ -1,0 +1,190 @@
+// Files through the door: handed in, seen by those who may, linked to for a minute, taken away.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { cvOf, docx, DOCX, handIn, logoOf, pdf, PDF, picture, png } from '#tests/support/papers.ts';
+import { ownCv } from './store.ts';
+import { sweepFiles } from './sweep.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+beforeEach(async () => {
+  board.clock.now = NOON;
+  await board.db.deleteFrom('applications').execute();
+  await board.db.deleteFrom('files').execute();
+});
+
+const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+const fileOf = (who: Parameters<TestBoard['call']>[0], id: string, query = '') =>
+  board.call(who, `GET /files/${id}${query}`);
+
+/** Linh's CV, sent to Sen Vàng. */
+async function sentCv() {
+  const id = await cvOf(board);
+  const body = { job_id: await postJob(board), file_id: id };
+  const { status } = await board.call('linh', 'POST /applications', { body });
+  expect(status).toBe(201);
+  return id;
+}
+
+describe('a CV', () => {
+  test('is kept as it is, with its pages counted and its text read', async () => {
+    const bytes = pdf(['Nguyen Thuy Linh', 'React Developer'], 2);
+    const answer = await handIn(board, 'linh', bytes, { type: PDF, name: 'CV của Linh.pdf' });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { purpose: 'cv', name: 'CV của Linh.pdf', mime: PDF, pages: 2, has_text: true },
+    });
+    const mine = await board.call('linh', 'GET /files');
+    expect(mine.body.files).toEqual([answer.body]);
+    const shown = await fileOf('linh', answer.body.id);
+    expect(shown.body).toBe(bytes.toString('utf8'));
+    expect(shown.headers).toMatchObject({
+      'content-type': PDF,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': expect.stringMatching(/^attachment; .*CV%20c%E1%BB%A7a%20Linh\.pdf$/),
+    });
+  });
+
+  test('comes in a form as well, with its name and purpose beside it', async () => {
+    const form = new FormData();
+    form.set('purpose', 'cv');
+    form.set('file', new File([new Uint8Array(docx(['Kế toán']))], 'Hồ sơ.docx', { type: DOCX }));
+    const request = new Request('http://x', { method: 'POST', body: form });
+    const answer = await board.call('linh', 'POST /uploads', {
+      body: Buffer.from(await request.arrayBuffer()),
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    });
+    expect(answer).toMatchObject({ status: 201, body: { name: 'Hồ sơ.docx', mime: DOCX } });
+  });
+
+  test('is read by its owner, and by a company once it was sent there, which is written down', async () => {
+    const id = await cvOf(board);
+    expect((await fileOf('sen', id)).body.code).toBe('not_your_file');
+    const body = { job_id: await postJob(board), file_id: id };
+    expect((await board.call('linh', 'POST /applications', { body })).status).toBe(201);
+    expect((await fileOf('sen', id)).status).toBe(200);
+    for (const who of ['ha_long', 'minh', 'newcomer', null] as const)
+      expect((await fileOf(who, id)).status).toBe(403);
+    const reads = await board.db
+      .selectFrom('application_reads')
+      .select(['kind', 'person_id'])
+      .execute();
+    expect(reads).toContainEqual({ kind: 'file', person_id: 'person-sen' });
+  });
+
+  test('once sent stays readable to both when it is taken off the list', async () => {
+    const id = await sentCv();
+    expect((await board.call('linh', `DELETE /files/${id}`)).body).toEqual({ removed: true });
+    expect((await board.call('linh', 'GET /files')).body.files).toEqual([]);
+    expect(await ownCv(board.db, 'person-linh', id)).toBeNull();
+    expect((await fileOf('linh', id)).status).toBe(200);
+    expect((await fileOf('sen', id)).status).toBe(200);
+    await sweepFiles({ db: board.db, now: NOON, store: board.files.store });
+    expect((await fileOf('sen', id)).status).toBe(200);
+    await board.db.deleteFrom('applications').execute();
+    await sweepFiles({ db: board.db, now: NOON, store: board.files.store });
+    expect((await fileOf('linh', id)).status).toBe(404);
+  });
+
+  test('that was never sent is gone at once, its bytes with the next sweep', async () => {
+    const id = await cvOf(board);
+    const { key } = await board.db
+      .selectFrom('files')
+      .select('key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await board.call('linh', `DELETE /files/${id}`);
+    expect((await fileOf('linh', id)).status).toBe(404);
+    expect(await board.files.store.read(key)).not.toBeNull();
+    await sweepFiles({ db: board.db, now: NOON, store: board.files.store });
+    expect(await board.files.store.read(key)).toBeNull();
+    expect(await board.db.selectFrom('erased_files').selectAll().execute()).toEqual([]);
+  });
+
+  test('is one of ten at most, however many come at once', async () => {
+    const sent = Array.from({ length: 12 }, () => handIn(board, 'linh', docx(['A'])));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+    expect((await handIn(board, 'linh', docx(['A']))).body.code).toBe('too_many_files');
+  }, 60_000);
+
+  test('is a seeker’s, a logo a company’s', async () => {
+    expect((await handIn(board, 'sen', pdf(), { purpose: 'cv' })).body.code).toBe('wrong_purpose');
+    const logo = await handIn(board, 'linh', await png(), { purpose: 'logo' });
+    expect(logo.body.code).toBe('wrong_purpose');
+    const founder = await handIn(board, 'founder', await png());
+    expect(founder.body.code).toBe('company_profile_missing');
+  });
+});
+
+describe('a link', () => {
+  test('opens its one file for a minute without a token', async () => {
+    const [id, other] = [await sentCv(), await cvOf(board)];
+    const { status, body } = await board.call('sen', `POST /files/${id}/link`);
+    expect(status).toBe(201);
+    const [, query = ''] = /(\?link=.*)$/.exec(body.url) ?? [];
+    expect((await fileOf(null, id, query)).status).toBe(200);
+    expect((await fileOf(null, other, query)).body.code).toBe('link_expired');
+    expect((await fileOf('linh', id, query.slice(0, -2))).body.code).toBe('link_expired');
+    board.clock.now = later(61);
+    expect((await fileOf(null, id, query)).body.code).toBe('link_expired');
+  });
+
+  test('is given to those alone who may read the file', async () => {
+    const id = await cvOf(board);
+    for (const who of ['minh', 'sen'] as const)
+      expect((await board.call(who, `POST /files/${id}/link`)).body.code).toBe('not_your_file');
+    expect((await board.call('linh', 'POST /files/unknown/link')).status).toBe(404);
+  });
+});
+
+describe('a logo', () => {
+  test('is drawn anew, small, without a word of where it was taken', async () => {
+    const exif = {
+      IFD0: { Artist: 'Linh' },
+      IFD3: { GPSLatitude: '21/1 1/1 0/1', GPSLatitudeRef: 'N' },
+    };
+    const photo = await picture(1600, 900).withExif(exif).jpeg().toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { status, body } = await handIn(board, 'sen', photo, { name: 'logo.jpg' });
+    expect([status, body.name, body.mime]).toEqual([201, 'logo.webp', 'image/webp']);
+    const kept = await board.app.inject(`/api/v1/files/${body.id}`);
+    expect(kept.payload).not.toContain('Linh');
+    const { format, width, height, exif: left } = await sharp(kept.rawPayload).metadata();
+    expect([format, width, height, left]).toEqual(['webp', 512, 288, undefined]);
+    expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('is seen by everybody, and removed by its company alone', async () => {
+    const id = await logoOf(board);
+    expect((await fileOf(null, id)).status).toBe(200);
+    expect((await board.call('ha_long', `DELETE /files/${id}`)).body.code).toBe('not_your_file');
+    expect((await board.call('sen', `DELETE /files/${id}`)).status).toBe(200);
+    expect((await fileOf(null, id)).status).toBe(404);
+  });
+});
+
+test('what the CV names is proposed, but for what the profile has', async () => {
+  const text = ['Nguyễn Thùy Linh', 'Kế toán tổng hợp', 'Kỹ năng: Excel, MISA, React', 'Tiếng Anh'];
+  const { body } = await handIn(board, 'linh', docx(text));
+  await board.db
+    .insertInto('seekers')
+    .values({
+      ...{ person_id: 'person-linh', full_name: 'Linh', title: 'Nhân viên', bio: 'A' },
+      ...{ skills: ['excel'], experience: 'mid', location: 'Hà Nội', created_at: NOON },
+      updated_at: NOON,
+    })
+    .execute();
+  const answer = await board.call('linh', `GET /files/${body.id}/proposals`, { language: 'vi' });
+  expect(answer.body.title).toBe('Kế toán tổng hợp');
+  expect(answer.body.skills).toEqual(expect.arrayContaining(['MISA', 'React', 'Tiếng Anh']));
+  expect(answer.body.skills).not.toContain('Excel');
+  expect((await board.call('minh', `GET /files/${body.id}/proposals`)).status).toBe(403);
+});

@@ -1,0 +1,40 @@
+// Links to one file for one minute: signed, for whoever asked, without a row to keep.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { sealingKey } from '#identity/keys/seal.ts';
+
+export interface Links {
+  make(file_id: string, person_id: string, now: Date): Promise<{ link: string; expires_at: Date }>;
+  /** Whether the link is ours, for this file, and not yet late. */
+  holds(file_id: string, link: string, now: Date): Promise<boolean>;
+}
+
+const LIFE = 60_000;
+
+/** A key of its own, made from the one in the data folder: every server that shares it knows the links. */
+export function createLinks(keyPath: string): Links {
+  let key: Promise<Buffer> | undefined;
+  const derive = async () =>
+    Buffer.from(hkdfSync('sha256', await sealingKey(keyPath), '', 'viecvui file links', 32));
+  async function sign(file_id: string, person_id: string, until: string): Promise<Buffer> {
+    key ??= derive();
+    const said = JSON.stringify([file_id, person_id, until]);
+    return createHmac('sha256', await key)
+      .update(said)
+      .digest();
+  }
+  return {
+    async make(file_id, person_id, now) {
+      const expires_at = new Date(now.getTime() + LIFE);
+      const until = expires_at.getTime().toString(36);
+      const mark = await sign(file_id, person_id, until);
+      return { link: [until, person_id, mark.toString('base64url')].join('.'), expires_at };
+    },
+    async holds(file_id, link, now) {
+      const [until = '', person_id = '', mark = ''] = link.split('.');
+      const given = Buffer.from(mark, 'base64url');
+      const right = await sign(file_id, person_id, until);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+      return Number.parseInt(until, 36) > now.getTime();
+    },
+  };
+}

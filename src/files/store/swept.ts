@@ -1,0 +1,36 @@
+// The rows that a sweep is after: files that no list and no application holds, and keys of rows that are gone.
+import { sql } from 'kysely';
+import { logoPath } from '#files/rules/address.ts';
+import type { Db } from '#visit.ts';
+
+/** Taken off its owner's list, and carried by no application any more. */
+export async function dropUncarried(db: Db): Promise<void> {
+  await sql`DELETE FROM files f WHERE f.deleted_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.file_id = f.id)`.execute(db);
+}
+
+/** Handed in before that moment and never put on the company's page. */
+export async function dropStaleLogos(db: Db, before: Date): Promise<void> {
+  await sql`DELETE FROM files f WHERE f.purpose = 'logo' AND f.created_at < ${before}
+    AND NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = f.company_id AND c.logo = ${logoPath('')} || f.id)`.execute(
+    db,
+  );
+}
+
+export async function readErased(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('erased_files').select('key').limit(10_000).execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function forgetErased(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.deleteFrom('erased_files').where('key', 'in', keys).execute();
+}
+
+/** Of these keys, those that no file has. */
+export async function readUnknown(db: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
+}

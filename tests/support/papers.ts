@@ -1,0 +1,120 @@
+// Files as people and worse hand them in, made on the spot: CVs, pictures, and a board to hand them to.
+import { crc32, deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { Answer, Name, TestBoard } from './cast.ts';
+
+export const PDF = 'application/pdf';
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** A PDF of that many pages, each with the same line of text. */
+export function pdf(lines: readonly string[] = ['Hello'], pages = 1): Buffer {
+  const shown = lines.map((line) => `(${line}) Tj 0 -14 Td`).join(' ');
+  const stream = `BT /F1 12 Tf 20 700 Td ${shown} ET`;
+  const last = pages + 4;
+  const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${last} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`;
+  const kids = Array.from({ length: pages }, (_, i) => `${i + 4} 0 R`).join(' ');
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...Array<string>(pages).fill(page),
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+  ]);
+}
+
+/** The objects numbered from 1, the first of them the root. */
+export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, i) => {
+    const at = text.length;
+    text += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const from = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  text += `trailer << /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${from}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+export interface ZipEntry {
+  name: string;
+  data: Buffer | string;
+  /** What the directory says it inflates to, should that be a lie. */
+  says?: number;
+}
+
+/** A zip whose directory may say what it likes. */
+export function zip(entries: readonly ZipEntry[]): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, data, says } of entries) {
+    const plain = Buffer.from(data);
+    const packed = deflateRawSync(plain);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(crc32(plain), 10);
+    head.writeUInt32LE(packed.length, 14);
+    head.writeUInt32LE(says ?? plain.length, 18);
+    head.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    const made = Buffer.from([20, 0]);
+    directory.push(Buffer.from('PK\u0001\u0002'), made, head, place, Buffer.from(name));
+    locals.push(local);
+    at += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, central, end]);
+}
+
+const TYPES = `<Types><Override PartName="/word/document.xml" ContentType="${DOCX}.main+xml"/></Types>`;
+
+export const wordXml = (lines: readonly string[]) =>
+  `<w:document><w:body>${lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('')}</w:body></w:document>`;
+
+/** A DOCX of these lines, and of whatever else is put into it. */
+export const docx = (lines: readonly string[], more: readonly ZipEntry[] = []): Buffer =>
+  zip([
+    { name: '[Content_Types].xml', data: TYPES },
+    { name: 'word/document.xml', data: wordXml(lines) },
+    ...more,
+  ]);
+
+export const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#c06' } });
+export const png = (width?: number, height?: number): Promise<Buffer> =>
+  picture(width, height).png().toBuffer();
+
+/** `POST /uploads` of the bytes alone. */
+export function handIn(
+  board: TestBoard,
+  who: Name | null,
+  bytes: Buffer,
+  { type = 'application/octet-stream', name = '', purpose = '' } = {},
+): Promise<Answer> {
+  const query = new URLSearchParams({ name, purpose });
+  const headers = { 'content-type': type };
+  return board.call(who, `POST /uploads?${query}`, { body: bytes, headers });
+}
+
+/** The id of a CV that is on the seeker's list now. */
+export async function cvOf(board: TestBoard, who: 'linh' | 'minh' = 'linh'): Promise<string> {
+  const { status, body } = await handIn(board, who, docx(['Kế toán']), { name: 'CV.docx' });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
+export async function logoOf(board: TestBoard, who: 'sen' | 'ha_long' = 'sen'): Promise<string> {
+  const { status, body } = await handIn(board, who, await png(), { name: 'logo.png' });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.id;
+}
