@@ -122,6 +122,7 @@ test('the last word may be a beginning, a finished or common word is not', () =>
   expect(wordingsFor('recep')).toContain('receptionist');
   expect(wordingsFor('ke toa', 1)).toContain('toan');
   expect(wordingsFor('recep ')).toContain('receptionist');
+  expect(wordingsFor('lap tri', 1)).toContain('trinh');
   expect(wordingsFor('java')).not.toContain('javascript');
   expect(brief(ask('nhan v'))).toBe('nhan |');
 });

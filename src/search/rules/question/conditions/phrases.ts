@@ -58,8 +58,3 @@ export function phraseAt<T>(
   }
   return found;
 }
-
-/** Every word that a list of phrases has. */
-export function wordsOfPhrases<T>({ next }: Phrases<T>): string[] {
-  return [...next].flatMap(([word, branch]) => [word, ...wordsOfPhrases(branch)]);
-}

@@ -25,6 +25,8 @@ const BEGINNING_LEAST = 2;
 /** A word that this share of jobs holds is meant as it stands. */
 const COMMON_SHARE = 0.002;
 const COMMON_LEAST = 5;
+/** Unless what it begins is so many times more common. */
+const FAR_MORE = 10;
 
 export interface Asking {
   vocabulary: Vocabulary;
@@ -60,24 +62,37 @@ const wording = (words: readonly string[], weight: number, source: Wording['sour
   source,
 });
 
-function beginningsOf(token: Token, before: string, vocabulary: Vocabulary): Wording[] {
+interface Beginning {
+  words: Wording[];
+  /** One of them goes with the word before, or is far more common than what was typed. */
+  isLikelier: boolean;
+}
+
+function beginningsOf(token: Token, before: string, vocabulary: Vocabulary): Beginning {
   const { word } = token;
   const least = /\d/.test(word) ? BEGINNING_LEAST + 1 : BEGINNING_LEAST;
-  if (word.length < least || token.reading === 'corrected') return [];
+  if (word.length < least || token.reading === 'corrected') return { words: [], isLikelier: false };
   const goesWith = (it: string) => (before ? pairOf(vocabulary, before, it) : 0);
-  return vocabulary
+  const begun = vocabulary
     .beginningWith(word, BEGINNINGS_LOOKED_AT)
     .filter((it) => it !== word)
-    .map((it, nth) => ({ it, nth, fit: goesWith(it) }))
-    .toSorted((one, other) => other.fit - one.fit || one.nth - other.nth)
-    .slice(0, BEGINNINGS_MOST)
-    .map(({ it }) => wording([it], BEGINNING, 'beginning'));
+    .map((it, nth) => ({ it, nth, fit: goesWith(it) }));
+  const most = vocabulary.frequency(begun[0]?.it ?? '');
+  const sorted = begun.toSorted((one, other) => other.fit - one.fit || one.nth - other.nth);
+  // Where some go with the word before, the others are not meant.
+  const fitting = sorted.filter(({ fit }) => fit > 0);
+  const meant = fitting.length > 0 ? fitting : sorted;
+  const fits = fitting.length > 0 && goesWith(word) === 0;
+  return {
+    words: meant.slice(0, BEGINNINGS_MOST).map(({ it }) => wording([it], BEGINNING, 'beginning')),
+    isLikelier: fits || (!before && most >= vocabulary.frequency(word) * FAR_MORE),
+  };
 }
 
 /** Finished words are not continued: common ones, and those that the dictionary names. */
-function isWhole({ word }: Token, { meanings }: Segment, vocabulary: Vocabulary): boolean {
+function isWhole({ word }: Token, vocabulary: Vocabulary, { isLikelier }: Beginning): boolean {
   const common = Math.max(COMMON_LEAST, vocabulary.size * COMMON_SHARE);
-  return meanings.length > 0 || vocabulary.frequency(word) >= common;
+  return vocabulary.frequency(word) >= common && !isLikelier;
 }
 
 /** A word that other advertisements misspelt too ('maketing') is looked for as it should be, beside as it is. */
@@ -92,13 +107,15 @@ function likelier({ word }: Token, vocabulary: Vocabulary): Wording[] {
 /** Of a single word: what it may begin, or else stand inside of. */
 function continued(token: Token, before: string, segment: Segment, asking: Asking): Wording[] {
   const { vocabulary, unfinished } = asking;
-  const { word } = token;
-  const isUnknown = vocabulary.frequency(word) === 0 && segment.meanings.length === 0;
+  if (segment.meanings.length > 0) return [];
+  const isUnknown = vocabulary.frequency(token.word) === 0;
   if (token !== unfinished && !isUnknown) return [];
-  if (token === unfinished && isWhole(token, segment, vocabulary)) return [];
   const begun = beginningsOf(token, before, vocabulary);
-  if (begun.length > 0 || !isUnknown) return begun;
-  return vocabulary.holding(word, BEGINNINGS_MOST).map((it) => wording([it], INSIDE, 'inside'));
+  if (token === unfinished && isWhole(token, vocabulary, begun)) return [];
+  if (begun.words.length > 0 || !isUnknown) return begun.words;
+  return vocabulary
+    .holding(token.word, BEGINNINGS_MOST)
+    .map((it) => wording([it], INSIDE, 'inside'));
 }
 
 const namesAs = (entry: Entry, weight: number, source: Wording['source']): Wording[] =>
