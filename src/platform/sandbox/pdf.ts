@@ -15,20 +15,22 @@ const SAFELY = {
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-async function textOf(pdf: Pdf, number: number): Promise<string> {
-  const page = await pdf.getPage(number);
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+
+async function textOf(page: Page): Promise<string> {
   const { items } = await page.getTextContent();
   page.cleanup();
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 }
 
-/** Null where a page cannot be read: the file may be a scan, or just unusual. */
+/** Null where a page's text cannot be read: the file may be a scan, or just unusual. */
 async function allText(pdf: Pdf): Promise<string | null> {
   let text = '';
   for (let number = 1; number <= Math.min(pdf.numPages, PAGES_READ); number++) {
-    const page = await textOf(pdf, number).catch(() => null);
-    if (page === null) return text || null;
-    text += `${page}\n`;
+    const page = await pdf.getPage(number);
+    const read = await textOf(page).catch(() => null);
+    if (read === null) return text || null;
+    text += `${read}\n`;
     if (text.length >= MOST_TEXT) break;
   }
   return text.slice(0, MOST_TEXT);
