@@ -12,6 +12,7 @@ import {
 } from './support/cast.ts';
 import { endpoints } from './support/contracts.ts';
 import { fileScenes } from './support/scenes/files.ts';
+import { interviewScenes } from './support/scenes/interviews.ts';
 import { jobScenes } from './support/scenes/jobs.ts';
 import { applicationScenes } from './support/scenes/applications.ts';
 import { newsScenes } from './support/scenes/news.ts';
@@ -98,6 +99,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   ...fileScenes,
   ...shelfScenes,
   ...newsScenes,
+  ...interviewScenes,
   ...jobScenes,
 };
 

@@ -19,7 +19,7 @@ export interface ApiOptions {
   door: Door;
   limits: boolean;
   publicUrl: string;
-  rooms: readonly ((api: FastifyInstance, door: Door) => void)[];
+  rooms: readonly ((api: FastifyInstance, door: Door, board: { publicUrl: string }) => void)[];
 }
 
 async function limit(api: FastifyInstance) {
@@ -64,7 +64,8 @@ export async function api(scope: FastifyInstance, options: ApiOptions): Promise<
   keepFresh(scope);
   await scope.register(
     async (calls) => {
-      for (const room of options.rooms) room(calls, options.door);
+      const { publicUrl } = options;
+      for (const room of options.rooms) room(calls, options.door, { publicUrl });
       calls.get('/openapi.json', { schema: { hide: true } }, async () => scope.swagger());
     },
     { prefix: '/v1' },

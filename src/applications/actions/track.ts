@@ -7,6 +7,7 @@ import { toldSteps, waitingDays } from '#applications/rules/timeline.ts';
 import { mayWithdraw, type Side } from '#applications/rules/transitions.ts';
 import { setWithdrawn } from '#applications/store/decide.ts';
 import { readCopy, readInterviews } from '#applications/store/detail.ts';
+import { cancelInterviewsOf } from '#applications/store/interviews.ts';
 import type { Key } from '#applications/store/keys.ts';
 import { readNotes } from '#applications/store/notes.ts';
 import { readJobEnd, readOneOwn, readOwn } from '#applications/store/own.ts';
@@ -83,6 +84,7 @@ export async function withdraw(visit: Visit, id: string): Promise<Application> {
   }
   const { job_id, company_id, person_id } = key;
   await setWithdrawn(db, id, now);
+  await cancelInterviewsOf(db, id, now);
   const step = { application_id: id, kind: 'withdrawn', side: 'seeker' } as const;
   await addSteps(db, [{ ...step, person_id, status: 'withdrawn', at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };

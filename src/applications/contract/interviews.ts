@@ -1,7 +1,7 @@
 // Interviews: times proposed by the company, one chosen by the seeker, a calendar file for both.
 import { z } from 'zod';
 import { INTERVIEW_STATES } from '#applications/rules/interview-transitions.ts';
-import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { declareEndpoints } from '#door/endpoint.ts';
 import { id, idParams, optional, optionalUrl, prose, text, whole } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { raw } from '#door/raw/raw.ts';
@@ -103,7 +103,7 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = opened(drawn);
+export const endpoints = drawn;
 
 export const problems = declareProblems({
   interview_times_odd: 400,

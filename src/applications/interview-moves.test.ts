@@ -1,0 +1,124 @@
+// Interviews through the door: moved, called off, listed.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { FIRST, hoursOn, move, propose, PROPOSAL, SECOND } from '#tests/support/interviews.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+beforeEach(() => {
+  board.clock.now = NOON;
+});
+afterAll(() => board.close());
+
+const call: TestBoard['call'] = (...all) => board.call(...all);
+
+describe('moving and calling off', () => {
+  test('new times replace the old ones, and the choice is open again', async () => {
+    const { application, id } = await propose(board);
+    await move(board, 'linh', id, { act: 'ask_another', reply: 'Buổi chiều được không ạ' });
+    const times = [hoursOn(72).toISOString()];
+    const again = await move(board, 'sen', id, {
+      act: 'propose',
+      times,
+      link: 'https://meet.example.vn/x',
+    });
+    expect(again.body).toMatchObject({ state: 'proposed', times, place: null, reply: null });
+    const gone = await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    expect(gone.body.code).toBe('interview_time_unknown');
+    await move(board, 'linh', id, { act: 'accept', chosen_at: times[0] });
+    const moved = await move(board, 'sen', id, { act: 'propose', ...PROPOSAL });
+    expect(moved.body).toMatchObject({ state: 'proposed', chosen_at: null });
+    expect((await move(board, 'linh', id, { act: 'accept', chosen_at: SECOND })).status).toBe(200);
+    const own = (await call('sen', `GET /applications/${application}`)).body.interviews;
+    expect(own).toMatchObject([{ state: 'accepted', chosen_at: SECOND }]);
+  });
+
+  test('what has begun, was declined or called off is not moved any more', async () => {
+    const { id } = await propose(board);
+    await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    board.clock.now = hoursOn(24);
+    expect((await move(board, 'sen', id, { act: 'cancel' })).status).toBe(409);
+    board.clock.now = NOON;
+    expect(
+      (await move(board, 'sen', id, { act: 'cancel', note: 'Xin lỗi bạn' })).body,
+    ).toMatchObject({
+      state: 'cancelled',
+      note: 'Xin lỗi bạn',
+    });
+    expect((await move(board, 'linh', id, { act: 'decline' })).status).toBe(409);
+  });
+
+  test('withdrawing calls it off; a rejected seeker cannot accept any more', async () => {
+    const withdrawn = await propose(board);
+    await call('linh', `POST /applications/${withdrawn.application}/withdraw`);
+    const late = await move(board, 'linh', withdrawn.id, { act: 'accept', chosen_at: FIRST });
+    expect(late.status).toBe(409);
+    const { body } = await call('sen', `GET /applications/${withdrawn.application}`);
+    expect(body.interviews).toMatchObject([{ state: 'cancelled' }]);
+    const rejected = await propose(board);
+    const answer = { body: { status: 'rejected' } };
+    await call('sen', `PATCH /applications/${rejected.application}`, answer);
+    expect(
+      (await move(board, 'linh', rejected.id, { act: 'accept', chosen_at: FIRST })).status,
+    ).toBe(409);
+  });
+
+  test('against a withdrawal at the same moment: never an accepted interview of a withdrawn application', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { application, id } = await propose(board);
+      await Promise.all([
+        move(board, 'linh', id, { act: 'accept', chosen_at: FIRST }),
+        call('linh', `POST /applications/${application}/withdraw`),
+      ]);
+      const { body } = await call('linh', `GET /applications/${application}`);
+      expect([body.status, body.interviews[0].state]).toEqual(['withdrawn', 'cancelled']);
+    }
+  });
+
+  test('a decision that can still be undone does not show in the seeker’s timeline', async () => {
+    const { application, id } = await propose(board);
+    const ids = [application];
+    await call('sen', 'POST /applications/decide', { body: { ids, status: 'rejected' } });
+    expect((await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST })).status).toBe(200);
+    const { body } = await call('linh', `GET /applications/${application}`);
+    const shown = body.steps.map(({ status }: { status: string }) => status);
+    expect(new Set(shown)).toEqual(new Set(['pending', 'viewed']));
+  });
+});
+
+test('own interviews are those ahead or open, the next first, for either side', async () => {
+  const alone = await openBoard();
+  const job_id = await postJob(alone);
+  const ids: string[] = [];
+  for (const [who, first] of [
+    ['linh', 30],
+    ['minh', 10],
+  ] as const) {
+    const { body } = await alone.call(who, 'POST /applications', { body: { job_id } });
+    const times = [hoursOn(first).toISOString()];
+    const sent = { body: { ...PROPOSAL, times } };
+    ids.push((await alone.call('sen', `POST /applications/${body.id}/interviews`, sent)).body.id);
+  }
+  const listed = async (who: Name) =>
+    (await alone.call(who, 'GET /interviews')).body.interviews.map((it: { id: string }) => it.id);
+  expect(await listed('sen')).toEqual([ids[1], ids[0]]);
+  expect(await listed('linh')).toEqual([ids[0]]);
+  expect(await listed('ha_long')).toEqual([]);
+  expect(await listed('founder')).toEqual([]);
+  const { body } = await alone.call('sen', 'GET /interviews');
+  expect(body.interviews[0]).toMatchObject({
+    job_title: 'Kế toán tổng hợp',
+    company_name: 'Công ty TNHH Sen Vàng',
+    seeker_name: 'Trần Quang Minh',
+  });
+  await alone.call('minh', `PATCH /interviews/${ids[1]}`, {
+    body: { act: 'accept', chosen_at: hoursOn(10).toISOString() },
+  });
+  alone.clock.now = hoursOn(10.5);
+  expect(await listed('sen')).toEqual([ids[1], ids[0]]);
+  alone.clock.now = hoursOn(11);
+  expect(await listed('sen')).toEqual([ids[0]]);
+  await alone.close();
+});

@@ -1,0 +1,150 @@
+// Interviews as rows: proposed with their times, answered, listed, called off with their application.
+import { sql } from 'kysely';
+import type { Updateable } from 'kysely';
+import type { Interview, OwnInterview } from '#applications/contract/interviews.ts';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#visit.ts';
+
+const TIMES = sql`ARRAY(
+  SELECT t.starts_at FROM interview_times t WHERE t.interview_id = i.id ORDER BY t.position
+) AS times`;
+const COLUMNS = sql`i.id, i.application_id, i.state, ${TIMES}, i.minutes, i.place, i.link, i.note, i.reply,
+  i.chosen_at, i.created_at, i.updated_at`;
+/** Called off by what became of the application, once its seeker is told. */
+const goesOn = (now: Date) =>
+  sql`(a.status IN ('pending', 'viewed', 'accepted') OR a.settles_at > ${now})`;
+
+export interface Kept extends Interview {
+  uid: string;
+  sequence: number;
+}
+
+export async function readInterview(db: Db, id: string): Promise<Kept | null> {
+  const { rows } = await sql<Kept>`
+    SELECT ${COLUMNS}, i.uid, i.sequence FROM interviews i WHERE i.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function hasOpen(db: Db, application_id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('interviews')
+    .select('id')
+    .where('application_id', '=', application_id)
+    .where('state', 'in', ['proposed', 'another_asked'])
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** In their order of time, whatever order they were sent in. */
+async function addTimes(db: Db, interview_id: string, times: readonly Date[]): Promise<void> {
+  const inOrder = times.toSorted((a, b) => a.getTime() - b.getTime());
+  const rows = inOrder.map((starts_at, position) => ({ interview_id, position, starts_at }));
+  await db.insertInto('interview_times').values(rows).execute();
+}
+
+type Proposed = Pick<
+  Interview,
+  'id' | 'application_id' | 'minutes' | 'place' | 'link' | 'note' | 'times'
+> & { uid: string; proposed_by: string };
+
+export async function insertInterview(
+  db: Db,
+  { times, ...interview }: Proposed,
+  now: Date,
+): Promise<void> {
+  const standing = { reply: null, chosen_at: null, reminded_at: null };
+  await db
+    .insertInto('interviews')
+    .values({ ...interview, ...standing, created_at: now, updated_at: now })
+    .execute();
+  await addTimes(db, interview.id, times);
+}
+
+/** `times`, where given, replace those proposed before. */
+export async function changeInterview(
+  db: Db,
+  id: string,
+  patch: Updateable<Tables['interviews']>,
+  times?: readonly Date[],
+): Promise<void> {
+  await db.updateTable('interviews').set(patch).where('id', '=', id).execute();
+  if (!times) return;
+  await db.deleteFrom('interview_times').where('interview_id', '=', id).execute();
+  await addTimes(db, id, times);
+}
+
+const MOST_LISTED = 200;
+
+/** Those ahead and those that wait for an answer, of a seeker or of a company; the next first. */
+export async function readOwnInterviews(
+  db: Db,
+  own: { person_id: string } | { company_id: string },
+  now: Date,
+): Promise<OwnInterview[]> {
+  const mine =
+    'person_id' in own
+      ? sql`a.person_id = ${own.person_id}`
+      : sql`a.company_id = ${own.company_id}`;
+  const { rows } = await sql<OwnInterview>`
+    SELECT ${COLUMNS}, a.job_id, a.job_title, a.company_name,
+      coalesce(nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS seeker_name
+    FROM applications a JOIN interviews i ON i.application_id = a.id
+    JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
+    WHERE ${mine} AND ${goesOn(now)} AND (i.state IN ('proposed', 'another_asked')
+      OR (i.state = 'accepted' AND i.chosen_at + i.minutes * interval '1 minute' > ${now}))
+    ORDER BY coalesce(i.chosen_at, (
+      SELECT min(t.starts_at) FROM interview_times t WHERE t.interview_id = i.id AND t.starts_at > ${now}
+    )) NULLS LAST, i.id LIMIT ${MOST_LISTED}`.execute(db);
+  return rows;
+}
+
+/** What a calendar needs beyond the interview itself. */
+export async function readAppointment(db: Db, id: string) {
+  const { rows } = await sql<{
+    job_title: string;
+    company_id: string;
+    company_name: string;
+    contact: string | null;
+    seeker_name: string;
+  }>`SELECT a.job_title, a.company_id, a.company_name, c.contact,
+      coalesce(nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS seeker_name
+    FROM interviews i JOIN applications a ON a.id = i.application_id JOIN companies c ON c.id = a.company_id
+    JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
+    WHERE i.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** With their application withdrawn, those that have not begun are off; the ids of those that were. */
+export async function cancelInterviewsOf(
+  db: Db,
+  application_id: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE interviews SET state = 'cancelled', updated_at = ${now},
+      sequence = sequence + CASE WHEN state = 'accepted' THEN 1 ELSE 0 END
+    WHERE application_id = ${application_id} AND (state IN ('proposed', 'another_asked')
+      OR (state = 'accepted' AND chosen_at > ${now})) RETURNING id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface Coming {
+  id: string;
+  application_id: string;
+  person_id: string;
+  company_id: string;
+  job_id: string;
+}
+
+/** Accepted ones that begin before `until`, marked as reminded of by the same statement. */
+export async function takeComing(db: Db, now: Date, until: Date, most: number): Promise<Coming[]> {
+  const { rows } = await sql<Coming>`
+    UPDATE interviews i SET reminded_at = ${now} FROM applications a
+    WHERE a.id = i.application_id AND i.id IN (
+      SELECT i.id FROM interviews i JOIN applications a ON a.id = i.application_id
+      WHERE i.state = 'accepted' AND i.reminded_at IS NULL AND i.chosen_at > ${now} AND i.chosen_at <= ${until}
+        AND ${goesOn(now)}
+      ORDER BY i.chosen_at LIMIT ${most} FOR UPDATE OF i SKIP LOCKED
+    ) RETURNING i.id, i.application_id, a.person_id, a.company_id, a.job_id`.execute(db);
+  return rows;
+}

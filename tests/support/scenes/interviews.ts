@@ -1,0 +1,27 @@
+// What there is before each call about interviews, and what it sends: one between Linh and Sen Vàng.
+import type { TestBoard } from '#tests/support/cast.ts';
+import { FIRST, move, propose, PROPOSAL, sendToSen } from '#tests/support/interviews.ts';
+
+export const interviewScenes = {
+  'POST /applications/:id/interviews': async (board: TestBoard) => ({
+    id: await sendToSen(board),
+    body: PROPOSAL,
+  }),
+  'PATCH /interviews/:id': async (board: TestBoard, who: string | null) => ({
+    id: (await propose(board)).id,
+    body: { act: who === 'sen' ? 'cancel' : 'decline' },
+  }),
+  'PATCH /interviews/:id, in the other side’s place': async (
+    board: TestBoard,
+    who: string | null,
+  ) => ({
+    id: (await propose(board)).id,
+    body: { act: who === 'sen' ? 'decline' : 'cancel' },
+  }),
+  'PATCH /interviews/:id, unknown': () => ({ id: 'unknown', body: { act: 'decline' } }),
+  'GET /interviews/:id.ics': async (board: TestBoard) => {
+    const { id } = await propose(board);
+    await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    return { id };
+  },
+};
