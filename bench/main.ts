@@ -1,13 +1,15 @@
 // `npm run bench [-- room] [--options]`: each figure is a ratio against a baseline measured in the same run.
 import { parseArgs } from 'node:util';
+import { durability } from './durability.ts';
 import { listing } from './listing.ts';
 import { pages } from './pages.ts';
+import { received } from './received.ts';
 import { relevance } from './relevance.ts';
 import { search, type SearchOptions } from './search/main.ts';
 
 type Bench = (options: SearchOptions) => Promise<void>;
 
-const benches: Record<string, Bench> = { listing, pages, relevance, search };
+const benches: Record<string, Bench> = { listing, pages, relevance, received, search, durability };
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
