@@ -56,4 +56,13 @@ describe('openapi.json', () => {
     const { required } = jobs.post.requestBody.content['application/json'].schema;
     expect(required.toSorted()).toEqual(['description', 'location', 'title']);
   });
+
+  test('says which bytes are taken', () => {
+    const { content } = document.paths['/api/v1/uploads'].post.requestBody;
+    expect(content['application/pdf'].schema).toEqual({
+      type: 'string',
+      contentEncoding: 'binary',
+    });
+    expect(Object.keys(content['multipart/form-data'].schema.properties)).toEqual(['file']);
+  });
 });

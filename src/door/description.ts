@@ -24,7 +24,7 @@ export function describe(publicUrl: string) {
 type Transform = typeof jsonSchemaTransformObject;
 
 interface Described {
-  paths?: unknown;
+  paths?: Paths;
   components?: { schemas?: Record<string, unknown> };
 }
 
@@ -32,10 +32,30 @@ const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 const namesIn = (part: unknown): string[] =>
   [...(JSON.stringify(part) ?? '').matchAll(REFERENCE)].map(([, name = '']) => name);
 
+const BYTES = { type: 'string', contentEncoding: 'binary' };
+/** A form is one file; what else it may say is in the call's own words. */
+const FORM = { type: 'object', properties: { file: BYTES }, required: ['file'] };
+
+type Contents = Record<string, { schema?: object }>;
+type Paths = Record<string, Record<string, { requestBody?: { content?: Contents } }>>;
+
+/** Bodies that are bytes: a validator has no more to say of them than that. */
+function describeBytes(paths: Paths): void {
+  for (const { requestBody } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    if (!requestBody?.content) continue;
+    const told = Object.entries(requestBody.content).map(([type, content]) => {
+      if (Object.keys(content.schema ?? {}).length > 0) return [type, content];
+      return [type, { schema: type === 'multipart/form-data' ? FORM : BYTES }];
+    });
+    requestBody.content = Object.fromEntries(told);
+  }
+}
+
 /** Shapes that no call speaks of, such as answers seen as input, are left out. */
 export function describeShapes(document: Parameters<Transform>[0]): ReturnType<Transform> {
   const whole = jsonSchemaTransformObject(document);
   const { paths, components = {} } = whole as Described; // OpenAPI 3, as `describe` says
+  describeBytes(paths ?? {});
   const schemas = components.schemas ?? {};
   const used = new Set(namesIn(paths));
   for (const name of used) for (const inner of namesIn(schemas[name])) used.add(inner);

@@ -82,7 +82,8 @@ function schemaOf(call: string, room: string, endpoint: Endpoint) {
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(body && !endpoint.takes ? { body } : {}),
+    ...(body ? { body } : {}),
+    ...(endpoint.takes ? { consumes: [...endpoint.takes.types] } : {}),
     response: { [status]: endpoint.produces ? binary(endpoint) : answer, '4xx': Refusal },
     tags: [room],
     summary,
