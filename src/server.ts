@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
-import { api } from '#door/api.ts';
+import { api, type ApiOptions } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
 import type { Door } from '#door/serve.ts';
 import { accountRoom } from '#account/http.ts';
@@ -41,7 +41,7 @@ import { pages } from '#site/server/pages.ts';
 import type { Db } from './visit.ts';
 
 /** In the order of the house. */
-const roomsWith = (files: Handling) => [
+const roomsWith = (files: Handling, { retentionDays }: Config): ApiOptions['rooms'] => [
   identityRoom,
   filesRoom(files),
   companiesRoom,
@@ -50,7 +50,7 @@ const roomsWith = (files: Handling) => [
   searchRoom,
   shelfRoom,
   audienceRoom,
-  applicationsRoom,
+  (calls, door, board) => applicationsRoom(calls, door, { ...board, retentionDays }),
   newsRoom,
   overviewRoom,
   trustRoom,
@@ -151,7 +151,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   });
   await app.register(identity.routes);
   if (config.loopback && !config.smtpUrl) mailPages(app, config.dataDir);
-  const rooms = roomsWith(handlingOf(config));
+  const rooms = roomsWith(handlingOf(config), config);
   await app.register(
     (scope) => api(scope, { door, limits: config.rateLimits, publicUrl: config.publicUrl, rooms }),
     { prefix: '/api' },
