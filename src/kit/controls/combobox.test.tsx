@@ -115,6 +115,25 @@ test('an option is picked by a press, and one that can go is removed by key or b
   expect(said).toEqual(['removed lái xe', 'removed lái xe', 'picked lái xe']);
 });
 
+test('Escape before anything is proposed keeps the list closed when proposals come', () => {
+  const propose = (groups: ComboGroup[]) => (
+    <Combobox
+      aria-label="What"
+      groups={groups}
+      told=""
+      list_label="What"
+      onText={() => undefined}
+      onPick={() => undefined}
+    />
+  );
+  const view = render(propose([]));
+  const field = screen.getByRole('combobox');
+  fireEvent.input(field, { target: { value: 'k' } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  view.rerender(propose(GROUPS));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 test('with nothing to propose it is closed', () => {
   const { field } = show([]);
   fireEvent.input(field, { target: { value: 'zz' } });

@@ -72,9 +72,10 @@ function useCombo({ groups, onText, onPick, onRemove }: ComboboxProps) {
     // The key that ends a composed Vietnamese word is the keyboard's own.
     if (event.nativeEvent.isComposing) return;
     const move = comboMove(event.key, { open: isOpen, active, count: options.length });
-    if (!move) return event.key === 'Enter' ? setOpen(false) : undefined;
+    // Also before the first proposal is there: it then comes to a closed list.
+    if (event.key === 'Escape' || event.key === 'Enter') setOpen(false);
+    if (!move) return;
     if (move.do !== 'take') event.preventDefault();
-    if (move.do === 'hide') setOpen(false);
     if (move.do === 'show') {
       setOpen(true);
       setMark(options[move.active]?.key ?? null);

@@ -4,7 +4,6 @@ import { useJobLabels } from '#jobs/parts/labels.ts';
 import type { LocationChoices } from '#jobs/parts/search-form.tsx';
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
-import { useAwake } from '#kit/controls/combobox.tsx';
 import type { Facets } from '#search/contract.ts';
 import { FacetPay } from './facet-pay.tsx';
 import { FacetPlaces } from './facet-places.tsx';
@@ -21,10 +20,12 @@ interface FacetsProps {
   changed: Changed;
   /** Given while anything is chosen. */
   clear_href?: string | undefined;
+  /** Whether a choice has been answered in place already. */
+  live: boolean;
 }
 
 /** A popover opens and closes without script; the wide screen shows it always. */
-export function JobFacets({ values, found, locations, changed, clear_href }: FacetsProps) {
+export function JobFacets({ values, found, locations, changed, clear_href, live }: FacetsProps) {
   const t = useTranslations('search.ui.facets');
   const own = { values, facets: found?.facets, changed };
   return (
@@ -49,16 +50,15 @@ export function JobFacets({ values, found, locations, changed, clear_href }: Fac
       <Categories {...own} />
       <PostedWithin {...own} />
       {own.facets?.is_estimate && <p className="soft small">{t('about')}</p>}
-      <Foot found={found} clear_href={clear_href} />
+      <Foot {...{ found, clear_href, live }} />
     </aside>
   );
 }
 
-/** Before React the button sends the form; after, every choice has been answered already. */
-function Foot({ found, clear_href }: Pick<FacetsProps, 'found' | 'clear_href'>) {
+/** The button sends the form; where choices are answered in place it leads to what they left. */
+function Foot({ found, clear_href, live }: Pick<FacetsProps, 'found' | 'clear_href' | 'live'>) {
   const t = useTranslations('search.ui.facets');
-  const awake = useAwake();
-  const counts = awake && found;
+  const counts = live && found;
   return (
     <div className="facets-foot">
       {clear_href && (

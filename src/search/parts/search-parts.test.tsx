@@ -46,7 +46,7 @@ const found: FoundCards = {
 
 function showFacets(language: 'en' | 'vi', values: Narrowing, more: Partial<Facets> = {}) {
   const counted = { ...found, facets: { ...facets, ...more } };
-  show(language, <JobFacets found={counted} {...{ values, locations, changed }} />);
+  show(language, <JobFacets found={counted} {...{ values, locations, changed }} live />);
 }
 
 const all = { hidden: true };

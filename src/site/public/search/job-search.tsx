@@ -1,4 +1,6 @@
 // The search screen: form, facets, chips, list and pages, and the chosen job beside them.
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { JobsFailure } from '#jobs/parts/job-list.tsx';
 import { SearchBar, type LocationChoices } from '#jobs/parts/search-form.tsx';
@@ -30,6 +32,7 @@ export function JobSearch({ found, values, page, locations }: JobSearchProps) {
   const address = useAddress();
   const pick = usePick();
   const chosen = useChosen();
+  const live = useLive();
   const filtered = isFiltered(values);
   const clear_href = filtered ? address.bare : undefined;
   const { changed } = address;
@@ -43,7 +46,7 @@ export function JobSearch({ found, values, page, locations }: JobSearchProps) {
           field={<SearchField value={values.search} suggest={suggest} onPick={pick} />}
         />
         <div className="job-search-body">
-          <JobFacets {...{ values, found, locations, changed, clear_href }} />
+          <JobFacets {...{ values, found, locations, changed, clear_href, live }} />
           <div className="job-results stack">
             <Narrowed {...{ found, values, locations }} />
             {found ? (
@@ -57,6 +60,13 @@ export function JobSearch({ found, values, page, locations }: JobSearchProps) {
       <Beside chosen={chosen} />
     </div>
   );
+}
+
+/** Whether this screen has changed in place since the browser took it over; the first render is the server's. */
+function useLive(): boolean {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  return key !== first;
 }
 
 /** What the list is narrowed by, and what was read out of the words. */
