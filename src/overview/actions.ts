@@ -6,7 +6,13 @@ import { mine as ownJobs } from '#jobs/actions/show.ts';
 import { personOf, type Visit } from '#visit.ts';
 import type { CompanyDashboard, SeekerDashboard, SiteFigures } from './contract.ts';
 import { figure, FIXED, successRate } from './rules.ts';
-import { readBoardNumbers, readCompanyNumbers, readDays, readSeekerNumbers } from './store.ts';
+import {
+  readBoardNumbers,
+  readCompanyNumbers,
+  readDays,
+  readSeekerNumbers,
+  readWaiting,
+} from './store.ts';
 
 const RECENT = { page: 1, limit: 5 };
 
@@ -14,28 +20,28 @@ export async function companyDashboard(visit: Visit): Promise<CompanyDashboard> 
   const { db, now } = visit;
   const { company_id } = personOf(visit);
   if (!company_id) throw companyProblems.company_profile_missing();
-  const [numbers, days, jobs, applications] = await Promise.all([
+  const [numbers, days, jobs, applications, waiting] = await Promise.all([
     readCompanyNumbers(db, company_id, now),
     readDays(db, company_id, now),
     ownJobs(visit, RECENT),
     received(visit, RECENT),
+    readWaiting(db, company_id, now),
   ]);
   return {
     ...numbers,
     days,
     recent_jobs: jobs.jobs,
     recent_applications: applications.applications,
+    waiting,
   };
 }
 
 export async function seekerDashboard(visit: Visit): Promise<SeekerDashboard> {
   const [numbers, recent] = await Promise.all([
-    readSeekerNumbers(visit.db, personOf(visit).id),
+    readSeekerNumbers(visit.db, personOf(visit).id, visit.now),
     ownApplications(visit, RECENT),
   ]);
-  // Nobody proposes interviews or saves jobs yet: none is the true number.
-  const none = { interviews_scheduled: 0, saved_jobs: 0 };
-  return { ...numbers, ...none, recent_applications: recent.applications };
+  return { ...numbers, recent_applications: recent.applications };
 }
 
 /** The figures of the home and companies pages: the fixed copy, or real counts rounded down. */

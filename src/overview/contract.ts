@@ -1,10 +1,22 @@
 // Dashboards and figures: what the other rooms' numbers say when put side by side.
 import { z } from 'zod';
-import { Application, Received } from '#applications/contract.ts';
+import { Application, Received, STATUSES } from '#applications/contract.ts';
 import { declareEndpoints } from '#door/endpoint.ts';
+import { id } from '#door/fields.ts';
 import { OwnJob } from '#jobs/contract.ts';
 
 const day = z.object({ day: z.string(), views: z.int(), applications: z.int() });
+
+/** An applicant who has not been answered yet. */
+const Waiting = z.object({
+  id,
+  job_id: id,
+  job_title: z.string(),
+  full_name: z.string(),
+  status: z.enum(STATUSES),
+  applied_at: z.date(),
+  waiting_days: z.int(),
+});
 
 export const CompanyDashboard = z
   .object({
@@ -16,12 +28,15 @@ export const CompanyDashboard = z
     days: z.array(day),
     recent_jobs: z.array(OwnJob),
     recent_applications: z.array(Received),
+    /** The five that wait longest for an answer, the oldest first. */
+    waiting: z.array(Waiting),
   })
   .meta({ id: 'CompanyDashboard' });
 
 export const SeekerDashboard = z
   .object({
     applications_submitted: z.int(),
+    /** Accepted, and still ahead. */
     interviews_scheduled: z.int(),
     saved_jobs: z.int(),
     profile_views: z.int(),

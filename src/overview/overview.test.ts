@@ -42,6 +42,23 @@ describe('the company’s dashboard', () => {
     expect(body.days[29]).toEqual({ day: '2026-11-20', views: 0, applications: 1 });
   });
 
+  test('says who waits longest for an answer, and forgets them once they have one', async () => {
+    const waiting = async () => (await board.call('sen', 'GET /dashboard/company')).body.waiting;
+    const [first, second] = await waiting();
+    expect(first).toMatchObject({
+      job_id,
+      full_name: 'Trần Quang Minh',
+      status: 'pending',
+      waiting_days: 3,
+    });
+    expect(second).toMatchObject({ full_name: 'Nguyễn Thùy Linh', waiting_days: 0 });
+    const body = { times: [new Date(NOON.getTime() + DAY).toISOString()], place: 'Hà Nội' };
+    await board.call('sen', `POST /applications/${first.id}/interviews`, { body });
+    expect(await waiting()).toMatchObject([{ id: second.id }]);
+    const { body: other } = await board.call('ha_long', 'GET /dashboard/company');
+    expect(other.waiting).toEqual([]);
+  });
+
   test('asks for the profile first', async () => {
     expect(await board.call('founder', 'GET /dashboard/company', { language: 'vi' })).toMatchObject(
       {
@@ -61,6 +78,23 @@ test('the seeker’s dashboard counts applications and lists the latest', async 
     profile_views: 0,
     recent_applications: [{ job_id, status: 'pending', applied_at: NOON.toISOString() }],
   });
+});
+
+test('the seeker’s dashboard counts interviews that are accepted and ahead, and saved jobs', async () => {
+  const tiles = async () => {
+    const { body } = await board.call('minh', 'GET /dashboard/seeker');
+    return [body.interviews_scheduled, body.saved_jobs];
+  };
+  await board.call('minh', `PUT /saved-jobs/${job_id}`);
+  expect(await tiles()).toEqual([0, 1]);
+  const [{ id, times }] = (await board.call('minh', 'GET /interviews')).body.interviews;
+  await board.call('minh', `PATCH /interviews/${id}`, {
+    body: { act: 'accept', chosen_at: times[0] },
+  });
+  expect(await tiles()).toEqual([1, 1]);
+  board.clock.now = new Date(NOON.getTime() + DAY);
+  expect(await tiles()).toEqual([0, 1]);
+  board.clock.now = NOON;
 });
 
 describe('the board’s figures', () => {

@@ -59,18 +59,59 @@ export async function readDays(db: Db, company_id: string, now: Date): Promise<D
   return rows;
 }
 
+export interface Waiting {
+  id: string;
+  job_id: string;
+  job_title: string;
+  full_name: string;
+  status: 'pending' | 'viewed';
+  applied_at: Date;
+  waiting_days: number;
+}
+
+/** Who waits longest; an interview that was proposed is an answer. */
+export async function readWaiting(db: Db, company_id: string, now: Date): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    SELECT a.id, a.job_id, a.job_title, a.status, a.applied_at,
+      coalesce(nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS full_name,
+      greatest(0, floor(extract(epoch FROM ${now}::timestamptz - a.applied_at) / 86400))::int AS waiting_days
+    FROM applications a JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
+    WHERE a.company_id = ${company_id} AND a.status IN ('pending', 'viewed')
+      AND NOT EXISTS (SELECT 1 FROM interviews i WHERE i.application_id = a.id)
+    ORDER BY a.applied_at, a.id LIMIT 5`.execute(db);
+  return rows;
+}
+
 export interface SeekerNumbers {
   applications_submitted: number;
+  interviews_scheduled: number;
+  saved_jobs: number;
   profile_views: number;
 }
 
-export async function readSeekerNumbers(db: Db, person_id: string): Promise<SeekerNumbers> {
+/** An interview of an application that ended is off, once its seeker is told. */
+export async function readSeekerNumbers(
+  db: Db,
+  person_id: string,
+  now: Date,
+): Promise<SeekerNumbers> {
   const { rows } = await sql<SeekerNumbers>`SELECT
     (SELECT count(*) FROM applications WHERE person_id = ${person_id}) AS applications_submitted,
+    (SELECT count(*) FROM applications a JOIN interviews i ON i.application_id = a.id
+      WHERE a.person_id = ${person_id} AND i.state = 'accepted' AND i.chosen_at > ${now}
+        AND (a.status NOT IN ('rejected', 'withdrawn') OR a.settles_at > ${now})) AS interviews_scheduled,
+    (SELECT count(*) FROM saved_jobs WHERE person_id = ${person_id}) AS saved_jobs,
     coalesce((SELECT views FROM views_in_all WHERE subject = 'seeker' AND subject_id = ${person_id}), 0) AS profile_views`.execute(
     db,
   );
-  return rows[0] ?? { applications_submitted: 0, profile_views: 0 };
+  return (
+    rows[0] ?? {
+      applications_submitted: 0,
+      interviews_scheduled: 0,
+      saved_jobs: 0,
+      profile_views: 0,
+    }
+  );
 }
 
 export interface BoardNumbers {

@@ -1,7 +1,7 @@
 // Applying with a CV, and how reliably a company answers.
 import { z } from 'zod';
 import { Application } from '#applications/contract.ts';
-import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { declareEndpoints } from '#door/endpoint.ts';
 import { id, idParams, language, optional, prose, text } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 
@@ -41,7 +41,7 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = opened(drawn, 'POST /applications');
+export const endpoints = drawn;
 
 /** Its refusals are those of the files, the jobs and the application itself. */
 export const problems = declareProblems({});

@@ -1,6 +1,7 @@
-// The calls of applying.
+// The calls of applying, and of how reliably it is answered.
 import type { FastifyInstance } from 'fastify';
 import { apply } from '#applications/actions/apply.ts';
+import { replies } from '#applications/actions/replies.ts';
 import { endpoints } from '#applications/contract/applying.ts';
 import { serve, type Door } from '#door/serve.ts';
 
@@ -10,6 +11,7 @@ export function applying(api: FastifyInstance, door: Door): void {
     endpoints,
     handlers: {
       'POST /applications': (visit, { body }) => apply(visit, body),
+      'GET /companies/:id/replies': (visit, { params }) => replies(visit, params.id),
     },
   });
 }

@@ -1,8 +1,9 @@
-// What there is before each call about interviews, and what it sends: one between Linh and Sen Vàng.
-import type { TestBoard } from '#tests/support/cast.ts';
+// What there is before each call about interviews and answers, and what it sends: one between Linh and Sen Vàng.
+import { companyIdOf, type TestBoard } from '#tests/support/cast.ts';
 import { FIRST, move, propose, PROPOSAL, sendToSen } from '#tests/support/interviews.ts';
 
 export const interviewScenes = {
+  'GET /companies/:id/replies': () => ({ id: companyIdOf('sen') }),
   'POST /applications/:id/interviews': async (board: TestBoard) => ({
     id: await sendToSen(board),
     body: PROPOSAL,
