@@ -1,5 +1,7 @@
 // Looks the whole installation over and says in sentences what is well and what is not.
 import { access, constants } from 'node:fs/promises';
+import { countMails } from '#news/store/mails.ts';
+import { listDeadWork } from '#platform/queue/queue.ts';
 import type { Command, CommandInput } from './command.ts';
 
 interface Finding {
@@ -65,6 +67,27 @@ async function services({ config }: CommandInput): Promise<Finding[]> {
   return [google, mail, limits, secure];
 }
 
+const HOUR = 60 * 60 * 1000;
+
+/** Whether what is to be told and done gets told and done. */
+async function work({ db, database: it, config, now }: CommandInput): Promise<Finding[]> {
+  const { waiting, dead, oldest } = await countMails(db);
+  const late = oldest !== null && now.getTime() - oldest.getTime() > HOUR;
+  const given = await listDeadWork(it.pool);
+  return [
+    dead > 0
+      ? wrong(`${dead} mails were given up: see \`npm run viecvui -- mails\``)
+      : well('No mail was given up'),
+    late
+      ? wrong(`${waiting} mails wait, the first for over an hour`)
+      : well(`${waiting} mails wait`),
+    ...given.map(({ name, output }) => wrong(`Work was given up: ${name} ${output}`)),
+    ...(config.workers
+      ? []
+      : [note('WORKERS is off: `npm run viecvui -- work` must run somewhere')]),
+  ];
+}
+
 const MARK = { true: 'ok   ', false: 'WRONG', null: 'note ' };
 
 export const doctor: Command = {
@@ -72,7 +95,13 @@ export const doctor: Command = {
   does: 'look the installation over',
   async run(input) {
     const findings = (
-      await Promise.all([database(input), schema(input), folder(input), services(input)])
+      await Promise.all([
+        database(input),
+        schema(input),
+        folder(input),
+        services(input),
+        work(input),
+      ])
     ).flat();
     for (const { well: is, sentence } of findings) console.log(`${MARK[`${is}`]}  ${sentence}`);
     return findings.some((finding) => finding.well === false) ? 1 : 0;

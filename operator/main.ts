@@ -9,8 +9,10 @@ import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { feature } from './feature.ts';
 import { importJobs } from './import.ts';
+import { mails } from './mails.ts';
 import { migrateCommand } from './migrate.ts';
 import { stats } from './stats.ts';
+import { work } from './work.ts';
 
 const commands: Record<string, Command> = {
   migrate: migrateCommand,
@@ -19,6 +21,8 @@ const commands: Record<string, Command> = {
   feature,
   stats,
   doctor,
+  mails,
+  work,
 };
 
 function usage(): void {

@@ -14,6 +14,9 @@ export const stats: Command = {
       UNION ALL SELECT 'people', count(*) FROM people
       UNION ALL SELECT 'seekers', count(*) FROM seekers
       UNION ALL SELECT 'applications', count(*) FROM applications
+      UNION ALL SELECT 'saved searches', count(*) FROM saved_searches
+      UNION ALL SELECT 'mails waiting', count(*) FROM mails WHERE state = 'waiting'
+      UNION ALL SELECT 'mails given up', count(*) FROM mails WHERE state = 'dead'
       UNION ALL SELECT 'views of jobs', coalesce(sum(views), 0) FROM views_in_all WHERE subject = 'job'
       UNION ALL SELECT 'database, MB', pg_database_size(current_database()) / 1048576`.execute(db);
     for (const { what, n } of rows) {

@@ -27,6 +27,9 @@ const vite = await createViteServer({
 
 type ServerModule = typeof import('./server.ts');
 
+type HearModule = typeof import('./hear.ts');
+type WorkModule = typeof import('./work.ts');
+
 let module: ServerModule | null = null;
 let board: FastifyInstance | null = null;
 
@@ -67,7 +70,22 @@ http.on('request', (request, response) => {
   });
 });
 
+/** News, mails and the clock's work, by the same copies of the modules that answer the calls. */
+async function workToo() {
+  const parts = { config, log, db, pool: database.pool };
+  // As above: our own files.
+  const { startWork } = (await vite.ssrLoadModule('/src/work.ts')) as WorkModule;
+  const { hear } = (await vite.ssrLoadModule('/src/hear.ts')) as HearModule;
+  const work = config.workers ? await startWork(parts) : null;
+  const hearing = hear(parts, () => work?.wake());
+  return async () => {
+    await hearing.stop();
+    await work?.stop();
+  };
+}
+
 async function stop(): Promise<void> {
+  await stopWork();
   await vite.close();
   http.close();
   await database.stop();
@@ -77,6 +95,7 @@ async function stop(): Promise<void> {
 process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());
 await current();
+const stopWork = await workToo();
 http.listen(config.port, config.host, () => {
   process.stdout.write(`\n  Việc Vui, reloading as you write: ${config.publicUrl}\n\n`);
 });

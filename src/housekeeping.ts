@@ -1,35 +1,58 @@
-// What is swept out every hour: spent sessions and tickets, letters past their time.
+// What is done by the clock, whatever process does it: reminders, warnings, and what is swept out.
+import path from 'node:path';
+import { remindOfInterviews } from '#applications/remind.ts';
 import { eraseOldApplications } from '#applications/retention.ts';
+import { sweepFiles } from '#files/sweep.ts';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
+import { warnOfEnds } from '#jobs/warn.ts';
+import { sweepNews } from '#news/sweep.ts';
 import type { Config } from '#platform/config.ts';
+import { createFileStore } from '#platform/files/disk.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import type { Db, Log } from './visit.ts';
-
-const HOUR = 3_600_000;
 
 interface House {
   db: Db;
   log: Log;
-  config: Pick<Config, 'retentionDays'>;
+  config: Pick<Config, 'retentionDays' | 'dataDir'>;
+  clock: () => Date;
 }
 
-export function keepHouse({ db, log, config }: House) {
-  let timer: NodeJS.Timeout | undefined;
-  const sweep = async () => {
-    try {
-      const now = new Date();
-      await sweepIdentity(db, now);
-      const erased = await eraseOldApplications({ db, now, retentionDays: config.retentionDays });
-      if (erased > 0) log.info({ erased }, 'Applications past their time were erased');
-    } catch (error) {
-      log.warn({ err: error }, 'The hourly sweep failed; the next one tries again');
-    }
-  };
-  return {
-    start() {
-      timer = setInterval(() => void sweep(), HOUR).unref();
+interface Chore {
+  name: string;
+  cron: string;
+  /** How many it concerned. */
+  run: (parts: { db: Db; now: Date }) => Promise<number>;
+}
+
+/** Each is idempotent, and does no harm where two processes do it at once. */
+function choresOf({ config }: House): Chore[] {
+  const { retentionDays, dataDir } = config;
+  const store = createFileStore(path.join(dataDir, 'files'));
+  return [
+    { name: 'interview-reminders', cron: '*/5 * * * *', run: remindOfInterviews },
+    { name: 'expiry-warnings', cron: '3 * * * *', run: warnOfEnds },
+    {
+      name: 'retention',
+      cron: '13 * * * *',
+      run: (parts) => eraseOldApplications({ ...parts, retentionDays }),
     },
-    stop() {
-      clearInterval(timer);
+    { name: 'file-sweep', cron: '23 * * * *', run: (parts) => sweepFiles({ ...parts, store }) },
+    { name: 'news-sweep', cron: '33 3 * * *', run: sweepNews },
+    {
+      name: 'identity-sweep',
+      cron: '43 * * * *',
+      run: ({ db, now }) => sweepIdentity(db, now).then(() => 0),
     },
-  };
+  ];
+}
+
+export async function keepHouse(house: House, queue: Queue): Promise<void> {
+  const { db, log, clock } = house;
+  for (const { name, cron, run } of choresOf(house)) {
+    await queue.every(name, cron, async () => {
+      const rows = await run({ db, now: clock() });
+      if (rows > 0) log.info({ chore: name, rows }, 'House was kept');
+    });
+  }
 }

@@ -8,12 +8,12 @@ import { openDatabase } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
-import { keepHouse } from './housekeeping.ts';
+import { hear, type Hearing } from './hear.ts';
 import { warmSearch } from '#search/memory.ts';
-import { watchBoard, type Watch } from '#search/watch.ts';
 import { composeBoard } from './server.ts';
 import { PRODUCT } from './product.ts';
 import type { Tables } from './tables.ts';
+import { startWork, type Work } from './work.ts';
 
 interface Launch {
   config: Config;
@@ -67,12 +67,12 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     build: serverBuild,
     mode: 'production',
   });
-  const house = keepHouse({ db, log, config });
-  let watch: Watch | undefined;
+  let hearing: Hearing | undefined;
+  let work: Work | undefined;
   const stop = async () => {
     readiness.ready = false;
-    house.stop();
-    await watch?.stop();
+    await hearing?.stop();
+    await work?.stop();
     await app.close();
     await database.stop();
   };
@@ -87,9 +87,9 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     await migrate(database.pool, path.join(root, 'database/migrations'));
     const demo = await seedDemo({ db, config, log });
     await warmSearch(db, log, new Date());
-    watch = watchBoard(db, database.pool, log);
+    if (config.workers) work = await startWork({ config, log, db, pool: database.pool });
+    hearing = hear({ db, pool: database.pool, log }, () => work?.wake());
     readiness.ready = true;
-    house.start();
     return { stop, announce: () => announce(config, demo) };
   } catch (error) {
     // A start that failed must not go on listening.

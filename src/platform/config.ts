@@ -55,6 +55,10 @@ const variables = z.object({
       error: 'must be a number of days from 30 to 3650',
     })
     .default(180),
+  WORKERS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .transform((value) => value === 'on')
+    .default(true),
   NODE_ENV: text.optional(),
 });
 
@@ -149,6 +153,8 @@ function configOf(given: Variables) {
     siteFigures: given.SITE_FIGURES,
     /** How long applications are kept that were not taken up. */
     retentionDays: given.RETENTION_DAYS,
+    /** Whether this process tells the news and keeps house too. */
+    workers: given.WORKERS,
     production: given.NODE_ENV === 'production',
   };
 }

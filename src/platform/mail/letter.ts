@@ -1,8 +1,18 @@
 // A plain letter with one button, as text and as HTML that every mail program shows.
+export interface LetterItem {
+  title: string;
+  note: string;
+  link: string;
+}
+
 export interface LetterText {
   language: string;
   subject: string;
   text: readonly string[];
+  /** Things to choose from, below the text. */
+  items?: readonly LetterItem[];
+  /** To end such letters, below everything. */
+  end?: { label: string; link: string };
   button: { label: string; link: string };
   after: string;
   sender: string;
@@ -27,23 +37,40 @@ export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (c) => E
 const paragraph = (text: string, colour = '#1d2b26') =>
   `<p style="margin:0 0 16px;font:16px/1.6 sans-serif;color:${colour}">${escapeHtml(text)}</p>`;
 
-export function letter({ language, subject, text, button, after, sender }: LetterText): Letter {
+const itemHtml = ({ title, note, link }: LetterItem) =>
+  `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:#55635d"><a href="${escapeHtml(link)}" style="color:#0b6e4f;font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(note)}</p>`;
+
+const itemText = ({ title, note, link }: LetterItem) => `${title}\n${note}\n${link}`;
+
+const endHtml = ({ label, link }: { label: string; link: string }) =>
+  `<p style="margin:0;font:13px/1.5 sans-serif"><a href="${escapeHtml(link)}" style="color:#55635d">${escapeHtml(label)}</a></p>`;
+
+export function letter(it: LetterText): Letter {
+  const { language, subject, text, items = [], button, after, sender, end } = it;
   const link = escapeHtml(button.link);
   return {
     subject,
-    text: [...text, `${button.label}:\n${button.link}`, after, sender].join('\n\n') + '\n',
+    text: `${[
+      ...text,
+      ...items.map(itemText),
+      `${button.label}:\n${button.link}`,
+      ...[after, sender],
+      ...(end ? [`${end.label}:\n${end.link}`] : []),
+    ].join('\n\n')}\n`,
     html: [
       `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
       `<title>${escapeHtml(subject)}</title></head>`,
       '<body style="margin:0;padding:24px;background:#f7f4ec">',
       '<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:12px">',
       ...text.map((part) => paragraph(part)),
+      ...items.map(itemHtml),
       `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;`,
       'border-radius:8px;background:#0b6e4f;color:#fff;font:600 16px/1.4 sans-serif;',
       `text-decoration:none">${escapeHtml(button.label)}</a></p>`,
       `<p style="margin:0 0 16px;font:13px/1.5 sans-serif;color:#55635d;word-break:break-all">${link}</p>`,
       paragraph(after, '#55635d'),
       paragraph(sender, '#55635d'),
+      ...(end ? [endHtml(end)] : []),
       '</div></body></html>\n',
     ].join('\n'),
   };

@@ -7,6 +7,9 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The same however often it is tried, so that a mail program shows it once. */
+  messageId?: string;
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {

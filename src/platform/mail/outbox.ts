@@ -12,6 +12,8 @@ const Kept = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  messageId: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 });
 
 export type KeptMail = z.output<typeof Kept>;
@@ -32,8 +34,9 @@ export async function putInOutbox(dataDir: string, mail: Mail): Promise<string> 
   const sent_at = new Date().toISOString();
   const id = `${sent_at.replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
   const file = path.join(folder, `${id}.json`);
-  const { to, subject, text, html } = mail;
-  const kept = JSON.stringify({ id, sent_at, to, subject, text, html }, null, 2);
+  const { to, subject, text, html, messageId, headers } = mail;
+  const content = { id, sent_at, to, subject, text, html, messageId, headers };
+  const kept = JSON.stringify(content, null, 2);
   await writeFile(`${file}.part`, kept, { mode: 0o600 });
   await rename(`${file}.part`, file);
   const old = (await namesIn(folder)).slice(0, -KEPT);

@@ -1,0 +1,25 @@
+// Mails that could not be sent: which, why, and once more.
+import { parseArgs } from 'node:util';
+import { countMails, listDead, reviveDead } from '#news/store/mails.ts';
+import type { Command } from './command.ts';
+
+const SHOWN = 50;
+
+export const mails: Command = {
+  usage: '[--retry]',
+  does: 'list the mails that were given up, or try all of them again',
+  async run({ db, args, now }) {
+    const { values } = parseArgs({ args, options: { retry: { type: 'boolean', default: false } } });
+    if (values.retry) {
+      console.log(`${await reviveDead(db, now)} mails are tried again`);
+      return 0;
+    }
+    for (const { id, kind, template, tries, last_error, created_at } of await listDead(db, SHOWN)) {
+      console.log(`${id}  ${kind}/${template}  ${tries} tries since ${created_at.toISOString()}`);
+      console.log(`  ${last_error ?? 'its process ended while sending'}`);
+    }
+    const { waiting, dead } = await countMails(db);
+    console.log(`${dead} given up, ${waiting} waiting`);
+    return 0;
+  },
+};

@@ -1,0 +1,34 @@
+// What a process hears of the others: a changed board, news for somebody, something to tell. One session for all of it.
+import type { Pool } from 'pg';
+import { newsCame } from '#news/actions/streams.ts';
+import { listen } from '#platform/database/listen.ts';
+import { watchBoard } from '#search/watch.ts';
+import type { Db, Log } from './visit.ts';
+
+interface Parts {
+  db: Db;
+  pool: Pool;
+  log: Log;
+}
+
+export interface Hearing {
+  stop(): Promise<void>;
+}
+
+/** `wake` is called when there is something to tell people of. */
+export function hear({ db, pool, log }: Parts, wake: () => void): Hearing {
+  const watch = watchBoard(db);
+  const channels = {
+    board_changed: () => watch.heard(),
+    // Null after a gap: everybody who listens is told what they missed.
+    news: (person_id: string | null) => newsCame(db, person_id),
+    events: wake,
+  };
+  const listener = listen(pool, channels, log);
+  return {
+    async stop() {
+      watch.stop();
+      await listener.stop();
+    },
+  };
+}

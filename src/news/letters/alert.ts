@@ -1,0 +1,37 @@
+// The mail of a saved search: the jobs that are new to it and still open, at this moment.
+import { sentence } from '#door/sentences.ts';
+import type { Job } from '#jobs/contract.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import type { AlertFacts } from '#news/store/letters.ts';
+import { mailOf, type Address } from './letters.ts';
+
+/** Of a job in many places. */
+const PLACES = 3;
+
+export interface AlertLetter extends AlertFacts {
+  jobs: readonly Job[];
+  /** Jobs that the search found beyond those in the mail. */
+  beyond: number;
+}
+
+export function alertLetter(it: AlertLetter, to: string, address: Address): Mail {
+  const { language, name, query, jobs, beyond } = it;
+  const say = (part: string, values: Record<string, string | number>) =>
+    sentence(language, ['news'], `mail.alert.${part}`, values);
+  const places = ({ places: all, remote }: Job) => [
+    ...all.slice(0, PLACES).map(({ name_en, name_vi }) => (language === 'vi' ? name_vi : name_en)),
+    ...(remote ? [say('remote', {})] : []),
+  ];
+  const items = jobs.map((job) => ({
+    title: job.title,
+    note: [job.company, places(job).join(', '), job.salary].filter(Boolean).join(' · '),
+    link: `${address.publicUrl}/jobs/${job.id}`,
+  }));
+  const count = jobs.length;
+  const text = [
+    say('text', { name, count }),
+    ...(beyond > 0 ? [say('beyond', { count: beyond })] : []),
+  ];
+  const path = `/jobs?${new URLSearchParams({ ...query, sort: 'newest' })}`;
+  return mailOf({ to, language, key: 'alert', text, items, path, count }, address);
+}

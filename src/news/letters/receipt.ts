@@ -1,0 +1,31 @@
+// An application word for word, as its seeker keeps it in the receipt.
+import { sentence } from '#door/sentences.ts';
+import type { Facts } from '#news/store/letters.ts';
+import { moment } from './told.ts';
+
+/** In the order in which a company reads them. */
+const PROFILE = [
+  ...(['full_name', 'title', 'email', 'location', 'experience', 'skills', 'bio'] as const),
+  ...(['linkedin', 'github', 'portfolio'] as const),
+];
+
+const plain = (value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
+
+export function receiptText({ language, company, job, copy }: Facts): string[] {
+  const say = (part: string, values: Record<string, string>) =>
+    sentence(language, ['news'], `mail.receipt.${part}`, values);
+  const text = [say('text', { company, job })];
+  if (!copy) return text;
+  const row = (part: string, value: unknown) => {
+    const written = plain(value);
+    if (written !== '') text.push(say('row', { label: say(part, {}), value: written }));
+  };
+  row('sent', moment(new Date(copy.applied_at), language));
+  for (const name of PROFILE) row(name, copy.profile[name]);
+  row('file', copy.file_name);
+  row('consent', copy.consent);
+  const paragraphs = (copy.cover_letter ?? '').split('\n').filter((line) => line.trim() !== '');
+  if (paragraphs.length > 0) text.push(say('letter', {}), ...paragraphs);
+  return text;
+}

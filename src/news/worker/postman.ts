@@ -1,0 +1,94 @@
+// Sends the mails that wait: each rendered as it goes, tried again when it fails, given up in the end.
+import { randomBytes } from 'node:crypto';
+import { toldInList } from '#jobs/rules/told.ts';
+import type { Mail, Mailer } from '#platform/mail/mailer.ts';
+import { readCards } from '#search/store/cards.ts';
+import type { Db, Log } from '#visit.ts';
+import { hashOfLink } from '#news/actions/preferences.ts';
+import { alertLetter } from '#news/letters/alert.ts';
+import { letterOf, receiptOf, type Address } from '#news/letters/letters.ts';
+import { isKind } from '#news/rules/telling.ts';
+import { LEASE, nextTry } from '#news/rules/retries.ts';
+import { readAlert, readFacts } from '#news/store/letters.ts';
+import {
+  markDropped,
+  markFailed,
+  markSent,
+  setLink,
+  takeMails,
+  type TakenMail,
+} from '#news/store/mails.ts';
+
+export interface PostOffice {
+  db: Db;
+  mailer: Pick<Mailer, 'send'>;
+  publicUrl: string;
+  clock: () => Date;
+  log: Log;
+}
+
+const BATCH = 20;
+
+async function alertOf(db: Db, { id, data }: TakenMail, now: Date, address: Address) {
+  const alert = await readAlert(db, id);
+  if (!alert?.to || !alert.wanted) return null;
+  const cards = await readCards(db, alert.job_ids);
+  const told = cards.map((card) => toldInList(card, { language: alert.language, now }));
+  // What has closed since it was found is not told of.
+  const jobs = told.filter(({ is_active }) => is_active);
+  if (jobs.length === 0) return null;
+  const beyond = typeof data.beyond === 'number' ? data.beyond : 0;
+  return alertLetter({ ...alert, jobs, beyond }, alert.to, address);
+}
+
+/** Null where nobody wants it any more, or nothing is left to say. */
+async function render(office: PostOffice, mail: TakenMail, address: Address): Promise<Mail | null> {
+  const { db, clock } = office;
+  if (mail.kind === 'alert') return alertOf(db, mail, clock(), address);
+  const facts = isKind(mail.template) ? await readFacts(db, mail.id) : null;
+  if (!facts?.to || !facts.wanted) return null;
+  return (mail.kind === 'receipt' ? receiptOf : letterOf)(facts, facts.to, address);
+}
+
+const MUST_GO = new Set(['receipt', 'account']);
+
+async function send(office: PostOffice, mail: TakenMail): Promise<void> {
+  const { db, mailer, publicUrl, clock } = office;
+  const token = MUST_GO.has(mail.kind) ? null : randomBytes(32).toString('base64url');
+  const rendered = await render(office, mail, { publicUrl, id: mail.id, token });
+  if (!rendered) return markDropped(db, mail.id);
+  if (token) await setLink(db, mail.id, hashOfLink(token));
+  await mailer.send(rendered);
+  await markSent(db, mail.id, clock());
+}
+
+async function attempt(office: PostOffice, mail: TakenMail): Promise<void> {
+  const { db, clock, log } = office;
+  try {
+    await send(office, mail);
+  } catch (error) {
+    const next_at = nextTry(mail.tries, clock());
+    await markFailed(db, mail.id, { next_at, error: String(error) });
+    // A mail server's answer may name the address: it stays in the row.
+    log.warn(
+      { mail: mail.id, tries: mail.tries },
+      next_at ? 'A mail has to wait' : 'A mail was given up',
+    );
+  }
+}
+
+/** Those that are due, some at a time; how many were handled. */
+export async function sendDue(
+  office: PostOffice,
+  isOver: () => boolean = () => false,
+): Promise<number> {
+  const { db, clock } = office;
+  for (let handled = 0; ;) {
+    const now = clock();
+    const leased = new Date(now.getTime() + LEASE);
+    const taken = await takeMails(db, { now, leased, most: BATCH });
+    await Promise.all(taken.map((mail) => attempt(office, mail)));
+    handled += taken.length;
+    if (taken.length < BATCH || isOver()) return handled;
+  }
+}

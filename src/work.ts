@@ -1,0 +1,56 @@
+// The work that no visitor waits for: in the server's own process, or in processes that do nothing else.
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { workAlerts, workNews } from '#news/worker/worker.ts';
+import type { Config } from '#platform/config.ts';
+import { makePool } from '#platform/database/open.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { openQueue } from '#platform/queue/queue.ts';
+import { keepHouse } from './housekeeping.ts';
+import type { Tables } from './tables.ts';
+import type { Db, Log } from './visit.ts';
+
+interface Start {
+  config: Config;
+  log: Log;
+  /** The board's own: its memory of the search is used, its sessions are left to visitors. */
+  db: Db;
+  pool: Pool;
+}
+
+export interface Work {
+  /** The database says that something happened, or that something may have been missed. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Sessions that the work may hold; pages have the others. */
+const SESSIONS = 4;
+
+export async function startWork({ config, log, db: board, pool: boards }: Start): Promise<Work> {
+  const pool = makePool({ ...boards.options, max: SESSIONS }, log);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const mailer = createMailer(config, log);
+  const clock = () => new Date();
+  const { publicUrl } = config;
+  const office = { db, board, mailer, publicUrl, clock, log };
+  try {
+    const queue = await openQueue(pool, log);
+    await workAlerts(office, queue);
+    await keepHouse({ db, log, config, clock }, queue);
+    const news = workNews(office);
+    return {
+      wake: () => news.wake(),
+      async stop() {
+        await news.stop();
+        await queue.stop();
+        mailer.close();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    mailer.close();
+    await pool.end();
+    throw error;
+  }
+}
