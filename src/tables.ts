@@ -214,6 +214,7 @@ export interface Tables extends HiringTables, ShelfTables, NewsTables {
   jobs: JobRow;
   job_places: JobPlaceRow;
   job_documents: JobDocumentRow;
+  job_cards: { job_id: string; views: number; card: string };
   board_changes: { tx: string; at: Time };
   view_salts: { day: string; salt: Uint8Array };
   view_marks: { day: string; mark: Uint8Array };

@@ -67,12 +67,57 @@ CROSS JOIN LATERAL (
   OFFSET 0
 ) f
 CROSS JOIN LATERAL (SELECT extract(epoch FROM j.created_at)::bigint AS seconds OFFSET 0) t
-WHERE j.state = 'active';
+WHERE j.state || '' = 'active';
 
--- Each job is reached by its key alone: a plan made while the tables were small would otherwise walk them.
+-- What a list shows of a job, ready to be sent: one read a card, without joins, unpacked text or a plan for them.
+-- Cards are kept in the row as they are (not compressed) up to a page; views are beside them, so that a view rewrites no text.
+CREATE TABLE job_cards (
+  job_id text PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  views bigint NOT NULL DEFAULT 0,
+  card text NOT NULL
+) WITH (toast_tuple_target = 8160, fillfactor = 95);
+ALTER TABLE job_cards ALTER card SET STORAGE EXTERNAL;
+
+CREATE VIEW job_cards_now AS
+SELECT j.id AS job_id, coalesce(v.views, 0) AS views, json_build_object(
+  'id', j.id, 'company_id', j.company_id, 'company', c.name, 'logo', c.logo, 'language', j.language, 'title', j.title,
+  'description', left(j.description, 201), 'requirements', j.requirements, 'benefits', j.benefits, 'skills', j.skills,
+  'other_language', j.other_language, 'other_title', j.other_title, 'other_description', left(j.other_description, 201),
+  'other_requirements', j.other_requirements, 'other_benefits', j.other_benefits, 'department', j.department,
+  'category', j.category, 'type', j.type, 'level', j.level, 'work_mode', j.work_mode, 'remote', j.remote, 'urgent', j.urgent,
+  'salary_min', j.salary_min, 'salary_max', j.salary_max, 'currency', j.currency, 'salary_period', j.salary_period,
+  'salary_basis', j.salary_basis, 'state', j.state,
+  'created_at', floor(extract(epoch FROM j.created_at) * 1000), 'updated_at', floor(extract(epoch FROM j.updated_at) * 1000),
+  'expires_at', floor(extract(epoch FROM j.expires_at) * 1000),
+  'places', (SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written) ORDER BY position)
+    FROM job_places WHERE job_id = j.id))::text AS card
+FROM jobs j
+JOIN companies c ON c.id = j.company_id
+LEFT JOIN views_in_all v ON v.subject = 'job' AND v.subject_id = j.id
+WHERE j.state || '' = 'active';
+
+CREATE FUNCTION job_card_seen() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  UPDATE job_cards SET views = NEW.views WHERE job_id = NEW.subject_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER job_card_seen AFTER INSERT OR UPDATE ON views_in_all FOR EACH ROW WHEN (NEW.subject = 'job') EXECUTE FUNCTION job_card_seen();
+
+CREATE OR REPLACE FUNCTION company_renamed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF (NEW.name, NEW.logo) IS DISTINCT FROM (OLD.name, OLD.logo) THEN
+    PERFORM index_job(id) FROM jobs WHERE company_id = NEW.id AND state = 'active';
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Each job is reached by its key alone: a plan made while the tables were small would otherwise walk them, or the
+-- index of active jobs, which is why the views hide `state` from that choice.
 CREATE OR REPLACE FUNCTION index_job(which text) RETURNS void LANGUAGE sql SET enable_seqscan = off AS $$
   DELETE FROM job_documents WHERE job_id = which
     AND coalesce((SELECT state FROM jobs WHERE id = which), '') <> 'active';
+  DELETE FROM job_cards WHERE job_id = which
+    AND coalesce((SELECT state FROM jobs WHERE id = which), '') <> 'active';
+  INSERT INTO job_cards SELECT * FROM job_cards_now WHERE job_id = which
+  ON CONFLICT (job_id) DO UPDATE SET card = excluded.card;
   INSERT INTO job_documents SELECT * FROM job_documents_now WHERE job_id = which
   ON CONFLICT (job_id) DO UPDATE SET seq = excluded.seq, company_id = excluded.company_id, created_at = excluded.created_at,
     expires_at = excluded.expires_at, monthly_min = excluded.monthly_min, monthly_max = excluded.monthly_max,
@@ -83,6 +128,8 @@ $$;
 
 -- All documents that are missing, in one pass: after a load with the triggers off.
 CREATE FUNCTION index_jobs_in_bulk() RETURNS bigint LANGUAGE sql AS $$
+  INSERT INTO job_cards SELECT n.* FROM job_cards_now n
+  WHERE NOT EXISTS (SELECT 1 FROM job_cards c WHERE c.job_id = n.job_id);
   WITH added AS (
     INSERT INTO job_documents SELECT n.* FROM job_documents_now n
     WHERE NOT EXISTS (SELECT 1 FROM job_documents d WHERE d.job_id = n.job_id) RETURNING 1

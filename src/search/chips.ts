@@ -9,7 +9,11 @@ import type { Condition } from './rules/question.ts';
 function strictOf(condition: Condition): Record<string, string> {
   switch (condition.kind) {
     case 'place':
-      return { location: condition.former ? (formerOf(condition.former)?.name_vi ?? condition.code) : condition.code };
+      return {
+        location: condition.former
+          ? (formerOf(condition.former)?.name_vi ?? condition.code)
+          : condition.code,
+      };
     case 'nationwide':
       return { location: 'nationwide' };
     case 'remote':
@@ -42,7 +46,11 @@ function withoutSpan(search: string, from: number, to: number): string {
 }
 
 /** In the order written; `search` is the text as typed. */
-export function chipsOf(search: string, conditions: readonly Condition[], language: Language): Chip[] {
+export function chipsOf(
+  search: string,
+  conditions: readonly Condition[],
+  language: Language,
+): Chip[] {
   return conditions.map((condition) => ({
     kind: condition.kind,
     written: search.slice(condition.from, condition.to),

@@ -73,7 +73,11 @@ export function conditionLabel(condition: Condition, language: Language): string
       return payLabel(condition, language);
     case 'level':
     case 'type':
-      return facetLabel(condition.kind, condition.kind === 'level' ? condition.level : condition.type, language);
+      return facetLabel(
+        condition.kind,
+        condition.kind === 'level' ? condition.level : condition.type,
+        language,
+      );
     default:
       return daysLabel(condition.days, language);
   }

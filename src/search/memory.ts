@@ -57,7 +57,14 @@ const minds = new WeakMap<Db, Mind>();
 function mindOf(db: Db): Mind {
   const known = minds.get(db);
   if (known) return known;
-  const mind: Mind = { told: null, known: '', words: null, counted: null, windows: null, busy: null };
+  const mind: Mind = {
+    told: null,
+    known: '',
+    words: null,
+    counted: null,
+    windows: null,
+    busy: null,
+  };
   minds.set(db, mind);
   return mind;
 }

@@ -41,7 +41,11 @@ export async function sharing<T>(
   }
 }
 
-function start(all: Map<string, Running>, key: string, search: (signal: AbortSignal) => Promise<unknown>) {
+function start(
+  all: Map<string, Running>,
+  key: string,
+  search: (signal: AbortSignal) => Promise<unknown>,
+) {
   const stop = new AbortController();
   const result = search(stop.signal).finally(() => {
     if (all.get(key)?.result === result) all.delete(key);

@@ -145,6 +145,7 @@ export const OWNERS: Record<string, string> = {
   job_places: 'jobs',
   job_documents: 'search',
   board_changes: 'search',
+  job_cards: 'search',
   view_salts: 'audience',
   view_marks: 'audience',
   views_by_day: 'audience',

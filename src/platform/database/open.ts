@@ -2,6 +2,7 @@
 import { Pool, TypeOverrides, types } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
+import { keepPlans } from './prepared.ts';
 import { startEmbedded } from './embedded.ts';
 
 export interface DatabaseConfig {
@@ -63,6 +64,7 @@ export function makePool(connection: PoolConfig, log: Log): Pool {
     types: parsers,
     ...connection,
   });
+  keepPlans(pool);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database session was lost'));
   return pool;
 }

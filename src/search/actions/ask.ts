@@ -71,7 +71,13 @@ function comparable(condition: Condition): Condition {
   const written = fold(condition.written);
   if (condition.kind !== 'pay') return { ...condition, written };
   const { min, max, currency } = condition;
-  return { ...condition, written, min: inDong(min, currency), max: inDong(max, currency), currency: 'VND' };
+  return {
+    ...condition,
+    written,
+    min: inDong(min, currency),
+    max: inDong(max, currency),
+    currency: 'VND',
+  };
 }
 
 const NOTHING: Question = { units: [], conditions: [], corrected: null, has_marks: false };
@@ -79,7 +85,15 @@ const NOTHING: Question = { units: [], conditions: [], corrected: null, has_mark
 function chosenOf(query: JobQuery, where: Where, remote: boolean | undefined): Chosen {
   const { category, level, company_id, urgent, undisclosed, currency } = query;
   return {
-    ...{ place: where.place, nationwide: where.nationwide, category, level, company_id, remote, urgent },
+    ...{
+      place: where.place,
+      nationwide: where.nationwide,
+      category,
+      level,
+      company_id,
+      remote,
+      urgent,
+    },
     ...{ undisclosed, type: query.type === 'remote' ? undefined : query.type },
     pay_from: inDong(query.salary_min, currency) ?? undefined,
     pay_to: inDong(query.salary_max, currency) ?? undefined,
@@ -126,5 +140,15 @@ export async function askedOf(visit: Visit, query: JobQuery): Promise<Asked | nu
   const control = controlQuery(chosen) || sinceQuery(filter);
   const question = { ...understood, conditions: conditions.map(comparable) };
   const former = where.former ?? null;
-  return { query, question, understood: conditions, control, chosen, filter, board, former, matched: where.place ?? where.nationwide };
+  return {
+    query,
+    question,
+    understood: conditions,
+    control,
+    chosen,
+    filter,
+    board,
+    former,
+    matched: where.place ?? where.nationwide,
+  };
 }

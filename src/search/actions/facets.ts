@@ -45,17 +45,31 @@ export async function facetsOf({ db, language }: Visit, asked: Asked): Promise<F
     const [query = ''] = planOf(asked.question, control).matching;
     return { dims, query: query === '' ? EVERY : query };
   });
-  const window = await windowFor(db, asked, asks.map(({ query }) => query));
+  const window = await windowFor(
+    db,
+    asked,
+    asks.map(({ query }) => query),
+  );
   const counts = await readFacets(db, asks, window, asked.filter);
   const scale = window.query === null ? 1 : asked.board.open / Math.max(window.held, 1);
   const empty = { location: [], category: [], type: [], level: [], remote: [], urgent: [] };
-  const facets: Facets = { ...empty, salary_min: [], undisclosed: [], posted_within: [], is_estimate: scale !== 1 };
+  const facets: Facets = {
+    ...empty,
+    salary_min: [],
+    undisclosed: [],
+    posted_within: [],
+    is_estimate: scale !== 1,
+  };
   for (const { dim, value, jobs } of counts) {
     const name = NAMES[dim] ?? dim;
     const list = Object.entries(facets).find(([key]) => key === name)?.[1];
     if (!Array.isArray(list) || value === '' || value === 'false') continue;
     const told = dim === 'pay' ? String(Number(value) * MILLION) : value;
-    list.push({ value: told, label: facetLabel(name, told, language), count: Math.round(jobs * scale) });
+    list.push({
+      value: told,
+      label: facetLabel(name, told, language),
+      count: Math.round(jobs * scale),
+    });
   }
   return sorted(facets);
 }
@@ -63,8 +77,11 @@ export async function facetsOf({ db, language }: Visit, asked: Asked): Promise<F
 const FIRST = new Map<string, number>(PICKER_FIRST.map(({ code }, at) => [code, at]));
 
 function sorted(facets: Facets): Facets {
-  facets.location.sort((a, b) => b.count - a.count || (FIRST.get(a.value) ?? 99) - (FIRST.get(b.value) ?? 99));
-  for (const list of [facets.category, facets.type, facets.level]) list.sort((a, b) => b.count - a.count);
+  facets.location.sort(
+    (a, b) => b.count - a.count || (FIRST.get(a.value) ?? 99) - (FIRST.get(b.value) ?? 99),
+  );
+  for (const list of [facets.category, facets.type, facets.level])
+    list.sort((a, b) => b.count - a.count);
   for (const list of [facets.salary_min, facets.posted_within]) {
     list.sort((a, b) => Number(a.value) - Number(b.value));
   }

@@ -6,7 +6,13 @@ import type { Question, Unit } from '#search/rules/question.ts';
 import { byScore, scoreOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
 import { inDocument } from '#search/rules/tsquery.ts';
 import { readOpenIds } from '#search/store/cards.ts';
-import { readCandidates, readUnitHits, type Filter, type Step, type Window } from '#search/store/candidates.ts';
+import {
+  readCandidates,
+  readUnitHits,
+  type Filter,
+  type Step,
+  type Window,
+} from '#search/store/candidates.ts';
 
 export interface Sought {
   question: Question;
@@ -54,7 +60,12 @@ interface Asking {
   windows?: readonly Window[];
 }
 
-function read(db: Db, { board, filter, question, signal }: Sought, queries: readonly string[], asking: Asking): Promise<Step[]> {
+function read(
+  db: Db,
+  { board, filter, question, signal }: Sought,
+  queries: readonly string[],
+  asking: Asking,
+): Promise<Step[]> {
   const { enough, most, by_pay = false, windows = board.windows } = asking;
   const start = by_pay ? 0 : startOf(board, question.units);
   const asked = queries.map((query) => ({ query, start }));
@@ -90,7 +101,8 @@ export async function gather(db: Db, sought: Sought): Promise<Pool> {
   let matching = count;
   if (count === '') return { candidates, total: board.open, is_estimate: false, matching };
   let told = totalOf(counted ?? { matches: 0, held: 0, candidates: [] }, board.open);
-  if (candidates.size < SCANTY && plan.more.length > 0) add(await read(db, sought, plan.more, asking));
+  if (candidates.size < SCANTY && plan.more.length > 0)
+    add(await read(db, sought, plan.more, asking));
   for (const looser of loose) {
     if (told.total > 0 && (told.total >= SCANTY || candidates.size <= told.total)) break;
     const steps = await read(db, sought, [looser], asking);
@@ -103,7 +115,11 @@ export async function gather(db: Db, sought: Sought): Promise<Pool> {
 }
 
 /** All candidates in one order; the text of the most promising is looked into for the words their heads lack. */
-async function rankAll(db: Db, { question, filter, former }: Sought, pool: Pool): Promise<Ranked[]> {
+async function rankAll(
+  db: Db,
+  { question, filter, former }: Sought,
+  pool: Pool,
+): Promise<Ranked[]> {
   const rank = (it: Candidate, bits: number) => {
     const ranked = scoreOf(it, question, bits, filter.now);
     if (former && it.places.includes(former)) ranked.score += 1;
@@ -112,7 +128,10 @@ async function rankAll(db: Db, { question, filter, former }: Sought, pool: Pool)
   const first = [...pool.candidates.values()].map((it) => rank(it, 0)).toSorted(byScore);
   const { units } = question;
   const all = 2 ** units.length - 1;
-  const open = first.slice(0, OPENED * 2).filter(({ head }) => head !== all).slice(0, OPENED);
+  const open = first
+    .slice(0, OPENED * 2)
+    .filter(({ head }) => head !== all)
+    .slice(0, OPENED);
   if (units.length === 0 || open.length === 0) return first;
   const ids = open.map(({ candidate }) => candidate.job_id);
   const hits = await readUnitHits(db, ids, units.slice(0, 30).map(inDocument));
@@ -125,7 +144,12 @@ async function rankAll(db: Db, { question, filter, former }: Sought, pool: Pool)
 }
 
 /** Best first, `limit` ids from `offset` on. The order does not depend on the page. */
-export async function findByRelevance(db: Db, sought: Sought, offset: number, limit: number): Promise<FoundIds> {
+export async function findByRelevance(
+  db: Db,
+  sought: Sought,
+  offset: number,
+  limit: number,
+): Promise<FoundIds> {
   const pool = await gather(db, sought);
   const { total, is_estimate, matching } = pool;
   const ranked = (await rankAll(db, sought, pool)).map(({ candidate }) => candidate.job_id);
@@ -139,9 +163,16 @@ export async function findByRelevance(db: Db, sought: Sought, offset: number, li
 }
 
 /** Beyond the ranked ones: what else matches, the newest first. */
-async function restOf(db: Db, sought: Sought, matching: string, ranked: ReadonlySet<string>, upTo: number) {
+async function restOf(
+  db: Db,
+  sought: Sought,
+  matching: string,
+  ranked: ReadonlySet<string>,
+  upTo: number,
+) {
   const { now } = sought.filter;
-  if (matching === '') return readOpenIds(db, { now, without: [...ranked], limit: upTo - ranked.size });
+  if (matching === '')
+    return readOpenIds(db, { now, without: [...ranked], limit: upTo - ranked.size });
   const most = upTo + ranked.size;
   const [step] = await read(db, sought, [matching], { enough: most, most });
   return (step?.candidates ?? []).map((it) => it.job_id).filter((id) => !ranked.has(id));
@@ -158,7 +189,12 @@ export async function findInOrder(
   const { matching } = planOf(question, control);
   const most = offset + limit;
   for (const query of matching) {
-    const asking = { enough: most, most, by_pay: order === 'salary', ...(windows ? { windows } : {}) };
+    const asking = {
+      enough: most,
+      most,
+      by_pay: order === 'salary',
+      ...(windows ? { windows } : {}),
+    };
     const [step] = await read(db, sought, [query], asking);
     if (!step || step.matches === 0) continue;
     const told = windows ? await countOf(db, sought, query) : totalOf(step, board.open);
@@ -174,7 +210,11 @@ export async function countOf(db: Db, sought: Sought, query: string) {
 }
 
 /** The window in which enough of each query match, so that shares drawn from it are fair; the whole for rare ones. */
-export async function windowFor(db: Db, sought: Sought, queries: readonly string[]): Promise<Window> {
+export async function windowFor(
+  db: Db,
+  sought: Sought,
+  queries: readonly string[],
+): Promise<Window> {
   const { windows } = sought.board;
   const whole = windows.at(-1) ?? { query: null, held: 0 };
   if (windows.length === 1) return whole;

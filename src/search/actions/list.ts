@@ -35,7 +35,8 @@ async function idsOf({ db }: Visit, asked: Asked): Promise<FoundIds> {
   const offset = (page - 1) * limit;
   const hasWords = question.units.length > 0 || question.conditions.length > 0;
   if (page > PAGES) return { total: 0, is_estimate: false, ids: [], matching: '' };
-  if (sort === 'salary') return findInOrder(db, asked, sort, { offset, limit, windows: PAY_WINDOWS });
+  if (sort === 'salary')
+    return findInOrder(db, asked, sort, { offset, limit, windows: PAY_WINDOWS });
   if (sort === 'newest' || (!hasWords && !asked.former)) {
     return findInOrder(db, asked, 'newest', { offset, limit });
   }
@@ -47,9 +48,10 @@ async function pageOf(visit: Visit, asked: Asked): Promise<Page> {
   const { query, board } = asked;
   const { page, limit, sort } = query;
   const order = sort === 'salary' ? 'salary' : 'newest';
-  const isOrdered = asked.question.units.length === 0 && asked.control === '' && sort !== 'relevance';
+  const isOrdered =
+    asked.question.units.length === 0 && asked.control === '' && sort !== 'relevance';
   if (isBare(asked) || isOrdered) {
-    const jobs = await readOpen(db, { order, now, page, limit });
+    const jobs = await readOpen(db, { order, now, offset: (page - 1) * limit, limit });
     return { jobs, total: board.open, is_estimate: false, matching: '' };
   }
   const { ids, ...found } = await idsOf(visit, asked);

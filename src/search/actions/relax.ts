@@ -39,7 +39,8 @@ interface Option {
 function optionsOf(query: JobQuery): Option[] {
   const params = paramsOf(query);
   const options = FILTERS.flatMap((drops): Option[] => {
-    const names = drops === 'salary' ? ['salary_min', 'salary_max', 'undisclosed', 'currency'] : [drops];
+    const names =
+      drops === 'salary' ? ['salary_min', 'salary_max', 'undisclosed', 'currency'] : [drops];
     return names.some((name) => name in params) ? [{ drops, params: without(params, names) }] : [];
   });
   const filters = options.length;
@@ -68,7 +69,13 @@ export async function relaxationsOf(visit: Visit, asked: Asked): Promise<Relaxat
     seen.add(key);
     const { total, is_estimate } = await countOf(visit, params);
     if (total === 0) continue;
-    found.push({ drops, label: dropLabel(drops, visit.language), query: params, count: total, is_estimate });
+    found.push({
+      drops,
+      label: dropLabel(drops, visit.language),
+      query: params,
+      count: total,
+      is_estimate,
+    });
     if (found.length === SHOWN) break;
   }
   return found;

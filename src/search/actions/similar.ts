@@ -14,7 +14,9 @@ const UNITS = 6;
 function wishesOf({ places, level, remote }: Job): Condition[] {
   const span = { from: 0, to: 0, written: '' };
   return [
-    ...places.slice(0, 3).map(({ code, former }) => ({ ...span, kind: 'place' as const, code, former })),
+    ...places
+      .slice(0, 3)
+      .map(({ code, former }) => ({ ...span, kind: 'place' as const, code, former })),
     { ...span, kind: 'level' as const, level },
     ...(remote ? [{ ...span, kind: 'remote' as const }] : []),
   ];

@@ -17,7 +17,10 @@ const ENDINGS = 8;
 /** The fewest open jobs that any word of the name stands in: what bounds the jobs of the whole name. */
 function commonness({ en, vi }: Entry, vocabulary: Vocabulary): number {
   const names = [...en, ...vi].map((name) => fold(name).split(' '));
-  return Math.max(0, ...names.map((words) => Math.min(...words.map((it) => vocabulary.frequency(it)))));
+  return Math.max(
+    0,
+    ...names.map((words) => Math.min(...words.map((it) => vocabulary.frequency(it)))),
+  );
 }
 
 function entriesFor(typed: string, vocabulary: Vocabulary, limit: number): Entry[] {

@@ -63,7 +63,7 @@ export interface Plan {
 export function planOf({ units, conditions }: Question, control: string): Plan {
   const soft = softQueries(conditions);
   const within = (query: string, ...further: string[]) => all([query, control, ...further]);
-  if (units.length === 0) return planWithoutWords(soft, within);
+  if (units.length === 0) return planWithoutWords(soft, namedLike(conditions), within);
   const everywhere = all(units.map(inDocument));
   const inTitles = all(units.map(inTitle));
   const head = headOf(units);
@@ -96,8 +96,17 @@ export function planOf({ units, conditions }: Question, control: string): Plan {
   };
 }
 
+/** What bears the name of a place: a company, a street. */
+function namedLike(conditions: readonly Condition[]): string[] {
+  return conditions.flatMap((condition) => {
+    if (condition.kind !== 'place' || condition.written === '') return [];
+    return [`(${all(condition.written.split(' ').map(lexeme))})`];
+  });
+}
+
 function planWithoutWords(
   soft: readonly string[],
+  named: readonly string[],
   within: (query: string, ...further: string[]) => string,
 ): Plan {
   if (soft.length === 0) return { matching: [within('')], first: [within('')], more: [] };
@@ -107,6 +116,7 @@ function planWithoutWords(
     matching: [within('')],
     first: distinct([
       within(all(soft)),
+      ...named.map((it) => within(it)),
       ...fewer.map((it) => within(it)),
       ...soft.map((it) => within(it)),
     ]),

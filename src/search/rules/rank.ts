@@ -88,12 +88,15 @@ function meets(it: Candidate, condition: Condition, now: Date): number {
 /** The very district, town or old province comes before the rest of its province; remote is near everywhere. */
 function meetsPlace(it: Candidate, condition: Extract<Condition, { kind: 'place' }>): number {
   const { code, former, written } = condition;
-  if (!it.places.includes(code))
+  if (!it.places.includes(code)) {
+    // 'Hạ Long' is a city, and may be half of a company's name.
+    if (written !== '' && padded(it.company).includes(` ${written} `)) return WORTH.companyForPlace;
     return it.places.includes('nationwide')
       ? WORTH.nationwideForPlace
       : it.remote
         ? WORTH.remoteForPlace
         : 0;
+  }
   const isThere = [it.place_words, it.title].some((text) => padded(text).includes(` ${written} `));
   if (former === null) return isThere ? WORTH.close : 1;
   return isThere || it.places.includes(former) ? WORTH.close : 0.6;

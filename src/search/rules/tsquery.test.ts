@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Unit } from './question.ts';
-import { all, any, atLeast, controlQuery, inDocument, inTitle, lexeme, payStep } from './tsquery.ts';
+import {
+  all,
+  any,
+  atLeast,
+  controlQuery,
+  inDocument,
+  inTitle,
+  lexeme,
+  payStep,
+} from './tsquery.ts';
 
 const unit = (weight: number, ...wordings: string[]): Unit => ({
   ...{ from: 0, to: 1, weight, kind: null },

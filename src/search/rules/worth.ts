@@ -32,6 +32,7 @@ export const WORTH = {
   untoldPay: 0.35,
   nationwideForPlace: 0.7,
   remoteForPlace: 0.3,
+  companyForPlace: 0.9,
   /** Everything that was asked for, words and conditions. */
   complete: 0.25,
   /** Titles that say little else. */

@@ -1,6 +1,7 @@
 // Reads the jobs that may be answered, newest or best paid first, and how many there are.
 import { sql } from 'kysely';
 import type { Candidate } from '#search/rules/rank.ts';
+import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
 
 /** A part of the board: the query that keeps to it (null: the whole) and how many jobs it holds. */
@@ -49,16 +50,19 @@ interface Row extends Candidate {
 export async function readCandidates(db: Db, sought: Sought): Promise<Step[]> {
   const { queries, windows, enough, most, by_pay, filter } = sought;
   const { now, since, pay_from, pay_to, or_undisclosed, without } = filter;
-  const { rows } = await sql<Row>`SELECT * FROM job_candidates(
+  const { rows } = await sql<Row>`${PREPARED}SELECT * FROM job_candidates(
     ${sql.val(queries.map(({ query }) => query))}::text[]::tsquery[],
     ${sql.val(queries.map(({ start }) => start + 1))}::int[],
     ${sql.val(windows.map(({ query }) => query))}::text[]::tsquery[],
     ${sql.val(windows.map(({ held }) => held))}::bigint[],
     ${enough}::int, ${most}::int, ${by_pay}::boolean, ${now}::timestamptz, ${since}::timestamptz,
-    ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean, ${without}::text)`.execute(db, {
-    signal: sought.signal,
-    inflightQueryAbortStrategy: 'cancel query',
-  });
+    ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean, ${without}::text)`.execute(
+    db,
+    {
+      signal: sought.signal,
+      inflightQueryAbortStrategy: 'cancel query',
+    },
+  );
   const whole = windows.at(-1)?.held ?? 0;
   const steps = queries.map((): Step => ({ matches: 0, held: whole, candidates: [] }));
   const widest = new Map<number, number>();
@@ -80,7 +84,11 @@ export async function readUnitHits(
   units: readonly string[],
 ): Promise<Map<string, number>> {
   if (ids.length === 0 || units.length === 0) return new Map();
-  const { rows } = await sql<{ job_id: string; bits: number }>`
-    SELECT * FROM job_unit_hits(${sql.val([...ids])}::text[], ${sql.val([...units])}::text[]::tsquery[])`.execute(db);
+  const { rows } = await sql<{
+    job_id: string;
+    bits: number;
+  }>`${PREPARED}SELECT * FROM job_unit_hits(${sql.val([...ids])}::text[], ${sql.val([...units])}::text[]::tsquery[])`.execute(
+    db,
+  );
   return new Map(rows.map(({ job_id, bits }) => [job_id, bits]));
 }

@@ -1,17 +1,40 @@
-// Reads the jobs of a page, whole as a card shows them, in the order asked.
+// Reads the jobs of a page as cards: ready made, one read each, in the order asked.
 import { sql } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
-import { JOB_JOINS, jobColumns } from '#jobs/store/read.ts';
-import { pageSql, type PageAsked } from '#platform/paging.ts';
+import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
+
+interface CardRow {
+  views: number;
+  card: string;
+}
+
+type Stored = Omit<JobRecord, 'created_at' | 'updated_at' | 'expires_at' | 'views'> & {
+  created_at: number;
+  updated_at: number;
+  expires_at: number;
+};
+
+function recordOf({ card, views }: CardRow): JobRecord {
+  // Written by the view job_cards_now, which has these fields.
+  const stored = JSON.parse(card) as Stored;
+  return {
+    ...stored,
+    created_at: new Date(stored.created_at),
+    updated_at: new Date(stored.updated_at),
+    expires_at: new Date(stored.expires_at),
+    views,
+  };
+}
 
 export async function readCards(db: Db, ids: readonly string[]): Promise<JobRecord[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<JobRecord>`
-    SELECT ${jobColumns({ cut: true })}
+  const { rows } = await sql<
+    CardRow & { position: number }
+  >`${PREPARED}SELECT page.position, c.views, c.card
     FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY page(id, position)
-    JOIN jobs j ON j.id = page.id ${JOB_JOINS} ORDER BY page.position`.execute(db);
-  return rows;
+    JOIN job_cards c ON c.job_id = page.id`.execute(db);
+  return rows.toSorted((a, b) => a.position - b.position).map(recordOf);
 }
 
 const ORDERS = {
@@ -19,20 +42,51 @@ const ORDERS = {
   salary: sql`monthly_max DESC NULLS LAST, created_at DESC, seq DESC`,
 };
 
-/** The page of all open jobs, straight from the order's own index. */
+interface OpenRow extends CardRow {
+  seq: number;
+  monthly_max?: number | null;
+}
+
+interface Read {
+  row: OpenRow;
+  job: JobRecord;
+}
+
+/** As the index had them: the join may answer in another order, and numbering its rows costs more than sorting here. */
+function bySameOrder(a: Read, b: Read): number {
+  return (
+    (b.row.monthly_max ?? -1) - (a.row.monthly_max ?? -1) ||
+    b.job.created_at.getTime() - a.job.created_at.getTime() ||
+    b.row.seq - a.row.seq
+  );
+}
+
+export interface OpenPage {
+  order: 'newest' | 'salary';
+  now: Date;
+  offset: number;
+  limit: number;
+}
+
+/** Pages that are asked for again and again keep their plan; their figures are part of the text for that. */
+const KEPT = 2000;
+
+/** A page of all open jobs, straight from the order's own index. */
 export async function readOpen(
   db: Db,
-  { order, now, ...asked }: PageAsked & { order: 'newest' | 'salary'; now: Date },
+  { order, now, offset, limit }: OpenPage,
 ): Promise<JobRecord[]> {
-  const { rows } = await sql<JobRecord>`
-    WITH page AS MATERIALIZED (
-      SELECT job_id, row_number() OVER () AS position FROM (
-        SELECT job_id FROM job_documents WHERE expires_at > ${now} ORDER BY ${ORDERS[order]} ${pageSql(asked)}
-      ) found
-    )
-    SELECT ${jobColumns({ cut: true })} FROM page JOIN jobs j ON j.id = page.job_id ${JOB_JOINS}
-    ORDER BY page.position`.execute(db);
-  return rows;
+  const once = limit === 20 && offset < KEPT && offset % limit === 0 ? PREPARED : sql``;
+  const pay = order === 'salary' ? sql`, monthly_max` : sql``;
+  const { rows } = await sql<OpenRow>`${once}SELECT c.views, c.card, seq${pay}
+    FROM (
+      SELECT job_id, seq${pay} FROM job_documents WHERE expires_at > ${now}
+      ORDER BY ${ORDERS[order]} LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}
+    ) page JOIN job_cards c ON c.job_id = page.job_id`.execute(db);
+  return rows
+    .map((row) => ({ row, job: recordOf(row) }))
+    .toSorted(bySameOrder)
+    .map(({ job }) => job);
 }
 
 /** Ids of open jobs, newest first. */

@@ -1,5 +1,6 @@
 // Counts jobs by the values of each facet.
 import { sql } from 'kysely';
+import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
 import type { Filter, Window } from './candidates.ts';
 
@@ -17,9 +18,11 @@ export async function readFacets(
   filter: Filter,
 ): Promise<FacetCount[]> {
   const { now, since, pay_from, pay_to, or_undisclosed } = filter;
-  const { rows } = await sql<FacetCount>`SELECT * FROM job_facets(
+  const { rows } = await sql<FacetCount>`${PREPARED}SELECT * FROM job_facets(
     ${sql.val(asks.map(({ query }) => query))}::text[]::tsquery[], ${sql.val(asks.map(({ dims }) => dims))}::text[],
     ${sql.val(asks.map(() => window.query))}::text[]::tsquery[], ${now}::timestamptz, ${since}::timestamptz,
-    ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean) WHERE dim <> 'all'`.execute(db);
+    ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean) WHERE dim <> 'all'`.execute(
+    db,
+  );
   return rows;
 }

@@ -8,7 +8,9 @@ const SAMPLE = 100_000;
 /** Changes when what can be found has changed. */
 export async function readVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    SELECT count(*) || '-' || coalesce(max(tx)::text, '') AS version FROM board_changes`.execute(db);
+    SELECT count(*) || '-' || coalesce(max(tx)::text, '') AS version FROM board_changes`.execute(
+    db,
+  );
   return rows[0]?.version ?? '';
 }
 
@@ -80,7 +82,9 @@ export async function readSince(db: Db, seq: number, most: number): Promise<NewD
 }
 
 export async function lastSeq(db: Db): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`SELECT coalesce(max(seq), 0) AS seq FROM job_documents`.execute(db);
+  const { rows } = await sql<{
+    seq: number;
+  }>`SELECT coalesce(max(seq), 0) AS seq FROM job_documents`.execute(db);
   return rows[0]?.seq ?? 0;
 }
 
@@ -97,6 +101,8 @@ export async function readShares(db: Db): Promise<Map<string, number>> {
 export async function standingWords(db: Db, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM unnest(${sql.val([...words])}::text[]) word
-    WHERE EXISTS (SELECT 1 FROM job_documents WHERE doc_tsv @@ quote_literal(word)::tsquery)`.execute(db);
+    WHERE EXISTS (SELECT 1 FROM job_documents WHERE doc_tsv @@ quote_literal(word)::tsquery)`.execute(
+    db,
+  );
   return new Set(rows.map(({ word }) => word));
 }
