@@ -50,19 +50,38 @@ describe('moving and calling off', () => {
     expect((await move(board, 'linh', id, { act: 'decline' })).status).toBe(409);
   });
 
-  test('withdrawing calls it off; a rejected seeker cannot accept any more', async () => {
+  test('withdrawing calls it off', async () => {
     const withdrawn = await propose(board);
     await call('linh', `POST /applications/${withdrawn.application}/withdraw`);
     const late = await move(board, 'linh', withdrawn.id, { act: 'accept', chosen_at: FIRST });
     expect(late.status).toBe(409);
     const { body } = await call('sen', `GET /applications/${withdrawn.application}`);
     expect(body.interviews).toMatchObject([{ state: 'cancelled' }]);
-    const rejected = await propose(board);
-    const answer = { body: { status: 'rejected' } };
-    await call('sen', `PATCH /applications/${rejected.application}`, answer);
-    expect(
-      (await move(board, 'linh', rejected.id, { act: 'accept', chosen_at: FIRST })).status,
-    ).toBe(409);
+  });
+
+  test('a rejection calls off what has not begun, once it is told; what took place stays as it was', async () => {
+    const shown = async (application: string) =>
+      (await call('linh', `GET /applications/${application}`)).body.interviews[0].state;
+    const { application, id } = await propose(board);
+    await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    await call('sen', 'POST /applications/decide', {
+      body: { ids: [application], status: 'rejected' },
+    });
+    expect(await shown(application)).toBe('accepted');
+    board.clock.now = hoursOn(1);
+    expect(await shown(application)).toBe('cancelled');
+    expect((await move(board, 'linh', id, { act: 'decline' })).status).toBe(409);
+    const { body } = await call('linh', 'GET /interviews');
+    expect(body.interviews.map((it: { id: string }) => it.id)).not.toContain(id);
+    const file = (await call('linh', `GET /interviews/${id}.ics`)).body;
+    expect(file).toContain('METHOD:CANCEL\r\n');
+    expect(file).toContain('SEQUENCE:1\r\n');
+    board.clock.now = NOON;
+    const past = await propose(board);
+    await move(board, 'linh', past.id, { act: 'accept', chosen_at: FIRST });
+    board.clock.now = hoursOn(30);
+    await call('sen', `PATCH /applications/${past.application}`, { body: { status: 'rejected' } });
+    expect(await shown(past.application)).toBe('accepted');
   });
 
   test('against a withdrawal at the same moment: never an accepted interview of a withdrawn application', async () => {

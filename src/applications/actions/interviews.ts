@@ -61,7 +61,7 @@ async function tell(visit: Visit, { key, interview_id, act, side, message }: Tol
 }
 
 async function read(visit: Visit, id: string): Promise<Interview> {
-  const interview = await store.readInterview(visit.db, id);
+  const interview = await store.readInterview(visit.db, id, visit.now);
   if (!interview) throw problems.interview_not_found();
   return interview;
 }
@@ -101,11 +101,11 @@ export async function propose(
 
 /** The caller's side: 404 for a missing interview, 403 for one between other people. */
 export async function ownInterview(visit: Visit, id: string, { lock = false } = {}) {
-  const { db } = visit;
-  const found = looksLikeId(id) ? await store.readInterview(db, id) : null;
+  const { db, now } = visit;
+  const found = looksLikeId(id) ? await store.readInterview(db, id, now) : null;
   const key = found ? await readKey(db, found.application_id, { lock }) : undefined;
   // Read again once its application is held: until then it may have moved.
-  const interview = found && lock ? await store.readInterview(db, id) : found;
+  const interview = found && lock ? await store.readInterview(db, id, now) : found;
   if (!interview || !key) throw problems.interview_not_found();
   const person = personOf(visit);
   if (key.person_id === person.id) return { side: 'seeker' as const, key, interview };

@@ -6,8 +6,8 @@ import type { ApplicationHappening } from '#applications/rules/happenings.ts';
 import { toldSteps, waitingDays } from '#applications/rules/timeline.ts';
 import { mayWithdraw, type Side } from '#applications/rules/transitions.ts';
 import { setWithdrawn } from '#applications/store/decide.ts';
-import { readCopy, readInterviews } from '#applications/store/detail.ts';
-import { cancelInterviewsOf } from '#applications/store/interviews.ts';
+import { readCopy } from '#applications/store/detail.ts';
+import { cancelInterviewsOf, readInterviews } from '#applications/store/interviews.ts';
 import type { Key } from '#applications/store/keys.ts';
 import { readNotes } from '#applications/store/notes.ts';
 import { readJobEnd, readOneOwn, readOwn } from '#applications/store/own.ts';
@@ -29,11 +29,11 @@ export async function mine(
   return { ...pageTold(total, asked), applications };
 }
 
-async function bothSee({ db }: Visit, id: string, side: Side) {
+async function bothSee({ db, now }: Visit, id: string, side: Side) {
   const copy = await readCopy(db, id);
   if (!copy) throw problems.application_not_found();
   const steps = await readSteps(db, id);
-  const interviews = await readInterviews(db, id);
+  const interviews = await readInterviews(db, id, now);
   return { copy, steps, interviews, notes: await readNotes(db, id, side) };
 }
 

@@ -1,6 +1,5 @@
-// One application's further rows: the copy of what was sent, and its interviews.
+// One application's copy: exactly what was sent.
 import { sql } from 'kysely';
-import type { Interview } from '#applications/contract/interviews.ts';
 import type { Copy } from '#applications/contract/tracking.ts';
 import type { Db } from '#visit.ts';
 
@@ -44,15 +43,4 @@ export async function readCopy(db: Db, id: string): Promise<Copy | null> {
     consent: { text_version, language, given_at: given_at ?? sent_at },
     sent_at,
   };
-}
-
-export async function readInterviews(db: Db, application_id: string): Promise<Interview[]> {
-  const { rows } = await sql<Interview>`
-    SELECT i.id, i.application_id, i.state, i.minutes, i.place, i.link, i.note, i.reply, i.chosen_at,
-      i.created_at, i.updated_at,
-      ARRAY(SELECT t.starts_at FROM interview_times t WHERE t.interview_id = i.id ORDER BY t.position) AS times
-    FROM interviews i WHERE i.application_id = ${application_id} ORDER BY i.created_at DESC, i.id DESC`.execute(
-    db,
-  );
-  return rows;
 }

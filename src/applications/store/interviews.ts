@@ -8,21 +8,42 @@ import type { Db } from '#visit.ts';
 const TIMES = sql`ARRAY(
   SELECT t.starts_at FROM interview_times t WHERE t.interview_id = i.id ORDER BY t.position
 ) AS times`;
-const COLUMNS = sql`i.id, i.application_id, i.state, ${TIMES}, i.minutes, i.place, i.link, i.note, i.reply,
-  i.chosen_at, i.created_at, i.updated_at`;
-/** Called off by what became of the application, once its seeker is told. */
+/** Whether the application goes on, as far as its seeker has been told. */
 const goesOn = (now: Date) =>
   sql`(a.status IN ('pending', 'viewed', 'accepted') OR a.settles_at > ${now})`;
+/** With its application rejected, an interview that had not begun is off. */
+const isOff = (now: Date) => sql`(a.status NOT IN ('pending', 'viewed', 'accepted')
+  AND (a.settles_at IS NULL OR a.settles_at <= ${now}) AND i.state IN ('proposed', 'another_asked', 'accepted')
+  AND (i.chosen_at IS NULL OR i.chosen_at > a.answered_at))`;
+const columns = (
+  now: Date,
+) => sql`i.id, i.application_id, i.minutes, i.place, i.link, i.note, i.reply,
+  i.chosen_at, i.created_at, i.updated_at, ${TIMES}, CASE WHEN ${isOff(now)} THEN 'cancelled' ELSE i.state END AS state`;
 
 export interface Kept extends Interview {
   uid: string;
   sequence: number;
 }
 
-export async function readInterview(db: Db, id: string): Promise<Kept | null> {
+export async function readInterview(db: Db, id: string, now: Date): Promise<Kept | null> {
   const { rows } = await sql<Kept>`
-    SELECT ${COLUMNS}, i.uid, i.sequence FROM interviews i WHERE i.id = ${id}`.execute(db);
+    SELECT ${columns(now)}, i.uid, i.sequence + CASE WHEN ${isOff(now)} THEN 1 ELSE 0 END AS sequence
+    FROM interviews i JOIN applications a ON a.id = i.application_id WHERE i.id = ${id}`.execute(
+    db,
+  );
   return rows[0] ?? null;
+}
+
+/** Those of one application, the latest first. */
+export async function readInterviews(
+  db: Db,
+  application_id: string,
+  now: Date,
+): Promise<Interview[]> {
+  const { rows } = await sql<Interview>`
+    SELECT ${columns(now)} FROM interviews i JOIN applications a ON a.id = i.application_id
+    WHERE a.id = ${application_id} ORDER BY i.created_at DESC, i.id DESC`.execute(db);
+  return rows;
 }
 
 export async function hasOpen(db: Db, application_id: string): Promise<boolean> {
@@ -86,7 +107,7 @@ export async function readOwnInterviews(
       ? sql`a.person_id = ${own.person_id}`
       : sql`a.company_id = ${own.company_id}`;
   const { rows } = await sql<OwnInterview>`
-    SELECT ${COLUMNS}, a.job_id, a.job_title, a.company_name,
+    SELECT ${columns(now)}, a.job_id, a.job_title, a.company_name,
       coalesce(nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS seeker_name
     FROM applications a JOIN interviews i ON i.application_id = a.id
     JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
