@@ -1,0 +1,36 @@
+// The real postings as jobs that matching can read; from beside the project, never copied into it.
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { prepareRow } from '#jobs/import/prepare.ts';
+import type { JobText } from '#matching/rules/extract/job.ts';
+
+export interface RealJob extends JobText {
+  id: string;
+  language: string;
+  category: string | null;
+  posted_at: Date;
+}
+
+const FILE = fileURLToPath(
+  new URL('../../../shared/data/job-postings-vn.jsonl.gz', import.meta.url),
+);
+
+const NOW = new Date('2026-11-01T00:00:00Z');
+
+/** Read as an import reads them. Null where the data is not there, which is everywhere but on a developer's machine. */
+export function realJobs(): Map<string, RealJob> | null {
+  if (!fs.existsSync(FILE)) return null;
+  const lines = gunzipSync(fs.readFileSync(FILE)).toString('utf8').trim().split('\n');
+  const jobs = new Map<string, RealJob>();
+  for (const line of lines) {
+    const row: { id: string; language: string } = JSON.parse(line); // the data's README fixes the shape
+    const prepared = prepareRow(row, { company: 'Unnamed', now: NOW, revive: true });
+    if (!('job' in prepared)) continue;
+    const { job } = prepared;
+    const none = { other_title: null, other_description: null, other_requirements: null };
+    const { id, language } = row;
+    jobs.set(id, { ...job, ...none, id, language, posted_at: job.created_at });
+  }
+  return jobs;
+}

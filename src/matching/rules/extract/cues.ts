@@ -1,0 +1,144 @@
+// How much a posting asks for what it names: must, asked, nice to have, or not at all. Over plain text.
+import type { Need } from '#matching/rules/facts.ts';
+
+export type Section = 'asked' | 'nice' | 'duty' | 'none';
+
+/** Headings: what a line begins with before a colon. */
+const HEADINGS: readonly (readonly [Section, RegExp])[] = [
+  [
+    'nice',
+    /^(?:(?:uu tien|diem cong|loi the|nice[ -]to[ -]haves?|good to have|preferred|plus(?:es)?|bonus(?: points| skills)?|advantages?|desirable|optional)(?: .{0,40})?|(?:ky nang|yeu cau|kien thuc|qualifications|skills) (?:uu tien|cong them|bo sung|preferred))$/,
+  ],
+  [
+    'none',
+    /^(?:(?:cac |chinh sach |nhung )?(?:quyen loi|phuc loi|che do|dai ngo|thu nhap|luong|muc luong|benefits?|what we offer|we offer|why you|why join|perks|compensation|salary|package|offer|about (?:us|the company|company)|who we are|company overview|gioi thieu(?: ve)? cong ty|ve chung toi|thoi gian lam viec|dia diem lam viec|noi lam viec|working (?:time|hours)|how to apply|cach thuc (?:ung tuyen|nop)|ho so|lien he|contact|thong tin (?:khac|lien he)|top 3 reasons).{0,50})$/,
+  ],
+  [
+    'asked',
+    /^(?:(?:cac |nhung )?(?:yeu cau|tieu chuan|dieu kien|ky nang|kien thuc|kinh nghiem|trinh do|nang luc|requirements?|job requirements?|qualifications?|must[ -]haves?|what (?:you|we).{0,25}|who you are|skills?|your (?:profile|skills|qualifications)|minimum|required|about you|candidate).{0,45})$/,
+  ],
+  [
+    'duty',
+    /^(?:(?:mo ta|nhiem vu|trach nhiem|cong viec|chi tiet|noi dung|job description|descriptions?|responsibilit|duties|key (?:responsib|tasks)|your (?:role|tasks|mission)|the (?:role|job)|role|tasks|overview|about the (?:role|job)|main).{0,50})$/,
+  ],
+];
+
+/** Headings that need no colon, whole. */
+const ALONE =
+  /^(?:(?:cac )?yeu cau(?: cong viec| ung vien| chung| tuyen dung| chuyen mon)?|uu tien|quyen loi(?: duoc huong)?|phuc loi|mo ta(?: cong viec)?|(?:job )?(?:requirements?|descriptions?)|(?:key )?responsibilities|benefits?|qualifications?|nice[ -]to[ -]haves?|must[ -]haves?|preferred(?: qualifications| skills)?|what we offer|about (?:us|the role)|why join us|ky nang|gioi thieu cong ty|loi the|che do dai ngo)$/;
+
+/** The section that a line opens and whether the lines behind it are in it too; null when it is no heading. */
+export function headingOf(line: string): { section: Section; lasts: boolean } | null {
+  const colon = line.indexOf(':');
+  if (colon > 70 || line.length === 0) return null;
+  const head = colon === -1 ? line.slice(0, 60) : line.slice(0, colon);
+  const bare = head.replaceAll(/^[\s\d.)*#+-]*(?=[a-z])|[\s:.*-]+$/g, '');
+  if (colon === -1 && (line.length > 60 || !ALONE.test(bare))) return null;
+  const found = HEADINGS.find(([, pattern]) => pattern.test(bare));
+  if (!found) return null;
+  const isWhole = colon === -1 || line.slice(colon + 1).trim() === '';
+  return { section: found[0], lasts: isWhole || found[0] !== 'nice' };
+}
+
+interface Cue {
+  need: Need | 'not';
+  pattern: RegExp;
+  /** Which side of the cue it speaks of, within its sentence. */
+  side: 'after' | 'before';
+}
+
+const CUES: readonly Cue[] = [
+  {
+    need: 'not',
+    side: 'after',
+    pattern:
+      /\b(?:khong (?:can|yeu cau|doi hoi|nhat thiet|phai)|chua can|no need (?:for|of|to)|(?:not|n't) (?:required|necessary|need)(?: to)?|without (?:any )?|no (?:prior |previous )?(?:experience|knowledge) (?:in|of|with))\b/g,
+  },
+  {
+    need: 'not',
+    side: 'before',
+    pattern:
+      /\b(?:(?:is|are) not (?:required|necessary|needed|mandatory)|not (?:required|necessary|needed)|khong can thiet)\b/g,
+  },
+  {
+    need: 'nice',
+    side: 'after',
+    pattern:
+      /\b(?:(?:duoc )?uu tien|nice to have|good to have|preferably|preference|preferred:|bonus|a plus:|(?:la |co )?(?:loi the|diem cong)(?: lon| rat lon)?(?: neu| khi| voi)|it(?:'s| is| would be| will be) (?:a |an )?(?:plus|advantage|bonus)(?: if| to)?|plus(?: points?)? (?:if|for)|khong bat buoc)\b/g,
+  },
+  {
+    need: 'nice',
+    side: 'before',
+    pattern:
+      /\b(?:(?:(?:se )?(?:la|duoc coi la|co) (?:mot |1 )?(?:loi the|diem cong|uu the))|(?:is|are|as|be|being|would be|will be) (?:a |an )?(?:big |huge |great |strong |definite )?(?:plus|advantage|bonus|asset|preferred|desirable|beneficial|nice to have|highly regarded)|(?:is|are|highly|strongly) preferred|preferred|(?:a|an|big) (?:plus|advantage)|nice to have|advantageous|desirable|khong bat buoc|duoc uu tien|se duoc uu tien)\b/g,
+  },
+  {
+    need: 'must',
+    side: 'after',
+    pattern:
+      /\b(?:bat buoc(?: phai)?(?: co| biet)?|phai (?:co|biet|thanh thao|su dung|dung|nam|am hieu|giao tiep)|must(?:[ -]have)?|mandatory|required:|essential:|it is (?:required|essential))\b/g,
+  },
+  {
+    need: 'must',
+    side: 'before',
+    pattern:
+      /\b(?:(?:is|are) (?:a must|required|mandatory|essential|compulsory)|(?:la|\() ?bat buoc|\(?required\)?(?= *[.;)]| *$)|\(?bat buoc\)?(?= *[.;)]| *$)|a must)\b/g,
+  },
+];
+
+export interface Reach {
+  need: Need | 'not';
+  from: number;
+  to: number;
+}
+
+/** Whatever ends a remark: a new remark begins behind it. */
+const TURN = /[;]|,\s*(?=uu tien|khong|nhung|but|preferr)|\b(?:nhung|tuy nhien|but|however)\b/g;
+
+/** Stretches of a plain sentence that a cue speaks of; later ones win over earlier, 'not' over all. */
+export function reachesIn(sentence: string): Reach[] {
+  const turns = [...sentence.matchAll(TURN)].map(({ index }) => index);
+  const found: Reach[] = [];
+  for (const { need, side, pattern } of CUES) {
+    for (const { index, 0: cue } of sentence.matchAll(pattern)) {
+      const end = index + cue.length;
+      const before = turns.findLast((turn) => turn < index) ?? 0;
+      const after = turns.find((turn) => turn >= end) ?? sentence.length;
+      found.push(
+        side === 'after' ? { need, from: end, to: after } : { need, from: before, to: index },
+      );
+    }
+  }
+  return found;
+}
+
+/** Strongest word first: what is not needed is not; a cue for 'nice' tempers a 'must' around it. */
+const ORDER = ['not', 'nice', 'must', 'asked'] as const;
+
+/** What the cues say of a place in the sentence; null when none speaks of it. */
+export function needAt(reaches: readonly Reach[], at: number): Reach['need'] | null {
+  const here = reaches.filter(({ from, to }) => from <= at && at < to).map(({ need }) => need);
+  return ORDER.find((need) => here.includes(need)) ?? null;
+}
+
+const ONE_OF =
+  /\b(?:(?:mot|1|it nhat (?:mot|1)) (?:trong|hoac nhieu)|one (?:or more )?of|at least one|any of|either|such as|like|e\.g|vi du|nhu(?= *:| [a-z0-9+#./]+,)|tuong tu|or similar|or equivalent)/;
+
+/** Where 'one of the following' begins in a plain sentence; -1 without it. */
+export const oneOfFrom = (sentence: string): number => sentence.search(ONE_OF);
+
+/** What joins alternatives, and what may stand in a list of them. */
+export const ALTERNATIVE = /\b(?:or|hoac|hay)\b|\//;
+export const LISTED = /^[\s,/()'"]*(?:(?:or|hoac|hay|cac|the)\b[\s,/()]*)*$/;
+
+const NOT_HELD =
+  /\b(?:chua (?:biet|co|tung|lam)|khong (?:biet|co)|khong thich|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon hoc|dang hoc them|not familiar|don't (?:know|have)|do not (?:know|have)|interested in learning)\b/g;
+
+/** Where a profile speaks of what the person does not know; to the end of the remark. */
+export function notHeldIn(sentence: string): Reach[] {
+  return [...sentence.matchAll(NOT_HELD)].map(({ index, 0: cue }) => {
+    const turn = sentence.slice(index).search(/[;,]|\b(?:nhung|but)\b/);
+    const to = turn === -1 ? sentence.length : index + turn;
+    return { need: 'not' as const, from: index + cue.length, to };
+  });
+}

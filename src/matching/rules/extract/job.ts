@@ -1,0 +1,69 @@
+// From the text of a posting to the facts that matching compares.
+import type { JobRecord } from '#jobs/rules/record.ts';
+import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import { monthlyVnd } from '#jobs/rules/salary.ts';
+import type { JobFacts, Money } from '#matching/rules/facts.ts';
+import { yearsAsked } from './experience.ts';
+import { withoutProtected } from './mask.ts';
+import type { Piece } from './plain.ts';
+import { sentencesOf } from './sentences.ts';
+import { skillsAsked } from './skills.ts';
+import { levelsOf, titlesNamed, titleWords } from './titles.ts';
+
+export type JobText = Pick<
+  JobRecord,
+  | 'title'
+  | 'description'
+  | 'requirements'
+  | 'skills'
+  | 'other_title'
+  | 'other_description'
+  | 'other_requirements'
+  | 'level'
+  | 'work_mode'
+  | 'places'
+  | 'salary_min'
+  | 'salary_max'
+  | 'currency'
+  | 'salary_period'
+>;
+
+const pieces = (key: string, texts: readonly string[]): Piece[] =>
+  texts.map((text, nth) => ({ key: `${key}.${nth}`, text: withoutProtected(text) }));
+
+const piece = (key: string, text: string | null): Piece[] =>
+  text ? [{ key, text: withoutProtected(text) }] : [];
+
+function payOf(job: JobText): Money | null {
+  const { min, max } = monthlyVnd(job, EXCHANGE_RATES);
+  if (!min && !max) return null;
+  return { min: min || null, max: max || null, at: [{ piece: 'salary', from: 0, to: 0 }] };
+}
+
+/** Some milliseconds at most: a posting may have 170,000 letters, what stands beyond these is left unread. */
+const MOST = 24_000;
+
+/** What a posting asks and offers; spans are places in its own texts. */
+export function jobFacts(job: JobText): JobFacts {
+  const titles = [...piece('title', job.title), ...piece('other_title', job.other_title)];
+  const sentences = [
+    ...sentencesOf(pieces('requirements', job.requirements), 'asked'),
+    ...sentencesOf(pieces('other_requirements', job.other_requirements ?? []), 'asked'),
+    ...sentencesOf(piece('description', job.description.slice(0, MOST)), 'duty'),
+    ...sentencesOf(
+      piece('other_description', job.other_description?.slice(0, MOST) ?? null),
+      'duty',
+    ),
+  ];
+  const tags = pieces('skills', job.skills);
+  return {
+    skills: skillsAsked({ titles, tags, sentences }),
+    titles: titlesNamed(titles),
+    title_words: titleWords(titles),
+    levels: levelsOf(titles, job.level),
+    years: yearsAsked(sentences),
+    places: (job.places ?? []).map(({ code, former }) => ({ code, former })),
+    work_mode: job.work_mode,
+    pay: payOf(job),
+  };
+}

@@ -1,0 +1,50 @@
+// What matching never looks at: name, age, gender, marital status, home town, school. Blanked before anything is read.
+
+const SURNAMES =
+  'Nguyễn|Trần|Lê|Phạm|Hoàng|Huỳnh|Phan|Vũ|Võ|Đặng|Bùi|Đỗ|Hồ|Ngô|Dương|Lý|Đinh|Mai|Trịnh|Lương|Đoàn|Tạ|Cao|Tô|Đào|Hà|Châu|Nguyen|Tran|Pham|Hoang|Huynh|Vu|Vo|Dang|Bui|Do|Ngo|Duong|Dinh';
+const CAPITAL = '\\p{Lu}[\\p{L}\\p{M}]*';
+
+/** Each is blanked whole. Nothing here may swallow a skill: every pattern ends at the end of its own phrase. */
+const PROTECTED: readonly RegExp[] = [
+  // Names: 'tôi là Nguyễn Văn An', 'họ tên: …', 'my name is An Tran'.
+  new RegExp(`(?<![\\p{L}])(?:${SURNAMES})(?:\\s+${CAPITAL}){1,4}(?![\\p{L}])`, 'gu'),
+  new RegExp(
+    `(?<=(?:^|[^\\p{L}])(?:[Tt]ên(?: tôi| em| mình)?(?: là|:)|[Hh]ọ (?:và )?tên(?: là|:)?|[Mm]y name is|[Nn]ame:)\\s*)${CAPITAL}(?:\\s+${CAPITAL}){0,4}`,
+    'gu',
+  ),
+  // Age and birth.
+  /(?<!\p{L})(?:(?:sinh|born)(?: (?:năm|ngày|in|on))?|năm sinh|ngày sinh|date of birth|dob|birth ?(?:day|date|year))\s*:?\s*(?:\d{1,2}[/.\-\s]){0,2}(?:19|20)?\d{2}(?!\d)/giu,
+  /(?<!\p{L})(?:độ tuổi|tuổi|aged?|ages)\s*:?\s*(?:từ|from|between)?\s*\d{2}\s*(?:(?:[-–—]|đến|tới|to|and)\s*\d{2})?(?:\s*(?:tuổi|years? old))?/giu,
+  /(?:(?:dưới|trên|từ|không quá|under|over|below)\s+)?\d{2}\s*(?:(?:[-–—]|đến|tới|to)\s*\d{2}\s*)?(?:tuổi|t(?![\p{L}])|years?[ -]old)/giu,
+  // Gender and looks.
+  /(?<!\p{L})(?:giới tính|gender|sex)\s*:?\s*[\p{L}/ ]{0,12}?(?:nam|nữ|male|female)(?:\s*[/,]\s*(?:nam|nữ|male|female))?(?!\p{L})/giu,
+  /(?<!\p{L})(?:(?:ưu tiên|chỉ tuyển|tuyển)\s+)?(?:nam|nữ)(?:\s*(?:\/|,|và|hoặc)\s*(?:nam|nữ))?(?:\s+giới)?(?=\s*(?:$|[.,;:()/\n–—-]|\d|tuổi|độ tuổi|ưu tiên))/giu,
+  /(?<!\p{L})(?:(?:fe)?males?|wom[ae]n|m[ae]n|gentlem[ae]n|lad(?:y|ies)|girls?|boys?|phụ nữ|đàn ông|con trai|con gái)(?!\p{L})/giu,
+  /(?<!\p{L})(?:ngoại hình|ngoại hình khá|chiều cao|cân nặng|good looking|good appearance)(?!\p{L})/giu,
+  // Marital status and family.
+  /(?<!\p{L})(?:đã (?:lập gia đình|kết hôn|có gia đình|ly hôn)|chưa (?:lập gia đình|kết hôn|có gia đình|vợ|chồng)|độc thân|có \d+ con|tình trạng hôn nhân|married|unmarried|divorced|widowed|marital status|single(?=\s*(?:$|[.,;\n]|status|mother|father|mom|dad))|(?:mother|father|mom|dad) of \p{L}+)(?!\p{L})/giu,
+  // Home town and origin.
+  new RegExp(
+    `(?<![\\p{L}])(?:quê(?: quán| nhà| gốc)?|nguyên quán|hộ khẩu(?: thường trú)?|hometown|home town|native of|originally from|born in|I come from)\\s*(?:là|ở|tại|is|in|of|:)?\\s*(?:${CAPITAL}(?:[\\s-]+${CAPITAL}){0,4})?`,
+    'giu',
+  ),
+  // Schools: capitalised names only, so that 'tốt nghiệp đại học chuyên ngành kế toán' stays readable.
+  new RegExp(
+    `(?<![\\p{L}])(?:[Tt]rường\\s+)?(?:[Đđ]ại [Hh]ọc|ĐH|[Cc]ao [Đđ]ẳng|CĐ|[Hh]ọc [Vv]iện|THPT|[Tt]rung [Cc]ấp|[Tt]rường)\\s+(?!Kế|Công nghệ thông tin)${CAPITAL}(?:[\\s-]+(?!(?:Ngành|Chuyên|Khoa)\\b)${CAPITAL}|\\s*[-–]\\s*${CAPITAL}){0,6}`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}])(?:${CAPITAL}\\s+){0,5}(?:University|College|Academy|Polytechnic|High School)(?:\\s+(?:of|for|and|&)(?=\\s+${CAPITAL})|\\s+${CAPITAL}){0,7}`,
+    'gu',
+  ),
+  /(?<!\p{L})(?:HUST|VNU|UEH|FTU|NEU|PTIT|UIT|HCMUT|RMIT|HCMUS|HUTECH|BKHN|BKHCM|ĐHBK|ĐHQG\p{L}*|Bách Khoa|Ngoại Thương|Kinh Tế Quốc Dân)(?!\p{L})/gu,
+];
+
+const blank = (found: string) => found.replaceAll(/[^\n.;,]/g, ' ');
+
+/** The same length, with what is protected made blank. */
+export function withoutProtected(text: string): string {
+  let open = text.normalize('NFC');
+  for (const pattern of PROTECTED) open = open.replaceAll(pattern, blank);
+  return open;
+}

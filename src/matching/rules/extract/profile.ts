@@ -1,0 +1,102 @@
+// From a seeker's own words to the facts that matching compares. The name is not even handed in.
+import { parseSalary } from '#jobs/rules/reading/pay.ts';
+import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import type { Level } from '#jobs/rules/lists.ts';
+import { monthlyVnd } from '#jobs/rules/salary.ts';
+import { skillNamed } from '#lexicon/rules/skill-named.ts';
+import { placeByName, resolvePlaces } from '#places/rules.ts';
+import type { Money, PlaceFact, ProfileFacts, SkillHeld } from '#matching/rules/facts.ts';
+import { needAt, notHeldIn } from './cues.ts';
+import { yearsHeld } from './experience.ts';
+import { withoutProtected } from './mask.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Piece } from './plain.ts';
+import { sentencesOf, type Sentence } from './sentences.ts';
+import { titlesNamed, titleWords } from './titles.ts';
+
+export interface ProfileText {
+  title: string;
+  bio: string;
+  skills: readonly string[];
+  experience: Level;
+  location: string;
+}
+
+function inBio(sentence: Sentence): [string, SkillHeld['at'][number]][] {
+  const nots = notHeldIn(sentence.plain);
+  return mentionsIn(sentence.text)
+    .filter(({ entry }) => ['skill', 'certificate', 'language', 'soft'].includes(entry.kind))
+    .filter(({ from }) => needAt(nots, from) === null)
+    .map(({ entry, from, to }) => [
+      entry.id,
+      { piece: sentence.piece, from: sentence.from + from, to: sentence.from + to },
+    ]);
+}
+
+function listed({ key, text }: Piece): [string, SkillHeld['at'][number]][] {
+  const whole = skillNamed(text);
+  if (whole) return [[whole.id, { piece: key, from: 0, to: text.length }]];
+  return mentionsIn(text).map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
+}
+
+const inTitle = ({ key, text }: Piece): [string, SkillHeld['at'][number]][] =>
+  mentionsIn(text, { prefer: 'titles' })
+    .filter(({ entry }) => ['skill', 'certificate', 'language'].includes(entry.kind))
+    .map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
+
+const SPANS = 3;
+
+function gathered(found: readonly [string, SkillHeld['at'][number]][]): SkillHeld[] {
+  const byId = Map.groupBy(found, ([id]) => id);
+  return [...byId].map(([id, all]) => ({ id, at: all.slice(0, SPANS).map(([, span]) => span) }));
+}
+
+/** 'Muốn làm tại Hà Nội', 'Da Nang or remote': only where the person says that they look there. */
+const LOOKS =
+  /\b(?:muon lam|tim viec|mong muon|uu tien|san sang|looking for|open to|prefer|relocat|willing|or remote|hoac remote)\b/;
+
+function placesOf(
+  location: string,
+  bio: readonly Sentence[],
+): { places: PlaceFact[]; remote: boolean } {
+  const named = placeByName(location);
+  const wished = bio
+    .filter(({ plain }) => LOOKS.test(plain))
+    .map(({ text }) => resolvePlaces(text));
+  const own =
+    typeof named === 'object' && named !== null ? [named] : resolvePlaces(location).places;
+  const all = [...own, ...wished.flatMap(({ places }) => places)];
+  const places = new Map(all.map(({ code, former }) => [`${code} ${former}`, { code, former }]));
+  const remote = named === 'remote' || wished.some((it) => it.remote);
+  return { places: [...places.values()], remote };
+}
+
+const WISHES_PAY = /\b(?:luong|muc luong|thu nhap|salary|pay|mong muon|expect\w*)\b/;
+
+function payOf(sentences: readonly Sentence[]): Money | null {
+  for (const { plain, text, piece, from } of sentences) {
+    if (!WISHES_PAY.test(plain) || !/\d/.test(plain)) continue;
+    const read = parseSalary(text);
+    const { min, max } = monthlyVnd(read, EXCHANGE_RATES);
+    if (min || max) return { min, max, at: [{ piece, from, to: from + text.length }] };
+  }
+  return null;
+}
+
+/** What a profile tells; spans are places in its own texts. */
+export function profileFacts(profile: ProfileText): ProfileFacts {
+  const title: Piece[] = [{ key: 'title', text: withoutProtected(profile.title) }];
+  const bio = sentencesOf([{ key: 'bio', text: withoutProtected(profile.bio) }], 'duty');
+  const tags = profile.skills.map((text, nth): Piece => {
+    return { key: `skills.${nth}`, text: withoutProtected(text) };
+  });
+  return {
+    skills: gathered([...tags.flatMap(listed), ...title.flatMap(inTitle), ...bio.flatMap(inBio)]),
+    titles: titlesNamed(title),
+    title_words: titleWords(title),
+    level: profile.experience,
+    years: yearsHeld(bio),
+    ...placesOf(profile.location, bio),
+    pay: payOf(bio),
+  };
+}

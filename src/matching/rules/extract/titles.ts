@@ -1,0 +1,96 @@
+// Which professions a title names, what else it says of the work, and the levels that it takes.
+import { LEVELS, type Level } from '#jobs/rules/lists.ts';
+import { levelOf } from '#jobs/rules/reading/level.ts';
+import type { Entry } from '#lexicon/rules/entries.ts';
+import { longestAt } from '#lexicon/rules/lookup.ts';
+import { agreesWithMarks } from '#lexicon/rules/marks.ts';
+import type { Named, Span } from '#matching/rules/facts.ts';
+import { plainOf, tokensOf, type Piece } from './plain.ts';
+
+const isProfession = ({ kind, family }: Entry) => kind === 'title' && family !== 'rank';
+
+/** In a title short forms are meant: 'NV QC', 'BA', 'nvkd'. All that they may mean are told. */
+export function titlesNamed(pieces: readonly Piece[]): Named[] {
+  const found = new Map<string, Span[]>();
+  for (const { key, text } of pieces) {
+    const tokens = tokensOf(plainOf(text));
+    const forms = tokens.map(({ form }) => form);
+    for (let at = 0; at < tokens.length;) {
+      const longest = forms[at] === '' ? null : longestAt(forms, at);
+      if (!longest) {
+        at += 1;
+        continue;
+      }
+      const from = tokens[at]?.from ?? 0;
+      const to = tokens[at + longest.length - 1]?.to ?? from;
+      const written = text.slice(from, to);
+      const meant = longest.senses.filter(
+        ({ name, entry }) => isProfession(entry) && agrees(written, name),
+      );
+      for (const { entry } of meant)
+        found.set(entry.id, [...(found.get(entry.id) ?? []), { piece: key, from, to }]);
+      at += longest.length;
+    }
+  }
+  return [...found].map(([id, at]) => ({ id, at }));
+}
+
+/** Letters typed without marks agree with anything. */
+const agrees = (written: string, name: string) =>
+  /^\p{ASCII}*$/u.test(written) || agreesWithMarks(written, name);
+
+/** Words that rank or decorate, and say nothing of the work. */
+const EMPTY = new Set(
+  (
+    'nhan vien chuyen vien ky su truong phong pho giam doc tong nhom quan ly can bo thuc tap sinh tts nv cv ks senior junior middle ' +
+    'mid fresher intern lead leader head manager staff officer executive specialist engineer developer dev and or va cac the of for in ' +
+    'at with to a an tai ha noi hcm tphcm ho chi minh da nang hn sg thu nhap luong upto up toi den trieu tr usd di lam ngay gap tuyen ' +
+    'khong yeu cau kinh nghiem co nam year years full time part remote hybrid onsite level bonus salary new hot lap trinh'
+  ).split(' '),
+);
+
+export function titleWords(pieces: readonly Piece[]): string[] {
+  const words = pieces.flatMap(({ text }) => tokensOf(plainOf(text)).map(({ form }) => form));
+  return [
+    ...new Set(words.filter((word) => word.length > 1 && !EMPTY.has(word) && !/^\d+$/.test(word))),
+  ];
+}
+
+const SAID: readonly (readonly [Level, RegExp])[] = [
+  [
+    'entry',
+    /\b(?:interns?|internship|thuc tap(?: sinh)?|tts|fresher|junior|jr|entry|trainee|graduate|moi ra truong|moi tot nghiep|sinh vien)\b/,
+  ],
+  ['mid', /\b(?:mid|middle|mid level|intermediate)\b/],
+  ['senior', /\b(?:senior|sr|sen|principal|expert|cao cap|chuyen gia)\b/],
+  [
+    'lead',
+    /\b(?:lead|leader|manager|head|supervisor|truong (?:nhom|phong|bo phan|ban)|pho phong|giam sat|quan doc|to truong)\b/,
+  ],
+  ['executive', /\b(?:director|ceo|cto|cfo|coo|giam doc|chief|vp)\b/],
+];
+
+const rank = (level: Level) => LEVELS.indexOf(level);
+
+/** From the levels that the title names ('Junior/Middle'); else the posting's own. */
+export function levelsOf(titles: readonly Piece[], level: Level) {
+  const plain = titles
+    .map(({ text }) =>
+      tokensOf(plainOf(text))
+        .map(({ form }) => form)
+        .join(' '),
+    )
+    .join(' ');
+  const said = SAID.filter(([, pattern]) => pattern.test(plain)).map(([named]) => named);
+  const own = levelOf(plain, '', '');
+  // One word may mislead ('account manager'); the whole title's reading decides unless several are named.
+  const [first] = said;
+  const last = said.at(-1);
+  if (first && last && first !== last && rank(last) <= rank('senior'))
+    return { least: first, most: last, stated: true };
+  if (own !== 'mid' || said.includes('mid')) {
+    const least = rank(level) < rank(own) && level !== 'mid' ? level : own;
+    return { least, most: own, stated: true };
+  }
+  return { least: level, most: level, stated: level !== 'mid' };
+}

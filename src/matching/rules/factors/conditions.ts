@@ -1,0 +1,91 @@
+// Level and years, place, and pay: how far the two sides are apart.
+import { LEVELS } from '#jobs/rules/lists.ts';
+import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
+
+export interface LevelFit {
+  value: number;
+  /** Steps that the seeker is above (+) or below (-) what the posting takes. */
+  steps: number;
+  /** Years missing to what is asked; null where one side says nothing. */
+  missing: number | null;
+  /** Share of the factor that is known. */
+  known: number;
+}
+
+const BY_STEPS = [1, 0.55, 0.1, 0, 0];
+const rank = (level: (typeof LEVELS)[number]) => LEVELS.indexOf(level);
+
+function stepsBetween({ levels }: JobFacts, { level }: ProfileFacts): number {
+  const own = rank(level);
+  if (own < rank(levels.least)) return own - rank(levels.least);
+  return Math.max(0, own - rank(levels.most));
+}
+
+/** 1 where enough years are there, falling to 0 at three years short. */
+function byYears(missing: number): number {
+  return Math.max(0, 1 - Math.max(0, missing) / 3);
+}
+
+/** Without a word about the level a posting counts as 'mid', and the factor for half. */
+export function levelFit(job: JobFacts, profile: ProfileFacts): LevelFit {
+  const steps = stepsBetween(job, profile);
+  const byLevel = BY_STEPS[Math.abs(steps)] ?? 0;
+  const missing = job.years && profile.years ? job.years.least - profile.years.least : null;
+  const value = missing === null ? byLevel : 0.65 * byLevel + 0.35 * byYears(missing);
+  return { value, steps, missing, known: job.levels.stated || missing !== null ? 1 : 0.5 };
+}
+
+export type Where = 'same' | 'same_province' | 'nationwide' | 'remote' | 'hybrid' | 'elsewhere';
+
+export interface PlaceFit {
+  value: number;
+  where: Where;
+  code: string | null;
+  former: string | null;
+}
+
+const at = (
+  where: Where,
+  value: number,
+  code: string | null = null,
+  former: string | null = null,
+) => ({
+  where,
+  value,
+  code,
+  former,
+});
+
+/** A former province is a region of today's: the same one is nearest, the rest of the province near. */
+export function placeFit(job: JobFacts, profile: ProfileFacts): PlaceFit | null {
+  if (job.work_mode === 'remote') return at('remote', 1);
+  if (profile.places.length === 0 && !profile.remote) return null;
+  if (job.places.length === 0 || job.places.every(({ code }) => code === 'other')) return null;
+  let best: PlaceFit =
+    profile.remote && job.work_mode === 'hybrid' ? at('hybrid', 0.5) : at('elsewhere', 0);
+  for (const { code, former } of job.places) {
+    if (code === 'nationwide' && best.value < 0.9) best = at('nationwide', 0.9);
+    for (const own of profile.places) {
+      if (own.code !== code) continue;
+      const same = own.former === former;
+      const value = same ? 1 : own.former && former ? 0.7 : 0.85;
+      if (value > best.value) best = at(same ? 'same' : 'same_province', value, code, former);
+    }
+  }
+  return best;
+}
+
+export interface PayFit {
+  value: number;
+  /** Dong a month that the posting's most falls short of the seeker's least; 0 where they overlap. */
+  short: number;
+}
+
+/** Null unless both name figures. */
+export function payFit({ pay: offered }: JobFacts, { pay: hoped }: ProfileFacts): PayFit | null {
+  if (!offered || !hoped) return null;
+  const most = offered.max ?? Infinity;
+  const least = hoped.min ?? hoped.max ?? 0;
+  const short = Math.max(0, least - most);
+  return { value: Math.max(0, 1 - short / (0.4 * least || 1)), short };
+}

@@ -1,0 +1,91 @@
+// Skills asked and held: what is met, what is near, what is missing.
+import { entryOf } from '#lexicon/rules/entries.ts';
+import type { JobFacts, Need, ProfileFacts, SkillAsked } from '#matching/rules/facts.ts';
+import { worthOf } from '#matching/rules/rarity.ts';
+import { DOUBT, NEEDS, RELATED, SOURCES } from '#matching/rules/weights.ts';
+
+/** One thing asked for: a skill, or several of which one will do. */
+export interface Wish {
+  asked: readonly SkillAsked[];
+  need: Need;
+  weight: number;
+  /** 1 held, RELATED something near, 0 missing. */
+  met: number;
+  /** The skill of the posting that is met, and that of the profile which meets it. */
+  by: { asked: SkillAsked; held: string } | null;
+}
+
+export interface SkillsFit {
+  value: number;
+  wishes: Wish[];
+}
+
+/** A profile's skills ready for many comparisons. */
+export interface Held {
+  ids: ReadonlySet<string>;
+  /** Ids that are near a held skill, with that skill. */
+  near: ReadonlyMap<string, string>;
+  worth: number;
+}
+
+const ofWork = (id: string) => ['skill', 'certificate'].includes(entryOf(id)?.kind ?? '');
+
+export function heldOf({ skills, titles }: ProfileFacts): Held {
+  const ids = new Set([...skills.map(({ id }) => id), ...titles.map(({ id }) => id)]);
+  const near = new Map<string, string>();
+  for (const id of ids) {
+    for (const other of entryOf(id)?.related ?? []) {
+      if (!ids.has(other) && !near.has(other) && ofWork(other)) near.set(other, id);
+    }
+  }
+  const worth = skills.reduce((sum, { id }) => sum + worthOf(id), 0);
+  return { ids, near, worth };
+}
+
+const weightOf = ({ id, need, source }: SkillAsked) => worthOf(id) * SOURCES[source] * NEEDS[need];
+
+function wishesOf(skills: readonly SkillAsked[]): SkillAsked[][] {
+  const groups = new Map<number, SkillAsked[]>();
+  const wishes: SkillAsked[][] = [];
+  for (const skill of skills) {
+    const group = skill.group === null ? undefined : groups.get(skill.group);
+    if (group) {
+      group.push(skill);
+      continue;
+    }
+    const wish = [skill];
+    wishes.push(wish);
+    if (skill.group !== null) groups.set(skill.group, wish);
+  }
+  return wishes;
+}
+
+const NEED_ORDER: readonly Need[] = ['must', 'asked', 'nice'];
+
+function meet(asked: readonly SkillAsked[], held: Held): Wish {
+  const weight = Math.max(...asked.map(weightOf));
+  const need = NEED_ORDER.find((it) => asked.some((one) => one.need === it)) ?? 'asked';
+  const whole = asked.find(({ id }) => held.ids.has(id));
+  if (whole) return { asked, need, weight, met: 1, by: { asked: whole, held: whole.id } };
+  const close = asked.find(({ id }) => held.near.has(id));
+  const by = close ? { asked: close, held: held.near.get(close.id) ?? '' } : null;
+  return { asked, need, weight, met: by ? RELATED : 0, by };
+}
+
+/** Share of what is asked that is held, and of what is held that is asked; null where the posting names nothing. */
+export function skillsFit(job: JobFacts, held: Held): SkillsFit | null {
+  const wishes = wishesOf(job.skills).map((asked) => meet(asked, held));
+  const all = wishes.reduce((sum, { weight }) => sum + weight, 0);
+  if (all === 0 || held.ids.size === 0) return null;
+  const met = wishes.reduce((sum, { weight, met: share }) => sum + weight * share, 0);
+  const used = wishes.reduce((sum, wish) => sum + usedBy(wish), 0);
+  const asked = (met + DOUBT * 0.3) / (all + DOUBT);
+  const share = held.worth === 0 ? asked : Math.min(1, used / held.worth);
+  // Postings list more than anybody has: a third of a long list is a good part of it.
+  return { value: 0.5 * Math.sqrt(asked) + 0.5 * share, wishes };
+}
+
+const usedBy = ({ asked, met, by }: Wish) => {
+  if (!by || met === 0) return 0;
+  return asked.reduce((most, { id }) => Math.max(most, worthOf(id)), 0) * met;
+};

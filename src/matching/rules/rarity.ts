@@ -1,0 +1,21 @@
+// How much a skill tells apart: what every second posting asks for says little.
+import { entryOf } from '#lexicon/rules/entries.ts';
+import shares from './shares.json' with { type: 'json' };
+import { KINDS } from './weights.ts';
+
+const SHARES = new Map<string, number>(Object.entries(shares));
+/** Of skills that are not in the table: rarer than the rarest in it. */
+const RARE = 0.002;
+const MOST = Math.log(1 / RARE);
+
+/** From near 0 for what everybody asks for to 1 for what hardly anybody does. */
+export function rarityOf(id: string): number {
+  const share = Math.max(SHARES.get(id) ?? RARE, RARE);
+  return Math.max(0.15, Math.log(1 / share) / MOST);
+}
+
+/** Its worth in any comparison: rarity, and what its kind counts. */
+export function worthOf(id: string): number {
+  const entry = entryOf(id);
+  return entry ? rarityOf(id) * KINDS[entry.kind] : 0;
+}

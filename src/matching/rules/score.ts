@@ -1,0 +1,93 @@
+// How well a job and a seeker suit each other: one number of a hundred, and the parts that make it.
+import type { JobFacts, ProfileFacts } from './facts.ts';
+import {
+  levelFit,
+  payFit,
+  placeFit,
+  type LevelFit,
+  type PayFit,
+  type PlaceFit,
+} from './factors/conditions.ts';
+import { heldOf, skillsFit, type Held, type SkillsFit } from './factors/skills.ts';
+import { titleFit, type TitleFit } from './factors/title.ts';
+import { BANDS, CAP_WITHOUT_MUST, DAMPERS, FACTORS, type Factor } from './weights.ts';
+
+export type Band = 'strong' | 'good' | 'partial' | 'low';
+
+export interface Fits {
+  skills: SkillsFit | null;
+  title: TitleFit | null;
+  level: LevelFit;
+  place: PlaceFit | null;
+  pay: PayFit | null;
+}
+
+export interface Match {
+  /** 0 to 100. */
+  score: number;
+  /** Before the cap; orders those that it makes equal. */
+  uncapped: number;
+  band: Band;
+  /** Share of the weights that could be compared, 0 to 1. */
+  coverage: number;
+  /** The score ends below strong because a skill is missing that the posting calls a must. */
+  capped: boolean;
+  fits: Fits;
+}
+
+/** A seeker ready to be compared with many jobs. */
+export interface Seeker {
+  facts: ProfileFacts;
+  held: Held;
+}
+
+export const seekerOf = (facts: ProfileFacts): Seeker => ({ facts, held: heldOf(facts) });
+
+export function bandOf(score: number): Band {
+  if (score >= BANDS.strong) return 'strong';
+  if (score >= BANDS.good) return 'good';
+  return score >= BANDS.partial ? 'partial' : 'low';
+}
+
+const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
+
+const knownShare = (fits: Fits, factor: Factor) =>
+  factor === 'level' ? fits.level.known : fits[factor] ? 1 : 0;
+
+function damperOf({ level, place }: Fits): number {
+  const far = Math.abs(level.steps) >= 2 ? DAMPERS.far_level : 1;
+  return far * (place?.where === 'elsewhere' ? DAMPERS.elsewhere : 1);
+}
+
+export const byMatch = (one: Match, other: Match) =>
+  other.score - one.score || other.uncapped - one.uncapped;
+
+/** The same facts under the same VERSION give the same answer. */
+export function score(job: JobFacts, { facts, held }: Seeker): Match {
+  const fits: Fits = {
+    skills: skillsFit(job, held),
+    title: titleFit(job, facts),
+    level: levelFit(job, facts),
+    place: placeFit(job, facts),
+    pay: payFit(job, facts),
+  };
+  let sum = 0;
+  let known = 0;
+  for (const factor of factors) {
+    const weight = FACTORS[factor] * knownShare(fits, factor);
+    known += weight;
+    sum += weight * (fits[factor]?.value ?? 0);
+  }
+  const damped = sum === 0 ? 0 : ((100 * sum) / known) * damperOf(fits);
+  const lacks = fits.skills?.wishes.some(({ need, met }) => need === 'must' && met < 1) ?? false;
+  const capped = lacks && damped > CAP_WITHOUT_MUST;
+  const value = Math.round((capped ? CAP_WITHOUT_MUST : damped) * 10) / 10;
+  return {
+    score: value,
+    uncapped: damped,
+    band: bandOf(value),
+    coverage: known / 100,
+    capped,
+    fits,
+  };
+}
