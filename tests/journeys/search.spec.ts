@@ -1,7 +1,7 @@
 // Searching as people do: facets, proposals, recognised conditions, a job beside the list, and nothing found.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, LANGUAGES, ready, test } from './support/story.ts';
+import { expect, holdScripts, LANGUAGES, ready, test } from './support/story.ts';
 
 const LONG = 'tìm việc kế toán tổng hợp ở Hà Nội lương trên 15 triệu';
 const at = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
@@ -153,6 +153,16 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('a facet ticked before React is there is answered when it comes', async ({ page, say }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/jobs');
+  const row = page.locator('.facet-row').filter({ hasText: say('jobs.lists.type.part-time') });
+  await row.getByRole('radio').check();
+  await letGo();
+  await expect(page).toHaveURL(/type=part-time/);
+  await expect(row.getByRole('radio')).toBeChecked();
+});
 
 test('a word that was mistyped is corrected, with the way back', async ({ page, say }) => {
   await page.goto('/jobs?search=ke+toann+tong+hop');

@@ -30,3 +30,20 @@ export function follow(form: HTMLFormElement, search: string): void {
 
 export const isOffered = (field: HTMLSelectElement, value: string): boolean =>
   Array.from(field.options).some((option) => option.value === value);
+
+/** Whether something was ticked or chosen that the address does not say: before React it was not answered. */
+export function isAhead(form: HTMLFormElement, search: string): boolean {
+  const query = new URLSearchParams(search);
+  return Array.from(form.elements).some((field) => {
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+      return field.checked && query.get(field.name) !== field.value;
+    const chosen = field instanceof HTMLSelectElement && field.value !== '';
+    return chosen && field.value !== (query.get(field.name) ?? '');
+  });
+}
+
+/** A page that was reloaded or come back to has its fields filled by the browser, not by the person. */
+export function isFresh(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
+}

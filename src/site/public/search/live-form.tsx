@@ -2,7 +2,7 @@
 import { useEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { FILTERS_ID } from '#search/parts/facets.tsx';
-import { follow, isOffered, searchOf } from './form-fields.ts';
+import { follow, isAhead, isFresh, isOffered, searchOf } from './form-fields.ts';
 
 /** From a change to the search for it. */
 const DELAY = 100;
@@ -38,6 +38,10 @@ function useLiveForm(action: string) {
     clearTimeout(timer.current);
     timer.current = setTimeout(go, DELAY);
   }
+  const taking = useRef(() => {
+    if (form.current && isFresh() && isAhead(form.current, search)) goSoon();
+  });
+  useEffect(() => taking.current(), []);
   return { form, go, goSoon };
 }
 
