@@ -30,9 +30,6 @@ interface ApplicationRow {
   status: Generated<Status>;
   job_title: string;
   company_name: string;
-  consent_version: string | null;
-  consent_language: 'en' | 'vi' | null;
-  consented_at: Time | null;
   applied_at: Time;
   updated_at: Time;
   file_id: string | null;

@@ -5,6 +5,7 @@ import type { Db } from '#visit.ts';
 import { demoViews } from '#database/demo/plan.ts';
 import type { DemoApplication, DemoSeeker } from '#database/demo/shapes.ts';
 import type { LoadedJob } from './jobs.ts';
+import { loadTimelines } from './timelines.ts';
 
 const DAY = 86_400_000;
 
@@ -41,6 +42,15 @@ export async function loadPerson(db: Db, name: string, now: Date): Promise<strin
   return id;
 }
 
+/** Opened a day after it came, answered after three, and never later than now. */
+function standing(status: DemoApplication['status'], applied_at: Date, now: Date) {
+  const after = (days: number) =>
+    new Date(Math.min(now.getTime(), applied_at.getTime() + days * DAY));
+  const opened_at = status === 'pending' ? null : after(1);
+  const answered_at = status === 'accepted' || status === 'rejected' ? after(3) : null;
+  return { status, opened_at, answered_at, updated_at: answered_at ?? opened_at ?? applied_at };
+}
+
 export async function loadApplications(
   db: Db,
   applications: readonly DemoApplication[],
@@ -62,16 +72,10 @@ export async function loadApplications(
         company_id: job.company_id,
         person_id,
         cover_letter: application.letter,
-        status: application.status,
         job_title: job.job.title,
         company_name: companyNames.get(job.job.company_slug) ?? '',
-        consent_version: null,
-        consent_language: null,
-        consented_at: null,
+        ...standing(application.status, applied_at, now),
         applied_at,
-        updated_at: applied_at,
-        opened_at: application.status === 'pending' ? null : applied_at,
-        answered_at: ['accepted', 'rejected'].includes(application.status) ? applied_at : null,
       },
     ];
   });
@@ -81,6 +85,7 @@ export async function loadApplications(
       .values(rows)
       .onConflict((on) => on.columns(['job_id', 'person_id']).doNothing())
       .execute();
+    await loadTimelines(db);
   }
 }
 
