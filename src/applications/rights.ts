@@ -1,0 +1,62 @@
+// What applications hold of a person: to be handed over, or to be forgotten.
+import type { Db } from '#visit.ts';
+import { toldSteps } from './rules/timeline.ts';
+import { readCopy } from './store/detail.ts';
+import { readInterviews } from './store/interviews.ts';
+import { readNotes } from './store/notes.ts';
+import { readOneOwn } from './store/own.ts';
+import * as store from './store/personal.ts';
+import { readSteps } from './store/steps.ts';
+
+/** As the seeker may see it at this moment: what is not told yet is not handed over either. */
+async function whole(db: Db, id: string, now: Date) {
+  const own = await readOneOwn(db, id, now);
+  if (!own) return [];
+  const { job_id, job_title, company_id, company_name, status, message } = own;
+  const { cover_letter, applied_at, updated_at } = own;
+  const steps = toldSteps(await readSteps(db, id), now);
+  return [
+    {
+      ...{ id, job_id, job_title, company_id, company_name, status, message },
+      ...{ cover_letter, applied_at, updated_at, copy: await readCopy(db, id) },
+      steps: steps.map(({ kind, side, message: words, at }) => ({
+        kind,
+        side,
+        message: words,
+        at,
+      })),
+      interviews: await readInterviews(db, id, now),
+      notes: await readNotes(db, id, 'seeker'),
+      read_by_company: await store.readReads(db, id),
+    },
+  ];
+}
+
+export async function exportOf(
+  db: Db,
+  person_id: string,
+  now = new Date(),
+): Promise<Record<string, unknown>> {
+  const applications: unknown[] = [];
+  for (const id of await store.readIdsOf(db, person_id)) {
+    applications.push(...(await whole(db, id, now)));
+  }
+  return { applications, notes_for_company: await store.readNotesBy(db, person_id) };
+}
+
+interface Forgotten {
+  id: string;
+  company_id: string | null;
+}
+
+/** A seeker's applications go whole. A company's stay with their seekers, without a word of its notes or people. */
+export async function forget(
+  { db }: { db: Db },
+  { id, company_id }: Forgotten,
+): Promise<Record<string, number>> {
+  const applications = await store.deleteOf(db, id);
+  const last = company_id !== null && (await store.isAlone(db, id, company_id));
+  const application_notes = last ? await store.forgetApplicants(db, company_id) : 0;
+  await store.unname(db, id);
+  return { applications, application_notes };
+}
