@@ -7,7 +7,7 @@ import { Raw } from '#door/raw/raw.ts';
 import { sentence } from '#door/sentences.ts';
 import { PRODUCT } from '#product.ts';
 import type { Visit } from '#visit.ts';
-import { ownInterview } from './interviews.ts';
+import { ownInterview } from './interview-sides.ts';
 
 /** Before a time is chosen there is nothing to enter; once it was, calling it off is told too. */
 function isCancelled({ state, sequence }: Kept): boolean {

@@ -1,7 +1,9 @@
 // The calls of interviews, each met by its action.
 import type { FastifyInstance } from 'fastify';
 import { calendar } from '#applications/actions/calendar.ts';
-import { mayMeet, move, myInterviews, propose } from '#applications/actions/interviews.ts';
+import { mayMeet } from '#applications/actions/interview-sides.ts';
+import { move, myInterviews } from '#applications/actions/interviews.ts';
+import { propose } from '#applications/actions/propose.ts';
 import { mayMove } from '#applications/actions/sides.ts';
 import { endpoints } from '#applications/contract/interviews.ts';
 import { serve, type Door } from '#door/serve.ts';
