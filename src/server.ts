@@ -18,7 +18,7 @@ import type { Handling } from '#files/actions/handling.ts';
 import { filesRoom } from '#files/http.ts';
 import { createLinks } from '#files/links.ts';
 import { identityRoom } from '#identity/http.ts';
-import { createIdentity } from '#identity/identity.ts';
+import { createIdentity, type Identity } from '#identity/identity.ts';
 import { jobsRoom } from '#jobs/http.ts';
 import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
@@ -38,10 +38,15 @@ import { root } from '#platform/root.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { crawlers } from '#site/server/crawlers.ts';
 import { pages } from '#site/server/pages.ts';
+import { rights } from './rights.ts';
 import type { Db } from './visit.ts';
 
 /** In the order of the house. */
-const roomsWith = (files: Handling, { retentionDays }: Config): ApiOptions['rooms'] => [
+const roomsWith = (
+  files: Handling,
+  { retentionDays, publicUrl }: Config,
+  confirm: Identity['confirm'],
+): ApiOptions['rooms'] => [
   identityRoom,
   filesRoom(files),
   companiesRoom,
@@ -54,7 +59,7 @@ const roomsWith = (files: Handling, { retentionDays }: Config): ApiOptions['room
   newsRoom,
   overviewRoom,
   trustRoom,
-  accountRoom,
+  accountRoom({ ...files, rights, publicUrl, confirm }),
 ];
 
 /** A tenth smaller than the default for a few tenths of a millisecond a page. */
@@ -151,7 +156,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   });
   await app.register(identity.routes);
   if (config.loopback && !config.smtpUrl) mailPages(app, config.dataDir);
-  const rooms = roomsWith(handlingOf(config), config);
+  const rooms = roomsWith(handlingOf(config), config, identity.confirm);
   await app.register(
     (scope) => api(scope, { door, limits: config.rateLimits, publicUrl: config.publicUrl, rooms }),
     { prefix: '/api' },

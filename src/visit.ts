@@ -14,6 +14,8 @@ export interface Actor {
   email_verified: boolean;
   name: string | null;
   picture: string | null;
+  /** When the person last proved who they are, where the token says so. */
+  signed_in_at?: Date | null;
   person: { id: string; role: Role | null; company_id: string | null } | null;
   /** Until when the token holds; what goes on for longer asks again. */
   token_ends?: Date;

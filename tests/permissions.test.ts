@@ -11,6 +11,7 @@ import {
   type TestBoard,
 } from './support/cast.ts';
 import { endpoints } from './support/contracts.ts';
+import { accountScenes } from './support/scenes/account.ts';
 import { fileScenes } from './support/scenes/files.ts';
 import { interviewScenes } from './support/scenes/interviews.ts';
 import { jobScenes } from './support/scenes/jobs.ts';
@@ -96,6 +97,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   'DELETE /jobs/:id': async (board) => ({ id: await jobIn(board, 'active') }),
   'POST /jobs/:id/views': async (board) => ({ id: await jobIn(board, 'active') }),
   ...applicationScenes,
+  ...accountScenes,
   ...fileScenes,
   ...shelfScenes,
   ...newsScenes,
@@ -104,7 +106,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
 };
 
 /** Calls that change the callers themselves get a board of their own. */
-const CHANGES_PEOPLE = /^P\w+ \/auth\/(?:profile|role)\b/;
+const CHANGES_PEOPLE = /^P\w+ \/auth\/(?:profile|role)\b|^DELETE \/account$/;
 
 let shared: TestBoard;
 beforeAll(async () => {

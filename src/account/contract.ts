@@ -1,6 +1,6 @@
 // A person's data rights: everything about them in one file, and the end of the account.
 import { z } from 'zod';
-import { declareEndpoints, opened } from '#door/endpoint.ts';
+import { declareEndpoints } from '#door/endpoint.ts';
 import { emptyIsAbsent } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { raw } from '#door/raw/raw.ts';
@@ -23,6 +23,6 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = opened(drawn);
+export const endpoints = drawn;
 
 export const problems = declareProblems({ fresh_sign_in_needed: 403, password_wrong: 403 });

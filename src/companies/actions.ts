@@ -1,4 +1,7 @@
 // The companies' verbs: the directory, the featured ones, one page, and keeping the own profile.
+import { doorProblems } from '#door/problem.ts';
+import { logoPath } from '#files/rules/address.ts';
+import { dropOtherLogos, isLogoOf } from '#files/store/logos.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { pageTold, type PageTold } from '#platform/paging.ts';
 import { placeByName, resolvePlaces } from '#places/rules.ts';
@@ -107,15 +110,30 @@ function valuesOf(payload: CompanyProfile) {
   };
 }
 
+/** What the profile says of the logo: nothing, that it goes, or which of the company's uploads it is. */
+async function logoIn(
+  { db }: Visit,
+  company_id: string | null,
+  { logo_file_id }: CompanyProfile,
+): Promise<{ logo?: string | null }> {
+  if (logo_file_id === undefined) return {};
+  if (logo_file_id === null) return { logo: null };
+  if (!company_id || !(await isLogoOf(db, company_id, logo_file_id)))
+    throw doorProblems.invalid({ fields: { logo_file_id: 'choose' } });
+  return { logo: logoPath(logo_file_id) };
+}
+
 /** Sets the own company up the first time, changes it afterwards. */
 export async function saveProfile(visit: Visit, payload: CompanyProfile): Promise<Company> {
   const { db, now } = visit;
   const { id: person_id } = personOf(visit);
-  const values = { ...valuesOf(payload), updated_at: now };
   const known = await lockMembership(db, person_id);
+  const logo = await logoIn(visit, known, payload);
+  const values = { ...valuesOf(payload), ...logo, updated_at: now };
   const id = known ?? newId(now);
   if (known) await updateCompany(db, id, values);
   else await insertCompany(db, { id, ...values, created_at: now }, person_id);
+  if ('logo' in logo) await dropOtherLogos(db, id, payload.logo_file_id ?? null);
   const company = await readCompany(db, id, now);
   if (!company) throw problems.company_profile_missing();
   return told(company, { ...visit, language: company.language });

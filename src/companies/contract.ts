@@ -33,6 +33,8 @@ export const Company = z
     contact: z.string().nullable(),
     open_jobs: z.int(),
     is_featured: z.boolean(),
+    /** Its people have gone: it stays for those who applied to read. */
+    is_closed: z.boolean(),
     created_at: z.date(),
   })
   .meta({ id: 'Company' });
@@ -62,6 +64,8 @@ export const CompanyProfile = z.object({
   size,
   location: text(200, 1),
   contact: optionalEmail,
+  /** A logo that was uploaded; null takes the logo off, without it the logo stays. */
+  logo_file_id: z.preprocess((value) => (value === '' ? null : value), id.nullish()),
 });
 
 const answer = Company;

@@ -12,7 +12,7 @@ export interface CompanyRecord extends Omit<Company, 'language'> {
 }
 
 const COLUMNS = sql`c.id, c.name, c.logo, c.industry, c.size, c.employees, c.location, c.place, c.description,
-  c.other_description, c.language, c.website, c.contact, c.is_featured, c.created_at`;
+  c.other_description, c.language, c.website, c.contact, c.is_featured, c.closed_at IS NOT NULL AS is_closed, c.created_at`;
 const openJobs = (now: Date) => sql`(SELECT count(*) FROM jobs j
   WHERE j.company_id = c.id AND j.state = 'active' AND j.expires_at > ${now}) AS open_jobs`;
 const countedByCompany = (now: Date) => sql`LEFT JOIN (
@@ -44,6 +44,7 @@ function wordsFilter(words: readonly string[]): RawBuilder<unknown> {
 function filtersOf(asked: Asked): RawBuilder<unknown> {
   const { words, industry, size, employees, place, is_featured } = asked;
   const filters = [
+    sql`c.closed_at IS NULL`,
     ...(words.length > 0 ? [wordsFilter(words)] : []),
     ...(industry ? [sql`c.industry = ${industry}`] : []),
     ...(size ? [sql`c.size = ${size}`] : []),
@@ -51,7 +52,7 @@ function filtersOf(asked: Asked): RawBuilder<unknown> {
     ...(place ? [sql`c.place = ${place}`] : []),
     ...(is_featured === undefined ? [] : [sql`c.is_featured = ${is_featured}`]),
   ];
-  return filters.length > 0 ? sql`WHERE ${sql.join(filters, sql` AND `)}` : sql``;
+  return sql`WHERE ${sql.join(filters, sql` AND `)}`;
 }
 
 /** Sizes run from large to startup; unknown ones come last. */
@@ -83,7 +84,7 @@ export async function readDirectory(db: Db, asked: Asked, now: Date): Promise<Di
 
 export async function readFeatured(db: Db, limit: number, now: Date): Promise<CompanyRecord[]> {
   const { rows } = await sql<CompanyRecord>`
-    SELECT * FROM (SELECT c.sort_name, ${COLUMNS}, ${openJobs(now)} FROM companies c WHERE c.is_featured) c
+    SELECT * FROM (SELECT c.sort_name, ${COLUMNS}, ${openJobs(now)} FROM companies c WHERE c.is_featured AND c.closed_at IS NULL) c
     ORDER BY open_jobs DESC, sort_name, id LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -112,6 +113,22 @@ export async function lockMembership(db: Db, person_id: string): Promise<string 
     .where('person_id', '=', person_id)
     .executeTakeFirst();
   return found?.company_id ?? null;
+}
+
+/** Whether the company is left without people when this one goes; nobody joins or leaves meanwhile. */
+export async function isLastMember(
+  db: Db,
+  person_id: string,
+  company_id: string,
+): Promise<boolean> {
+  await sql`SELECT 1 FROM companies WHERE id = ${company_id} FOR UPDATE`.execute(db);
+  const other = await db
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('company_id', '=', company_id)
+    .where('person_id', '!=', person_id)
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 export async function insertCompany(

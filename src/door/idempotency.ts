@@ -54,6 +54,11 @@ export async function once(
   return answer;
 }
 
+/** The answers hold what was asked for: they go with the person. */
+export async function forgetAnswersOf(db: Visit['db'], issuer: string, uid: string): Promise<void> {
+  await db.deleteFrom('idempotent_answers').where('caller', '=', `${issuer} ${uid}`).execute();
+}
+
 /** Answers are kept for 24 hours. Rows that another write is just removing are left to it. */
 async function forgetOldAnswers(db: Visit['db'], now: Date): Promise<void> {
   const day = 24 * 60 * 60 * 1000;

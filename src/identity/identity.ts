@@ -2,7 +2,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { Actor, Db, Log } from '#visit.ts';
+import type { Actor, Db, Log, Visit } from '#visit.ts';
+import { confirmOwner, type Confirmed } from './embedded/confirm.ts';
 import { createLater } from './embedded/later.ts';
 import { EMBEDDED_ISSUER, MIN_PASSWORD, type Provider } from './embedded/provider.ts';
 import { embeddedIssuer } from './embedded/token.ts';
@@ -33,6 +34,8 @@ export interface IdentityDeps {
 export interface Identity {
   googleMode: GoogleMode;
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
+  /** Whether the token's holder is its owner still, before what cannot be undone. */
+  confirm: (visit: Visit, password: string | undefined) => Promise<Confirmed>;
   /** Registers `/api/auth/*`, `/auth/popup*` and, in its mode, `/demo-google/*`. */
   routes: (app: FastifyInstance) => Promise<void>;
 }
@@ -64,5 +67,6 @@ export function createIdentity({ db, config, clock, log, mailer }: IdentityDeps)
   }
 
   const authenticate = createAuthenticate({ db, verify, ownIssuer: EMBEDDED_ISSUER, log });
-  return { googleMode, authenticate, routes };
+  const confirm: Identity['confirm'] = (visit, password) => confirmOwner(provider, visit, password);
+  return { googleMode, authenticate, confirm, routes };
 }

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Pool } from 'pg';
 import { api } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
 import { doorProblems } from '#door/problem.ts';
@@ -11,6 +12,7 @@ import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';
 import { mayRead } from '#applications/reading.ts';
 import { audienceRoom } from '#audience/http.ts';
+import { confirmOwner } from '#identity/embedded/confirm.ts';
 import { companiesRoom } from '#companies/http.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { filesRoom } from '#files/http.ts';
@@ -25,6 +27,7 @@ import { shelfRoom } from '#shelf/http.ts';
 import { trustRoom } from '#trust/http.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
+import { rights } from '#rights.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Role, Visit } from '#visit.ts';
 import { freshDatabase } from './board.ts';
@@ -33,10 +36,11 @@ import { freshDatabase } from './board.ts';
 export type Name = 'linh' | 'minh' | 'sen' | 'ha_long' | 'founder' | 'newcomer' | 'stranger';
 
 export const ISSUER = 'https://identity.test';
+const PUBLIC_URL = 'https://viecvui.test';
 export const NOON = new Date('2026-11-20T05:00:00.000Z');
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-const roomsWith = (files: Handling) => [
+const roomsWith = (files: Handling, db: Db, limits: boolean) => [
   identityRoom,
   filesRoom(files),
   companiesRoom,
@@ -49,7 +53,12 @@ const roomsWith = (files: Handling) => [
   newsRoom,
   overviewRoom,
   trustRoom,
-  accountRoom,
+  accountRoom({
+    ...files,
+    rights,
+    publicUrl: PUBLIC_URL,
+    confirm: (visit, password) => confirmOwner({ db, limits }, visit, password),
+  }),
 ];
 
 interface Part {
@@ -104,7 +113,7 @@ async function personBehind(db: Db, uid: string): Promise<Actor['person']> {
 }
 
 /** `Bearer test:linh` is Linh; any other token is refused. */
-function authenticator(db: Db) {
+function authenticator(db: Db, clock: { now: Date }) {
   return async (authorization: string | undefined): Promise<Actor | null> => {
     if (!authorization) return null;
     const name = /^Bearer test:(\w+)$/.exec(authorization)?.[1];
@@ -112,7 +121,8 @@ function authenticator(db: Db) {
     const uid = `uid-${name}`;
     const person = await personBehind(db, uid);
     const claims = { email: `${name}@example.vn`, email_verified: true, name, picture: null };
-    return { issuer: ISSUER, uid, ...claims, person };
+    const signed_in_at = clock.now;
+    return { issuer: ISSUER, uid, ...claims, person, signed_in_at };
   };
 }
 
@@ -134,6 +144,7 @@ export interface Answer {
 export interface TestBoard {
   app: FastifyInstance;
   db: Db;
+  pool: Pool;
   clock: { now: Date };
   files: Handling;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
@@ -181,13 +192,13 @@ export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   await addCast(db);
   const clock = { now: NOON };
-  const authenticate = authenticator(db);
+  const authenticate = authenticator(db, clock);
   const door = { db, clock: () => clock.now, authenticate };
   const app = Fastify({
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  const publicUrl = 'https://viecvui.test';
+  const publicUrl = PUBLIC_URL;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vv-board-'));
   const files = {
     store: createFileStore(path.join(dataDir, 'files')),
@@ -195,7 +206,7 @@ export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
     links: createLinks(path.join(dataDir, 'identity.key')),
     mayRead,
   };
-  const rooms = roomsWith(files);
+  const rooms = roomsWith(files, db, limits);
   await app.register((scope) => api(scope, { door, limits, publicUrl, rooms }), {
     prefix: '/api',
   });
@@ -203,7 +214,7 @@ export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
   const log = { info() {}, warn() {}, error() {} };
   const from = { ip: '203.0.113.7', agent: BROWSER };
   return {
-    ...{ app, db, clock, files, call: callWith(app) },
+    ...{ app, db, pool: database.pool, clock, files, call: callWith(app) },
     async visit(who = null, language = 'en') {
       const actor = who ? await authenticate(`Bearer test:${who}`) : null;
       return { db, actor, now: clock.now, language, log, from };

@@ -25,6 +25,7 @@ const company: CardCompany = {
   contact: null,
   open_jobs: 3,
   is_featured: true,
+  is_closed: false,
 };
 
 function show(language: Language, part: React.ReactNode) {

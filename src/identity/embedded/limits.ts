@@ -4,7 +4,9 @@ import { networkOf, refill, take, type Limit } from './throttle.ts';
 import { sameAddress } from './accounts.ts';
 import type { Caller, Provider } from './provider.ts';
 
-async function spend(provider: Provider, limit: Limit, whom: string, now: Date): Promise<void> {
+type Limited = Pick<Provider, 'db' | 'limits'>;
+
+async function spend(provider: Limited, limit: Limit, whom: string, now: Date): Promise<void> {
   if (!provider.limits) return;
   const seconds = await take(provider.db, limit, whom, now);
   if (seconds > 0) throw authProblems['auth/too-many-requests']({ values: { seconds } });
@@ -18,8 +20,8 @@ export const limitNetwork = (
 
 /** By address, whether or not there is an account: the limit tells nothing. */
 export const limitAccount = (
-  provider: Provider,
-  caller: Caller,
+  provider: Limited,
+  caller: Pick<Caller, 'now'>,
   what: 'sign-in' | 'mail',
   email: string,
 ) => spend(provider, `${what} by account`, sameAddress(email), caller.now);

@@ -59,10 +59,11 @@ export function createAuthenticate(
       throw doorProblems.identity_unavailable();
     });
     if (isDead(standing, claims, deps.ownIssuer)) throw doorProblems.unauthorized();
-    const { issuer, uid, email, email_verified, name, picture } = claims;
+    const { issuer, uid, email, email_verified, name, picture, signed_in_at } = claims;
     const { person_id, role, company_id } = standing;
     const person = person_id === null ? null : { id: person_id, role, company_id };
     const token_ends = new Date(claims.ends_at);
-    return { issuer, uid, email, email_verified, name, picture, person, token_ends };
+    const known = { issuer, uid, email, email_verified, name, picture, signed_in_at };
+    return { ...known, person, token_ends };
   };
 }

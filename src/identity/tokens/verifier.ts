@@ -21,6 +21,7 @@ export interface Claims {
   email_verified: boolean;
   name: string | null;
   picture: string | null;
+  signed_in_at: Date | null;
   /** Seconds since 1970. */
   issued_at: number;
   /** Milliseconds since 1970. */
@@ -64,6 +65,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 function claimsOf(payload: JWTPayload): Claims {
   const { iss = '', sub = '', iat = 0, exp = 0, email, email_verified, name, picture } = payload;
+  const { auth_time } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw doorProblems.unauthorized();
   return {
     issuer: iss,
@@ -72,6 +74,7 @@ function claimsOf(payload: JWTPayload): Claims {
     email_verified: email_verified === true,
     name: textOf(name),
     picture: textOf(picture),
+    signed_in_at: typeof auth_time === 'number' ? new Date(auth_time * 1000) : null,
     issued_at: iat,
     ends_at: exp * 1000,
   };

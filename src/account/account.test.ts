@@ -1,0 +1,233 @@
+// A person's data rights through the door: all of theirs and nothing of others, and then nothing at all.
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeAccount } from '#identity/embedded/accounts.ts';
+import { confirmOwner } from '#identity/embedded/confirm.ts';
+import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
+import { sweepFiles } from '#files/sweep.ts';
+import {
+  companyIdOf,
+  NOON,
+  openBoard,
+  postJob,
+  uidOf,
+  type TestBoard,
+} from '#tests/support/cast.ts';
+import { cvOf, logoOf } from '#tests/support/papers.ts';
+
+let board: TestBoard;
+beforeEach(async () => {
+  board = await openBoard();
+});
+afterEach(() => board.close());
+
+const profile = {
+  ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán', bio: 'Ba năm.', skills: ['Excel'] },
+  ...{ experience: 'mid', location: 'Hà Nội' },
+};
+
+/** Linh with a profile, a CV, an application, a note, a saved job, a search, a follow and a report. */
+async function livedIn(who: 'linh' | 'minh' = 'linh') {
+  await board.call(who, 'POST /auth/profile/seeker', { body: profile });
+  const [file_id, job_id] = [await cvOf(board, who), await postJob(board)];
+  const letter = `Thư của ${who}`;
+  const consent = { text_version: '1', language: 'vi' };
+  const body = { job_id, file_id, cover_letter: letter, consent };
+  const sent = await board.call(who, 'POST /applications', {
+    body,
+    headers: { 'idempotency-key': `key-${who}` },
+  });
+  expect(sent.status).toBe(201);
+  const { id } = sent.body;
+  const note = { body: { text: `Ghi chú của ${who}` } };
+  const more = [
+    board.call(who, `POST /applications/${id}/notes`, note),
+    board.call('sen', `POST /applications/${id}/notes`, { body: { text: 'Ứng viên sáng' } }),
+    board.call('sen', `PATCH /applications/${id}`, { body: { status: 'viewed' } }),
+    board.call('sen', `GET /files/${file_id}`),
+    board.call(who, `PUT /saved-jobs/${job_id}`),
+    board.call(who, 'POST /saved-searches', { body: { name: 'A', query: { search: 'kế toán' } } }),
+    board.call(who, `PUT /companies/${companyIdOf('sen')}/follow`),
+    board.call(who, 'POST /reports', {
+      body: { subject: 'job', subject_id: job_id, reason: 'wrong', text: `Lời của ${who}` },
+    }),
+  ];
+  for (const { status } of await Promise.all(more)) expect(status).toBeLessThan(300);
+  return { id, file_id, job_id };
+}
+
+/** Every table and column that holds the word anywhere, but for the tables that are named. */
+async function placesOf(...words: string[]): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    SELECT table_name AS table FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(board.db);
+  const found: string[] = [];
+  for (const { table } of rows)
+    for (const word of words) {
+      const { rows: held } = await sql`SELECT 1 FROM ${sql.table(table)} t
+        WHERE to_jsonb(t)::text LIKE ${`%${word}%`} LIMIT 1`.execute(board.db);
+      if (held.length > 0) found.push(`${table}: ${word}`);
+    }
+  return found;
+}
+
+describe('an export', () => {
+  test('holds everything of the person, and nothing of others', async () => {
+    const { id, file_id, job_id } = await livedIn();
+    await livedIn('minh');
+    const { status, body, headers } = await board.call('linh', 'GET /account/export');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['content-disposition']).toContain('viecvui-account.json');
+    expect(body).toMatchObject({
+      person: { uid: uidOf('linh'), email: 'linh@example.vn' },
+      profile: { full_name: 'Nguyễn Thùy Linh' },
+      files: [{ id: file_id, purpose: 'cv' }],
+      applications: [{ id, cover_letter: 'Thư của linh' }],
+      saved_jobs: [{ job_id }],
+      saved_searches: [{ name: 'A' }],
+      follows: [{ company_id: companyIdOf('sen') }],
+      reports: [{ text: 'Lời của linh' }],
+      company: null,
+    });
+    const text = JSON.stringify(body);
+    expect(text).toContain('Ghi chú của linh');
+    for (const word of ['minh', 'Ứng viên sáng']) expect(text).not.toContain(word);
+    const [link] = body.file_links;
+    const path = link.url.replace('https://viecvui.test', '');
+    expect((await board.app.inject(path)).statusCode).toBe(200);
+    const uses = await board.db.selectFrom('account_rights').select(['kind', 'counts']).execute();
+    expect(uses).toMatchObject([{ kind: 'export', counts: { applications: 1, files: 1 } }]);
+  });
+
+  test('comes as a zip with the files as they were handed in', async () => {
+    const { file_id } = await livedIn();
+    const { rawPayload, headers } = await board.app.inject({
+      url: '/api/v1/account/export?format=zip',
+      headers: { authorization: 'Bearer test:linh' },
+    });
+    expect(headers['content-type']).toBe('application/zip');
+    const entries = unzipSync(rawPayload);
+    expect(Object.keys(entries)).toEqual(['account.json', `files/${file_id}-CV.docx`]);
+    const { body } = await board.call('linh', 'GET /account/export');
+    const inside = JSON.parse(Buffer.from(entries['account.json'] ?? []).toString());
+    expect(inside.applications).toEqual(body.applications);
+    const { key } = await board.db.selectFrom('files').select('key').executeTakeFirstOrThrow();
+    expect(Buffer.from(entries[`files/${file_id}-CV.docx`] ?? [])).toEqual(
+      await board.files.store.read(key),
+    );
+  });
+
+  test('of a company holds its profile and jobs', async () => {
+    await postJob(board);
+    const { body } = await board.call('sen', 'GET /account/export');
+    expect(body).toMatchObject({
+      company: { name: 'Công ty TNHH Sen Vàng', role: 'owner' },
+      jobs: [{ title: 'Kế toán tổng hợp', state: 'active' }],
+      applications: [],
+    });
+  });
+});
+
+describe('deleting a seeker’s account', () => {
+  test('leaves no row that names them, and no bytes', async () => {
+    const { id, file_id } = await livedIn();
+    await livedIn('minh');
+    await board.call('linh', 'GET /account/export');
+    const answer = await board.call('linh', 'DELETE /account', {
+      headers: { 'idempotency-key': 'the-end' },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { deleted: true } });
+    await sweepFiles({ db: board.db, now: NOON, store: board.files.store });
+    const left = await placesOf('person-linh', uidOf('linh'), 'linh@', id, file_id, 'của linh');
+    expect(left).toEqual([]);
+    const kept = await Array.fromAsync(board.files.store.all(), ({ key }) => key);
+    expect(kept).toHaveLength(1);
+    expect((await board.call('sen', `GET /applications/${id}`)).status).toBe(404);
+    expect((await board.call('minh', 'GET /applications/my')).body.applications).toHaveLength(1);
+    const [use] = await board.db
+      .selectFrom('account_rights')
+      .selectAll()
+      .where('kind', '=', 'deletion')
+      .execute();
+    expect(use).toMatchObject({ id: answer.body.receipt, person_id: null, role: 'job_seeker' });
+    expect(use?.counts).toMatchObject({ applications: 1, files: 1, people: 1 });
+  });
+
+  test('lets the same address begin anew', async () => {
+    await livedIn();
+    await board.call('linh', 'DELETE /account');
+    expect((await board.call('linh', 'GET /auth/me')).status).toBe(404);
+    expect((await board.call('linh', 'POST /auth/profile', { body: {} })).body.role).toBeNull();
+    expect((await board.call('linh', 'GET /files')).status).toBe(403);
+  });
+});
+
+describe('deleting a company’s last account', () => {
+  test('closes what people applied to, tells them, and takes the rest away', async () => {
+    const asked = await livedIn();
+    const unasked = await postJob(board);
+    await logoOf(board);
+    expect((await board.call('sen', 'DELETE /account')).status).toBe(200);
+    const jobs = await board.db
+      .selectFrom('jobs')
+      .select(['id', 'state', 'close_reason'])
+      .execute();
+    expect(jobs).toEqual([{ id: asked.job_id, state: 'closed', close_reason: 'cancelled' }]);
+    const told = await board.db
+      .selectFrom('events')
+      .select(['job_id', 'by_person'])
+      .where('kind', '=', 'job_closed')
+      .execute();
+    expect(told).toEqual([{ job_id: asked.job_id, by_person: null }]);
+    const page = await board.call(null, `GET /companies/${companyIdOf('sen')}`);
+    expect(page.body).toMatchObject({ is_closed: true, contact: null, open_jobs: 0 });
+    const directory = await board.call(null, 'GET /companies');
+    expect(directory.body.companies.map(({ id }: { id: string }) => id)).toEqual([
+      companyIdOf('ha_long'),
+    ]);
+    const mine = await board.call('linh', `GET /applications/${asked.id}`);
+    expect(mine).toMatchObject({ status: 200, body: { cover_letter: 'Thư của linh' } });
+    expect(await placesOf('person-sen', 'sen@', unasked, 'Ứng viên sáng')).toEqual([]);
+  });
+
+  test('without applications leaves nothing of the company', async () => {
+    await postJob(board);
+    await board.call('sen', 'DELETE /account');
+    expect(await placesOf('person-sen', companyIdOf('sen'))).toEqual([]);
+  });
+
+  test('leaves the company alone where others stay', async () => {
+    const [job, logo] = [await postJob(board), await logoOf(board)];
+    await board.db
+      .insertInto('memberships')
+      .values({ person_id: 'person-founder', company_id: companyIdOf('sen'), created_at: NOON })
+      .execute();
+    await board.call('sen', 'DELETE /account');
+    expect((await board.call(null, `GET /jobs/${job}`)).body.is_active).toBe(true);
+    expect((await board.call('founder', 'GET /files')).body.files[0].id).toBe(logo);
+    expect(await placesOf('person-sen')).toEqual([]);
+  });
+});
+
+describe('before it is deleted, an account', () => {
+  const confirm = async (password: string | undefined, minutes: number) => {
+    const uid = (await board.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()).id;
+    const signed_in_at = new Date(NOON.getTime() - minutes * 60_000);
+    const visit = await board.visit('linh');
+    const actor = visit.actor && { ...visit.actor, issuer: EMBEDDED_ISSUER, uid, signed_in_at };
+    return confirmOwner({ db: board.db, limits: true }, { ...visit, actor }, password);
+  };
+
+  test('asks for the right password, or for a sign-in of the last ten minutes', async () => {
+    const account = { email: 'linh@example.vn', password: 'mật khẩu dài', name: 'Linh' };
+    await makeAccount({ db: board.db, now: NOON }, account);
+    expect(await confirm('mật khẩu dài', 60)).toBe('right');
+    expect(await confirm('sai', 1)).toBe('wrong');
+    expect(await confirm(undefined, 9)).toBe('right');
+    expect(await confirm(undefined, 11)).toBe('stale');
+    const tries = Array.from({ length: 12 }, () => confirm('sai', 1));
+    const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,34 @@
+// The end of an account: every room forgets its share, the last to come first.
+import { problems } from '#account/contract.ts';
+import { lockPerson, noteUse } from '#account/store.ts';
+import { forgetAnswersOf } from '#door/idempotency.ts';
+import { newId } from '#platform/ids.ts';
+import { personOf, type Visit } from '#visit.ts';
+import type { Keeping } from './rights.ts';
+
+/** Asked before the transaction: a wrong password is counted, whatever is rolled back. */
+export async function confirmDeletion(
+  { confirm }: Keeping,
+  visit: Visit,
+  password: string | undefined,
+): Promise<void> {
+  const answer = await confirm(visit, password);
+  if (answer === 'wrong') throw problems.password_wrong();
+  if (answer === 'stale') throw problems.fresh_sign_in_needed();
+}
+
+export async function deleteAccount(
+  { rights }: Keeping,
+  visit: Visit,
+): Promise<{ deleted: true; receipt: string }> {
+  const { db, now, actor } = visit;
+  const { id, role, company_id } = personOf(visit);
+  await lockPerson(db, id);
+  const counts: Record<string, number> = {};
+  for (const { forget } of rights.toReversed())
+    Object.assign(counts, await forget({ db, now }, { id, role, company_id }));
+  if (actor) await forgetAnswersOf(db, actor.issuer, actor.uid);
+  const receipt = newId(now);
+  await noteUse(db, { id: receipt, kind: 'deletion', person_id: null, role, counts, at: now });
+  return { deleted: true, receipt };
+}

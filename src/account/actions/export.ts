@@ -1,0 +1,78 @@
+// Everything about a person in one file, their files beside it where they want them.
+import { Zip, ZipPassThrough } from 'fflate';
+import { Readable } from 'node:stream';
+import { Raw } from '#door/raw/raw.ts';
+import { noteUse, readUses } from '#account/store.ts';
+import { readBrought, type Brought } from '#files/store/brought.ts';
+import { newId } from '#platform/ids.ts';
+import type { FileStore } from '#platform/files/disk.ts';
+import { personOf, type Visit } from '#visit.ts';
+import type { Keeping } from './rights.ts';
+
+type Told = Record<string, unknown>;
+
+async function linkTo({ links, publicUrl }: Keeping, visit: Visit, { id }: Brought) {
+  const { link, expires_at } = await links.make(id, personOf(visit).id, visit.now);
+  return { id, url: `${publicUrl}/api/v1/files/${id}?link=${link}`, expires_at };
+}
+
+async function everything(keeping: Keeping, visit: Visit, brought: Brought[]): Promise<Told> {
+  const { db, now } = visit;
+  const { id } = personOf(visit);
+  const told: Told = { exported_at: now };
+  for (const { exportOf } of keeping.rights) Object.assign(told, await exportOf(db, id, now));
+  const file_links = await Promise.all(brought.map((file) => linkTo(keeping, visit, file)));
+  return { ...told, file_links, data_rights: await readUses(db, id) };
+}
+
+const countsOf = (told: Told) =>
+  Object.fromEntries(
+    Object.entries(told).flatMap(([name, part]) =>
+      Array.isArray(part) ? [[name, part.length]] : [],
+    ),
+  );
+
+/** Stored, not packed: CVs and pictures are packed already. Each file is read when its turn comes. */
+async function* zipped(account: string, brought: Brought[], store: FileStore) {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  const add = (name: string, bytes: Uint8Array) => {
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    entry.push(bytes, true);
+  };
+  const flush = () => {
+    const chunks = ready;
+    ready = [];
+    return chunks;
+  };
+  add('account.json', Buffer.from(account));
+  for (const { id, key, name } of brought) {
+    yield* flush();
+    const bytes = await store.read(key);
+    if (bytes) add(`files/${id}-${name}`, bytes);
+  }
+  zip.end();
+  yield* flush();
+}
+
+export async function exportAccount(
+  keeping: Keeping,
+  visit: Visit,
+  format: 'json' | 'zip',
+): Promise<Raw> {
+  const { db, now } = visit;
+  const { id: person_id, role } = personOf(visit);
+  const brought = await readBrought(db, person_id);
+  const told = await everything(keeping, visit, brought);
+  const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };
+  await noteUse(db, { ...use, counts: countsOf(told) });
+  const json = JSON.stringify(told, null, 2);
+  if (format === 'json')
+    return new Raw(json, 'application/json', { saveAs: 'viecvui-account.json' });
+  const stream = Readable.from(zipped(json, brought, keeping.store));
+  return new Raw(stream, 'application/zip', { saveAs: 'viecvui-account.zip' });
+}

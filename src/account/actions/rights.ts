@@ -1,0 +1,24 @@
+// What every room with personal data offers, and what the account works with.
+import type { Links } from '#files/links.ts';
+import type { FileStore } from '#platform/files/disk.ts';
+import type { Db, Role, Visit } from '#visit.ts';
+
+/** A room's share of a person's data rights. */
+export interface Rights {
+  exportOf: (db: Db, person_id: string, now: Date) => Promise<Record<string, unknown>>;
+  /** How many rows of each sort went. */
+  forget: (
+    parts: { db: Db; now: Date },
+    person: { id: string; role: Role | null; company_id: string | null },
+  ) => Promise<Record<string, number>>;
+}
+
+export interface Keeping {
+  /** In the order of the house: what is asked for last is forgotten first. */
+  rights: readonly Rights[];
+  store: FileStore;
+  links: Links;
+  publicUrl: string;
+  /** Whether the token's holder is its owner still. */
+  confirm: (visit: Visit, password: string | undefined) => Promise<'right' | 'wrong' | 'stale'>;
+}

@@ -1,0 +1,31 @@
+// The trace that a data right was used: what and when, and after a deletion nobody's name.
+import type { Db, Role } from '#visit.ts';
+
+export interface Use {
+  id: string;
+  kind: 'export' | 'deletion';
+  person_id: string | null;
+  role: Role | null;
+  counts: Record<string, number>;
+  at: Date;
+}
+
+export async function noteUse(db: Db, { counts, ...use }: Use): Promise<void> {
+  await db
+    .insertInto('account_rights')
+    .values({ ...use, counts: JSON.stringify(counts) })
+    .execute();
+}
+
+export async function readUses(db: Db, person_id: string) {
+  return db
+    .selectFrom('account_rights')
+    .select(['id', 'kind', 'at'])
+    .where('person_id', '=', person_id)
+    .orderBy('at')
+    .execute();
+}
+
+export async function lockPerson(db: Db, id: string): Promise<void> {
+  await db.selectFrom('people').select('id').where('id', '=', id).forUpdate().execute();
+}

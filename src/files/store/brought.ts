@@ -1,0 +1,18 @@
+// Every file that a person brought, with where its bytes lie.
+import type { Db } from '#visit.ts';
+
+export interface Brought {
+  id: string;
+  key: string;
+  name: string;
+}
+
+export function readBrought(db: Db, owner_id: string): Promise<Brought[]> {
+  return db
+    .selectFrom('files')
+    .select(['id', 'key', 'name'])
+    .where('owner_id', '=', owner_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

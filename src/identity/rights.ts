@@ -1,0 +1,52 @@
+// What identity holds of a person: who they are, how they sign in, where they are signed in.
+import { EMBEDDED_ISSUER } from './embedded/provider.ts';
+import type { Db } from '#visit.ts';
+
+async function accountOf(db: Db, id: string) {
+  const [account, password, logins, sessions] = await Promise.all([
+    db
+      .selectFrom('accounts')
+      .select(['email', 'email_verified', 'name', 'picture', 'created_at', 'updated_at'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    db.selectFrom('account_passwords').select('changed_at').where('account_id', '=', id).execute(),
+    db
+      .selectFrom('account_logins')
+      .select(['issuer', 'created_at'])
+      .where('account_id', '=', id)
+      .execute(),
+    db
+      .selectFrom('sessions')
+      .select(['created_at', 'seen_at', 'expires_at'])
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+  ]);
+  if (!account) return null;
+  return { ...account, password_changed_at: password[0]?.changed_at ?? null, logins, sessions };
+}
+
+export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {
+  const person = await db
+    .selectFrom('people')
+    .select(['id', 'issuer', 'uid', 'email', 'name', 'avatar', 'role', 'language', 'created_at'])
+    .where('id', '=', person_id)
+    .executeTakeFirst();
+  const own = person?.issuer === EMBEDDED_ISSUER;
+  return { person, account: own ? await accountOf(db, person.uid) : null };
+}
+
+/** The account with every way in, then the person: whatever another room kept of them goes along. */
+export async function forget(
+  { db }: { db: Db },
+  { id }: { id: string },
+): Promise<Record<string, number>> {
+  const gone = await db
+    .deleteFrom('people')
+    .where('id', '=', id)
+    .returning(['issuer', 'uid'])
+    .executeTakeFirst();
+  if (gone?.issuer === EMBEDDED_ISSUER)
+    await db.deleteFrom('accounts').where('id', '=', gone.uid).execute();
+  return { people: gone ? 1 : 0 };
+}

@@ -1,0 +1,21 @@
+// Reporting what should not be on the board.
+import { problems as companyProblems } from '#companies/contract.ts';
+import type { InputOf } from '#door/endpoint.ts';
+import { problems as jobProblems } from '#jobs/contract.ts';
+import { newId } from '#platform/ids.ts';
+import { personOf, type Visit } from '#visit.ts';
+import { problems, type endpoints } from './contract.ts';
+import { insertReport, isOnBoard } from './store.ts';
+
+type Body = InputOf<(typeof endpoints)['POST /reports']>['body'];
+
+export async function report(visit: Visit, body: Body): Promise<{ id: string; reported: true }> {
+  const { db, now } = visit;
+  const { subject, subject_id } = body;
+  if (!(await isOnBoard(db, subject, subject_id)))
+    throw subject === 'job' ? jobProblems.job_not_found() : companyProblems.company_not_found();
+  const id = newId(now);
+  const made = { ...body, person_id: personOf(visit).id, created_at: now };
+  if (!(await insertReport(db, id, made))) throw problems.reported_already();
+  return { id, reported: true };
+}

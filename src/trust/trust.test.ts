@@ -1,0 +1,32 @@
+// Reports through the door.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyIdOf, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const send = (who: 'linh' | 'minh' | 'sen', body: object) =>
+  board.call(who, 'POST /reports', { body });
+
+test('a job or a company is reported once a person, until somebody has looked', async () => {
+  const job = { subject: 'job', subject_id: await postJob(board), reason: 'fee', text: 'Đòi cọc' };
+  expect(await send('linh', job)).toMatchObject({ status: 201, body: { reported: true } });
+  expect((await send('linh', job)).body.code).toBe('reported_already');
+  expect((await send('minh', job)).status).toBe(201);
+  const company = { subject: 'company', subject_id: companyIdOf('sen'), reason: 'scam' };
+  expect((await send('linh', company)).status).toBe(201);
+  const closed = { state: 'dismissed', closed_at: board.clock.now } as const;
+  await board.db.updateTable('reports').set(closed).execute();
+  expect((await send('linh', job)).status).toBe(201);
+});
+
+test('what is not on the board cannot be reported', async () => {
+  const unknown = { subject: 'job', subject_id: 'unknown', reason: 'scam' };
+  expect((await send('linh', unknown)).body.code).toBe('job_not_found');
+  const company = { ...unknown, subject: 'company' };
+  expect((await send('linh', company)).body.code).toBe('company_not_found');
+  expect((await send('linh', { ...unknown, reason: 'ugly' })).status).toBe(400);
+});

@@ -1,0 +1,8 @@
+// What there is before each call of trust and account, and what it sends.
+import { postJob, type TestBoard } from '#tests/support/cast.ts';
+
+export const accountScenes = {
+  'POST /reports': async (board: TestBoard) => ({
+    body: { subject: 'job', subject_id: await postJob(board), reason: 'fee' },
+  }),
+};
