@@ -1,65 +1,22 @@
 // A board with a named cast, for tests through the door: Linh and Minh seek; Sen Vàng and Hạ Long Tech hire.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Pool } from 'pg';
 import { api } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
 import { doorProblems } from '#door/problem.ts';
-import { accountRoom } from '#account/http.ts';
-import { applicationsRoom } from '#applications/http.ts';
-import { mayRead } from '#applications/reading.ts';
-import { audienceRoom } from '#audience/http.ts';
-import { confirmOwner } from '#identity/embedded/confirm.ts';
-import { companiesRoom } from '#companies/http.ts';
 import type { Handling } from '#files/actions/handling.ts';
-import { filesRoom } from '#files/http.ts';
-import { createLinks } from '#files/links.ts';
-import { identityRoom } from '#identity/http.ts';
-import { jobsRoom } from '#jobs/http.ts';
-import { newsRoom } from '#news/http.ts';
-import { overviewRoom } from '#overview/http.ts';
-import { searchRoom } from '#search/http.ts';
-import { seekersRoom } from '#seekers/http.ts';
-import { shelfRoom } from '#shelf/http.ts';
-import { trustRoom } from '#trust/http.ts';
-import { createFileStore } from '#platform/files/disk.ts';
-import { createSandbox } from '#platform/sandbox/sandbox.ts';
-import { rights } from '#rights.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Role, Visit } from '#visit.ts';
 import { freshDatabase } from './board.ts';
+import { roomsOf } from './rooms.ts';
 
 /** Who may call: `newcomer` has no role yet, `stranger` a token but no profile, `founder` hires without a company yet. */
 export type Name = 'linh' | 'minh' | 'sen' | 'ha_long' | 'founder' | 'newcomer' | 'stranger';
 
 export const ISSUER = 'https://identity.test';
-const PUBLIC_URL = 'https://viecvui.test';
 export const NOON = new Date('2026-11-20T05:00:00.000Z');
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-const roomsWith = (files: Handling, db: Db, limits: boolean) => [
-  identityRoom,
-  filesRoom(files),
-  companiesRoom,
-  seekersRoom,
-  jobsRoom,
-  searchRoom,
-  shelfRoom,
-  audienceRoom,
-  applicationsRoom,
-  newsRoom,
-  overviewRoom,
-  trustRoom,
-  accountRoom({
-    ...files,
-    rights,
-    publicUrl: PUBLIC_URL,
-    confirm: (visit, password) => confirmOwner({ db, limits }, visit, password),
-  }),
-];
 
 interface Part {
   full: string;
@@ -198,15 +155,8 @@ export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  const publicUrl = PUBLIC_URL;
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'vv-board-'));
-  const files = {
-    store: createFileStore(path.join(dataDir, 'files')),
-    sandbox: createSandbox(),
-    links: createLinks(path.join(dataDir, 'identity.key')),
-    mayRead,
-  };
-  const rooms = roomsWith(files, db, limits);
+  const publicUrl = 'https://viecvui.test';
+  const { rooms, files, forgetFolder } = roomsOf({ db, limits, publicUrl });
   await app.register((scope) => api(scope, { door, limits, publicUrl, rooms }), {
     prefix: '/api',
   });
@@ -222,7 +172,7 @@ export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
     async close() {
       await app.close();
       await database.drop();
-      rmSync(dataDir, { recursive: true });
+      forgetFolder();
     },
   };
 }

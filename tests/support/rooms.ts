@@ -1,0 +1,64 @@
+// The board's rooms for tests, as the server puts them together, with a data folder of their own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Handling } from '#files/actions/handling.ts';
+import { accountRoom } from '#account/http.ts';
+import { applicationsRoom } from '#applications/http.ts';
+import { audienceRoom } from '#audience/http.ts';
+import { companiesRoom } from '#companies/http.ts';
+import { confirmOwner } from '#identity/embedded/confirm.ts';
+import { createFileStore } from '#platform/files/disk.ts';
+import { createLinks } from '#files/links.ts';
+import { createSandbox } from '#platform/sandbox/sandbox.ts';
+import { filesRoom } from '#files/http.ts';
+import { identityRoom } from '#identity/http.ts';
+import { jobsRoom } from '#jobs/http.ts';
+import { mayRead } from '#applications/reading.ts';
+import { newsRoom } from '#news/http.ts';
+import { overviewRoom } from '#overview/http.ts';
+import { rights } from '#rights.ts';
+import { searchRoom } from '#search/http.ts';
+import { seekersRoom } from '#seekers/http.ts';
+import { shelfRoom } from '#shelf/http.ts';
+import { trustRoom } from '#trust/http.ts';
+import type { Db } from '#visit.ts';
+
+interface Parts {
+  db: Db;
+  limits: boolean;
+  publicUrl: string;
+}
+
+const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
+  identityRoom,
+  filesRoom(files),
+  companiesRoom,
+  seekersRoom,
+  jobsRoom,
+  searchRoom,
+  shelfRoom,
+  audienceRoom,
+  applicationsRoom,
+  newsRoom,
+  overviewRoom,
+  trustRoom,
+  accountRoom({
+    ...files,
+    rights,
+    publicUrl,
+    confirm: (visit, password) => confirmOwner({ db, limits }, visit, password),
+  }),
+];
+
+export function roomsOf(parts: Parts) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vv-board-'));
+  const files: Handling = {
+    store: createFileStore(path.join(dataDir, 'files')),
+    sandbox: createSandbox(),
+    links: createLinks(path.join(dataDir, 'identity.key')),
+    mayRead,
+  };
+  const forgetFolder = () => rmSync(dataDir, { recursive: true });
+  return { rooms: roomsWith(files, parts), files, forgetFolder };
+}
