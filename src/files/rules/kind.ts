@@ -34,7 +34,9 @@ export function kindOf(bytes: Buffer): Kind | null {
 }
 
 /** Beginnings of programs, archives, pages and scripts, which a PDF has neither at its head nor after its end. */
+// Signatures are bytes, control characters among them.
 const FOREIGN =
+  // oxlint-disable-next-line no-control-regex
   /PK\u0003\u0004|PK\u0005\u0006|\u007fELF|Rar!|7z\u00bc\u00af|%!PS|<!doctype|<html|<script|<svg|<\?php|#!\/|This program cannot be run/i;
 
 /** True for a PDF that is one from its first byte to its last, and nothing else besides. */
