@@ -42,6 +42,7 @@ const ROWS = fs
 interface Scene {
   id?: string;
   note_id?: string;
+  query?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -126,9 +127,10 @@ describe('who may do what', () => {
     const board = alone ? await openBoard() : shared;
     const found: number[] = [];
     for (const who of CALLERS) {
-      const { id = '', note_id = '', body, headers } = (await SCENES[call]?.(board, who)) ?? {};
+      const scene = (await SCENES[call]?.(board, who)) ?? {};
+      const { id = '', note_id = '', query = '', body, headers } = scene;
       const path = (call.split(',')[0] ?? '').replace(/:(?:id|job_id|token)\b/, id);
-      const what = path.replace(':note_id', note_id);
+      const what = path.replace(':note_id', note_id) + query;
       found.push((await board.call(who, what, { body, headers })).status);
     }
     if (alone) await board.close();

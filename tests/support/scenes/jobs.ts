@@ -1,4 +1,4 @@
-// What there is before each call by which a company keeps its jobs, and what it sends: the job is Sen Vàng's.
+// What there is before each call about jobs, and what it sends: the job is Sen Vàng's.
 import { posting, postJob, type TestBoard } from '#tests/support/cast.ts';
 
 async function draftOfSen(board: TestBoard): Promise<string> {
@@ -7,6 +7,8 @@ async function draftOfSen(board: TestBoard): Promise<string> {
 }
 
 export const jobScenes = {
+  'GET /jobs/suggest': () => ({ query: '?q=ke' }),
+  'GET /jobs/:id/similar': async (board: TestBoard) => ({ id: await postJob(board) }),
   'POST /jobs/drafts': () => ({ body: { title: 'Kế toán' } }),
   'PUT /jobs/:id/draft': async (board: TestBoard) => ({
     id: await draftOfSen(board),
