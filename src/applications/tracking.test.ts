@@ -1,5 +1,6 @@
 // Following an application through the door: the copy, the timeline, notes, taking it back.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mayRead } from './reading.ts';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
@@ -125,6 +126,21 @@ describe('the timeline', () => {
     expect((await show('linh', id)).erased_on).toBe('2027-07-18T05:00:00.000Z');
   });
 
+  test('says when the job was closed or removed, and what was told before stays', async () => {
+    const id = await send();
+    board.clock.now = after(60);
+    await answer(id, { status: 'viewed' });
+    board.clock.now = after(120);
+    await board.call('sen', `DELETE /jobs/${job_id}`);
+    const seen = await show('linh', id);
+    expect(kinds(seen)).toEqual(['sent', 'viewed', 'job_gone']);
+    expect(seen.steps[2]).toEqual({
+      ...{ kind: 'job_gone', side: 'board', status: 'viewed', message: null, interview_id: null },
+      at: after(120).toISOString(),
+    });
+    expect(kinds(await show('sen', id))).toEqual(['sent', 'viewed']);
+  });
+
   test('being looked at by the company is logged, and does not make it viewed', async () => {
     const id = await send();
     await show('sen', id);
@@ -138,6 +154,22 @@ describe('the timeline', () => {
     const reader = { company_id: 'company-sen', person_id: 'person-sen' };
     expect(reads).toEqual([{ kind: 'letter', ...reader, rows: 1 }]);
   });
+});
+
+test('a CV is read by the company that it was sent to alone, and that is logged', async () => {
+  const file_id = await addCv('cvread', 'linh');
+  const id = await send({ file_id });
+  expect(await mayRead(await board.visit('ha_long'), file_id)).toBe(false);
+  expect(await mayRead(await board.visit('minh'), file_id)).toBe(false);
+  expect(await mayRead(await board.visit('sen'), 'cvlinh-unknown')).toBe(false);
+  expect(await mayRead(await board.visit('sen'), file_id)).toBe(true);
+  const reads = await board.db
+    .selectFrom('application_reads')
+    .select(['kind', 'application_id', 'company_id', 'person_id'])
+    .where('kind', '=', 'file')
+    .execute();
+  const reader = { company_id: 'company-sen', person_id: 'person-sen' };
+  expect(reads).toEqual([{ kind: 'file', application_id: id, ...reader }]);
 });
 
 describe('withdrawing', () => {
@@ -198,7 +230,7 @@ describe('notes', () => {
     }));
     await board.db.insertInto('application_notes').values(many).execute();
     const both = await Promise.all([add('linh', id, 'A'), add('linh', id, 'A')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
     expect((await add('sen', id, 'A')).status).toBe(201);
   });
 });

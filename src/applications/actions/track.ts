@@ -3,7 +3,7 @@ import { problems, type Application } from '#applications/contract.ts';
 import type { ApplicationDetail } from '#applications/contract/tracking.ts';
 import { erasedOn } from '#applications/rules/erasure.ts';
 import type { ApplicationHappening } from '#applications/rules/happenings.ts';
-import { toldSteps, waitingDays } from '#applications/rules/timeline.ts';
+import { toldSteps, waitingDays, withJobGone } from '#applications/rules/timeline.ts';
 import { mayWithdraw, type Side } from '#applications/rules/transitions.ts';
 import { setWithdrawn } from '#applications/store/decide.ts';
 import { readCopy } from '#applications/store/detail.ts';
@@ -42,9 +42,9 @@ async function seekersView(visit: Visit, key: Key, days: number): Promise<Applic
   const own = await readOneOwn(db, key.id, now);
   if (!own) throw problems.application_not_found();
   const { steps, ...both } = await bothSee(visit, key.id, 'seeker');
-  const job_ended_at = await readJobEnd(db, key.job_id, now);
+  const { ended_at: job_ended_at, gone_at } = await readJobEnd(db, key.job_id, now);
   return {
-    ...{ side: 'seeker', ...own, ...both, steps: toldSteps(steps, now) },
+    ...{ side: 'seeker', ...own, ...both, steps: withJobGone(toldSteps(steps, now), gone_at) },
     may_withdraw: mayWithdraw(key, now),
     waiting_days: waitingDays(own, now),
     erased_on: erasedOn({ ...own, job_ended_at }, days),

@@ -1,4 +1,5 @@
 // What a seeker is told of an application: never of a decision that could still be, or was, taken back.
+import type { Status } from '#applications/contract.ts';
 import { toldToSeeker, UNDO_SECONDS, type Settling } from './transitions.ts';
 
 interface Standing extends Settling {
@@ -33,6 +34,19 @@ export function toldSteps<Step extends Taken>(steps: readonly Step[], now: Date)
     );
     return !taken && step.at.getTime() + UNDO_SECONDS * 1000 <= now.getTime();
   });
+}
+
+/** The end of the job, where it fell among the steps: it is not written, since a job may be opened again. */
+export function withJobGone<Told extends { status: Status; at: Date }>(
+  steps: readonly Told[],
+  gone_at: Date | null,
+) {
+  if (!gone_at) return [...steps];
+  const earlier = steps.filter(({ at }) => at.getTime() <= gone_at.getTime());
+  const status = earlier.at(-1)?.status ?? 'pending';
+  const none = { message: null, interview_id: null };
+  const gone = { kind: 'job_gone', side: 'board', status, ...none, at: gone_at } as const;
+  return [...earlier, gone, ...steps.slice(earlier.length)];
 }
 
 const DAY = 86_400_000;

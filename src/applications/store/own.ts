@@ -28,11 +28,20 @@ export async function readOneOwn(db: Db, id: string, now: Date) {
   return rows[0] ? toldOf(rows[0], now) : null;
 }
 
-/** Since when its job takes no applications any more; null while it does, or may again before its end. */
-export async function readJobEnd(db: Db, job_id: string, now: Date): Promise<Date | null> {
-  const { rows } = await sql<{ ended: Date | null }>`
-    SELECT CASE WHEN state = 'closed' THEN coalesce(closed_at, updated_at) WHEN state = 'removed' THEN updated_at
-      WHEN expires_at <= ${now} THEN expires_at END AS ended
-    FROM jobs WHERE id = ${job_id}`.execute(db);
-  return rows[0]?.ended ?? null;
+export interface JobEnd {
+  /** Since when it takes no applications any more; null while it does, or may again before its end. */
+  ended_at: Date | null;
+  /** Since when it is closed or removed. */
+  gone_at: Date | null;
+}
+
+export async function readJobEnd(db: Db, job_id: string, now: Date): Promise<JobEnd> {
+  const { rows } =
+    await sql<JobEnd>`SELECT gone_at, coalesce(gone_at, CASE WHEN expires_at <= ${now}
+      THEN expires_at END) AS ended_at
+    FROM (SELECT expires_at, CASE WHEN state = 'closed' THEN coalesce(closed_at, updated_at)
+      WHEN state = 'removed' THEN updated_at END AS gone_at FROM jobs WHERE id = ${job_id}) j`.execute(
+      db,
+    );
+  return rows[0] ?? { ended_at: null, gone_at: null };
 }

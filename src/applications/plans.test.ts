@@ -1,0 +1,95 @@
+// With 2,000 applicants on one job among 20,000 applications, no call of its company walks the whole table.
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tables } from '#tables.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import type { Visit } from '#visit.ts';
+import { exportTable, received } from './actions/receive.ts';
+import { mine, show } from './actions/track.ts';
+
+const NOW = new Date('2026-11-20T05:00:00.000Z');
+const quiet = { info() {}, warn() {}, error() {} };
+
+/** Job j0 of company c0 has 2,000 applicants; nine other companies have as many each. */
+const FILL = [
+  sql`INSERT INTO people (id, issuer, uid, name, role, created_at, updated_at)
+    SELECT 'p' || i, 'x', 'p' || i, 'Nguyễn Thị ' || i, 'job_seeker', ${NOW}, ${NOW} FROM generate_series(0, 1999) i`,
+  sql`INSERT INTO seekers (person_id, full_name, title, bio, experience, location, created_at, updated_at)
+    SELECT id, name, 'x', 'x', 'mid', 'x', ${NOW}, ${NOW} FROM people`,
+  sql`INSERT INTO companies (id, name, name_key, sort_name, created_at, updated_at)
+    SELECT 'c' || i, 'c' || i, 'c' || i, 'c' || i, ${NOW}, ${NOW} FROM generate_series(0, 9) i`,
+  sql`INSERT INTO jobs (id, company_id, title, language, description, type, level, work_mode, state, created_at,
+      updated_at, expires_at)
+    SELECT 'j' || i, 'c' || i, 'x', 'vi', 'x', 'full-time', 'mid', 'on-site', 'active', ${NOW}, ${NOW}, ${NOW}
+    FROM generate_series(0, 9) i`,
+  sql`INSERT INTO applications (id, job_id, company_id, person_id, job_title, company_name, cover_letter, search_text,
+      applied_at, updated_at)
+    SELECT 'a' || i, 'j' || i % 10, 'c' || i % 10, 'p' || i / 10, 'x', 'x', repeat('Kính gửi ', 50),
+      'nguyen thi ' || i || repeat(' kinh gui', 50), ${NOW}::timestamptz - i * interval '1 minute', ${NOW}
+    FROM generate_series(0, 19999) i`,
+];
+
+let database: FreshDatabase;
+let db: Kysely<Tables>;
+let asked: { sql: string; parameters: readonly unknown[] }[] = [];
+let company: Visit;
+let seeker: Visit;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => void asked.push(query),
+  });
+  for (const statement of FILL) await statement.execute(db);
+  await sql`VACUUM ANALYZE`.execute(db);
+  const visit = { db, now: NOW, language: 'vi' as const, log: quiet, from: { ip: '', agent: '' } };
+  const claims = { issuer: 'x', email: null, email_verified: false, name: null, picture: null };
+  const as = (id: string, role: 'company' | 'job_seeker', company_id: string | null): Visit => ({
+    ...visit,
+    actor: { uid: id, ...claims, person: { id, role, company_id } },
+  });
+  company = as('p0', 'company', 'c0');
+  seeker = as('p7', 'job_seeker', null);
+}, 60_000);
+afterAll(() => database.drop());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+/** The tables that its statements walk from end to end. */
+async function walkedBy(call: () => Promise<unknown>): Promise<string[]> {
+  asked = [];
+  await call();
+  const walked: string[] = [];
+  for (const { sql: text, parameters } of asked) {
+    if (!text.trimStart().match(/^(with|select)/i)) continue;
+    const { rows } = await database.pool.query(`EXPLAIN (FORMAT JSON) ${text}`, [...parameters]);
+    const [{ Plan: plan }]: [{ Plan: Plan }] = rows[0]['QUERY PLAN'];
+    const scans = nodes(plan).filter((node) => node['Node Type'] === 'Seq Scan');
+    walked.push(...scans.map((node) => node['Relation Name'] ?? ''));
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  return walked;
+}
+
+const of = (more: object) => () =>
+  received(company, { page: 1, limit: 100, job_id: 'j0', ...more });
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the first page', of({})],
+  ['the last page', of({ page: 20 })],
+  ['by name, the last page', of({ page: 20, sort: 'name' })],
+  ['one status', of({ status: 'viewed' })],
+  ['a search', of({ search: 'kinh nguyen 1230' })],
+  ['all jobs', of({ job_id: undefined })],
+  ['the table', async () => (await exportTable(company, { job_id: 'j0' })).body],
+  ['one whole', () => show(company, 'a10', 180)],
+  ['a seeker’s own', () => mine(seeker, { page: 1, limit: 20 })],
+])('%s is read by index', async (_name, call) => {
+  expect(await walkedBy(call)).not.toContain('applications');
+});
