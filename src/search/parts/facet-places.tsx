@@ -26,7 +26,7 @@ function countOf({ value, label }: SelectOption, facets: Facets | undefined): nu
 
 export function FacetPlaces({ value, facets, locations, changed }: FacetPlacesProps) {
   const t = useTranslations('search.ui.facets');
-  const inRest = locations.rest.some((it) => it.value === value);
+  const other = locations.rest.find((it) => it.value === value);
   const row = (place: SelectOption) => (
     <FacetLink
       key={place.value}
@@ -42,10 +42,10 @@ export function FacetPlaces({ value, facets, locations, changed }: FacetPlacesPr
   const clear = value ? changed({ location: undefined }) : undefined;
   return (
     <FacetGroup title={t('place')} clear={clear}>
-      {locations.first.map(row)}
-      <details className="facet-more" open={inRest || undefined}>
+      {[...locations.first, ...(other ? [other] : [])].map(row)}
+      <details className="facet-more">
         <summary className="link small">{t('more_places')}</summary>
-        <Rest places={locations.rest} row={row} facets={facets} />
+        <Rest places={locations.rest.filter((it) => it !== other)} row={row} facets={facets} />
       </details>
     </FacetGroup>
   );
