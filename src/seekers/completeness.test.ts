@@ -1,31 +1,31 @@
-// How complete a profile is.
+// How complete a profile is, and what is worth adding first.
 import { expect, test } from 'vitest';
-import { seekerCompleteness } from './rules/completeness.ts';
+import type { SeekerProfile } from './contract.ts';
+import { PARTS, seekerCompleteness } from './rules/completeness.ts';
 
-const whole = {
+const whole: SeekerProfile = {
   ...{ full_name: 'Linh', title: 'Kế toán', bio: 'Ba năm', skills: ['Excel', 'MISA', 'Thuế'] },
   ...{ experience: 'mid', location: 'Hà Nội', linkedin: null, github: 'https://g.example' },
   portfolio: null,
-} as const;
+};
 
 test.each([
+  ['everything', whole, 1, 100, []],
+  ['no CV', whole, 0, 80, ['cv']],
+  ['two skills', { ...whole, skills: ['A', 'B'] }, 1, 80, ['skills']],
   [
-    'nothing',
-    null,
-    0,
-    0,
-    ['skills', 'cv', 'title', 'full_name', 'bio', 'experience', 'location', 'link'],
-  ],
-  ['everything', { ...whole, skills: [...whole.skills] }, 1, 100, []],
-  ['no CV', { ...whole, skills: [...whole.skills] }, 0, 80, ['cv']],
-  [
-    'two skills and no link',
-    { ...whole, skills: ['A', 'B'], github: null },
+    'no link and no words about oneself',
+    { ...whole, bio: '', github: null },
     1,
-    75,
-    ['skills', 'link'],
+    85,
+    ['bio', 'link'],
   ],
-] as const)('a profile with %s', (_what, profile, cvs, percent, missing) => {
-  const known = profile && { ...profile, skills: [...profile.skills] };
-  expect(seekerCompleteness(known, cvs)).toEqual({ percent, missing });
+])('a profile with %s', (_what, profile, cvs, percent, missing) => {
+  expect(seekerCompleteness(profile, cvs)).toEqual({ percent, missing });
+});
+
+test('before there is a profile everything is missing, what brings most first', () => {
+  const { percent, missing } = seekerCompleteness(null, 0);
+  expect([percent, missing.toSorted()]).toEqual([0, PARTS.toSorted()]);
+  expect([missing[0], missing.at(-1)]).toEqual(['skills', 'link']);
 });
