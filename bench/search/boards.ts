@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import { corpusOf, type Asked, type Corpus } from './corpus/jobs.ts';
-import { fill, type Filled } from './fill.ts';
+import { atLeisure, fill, type Filled } from './fill.ts';
 
 export interface SizedBoard {
   size: number;
@@ -26,10 +26,10 @@ export const SEED = 'viecvui';
 /** Jobs of the corpus stay open at least 25 days. */
 const FRESH = 15 * 86_400_000;
 
-/** What a kept board was made from: another schema or another generator makes another board. */
+/** What a kept board's jobs were made from: another generator makes another board. */
 function madeFrom(): string {
   const hash = createHash('sha256').update(SEED);
-  for (const folder of ['database/migrations', 'bench/search/corpus', 'database/demo/postings']) {
+  for (const folder of ['bench/search/corpus', 'database/demo/postings']) {
     for (const name of fs.readdirSync(path.join(root, folder)).toSorted()) {
       if (!name.includes('.test.')) hash.update(fs.readFileSync(path.join(root, folder, name)));
     }
@@ -67,15 +67,36 @@ function folderFor(size: number): { folder: string; kept: boolean } {
   return { folder: path.join(path.resolve(base), name), kept: true };
 }
 
+const MIGRATIONS = path.join(root, 'database/migrations');
+
+/** Opened with nothing in it but the schema, unless it was kept; a schema that grew is brought up to date. */
+async function openDatabaseIn(folder: string, note: Note | null): Promise<Database> {
+  const log = createLog({ level: 'error' });
+  const where = { dataDir: folder, databaseUrl: null, databaseReadUrl: null };
+  if (!note) fs.rmSync(folder, { recursive: true, force: true });
+  const database = await openDatabase(where, log);
+  try {
+    const { applied } = await migrate(database.pool, MIGRATIONS);
+    if (note && applied.length > 0) {
+      await atLeisure(database.pool, (client) => client.query('VACUUM ANALYZE'));
+    }
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
 export async function openBoard(size: number): Promise<SizedBoard> {
   const { folder, kept } = folderFor(size);
-  const note = kept ? noteIn(folder) : null;
-  if (!note) fs.rmSync(folder, { recursive: true, force: true });
-  const log = createLog({ level: 'error' });
-  const database = await openDatabase(
-    { dataDir: folder, databaseUrl: null, databaseReadUrl: null },
-    log,
-  );
+  const before = kept ? noteIn(folder) : null;
+  let note = before;
+  const database = await openDatabaseIn(folder, before).catch((error: unknown) => {
+    if (!before) throw error;
+    // Made by migrations that have changed since.
+    note = null;
+    return openDatabaseIn(folder, null);
+  });
   const { pool } = database;
   const asked: Asked = { size, seed: SEED, now: note?.now ?? Date.now() };
   const corpus = corpusOf(asked);
@@ -84,17 +105,13 @@ export async function openBoard(size: number): Promise<SizedBoard> {
     if (!kept) fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const filled = note ? null : await fillNew(pool, corpus);
-    if (!note)
+    const filled = note ? null : await fill(pool, corpus);
+    if (!note) {
       fs.writeFileSync(path.join(folder, 'board.json'), JSON.stringify({ now: asked.now }));
+    }
     return { size, dataDir: folder, database, pool, corpus, filled, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function fillNew(pool: Pool, corpus: Corpus): Promise<Filled> {
-  await migrate(pool, path.join(root, 'database/migrations'));
-  return fill(pool, corpus);
 }

@@ -45,7 +45,12 @@ const forRequests = (sizes: readonly number[]) =>
 
 function version(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim();
+    // Outside a clone git complains on its own.
+    const said = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return said.toString().trim();
   } catch {
     return 'unknown';
   }
