@@ -34,7 +34,8 @@ CREATE INDEX job_documents_open ON job_documents (expires_at);
 CREATE INDEX job_documents_seq ON job_documents (seq);
 
 -- The documents as they should be. Control words (loc=, cat=, ...) cannot come from user text, because fold() removes
--- '='. t= are the title's words; pay= the steps of monthly pay that a job reaches; a=, b=, c= the time of posting in
+-- '='. t= are the title's words, h= those
+-- of title and skills; pay= the steps of monthly pay that a job reaches; a=, b=, c= the time of posting in
 -- units of 2^12, 2^16 and 2^20 seconds, by which a search reads the newest part of a common word alone.
 CREATE VIEW job_documents_now AS
 SELECT j.id AS job_id, j.seq, j.company_id, j.created_at, j.expires_at, j.monthly_min,
@@ -44,6 +45,7 @@ SELECT j.id AS job_id, j.seq, j.company_id, j.created_at, j.expires_at, j.monthl
     fold(concat_ws(' ', j.category, j.department, array_to_string(j.requirements, ' '), array_to_string(j.other_requirements, ' '),
       array_to_string(j.benefits, ' '), j.description, j.other_description))), 500000)))
   || array_to_tsvector(ARRAY(SELECT DISTINCT 't=' || word FROM unnest(string_to_array(f.title, ' ')) word WHERE word NOT IN ('', '/')))
+  || array_to_tsvector(ARRAY(SELECT DISTINCT 'h=' || word FROM unnest(string_to_array(f.title || ' ' || f.skills, ' ')) word WHERE word NOT IN ('', '/')))
   || array_to_tsvector(array_remove(ARRAY['cat=' || j.category, 'typ=' || j.type, 'lvl=' || j.level, 'com=' || j.company_id,
       CASE WHEN j.remote THEN 'rem=1' ELSE 'rem=0' END, CASE WHEN j.urgent THEN 'urg=1' END,
       CASE WHEN j.monthly_max IS NULL AND j.monthly_min IS NULL THEN 'pay=none' END,
@@ -61,7 +63,8 @@ CROSS JOIN LATERAL (
 ) p
 CROSS JOIN LATERAL (
   SELECT fold(j.title) || coalesce(' / ' || fold(j.other_title), '') AS title,
-    lower(normalize(j.title || coalesce(' / ' || j.other_title, ''), NFC) COLLATE "vi-x-icu") AS marked,
+    btrim(regexp_replace(lower(normalize(j.title || coalesce(' / ' || j.other_title, ''), NFC) COLLATE "vi-x-icu"),
+      '[\s(){}\[\]<>"''.,:;!?/|&+*_–—-]+', ' ', 'g')) AS marked,
     left(fold(array_to_string(j.skills, ' ')), 600) AS skills, fold(c.name) AS company,
     left(fold(p.written), 300) AS place_words
   OFFSET 0

@@ -9,9 +9,9 @@ ALTER TABLE job_documents ALTER doc_tsv SET STATISTICS 200;
 CREATE FUNCTION job_candidates(queries tsquery[], starts integer[], windows tsquery[], held bigint[], enough integer,
   most integer, by_pay boolean, at timestamptz, since timestamptz, pay_from bigint, pay_to bigint,
   or_undisclosed boolean, without text)
-RETURNS TABLE (step integer, win integer, matches bigint, job_id text, seq bigint, created_at timestamptz,
-  monthly_min bigint, monthly_max bigint, places text[], type text, level text, remote boolean, title text, marked text,
-  skills text, company text, place_words text)
+RETURNS TABLE (step integer, win integer, matches bigint, job_id text, seq bigint, created float8, monthly_min bigint,
+  monthly_max bigint, places text, type text, level text, remote boolean, title text, marked text, skills text,
+  company text, place_words text)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
@@ -32,8 +32,10 @@ BEGIN
       ), top AS (
         SELECT tid, created_at, seq, pay FROM hits ORDER BY pay DESC NULLS LAST, created_at DESC, seq DESC LIMIT most
       )
-      SELECT nth, here, (SELECT count(*) FROM hits), d.job_id, d.seq, d.created_at, d.monthly_min, d.monthly_max,
-        d.places, d.type, d.level, d.remote, d.title, d.marked, d.skills, d.company, d.place_words
+      SELECT nth, here, (SELECT count(*) FROM hits), d.job_id, d.seq,
+        extract(epoch FROM d.created_at)::float8 * 1000, d.monthly_min, d.monthly_max,
+        ' ' || array_to_string(d.places, ' ') || ' ', d.type, d.level, d.remote, ' ' || d.title || ' ',
+        ' ' || d.marked || ' ', ' ' || d.skills || ' ', ' ' || d.company || ' ', ' ' || d.place_words || ' '
       FROM top t JOIN job_documents d ON d.ctid = t.tid ORDER BY t.pay DESC NULLS LAST, t.created_at DESC, t.seq DESC;
       GET DIAGNOSTICS found = ROW_COUNT;
       EXIT WHEN here >= last OR found >= least(enough, most);

@@ -3,7 +3,7 @@ import type { Db } from '#visit.ts';
 import type { BoardMemory } from '#search/memory.ts';
 import { planOf, shareAtMost } from '#search/rules/plan.ts';
 import type { Question, Unit } from '#search/rules/question.ts';
-import { byScore, scoreOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
+import { byScore, scorerOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
 import { inDocument } from '#search/rules/tsquery.ts';
 import { readOpenIds } from '#search/store/cards.ts';
 import {
@@ -36,6 +36,8 @@ export interface FoundIds {
 const POOL = 160;
 /** With fewer good candidates than this the looser kinds of match are read too. */
 const SCANTY = 60;
+/** Units that fit one number's bits. */
+const MOST_UNITS = 30;
 /** Jobs whose whole text is looked at. */
 const OPENED = 70;
 /** Matches up to here are counted exactly. */
@@ -97,12 +99,15 @@ export async function gather(db: Db, sought: Sought): Promise<Pool> {
   const add = (steps: readonly Step[]) => {
     for (const step of steps) for (const it of step.candidates) candidates.set(it.job_id, it);
   };
+  add(firsts.filter((_step, at) => queries[at] !== count));
+  const titled = candidates.size;
   add(firsts);
   let matching = count;
   if (count === '') return { candidates, total: board.open, is_estimate: false, matching };
   let told = totalOf(counted ?? { matches: 0, held: 0, candidates: [] }, board.open);
-  if (candidates.size < SCANTY && plan.more.length > 0)
+  if (titled < SCANTY && plan.more.length > 0) {
     add(await read(db, sought, plan.more, asking));
+  }
   for (const looser of loose) {
     if (told.total > 0 && (told.total >= SCANTY || candidates.size <= told.total)) break;
     const steps = await read(db, sought, [looser], asking);
@@ -120,9 +125,10 @@ async function rankAll(
   { question, filter, former }: Sought,
   pool: Pool,
 ): Promise<Ranked[]> {
+  const score = scorerOf(question, filter.now);
   const rank = (it: Candidate, bits: number) => {
-    const ranked = scoreOf(it, question, bits, filter.now);
-    if (former && it.places.includes(former)) ranked.score += 1;
+    const ranked = score(it, bits);
+    if (former && it.places.includes(` ${former} `)) ranked.score += 1;
     return ranked;
   };
   const first = [...pool.candidates.values()].map((it) => rank(it, 0)).toSorted(byScore);
@@ -134,7 +140,7 @@ async function rankAll(
     .slice(0, OPENED);
   if (units.length === 0 || open.length === 0) return first;
   const ids = open.map(({ candidate }) => candidate.job_id);
-  const hits = await readUnitHits(db, ids, units.slice(0, 30).map(inDocument));
+  const hits = await readUnitHits(db, ids, units.slice(0, MOST_UNITS).map(inDocument));
   return first
     .map((it) => {
       const bits = hits.get(it.candidate.job_id);

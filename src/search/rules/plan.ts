@@ -2,7 +2,7 @@
 // and what is common is read only as far as it must be.
 import { headOf } from './head.ts';
 import type { Condition, Question, Unit } from './question.ts';
-import { all, any, atLeast, inDocument, inTitle, lexeme, payStep } from './tsquery.ts';
+import { all, any, inDocument, inTitle, lexeme, payStep } from './tsquery.ts';
 
 /** The conditions of one span are alternatives: 'đn' is Đà Nẵng or Đồng Nai. */
 export function softQueries(conditions: readonly Condition[]): string[] {
@@ -45,10 +45,8 @@ function closeQuery(conditions: readonly Condition[]): string {
   return any(close.filter((query) => query !== '').map((query) => `(${query})`));
 }
 
-/** From this many units on, a job need not have all of them. */
+/** From this many units on a job need not have all of them, only the one that names it. */
 const LONG = 3;
-/** Share of the units that a job must have then. */
-const MOST = 0.6;
 
 export interface Plan {
   /** What counts as found, from strict to loose; the first that finds enough is the result. */
@@ -59,41 +57,71 @@ export interface Plan {
   more: string[];
 }
 
+/** Below this a unit goes with the others ('nhân viên', 'biết'): a job need not have it. */
+const LIGHT = 0.3;
+
+function coreOf(units: readonly Unit[]): readonly Unit[] {
+  const core = units.filter(({ weight }) => weight > LIGHT);
+  return core.length > 0 ? core : units;
+}
+
 /** Queries over the documents for a question within its filters (`control`, '' for none). */
 export function planOf({ units, conditions }: Question, control: string): Plan {
   const soft = softQueries(conditions);
   const within = (query: string, ...further: string[]) => all([query, control, ...further]);
   if (units.length === 0) return planWithoutWords(soft, namedLike(conditions), within);
-  const everywhere = all(units.map(inDocument));
-  const inTitles = all(units.map(inTitle));
+  const core = coreOf(units);
+  const everywhere = all(core.map(inDocument));
+  const inTitles = all(core.map(inTitle));
   const head = headOf(units);
   const headTitle = head ? inTitle(head) : '';
-  const least = units.length >= LONG ? Math.ceil(units.length * MOST) : units.length;
-  const most = least < units.length ? atLeast(units, least) : everywhere;
   const close = closeQuery(conditions);
-  const softly = soft.length > 0 ? [all(soft), ...(soft.length > 1 ? soft : [])] : [];
-  const closely = close ? [within(all([headTitle, close]))] : [];
-  const titles = units.length > 1 ? all([headTitle, everywhere]) : '';
+  const place =
+    soft.length > 1 ? softQueries(conditions.filter(({ kind }) => kind === 'place')) : [];
+  const wished = soft.length > 0 ? all(soft) : '';
+  const titled = all([headTitle, everywhere]);
+  const second = core.length > 2 && head ? all([headTitle, inDocument(nextTo(head, core))]) : '';
+  const paired = core.length >= LONG ? pairsInTitle(core) : '';
   return {
     matching: distinct([
-      within(most),
-      ...(units.length > 1 ? [within(atLeast(units, Math.ceil(units.length / 2)))] : []),
-      within(any(units.map(inDocument))),
+      ...(core.length < LONG || !head ? [within(everywhere)] : []),
+      ...(head ? [within(inDocument(head))] : []),
+      within(any(core.map(inDocument))),
     ]),
     first: distinct([
-      ...closely,
-      ...softly.map((it) => within(inTitles, it)),
+      ...(close ? [within(all([headTitle, close]))] : []),
+      ...(wished ? [within(inTitles, wished)] : []),
+      ...place.map((it) => within(inTitles, it)),
       within(inTitles),
-      ...(titles ? [...softly.slice(0, 1).map((it) => within(titles, it)), within(titles)] : []),
-      ...softly.slice(0, 1).map((it) => within(everywhere, it)),
-      within(everywhere),
     ]),
     more: distinct([
-      ...softly.slice(0, 1).map((it) => within(headTitle, it)),
-      ...(least < units.length ? [within(all([headTitle, most])), within(most)] : []),
+      ...(wished ? [within(titled, wished)] : []),
+      within(titled),
+      ...(wished ? [within(headTitle, wished)] : []),
+      ...(second ? [within(second)] : []),
+      ...(paired && wished ? [within(paired, wished)] : []),
+      ...(paired ? [within(paired)] : []),
       within(headTitle),
     ]),
   };
+}
+
+const PAIRED = 4;
+
+/** Titles with any two of the weightiest units: where the head was taken for another word, or stands in the text. */
+function pairsInTitle(core: readonly Unit[]): string {
+  const chosen = core.toSorted((a, b) => b.weight - a.weight).slice(0, PAIRED);
+  const titles = chosen.map(inTitle);
+  return any(
+    titles.flatMap((one, at) => titles.slice(at + 1).map((other) => `(${all([one, other])})`)),
+  );
+}
+
+/** The weightiest of the others. */
+function nextTo(head: Unit, core: readonly Unit[]): Unit {
+  return core
+    .filter((unit) => unit !== head)
+    .reduce((best, it) => (best.weight >= it.weight ? best : it));
 }
 
 /** What bears the name of a place: a company, a street. */

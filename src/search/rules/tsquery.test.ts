@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Unit } from './question.ts';
-import {
-  all,
-  any,
-  atLeast,
-  controlQuery,
-  inDocument,
-  inTitle,
-  lexeme,
-  payStep,
-} from './tsquery.ts';
+import { all, any, controlQuery, inDocument, inTitle, lexeme, payStep } from './tsquery.ts';
 
 const unit = (weight: number, ...wordings: string[]): Unit => ({
   ...{ from: 0, to: 1, weight, kind: null },
@@ -37,12 +28,6 @@ describe('words to queries', () => {
     const accountant = unit(1, 'ke toan', 'accountant');
     expect(inDocument(accountant)).toBe("(('ke' & 'toan') | 'accountant')");
     expect(inTitle(accountant)).toBe("(('t=ke' & 't=toan') | 't=accountant')");
-  });
-
-  test('some of several units: every choice of so many', () => {
-    const units = [unit(1, 'a'), unit(1, 'b'), unit(1, 'c')];
-    expect(atLeast(units, 2)).toBe("(('a' & 'b') | ('a' & 'c') | ('b' & 'c'))");
-    expect(atLeast(units, 9)).toBe("('a' & 'b' & 'c')");
   });
 });
 

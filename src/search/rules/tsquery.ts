@@ -1,5 +1,5 @@
 // From what is looked for to queries over the words and control words of the documents.
-import type { Unit } from './question.ts';
+import type { Unit, Wording } from './question.ts';
 
 /** Quoted by us, so that no typed sign is ever an operator. */
 export const lexeme = (word: string): string =>
@@ -16,34 +16,33 @@ export function any(parts: readonly string[]): string {
   return distinct.length > 1 ? `(${distinct.join(' | ')})` : (distinct[0] ?? '');
 }
 
-const wordsOf = (unit: Unit) => unit.wordings.map(({ words }) => words);
+/** Written another way, a unit counts where a job says what it is, not where its text mentions it. */
+const isOwnWords = ({ source }: Wording) => source !== 'synonym' && source !== 'sense';
 
-/** The unit anywhere in a document: one of its wordings with all its words. */
+/** So many ways to write a unit are looked for; ranking knows them all. */
+const LOOKED_FOR = 7;
+
+const lookedFor = ({ wordings }: Unit): readonly Wording[] =>
+  wordings.length <= LOOKED_FOR
+    ? wordings
+    : wordings.toSorted((a, b) => b.weight - a.weight).slice(0, LOOKED_FOR);
+
+/** The unit in a document: its own words anywhere, or another wording in title and skills. */
 export const inDocument = (unit: Unit): string =>
-  any(wordsOf(unit).map((words) => bracket(words.map(lexeme))));
+  any(
+    lookedFor(unit).map((wording) =>
+      bracket(wording.words.map(isOwnWords(wording) ? lexeme : headed)),
+    ),
+  );
+
+const headed = (word: string) => lexeme(`h=${word}`);
 
 /** The unit in the title. */
 export const inTitle = (unit: Unit): string =>
-  any(wordsOf(unit).map((words) => bracket(words.map((word) => lexeme(`t=${word}`)))));
+  any(lookedFor(unit).map(({ words }) => bracket(words.map((word) => lexeme(`t=${word}`)))));
 
 const bracket = (lexemes: readonly string[]) =>
   lexemes.length > 1 ? `(${lexemes.join(' & ')})` : (lexemes[0] ?? '');
-
-const COMBINED = 6;
-
-/** Documents with at least `least` of the units (the six weightiest are looked at). */
-export function atLeast(units: readonly Unit[], least: number): string {
-  const chosen = [...units].toSorted((a, b) => b.weight - a.weight).slice(0, COMBINED);
-  const parts = chosen.map(inDocument);
-  return any(combinations(parts, Math.min(least, parts.length)).map((some) => `(${all(some)})`));
-}
-
-function combinations(parts: readonly string[], size: number): string[][] {
-  if (size === 0) return [[]];
-  return parts.flatMap((part, at) =>
-    combinations(parts.slice(at + 1), size - 1).map((rest) => [part, ...rest]),
-  );
-}
 
 export interface Chosen {
   place?: string | undefined;

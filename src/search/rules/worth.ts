@@ -28,6 +28,7 @@ export const WORTH = {
   },
   /** In the district or old province itself, beside somewhere in its province. */
   close: 1.35,
+  otherDistrict: 0.6,
   /** Of a place or pay that the posting leaves open. */
   untoldPay: 0.35,
   nationwideForPlace: 0.7,
