@@ -6,6 +6,7 @@ import * as companies from '#companies/rights.ts';
 import * as files from '#files/rights.ts';
 import * as identity from '#identity/rights.ts';
 import * as jobs from '#jobs/rights.ts';
+import * as matching from '#matching/rights.ts';
 import * as news from '#news/rights.ts';
 import * as seekers from '#seekers/rights.ts';
 import * as shelf from '#shelf/rights.ts';
@@ -20,6 +21,7 @@ export const rights: readonly Rights[] = [
   shelf,
   audience,
   applications,
+  matching,
   news,
   trust,
 ];

@@ -20,6 +20,7 @@ import { createLinks } from '#files/links.ts';
 import { identityRoom } from '#identity/http.ts';
 import { createIdentity, type Identity } from '#identity/identity.ts';
 import { jobsRoom } from '#jobs/http.ts';
+import { matchingRoom } from '#matching/http.ts';
 import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
 import type { Config } from '#platform/config.ts';
@@ -56,6 +57,7 @@ const roomsWith = (
   shelfRoom,
   audienceRoom,
   (calls, door, board) => applicationsRoom(calls, door, { ...board, retentionDays }),
+  matchingRoom,
   newsRoom,
   overviewRoom,
   trustRoom,

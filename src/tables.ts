@@ -1,6 +1,7 @@
 // The database's shape as types, room by room, in step with database/migrations.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { HiringTables } from './tables/hiring.ts';
+import type { MatchingTables } from './tables/matching.ts';
 import type { NewsTables } from './tables/news.ts';
 import type { ShelfTables } from './tables/shelf.ts';
 
@@ -198,7 +199,7 @@ interface JobDocumentRow {
 
 type Subject = 'job' | 'company' | 'seeker';
 
-export interface Tables extends HiringTables, ShelfTables, NewsTables {
+export interface Tables extends HiringTables, MatchingTables, ShelfTables, NewsTables {
   people: PersonRow;
   idempotent_answers: IdempotentAnswerRow;
   accounts: AccountRow;

@@ -14,6 +14,8 @@ import identityEn from './identity/words.en.json' with { type: 'json' };
 import identityVi from './identity/words.vi.json' with { type: 'json' };
 import jobsEn from './jobs/words.en.json' with { type: 'json' };
 import jobsVi from './jobs/words.vi.json' with { type: 'json' };
+import matchingEn from './matching/words.en.json' with { type: 'json' };
+import matchingVi from './matching/words.vi.json' with { type: 'json' };
 import newsEn from './news/words.en.json' with { type: 'json' };
 import newsVi from './news/words.vi.json' with { type: 'json' };
 import overviewEn from './overview/words.en.json' with { type: 'json' };
@@ -38,6 +40,7 @@ const en = {
   files: filesEn,
   identity: identityEn,
   jobs: jobsEn,
+  matching: matchingEn,
   news: newsEn,
   overview: overviewEn,
   search: searchEn,
@@ -59,6 +62,7 @@ const vi: Words = {
   files: filesVi,
   identity: identityVi,
   jobs: jobsVi,
+  matching: matchingVi,
   news: newsVi,
   overview: overviewVi,
   search: searchVi,

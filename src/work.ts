@@ -1,6 +1,7 @@
 // The work that no visitor waits for: in the server's own process, or in processes that do nothing else.
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { readOnChanges } from '#matching/reading.ts';
 import { workAlerts, workNews } from '#news/worker/worker.ts';
 import type { Config } from '#platform/config.ts';
 import { makePool } from '#platform/database/open.ts';
@@ -39,9 +40,11 @@ export async function startWork({ config, log, db: board, pool: boards }: Start)
     await workAlerts(office, queue);
     await keepHouse({ db, log, config, clock }, queue);
     const news = workNews(office);
+    const reading = readOnChanges(db, boards, log);
     return {
       wake: () => news.wake(),
       async stop() {
+        await reading.stop();
         await news.stop();
         await queue.stop();
         mailer.close();

@@ -16,6 +16,7 @@ import { fileScenes } from './support/scenes/files.ts';
 import { interviewScenes } from './support/scenes/interviews.ts';
 import { jobScenes } from './support/scenes/jobs.ts';
 import { applicationScenes } from './support/scenes/applications.ts';
+import { matchingScenes } from './support/scenes/matching.ts';
 import { newsScenes } from './support/scenes/news.ts';
 import { shelfScenes } from './support/scenes/shelf.ts';
 
@@ -101,6 +102,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   ...accountScenes,
   ...fileScenes,
   ...shelfScenes,
+  ...matchingScenes,
   ...newsScenes,
   ...interviewScenes,
   ...jobScenes,

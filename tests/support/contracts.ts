@@ -13,6 +13,7 @@ import * as files from '#files/contract.ts';
 import * as identity from '#identity/contract.ts';
 import * as jobs from '#jobs/contract.ts';
 import * as keeping from '#jobs/contract/keeping.ts';
+import * as matching from '#matching/contract.ts';
 import * as news from '#news/contract.ts';
 import * as overview from '#overview/contract.ts';
 import * as search from '#search/contract.ts';
@@ -43,6 +44,7 @@ const contracts: readonly [room: WordsRoom, contract: Contract][] = [
   ['applications', tracking],
   ['applications', deciding],
   ['applications', interviews],
+  ['matching', matching],
   ['news', news],
   ['overview', overview],
   ['trust', trust],

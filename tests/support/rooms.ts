@@ -15,6 +15,7 @@ import { filesRoom } from '#files/http.ts';
 import { identityRoom } from '#identity/http.ts';
 import { jobsRoom } from '#jobs/http.ts';
 import { mayRead } from '#applications/reading.ts';
+import { matchingRoom } from '#matching/http.ts';
 import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
 import { rights } from '#rights.ts';
@@ -40,6 +41,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   shelfRoom,
   audienceRoom,
   applicationsRoom,
+  matchingRoom,
   newsRoom,
   overviewRoom,
   trustRoom,

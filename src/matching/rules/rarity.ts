@@ -1,6 +1,6 @@
 // How much a skill tells apart: what every second posting asks for says little.
 import { entryOf } from '#lexicon/rules/entries.ts';
-import shares from './shares.json' with { type: 'json' };
+import shares from '#matching/entries/shares.json' with { type: 'json' };
 import { KINDS } from './weights.ts';
 
 const SHARES = new Map<string, number>(Object.entries(shares));

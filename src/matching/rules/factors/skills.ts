@@ -23,6 +23,8 @@ export interface SkillsFit {
 /** A profile's skills ready for many comparisons. */
 export interface Held {
   ids: ReadonlySet<string>;
+  /** Those among them that are skills; the others are professions of the title. */
+  skills: ReadonlySet<string>;
   /** Ids that are near a held skill, with that skill. */
   near: ReadonlyMap<string, string>;
   worth: number;
@@ -30,16 +32,17 @@ export interface Held {
 
 const ofWork = (id: string) => ['skill', 'certificate'].includes(entryOf(id)?.kind ?? '');
 
-export function heldOf({ skills, titles }: ProfileFacts): Held {
-  const ids = new Set([...skills.map(({ id }) => id), ...titles.map(({ id }) => id)]);
+export function heldOf({ skills: told, titles }: ProfileFacts): Held {
+  const skills = new Set(told.map(({ id }) => id));
+  const ids = new Set([...skills, ...titles.map(({ id }) => id)]);
   const near = new Map<string, string>();
   for (const id of ids) {
     for (const other of entryOf(id)?.related ?? []) {
       if (!ids.has(other) && !near.has(other) && ofWork(other)) near.set(other, id);
     }
   }
-  const worth = skills.reduce((sum, { id }) => sum + worthOf(id), 0);
-  return { ids, near, worth };
+  const worth = told.reduce((sum, { id }) => sum + worthOf(id), 0);
+  return { ids, skills, near, worth };
 }
 
 const weightOf = ({ id, need, source }: SkillAsked) => worthOf(id) * SOURCES[source] * NEEDS[need];
@@ -78,14 +81,14 @@ export function skillsFit(job: JobFacts, held: Held): SkillsFit | null {
   const all = wishes.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0 || held.ids.size === 0) return null;
   const met = wishes.reduce((sum, { weight, met: share }) => sum + weight * share, 0);
-  const used = wishes.reduce((sum, wish) => sum + usedBy(wish), 0);
+  const used = wishes.reduce((sum, wish) => sum + usedBy(wish, held), 0);
   const asked = (met + DOUBT * 0.3) / (all + DOUBT);
   const share = held.worth === 0 ? asked : Math.min(1, used / held.worth);
   // Postings list more than anybody has: a third of a long list is a good part of it.
   return { value: 0.5 * Math.sqrt(asked) + 0.5 * share, wishes };
 }
 
-const usedBy = ({ asked, met, by }: Wish) => {
-  if (!by || met === 0) return 0;
-  return asked.reduce((most, { id }) => Math.max(most, worthOf(id)), 0) * met;
-};
+/** What the profile's own skill is worth here; each of them is counted by what it meets. */
+function usedBy({ met, by }: Wish, { skills }: Held): number {
+  return by && skills.has(by.held) ? worthOf(by.held) * met : 0;
+}

@@ -1,0 +1,134 @@
+// A match as the wire tells it: reasons as sentences in the reader's language, each with the words it rests on.
+import { sentence } from '#door/sentences.ts';
+import { salaryText } from '#jobs/rules/salary.ts';
+import { entryOf, nameOf } from '#lexicon/rules/entries.ts';
+import type { Match as ToldMatch, MatchReason } from '#matching/contract.ts';
+import type { JobText } from '#matching/rules/extract/job.ts';
+import type { ProfileText } from '#matching/rules/extract/profile.ts';
+import type { JobFacts, Span } from '#matching/rules/facts.ts';
+import { reasonsOf, type Reason } from '#matching/rules/reasons.ts';
+import type { Match, Seeker } from '#matching/rules/score.ts';
+import { FACTORS, VERSION, type Factor } from '#matching/rules/weights.ts';
+import { formerOf, placeOf } from '#places/rules.ts';
+import type { Language } from '#visit.ts';
+
+export interface Texts {
+  job: JobText;
+  seeker: ProfileText;
+}
+
+const say = (language: Language, key: string, values: Record<string, string | number> = {}) =>
+  sentence(language, ['matching'], `reasons.${key}`, values);
+
+function skillName(id: string, language: Language): string {
+  const entry = entryOf(id);
+  return entry ? nameOf(entry, language) : id;
+}
+
+function listOf({ kind, ids, figures }: Reason, language: Language): string {
+  const names = ids.map((id) => skillName(id, language));
+  const pairs = names.flatMap((asked, at) =>
+    at % 2 === 0 ? [say(language, 'near_pair', { asked, held: names[at + 1] ?? '' })] : [],
+  );
+  const list = (kind === 'skills_near' ? pairs : names).join(', ');
+  return figures.more ? `${list} ${say(language, 'more', { count: figures.more })}` : list;
+}
+
+function placeName({ places }: Reason, nth: number, language: Language): string {
+  const place = places[nth];
+  if (!place) return '';
+  const named = place.former ? formerOf(place.former) : placeOf(place.code);
+  return (language === 'vi' ? named?.name_vi : named?.name_en) ?? place.code;
+}
+
+const money = (figure: number | undefined, language: Language) => {
+  const pay = { salary_min: figure ?? 0, salary_max: figure ?? 0, currency: 'VND' as const };
+  return salaryText({ ...pay, salary_period: 'month' }, language);
+};
+
+function sentenceOf(reason: Reason, language: Language): string {
+  const { factor, kind, ids, figures, levels } = reason;
+  if (factor === 'skills')
+    return say(language, kind, { ...figures, list: listOf(reason, language) });
+  if (factor === 'title') {
+    if (kind === 'title_other' && ids.length === 0) return say(language, 'titles_unlike');
+    const [job = '', profile = ''] = ids.map((id) => skillName(id, language));
+    return say(language, kind, { job, profile });
+  }
+  if (levels) {
+    const level = (it: string) => sentence(language, ['jobs'], `lists.level.${it}`);
+    return say(language, kind, { asked: level(levels.asked), held: level(levels.held) });
+  }
+  if (factor === 'place') {
+    return say(language, kind, {
+      place: placeName(reason, 0, language),
+      own: placeName(reason, 1, language),
+    });
+  }
+  if (factor === 'pay') {
+    return say(language, kind, {
+      offered: money(figures.offered, language),
+      hoped: money(figures.hoped, language),
+    });
+  }
+  return say(language, kind, figures);
+}
+
+type Pieces = Record<string, string | readonly string[] | null | undefined>;
+
+/** 'requirements.3' is the fourth of them. */
+function textOf(pieces: Pieces, piece: string): string {
+  const [key = '', nth] = piece.split('.');
+  const found = pieces[key];
+  return (typeof found === 'string' ? found : found?.[Number(nth ?? 0)]) ?? '';
+}
+
+const quotesIn = (pieces: Pieces, spans: readonly Span[]) =>
+  spans.map(({ piece, from, to }) => {
+    const text = textOf(pieces, piece).normalize('NFC');
+    return { piece, from, to, text: to === -1 ? text : text.slice(from, to) };
+  });
+
+function piecesOf({ job, seeker }: Texts): { job: Pieces; seeker: Pieces } {
+  const { title, description, requirements, skills, level } = job;
+  const { other_title, other_description, other_requirements } = job;
+  const other = { other_title, other_description, other_requirements };
+  return {
+    job: { title, description, requirements, skills, level, ...other },
+    seeker: { ...seeker },
+  };
+}
+
+function toldReason(reason: Reason, language: Language, texts: Texts | null): MatchReason {
+  const { factor, kind, fits, job, seeker } = reason;
+  const pieces = texts && piecesOf(texts);
+  const evidence = {
+    job: pieces ? quotesIn(pieces.job, job) : [],
+    seeker: pieces ? quotesIn(pieces.seeker, seeker) : [],
+  };
+  return { factor, kind, fits, sentence: sentenceOf(reason, language), evidence };
+}
+
+const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
+
+/** With the texts it quotes them; without, as in lists, it says the same in fewer words. */
+export function toldMatch(
+  facts: JobFacts,
+  seeker: Seeker,
+  match: Match,
+  { language, texts = null }: { language: Language; texts?: Texts | null },
+): ToldMatch {
+  const { score, band, coverage, capped, fits } = match;
+  return {
+    ...{ score, band, coverage, capped, version: VERSION },
+    factors: factors.map((factor) => {
+      const value = fits[factor]?.value;
+      return {
+        factor,
+        value: value === undefined ? null : Math.round(value * 100),
+        weight: FACTORS[factor],
+      };
+    }),
+    reasons: reasonsOf(facts, seeker, match).map((reason) => toldReason(reason, language, texts)),
+  };
+}

@@ -1,0 +1,22 @@
+// The calls by which a match is asked for, met by their actions.
+import type { FastifyInstance } from 'fastify';
+import { serve, type Door } from '#door/serve.ts';
+import * as sides from './actions/both-sides.ts';
+import { recommended } from './actions/recommend.ts';
+import { endpoints } from './contract.ts';
+
+export function matchingRoom(api: FastifyInstance, door: Door): void {
+  serve(api, door, {
+    room: 'matching',
+    endpoints,
+    handlers: {
+      'GET /jobs/recommended': (visit, { query }) => recommended(visit, query),
+      'GET /jobs/:id/match': (visit, { params }) => sides.ownMatch(visit, params.id),
+      'GET /applications/:id/match': (visit, { params }) => sides.applicantMatch(visit, params.id),
+      'GET /jobs/:id/matches': (visit, { params, query }) =>
+        sides.applicantMatches(visit, params.id, query),
+      'GET /matching/preference': (visit) => sides.preference(visit),
+      'PUT /matching/preference': (visit, { body }) => sides.setPreference(visit, body.enabled),
+    },
+  });
+}

@@ -1,0 +1,225 @@
+// Matching through the door: what seekers are offered, what both sides see, and how it is switched off.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { readAllFacts } from './reading.ts';
+import { VERSION } from './rules/weights.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const accounting = {
+  title: 'Kế toán tổng hợp',
+  location: 'Hà Nội',
+  level: 'mid',
+  requirements: [
+    'Thành thạo MISA và Excel',
+    'Bắt buộc có chứng chỉ kế toán trưởng',
+    'Tiếng Anh là một lợi thế',
+  ],
+  description: 'Lập báo cáo tài chính.',
+};
+const backend = {
+  title: 'Java Backend Developer',
+  location: 'Ha Noi',
+  requirements: ['Java', 'Spring Boot', 'PostgreSQL'],
+  description: 'Build services.',
+};
+
+const profileOf = (who: Name, more: object) =>
+  board.call(who, 'POST /auth/profile/seeker', {
+    body: {
+      ...{
+        full_name: 'Nguyễn Thùy Linh',
+        title: 'Kế toán viên',
+        bio: '3 năm làm kế toán tổng hợp.',
+      },
+      ...{ skills: ['MISA', 'Excel'], experience: 'mid', location: 'Hà Nội' },
+      ...more,
+    },
+  });
+
+interface Told {
+  kind: string;
+  sentence: string;
+  fits: boolean;
+  evidence: { job: { text: string }[]; seeker: { text: string }[] };
+}
+
+const reasonIn = (match: { reasons: Told[] }, kind: string) =>
+  match.reasons.find((reason) => reason.kind === kind);
+
+describe('a seeker', () => {
+  test('without a profile is told so', async () => {
+    const { status, body } = await board.call('minh', 'GET /jobs/recommended');
+    expect([status, body.code]).toEqual([404, 'seeker_profile_missing']);
+  });
+
+  test('is offered what suits first, with reasons, also before the background pass', async () => {
+    await profileOf('linh', {});
+    const suits = await postJob(board, 'sen', accounting);
+    const other = await postJob(board, 'ha_long', backend);
+    for (const pass of [false, true]) {
+      if (pass) expect(await readAllFacts(board.db, NOON)).toBeGreaterThanOrEqual(0);
+      const { body } = await board.call('linh', 'GET /jobs/recommended?limit=5');
+      const ids = body.jobs.map((it: { job: { id: string } }) => it.job.id);
+      expect(ids[0]).toBe(suits);
+      expect(ids).not.toContain(other);
+      expect(body).toMatchObject({ enabled: true, page: 1, limit: 5, total: ids.length });
+      expect(body.jobs[0].match).toMatchObject({ version: VERSION });
+      expect(reasonIn(body.jobs[0].match, 'title_related')?.fits).toBe(true);
+    }
+  });
+
+  test('sees the own match whole, quoted from both sides, in either language', async () => {
+    const id = await postJob(board, 'sen', accounting);
+    const { body } = await board.call('linh', `GET /jobs/${id}/match`, {
+      headers: { 'accept-language': 'vi' },
+    });
+    const { match } = body;
+    const met = reasonIn(match, 'skills_met');
+    expect(met?.sentence).toMatch(/^Có 2 trong 3 kỹ năng/);
+    expect(met?.evidence.job.map(({ text }) => text)).toContain('MISA');
+    expect(met?.evidence.seeker.map(({ text }) => text)).toContain('MISA');
+    expect(reasonIn(match, 'must_missing')?.sentence).toMatch(/^Tin tuyển dụng bắt buộc/);
+    expect(match.capped || match.band !== 'strong').toBe(true);
+    const english = await board.call('linh', `GET /jobs/${id}/match`, {
+      headers: { 'accept-language': 'en' },
+    });
+    expect(reasonIn(english.body.match, 'skills_met')?.sentence).toMatch(
+      /^2 of 3 skills asked for/,
+    );
+    expect(english.body.match.score).toBe(match.score);
+    expect(reasonIn(english.body.match, 'place_same')?.sentence).toBe('Same place: Ha Noi');
+  });
+
+  test('asks in vain for the match with a job that is not there', async () => {
+    const { status, body } = await board.call('linh', 'GET /jobs/nothing-here/match');
+    expect([status, body.code]).toEqual([404, 'job_not_found']);
+  });
+
+  test('is not offered again what they have applied to', async () => {
+    const id = await postJob(board, 'sen', { ...accounting, title: 'Kế toán thuế' });
+    const ids = async () =>
+      (await board.call('linh', 'GET /jobs/recommended')).body.jobs.map(
+        (it: { job: { id: string } }) => it.job.id,
+      );
+    expect(await ids()).toContain(id);
+    await board.call('linh', 'POST /applications', { body: { job_id: id } });
+    expect(await ids()).not.toContain(id);
+  });
+});
+
+describe('a company', () => {
+  test('sees the match of an applicant as the applicant does', async () => {
+    await profileOf('linh', {});
+    const id = await postJob(board, 'sen', accounting);
+    const own = await board.call('linh', `GET /jobs/${id}/match`);
+    const { body: application } = await board.call('linh', 'POST /applications', {
+      body: { job_id: id },
+    });
+    const { body } = await board.call('sen', `GET /applications/${application.id}/match`);
+    expect(body.match).toEqual(own.body.match);
+    expect(body.noted).toBeNull();
+  });
+
+  test('has its applicants ranked, none left out', async () => {
+    await profileOf('linh', {});
+    await profileOf('minh', {
+      title: 'Lái xe',
+      bio: 'Lái xe tải.',
+      skills: ['Bằng lái hạng C'],
+      experience: 'entry',
+    });
+    const id = await postJob(board, 'sen', accounting);
+    const sent: string[] = [];
+    for (const who of ['minh', 'linh'] as const) {
+      const { body } = await board.call(who, 'POST /applications', { body: { job_id: id } });
+      sent.unshift(body.id);
+    }
+    const { body } = await board.call('sen', `GET /jobs/${id}/matches`);
+    const ranked = body.matches.map((it: { application_id: string }) => it.application_id);
+    expect(ranked).toEqual(sent);
+    expect(body.total).toBe(2);
+    const strangers = await board.call('ha_long', `GET /jobs/${id}/matches`);
+    expect([strangers.status, strangers.body.code]).toEqual([403, 'not_your_job']);
+  });
+
+  test('keeps what was noted when the application was new, by version', async () => {
+    await profileOf('linh', {});
+    const id = await postJob(board, 'sen', accounting);
+    const { body: application } = await board.call('linh', 'POST /applications', {
+      body: { job_id: id },
+    });
+    await readAllFacts(board.db, NOON);
+    await profileOf('linh', { title: 'Đầu bếp', skills: [], bio: 'Nấu món Việt.' });
+    const { body } = await board.call('sen', `GET /applications/${application.id}/match`);
+    expect(body.noted.match_version).toBe(VERSION);
+    // The copy that was sent is compared, not the profile of today.
+    expect(body.match.score).toBeCloseTo(body.noted.score, 1);
+  });
+});
+
+describe('matching switched off', () => {
+  test('is off for the seeker and for companies, and on again at once', async () => {
+    await profileOf('minh', {});
+    const id = await postJob(board, 'sen', accounting);
+    const { body: application } = await board.call('minh', 'POST /applications', {
+      body: { job_id: id },
+    });
+    expect((await board.call('minh', 'GET /matching/preference')).body).toEqual({ enabled: true });
+    const off = await board.call('minh', 'PUT /matching/preference', { body: { enabled: false } });
+    expect(off.body).toEqual({ enabled: false });
+    expect((await board.call('minh', 'GET /jobs/recommended')).body).toMatchObject({
+      enabled: false,
+      jobs: [],
+    });
+    expect((await board.call('minh', `GET /jobs/${id}/match`)).body).toEqual({
+      enabled: false,
+      match: null,
+    });
+    const seen = await board.call('sen', `GET /applications/${application.id}/match`);
+    expect(seen.body).toEqual({ enabled: false, match: null, noted: null });
+    const list = await board.call('sen', `GET /jobs/${id}/matches`);
+    expect(list.body.matches).toEqual([{ application_id: application.id, match: null }]);
+    await board.call('minh', 'PUT /matching/preference', { body: { enabled: true } });
+    expect((await board.call('minh', `GET /jobs/${id}/match`)).body.match).not.toBeNull();
+  });
+
+  test('takes nothing but yes or no', async () => {
+    const { status, body } = await board.call('minh', 'PUT /matching/preference', {
+      body: { enabled: 'perhaps' },
+    });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['enabled']]);
+  });
+});
+
+describe('facts', () => {
+  test('are read anew after a job changes, and twice the same is once', async () => {
+    await readAllFacts(board.db, NOON);
+    expect(await readAllFacts(board.db, NOON)).toBe(0);
+    const id = await postJob(board, 'sen', backend);
+    expect(await readAllFacts(board.db, NOON)).toBe(1);
+    const facts = () =>
+      board.db
+        .selectFrom('job_facts')
+        .select(['version', 'facts'])
+        .where('job_id', '=', id)
+        .executeTakeFirst();
+    expect(JSON.stringify((await facts())?.facts)).toContain('spring-boot');
+    board.clock.now = new Date(NOON.getTime() + 60_000);
+    await board.call('sen', `PUT /jobs/${id}`, {
+      body: { ...backend, requirements: ['Kotlin'], type: 'full-time' },
+    });
+    expect(await readAllFacts(board.db, NOON)).toBe(1);
+    expect(JSON.stringify((await facts())?.facts)).toContain('kotlin');
+    await board.db
+      .updateTable('job_facts')
+      .set({ version: VERSION - 1 })
+      .where('job_id', '=', id)
+      .execute();
+    expect(await readAllFacts(board.db, NOON)).toBe(1);
+  });
+});

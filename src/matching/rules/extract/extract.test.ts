@@ -1,0 +1,137 @@
+// What is read from postings and profiles, in both languages, as tables.
+import { describe, expect, test } from 'vitest';
+import { jobFacts, type JobText } from './job.ts';
+import { profileFacts, type ProfileText } from './profile.ts';
+
+const job = (more: Partial<JobText> = {}): JobText => ({
+  ...{ title: 'Nhân viên', description: '', requirements: [], skills: [] },
+  ...{ other_title: null, other_description: null, other_requirements: null },
+  ...{ level: 'mid', work_mode: 'on-site', places: [{ code: '01', former: null, written: null }] },
+  ...{ salary_min: null, salary_max: null, currency: 'VND', salary_period: 'month' },
+  ...more,
+});
+
+const seeker = (more: Partial<ProfileText> = {}): ProfileText => ({
+  ...{ title: 'Nhân viên', bio: '', skills: [], experience: 'mid', location: 'Hà Nội' },
+  ...more,
+});
+
+const needs = (text: JobText) =>
+  Object.fromEntries(jobFacts(text).skills.map(({ id, need }) => [id, need]));
+
+describe('a posting', () => {
+  const asked: [string, string, Record<string, string>][] = [
+    [
+      'symbols are kept',
+      'Thành thạo C++, C# và .NET',
+      { cpp: 'asked', csharp: 'asked', dotnet: 'asked' },
+    ],
+    ['a must in Vietnamese', 'Bắt buộc biết MISA', { 'accounting-software': 'must' }],
+    ['a must in English', 'Must have Docker', { docker: 'must' }],
+    ['an advantage before its skill', 'Ưu tiên biết Photoshop', { photoshop: 'nice' }],
+    ['an advantage behind its skill', 'Biết Photoshop là một lợi thế', { photoshop: 'nice' }],
+    ['a plus', 'Experience with Kafka is a plus', { kafka: 'nice' }],
+    [
+      'asked, then an advantage',
+      'Thành thạo Java, ưu tiên biết Kafka',
+      { java: 'asked', kafka: 'nice' },
+    ],
+    ['not needed in Vietnamese', 'Không cần biết tiếng Nhật', {}],
+    ['not needed in English', 'Docker is not required', {}],
+    ['marks speak against a name', 'Làm việc tại Gia Lai', {}],
+  ];
+  test.each(asked)('%s', (_, text, found) => {
+    expect(needs(job({ requirements: [text] }))).toEqual(found);
+  });
+
+  test('says in its sections what it asks for and what is an advantage', () => {
+    const description =
+      'Mô tả công việc:\n- Làm việc với SQL\nYêu cầu:\n- Python\nƯu tiên:\n- Docker\nQuyền lợi:\n- Học AWS';
+    const { skills } = jobFacts(job({ description }));
+    const told = skills.map(({ id, need, source }) => [id, need, source]);
+    expect(told).toContainEqual(['sql', 'asked', 'duty']);
+    expect(told).toContainEqual(['python', 'asked', 'requirement']);
+    expect(told).toContainEqual(['docker', 'nice', 'requirement']);
+    expect(skills.map(({ id }) => id)).not.toContain('aws');
+  });
+
+  test('takes one of several where it joins them by or', () => {
+    const { skills } = jobFacts(
+      job({ requirements: ['React, Vue hoặc Angular', 'Git and Docker'] }),
+    );
+    const group = (id: string) => skills.find((skill) => skill.id === id)?.group;
+    expect(group('react')).not.toBeNull();
+    expect(group('angular')).toBe(group('react'));
+    expect(group('git')).toBeNull();
+  });
+
+  test('is quoted word for word', () => {
+    const requirements = ['Tối thiểu 3 năm kinh nghiệm, thành thạo Spring Boot'];
+    const { skills, years } = jobFacts(job({ requirements }));
+    const cut = (span?: { from: number; to: number }) =>
+      requirements[0]?.slice(span?.from, span?.to);
+    expect(cut(skills.find(({ id }) => id === 'spring-boot')?.at[0])).toBe('Spring Boot');
+    expect(years?.least).toBe(3);
+    expect(cut(years?.at[0])).toBe('3 năm');
+  });
+
+  test.each([
+    ['Junior/Middle Java Developer', 'entry', 'mid'],
+    ['(Mid./Sr.) DevOps Engineer', 'mid', 'senior'],
+    ['Kế toán trưởng', 'lead', 'lead'],
+    ['Giám đốc kinh doanh', 'executive', 'executive'],
+    ['Nhân viên kế toán', 'mid', 'mid'],
+  ])('%s is for the levels %s to %s', (title, least, most) => {
+    expect(jobFacts(job({ title })).levels).toMatchObject({ least, most });
+  });
+
+  test.each([
+    ['Có 2-3 năm kinh nghiệm', 2],
+    ['At least 5 years of experience', 5],
+    ['6 months of experience', 0.5],
+    ['Không yêu cầu kinh nghiệm', 0],
+    ['Công ty thành lập 10 năm', undefined],
+  ])('%s', (text, years) => {
+    expect(jobFacts(job({ requirements: [text] })).years?.least).toBe(years);
+  });
+});
+
+describe('a profile', () => {
+  test('tells of skills by its list, its title and its own words', () => {
+    const facts = profileFacts(
+      seeker({ title: 'Lập trình viên Java', skills: ['K8s'], bio: 'Làm việc với PostgreSQL.' }),
+    );
+    expect(facts.skills.map(({ id }) => id).toSorted()).toEqual([
+      'java',
+      'kubernetes',
+      'postgresql',
+    ]);
+  });
+
+  test('is not credited with what it says is missing', () => {
+    const facts = profileFacts(
+      seeker({ bio: 'Thành thạo Excel, chưa biết MISA. I want to learn Docker.' }),
+    );
+    expect(facts.skills.map(({ id }) => id)).toEqual(['excel']);
+  });
+
+  test('may look in several places and from home', () => {
+    const facts = profileFacts(
+      seeker({ location: 'Bình Dương', bio: 'Sẵn sàng làm tại Đà Nẵng hoặc remote.' }),
+    );
+    expect(facts.places).toEqual([
+      { code: '79', former: 'binh-duong' },
+      { code: '48', former: null },
+    ]);
+    expect(facts.remote).toBe(true);
+  });
+
+  test('names the pay it hopes for in dong a month', () => {
+    expect(profileFacts(seeker({ bio: 'Mức lương mong muốn: 20 - 25 triệu.' })).pay).toMatchObject({
+      min: 20_000_000,
+    });
+    expect(profileFacts(seeker({ bio: 'Expected salary: $1,000' })).pay).toMatchObject({
+      min: 25_500_000,
+    });
+  });
+});

@@ -1,0 +1,97 @@
+// Blindness: a profile's name, age, gender, family, home town and school may be anything, and nothing changes.
+import { expect, test } from 'vitest';
+import type { JobText } from './extract/job.ts';
+import { jobFacts } from './extract/job.ts';
+import { withoutProtected } from './extract/mask.ts';
+import { profileFacts, type ProfileText } from './extract/profile.ts';
+import { score, seekerOf } from './score.ts';
+
+const posting: JobText = {
+  title: 'Kế toán tổng hợp',
+  description: 'Lập báo cáo tài chính, kê khai thuế.',
+  requirements: ['Thành thạo MISA và Excel', 'Tối thiểu 2 năm kinh nghiệm', 'Tiếng Anh giao tiếp'],
+  skills: ['Kế toán tổng hợp', 'Báo cáo thuế'],
+  ...{ other_title: null, other_description: null, other_requirements: null },
+  ...{ level: 'mid', work_mode: 'on-site', places: [{ code: '01', former: null, written: null }] },
+  ...{ salary_min: 12_000_000, salary_max: 18_000_000, currency: 'VND', salary_period: 'month' },
+};
+
+const about = (person: string): ProfileText => ({
+  title: 'Kế toán viên',
+  bio: `${person} 3 năm kinh nghiệm kế toán, thành thạo MISA, Excel.`,
+  skills: ['MISA', 'Excel'],
+  experience: 'mid',
+  location: 'Hà Nội',
+});
+
+const plain = about('');
+
+const outcome = (profile: ProfileText, job = posting) => {
+  const {
+    score: value,
+    uncapped,
+    band,
+    coverage,
+  } = score(jobFacts(job), seekerOf(profileFacts(profile)));
+  return { value, uncapped, band, coverage };
+};
+
+const PEOPLE: [string, string][] = [
+  ['a name', 'Tôi là Nguyễn Văn Hùng.'],
+  ['another name', 'Tôi là Trần Thị Mai Anh.'],
+  ['a name in English', 'My name is Sarah Johnson.'],
+  ['a year of birth', 'Sinh năm 1975.'],
+  ['another year of birth', 'Sinh ngày 12/03/2001.'],
+  ['an age', '24 tuổi.'],
+  ['an age in English', 'I am 52 years old.'],
+  ['a gender', 'Giới tính: Nữ.'],
+  ['another gender', 'Giới tính: Nam.'],
+  ['a gender in English', 'Female.'],
+  ['a family', 'Đã kết hôn, có 2 con.'],
+  ['no family', 'Độc thân.'],
+  ['a family in English', 'Married, mother of two.'],
+  ['a home town', 'Quê quán: Nghệ An.'],
+  ['another home town', 'Quê ở Sài Gòn.'],
+  ['a home town in English', 'Originally from Da Nang.'],
+  ['a school', 'Tốt nghiệp Đại học Kinh Tế Quốc Dân.'],
+  ['another school', 'Tốt nghiệp Trường Cao đẳng Công Thương Hà Nội.'],
+  ['a school in English', 'Graduated from Hanoi University of Science and Technology.'],
+  ['a school for short', 'Cựu sinh viên NEU.'],
+];
+
+test.each(PEOPLE)('%s changes nothing', (_, person) => {
+  expect(outcome(about(person))).toEqual(outcome(plain));
+});
+
+test.each(PEOPLE)('%s is blank before anything is read', (_, person) => {
+  const left = withoutProtected(person)
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+  expect(left).not.toMatch(
+    /Hùng|Mai|Sarah|1975|2001|24|52|Nữ|Nam|Female|con$|Married|Nghệ|Sài|Nang|Kinh|Công|Hanoi|NEU/,
+  );
+});
+
+test('a posting that asks for an age, a gender or looks is read as if it did not', () => {
+  const more = ['Nữ, tuổi từ 22-30, ngoại hình khá', 'Nam dưới 35 tuổi, chưa lập gia đình'];
+  const biased = { ...posting, requirements: [...posting.requirements, ...more] };
+  expect(outcome(plain, biased)).toEqual(outcome(plain));
+});
+
+test('the name is not even part of what the engine is given', () => {
+  const named = { ...plain, full_name: 'Java Docker Kubernetes' };
+  expect(outcome(named)).toEqual(outcome(plain));
+});
+
+test('blanking leaves every letter at its place', () => {
+  const text = 'Sinh năm 1990, tốt nghiệp Đại học Bách Khoa, biết Java';
+  const left = withoutProtected(text);
+  expect(left).toHaveLength(text.length);
+  expect(left.slice(text.indexOf('Java'))).toBe('Java');
+  expect(left).toContain('tốt nghiệp');
+});
+
+test('what one has studied stays readable', () => {
+  expect(withoutProtected('Tốt nghiệp đại học chuyên ngành kế toán')).toContain('kế toán');
+  expect(withoutProtected('University degree in Computer Science')).toContain('Computer Science');
+});
