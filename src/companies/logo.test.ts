@@ -33,6 +33,18 @@ describe('a company’s logo', () => {
     expect((await board.call(null, `GET /files/${third}`)).status).toBe(404);
   });
 
+  test('that is not chosen goes when newer ones come, the chosen one stays', async () => {
+    const chosen = await logoOf(board);
+    await save(chosen);
+    for (let more = 0; more < 7; more++) {
+      board.clock.now = new Date(board.clock.now.getTime() + 1000);
+      await logoOf(board);
+    }
+    const { body } = await board.call('sen', 'GET /files');
+    const ids: string[] = body.files.map(({ id }: { id: string }) => id);
+    expect([ids.length, ids.at(-1)]).toEqual([6, chosen]);
+  });
+
   test('is nobody else’s, and leaves the page with its file', async () => {
     const theirs = await logoOf(board, 'ha_long');
     const answer = await save(theirs);

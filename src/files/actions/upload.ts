@@ -9,10 +9,13 @@ import { isPlainPdf, kindOf, KINDS_OF, MIME, type Kind } from '#files/rules/kind
 import { claimsOther, safeName } from '#files/rules/name.ts';
 import { keptText } from '#files/rules/text.ts';
 import { countCvs, insertFile, type NewFile } from '#files/store.ts';
+import { dropSpareLogos } from '#files/store/logos.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 
 type Input = InputOf<(typeof endpoints)['POST /uploads']>;
+const SPARE_LOGOS = 5;
+
 type Purpose = KeptFile['purpose'];
 
 /** A file that has been looked through and lies on the disk, without a row as yet. */
@@ -97,5 +100,7 @@ export async function upload(visit: Visit, { prepared }: Input): Promise<KeptFil
   const { id } = personOf(visit);
   if (file.purpose === 'cv' && (await countCvs(visit.db, id, { lock: true })) >= MOST_CVS)
     throw problems.too_many_files();
-  return insertFile(visit.db, newId(visit.now), file, visit.now);
+  const kept = await insertFile(visit.db, newId(visit.now), file, visit.now);
+  if (file.company_id) await dropSpareLogos(visit.db, file.company_id, SPARE_LOGOS);
+  return kept;
 }

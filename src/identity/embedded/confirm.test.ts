@@ -1,0 +1,48 @@
+// Before what cannot be undone: the session's age as its tokens tell it, and the end of an account.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportOf, forget } from '#identity/rights.ts';
+import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+
+const MINUTE = 60_000;
+
+let board: IdentityBoard;
+beforeAll(async () => {
+  board = await identityBoard();
+});
+afterAll(() => board.stop());
+
+async function visitBy(linh: ReturnType<typeof browser>) {
+  const actor = await board.identity.authenticate(`Bearer ${await linh.token()}`);
+  const from = { ip: '203.0.113.7', agent: '' };
+  const { db, log } = board;
+  return { db, log, actor, from, now: board.clock(), language: 'vi' as const };
+}
+
+test('a sign-in counts as fresh for ten minutes, however young its token is', async () => {
+  const linh = browser(board.app);
+  await linh.post('sign-up/email', LINH);
+  expect(await board.identity.confirm(await visitBy(linh), undefined)).toBe('right');
+  board.turned.ahead = 11 * MINUTE;
+  const later = await visitBy(linh);
+  expect(await board.identity.confirm(later, undefined)).toBe('stale');
+  expect(await board.identity.confirm(later, 'sai')).toBe('wrong');
+  expect(await board.identity.confirm(later, LINH.password)).toBe('right');
+  await linh.post('sign-in/email', LINH);
+  expect(await board.identity.confirm(await visitBy(linh), undefined)).toBe('right');
+});
+
+test('a forgotten account opens nothing any more, and its address is free', async () => {
+  const linh = browser(board.app);
+  await linh.post('sign-in/email', LINH);
+  const token = await linh.token();
+  await linh.call('POST', '/auth/profile', token, {});
+  const { actor } = await visitBy(linh);
+  const id = actor?.person?.id ?? '';
+  const told = await exportOf(board.db, id);
+  expect(told).toMatchObject({ person: { email: LINH.email }, account: { email: LINH.email } });
+  expect(JSON.stringify(told)).not.toContain('argon2');
+  expect(await forget({ db: board.db }, { id })).toEqual({ people: 1 });
+  expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
+  expect(await linh.token()).toBeNull();
+  expect((await browser(board.app).post('sign-up/email', LINH)).statusCode).toBe(200);
+});
