@@ -101,11 +101,13 @@ export async function reviveDead(db: Db, now: Date): Promise<number> {
 }
 
 /** Old ones that nobody waits for any more go; how many went. */
-export async function dropMails(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mails')
-    .where('created_at', '<', before)
-    .where('state', '<>', 'waiting')
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function dropMails(db: Db, before: Date, portion = 10_000): Promise<number> {
+  for (let dropped = 0; ;) {
+    const { numAffectedRows = 0n } = await sql`DELETE FROM mails WHERE id = ANY(ARRAY(
+      SELECT id FROM mails WHERE created_at < ${before} AND state <> 'waiting' LIMIT ${portion}))`.execute(
+      db,
+    );
+    dropped += Number(numAffectedRows);
+    if (numAffectedRows < BigInt(portion)) return dropped;
+  }
 }

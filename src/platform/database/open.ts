@@ -65,7 +65,10 @@ export function makePool(connection: PoolConfig, log: Log): Pool {
     ...connection,
   });
   keepPlans(pool);
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database session was lost'));
+  // A pool that is ending loses its sessions as it should.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error }, 'An idle database session was lost');
+  });
   return pool;
 }
 

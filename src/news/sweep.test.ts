@@ -1,0 +1,63 @@
+// What is old goes, what somebody may still need stays.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { dropLines } from './store/alerts.ts';
+import { sweepNews } from './sweep.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const DAY = 86_400_000;
+const later = (days: number) => new Date(NOON.getTime() + days * DAY);
+
+test('events go after a month, the ledger after two, notifications and mails after half a year', async () => {
+  const { db } = board;
+  const job_id = await postJob(board);
+  await db.deleteFrom('events').execute();
+  const body = { name: 'Thợ', query: { search: 'thợ' } };
+  const { body: search } = await board.call('linh', 'POST /saved-searches', { body });
+  const event = { kind: 'job_published', at: NOON, due_at: NOON, told_at: NOON, job_id };
+  const id = newId(NOON);
+  await db
+    .insertInto('events')
+    .values({ id, ...event })
+    .execute();
+  const person = { id, person_id: 'person-linh', event_id: id, created_at: NOON };
+  await db
+    .insertInto('notifications')
+    .values({ ...person, kind: 'job_published' })
+    .execute();
+  const mail = { kind: 'follow' as const, template: 'job_published', next_at: NOON };
+  await db
+    .insertInto('mails')
+    .values({ ...person, ...mail, state: 'dropped' })
+    .execute();
+  await db
+    .insertInto('mails')
+    .values({ ...person, ...mail, id: newId(NOON), event_id: null })
+    .execute();
+  await db.insertInto('alerted_jobs').values({ search_id: search.id, job_id, at: NOON }).execute();
+  const swept = (days: number) => sweepNews({ db, now: later(days) });
+  expect(await swept(29)).toBe(0);
+  expect(await swept(31)).toBe(1);
+  expect(await swept(61)).toBe(1);
+  expect(await swept(181)).toBe(2);
+  const [left] = await db.selectFrom('mails').select('state').execute();
+  expect(left?.state).toBe('waiting');
+});
+
+test('a long ledger goes in portions', async () => {
+  const { db } = board;
+  const { body } = await board.call('minh', 'POST /saved-searches', {
+    body: { name: 'Việc', query: { search: 'việc' } },
+  });
+  for (let n = 0; n < 5; n++) {
+    const job_id = await postJob(board);
+    await db.insertInto('alerted_jobs').values({ search_id: body.id, job_id, at: NOON }).execute();
+  }
+  expect(await dropLines(db, later(1), 2)).toBe(5);
+});
