@@ -1,18 +1,12 @@
 // Searching as people do: facets, proposals, recognised conditions, a job beside the list, and nothing found.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { noBarriers } from './support/at-rest.ts';
 import { expect, holdScripts, LANGUAGES, ready, test } from './support/story.ts';
 
 const LONG = 'tìm việc kế toán tổng hợp ở Hà Nội lương trên 15 triệu';
 const at = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const cards = (page: Page): Locator => page.locator('.job-cards .card-target');
 const field = (page: Page): Locator => page.locator('[name=search]');
-
-async function noBarriers(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-}
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
