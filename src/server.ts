@@ -170,7 +170,12 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
       door,
       build: parts.build,
       publicUrl: config.publicUrl,
-      settings: { figures: config.siteFigures, googleMode: identity.googleMode, demo: config.demo },
+      settings: {
+        figures: config.siteFigures,
+        googleMode: identity.googleMode,
+        demo: config.demo,
+        retentionDays: config.retentionDays,
+      },
       mode,
     }),
   );

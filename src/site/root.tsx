@@ -35,10 +35,10 @@ import { loadedWords } from './words/load.ts';
 const STEP = 600_000;
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { language, prefix, publicUrl, googleMode, demo, visit } = boardOf(context);
+  const { language, prefix, publicUrl, googleMode, demo, retentionDays, visit } = boardOf(context);
   // Ages are told in days: ten minutes of the clock's hand let an unchanged page keep its ETag.
   const now = new Date(Math.floor(visit.now.getTime() / STEP) * STEP).toISOString();
-  return { language, prefix, publicUrl, googleMode, demo, now };
+  return { language, prefix, publicUrl, googleMode, demo, retentionDays, now };
 }
 
 /** Only another prefix or an explicit call (the language switch) changes what the document knows. */

@@ -11,6 +11,8 @@ export interface Board {
   figures: 'fixed' | 'live';
   googleMode: 'google' | 'stand-in' | 'off';
   demo: boolean;
+  /** How long applications are kept that were not taken up. */
+  retentionDays: number;
 }
 
 const boardKey = createContext<Board>();

@@ -12,7 +12,7 @@ export interface PagesOptions {
   door: Door;
   build: () => Promise<ServerBuild>;
   publicUrl: string;
-  settings: Pick<Board, 'figures' | 'googleMode' | 'demo'>;
+  settings: Pick<Board, 'figures' | 'googleMode' | 'demo' | 'retentionDays'>;
   mode: 'production' | 'development';
 }
 

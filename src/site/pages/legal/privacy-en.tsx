@@ -2,7 +2,8 @@
 import { PRODUCT } from '#product.ts';
 import { Section } from './section.tsx';
 
-export function PrivacyEn() {
+/** `days`: how long applications are kept that were not taken up. */
+export function PrivacyEn({ days }: { days: number }) {
   return (
     <>
       <p className="lead">
@@ -49,14 +50,14 @@ export function PrivacyEn() {
         <p>
           Before an application is sent you are asked to agree, with a box that is not ticked for
           you, that your data goes to that company. Each application has its own consent. You can
-          take it back: tell us, and the application is withdrawn and erased.
+          take it back: withdraw the application under Applications, or tell us.
         </p>
       </Section>
       <Section id="how-long" title="For how long">
         <ul>
           <li>
-            Applications that were not taken up are erased <b>180 days</b> after they were rejected
-            or the job was closed.
+            Applications that were not taken up are erased <b>{days} days</b> after they were
+            rejected or withdrawn, or after the job was closed.
           </li>
           <li>Your account and profile stay until you delete them.</li>
           <li>An answer that the law obliges us to keep is kept only as long as it says.</li>

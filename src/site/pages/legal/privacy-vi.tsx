@@ -2,7 +2,8 @@
 import { PRODUCT } from '#product.ts';
 import { Section } from './section.tsx';
 
-export function PrivacyVi() {
+/** `days`: how long applications are kept that were not taken up. */
+export function PrivacyVi({ days }: { days: number }) {
   return (
     <>
       <p className="lead">
@@ -50,14 +51,14 @@ export function PrivacyVi() {
         <p>
           Trước khi gửi hồ sơ, bạn được hỏi có đồng ý chuyển dữ liệu cho công ty đó hay không, bằng
           một ô không đánh dấu sẵn. Mỗi lần ứng tuyển là một lần đồng ý riêng. Bạn có thể rút lại:
-          hãy báo cho chúng tôi, hồ sơ ứng tuyển sẽ được rút và xóa.
+          hãy rút hồ sơ trong mục Hồ sơ ứng tuyển, hoặc báo cho chúng tôi.
         </p>
       </Section>
       <Section id="how-long" title="Giữ trong bao lâu">
         <ul>
           <li>
-            Hồ sơ ứng tuyển không được nhận sẽ bị xóa sau <b>180 ngày</b> kể từ khi bị từ chối hoặc
-            tin tuyển dụng đóng lại.
+            Hồ sơ ứng tuyển không được nhận sẽ bị xóa sau <b>{days} ngày</b> kể từ khi bị từ chối,
+            được rút lại, hoặc từ khi tin tuyển dụng đóng lại.
           </li>
           <li>Tài khoản và hồ sơ của bạn được giữ đến khi bạn xóa.</li>
           <li>Nội dung nào luật buộc phải giữ thì chỉ giữ đúng thời hạn luật định.</li>

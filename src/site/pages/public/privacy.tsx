@@ -5,6 +5,7 @@ import { pageMeta } from '#site/public/page-meta.ts';
 import { PrivacyEn } from '#site/pages/legal/privacy-en.tsx';
 import { PrivacyVi } from '#site/pages/legal/privacy-vi.tsx';
 import { LegalPage } from '#site/pages/legal/section.tsx';
+import { useRoot } from '#site/shell/root-data.ts';
 
 export const meta = pageMeta((t) => ({
   title: t('privacy.title'),
@@ -13,7 +14,10 @@ export const meta = pageMeta((t) => ({
 
 export default function Privacy() {
   const t = useTranslations('shell.meta.privacy');
+  const { retentionDays: days } = useRoot();
   return (
-    <LegalPage title={t('title')}>{useLocale() === 'vi' ? <PrivacyVi /> : <PrivacyEn />}</LegalPage>
+    <LegalPage title={t('title')}>
+      {useLocale() === 'vi' ? <PrivacyVi days={days} /> : <PrivacyEn days={days} />}
+    </LegalPage>
   );
 }
