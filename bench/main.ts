@@ -1,5 +1,6 @@
 // `npm run bench [-- room] [--options]`: each figure is a ratio against a baseline measured in the same run.
 import { parseArgs } from 'node:util';
+import { alerts } from './alerts.ts';
 import { durability } from './durability.ts';
 import { listing } from './listing.ts';
 import { pages } from './pages.ts';
@@ -9,7 +10,15 @@ import { search, type SearchOptions } from './search/main.ts';
 
 type Bench = (options: SearchOptions) => Promise<void>;
 
-const benches: Record<string, Bench> = { listing, pages, relevance, received, search, durability };
+const benches: Record<string, Bench> = {
+  alerts,
+  listing,
+  pages,
+  relevance,
+  received,
+  search,
+  durability,
+};
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,

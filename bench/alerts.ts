@@ -1,0 +1,231 @@
+// A morning's alerts: 100,000 saved searches against the newest 1,000 jobs, while pages go on being asked for.
+import fs from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { diceOf, type Dice } from '#database/demo/dice.ts';
+import { alertSlice, SLICE } from '#news/worker/alerts.ts';
+import { readDue } from '#news/store/alerts.ts';
+import { makePool } from '#platform/database/open.ts';
+import { list } from '#search/actions/list.ts';
+import { JobQuery } from '#search/contract.ts';
+import { watchBoard } from '#search/watch.ts';
+import { hashOf } from '#shelf/actions/searches.ts';
+import { keptQuery } from '#shelf/rules.ts';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#visit.ts';
+import { openBoard } from './search/boards.ts';
+import { machine, quantile, Report, shown } from './search/figures.ts';
+import { atLeisure, batchesOf, insertRows } from './search/fill.ts';
+import type { SearchOptions } from './search/main.ts';
+
+const SEARCHES = 100_000;
+const NEW_JOBS = 1000;
+const JOBS = 50_000;
+const PLACES = [
+  'Ha Noi',
+  'Ho Chi Minh City',
+  'Ha Noi',
+  'Ho Chi Minh City',
+  'Da Nang',
+  'Can Tho',
+  'Dong Nai',
+  'Hai Phong',
+];
+const LEVELS = ['entry', 'mid', 'senior', 'lead'];
+const quiet = { info() {}, warn() {}, error() {} };
+
+/** What people save: the beginning of a title, most with a place, some with pay or a level. */
+function queryOf(dice: Dice, titles: readonly string[]): Record<string, string> {
+  // Few titles are asked for often, most seldom.
+  const title = titles[Math.floor(titles.length * dice.roll() ** 2)] ?? '';
+  const words = title.split(' ').slice(0, 2 + Math.floor(dice.roll() * 3));
+  return {
+    search: words.join(' '),
+    ...(dice.roll() < 0.6 ? { location: dice.pick(PLACES) } : {}),
+    ...(dice.roll() < 0.2
+      ? { salary_min: String(dice.pick([8, 10, 12, 15, 20, 30]) * 1_000_000) }
+      : {}),
+    ...(dice.roll() < 0.1 ? { level: dice.pick(LEVELS) } : {}),
+  };
+}
+
+interface Morning {
+  since: Date;
+  now: Date;
+}
+
+async function saveSearches(db: Db, morning: Morning, distinct: boolean): Promise<number> {
+  const dice = diceOf('alerts');
+  const found = await sql<{ title: string }>`SELECT DISTINCT title FROM jobs LIMIT 8000`.execute(
+    db,
+  );
+  const titles = found.rows.map(({ title }) => title);
+  const { since } = morning;
+  const times = { looked_at: since, created_at: since, updated_at: since, frequency: 'daily' };
+  const rows = Array.from({ length: SEARCHES }, (_, n) => {
+    const sent = queryOf(dice, titles);
+    // Nobody asks like that; it is the worst that may come.
+    const own: Record<string, string> = distinct ? { salary_min: String(5_000_000 + n) } : {};
+    const query = keptQuery({ ...sent, ...own }) ?? {};
+    const query_hash = `\\x${hashOf(query).toString('hex')}`;
+    const id = `search-${String(n).padStart(6, '0')}`;
+    return { id, person_id: `seeker-${n}`, name: sent.search ?? '', query, query_hash, ...times };
+  });
+  await atLeisure(poolOf(db), async (client) => {
+    await client.query('TRUNCATE saved_searches, mails, alerted_jobs');
+    for (const batch of batchesOf(rows, 5000)) await insertRows(client, 'saved_searches', batch);
+    await client.query('ANALYZE saved_searches');
+  });
+  return new Set(rows.map((row) => row.query_hash)).size;
+}
+
+const pools = new WeakMap<Db, ReturnType<typeof makePool>>();
+function poolOf(db: Db) {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('This board has no pool');
+  return pool;
+}
+
+/** Milliseconds of searches asked for one after another until told to end. */
+async function probe(db: Db, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  const from = { ip: '', agent: '' };
+  const words = [
+    'kế toán',
+    'nhân viên kinh doanh hà nội',
+    'java developer',
+    'lái xe',
+    'marketing',
+    '',
+  ];
+  for (let n = 0; !isOver(); n++) {
+    const search = words[n % words.length];
+    const query = JobQuery.parse({ ...(search ? { search } : {}), page: 1 + (n % 3) });
+    const visit = { db, actor: null, now: new Date(), language: 'vi' as const, log: quiet, from };
+    const started = performance.now();
+    await list(visit, query);
+    times.push(performance.now() - started);
+    await wait(20);
+  }
+  return times;
+}
+
+const TICKS = 100;
+
+/** Seconds of processor that the session of the alerts has used; 0 where the system does not tell. */
+async function sessionCpu(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
+  const file = `/proc/${rows[0]?.pid}/stat`;
+  if (!fs.existsSync(file)) return 0;
+  const [, rest = ''] = fs.readFileSync(file, 'utf8').split(') ');
+  const fields = rest.split(' ').map(Number);
+  return ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS;
+}
+
+interface Cost {
+  seconds: number;
+  /** Of the processor: this process (pages beside it too), and the alerts' session of the database. */
+  own: number;
+  database: number;
+}
+
+async function costOf(db: Db, board: Db, { now }: Morning): Promise<Cost> {
+  const started = performance.now();
+  const cpu = process.cpuUsage();
+  const session = await sessionCpu(db);
+  const ids = await readDue(db, 'daily', now);
+  for (let at = 0; at < ids.length; at += SLICE) {
+    const slice = { ids: ids.slice(at, at + SLICE), frequency: 'daily' as const, due: now };
+    await alertSlice({ db, board, log: quiet, now }, slice);
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  const database = (await sessionCpu(db)) - session;
+  return { seconds: (performance.now() - started) / 1000, own: (user + system) / 1e6, database };
+}
+
+interface Counted {
+  mails: number;
+  lines: number;
+  empty: number;
+  closed: number;
+}
+
+async function countMade(db: Db, now: Date): Promise<Counted> {
+  const { rows } = await sql<Counted>`SELECT (SELECT count(*) FROM mails) AS mails,
+    (SELECT count(*) FROM alerted_jobs) AS lines,
+    (SELECT count(*) FROM mails m WHERE NOT EXISTS (SELECT 1 FROM alerted_jobs a WHERE a.mail_id = m.id)) AS empty,
+    (SELECT count(*) FROM alerted_jobs a JOIN jobs j ON j.id = a.job_id WHERE j.state <> 'active' OR j.expires_at <= ${now}) AS closed`.execute(
+    db,
+  );
+  return rows[0] ?? { mails: 0, lines: 0, empty: 0, closed: 0 };
+}
+
+/** The moment after which `NEW_JOBS` jobs were posted, and the last one's. */
+async function morningOf(db: Db): Promise<Morning> {
+  const { rows } = await sql<{ created_at: Date }>`
+    SELECT created_at FROM jobs ORDER BY created_at DESC OFFSET ${NEW_JOBS} LIMIT 1`.execute(db);
+  // The alerts look ten minutes back beyond this.
+  const since = new Date((rows[0]?.created_at.getTime() ?? 0) + 600_000);
+  return { since, now: new Date() };
+}
+
+export async function alerts({ size }: SearchOptions): Promise<void> {
+  const report = new Report();
+  report.say(machine());
+  const sized = await openBoard(Number(size ?? JOBS));
+  const board: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sized.pool }) });
+  const own = makePool({ ...sized.pool.options, max: 1, idleTimeoutMillis: 0 }, quiet);
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: own }) });
+  pools.set(board, sized.pool);
+  const watch = watchBoard(board);
+  watch.heard();
+  await sql`INSERT INTO people (id, issuer, uid, email, role, created_at, updated_at)
+    SELECT 'seeker-' || n, 'bench', 'seeker-' || n, 'seeker-' || n || '@example.vn', 'job_seeker', now(), now()
+    FROM generate_series(0, ${sql.lit(SEARCHES - 1)}) n ON CONFLICT DO NOTHING`.execute(board);
+  const morning = await morningOf(board);
+  const until = performance.now() + 5000;
+  await probe(board, () => performance.now() > until - 3000);
+  const calm = await probe(board, () => performance.now() > until);
+  const rows: (string | number)[][] = [];
+  for (const distinct of [false, true]) {
+    const questions = await saveSearches(board, morning, distinct);
+    let over = false;
+    const probing = probe(board, () => over);
+    const { seconds, own: process_cpu, database } = await costOf(db, board, morning);
+    over = true;
+    const busy = await probing;
+    const { mails, lines, empty, closed } = await countMade(board, morning.now);
+    rows.push([
+      shown(questions),
+      seconds,
+      process_cpu,
+      database,
+      shown(mails),
+      shown(lines),
+      shown(empty),
+      shown(closed),
+    ]);
+    rows.at(-1)?.push(quantile(busy, 0.5), quantile(busy, 0.99));
+  }
+  report.say(
+    `${shown(SEARCHES)} saved searches, ${shown(NEW_JOBS)} new of ${shown(sized.size)} jobs; a search of a page beside it, calm: p50 ${shown(quantile(calm, 0.5))} ms, p99 ${shown(quantile(calm, 0.99))} ms`,
+  );
+  report.table(
+    [
+      'distinct',
+      's',
+      'own CPU s',
+      'database CPU s',
+      'mails',
+      'lines',
+      'empty',
+      'closed',
+      'page p50 ms',
+      'page p99 ms',
+    ],
+    rows,
+  );
+  watch.stop();
+  await own.end();
+  await sized.close();
+}

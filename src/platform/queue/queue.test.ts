@@ -1,0 +1,79 @@
+// Work on the board's own database: each piece done once, whoever takes it, and what runs may end.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { listDeadWork, openQueue, type Queue } from './queue.ts';
+
+let database: FreshDatabase;
+let queues: Queue[] = [];
+const log = { info() {}, warn() {}, error() {} };
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  queues = [];
+});
+afterEach(async () => {
+  await Promise.all(queues.map((queue) => queue.stop()));
+  await database.drop();
+});
+
+async function open(): Promise<Queue> {
+  const queue = await openQueue(database.pool, log);
+  queues.push(queue);
+  return queue;
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 300; n++) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('It never came to that');
+}
+
+test('each piece is done once, though two processes take from the same queue', async () => {
+  const done: unknown[] = [];
+  const [one, other] = [await open(), await open()];
+  for (const queue of [one, other]) {
+    await queue.on('pieces', async ({ n }) => void done.push(n), { at_once: 2 });
+  }
+  await one.put(
+    'pieces',
+    [1, 2, 3, 4, 5, 6].map((n) => ({ n })),
+  );
+  await until(() => done.length >= 6);
+  await until(async () => (await one.waiting('pieces')) === 0);
+  expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a stop lets what is being done end', async () => {
+  const queue = await openQueue(database.pool, log);
+  let begun = false;
+  let ended = false;
+  await queue.on('slow', async () => {
+    begun = true;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    ended = true;
+  });
+  await queue.put('slow', [{}]);
+  await until(() => begun);
+  await queue.stop();
+  expect(ended).toBe(true);
+});
+
+test('what is due by the clock is done by one of all processes', async () => {
+  let runs = 0;
+  for (const queue of [await open(), await open()]) {
+    await queue.every('often', '* * * * *', async () => void runs++);
+  }
+  const { rows } = await database.pool.query(`SELECT name, cron FROM queue.schedule`);
+  expect(rows).toEqual([{ name: 'often', cron: '* * * * *' }]);
+  // As the clock would put it, twice: the second finds the first there.
+  await queues[0]?.put('often', [{}]);
+  await queues[1]?.put('often', [{}]);
+  await until(() => runs === 1);
+  expect(await listDeadWork(database.pool)).toEqual([]);
+});
+
+test('where no queue was ever opened, no work was given up', async () => {
+  expect(await listDeadWork(database.pool)).toEqual([]);
+});
