@@ -1,5 +1,8 @@
-// The seekers' verbs: see and keep the own profile.
-import { personOf, type Visit } from '#visit.ts';
+// The seekers' verbs: see and keep the own profile, with skills as the dictionary names them.
+import { nameOf, type Kind } from '#lexicon/rules/entries.ts';
+import { beginningWith } from '#lexicon/rules/suggest.ts';
+import { fold } from '#vietnamese/rules/fold.ts';
+import { personOf, type Language, type Visit } from '#visit.ts';
 import { problems, type Seeker, type SeekerProfile } from './contract.ts';
 import { distinctSkills } from './rules.ts';
 import { readSeeker, saveSeeker } from './store.ts';
@@ -15,4 +18,17 @@ export async function saveProfile(visit: Visit, payload: SeekerProfile): Promise
   const seeker = { ...payload, skills, updated_at: visit.now };
   await saveSeeker(visit.db, personOf(visit).id, seeker);
   return seeker;
+}
+
+/** What a person can be good at: tools and crafts, languages, certificates, habits. */
+const SKILLS: readonly Kind[] = ['skill', 'language', 'certificate', 'soft'];
+
+export async function skillsBeginning(
+  language: Language,
+  { q, limit }: { q: string; limit: number },
+): Promise<{ skills: string[] }> {
+  const typed = fold(q);
+  if (typed === '') return { skills: [] };
+  const found = beginningWith(typed, { limit, kinds: SKILLS });
+  return { skills: [...new Set(found.map((entry) => nameOf(entry, language)))] };
 }

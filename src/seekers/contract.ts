@@ -1,7 +1,7 @@
 // Those who look: the profile that a seeker keeps.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { optionalUrl, prose, rows, text } from '#door/fields.ts';
+import { emptyIsAbsent, optionalUrl, prose, rows, text, whole } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 
 export const EXPERIENCE = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
@@ -45,6 +45,13 @@ export const endpoints = declareEndpoints({
     summary: 'Set up or change the own profile',
     body: SeekerProfile,
     answer: Seeker,
+  },
+  'GET /skills': {
+    access: 'anyone',
+    summary: 'Skills of the dictionary of work that begin as typed',
+    query: z.object({ q: text(100), limit: emptyIsAbsent(whole(1, 20).default(8)) }),
+    answer: z.object({ skills: z.array(z.string()) }),
+    speaks: true,
   },
 });
 

@@ -1,7 +1,7 @@
 // The seekers' calls, each met by its action.
 import type { FastifyInstance } from 'fastify';
 import { serve, type Door } from '#door/serve.ts';
-import { profile, saveProfile } from './actions.ts';
+import { profile, saveProfile, skillsBeginning } from './actions.ts';
 import { endpoints } from './contract.ts';
 
 export function seekersRoom(api: FastifyInstance, door: Door): void {
@@ -11,6 +11,7 @@ export function seekersRoom(api: FastifyInstance, door: Door): void {
     handlers: {
       'GET /auth/profile/seeker': (visit) => profile(visit),
       'POST /auth/profile/seeker': (visit, { body }) => saveProfile(visit, body),
+      'GET /skills': ({ language }, { query }) => skillsBeginning(language, query),
     },
   });
 }

@@ -69,3 +69,22 @@ describe('a seeker’s profile', () => {
     expect(distinctSkills(given)).toEqual(kept);
   });
 });
+
+describe('the dictionary of skills', () => {
+  test.each([
+    ['en', 'rea', 'React'],
+    ['vi', 'ke toan', 'Kế toán'],
+  ])('answers in %s what begins with %j', async (language, q, wanted) => {
+    const headers = { 'accept-language': language };
+    const { status, body } = await board.call(null, `GET /skills?q=${encodeURIComponent(q)}`, {
+      headers,
+    });
+    expect(status).toBe(200);
+    expect(body.skills.length).toBeLessThanOrEqual(8);
+    expect(body.skills.join(' ').toLowerCase()).toContain(wanted.toLowerCase());
+  });
+
+  test('has nothing to add where nothing is typed', async () => {
+    expect((await board.call(null, 'GET /skills?q=')).body).toEqual({ skills: [] });
+  });
+});

@@ -30,7 +30,7 @@ test('two clicks on Submit send one application', async ({ page, context, cast, 
   await page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }).click();
   const dialog = page.locator('dialog#apply-dialog');
   await dialog.locator('[name=consent]').check();
-  await dialog.getByRole('button', { name: say('applications.ui.apply.submit') }).dblclick();
+  await dialog.getByRole('button', { name: say('applications.applying.submit') }).dblclick();
   await expect(applied(page, say)).toBeDisabled();
   expect((await seeker.call('GET /applications/my')).applications).toHaveLength(1);
 });
@@ -82,7 +82,7 @@ test('an application whose answer was lost is sent once, letter and all', async 
     await route.fetch();
     await route.abort();
   });
-  const submit = dialog.getByRole('button', { name: say('applications.ui.apply.submit') });
+  const submit = dialog.getByRole('button', { name: say('applications.applying.submit') });
   await submit.click();
   await expect(alert(dialog)).toContainText(say('shell.network'));
   await expect(dialog.locator('[name=cover_letter]')).toHaveValue('Thư này không được mất.');
@@ -111,9 +111,9 @@ test('a letter half written survives a reload, the consent does not', async ({
   await expect(page.locator('[name=consent]')).not.toBeChecked();
   await page
     .locator('dialog#apply-dialog')
-    .getByRole('button', { name: say('applications.ui.apply.submit') })
+    .getByRole('button', { name: say('applications.applying.submit') })
     .click();
-  await expect(page.getByText(say('applications.ui.apply.consent_missing'))).toBeVisible();
+  await expect(page.getByText(say('applications.applying.consent_missing'))).toBeVisible();
 });
 
 test('back and reload keep a list as it was', async ({ page, say }) => {

@@ -1,4 +1,5 @@
 // A job at one glance: title, company, place, pay, age; then what it asks for.
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
 import { Icon } from '#kit/marks/icon.tsx';
@@ -19,11 +20,13 @@ interface JobCardProps {
   current?: boolean;
   /** What its link answers to before it leads on. */
   on?: CardEvents;
+  /** What stands in the card's corner, such as a bookmark. */
+  corner?: ReactNode;
 }
 
 export type CardEvents = Pick<LinkProps, 'onClick' | 'onKeyDown'>;
 
-export function JobCard({ job, href, level = 3, eager, current, on }: JobCardProps) {
+export function JobCard({ job, href, level = 3, eager, current, on, corner }: JobCardProps) {
   const locale = useLocale();
   const Heading = `h${level}` as const;
   const lang = job.language === locale ? undefined : job.language;
@@ -46,6 +49,7 @@ export function JobCard({ job, href, level = 3, eager, current, on }: JobCardPro
         {job.description}
       </p>
       <Requirements job={job} lang={lang} />
+      {corner && <span className="card-corner card-over">{corner}</span>}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 // The list of jobs: how many were found, the cards, or why there are none.
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
@@ -23,9 +24,11 @@ interface JobListProps {
   /** The job that is shown beside the list. */
   chosen?: string | null;
   on?: CardEvents;
+  /** What stands in each card's corner, such as a bookmark. */
+  Corner?: ComponentType<{ job: CardJob }>;
 }
 
-export function JobCards({ found, hrefOf, columns, chosen, on }: JobListProps) {
+export function JobCards({ found, hrefOf, columns, chosen, on, Corner }: JobListProps) {
   return (
     <ul className={columns ? 'cards job-cards' : 'stack job-cards'}>
       {found.jobs.map((job, at) => (
@@ -36,6 +39,7 @@ export function JobCards({ found, hrefOf, columns, chosen, on }: JobListProps) {
             eager={at < 4}
             current={chosen !== undefined && job.id === chosen}
             on={on}
+            corner={Corner && <Corner job={job} />}
           />
         </li>
       ))}

@@ -14,10 +14,12 @@ type TagInputProps = {
   max_length?: number;
   /** Id of a datalist with suggestions. */
   list?: string;
+  /** Told what is being typed, for suggestions. */
+  onText?: (text: string) => void;
 };
 
 export function TagInput(props: TagInputProps) {
-  const { name, value, onChange, remove_label, placeholder, max_length, list } = props;
+  const { name, value, onChange, remove_label, placeholder, max_length, list, onText } = props;
   const { required, ...ties } = useFieldTies();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +59,10 @@ export function TagInput(props: TagInputProps) {
         maxLength={max_length}
         placeholder={value.length ? undefined : placeholder}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          onText?.(event.target.value);
+        }}
         onKeyDown={onKeyDown}
         onBlur={add}
       />

@@ -1,10 +1,16 @@
-// What has been typed and not yet sent, kept in this tab through a reload or a lost network.
+// What has been typed and not yet sent, kept in this tab, or on this device, through a reload or a lost network.
 const PREFIX = 'draft:';
+
+/** Names with this beginning outlive the tab. */
+export const ON_DEVICE = 'device:';
+
+const storeOf = (name: string): Storage =>
+  name.startsWith(ON_DEVICE) ? localStorage : sessionStorage;
 
 /** The draft under that name, or null when there is none that can be read. */
 export function readDraft(name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
+    return JSON.parse(storeOf(name).getItem(PREFIX + name) ?? 'null');
   } catch {
     return null;
   }
@@ -12,7 +18,7 @@ export function readDraft(name: string): unknown {
 
 export function writeDraft(name: string, draft: unknown): void {
   try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
+    storeOf(name).setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
     // Storage may be full or closed to us; the form itself still holds the text.
   }
@@ -20,7 +26,7 @@ export function writeDraft(name: string, draft: unknown): void {
 
 export function clearDraft(name: string): void {
   try {
-    sessionStorage.removeItem(PREFIX + name);
+    storeOf(name).removeItem(PREFIX + name);
   } catch {
     // Nothing was kept where nothing can be removed.
   }
@@ -29,8 +35,10 @@ export function clearDraft(name: string): void {
 /** On leaving: nobody who comes after finds what was typed. */
 export function clearDrafts(): void {
   try {
-    for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+    for (const store of [sessionStorage, localStorage]) {
+      for (const name of Object.keys(store)) {
+        if (name.startsWith(PREFIX)) store.removeItem(name);
+      }
     }
   } catch {
     // As above.

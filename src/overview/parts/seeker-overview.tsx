@@ -1,6 +1,6 @@
 // A seeker's day at one glance: figures, and what became of what was sent.
 import { useTranslations } from 'use-intl';
-import { OwnHead } from '#applications/parts/own-applications.tsx';
+import { OwnHead } from '#applications/parts/seeker/own-head.tsx';
 import type { Wire } from '#door/endpoint.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Motorbike } from '#kit/pictures/small.tsx';
@@ -23,8 +23,13 @@ export function SeekerOverview({ dashboard }: { dashboard: Dashboard }) {
             icon: 'send',
             href: '/applications',
           },
-          { label: t('interviews_scheduled'), count: interviews_scheduled, icon: 'calendar' },
-          { label: t('saved_jobs'), count: saved_jobs, icon: 'bookmark' },
+          {
+            label: t('interviews_scheduled'),
+            count: interviews_scheduled,
+            icon: 'calendar',
+            href: '/applications',
+          },
+          { label: t('saved_jobs'), count: saved_jobs, icon: 'bookmark', href: '/saved-jobs' },
           { label: t('profile_views'), count: profile_views, icon: 'eye' },
         ]}
       />

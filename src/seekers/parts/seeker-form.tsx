@@ -1,5 +1,5 @@
 // The seeker's own profile, filled in once and kept up.
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '#door/parts/field-errors.ts';
 import { Button } from '#kit/controls/button.tsx';
@@ -55,11 +55,14 @@ interface SeekerFormProps {
   start: SeekerValues;
   draft: string;
   send: (values: SeekerValues, key: string) => Promise<Refusal | null>;
+  /** Names of the dictionary that begin as typed. */
+  suggestSkills?: SuggestSkills;
 }
 
+type SuggestSkills = (typed: string, signal: AbortSignal) => Promise<string[]>;
 type Fields = { form: FormState<SeekerValues>; error: (name: string) => string | undefined };
 
-export function SeekerForm({ start, draft, send }: SeekerFormProps) {
+export function SeekerForm({ start, draft, send, suggestSkills }: SeekerFormProps) {
   const t = useTranslations('seekers.ui.setup');
   const label = useTranslations('seekers.fields');
   const form = useForm({ start, draft, check: seekerSlips, send });
@@ -74,7 +77,7 @@ export function SeekerForm({ start, draft, send }: SeekerFormProps) {
       }
     >
       <Person form={form} error={error} />
-      <Skills form={form} error={error} />
+      <Skills form={form} error={error} suggest={suggestSkills} />
       <Links form={form} error={error} />
     </Form>
   );
@@ -120,7 +123,32 @@ function Person({ form, error }: Fields) {
   );
 }
 
-function Skills({ form, error }: Fields) {
+const PAUSE = 150;
+
+/** What the dictionary offers for the text, once typing pauses; nothing while it cannot be asked. */
+function useSuggested(suggest: SuggestSkills | undefined, typed: string): string[] {
+  const [found, setFound] = useState<string[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    const text = typed.trim();
+    if (!suggest || text.length < 2) return undefined;
+    const timer = setTimeout(() => {
+      suggest(text, abort.signal).then(
+        (skills) => !abort.signal.aborted && setFound(skills),
+        () => undefined,
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [suggest, typed]);
+  return found;
+}
+
+function Skills({ form, error, suggest }: Fields & { suggest: SuggestSkills | undefined }) {
+  const [typed, setTyped] = useState('');
+  const found = useSuggested(suggest, typed);
   const t = useTranslations('seekers.ui.setup');
   const label = useTranslations('seekers.fields');
   const full = form.values.skills.length >= SKILLS_MAX;
@@ -135,7 +163,14 @@ function Skills({ form, error }: Fields) {
         onChange={(skills) => form.set('skills', skills.slice(0, SKILLS_MAX))}
         remove_label={(skill) => t('remove_skill', { skill })}
         max_length={100}
+        list="skill-names"
+        onText={setTyped}
       />
+      <datalist id="skill-names">
+        {found.map((skill) => (
+          <option key={skill} value={skill} />
+        ))}
+      </datalist>
     </Field>
   );
 }

@@ -123,6 +123,7 @@ function AccountMenu({ user }: { user: User }) {
       <MenuLink href="/profile" icon="user">
         {t('profile')}
       </MenuLink>
+      {user.role === 'job_seeker' && <SeekerLinks />}
       {user.role === 'company' && (
         <MenuLink href="/post-job" icon="plus">
           {t('post_job')}
@@ -131,6 +132,23 @@ function AccountMenu({ user }: { user: User }) {
       <MenuButton icon="logout" onClick={leave}>
         {t('logout')}
       </MenuButton>
+    </>
+  );
+}
+
+function SeekerLinks() {
+  const t = useTranslations('shell.account');
+  return (
+    <>
+      <MenuLink href="/applications" icon="send">
+        {t('applications')}
+      </MenuLink>
+      <MenuLink href="/saved-jobs" icon="bookmark">
+        {t('saved_jobs')}
+      </MenuLink>
+      <MenuLink href="/alerts" icon="search">
+        {t('alerts')}
+      </MenuLink>
     </>
   );
 }

@@ -1,12 +1,15 @@
-// Where one applies, connected: who is here, whether they have applied, and the sending.
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { ApplyDialog, CONSENT_VERSION } from '#applications/parts/apply-dialog.tsx';
-import { ApplyStates, type Applied } from '#applications/parts/apply-states.tsx';
+// Where one applies, connected: who is here, whether they have applied, and the way to the form.
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApplyStates, type Applied } from '#applications/parts/applying/apply-states.tsx';
+import { Loading } from '#kit/surfaces/loading.tsx';
 import { call } from '#site/client/api.ts';
-import { useSending } from '#site/client/refusal.ts';
 import { useSession } from '#site/client/session.ts';
 import { OpenSignIn } from './account-corner.tsx';
+
+const ApplyDoor = lazy(async () => ({
+  default: (await import('#site/seeking/apply-door.tsx')).ApplyDoor,
+}));
 
 interface ApplyPanelProps {
   job: { id: string; title: string; company: string; is_active: boolean };
@@ -20,7 +23,7 @@ function useApplied(job_id: string, seeker: string | null) {
     try {
       const { applications } = await call('GET /applications/my', { query: { job_id } });
       const mine = applications.find((it) => it.job_id === job_id);
-      setApplied(mine ? { state: 'yes', at: mine.applied_at, fresh: false } : { state: 'no' });
+      setApplied(appliedBy(mine));
     } catch {
       setApplied({ state: 'unknown' });
     }
@@ -31,42 +34,27 @@ function useApplied(job_id: string, seeker: string | null) {
   return { applied, setApplied, check };
 }
 
+const appliedBy = (mine: { id: string; applied_at: string } | undefined): Applied =>
+  mine ? { state: 'yes', at: mine.applied_at, application_id: mine.id } : { state: 'no' };
+
 export function ApplyPanel({ job }: ApplyPanelProps) {
   const t = useTranslations('applications.ui.apply');
-  const language = useLocale();
   const session = useSession();
-  const sending = useSending();
   const [open, setOpen] = useState(false);
   const user = session.status === 'signed_in' ? session.user : null;
   const seeker = user?.role === 'job_seeker' ? user.uid : null;
   const { applied, setApplied, check } = useApplied(job.id, seeker);
-
-  const refused = useRef(false);
-  const send = async (cover_letter: string, key: string) => {
-    const refusal = await sending(t('failed'), async () => {
-      const consent = { text_version: CONSENT_VERSION, language };
-      const body = { job_id: job.id, cover_letter, consent };
-      const { applied_at } = await call('POST /applications', { body, key });
-      setApplied({ state: 'yes', at: applied_at, fresh: true });
-      setOpen(false);
-    });
-    refused.current = refusal !== null;
-    return refusal;
-  };
   /** What was refused may have been sent before, from another tab. */
-  function close() {
+  function close(refused: boolean) {
     setOpen(false);
-    if (refused.current) void check();
-    refused.current = false;
+    if (refused) void check();
   }
-
   return (
     <>
       <ApplyStates
         who={user ? { role: user.role } : 'nobody'}
         is_active={job.is_active}
         applied={applied}
-        company={job.company}
         login={
           <OpenSignIn mode="sign-in" look="button-brand button-large w-full">
             {t('login')}
@@ -75,15 +63,15 @@ export function ApplyPanel({ job }: ApplyPanelProps) {
         onApply={() => setOpen(true)}
         onRetry={() => void check()}
       />
-      {seeker && (
-        <ApplyDialog
-          key={applied.state === 'yes' ? 'sent' : 'open'}
-          open={open}
-          job={job}
-          draft={`${seeker}:apply:${job.id}`}
-          send={send}
-          onClose={close}
-        />
+      {user && seeker && open && (
+        <Suspense fallback={<Loading label={t('checking')} />}>
+          <ApplyDoor
+            job={job}
+            user={user}
+            onSent={(mine) => setApplied(appliedBy(mine))}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   );

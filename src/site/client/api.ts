@@ -46,7 +46,8 @@ export class ApiProblem extends Error {
   }
 }
 
-function addressOf(call: string, sent: { params?: unknown; query?: unknown }): string {
+/** A call's address under its parameters. */
+export function addressOf(call: string, sent: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(sent.params ?? {}));
   const path = (call.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),
@@ -74,7 +75,7 @@ async function send(call: string, sent: Sent<Call>, fresh: boolean): Promise<Res
   });
 }
 
-async function problemOf(response: Response): Promise<ApiProblem> {
+export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   // The product's error shape; whatever else answers has none of these names.
   const known = (body ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };

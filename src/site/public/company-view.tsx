@@ -7,6 +7,8 @@ import { PlainText } from '#jobs/parts/plain-text.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Breadcrumb } from '#kit/navigation/trail.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
+import { FollowCompany } from '#site/seeking/follow-company.tsx';
+import { SaveJob } from '#site/seeking/save-job.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
 
 interface CompanyViewProps {
@@ -60,12 +62,17 @@ function OpenJobs({ company, found }: CompanyViewProps) {
   const path = usePaths();
   return (
     <section className="stack" aria-labelledby="open-title">
-      <h2 id="open-title" className="text-xl">
-        {t('open_positions')}
-      </h2>
+      <div className="cluster spread follow-row">
+        <h2 id="open-title" className="text-xl">
+          {t('open_positions')}
+        </h2>
+        <FollowCompany company={company} />
+      </div>
       {!found && <JobsFailure error={failed} retry_href={path(`/companies/${company.id}`)} />}
       {found?.total === 0 && <p className="panel soft">{t('no_positions')}</p>}
-      {found && found.total > 0 && <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} />}
+      {found && found.total > 0 && (
+        <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} Corner={SaveJob} />
+      )}
       {found && found.total > found.jobs.length && (
         <p>
           <ButtonLink href={path(`/jobs?company_id=${company.id}`)} icon_end="arrow-right">

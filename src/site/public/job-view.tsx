@@ -13,6 +13,7 @@ import { Logo } from '#kit/surfaces/monogram.tsx';
 import { localPath } from '#site/language.ts';
 import { SimilarJobs } from '#search/parts/similar-jobs.tsx';
 import { ApplyPanel } from '#site/account/apply-panel.tsx';
+import { SaveJob } from '#site/seeking/save-job.tsx';
 import { usePaths, useRoot } from '#site/shell/root-data.ts';
 
 export function JobView({ job, similar }: { job: PageJob; similar: BriefJob[] }) {
@@ -72,6 +73,9 @@ function Head({ job }: { job: PageJob }) {
         </div>
       </div>
       <JobFacts job={job} />
+      <span className="card-corner">
+        <SaveJob job={job} />
+      </span>
     </Card>
   );
 }

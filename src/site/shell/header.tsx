@@ -8,6 +8,7 @@ import { Menu, MenuLink } from '#kit/overlays/menu.tsx';
 import { Mark } from '#kit/pictures/mark.tsx';
 import { PRODUCT } from '#product.ts';
 import { AccountCorner } from '#site/account/account-corner.tsx';
+import { Bell } from './bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { usePaths } from './root-data.ts';
 import { barePath } from '#site/language.ts';
@@ -46,6 +47,7 @@ export function Header() {
           <ThemeSwitch />
           <LanguageSwitch />
         </div>
+        <Bell />
         <AccountCorner />
         <PhoneMenu />
       </div>

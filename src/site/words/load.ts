@@ -2,25 +2,36 @@
 import type { Language } from '#visit.ts';
 import type { Words } from '#words.ts';
 
-export type Area = 'public' | 'member';
+/** How an area's sentences are fetched, by language. */
+export type Area = Record<Language, () => Promise<{ default: unknown }>>;
 
-const files = {
-  'public.en': () => import('./public.en.ts'),
-  'public.vi': () => import('./public.vi.ts'),
-  'member.en': () => import('./member.en.ts'),
-  'member.vi': () => import('./member.vi.ts'),
-};
+const AREAS = {
+  public: { en: () => import('./public.en.ts'), vi: () => import('./public.vi.ts') },
+  member: { en: () => import('./member.en.ts'), vi: () => import('./member.vi.ts') },
+} satisfies Record<string, Area>;
 
 const loaded: Record<Language, Partial<Words>> = { en: {}, vi: {} };
 const areas = new Set<Area>();
 
-/** Loads an area's sentences; both areas again when the language changes. */
-export async function loadWords(language: Language, area: Area): Promise<void> {
-  areas.add(area);
+/** A room's sentences come in parts: each area brings what its own pages say. */
+function joined(known: Partial<Words>, more: Partial<Words>): Partial<Words> {
+  const rooms = Object.entries(more).map(([room, words]) => [
+    room,
+    { ...Reflect.get(known, room), ...words },
+  ]);
+  return { ...known, ...Object.fromEntries(rooms) };
+}
+
+/** Loads an area's sentences; all areas again when the language changes. */
+export async function loadWords(
+  language: Language,
+  area: keyof typeof AREAS | Area,
+): Promise<void> {
+  areas.add(typeof area === 'string' ? AREAS[area] : area);
   for (const one of areas) {
-    const { default: words } = await files[`${one}.${language}`]();
-    // A part of the words: each area brings what its own pages say.
-    loaded[language] = { ...loaded[language], ...(words as Partial<Words>) };
+    const { default: words } = await one[language]();
+    // An area is a part of the words, as its own file says.
+    loaded[language] = joined(loaded[language], words as Partial<Words>);
   }
 }
 

@@ -12,7 +12,9 @@ import {
 import { field, invalid } from '#door/words.en.json';
 import { problems as identityProblems, ui as identityUi } from '#identity/words.en.json';
 import { fields as jobFields, lists as jobLists, ui as jobUi } from '#jobs/words.en.json';
+import { bell, unsubscribe } from '#news/words.en.json';
 import { lists as searchLists, ui as searchUi } from '#search/words.en.json';
+import { keep } from '#shelf/words.en.json';
 import shell from '#site/shell/words.en.json' with { type: 'json' };
 
 export default {
@@ -21,6 +23,8 @@ export default {
   door: { field, invalid },
   identity: { problems: identityProblems, ui: identityUi },
   jobs: { fields: jobFields, lists: jobLists, ui: jobUi },
+  news: { bell, unsubscribe },
   search: { lists: searchLists, ui: searchUi },
+  shelf: { keep },
   shell,
 };

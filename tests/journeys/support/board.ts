@@ -45,9 +45,13 @@ export async function chooseRole(page: Page, say: Say, role: 'company' | 'job_se
 export async function apply(page: Page, say: Say, letter: string): Promise<void> {
   await page.getByRole('button', { name: say('applications.ui.apply.apply'), exact: true }).click();
   const dialog = page.locator('dialog#apply-dialog');
-  await dialog.getByLabel(say('applications.ui.apply.letter')).fill(letter);
+  await dialog.getByLabel(say('applications.applying.letter')).fill(letter);
   await dialog.locator('[name=consent]').check();
-  await dialog.getByRole('button', { name: say('applications.ui.apply.submit') }).click();
+  await dialog.getByRole('button', { name: say('applications.applying.submit') }).click();
+  await dialog
+    .getByRole('button', { name: say('applications.applying.done'), exact: true })
+    .last()
+    .click();
   await expect(dialog).toBeHidden();
   await expect(applied(page, say)).toBeDisabled();
 }

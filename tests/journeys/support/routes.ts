@@ -10,6 +10,8 @@ export const MEMBER: [string, Role][] = [
   ['/profile', 'company'],
   ['/applications', 'job_seeker'],
   ['/applications', 'company'],
+  ['/saved-jobs', 'job_seeker'],
+  ['/alerts', 'job_seeker'],
   ['/profile/company/setup', 'company'],
   ['/profile/seeker/setup', 'job_seeker'],
   ['/dashboard/company', 'company'],

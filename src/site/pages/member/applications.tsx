@@ -1,10 +1,10 @@
 // Applications: a seeker's own, or those that a company has received.
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { OwnApplications } from '#applications/parts/own-applications.tsx';
+import { OwnApplications } from '#applications/parts/seeker/own-applications.tsx';
 import { statusOf } from '#applications/parts/received-filter.tsx';
 import { call, type Reply } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
+import { entering } from '#site/seeking/entering.ts';
 import { ReceivedPage } from '#site/member/received-page.tsx';
 import { pageOf, SitePager } from '#site/shell/site-pager.tsx';
 import { titled } from '#site/words/title.ts';
@@ -24,27 +24,36 @@ async function received(url: string) {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { role } = await guard(request, 'member');
+  const { role } = await entering(request, 'member');
   if (role === 'company') return received(request.url);
-  const list = await call('GET /applications/my', { query: { page: pageOf(request.url) } });
-  return { side: 'seeker' as const, list };
+  const [list, { interviews }] = await Promise.all([
+    call('GET /applications/my', { query: { page: pageOf(request.url) } }),
+    // The list stands without them.
+    call('GET /interviews').catch(() => ({ interviews: [] })),
+  ]);
+  return { side: 'seeker' as const, list, interviews };
 }
 clientLoader.hydrate = true as const;
 
 export default function Applications() {
   const data = useLoaderData<typeof clientLoader>();
-  return data.side === 'company' ? <ReceivedPage {...data} /> : <OwnPage list={data.list} />;
+  return data.side === 'company' ? <ReceivedPage {...data} /> : <OwnPage {...data} />;
 }
 
-function OwnPage({ list }: { list: Reply<'GET /applications/my'> }) {
-  const t = useTranslations('applications.ui.own');
+interface OwnPageProps {
+  list: Reply<'GET /applications/my'>;
+  interviews: Reply<'GET /interviews'>['interviews'];
+}
+
+function OwnPage({ list, interviews }: OwnPageProps) {
+  const t = useTranslations('applications.own');
   return (
     <div className="page page-narrow section stack stack-wide">
       <div className="stack stack-tight">
         <h1 className="text-2xl">{t('title')}</h1>
         {list.total > 0 && <p className="soft">{t('count', { count: list.total })}</p>}
       </div>
-      <OwnApplications applications={list.applications} />
+      <OwnApplications applications={list.applications} interviews={interviews} />
       <SitePager page={list.page} total_pages={list.total_pages} />
     </div>
   );

@@ -1,8 +1,11 @@
 // The own profile: how complete it is, what others read, the account behind it.
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { call } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
+import { MailChoices } from '#news/parts/mail-preferences.tsx';
+import { SeekerStrength } from '#seekers/parts/strength.tsx';
+import { WhoSees } from '#seekers/parts/who-sees.tsx';
+import { seekerCompleteness } from '#seekers/rules/completeness.ts';
+import { call, type Reply } from '#site/client/api.ts';
 import { unlessMissing } from '#site/client/missing.ts';
 import { completenessOf } from '#site/member/completeness.ts';
 import { AccountCard, LanguageCard, Strength } from '#site/member/profile-cards.tsx';
@@ -11,14 +14,17 @@ import {
   Identity,
   SeekerSummary,
   type CompanyProfile,
-  type SeekerProfile,
 } from '#site/member/profile-summary.tsx';
+import { AccountData } from '#site/seeking/account-data.tsx';
+import { entering } from '#site/seeking/entering.ts';
+import { OwnCvs } from '#site/seeking/own-cvs.tsx';
+import { ownCvs } from '#site/seeking/own-files.ts';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('profile');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await guard(request, 'member');
+  const user = await entering(request, 'member');
   const company =
     user.profile && user.role === 'company'
       ? await unlessMissing(call('GET /auth/profile/company'), 'company_profile_missing')
@@ -27,23 +33,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     user.profile && user.role === 'job_seeker'
       ? await unlessMissing(call('GET /auth/profile/seeker'), 'seeker_profile_missing')
       : null;
-  return { user, company, seeker };
+  const isSeeker = user.role === 'job_seeker';
+  // The page stands without either.
+  const [cvs, mails] = await Promise.all([
+    isSeeker ? ownCvs().catch(() => []) : [],
+    call('GET /mail-preferences').catch(() => null),
+  ]);
+  return { user, company, seeker, cvs, mails };
 }
 clientLoader.hydrate = true as const;
 
-const SEEKER = ['full_name', 'title', 'bio', 'skills', 'experience', 'location'] as const;
-const SEEKER_LINKS = ['linkedin', 'github', 'portfolio'] as const;
 const COMPANY = ['description', 'industry', 'size', 'location', 'website', 'contact'] as const;
-
-function SeekerStrength({ seeker }: { seeker: SeekerProfile | null }) {
-  const label = useTranslations('seekers.fields');
-  const links = useTranslations('seekers.ui.setup')('links');
-  // One link is enough: not everybody has a portfolio.
-  const link = SEEKER_LINKS.map((name) => seeker?.[name]).find(Boolean);
-  const { percent, missing } = completenessOf({ ...seeker, link }, [...SEEKER, 'link']);
-  const labels = missing.map((name) => (name === 'link' ? links : label(name)));
-  return <Strength percent={percent} missing={labels} setup_href="/profile/seeker/setup" />;
-}
 
 function CompanyStrength({ company }: { company: CompanyProfile | null }) {
   const label = useTranslations('companies.fields');
@@ -57,27 +57,59 @@ function CompanyStrength({ company }: { company: CompanyProfile | null }) {
   );
 }
 
+const saveMails = (body: Partial<Reply<'GET /mail-preferences'>>) =>
+  call('PUT /mail-preferences', { body }).then(
+    () => true,
+    () => false,
+  );
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
 export default function Profile() {
-  const { user, company, seeker } = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { user, company, seeker } = loaded;
   const name = company?.name ?? seeker?.full_name ?? user.name ?? user.email ?? '';
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <Identity user={user} name={name} />
       <div className="beside">
-        <div className="stack" style={{ '--gap': '1.25rem' }}>
+        <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
           {user.role === 'company' ? (
             <CompanyStrength company={company} />
           ) : (
-            <SeekerStrength seeker={seeker} />
+            <SeekerSide seeker={seeker} cvs={loaded.cvs} />
           )}
-          {seeker && <SeekerSummary seeker={seeker} />}
           {company && <CompanySummary company={company} />}
         </div>
-        <div className="stack" style={{ '--gap': '1.25rem' }}>
-          <LanguageCard />
-          <AccountCard email={user.email} />
-        </div>
+        <AccountSide user={user} mails={loaded.mails} />
       </div>
+    </div>
+  );
+}
+
+function SeekerSide({ seeker, cvs }: Pick<Loaded, 'seeker' | 'cvs'>) {
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <SeekerStrength
+        completeness={seekerCompleteness(seeker, cvs.length)}
+        setup_href="/profile/seeker/setup"
+        cv_href="#cvs"
+      />
+      {seeker && <SeekerSummary seeker={seeker} />}
+      <OwnCvs cvs={cvs} seeker={seeker} again={revalidate} />
+      <WhoSees />
+    </>
+  );
+}
+
+function AccountSide({ user, mails }: Pick<Loaded, 'user' | 'mails'>) {
+  return (
+    <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
+      <LanguageCard />
+      {mails && user.role && <MailChoices role={user.role} start={mails} save={saveMails} />}
+      <AccountCard email={user.email} />
+      <AccountData role={user.role} />
     </div>
   );
 }

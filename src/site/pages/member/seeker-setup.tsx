@@ -23,6 +23,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
+const suggestSkills = async (q: string, signal: AbortSignal) =>
+  (await call('GET /skills', { query: { q }, signal })).skills;
+
 function startOf(seeker: Reply<'GET /auth/profile/seeker'>, place: string): SeekerValues {
   const { full_name, title, bio, skills, experience, linkedin, github, portfolio } = seeker;
   return {
@@ -51,7 +54,7 @@ export default function SeekerSetup() {
     : { ...NO_SEEKER, full_name: name ?? '' };
   return (
     <FormPage title={t('title')} lead={t('lead')}>
-      <SeekerForm start={start} draft={`${uid}:seeker`} send={send} />
+      <SeekerForm start={start} draft={`${uid}:seeker`} send={send} suggestSkills={suggestSkills} />
     </FormPage>
   );
 }

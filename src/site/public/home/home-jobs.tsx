@@ -7,6 +7,7 @@ import { FilterChips } from '#search/parts/filter-chips.tsx';
 import type { Changed, FoundCards, Narrowing } from '#search/parts/found.ts';
 import { SearchField } from '#search/parts/search-field.tsx';
 import { Corrected, Understood } from '#search/parts/understood.tsx';
+import { SaveJob } from '#site/seeking/save-job.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
 import { LiveForm, useBusy } from '#site/public/search/live-form.tsx';
 import { suggest, usePick } from '#site/public/search/picks.ts';
@@ -66,7 +67,7 @@ function Found({ found, filtered }: { found: FoundCards; filtered: boolean }) {
       <FoundCount found={found} busy={busy} />
       <div className="found" aria-busy={busy || undefined}>
         {found.jobs.length > 0 ? (
-          <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} columns />
+          <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} columns Corner={SaveJob} />
         ) : (
           <NoJobs
             page={1}

@@ -7,6 +7,8 @@ import { Pager } from '#kit/navigation/pager.tsx';
 import { FILTERS_ID } from '#search/parts/facets.tsx';
 import type { FoundCards } from '#search/parts/found.ts';
 import { NoMatch } from '#search/parts/nearest.tsx';
+import { SaveJob } from '#site/seeking/save-job.tsx';
+import { SaveSearch } from '#site/seeking/save-search.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
 import type { Chosen } from './chosen.ts';
 import { listKeys } from './list-keys.ts';
@@ -30,6 +32,7 @@ export function Found({ found, filtered, page, sort, chosen }: FoundProps) {
     <>
       <div className="cluster spread">
         <FoundCount found={found} busy={busy} />
+        <SaveSearch />
         <Order sort={sort} />
       </div>
       <div className="found stack stack-wide" aria-busy={busy || undefined}>
@@ -39,6 +42,7 @@ export function Found({ found, filtered, page, sort, chosen }: FoundProps) {
             hrefOf={(id) => path(`/jobs/${id}`)}
             chosen={chosen.id}
             on={{ onClick: chosen.onClick, onKeyDown: (event) => listKeys(event, chosen) }}
+            Corner={SaveJob}
           />
         ) : (
           <Nothing {...{ found, filtered, page }} />

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
-import { SentStamp } from '#kit/pictures/moments.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
@@ -13,14 +12,12 @@ export type Applied =
   | { state: 'checking' }
   | { state: 'unknown' }
   | { state: 'no' }
-  /** `fresh`: sent from this page just now, which is worth a stamp. */
-  | { state: 'yes'; at: string; fresh: boolean };
+  | { state: 'yes'; at: string; application_id: string };
 
 interface ApplyStatesProps {
   who: 'nobody' | { role: Role | null };
   is_active: boolean;
   applied: Applied;
-  company: string;
   /** The link that leads to the sign-in, or opens it. */
   login: ReactNode;
   onApply: () => void;
@@ -59,11 +56,11 @@ function SeekersOnly({ role }: { role: Role | null }) {
   );
 }
 
-function Open({ applied, company, onApply, onRetry }: ApplyStatesProps) {
+function Open({ applied, onApply, onRetry }: ApplyStatesProps) {
   const t = useTranslations('applications.ui.apply');
   const retry = useTranslations('shell')('retry');
   if (applied.state === 'checking') return <Loading label={t('checking')} />;
-  if (applied.state === 'yes') return <Sent applied={applied} company={company} />;
+  if (applied.state === 'yes') return <Sent applied={applied} />;
   return (
     <div className="stack" style={{ '--gap': '0.75rem' }}>
       {applied.state === 'unknown' && (
@@ -78,29 +75,17 @@ function Open({ applied, company, onApply, onRetry }: ApplyStatesProps) {
   );
 }
 
-function Sent({
-  applied,
-  company,
-}: {
-  applied: Extract<Applied, { state: 'yes' }>;
-  company: string;
-}) {
+function Sent({ applied }: { applied: Extract<Applied, { state: 'yes' }> }) {
   const t = useTranslations('applications.ui.apply');
   const language = useLocale();
   return (
     <div className="stack text-center" style={{ '--gap': '0.6rem' }} role="status">
-      {applied.fresh && (
-        <>
-          <SentStamp className="stamp mx-auto" words={t('sent')} />
-          <p>{t('sent_text', { company })}</p>
-        </>
-      )}
       <Button size="large" icon="check" whole disabled>
         {t('applied')}
       </Button>
       <p className="small soft">
         {t('applied_on', { day: dayText(applied.at, language) })} ·{' '}
-        <Link className="link" href="/applications">
+        <Link className="link" href={`/applications/${applied.application_id}`}>
           {t('see')}
         </Link>
       </p>

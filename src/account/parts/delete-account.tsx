@@ -1,0 +1,133 @@
+// Deletes the account, after asking for the password and for a tick.
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#kit/controls/button.tsx';
+import { Checkbox } from '#kit/controls/checkbox.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import { TextInput } from '#kit/controls/text-input.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import { bound, useForm, type Refusal } from '#kit/forms/use-form.ts';
+import { Dialog } from '#kit/overlays/dialog.tsx';
+
+/** Why it was not deleted; `fresh`: one has to sign in anew first. */
+export interface DeleteRefusal extends Refusal {
+  fresh?: boolean;
+}
+
+export interface DeleteCalls {
+  /** Answers the receipt, or why not. */
+  erase: (password: string) => Promise<{ receipt: string } | DeleteRefusal>;
+  /** Out, and on to the home page. */
+  leave: () => void;
+  signInAgain: () => void;
+}
+
+interface DeleteAccountProps extends DeleteCalls {
+  role: 'job_seeker' | 'company' | null;
+}
+
+export function DeleteAccount(props: DeleteAccountProps) {
+  const { leave } = props;
+  const t = useTranslations('account.ui');
+  const [open, setOpen] = useState(false);
+  const [receipt, setReceipt] = useState<string | null>(null);
+  function close() {
+    setOpen(false);
+    if (receipt) leave();
+  }
+  return (
+    <>
+      <div>
+        <Button size="small" icon="trash" onClick={() => setOpen(true)}>
+          {t('delete')}
+        </Button>
+      </div>
+      <Dialog
+        id="delete-account"
+        open={open}
+        title={t(receipt ? 'deleted' : 'delete_ask')}
+        close_label={t(receipt ? 'leave' : 'cancel')}
+        onClose={close}
+      >
+        {receipt ? (
+          <Deleted receipt={receipt} onLeave={close} />
+        ) : (
+          open && <DeleteForm {...props} onDeleted={setReceipt} onCancel={close} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Deleted({ receipt, onLeave }: { receipt: string; onLeave: () => void }) {
+  const t = useTranslations('account.ui');
+  return (
+    <div className="stack" role="status">
+      <p>{t('deleted_text')}</p>
+      <p className="panel break-all font-bold">{receipt}</p>
+      <div>
+        <Button variant="brand" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface DeleteValues {
+  password: string;
+  sure: boolean;
+}
+
+type DeleteFormProps = DeleteAccountProps & {
+  onDeleted: (receipt: string) => void;
+  onCancel: () => void;
+};
+
+function DeleteForm({ role, erase, signInAgain, onDeleted, onCancel }: DeleteFormProps) {
+  const t = useTranslations('account.ui');
+  const [stale, setStale] = useState(false);
+  const form = useForm<DeleteValues>({
+    start: { password: '', sure: false },
+    check: ({ sure }): Record<string, string> => (sure ? {} : { sure: 'missing' }),
+    async send({ password }) {
+      const answer = await erase(password);
+      if ('receipt' in answer) {
+        onDeleted(answer.receipt);
+        return null;
+      }
+      setStale(answer.fresh ?? false);
+      return answer;
+    },
+  });
+  const again: ReactNode = stale && <Button onClick={signInAgain}>{t('sign_in_again')}</Button>;
+  return (
+    <Form
+      form={form}
+      actions={
+        <>
+          <Button type="submit" variant="danger" icon="trash" busy={form.busy}>
+            {t(form.busy ? 'deleting' : 'delete_yes')}
+          </Button>
+          {again}
+          <Button variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(role === 'company' ? 'company_text' : 'seeker_text')}</p>
+      <p className="soft">{t('final')}</p>
+      <Field label={t('password')} hint={t('password_hint')} error={form.refused.password}>
+        <TextInput {...bound(form, 'password')} type="password" autoComplete="current-password" />
+      </Field>
+      <Checkbox
+        name="sure"
+        label={t('sure')}
+        checked={form.values.sure}
+        onChange={(event) => form.set('sure', event.target.checked)}
+        error={form.slips.sure && t('sure_missing')}
+      />
+    </Form>
+  );
+}

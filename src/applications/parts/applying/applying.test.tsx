@@ -1,0 +1,183 @@
+// Applying: who sees what, in the seed's order; nothing sent without consent; the preview and the receipt.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fieldOf, fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { sentProfile } from '#applications/rules/sent-profile.ts';
+import { ApplyDialog, type Sending } from './apply-dialog.tsx';
+import { ApplyStates, type Applied } from './apply-states.tsx';
+import { Receipt } from './receipt.tsx';
+
+beforeAll(openDialogsInPlace);
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const no: Applied = { state: 'no' };
+const yes: Applied = { state: 'yes', at: '2026-11-21T03:00:00Z', application_id: 'a' };
+const seeker = { role: 'job_seeker' } as const;
+const company = { role: 'company' } as const;
+
+describe('where one applies', () => {
+  test.each([
+    ['en', 'nobody', true, no, 'Please log in to apply'],
+    ['vi', 'nobody', false, no, 'Vui lòng đăng nhập để ứng tuyển'],
+    ['en', company, false, no, 'Only job seekers can apply'],
+    ['vi', { role: null }, true, no, 'Chỉ tài khoản người tìm việc mới ứng tuyển được'],
+    ['en', seeker, false, yes, 'Application Closed'],
+    ['vi', seeker, false, no, 'Đã ngừng nhận hồ sơ'],
+    ['en', seeker, true, no, 'Apply'],
+    ['vi', seeker, true, yes, 'Đã ứng tuyển'],
+  ] as const)('in %s, %j, open: %s, %j reads %s', (language, who, is_active, applied, words) => {
+    show(
+      language,
+      <ApplyStates
+        who={who}
+        is_active={is_active}
+        applied={applied}
+        login={null}
+        onApply={() => {}}
+        onRetry={() => {}}
+      />,
+    );
+    expect(said()).toContain(words);
+    for (const button of screen.queryAllByRole<HTMLButtonElement>('button')) {
+      expect(button.disabled).toBe(words !== 'Apply');
+    }
+  });
+});
+
+const CV = {
+  id: 'cv-1',
+  purpose: 'cv',
+  name: 'Linh CV.pdf',
+  mime: 'application/pdf',
+  size: 90_000,
+  pages: 2,
+  has_text: true,
+  created_at: '2026-11-20T03:00:00Z',
+} as const;
+
+const LINH = sentProfile({
+  full_name: 'Nguyễn Thùy Linh',
+  title: 'Kỹ sư React',
+  skills: ['React'],
+  experience: 'mid',
+  email: 'linh@example.vn',
+});
+
+describe('the application', () => {
+  const job = { title: 'Kỹ sư React', company: 'Sen Vàng' };
+  const dialog = (send: (sending: Sending) => Promise<{ message: string } | null>) => (
+    <ApplyDialog
+      open
+      job={job}
+      draft="device:d"
+      sender={{ profile: LINH, has_profile: true }}
+      cvs={[CV]}
+      cvs_full={false}
+      dayText={() => '20/11/2026'}
+      upload={async () => ({ ...CV, id: 'cv-2', name: 'new.pdf' })}
+      send={send}
+      receipt={null}
+      onClose={() => {}}
+    />
+  );
+
+  test.each([
+    ['en', 'Submit application', 'Please tick the box to agree'],
+    ['vi', 'Gửi hồ sơ', 'Vui lòng đánh dấu vào ô đồng ý'],
+  ] as const)(
+    'is never sent without consent, which nobody ticks for us (%s)',
+    (language, submit, asked) => {
+      const send = vi.fn(async () => null);
+      show(language, dialog(send));
+      expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+      press(submit);
+      expect(said()).toContain(asked);
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a failed one keeps the letter and says why; the device brings back the letter, not the tick', async () => {
+    const send = vi.fn(async () => ({ message: 'Network error. Please try again.' }));
+    const { unmount } = show('en', dialog(send));
+    fill('Cover letter (optional)', 'Kính gửi Sen Vàng');
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Submit application');
+    await waitFor(() => expect(said()).toContain('Network error'));
+    expect(fieldOf('Cover letter (optional)').value).toBe('Kính gửi Sen Vàng');
+    unmount();
+    expect(localStorage.length).toBe(1);
+    show('en', dialog(send));
+    expect(fieldOf('Cover letter (optional)').value).toBe('Kính gửi Sen Vàng');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  test.each(['en', 'vi'] as const)(
+    'carries the newest CV unless another or none is chosen (%s)',
+    async (language) => {
+      const send = vi.fn<(sending: Sending) => Promise<null>>(async () => null);
+      show(language, dialog(send));
+      fireEvent.click(screen.getByRole('checkbox'));
+      press(language === 'en' ? 'Submit application' : 'Gửi hồ sơ');
+      await waitFor(() => expect(send).toHaveBeenCalledOnce());
+      expect(send.mock.calls[0]?.[0]).toEqual({ cover_letter: '', file_id: 'cv-1' });
+      fireEvent.click(screen.getByLabelText(language === 'en' ? /Without a CV/ : /Không kèm CV/));
+      press(language === 'en' ? 'Submit application' : 'Gửi hồ sơ');
+      await waitFor(() => expect(send.mock.calls[1]?.[0].file_id).toBe(''));
+    },
+  );
+
+  test('shows beforehand what the company will see', () => {
+    show(
+      'en',
+      dialog(async () => null),
+    );
+    fill('Cover letter (optional)', 'Xin chào');
+    const preview = screen.getByText('Preview what Sen Vàng will see').closest('details');
+    for (const words of ['Nguyễn Thùy Linh', 'linh@example.vn', 'Xin chào', 'Linh CV.pdf']) {
+      expect(preview?.textContent).toContain(words);
+    }
+  });
+
+  test.each([
+    ['virus.exe', 10, 'Please choose a PDF or a DOCX file.'],
+    ['large.pdf', 6 * 1024 * 1024, 'This file is larger than 5 MB.'],
+  ])('%s of %d bytes is refused before it is sent', (name, size, words) => {
+    show(
+      'en',
+      dialog(async () => null),
+    );
+    const file = new File(['x'], name);
+    Object.defineProperty(file, 'size', { value: size });
+    fireEvent.change(screen.getByLabelText('Upload a CV'), { target: { files: [file] } });
+    expect(said()).toContain(words);
+  });
+});
+
+const COPY = {
+  cover_letter: 'Kính gửi',
+  profile: { full_name: 'Nguyễn Thùy Linh', title: 'Kỹ sư React', skills: ['React'] },
+  job: { title: 'Kỹ sư React', company: 'Sen Vàng', description: 'Làm giao diện.' },
+  file: { id: 'f', name: 'Linh CV.pdf', mime: 'application/pdf', size: 90_000 },
+  consent: { text_version: '2026-11-cv', language: 'vi', given_at: '2026-11-21T03:00:00Z' },
+  sent_at: '2026-11-21T03:05:00Z',
+};
+
+test.each([
+  ['vi', '10:05, 21/11/2026', 'Ngày 21/11/2026, bạn đã đồng ý'],
+  ['en', '21 Nov 2026, 10:05', 'You agreed on 21 Nov 2026'],
+] as const)('the receipt is the exact copy, consent and all (%s)', (language, at, consent) => {
+  show(
+    language,
+    <Receipt
+      application_id="a"
+      company="Sen Vàng"
+      copy={COPY}
+      openFile={async () => true}
+      onDone={() => {}}
+    />,
+  );
+  for (const words of [at, consent, 'Kính gửi', 'Linh CV.pdf', 'Làm giao diện.']) {
+    expect(said()).toContain(words);
+  }
+});

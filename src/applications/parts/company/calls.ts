@@ -1,0 +1,43 @@
+// What the company's screens ask of their page: each call, and what came of it.
+import type { Status } from '#applications/contract.ts';
+import type { ReceivedRow } from '#applications/contract/deciding.ts';
+import type { Interview } from '#applications/contract/interviews.ts';
+import type { ApplicationDetail } from '#applications/contract/tracking.ts';
+import type { Wire } from '#door/endpoint.ts';
+import type { Proposal } from './proposal-values.ts';
+
+export type Row = Wire<ReceivedRow>;
+export type Meeting = Wire<Interview>;
+export type Detail = Extract<Wire<ApplicationDetail>, { side: 'company' }>;
+export type Decision = 'accepted' | 'rejected';
+
+/** Null when it went well, else the sentence to show. */
+export type Outcome = Promise<{ message: string; fields?: Record<string, string> } | null>;
+
+export interface Decided {
+  batch_id: string;
+  undo_until: string;
+  decided: string[];
+  left: { id: string; code: string }[];
+}
+
+export interface PanelCalls {
+  show: (id: string) => Promise<Detail | { message: string }>;
+  addNote: (id: string, text: string) => Outcome;
+  removeNote: (id: string, note_id: string) => Outcome;
+  propose: (id: string, proposal: Proposal, key: string) => Outcome;
+  move: (meeting: Meeting, proposal: Proposal, key: string) => Outcome;
+  cancel: (meeting: Meeting, note: string) => Outcome;
+  calendar: (meeting: Meeting) => Outcome;
+  /** Answers false where the file could not be opened. */
+  openFile: (id: string) => Promise<boolean>;
+}
+
+export interface ApplicantCalls extends PanelCalls {
+  look: (id: string) => Promise<{ status: Status } | { message: string }>;
+  decide: (id: string, status: Decision, message: string) => Outcome;
+  decideMany: (ids: string[], status: Decision, message: string) => Promise<Decided | { message: string }>;
+  undo: (batch_id: string) => Outcome;
+}
+
+export const isOpen = ({ status }: { status: Status }) => status === 'pending' || status === 'viewed';

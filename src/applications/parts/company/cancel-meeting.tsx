@@ -1,0 +1,47 @@
+// Calls an interview off, with a word to the applicant.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#kit/controls/button.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import { TextArea } from '#kit/controls/text-input.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+import type { Outcome } from './calls.ts';
+
+interface CancelMeetingProps {
+  cancel: (note: string) => Outcome;
+  onLeave: () => void;
+}
+
+export function CancelMeeting({ cancel, onLeave }: CancelMeetingProps) {
+  const t = useTranslations('applications.received.meeting');
+  const optional = useTranslations('shell')('optional');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function run() {
+    setBusy(true);
+    const refused = await cancel(note).finally(() => setBusy(false));
+    setFailure(refused?.message ?? null);
+  }
+  return (
+    <div className="stack" style={{ '--gap': '0.75rem' }}>
+      <Field label={t('cancel_note')} note={optional}>
+        <TextArea
+          rows={2}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className="cluster">
+        <Button size="small" variant="danger" busy={busy} onClick={() => void run()}>
+          {t('cancel_yes')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </div>
+    </div>
+  );
+}

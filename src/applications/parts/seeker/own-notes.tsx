@@ -1,0 +1,90 @@
+// Notes of one's own beside an application.
+import { useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Note } from '#applications/contract/tracking.ts';
+import type { Wire } from '#door/endpoint.ts';
+import { dayText } from '#jobs/rules/day.ts';
+import { Button } from '#kit/controls/button.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import { TextArea } from '#kit/controls/text-input.tsx';
+import { Card } from '#kit/surfaces/card.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+
+const NOTE_MAX = 5000;
+
+interface OwnNotesProps {
+  notes: Wire<Note>[];
+  add: (text: string) => Promise<{ message: string } | null>;
+  remove: (id: string) => Promise<{ message: string } | null>;
+}
+
+export function OwnNotes({ notes, add, remove }: OwnNotesProps) {
+  const t = useTranslations('applications.tracking');
+  const language = useLocale();
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (going: Promise<{ message: string } | null>) => {
+    const refused = await going;
+    setFailure(refused?.message ?? null);
+    return !refused;
+  };
+  return (
+    <Card as="section" className="stack">
+      <div>
+        <h2 className="text-lg">{t('notes')}</h2>
+        <p className="small soft">{t('notes_hint')}</p>
+      </div>
+      {notes.length > 0 && (
+        <ul className="stack" style={{ '--gap': '0.6rem' }}>
+          {notes.map(({ id, text, created_at }) => (
+            <li key={id} className="panel flex items-start gap-2">
+              <span className="min-w-0 grow">
+                <span className="block whitespace-pre-line break-words">{text}</span>
+                <span className="small soft">{dayText(created_at, language)}</span>
+              </span>
+              <Button
+                size="small"
+                variant="quiet"
+                icon="trash"
+                aria-label={t('remove_note', { day: dayText(created_at, language) })}
+                onClick={() => void run(remove(id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <NewNote add={(text) => run(add(text))} />
+    </Card>
+  );
+}
+
+function NewNote({ add }: { add: (text: string) => Promise<boolean> }) {
+  const t = useTranslations('applications.tracking');
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !text.trim()) return;
+    setBusy(true);
+    // What could not be saved stays in the field.
+    if (await add(text)) setText('');
+    setBusy(false);
+  }
+  return (
+    <form className="stack" style={{ '--gap': '0.75rem' }} onSubmit={(event) => void send(event)}>
+      <Field label={t('note')}>
+        <TextArea
+          rows={2}
+          value={text}
+          maxLength={NOTE_MAX}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" size="small" icon="plus" busy={busy}>
+          {t('add_note')}
+        </Button>
+      </div>
+    </form>
+  );
+}

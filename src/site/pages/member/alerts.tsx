@@ -1,0 +1,85 @@
+// Saved searches and the companies one follows: what writes to a seeker by itself.
+import { useState } from 'react';
+import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Alerts, type AlertCalls } from '#shelf/parts/alerts.tsx';
+import { Follows } from '#shelf/parts/follows.tsx';
+import { call, type Reply } from '#site/client/api.ts';
+import { useRefusal, useSending } from '#site/client/refusal.ts';
+import { entering } from '#site/seeking/entering.ts';
+import { setFollowed } from '#site/seeking/follow-company.tsx';
+import { titled } from '#site/words/title.ts';
+
+export const meta = titled('alerts');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await entering(request, 'job_seeker');
+  const [{ saved_searches }, { companies }] = await Promise.all([
+    call('GET /saved-searches'),
+    call('GET /follows', { query: { limit: 100 } }),
+  ]);
+  return { saved_searches, companies };
+}
+clientLoader.hydrate = true as const;
+
+function useAlertCalls(): AlertCalls {
+  const t = useTranslations('shelf.ui.alerts');
+  const sending = useSending();
+  const refusal = useRefusal();
+  const { revalidate } = useRevalidator();
+  const run = (send: () => Promise<unknown>) =>
+    sending(t('failed'), async () => {
+      await send();
+      await revalidate();
+    });
+  return {
+    change: ({ id }, body) =>
+      run(() => call('PATCH /saved-searches/:id', { params: { id }, body })),
+    remove: ({ id }) => run(() => call('DELETE /saved-searches/:id', { params: { id } })),
+    preview: ({ id }) =>
+      call('GET /saved-searches/:id/preview', { params: { id } }).catch((error: unknown) =>
+        refusal(error, t('failed')),
+      ),
+  };
+}
+
+export default function AlertsPage() {
+  const t = useTranslations('shelf.ui.alerts');
+  const { saved_searches, companies } = useLoaderData<typeof clientLoader>();
+  const calls = useAlertCalls();
+  return (
+    <div className="page section stack" style={{ '--gap': '1.5rem' }}>
+      <div className="stack stack-tight">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="soft">{t('lead')}</p>
+      </div>
+      <div className="beside">
+        <div className="min-w-0">
+          <Alerts alerts={saved_searches} calls={calls} />
+        </div>
+        <Followed companies={companies} />
+      </div>
+    </div>
+  );
+}
+
+/** One that is let go stays in sight until the page is left, so that a slip is easily mended. */
+function Followed({ companies }: { companies: Reply<'GET /follows'>['companies'] }) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  async function turn(id: string) {
+    const followed = left.has(id);
+    const other = (gone: boolean) =>
+      setLeft((all) =>
+        gone ? new Set([...all, id]) : new Set([...all].filter((it) => it !== id)),
+      );
+    other(!followed);
+    if (!(await setFollowed(id, followed))) other(followed);
+  }
+  return (
+    <Follows
+      companies={companies}
+      isFollowed={(id) => !left.has(id)}
+      onToggle={(id) => void turn(id)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+// The own data and the end of the account, connected.
+import { useTranslations } from 'use-intl';
+import { OwnData, type ExportFormat } from '#account/parts/own-data.tsx';
+import type { DeleteRefusal } from '#account/parts/delete-account.tsx';
+import { useLeave } from '#site/account/account-corner.tsx';
+import { ApiProblem, call } from '#site/client/api.ts';
+import { useRefusal, useSending } from '#site/client/refusal.ts';
+import { session } from '#site/client/session.ts';
+import { download } from '#site/client/transfer.ts';
+import type { Role } from '#visit.ts';
+
+export function AccountData({ role }: { role: Role | null }) {
+  const t = useTranslations('account.ui');
+  const sending = useSending();
+  const leave = useLeave();
+  const erase = useErase();
+  const save = (format: ExportFormat) =>
+    sending(t('export_failed'), () =>
+      download('GET /account/export', { query: { format } }, `${t('file')}.${format}`),
+    );
+  /** Back to this page with a sign-in of just now. */
+  async function signInAgain() {
+    await session.signOut();
+    location.assign(`/login?from=${encodeURIComponent('/profile#data')}`);
+  }
+  return (
+    <OwnData
+      role={role}
+      save={save}
+      erase={erase}
+      leave={leave}
+      signInAgain={() => void signInAgain()}
+    />
+  );
+}
+
+function useErase() {
+  const t = useTranslations('account.ui');
+  const refusal = useRefusal();
+  return async (password: string): Promise<{ receipt: string } | DeleteRefusal> => {
+    try {
+      const { receipt } = await call('DELETE /account', { body: password ? { password } : {} });
+      return { receipt };
+    } catch (error) {
+      const refused = refusal(error, t('delete_failed'));
+      if (!(error instanceof ApiProblem)) return refused;
+      if (error.code === 'password_wrong')
+        return { ...refused, fields: { password: error.message } };
+      return { ...refused, fresh: error.code === 'fresh_sign_in_needed' };
+    }
+  };
+}

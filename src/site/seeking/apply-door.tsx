@@ -1,0 +1,148 @@
+// Applying, connected: its sentences and what is sent along come with the first press, the receipt with the answer.
+import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import {
+  ApplyDialog,
+  CONSENT_VERSION,
+  type Sending,
+} from '#applications/parts/applying/apply-dialog.tsx';
+import type { Sender } from '#applications/parts/applying/apply-preview.tsx';
+import { Receipt } from '#applications/parts/applying/receipt.tsx';
+import type { SentCopyOf } from '#applications/parts/applying/sent-copy.tsx';
+import { sentProfile } from '#applications/rules/sent-profile.ts';
+import { dayText } from '#jobs/rules/day.ts';
+import { ON_DEVICE } from '#kit/forms/draft.ts';
+import { Loading } from '#kit/surfaces/loading.tsx';
+import { call, type Reply } from '#site/client/api.ts';
+import { unlessMissing } from '#site/client/missing.ts';
+import { useSending } from '#site/client/refusal.ts';
+import type { Session } from '#site/client/session.ts';
+import { loadWords } from '#site/words/load.ts';
+import { MoreWords } from '#site/words/more-words.tsx';
+import { SEEKING } from './entering.ts';
+import { MOST_CVS, ownCvs, useOpenFile, useUploadCv, type Cv } from './own-files.ts';
+
+type User = Extract<Session, { status: 'signed_in' }>['user'];
+
+interface ApplyDoorProps {
+  job: { id: string; title: string; company: string };
+  user: User;
+  onSent: (application: Reply<'POST /applications'>) => void;
+  /** `refused`: what was sent last was refused. */
+  onClose: (refused: boolean) => void;
+}
+
+interface Ready {
+  sender: Sender;
+  cvs: Cv[];
+}
+
+async function senderOf(user: User): Promise<Sender> {
+  try {
+    const own = await unlessMissing(call('GET /auth/profile/seeker'), 'seeker_profile_missing');
+    const { email, name } = user;
+    const profile = sentProfile({ full_name: name ?? email, email, ...own });
+    return { profile, has_profile: own !== null };
+  } catch {
+    return { profile: null, has_profile: true };
+  }
+}
+
+/** What cannot be loaded keeps nobody from sending the letter. */
+function useReady(user: User) {
+  const language = useLocale();
+  const [ready, setReady] = useState<Ready | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void (async () => {
+      const words = loadWords(language, SEEKING);
+      const [sender, cvs] = await Promise.all([senderOf(user), ownCvs().catch(() => [])]);
+      await words;
+      // What was uploaded meanwhile stays, should the language change under it.
+      if (!gone) setReady((old) => ({ sender, cvs: old?.cvs ?? cvs }));
+    })();
+    return () => {
+      gone = true;
+    };
+  }, [language, user]);
+  const add = (cv: Cv) => setReady((old) => old && { ...old, cvs: [cv, ...old.cvs] });
+  return { ready, add };
+}
+
+export function ApplyDoor(props: ApplyDoorProps) {
+  const loading = useTranslations('applications.ui.apply')('checking');
+  const { ready, add } = useReady(props.user);
+  if (!ready) return <Loading label={loading} />;
+  return (
+    <MoreWords>
+      <Connected {...props} ready={ready} onCv={add} />
+    </MoreWords>
+  );
+}
+
+interface Sent {
+  id: string;
+  copy: SentCopyOf | null;
+}
+
+/** The server's own copy, word for word. */
+async function copyOf(id: string): Promise<SentCopyOf | null> {
+  return call('GET /applications/:id', { params: { id } }).then(
+    ({ copy }) => copy,
+    () => null,
+  );
+}
+
+type ConnectedProps = ApplyDoorProps & { ready: Ready; onCv: (cv: Cv) => void };
+
+function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) {
+  const t = useTranslations('applications.ui.apply');
+  const language = useLocale();
+  const sending = useSending();
+  const uploadCv = useUploadCv();
+  const openFile = useOpenFile();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [refused, setRefused] = useState(false);
+  async function send({ cover_letter, file_id }: Sending, key: string) {
+    const refusal = await sending(t('failed'), async () => {
+      const consent = { text_version: CONSENT_VERSION, language };
+      const body = { job_id: job.id, cover_letter, file_id, consent };
+      const application = await call('POST /applications', { body, key });
+      onSent(application);
+      setSent({ id: application.id, copy: await copyOf(application.id) });
+    });
+    setRefused(refusal !== null);
+    return refusal;
+  }
+  async function upload(file: File, onProgress: (share: number) => void) {
+    const kept = await uploadCv(file, onProgress);
+    if ('id' in kept) onCv(kept);
+    return kept;
+  }
+  const close = () => onClose(refused);
+  return (
+    <ApplyDialog
+      open
+      job={job}
+      draft={`${ON_DEVICE}${user.uid}:apply:${job.id}`}
+      sender={ready.sender}
+      cvs={ready.cvs}
+      cvs_full={ready.cvs.length >= MOST_CVS}
+      dayText={dayText}
+      upload={upload}
+      send={send}
+      receipt={
+        sent && (
+          <Receipt
+            application_id={sent.id}
+            company={job.company}
+            copy={sent.copy}
+            openFile={openFile}
+            onDone={close}
+          />
+        )
+      }
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+// Follow, on a company's page; nothing for anybody but seekers.
+import { useEffect, useState } from 'react';
+import { FollowButton } from '#shelf/parts/follow-button.tsx';
+import { call } from '#site/client/api.ts';
+import { useSession } from '#site/client/session.ts';
+
+/** Answers false where it could not be kept. */
+export async function setFollowed(id: string, followed: boolean): Promise<boolean> {
+  const params = { id };
+  const asking: Promise<unknown> = followed
+    ? call('PUT /companies/:id/follow', { params })
+    : call('DELETE /companies/:id/follow', { params });
+  return asking.then(
+    () => true,
+    () => false,
+  );
+}
+
+export function FollowCompany({ company }: { company: { id: string; name: string } }) {
+  const session = useSession();
+  const isSeeker = session.status === 'signed_in' && session.user.role === 'job_seeker';
+  const [followed, setState] = useState<boolean | null>(null);
+  const { id } = company;
+  useEffect(() => {
+    if (!isSeeker) return;
+    call('GET /follows', { query: { limit: 100 } }).then(
+      ({ companies }) => setState(companies.some((it) => it.id === id)),
+      () => setState(null),
+    );
+  }, [isSeeker, id]);
+  if (!isSeeker || followed === null) return null;
+  async function turn(next: boolean) {
+    setState(next);
+    if (!(await setFollowed(id, next))) setState(!next);
+  }
+  return (
+    <FollowButton name={company.name} followed={followed} onToggle={() => void turn(!followed)} />
+  );
+}

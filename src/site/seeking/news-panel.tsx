@@ -1,0 +1,39 @@
+// What the bell opens: the latest that one was told.
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Loading } from '#kit/surfaces/loading.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+import { NotificationList, type Told } from '#news/parts/notification-list.tsx';
+import { call } from '#site/client/api.ts';
+
+type List = { told: Told[]; unread: number } | 'failed' | null;
+
+/** A new one of these is made, by its key, whenever something came. */
+export function NewsPanel({ onUnread }: { onUnread: (count: number) => void }) {
+  const t = useTranslations();
+  const [list, setList] = useState<List>(null);
+  const load = useCallback(async () => {
+    try {
+      const { notifications, unread } = await call('GET /notifications', { query: { limit: 20 } });
+      setList({ told: notifications, unread });
+    } catch {
+      setList('failed');
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+  async function read(ids?: string[]) {
+    const { unread } = await call('POST /notifications/read', { body: ids ? { ids } : {} });
+    onUnread(unread);
+    await load();
+  }
+  if (list === 'failed') {
+    return (
+      <Notice kind="error" retry_label={t('shell.retry')} onRetry={() => void load()}>
+        {t('news.bell.failed')}
+      </Notice>
+    );
+  }
+  if (!list) return <Loading label={t('shell.loading')} />;
+  // A mark that could not be set is no loss: it is set the next time.
+  return <NotificationList {...list} onRead={(ids) => void read(ids).catch(() => undefined)} />;
+}

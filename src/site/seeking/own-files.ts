@@ -1,0 +1,51 @@
+// A seeker's files, connected: handed in, opened by a short-lived link.
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, type Reply } from '#site/client/api.ts';
+import { useRefusal } from '#site/client/refusal.ts';
+import { upload } from '#site/client/transfer.ts';
+
+export type Cv = Reply<'GET /files'>['files'][number];
+
+/** CVs that a person keeps at a time: the contract's own number, which the browser does not carry. */
+export const MOST_CVS = 10;
+
+export async function ownCvs(): Promise<Cv[]> {
+  return (await call('GET /files', { query: { purpose: 'cv' } })).files;
+}
+
+export function useUploadCv() {
+  const t = useTranslations('files.ui');
+  const refusal = useRefusal();
+  return async (file: File, onProgress: (share: number) => void) => {
+    try {
+      const query = { purpose: 'cv', name: file.name };
+      return await upload('POST /uploads', { query, file, onProgress });
+    } catch (error) {
+      return refusal(error, t('failed'));
+    }
+  };
+}
+
+/** CVs come as attachments: the page stays where it is. */
+async function follow(id: string): Promise<void> {
+  const { url } = await call('POST /files/:id/link', { params: { id } });
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Answers false where the file could not be opened. */
+export function useOpenFile(): (id: string) => Promise<boolean> {
+  return useCallback(
+    (id) =>
+      follow(id).then(
+        () => true,
+        () => false,
+      ),
+    [],
+  );
+}
