@@ -191,6 +191,23 @@ describe('deleting a company’s last account', () => {
     expect(await placesOf('person-sen', 'sen@', unasked, 'Ứng viên sáng')).toEqual([]);
   });
 
+  test('calls its interviews off', async () => {
+    const { id } = await livedIn();
+    const times = [new Date(NOON.getTime() + 86_400_000).toISOString()];
+    const body = { times, place: 'Hà Nội' };
+    const { status } = await board.call('sen', `POST /applications/${id}/interviews`, { body });
+    expect(status).toBe(201);
+    await board.call('sen', 'DELETE /account');
+    const { body: mine } = await board.call('linh', `GET /applications/${id}`);
+    expect(mine.interviews).toMatchObject([{ state: 'cancelled' }]);
+    const told = await board.db
+      .selectFrom('events')
+      .select(['person_id', 'application_id'])
+      .where('kind', '=', 'interview_cancelled')
+      .execute();
+    expect(told).toEqual([{ person_id: 'person-linh', application_id: id }]);
+  });
+
   test('without applications leaves nothing of the company', async () => {
     await postJob(board);
     await board.call('sen', 'DELETE /account');

@@ -1,5 +1,6 @@
 // What applications hold of a person: to be handed over, or to be forgotten.
 import type { Db } from '#visit.ts';
+import { callOff } from './closing.ts';
 import { toldSteps } from './rules/timeline.ts';
 import { readCopy } from './store/detail.ts';
 import { readInterviews } from './store/interviews.ts';
@@ -51,12 +52,13 @@ interface Forgotten {
 
 /** A seeker's applications go whole. A company's stay with their seekers, without a word of its notes or people. */
 export async function forget(
-  { db }: { db: Db },
+  { db, now }: { db: Db; now: Date },
   { id, company_id }: Forgotten,
 ): Promise<Record<string, number>> {
   const applications = await store.deleteOf(db, id);
   const last = company_id !== null && (await store.isAlone(db, id, company_id));
   const application_notes = last ? await store.forgetApplicants(db, company_id) : 0;
+  if (last) await callOff({ db, now }, company_id);
   await store.unname(db, id);
   return { applications, application_notes };
 }
