@@ -35,8 +35,8 @@ CREATE INDEX job_documents_seq ON job_documents (seq);
 
 -- The documents as they should be. Control words (loc=, cat=, ...) cannot come from user text, because fold() removes
 -- '='. t= are the title's words, h= those
--- of title and skills; pay= the steps of monthly pay that a job reaches; a=, b=, c= the time of posting in
--- units of 2^12, 2^16 and 2^20 seconds, by which a search reads the newest part of a common word alone.
+-- of title and skills; pay= the steps of monthly pay that a job reaches; a= to e= the time of posting in
+-- units of 2^12, 2^14 to 2^20 seconds, by which a search reads the newest part of a common word alone.
 CREATE VIEW job_documents_now AS
 SELECT j.id AS job_id, j.seq, j.company_id, j.created_at, j.expires_at, j.monthly_min,
   coalesce(j.monthly_max, j.monthly_min) AS monthly_max, p.places, j.category, j.type, j.level, j.remote, j.urgent,
@@ -49,7 +49,8 @@ SELECT j.id AS job_id, j.seq, j.company_id, j.created_at, j.expires_at, j.monthl
   || array_to_tsvector(array_remove(ARRAY['cat=' || j.category, 'typ=' || j.type, 'lvl=' || j.level, 'com=' || j.company_id,
       CASE WHEN j.remote THEN 'rem=1' ELSE 'rem=0' END, CASE WHEN j.urgent THEN 'urg=1' END,
       CASE WHEN j.monthly_max IS NULL AND j.monthly_min IS NULL THEN 'pay=none' END,
-      'a=' || (t.seconds >> 12), 'b=' || (t.seconds >> 16), 'c=' || (t.seconds >> 20)], NULL))
+      'a=' || (t.seconds >> 12), 'b=' || (t.seconds >> 14), 'c=' || (t.seconds >> 16), 'd=' || (t.seconds >> 18),
+      'e=' || (t.seconds >> 20)], NULL))
   || array_to_tsvector(ARRAY(SELECT 'pay=' || step FROM unnest(ARRAY[0, 3, 5, 7, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 50, 60, 80, 100, 150, 200, 300, 500]) step
       WHERE coalesce(j.monthly_max, j.monthly_min) >= step * 1000000::bigint))
   || array_to_tsvector(p.words) AS doc_tsv

@@ -15,7 +15,7 @@ RETURNS TABLE (step integer, win integer, matches bigint, job_id text, seq bigin
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
-  nth integer; here integer; last integer := cardinality(windows); found bigint; asked tsquery;
+  nth integer; here integer; seen integer; last integer := cardinality(windows); found bigint; asked tsquery;
 BEGIN
   FOR nth IN 1 .. cardinality(queries) LOOP
     here := starts[nth];
@@ -40,8 +40,9 @@ BEGIN
       GET DIAGNOSTICS found = ROW_COUNT;
       EXIT WHEN here >= last OR found >= least(enough, most);
       -- The rate so far tells the window that should hold enough; by pay the steps are few and taken in turn.
+      seen := here;
       here := here + 1;
-      WHILE NOT by_pay AND here < last AND held[here] * greatest(found, 0.5) < held[here - 1] * enough * 2 LOOP
+      WHILE NOT by_pay AND here < last AND held[here] * greatest(found, 0.5) < held[seen] * enough * 1.5 LOOP
         here := here + 1;
       END LOOP;
     END LOOP;

@@ -3,7 +3,7 @@
 import type { Db, Log } from '#visit.ts';
 import type { Vocabulary } from './rules/question.ts';
 import { vocabularyOf, type GrowingVocabulary } from './rules/vocabulary.ts';
-import { bucketsBetween, WINDOW_RANKS } from './rules/windows.ts';
+import { bucketsBetween, evenStart, WINDOW_RANKS } from './rules/windows.ts';
 import { any, lexeme } from './rules/tsquery.ts';
 import type { Window } from './store/candidates.ts';
 import {
@@ -173,11 +173,11 @@ async function windowsNow(db: Db, before: Mind['windows'], open: number, now: nu
   const windows: Window[] = [];
   if (open > SMALL) {
     const ends = await readWindows(db, WINDOW_RANKS);
-    const latest = now / 1000 + 86_400;
+    const latest = now / 1000 + 3600;
     for (const [nth, from] of ends.entries()) {
       const held = WINDOW_RANKS[nth] ?? 0;
       if (held * 2 > open) break;
-      const query = any(bucketsBetween(from, latest).map(lexeme));
+      const query = any(bucketsBetween(evenStart(from, latest), latest).map(lexeme));
       windows.push({ query, held });
     }
   }

@@ -2,7 +2,7 @@
 // and what is common is read only as far as it must be.
 import { headOf } from './head.ts';
 import type { Condition, Question, Unit } from './question.ts';
-import { all, any, inDocument, inTitle, lexeme, payStep } from './tsquery.ts';
+import { all, any, inDocument, inHead, inTitle, lexeme, payStep } from './tsquery.ts';
 
 /** The conditions of one span are alternatives: 'đn' is Đà Nẵng or Đồng Nai. */
 export function softQueries(conditions: readonly Condition[]): string[] {
@@ -71,57 +71,48 @@ export function planOf({ units, conditions }: Question, control: string): Plan {
   const within = (query: string, ...further: string[]) => all([query, control, ...further]);
   if (units.length === 0) return planWithoutWords(soft, namedLike(conditions), within);
   const core = coreOf(units);
-  const everywhere = all(core.map(inDocument));
-  const inTitles = all(core.map(inTitle));
-  const head = headOf(units);
-  const headTitle = head ? inTitle(head) : '';
+  const head = headOf(units) ?? core[0];
+  if (!head) return planWithoutWords(soft, namedLike(conditions), within);
+  const named = inTitle(head);
+  const inTitles = core.length < LONG ? all(core.map(inTitle)) : named;
   const close = closeQuery(conditions);
   const place =
     soft.length > 1 ? softQueries(conditions.filter(({ kind }) => kind === 'place')) : [];
   const wished = soft.length > 0 ? all(soft) : '';
-  const titled = all([headTitle, everywhere]);
-  const second = core.length > 2 && head ? all([headTitle, inDocument(nextTo(head, core))]) : '';
-  const paired = core.length >= LONG ? pairsInTitle(core) : '';
+  const others = core.length > 1 ? any(core.filter((unit) => unit !== head).map(inHead)) : '';
   return {
     matching: distinct([
-      ...(core.length < LONG || !head ? [within(everywhere)] : []),
-      ...(head ? [within(inDocument(head))] : []),
+      ...(core.length < LONG ? [within(all(core.map(inDocument)))] : []),
+      within(inDocument(head)),
       within(any(core.map(inDocument))),
     ]),
     first: distinct([
-      ...(close ? [within(all([headTitle, close]))] : []),
+      ...(close ? [within(all([named, close]))] : []),
+      ...(wished && core.length >= LONG ? [within(all([named, others]), wished)] : []),
       ...(wished ? [within(inTitles, wished)] : []),
       ...place.map((it) => within(inTitles, it)),
+      ...(core.length >= LONG ? [within(all([named, others]))] : []),
       within(inTitles),
     ]),
     more: distinct([
-      ...(wished ? [within(titled, wished)] : []),
-      within(titled),
-      ...(wished ? [within(headTitle, wished)] : []),
-      ...(second ? [within(second)] : []),
-      ...(paired && wished ? [within(paired, wished)] : []),
-      ...(paired ? [within(paired)] : []),
-      within(headTitle),
+      ...(wished ? [within(named, wished)] : []),
+      ...(core.length >= LONG ? [within(pairsInHead(core))] : []),
+      within(named),
     ]),
   };
 }
 
 const PAIRED = 4;
 
-/** Titles with any two of the weightiest units: where the head was taken for another word, or stands in the text. */
-function pairsInTitle(core: readonly Unit[]): string {
-  const chosen = core.toSorted((a, b) => b.weight - a.weight).slice(0, PAIRED);
-  const titles = chosen.map(inTitle);
+/** Heads with any two of the weightiest units: where the job is named by another word than was thought. */
+function pairsInHead(core: readonly Unit[]): string {
+  const heads = core
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, PAIRED)
+    .map(inHead);
   return any(
-    titles.flatMap((one, at) => titles.slice(at + 1).map((other) => `(${all([one, other])})`)),
+    heads.flatMap((one, at) => heads.slice(at + 1).map((other) => `(${all([one, other])})`)),
   );
-}
-
-/** The weightiest of the others. */
-function nextTo(head: Unit, core: readonly Unit[]): Unit {
-  return core
-    .filter((unit) => unit !== head)
-    .reduce((best, it) => (best.weight >= it.weight ? best : it));
 }
 
 /** What bears the name of a place: a company, a street. */

@@ -20,7 +20,7 @@ export function any(parts: readonly string[]): string {
 const isOwnWords = ({ source }: Wording) => source !== 'synonym' && source !== 'sense';
 
 /** So many ways to write a unit are looked for; ranking knows them all. */
-const LOOKED_FOR = 7;
+const LOOKED_FOR = 5;
 
 const lookedFor = ({ wordings }: Unit): readonly Wording[] =>
   wordings.length <= LOOKED_FOR
@@ -36,6 +36,10 @@ export const inDocument = (unit: Unit): string =>
   );
 
 const headed = (word: string) => lexeme(`h=${word}`);
+
+/** The unit in title or skills. */
+export const inHead = (unit: Unit): string =>
+  any(lookedFor(unit).map(({ words }) => bracket(words.map(headed))));
 
 /** The unit in the title. */
 export const inTitle = (unit: Unit): string =>

@@ -1,20 +1,28 @@
 // Parts of the board, newest first, by the documents' time buckets: what bounds the cost of a common word.
 
-/** Seconds of the three sizes of bucket, as powers of two, with their control words. */
+/** Sizes of bucket in seconds, as powers of two, largest first, with their control words. */
 const BUCKETS = [
-  ['c', 20],
-  ['b', 16],
+  ['e', 20],
+  ['d', 18],
+  ['c', 16],
+  ['b', 14],
   ['a', 12],
 ] as const;
 
 /**
- * Control words that together cover `from` to `to` (seconds since 1970) by whole buckets, the largest that fit:
- * no more than 16 of each size at each end. The first small bucket is whole, so a little more than asked is covered.
+ * Control words that together cover `from` to `to` (seconds since 1970) by whole buckets, the largest that fit: at most
+ * three of each size at each end. The first small bucket is whole, so a little more than asked may be covered.
  */
 export function bucketsBetween(from: number, to: number): string[] {
   const found: string[] = [];
-  cover(Math.floor(from / 4096) * 4096, to + 1, 0, found);
+  cover(from, to + 1, 0, found);
   return found;
+}
+
+/** The start moved back to where few buckets end there: by at most an eighth of what is covered. */
+export function evenStart(from: number, to: number): number {
+  const [, power] = BUCKETS.find(([, it]) => 2 ** it * 8 <= to - from) ?? ['a', 12];
+  return Math.floor(from / 2 ** power) * 2 ** power;
 }
 
 function cover(from: number, to: number, size: number, found: string[]): void {
