@@ -90,16 +90,14 @@ async function measure(app: FastifyInstance, name: string, ask: Ask): Promise<bo
   return at(0.99) <= BAR;
 }
 
-export async function received(): Promise<void> {
-  const board = await benchBoard(2000);
-  const { job_id, company_id } = await fill(board.db);
-  const app = await doorOf(board.db, company_id);
+/** Each call of a company at work on the one job, with its name. */
+function callsOn(job_id: string): [string, Ask][] {
   const list = (query: string) => (): ReturnType<Ask> => ({
     url: `/api/v1/applications/received?job_id=${job_id}&limit=100${query}`,
   });
   let next = 0;
   const id = () => `abench${1 + (next++ % APPLICANTS)}`;
-  const calls: [string, Ask][] = [
+  return [
     ['first page of 100', list('')],
     ['last page of 100', list('&page=20')],
     ['last page, by name', list('&page=20&sort=name')],
@@ -125,9 +123,23 @@ export async function received(): Promise<void> {
         payload: { ids: Array.from({ length: 10 }, id), status: 'rejected' },
       }),
     ],
+    [
+      'the whole page of 100 decided at once',
+      () => ({
+        method: 'POST',
+        url: '/api/v1/applications/decide',
+        payload: { ids: Array.from({ length: 100 }, id), status: 'accepted' },
+      }),
+    ],
   ];
+}
+
+export async function received(): Promise<void> {
+  const board = await benchBoard(2000);
+  const { job_id, company_id } = await fill(board.db);
+  const app = await doorOf(board.db, company_id);
   const held: boolean[] = [];
-  for (const [name, ask] of calls) held.push(await measure(app, name, ask));
+  for (const [name, ask] of callsOn(job_id)) held.push(await measure(app, name, ask));
   const started = performance.now();
   const table = await app.inject({
     url: `/api/v1/applications/export.csv?job_id=${job_id}`,

@@ -20,10 +20,9 @@ export async function received(
   const { db, now } = visit;
   const { company_id } = personOf(visit);
   if (!company_id) return { ...pageTold(0, asked), applications: [], by_status: [] };
-  const by_status = await store.countByStatus(db, company_id, asked);
+  const { applications, by_status } = await store.readReceived(db, company_id, { ...asked, now });
   const counted = by_status.filter(({ status }) => !asked.status || status === asked.status);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
-  const applications = total ? await store.readReceived(db, company_id, { ...asked, now }) : [];
   return { ...pageTold(total, asked), applications, by_status };
 }
 

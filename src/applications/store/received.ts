@@ -38,27 +38,22 @@ function withinSql(company_id: string, { job_id, search }: ReceivedFilter): RawB
   return sql`a.company_id = ${company_id} ${job_id ? sql`AND a.job_id = ${job_id}` : sql``} ${wordsSql(search)}`;
 }
 
-/** The ids in order, as the start of a statement; names are looked up only where they order. */
-function idsSql(company_id: string, asked: ReceivedFilter): RawBuilder<unknown> {
-  const { status, sort = 'newest' } = asked;
-  return sql`SELECT a.id FROM applications a ${sort === 'name' ? SEEKER_JOINS : sql``}
-    WHERE ${withinSql(company_id, asked)} ${status ? sql`AND a.status = ${status}` : sql``}
+/** Found once: what is searched for is looked for in each letter, so that counts and page share it. */
+function foundSql(company_id: string, asked: ReceivedFilter): RawBuilder<unknown> {
+  return sql`found AS ${asked.search ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
+    SELECT a.id, a.status, a.applied_at, a.person_id FROM applications a WHERE ${withinSql(company_id, asked)})`;
+}
+
+/** Their ids with their places in order; names are looked up only where they order. */
+function placesSql({ status, sort = 'newest' }: ReceivedFilter): RawBuilder<unknown> {
+  return sql`SELECT a.id, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS place
+    FROM found a ${sort === 'name' ? SEEKER_JOINS : sql``} ${status ? sql`WHERE a.status = ${status}` : sql``}
     ORDER BY ${ORDERS[sort]}`;
 }
 
 export interface StatusCount {
   status: Status;
   count: number;
-}
-
-export async function countByStatus(
-  db: Db,
-  company_id: string,
-  asked: ReceivedFilter,
-): Promise<StatusCount[]> {
-  const { rows } = await sql<StatusCount>`SELECT a.status, count(*) AS count FROM applications a
-    WHERE ${withinSql(company_id, asked)} GROUP BY a.status`.execute(db);
-  return rows;
 }
 
 const ROW = (now: Date) => sql`a.file_id IS NOT NULL AS has_file,
@@ -68,23 +63,29 @@ const ROW = (now: Date) => sql`a.file_id IS NOT NULL AS has_file,
 
 type Row = ReceivedColumns & Pick<ReceivedRow, 'has_file' | 'notes' | 'interview_at'>;
 
+/** The page, and how many there are of each status, whichever one was asked for. */
 export async function readReceived(
   db: Db,
   company_id: string,
   { now, ...asked }: ReceivedFilter & PageAsked & { now: Date },
-): Promise<ReceivedRow[]> {
-  const order = ORDERS[asked.sort ?? 'newest'];
-  const { rows } = await sql<Row>`
-    WITH page AS MATERIALIZED (${idsSql(company_id, asked)} ${pageSql(asked)})
-    SELECT ${columns(now, CUT)}, ${SEEKER}, ${ROW(now)}
-    FROM page JOIN applications a ON a.id = page.id ${JOINS} ${SEEKER_JOINS} ORDER BY ${order}`.execute(
-    db,
-  );
-  return rows.map((row) => {
-    const { has_file, notes, interview_at } = row;
-    const waiting_days = waitingDays(row, now);
-    return { ...receivedOf(row), has_file, notes, interview_at, waiting_days };
-  });
+): Promise<{ applications: ReceivedRow[]; by_status: StatusCount[] }> {
+  const { rows } = await sql<Row & { by_status: StatusCount[] | null }>`
+    WITH ${foundSql(company_id, asked)},
+    page AS MATERIALIZED (${placesSql(asked)} ${pageSql(asked)}),
+    counts AS (SELECT status, count(*) AS count FROM found GROUP BY status)
+    SELECT it.*, (SELECT json_agg(counts) FROM counts) AS by_status
+    FROM (SELECT 1) one LEFT JOIN (
+      SELECT page.place, ${columns(now, CUT)}, ${SEEKER}, ${ROW(now)}
+      FROM page JOIN applications a ON a.id = page.id ${JOINS} ${SEEKER_JOINS}
+    ) it ON true ORDER BY it.place`.execute(db);
+  const applications = rows.filter(({ id }) => id !== null).map((row) => rowOf(row, now));
+  return { applications, by_status: rows[0]?.by_status ?? [] };
+}
+
+function rowOf(row: Row, now: Date): ReceivedRow {
+  const { has_file, notes, interview_at } = row;
+  const waiting_days = waitingDays(row, now);
+  return { ...receivedOf(row), has_file, notes, interview_at, waiting_days };
 }
 
 export async function readReceivedIds(
@@ -92,7 +93,8 @@ export async function readReceivedIds(
   company_id: string,
   asked: ReceivedFilter,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${idsSql(company_id, asked)}`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    WITH ${foundSql(company_id, asked)} ${placesSql(asked)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
