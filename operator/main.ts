@@ -11,6 +11,7 @@ import { feature } from './feature.ts';
 import { importJobs } from './import.ts';
 import { mails } from './mails.ts';
 import { migrateCommand } from './migrate.ts';
+import { reports } from './reports.ts';
 import { stats } from './stats.ts';
 import { work } from './work.ts';
 
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   stats,
   doctor,
   mails,
+  reports,
   work,
 };
 

@@ -17,6 +17,7 @@ export const stats: Command = {
       UNION ALL SELECT 'saved searches', count(*) FROM saved_searches
       UNION ALL SELECT 'mails waiting', count(*) FROM mails WHERE state = 'waiting'
       UNION ALL SELECT 'mails given up', count(*) FROM mails WHERE state = 'dead'
+      UNION ALL SELECT 'open reports', count(*) FROM reports WHERE state = 'open'
       UNION ALL SELECT 'views of jobs', coalesce(sum(views), 0) FROM views_in_all WHERE subject = 'job'
       UNION ALL SELECT 'database, MB', pg_database_size(current_database()) / 1048576`.execute(db);
     for (const { what, n } of rows) {

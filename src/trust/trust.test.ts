@@ -1,6 +1,7 @@
 // Reports through the door.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyIdOf, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { closeReport, readOpenReports } from './store.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -21,6 +22,16 @@ test('a job or a company is reported once a person, until somebody has looked', 
   const closed = { state: 'dismissed', closed_at: board.clock.now } as const;
   await board.db.updateTable('reports').set(closed).execute();
   expect((await send('linh', job)).status).toBe(201);
+});
+
+test('open reports are listed oldest first, and closed once', async () => {
+  const { db, clock } = board;
+  const open = await readOpenReports(db, 100);
+  const [first] = open;
+  expect(first).toMatchObject({ subject: 'job', reason: 'fee', named: 'Kế toán tổng hợp' });
+  expect(await closeReport(db, first?.id ?? '', 'upheld', clock.now)).toBe(true);
+  expect(await closeReport(db, first?.id ?? '', 'dismissed', clock.now)).toBe(false);
+  expect(await readOpenReports(db, 100)).toHaveLength(open.length - 1);
 });
 
 test('what is not on the board cannot be reported', async () => {
