@@ -5,7 +5,7 @@ import { facetLabel } from '#search/labels.ts';
 import { planOf } from '#search/rules/plan.ts';
 import { controlQuery, type Chosen } from '#search/rules/tsquery.ts';
 import { PICKER_FIRST } from '#places/rules.ts';
-import { readFacets, type FacetCount } from '#search/store/facets.ts';
+import { readFacets } from '#search/store/facets.ts';
 import type { Asked } from './ask.ts';
 import { windowFor } from './find.ts';
 
@@ -22,7 +22,7 @@ const OWN: Record<string, readonly (keyof Chosen)[]> = {
 };
 const EVERY = "('rem=0' | 'rem=1')";
 
-function asksOf({ question, chosen, filter }: Asked): { dims: string; control: string }[] {
+function asksOf({ chosen, filter }: Asked): { dims: string; control: string }[] {
   const active = Object.entries(OWN).filter(
     ([dim, own]) =>
       own.some((key) => chosen[key] !== undefined) || (dim === 'posted' && filter.since !== null),
@@ -30,7 +30,6 @@ function asksOf({ question, chosen, filter }: Asked): { dims: string; control: s
   const passive = Object.keys(OWN).filter((dim) => !active.some(([name]) => name === dim));
   const without = (own: readonly (keyof Chosen)[]) =>
     controlQuery({ ...chosen, ...Object.fromEntries(own.map((key) => [key, undefined])) });
-  void question;
   return [
     { dims: passive.join(' '), control: controlQuery(chosen) },
     ...active.map(([dim, own]) => ({ dims: dim, control: without(own) })),
@@ -40,9 +39,14 @@ function asksOf({ question, chosen, filter }: Asked): { dims: string; control: s
 const NAMES: Record<string, keyof Facets> = { pay: 'salary_min', posted: 'posted_within' };
 const MILLION = 1_000_000;
 
-export async function facetsOf({ db, language }: Visit, asked: Asked): Promise<Facets> {
+/** `looseness`: which of the plan's ways to count as found gave the result. */
+export async function facetsOf(
+  { db, language }: Visit,
+  asked: Asked,
+  looseness: number,
+): Promise<Facets> {
   const asks = asksOf(asked).map(({ dims, control }) => {
-    const [query = ''] = planOf(asked.question, control).matching;
+    const query = planOf(asked.question, control).matching[looseness] ?? '';
     return { dims, query: query === '' ? EVERY : query };
   });
   const window = await windowFor(
@@ -88,4 +92,3 @@ function sorted(facets: Facets): Facets {
   return facets;
 }
 
-export type { FacetCount };

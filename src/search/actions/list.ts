@@ -8,6 +8,7 @@ import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { sharing } from '#search/sharing.ts';
 import { chipsOf } from '#search/chips.ts';
 import { readCards, readOpen } from '#search/store/cards.ts';
+import { planOf } from '#search/rules/plan.ts';
 import { askedOf, type Asked } from './ask.ts';
 import { facetsOf } from './facets.ts';
 import { findByRelevance, findInOrder, type FoundIds } from './find.ts';
@@ -89,10 +90,9 @@ async function search(visit: Visit, query: JobQuery, signal: AbortSignal): Promi
   const understood = await askedOf(visit, query);
   if (!understood) return nothing(query);
   const asked = { ...understood, signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) };
-  const [page, facets] = await Promise.all([
-    pageOf(visit, asked),
-    query.facets ? facetsOf(visit, asked) : undefined,
-  ]);
+  const page = await pageOf(visit, asked);
+  const looseness = planOf(asked.question, asked.control).matching.indexOf(page.matching);
+  const facets = query.facets ? await facetsOf(visit, asked, Math.max(looseness, 0)) : undefined;
   const place = asked.question.conditions.find((it) => it.kind === 'place');
   const reader = { language, now, matched: asked.matched ?? place?.code };
   const isNothing = page.total === 0 && page.jobs.length === 0;

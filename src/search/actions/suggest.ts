@@ -1,5 +1,5 @@
 // What a person may be about to type: titles and skills that are on the board, companies, places.
-import { nameOf, type Entry } from '#lexicon/rules/entries.ts';
+import type { Entry } from '#lexicon/rules/entries.ts';
 import { beginningWith } from '#lexicon/rules/suggest.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import type { Language, Visit } from '#visit.ts';
@@ -14,20 +14,51 @@ const PLACES = 2;
 const COMPANIES = 3;
 const ENDINGS = 8;
 
-/** The fewest open jobs that any word of the name stands in: what bounds the jobs of the whole name. */
-function commonness({ en, vi }: Entry, vocabulary: Vocabulary): number {
-  const names = [...en, ...vi].map((name) => fold(name).split(' '));
-  return Math.max(
-    0,
-    ...names.map((words) => Math.min(...words.map((it) => vocabulary.frequency(it)))),
-  );
+/** Skills stand in lists more than in titles: what a pair of words tells of them counts less. */
+const SKILL_SHARE = 0.1;
+
+/** About how many open jobs have the name in their title; of a skill, a share of those with its words at all. */
+function commonness(folded: string, kind: Entry['kind'], vocabulary: Vocabulary): number {
+  const words = folded.split(' ');
+  const each = Math.min(...words.map((word) => vocabulary.frequency(word)));
+  const pairs = words.slice(1).map((word, at) => vocabulary.pair(words[at] ?? '', word));
+  const together = Math.min(each, ...pairs);
+  return kind === 'title' ? together : Math.max(together, each * SKILL_SHARE);
 }
 
-function entriesFor(typed: string, vocabulary: Vocabulary, limit: number): Entry[] {
-  return beginningWith(typed, { limit: limit * 3, kinds: ['title', 'skill', 'field'] })
-    .filter((entry) => commonness(entry, vocabulary) > 0)
+interface Named {
+  entry: Entry;
+  name: string;
+  /** 0 where the name itself begins as typed, 1 where a later word does. */
+  inside: number;
+  jobs: number;
+}
+
+/** The entry by the name that is being typed: the reader's language first, a name from its beginning first. */
+function namedAs(entry: Entry, typed: string, language: Language, vocabulary: Vocabulary) {
+  const names = language === 'vi' ? [...entry.vi, ...entry.en] : [...entry.en, ...entry.vi];
+  const found = names.flatMap((name): Named[] => {
+    const folded = fold(name);
+    const inside = folded.startsWith(typed) ? 0 : folded.includes(` ${typed}`) ? 1 : 2;
+    return inside < 2 ? [{ entry, name, inside, jobs: commonness(folded, entry.kind, vocabulary) }] : [];
+  });
+  return found
+    .filter(({ jobs }) => jobs > 0)
+    .toSorted((a, b) => a.inside - b.inside || b.jobs - a.jobs)
+    .slice(0, 1);
+}
+
+const LOOKED_AT = 80;
+
+/** Titles and skills that open jobs may have, the commonest first. */
+function entriesFor(typed: string, language: Language, vocabulary: Vocabulary, limit: number): Named[] {
+  return beginningWith(typed, { limit: LOOKED_AT, kinds: ['title', 'skill', 'field'] })
+    .flatMap((entry) => namedAs(entry, typed, language, vocabulary))
+    .toSorted((a, b) => a.inside - b.inside || b.jobs - a.jobs)
     .slice(0, limit);
 }
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
 function placesFor(typed: string, language: Language): Suggestion[] {
   return PROVINCES.filter(({ name_vi, name_en }) =>
@@ -56,16 +87,16 @@ export async function suggest(
   const typed = fold(q);
   if (typed === '') return { suggestions: [] };
   const { vocabulary, windows } = await rememberBoard(db, now);
-  const entries = entriesFor(typed, vocabulary, limit);
+  const entries = entriesFor(typed, language, vocabulary, limit);
   const isScanty = entries.length < limit / 2 && typed.length > 1;
   const [companies, titles] = await Promise.all([
     readCompaniesBeginning(db, typed, COMPANIES, now),
     isScanty ? readTitles(db, titleQuery(typed, vocabulary), windows, now) : [],
   ]);
   const words = [
-    ...entries.map((entry) => ({
+    ...entries.map(({ entry, name }) => ({
       kind: entry.kind === 'title' ? ('title' as const) : ('skill' as const),
-      text: nameOf(entry, language),
+      text: capital(name),
     })),
     ...titles.map((text) => ({ kind: 'title' as const, text })),
   ];
