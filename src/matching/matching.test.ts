@@ -69,7 +69,7 @@ describe('a seeker', () => {
       expect(ids).not.toContain(other);
       expect(body).toMatchObject({ enabled: true, page: 1, limit: 5, total: ids.length });
       expect(body.jobs[0].match).toMatchObject({ version: VERSION });
-      expect(reasonIn(body.jobs[0].match, 'title_related')?.fits).toBe(true);
+      expect(reasonIn(body.jobs[0].match, 'title_same')?.fits).toBe(true);
     }
   });
 

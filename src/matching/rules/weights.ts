@@ -8,11 +8,11 @@ export const VERSION = 1;
 /** Parts of a hundred; what is not known on either side drops out and the others share its part. */
 export const FACTORS = {
   // What one can do decides most; it is also what postings say most about.
-  skills: 40,
+  skills: 34,
   // The profession itself: the same skills serve different work.
-  title: 30,
+  title: 32,
   // A step up or down is common, two are rare.
-  level: 14,
+  level: 18,
   // People move little for work; remote work makes it no matter.
   place: 12,
   // Most postings and nearly all profiles leave it open, so it must not decide.
@@ -24,7 +24,7 @@ export type Factor = keyof typeof FACTORS;
 /** By how plainly the posting names a skill. */
 export const SOURCES: Record<Source, number> = {
   // 'Java developer (Spring Boot)': the employer's own summary.
-  title: 2,
+  title: 1.6,
   // Tags are chosen with care, but also as decoration.
   tag: 1.2,
   requirement: 1,
@@ -64,5 +64,5 @@ export const DAMPERS = {
   // Two steps of level apart is other work, whatever the skills.
   far_level: 0.7,
   // Another city without remote work means moving house.
-  elsewhere: 0.88,
+  elsewhere: 0.9,
 } as const;

@@ -5,7 +5,7 @@ import type { Level } from '#jobs/rules/lists.ts';
 import { monthlyVnd } from '#jobs/rules/salary.ts';
 import { skillNamed } from '#lexicon/rules/skill-named.ts';
 import { placeByName, resolvePlaces } from '#places/rules.ts';
-import type { Money, PlaceFact, ProfileFacts, SkillHeld } from '#matching/rules/facts.ts';
+import type { Money, Named, PlaceFact, ProfileFacts, SkillHeld } from '#matching/rules/facts.ts';
 import { needAt, notHeldIn } from './cues.ts';
 import { yearsHeld } from './experience.ts';
 import { withoutProtected } from './mask.ts';
@@ -25,7 +25,9 @@ export interface ProfileText {
 function inBio(sentence: Sentence): [string, SkillHeld['at'][number]][] {
   const nots = notHeldIn(sentence.plain);
   return mentionsIn(sentence.text)
-    .filter(({ entry }) => ['skill', 'certificate', 'language', 'soft'].includes(entry.kind))
+    .filter(({ entry }) =>
+      ['skill', 'certificate', 'language', 'soft', 'field'].includes(entry.kind),
+    )
     .filter(({ from }) => needAt(nots, from) === null)
     .map(({ entry, from, to }) => [
       entry.id,
@@ -83,6 +85,30 @@ function payOf(sentences: readonly Sentence[]): Money | null {
   return null;
 }
 
+const WORKED_AS =
+  /\b\d{1,2}\+? ?(?:nam|years?)(?: of| as| in| as an?| kinh nghiem| lam| lam viec| nghe)* /g;
+/** How far behind '3 năm làm' the profession is still the one that was worked in. */
+const NEAR = 3;
+
+/** '1 năm bán hàng thời trang', '4 years of product design': worked in, so nearly as telling as the title. */
+function pastTitles(bio: readonly Sentence[]): Named[] {
+  return bio.flatMap(({ plain, text, piece, from }) =>
+    [...plain.matchAll(WORKED_AS)].flatMap(({ index, 0: { length } }) => {
+      const start = index + length;
+      const found = titlesNamed([{ key: piece, text: text.slice(start, start + 60) }]);
+      return found.flatMap(({ id, at }) => {
+        const near = at.filter((span) => span.from <= NEAR);
+        const spans = near.map((span) => ({
+          ...span,
+          from: span.from + from + start,
+          to: span.to + from + start,
+        }));
+        return spans.length > 0 ? [{ id, at: spans }] : [];
+      });
+    }),
+  );
+}
+
 /** What a profile tells; spans are places in its own texts. */
 export function profileFacts(profile: ProfileText): ProfileFacts {
   const title: Piece[] = [{ key: 'title', text: withoutProtected(profile.title) }];
@@ -92,7 +118,7 @@ export function profileFacts(profile: ProfileText): ProfileFacts {
   });
   return {
     skills: gathered([...tags.flatMap(listed), ...title.flatMap(inTitle), ...bio.flatMap(inBio)]),
-    titles: titlesNamed(title),
+    titles: [...titlesNamed(title), ...pastTitles(bio)],
     title_words: titleWords(title),
     level: profile.experience,
     years: yearsHeld(bio),

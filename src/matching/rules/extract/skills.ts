@@ -8,8 +8,8 @@ import type { Piece } from './plain.ts';
 import type { Sentence } from './sentences.ts';
 
 /** What may be a skill; a profession is one only where an employer tags it. */
-const IN_TEXT: readonly Entry['kind'][] = ['skill', 'certificate', 'language', 'soft'];
-const IN_TAGS: readonly Entry['kind'][] = [...IN_TEXT, 'title', 'field'];
+const IN_TEXT: readonly Entry['kind'][] = ['skill', 'certificate', 'language', 'soft', 'field'];
+const IN_TAGS: readonly Entry['kind'][] = [...IN_TEXT, 'title'];
 
 const isRank = ({ kind, family }: Entry) => kind === 'title' && family === 'rank';
 

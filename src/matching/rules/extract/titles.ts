@@ -2,6 +2,7 @@
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
 import { levelOf } from '#jobs/rules/reading/level.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
+import type { Sense } from '#lexicon/rules/lookup.ts';
 import { longestAt } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { Named, Span } from '#matching/rules/facts.ts';
@@ -25,7 +26,7 @@ export function titlesNamed(pieces: readonly Piece[]): Named[] {
       const to = tokens[at + longest.length - 1]?.to ?? from;
       const written = text.slice(from, to);
       const meant = longest.senses.filter(
-        ({ name, entry }) => isProfession(entry) && agrees(written, name),
+        (sense) => isProfession(sense.entry) && isMeant(written, sense),
       );
       for (const { entry } of meant)
         found.set(entry.id, [...(found.get(entry.id) ?? []), { piece: key, from, to }]);
@@ -35,9 +36,11 @@ export function titlesNamed(pieces: readonly Piece[]): Named[] {
   return [...found].map(([id, at]) => ({ id, at }));
 }
 
-/** Letters typed without marks agree with anything. */
-const agrees = (written: string, name: string) =>
-  /^\p{ASCII}*$/u.test(written) || agreesWithMarks(written, name);
+/** Letters typed without marks agree with anything; the shortest forms only with themselves ('EM', not 'em'). */
+function isMeant(written: string, { name, written: form }: Sense): boolean {
+  if (form === 'short' && name.length < 3) return written === name && name !== name.toLowerCase();
+  return /^\p{ASCII}*$/u.test(written) || agreesWithMarks(written, name);
+}
 
 /** Words that rank or decorate, and say nothing of the work. */
 const EMPTY = new Set(
@@ -82,6 +85,10 @@ export function levelsOf(titles: readonly Piece[], level: Level) {
     )
     .join(' ');
   const said = SAID.filter(([, pattern]) => pattern.test(plain)).map(([named]) => named);
+  // Who supervises a building site is an engineer, not yet a leader.
+  const supervises =
+    /\b(?:ky su|can bo|nhan vien|chuyen vien|tu van) (?:ky thuat )?giam sat\b/.test(plain);
+  if (supervises && level === 'lead') return { least: 'mid' as const, most: level, stated: true };
   const own = levelOf(plain, '', '');
   // One word may mislead ('account manager'); the whole title's reading decides unless several are named.
   const [first] = said;

@@ -37,27 +37,36 @@ function sharedWords(one: readonly string[], other: readonly string[]): number {
   return shared / Math.min(one.length, other.length, 4);
 }
 
-/** Null where one of the titles says nothing of the work. */
-export function titleFit(job: JobFacts, profile: ProfileFacts): TitleFit | null {
-  const words = Math.min(1, sharedWords(profile.title_words, job.title_words));
-  const isKnown = job.titles.length > 0 && profile.titles.length > 0;
-  if (!isKnown) {
-    if (job.title_words.length === 0 || profile.title_words.length === 0) return null;
-    return {
-      value: words * 0.8,
-      nearness: words > 0 ? 'words' : 'other',
-      job: null,
-      profile: null,
-    };
-  }
+/** A profession told of in passing, or named second in a title, counts a little less than the first. */
+const SECOND = 0.9;
+
+function nearest(job: JobFacts, profile: ProfileFacts): TitleFit | null {
   let best: TitleFit | null = null;
-  for (const { id: one } of job.titles) {
-    for (const { id: other } of profile.titles) {
+  for (const [nth, { id: one }] of job.titles.entries()) {
+    for (const { id: other, at } of profile.titles) {
       const near = nearness(one, other);
-      const value = WORTH[near];
+      const isPast = at[0]?.piece === 'bio';
+      const value = WORTH[near] * (nth > 0 ? SECOND : 1) * (isPast ? SECOND : 1);
       if (!best || value > best.value) best = { value, nearness: near, job: one, profile: other };
     }
   }
-  if (!best) return null;
+  return best;
+}
+
+/** Where the lexicon knows no profession in the title: by the skills and words that the title names. */
+function byWords(job: JobFacts, profile: ProfileFacts, words: number): TitleFit | null {
+  if (job.title_words.length === 0 || profile.title_words.length === 0) return null;
+  const named = job.skills.filter(({ source }) => source === 'title');
+  const held = named.filter(({ id }) => profile.skills.some((skill) => skill.id === id)).length;
+  const share = named.length === 0 ? 0 : held / named.length;
+  const value = Math.max(words * 0.8, share * 0.6, 0.1);
+  return { value, nearness: words > 0 ? 'words' : 'other', job: null, profile: null };
+}
+
+/** Null where one of the titles says nothing of the work. */
+export function titleFit(job: JobFacts, profile: ProfileFacts): TitleFit | null {
+  const words = Math.min(1, sharedWords(profile.title_words, job.title_words));
+  const best = nearest(job, profile);
+  if (!best) return byWords(job, profile, words);
   return { ...best, value: best.value * 0.8 + words * 0.2 };
 }
