@@ -7,7 +7,7 @@ import { compileWords } from './src/site/words/ready-words.ts';
 
 /** What every page needs comes in two pieces, which compress better than fifty; the rest comes with its page. */
 const later =
-  /kit\/(pictures|forms\/(?!draft)|surfaces\/bar-chart|controls\/(row-list|tag|radio|combo))|account\/(apply-panel|form-page)|client\/transfer/;
+  /kit\/(pictures|forms\/(?!draft)|surfaces\/bar-chart|controls\/(row-list|tag|radio|combo|select|checkbox)|navigation\/page)|account\/(apply-panel|form-page)|client\/(transfer|ticket)|shell\/site-pager/;
 const groups = [
   { name: 'vendor', test: /node_modules/ },
   {

@@ -1,5 +1,4 @@
 // Vietnamese sentences of the signed-in pages, beyond the public ones.
 import overview from '#overview/words.vi.json' with { type: 'json' };
-import seekers from '#seekers/words.vi.json' with { type: 'json' };
 
-export default { overview, seekers };
+export default { overview };

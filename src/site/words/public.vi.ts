@@ -1,9 +1,5 @@
 // Vietnamese sentences of the public pages; what only the server says stays there.
-import {
-  fields as applicationFields,
-  lists as applicationLists,
-  ui as applicationUi,
-} from '#applications/words.vi.json';
+import { lists as applicationLists, ui as applicationUi } from '#applications/words.vi.json';
 import {
   fields as companyFields,
   lists as companyLists,
@@ -18,7 +14,7 @@ import { keep } from '#shelf/words.vi.json';
 import shell from '#site/shell/words.vi.json' with { type: 'json' };
 
 export default {
-  applications: { fields: applicationFields, lists: applicationLists, ui: applicationUi },
+  applications: { lists: applicationLists, ui: applicationUi },
   companies: { fields: companyFields, lists: companyLists, ui: companyUi },
   door: { field, invalid },
   identity: { problems: identityProblems, ui: identityUi },

@@ -19,14 +19,23 @@ export function compileWords(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(id, importer, options) {
+    async resolveId(id, importer, options) {
+      const [, area] = /site\/words\/(\w+)\.(?:en|vi)\.ts$/.exec(importer ?? '') ?? [];
+      if (area && id.endsWith('.json')) {
+        // Each area gets a copy of its own, so that it carries only those sentences that it names.
+        const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+        return found && `${found.id}?${area}`;
+      }
       if (id !== 'use-intl/format-message') return null;
       const formatter = 'use-intl/format-message/format-only';
       return this.resolve(formatter, importer, { ...options, skipSelf: true });
     },
     transform: {
-      filter: { id: /words\.(en|vi)\.json$/ },
-      handler: (code) => JSON.stringify(readyWords(JSON.parse(code))),
+      filter: { id: /words\.(en|vi)\.json(\?\w+)?$/ },
+      handler: (code) => ({
+        code: JSON.stringify(readyWords(JSON.parse(code))),
+        moduleType: 'json',
+      }),
     },
   };
 }

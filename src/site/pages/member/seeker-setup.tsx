@@ -5,17 +5,17 @@ import type { SeekerProfile } from '#seekers/contract.ts';
 import { NO_SEEKER, SeekerForm, type SeekerValues } from '#seekers/parts/seeker-form.tsx';
 import { usePlaceName } from '#places/parts/place-list.tsx';
 import { call, type Reply } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
 import { unlessMissing } from '#site/client/missing.ts';
 import { useSending } from '#site/client/refusal.ts';
 import { session } from '#site/client/session.ts';
+import { entering } from '#site/seeking/entering.ts';
 import { FormPage } from '#site/account/form-page.tsx';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('seeker_setup');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid, name, profile } = await guard(request, 'job_seeker');
+  const { uid, name, profile } = await entering(request, 'job_seeker');
   const asked =
     profile && unlessMissing(call('GET /auth/profile/seeker'), 'seeker_profile_missing');
   const seeker = await asked;
