@@ -8,8 +8,10 @@ import { notificationOf } from './notifications.ts';
 
 const MOST_A_PERSON = 5;
 const MOST = 2000;
-/** A connection without a word for longer is cut by proxies; then, too, what a lost wake-up held back is read. */
+/** A connection without a word for longer is cut by proxies. */
 const HEARTBEAT = 25_000;
+/** At every so many beats it is read what a lost wake-up may have held back. */
+const READ_AT = 4;
 const LONGEST = 60 * 60_000;
 /** A number may be committed after a later one: that young ones are read again. */
 const LOOK_BACK = 5000;
@@ -139,9 +141,10 @@ export async function streamNews(visit: Visit): Promise<Raw> {
   visit.gone?.addEventListener('abort', () => out.destroy(), { once: true });
   write('retry: 3000\n\n');
   wake();
+  let beats = 0;
   const beat = () => {
     write(': still here\n\n');
-    wake();
+    if (++beats % READ_AT === 0) wake();
   };
   const left = (visit.actor?.token_ends?.getTime() ?? Infinity) - Date.now();
   timers.push(setInterval(beat, HEARTBEAT).unref());

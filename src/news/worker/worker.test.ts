@@ -1,0 +1,64 @@
+// The worker whole: woken by what happens, and by the clock through the queue.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { listen } from '#platform/database/listen.ts';
+import { openQueue } from '#platform/queue/queue.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { workAlerts, workNews } from './worker.ts';
+
+let board: TestBoard;
+const out: Mail[] = [];
+const log = { info() {}, warn() {}, error() {} };
+const MORNING = new Date('2026-11-21T00:01:00Z');
+
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const office = () => ({
+  ...{ db: board.db, board: board.db, log, publicUrl: 'https://viecvui.example' },
+  mailer: { send: async (mail: Mail) => void out.push(mail) },
+  clock: () => board.clock.now,
+});
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 400; n++) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('It never came to that');
+}
+
+test('an application is told to its company, and its seeker has the receipt, without anybody asking', async () => {
+  const worker = workNews(office());
+  const listener = listen(board.pool, { events: () => worker.wake() }, log);
+  const job_id = await postJob(board);
+  await board.call('linh', 'POST /applications', { body: { job_id } });
+  await until(() => out.length === 2);
+  expect(out.map(({ to }) => to).toSorted()).toEqual(['linh@example.vn', 'sen@example.vn']);
+  const { body } = await board.call('sen', 'GET /notifications');
+  expect(body).toMatchObject({ unread: 1, notifications: [{ kind: 'application_sent' }] });
+  await listener.stop();
+  await worker.stop();
+});
+
+test('a morning’s alerts go through the queue, once, however often the clock comes by', async () => {
+  const body = { name: 'Lái xe', query: { search: 'lái xe' } };
+  await board.call('minh', 'POST /saved-searches', { body });
+  board.clock.now = new Date(NOON.getTime() + 3_600_000);
+  await postJob(board, 'ha_long', { title: 'Lái xe tải' });
+  board.clock.now = MORNING;
+  const made = async () => (await board.db.selectFrom('mails').selectAll().execute()).length;
+  const before = await made();
+  const queue = await openQueue(board.pool, log);
+  await workAlerts(office(), queue);
+  await queue.put('alerts', [{}]);
+  await until(async () => (await made()) === before + 1);
+  await until(async () => (await queue.waiting('alerts')) === 0);
+  await queue.put('alerts', [{}]);
+  await until(async () => (await queue.waiting('alerts')) === 0);
+  await until(async () => (await queue.waiting('alert-slices')) === 0);
+  expect(await made()).toBe(before + 1);
+  await queue.stop();
+});
