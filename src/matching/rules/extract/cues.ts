@@ -131,6 +131,20 @@ export const oneOfFrom = (sentence: string): number => sentence.search(ONE_OF);
 export const ALTERNATIVE = /\b(?:or|hoac|hay)\b|\//;
 export const LISTED = /^[\s,/()'"]*(?:(?:or|hoac|hay|cac|the)\b[\s,/()]*)*$/;
 
+const STUDY =
+  /\b(?:chuyen nganh|cac nganh|nganh hoc|major(?:ing|ed)?(?: in)?|(?:bachelor|master|degree|diploma|graduat\w*)[^.;]{0,25}? in|bachelor'?s?(?: of)?|degree of)\b/g;
+const STUDY_ENDS =
+  /[.;/]|\b(?:kinh nghiem|experience|thanh thao|proficien\w+|co kha nang|su dung|biet|ky nang|fluent|tieng|english|uu tien|tu \d|toi thieu|at least)\b/;
+
+/** Where a sentence names what was studied: no skill is asked for there. */
+export function studiesIn(sentence: string): { from: number; to: number }[] {
+  return [...sentence.matchAll(STUDY)].map(({ index, 0: { length } }) => {
+    const from = index + length;
+    const end = sentence.slice(from).search(STUDY_ENDS);
+    return { from, to: end === -1 ? sentence.length : from + end };
+  });
+}
+
 const NOT_HELD =
   /\b(?:chua (?:biet|co|tung|lam)|khong (?:biet|co)|khong thich|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon hoc|dang hoc them|not familiar|don't (?:know|have)|do not (?:know|have)|interested in learning)\b/g;
 

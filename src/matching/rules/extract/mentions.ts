@@ -122,7 +122,9 @@ function stepAt(walk: Walk, at: number): Step {
   return entry ? { length, mention: { entry, from, to } } : { length: 1, mention: null };
 }
 
-/** 'Java developer' is a profession, and speaks of Java. */
+/** 'Java developer' is a profession, and speaks of Java; 'English and Vietnamese' are two languages. */
+const HOLDS_OTHERS: readonly Kind[] = ['title', 'language'];
+
 function within(walk: Walk, at: number, length: number): Mention[] {
   const forms = walk.forms.slice(at, at + length);
   const tokens = walk.tokens.slice(at, at + length);
@@ -142,7 +144,8 @@ function walkThrough(walk: Walk): Mention[] {
     const { length, mention } = stepAt(walk, at);
     if (mention) {
       found.push(mention);
-      if (mention.entry.kind === 'title' && length > 1) found.push(...within(walk, at, length));
+      if (HOLDS_OTHERS.includes(mention.entry.kind) && length > 1)
+        found.push(...within(walk, at, length));
     }
     at += length;
   }

@@ -2,7 +2,16 @@
 import { entryOf, type Entry } from '#lexicon/rules/entries.ts';
 import { skillNamed } from '#lexicon/rules/skill-named.ts';
 import type { Need, SkillAsked, Source } from '#matching/rules/facts.ts';
-import { ALTERNATIVE, LISTED, needAt, oneOfFrom, reachesIn, type Section } from './cues.ts';
+import {
+  ALTERNATIVE,
+  LISTED,
+  needAt,
+  oneOfFrom,
+  reachesIn,
+  studiesIn,
+  type Section,
+} from './cues.ts';
+import { asMeant } from './false-friends.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import type { Piece } from './plain.ts';
 import type { Sentence } from './sentences.ts';
@@ -34,7 +43,10 @@ const NEEDS: Record<Exclude<Section, 'none'>, Need> = {
 function* inSentence(sentence: Sentence, nextGroup: () => number): Generator<Said> {
   const { section, plain, text, piece } = sentence;
   if (section === 'none') return;
-  const mentions = mentionsIn(text, { plain }).filter(speaksOfSkill);
+  const studies = studiesIn(plain);
+  const mentions = asMeant(mentionsIn(text, { plain }), sentence)
+    .filter(speaksOfSkill)
+    .filter(({ from }) => !studies.some((study) => study.from <= from && from < study.to));
   if (mentions.length === 0) return;
   const reaches = reachesIn(plain);
   const groups = alternatives(plain, mentions, nextGroup);
