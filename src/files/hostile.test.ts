@@ -7,6 +7,8 @@ import { bombStream, CVS, endlessPage, LOGOS, manyPages } from '#tests/support/t
 
 const MB = 1024 * 1024;
 const SLOWEST = 10_000;
+/** What somebody else waits meanwhile, on a machine that has more to do. */
+const SLOWEST_OTHER = 2000;
 /** The upload's own copies and the process's breathing; what a bomb holds is gigabytes. */
 const MOST_GROWTH = 150 * MB;
 
@@ -51,7 +53,7 @@ async function refusalOf(who: 'linh' | 'sen', bytes: Buffer, name: string) {
   const { result, ms, grown, slowest } = await measured(() => handIn(board, who, bytes, { name }));
   const { status, body } = result;
   note(`${body.code} ${Math.round(ms)} ms, others ${Math.round(slowest)} ms`, grown);
-  const bounded = ms < SLOWEST && grown < MOST_GROWTH && slowest < 1000;
+  const bounded = ms < SLOWEST && grown < MOST_GROWTH && slowest < SLOWEST_OTHER;
   return { status, code: body.code, bounded };
 }
 
