@@ -29,6 +29,7 @@ const MEMBER = {
   '/post-job': 'member/post-job',
   '/jobs/manage': 'member/manage-jobs',
   '/jobs/:id/edit': 'member/edit-job',
+  '/jobs/:id/applicants': 'member/applicants',
 } as const;
 
 const nameOf = (page: string) => page.slice(page.indexOf('/') + 1);

@@ -17,7 +17,7 @@ test('two clicks on Post make one job', async ({ page, context, cast, say }) => 
   const company = await cast.company();
   await company.enter(context);
   await fillJob(page, `Thợ nung ${rareWord()}`);
-  await page.getByRole('button', { name: say('jobs.ui.post.submit') }).dblclick();
+  await page.getByRole('button', { name: say('jobs.posting.submit') }).dblclick();
   await expect(page).toHaveURL('/dashboard/company');
   expect((await company.call('GET /jobs/my')).jobs).toHaveLength(1);
 });
@@ -48,7 +48,7 @@ test('a job posted without a network is kept as typed, and posted later', async 
   const title = `Thợ men ${rareWord()}`;
   await fillJob(page, title);
   await context.setOffline(true);
-  const submit = page.getByRole('button', { name: say('jobs.ui.post.submit') });
+  const submit = page.getByRole('button', { name: say('jobs.posting.submit') });
   await submit.click();
   await expect(alert(page)).toContainText(say('shell.network'));
   await context.setOffline(false);
@@ -180,7 +180,7 @@ test('a token that has run out is renewed without anybody noticing', async ({
     .getByRole('main')
     .getByRole('link', { name: say('overview.ui.company.manage') })
     .click();
-  await expect(title).toHaveText(say('jobs.ui.manage.title'));
+  await expect(title).toHaveText(say('jobs.managing.title'));
   expect(renewals).toHaveLength(1);
 });
 
@@ -206,6 +206,6 @@ test('a token that the server takes no longer is renewed once, and the call made
     .getByRole('main')
     .getByRole('link', { name: say('overview.ui.company.manage') })
     .click();
-  await expect(title).toHaveText(say('jobs.ui.manage.title'));
+  await expect(title).toHaveText(say('jobs.managing.title'));
   expect(refused).toBe(2);
 });

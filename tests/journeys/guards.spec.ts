@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/login\?from=/);
       await signIn(page.getByRole('main'), say, company);
       await expect(page).toHaveURL('/jobs/manage?page=1');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobs.ui.manage.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobs.managing.title'));
     });
 
     test('somebody without a role chooses one first', async ({ page, context, cast, say }) => {

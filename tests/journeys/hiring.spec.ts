@@ -18,11 +18,11 @@ async function setUpCompany(page: Page, say: Say, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/profile\/company\/setup$/);
   const field = (label: string) => page.getByLabel(label, { exact: false });
   await page.locator('[name=company_name]').fill(name);
-  await field(say('companies.ui.setup.about')).fill('Mỗi chiếc bát một câu chuyện.');
+  await field(say('companies.setup.about')).fill('Mỗi chiếc bát một câu chuyện.');
   await page.locator('[name=industry]').selectOption('Manufacturing');
   await page.locator('[name=size]').selectOption('11-50');
   await page.locator('[name=location]').fill('Hà Nội');
-  await page.getByRole('button', { name: say('companies.ui.setup.save') }).click();
+  await page.getByRole('button', { name: say('companies.setup.save') }).click();
   await expect(page).toHaveURL(/\/dashboard\/company$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 }
@@ -38,11 +38,11 @@ async function postJob(page: Page, say: Say, title: string): Promise<void> {
   await page.locator('[name=salary_min]').fill('15000000');
   await page.locator('[name=salary_max]').fill('20000000');
   await page.locator('[name=description]').fill('Nặn, tráng men và nung gốm bên sông Hồng.');
-  const row = (number: number) => page.getByLabel(say('jobs.ui.post.requirement', { number }));
+  const row = (number: number) => page.getByLabel(say('jobs.posting.requirement', { number }));
   await row(1).fill(REQUIREMENTS[0] ?? '');
-  await page.getByRole('button', { name: say('jobs.ui.post.add_requirement') }).click();
+  await page.getByRole('button', { name: say('jobs.posting.add_requirement') }).click();
   await row(2).fill(REQUIREMENTS[1] ?? '');
-  await page.getByRole('button', { name: say('jobs.ui.post.submit') }).click();
+  await page.getByRole('button', { name: say('jobs.posting.submit') }).click();
   await expect(page).toHaveURL(/\/dashboard\/company$/);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 }
@@ -119,19 +119,14 @@ for (const language of LANGUAGES) {
         .getByRole('link', { name: say('overview.ui.company.view_applications') })
         .first()
         .click();
-      await company.getByRole('button', { name: say('applications.ui.received.open') }).click();
-      await expect(company.getByText('Chào xưởng, mình là Linh.')).toBeVisible();
-      await expect(
-        company.getByRole('article').getByText(say('applications.lists.received.viewed')),
-      ).toBeVisible();
-      await company.getByRole('button', { name: say('applications.ui.received.accept') }).click();
-      await company
-        .getByRole('dialog')
-        .getByRole('button', { name: say('applications.ui.received.accept') })
-        .click();
-      await expect(
-        company.getByRole('article').getByText(say('applications.lists.received.accepted')),
-      ).toBeVisible();
+      await company.getByRole('button', { name: 'Nguyễn Thùy Linh' }).click();
+      const opened = company.locator('dialog#applicant');
+      await expect(opened.getByText('Chào xưởng, mình là Linh.')).toBeVisible();
+      await expect(opened.getByText(say('applications.lists.received.viewed'))).toBeVisible();
+      const accept = { name: say('applications.received.accept') };
+      await opened.getByRole('button', accept).click();
+      await company.locator('dialog#decide').getByRole('button', accept).click();
+      await expect(opened.getByText(say('applications.lists.received.accepted'))).toBeVisible();
 
       await seeker.reload();
       await expect(

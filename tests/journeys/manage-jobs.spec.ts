@@ -27,11 +27,11 @@ for (const language of LANGUAGES) {
       await (await cast.seeker()).enter(seeker.context());
       await page.goto('/jobs/manage');
       const job = page.getByRole('article').filter({ hasText: title });
-      await expect(job.getByText(say('jobs.ui.manage.active'), { exact: true })).toBeVisible();
+      await expect(job.getByText(say('jobs.managing.active'), { exact: true })).toBeVisible();
       expect(await count(page, title)).toBe(1);
 
-      await job.getByRole('button', { name: say('jobs.ui.manage.deactivate') }).click();
-      await expect(job.getByText(say('jobs.ui.manage.inactive'), { exact: true })).toBeVisible();
+      await job.getByRole('button', { name: say('jobs.managing.deactivate') }).click();
+      await expect(job.getByText(say('jobs.managing.inactive'), { exact: true })).toBeVisible();
       expect(await count(page, title)).toBe(0);
       await seeker.goto(`/jobs/${id}`);
       await expect(
@@ -39,8 +39,8 @@ for (const language of LANGUAGES) {
       ).toBeDisabled();
       expect(await seeker.content()).not.toContain('JobPosting');
 
-      await job.getByRole('button', { name: say('jobs.ui.manage.activate') }).click();
-      await expect(job.getByText(say('jobs.ui.manage.active'), { exact: true })).toBeVisible();
+      await job.getByRole('button', { name: say('jobs.managing.activate') }).click();
+      await expect(job.getByText(say('jobs.managing.active'), { exact: true })).toBeVisible();
       expect(await count(page, title)).toBe(1);
       await seeker.reload();
       await expect(
@@ -62,20 +62,20 @@ for (const language of LANGUAGES) {
       await page.goto('/jobs/manage');
       const remove = page
         .getByRole('article')
-        .getByRole('button', { name: say('jobs.ui.manage.remove') });
+        .getByRole('button', { name: say('jobs.managing.remove') });
       const dialog = page.getByRole('dialog');
       await remove.click();
-      await expect(dialog.getByText(say('jobs.ui.manage.remove_ask'))).toBeVisible();
+      await expect(dialog.getByText(say('jobs.managing.remove_ask'))).toBeVisible();
       await expect(dialog.getByText(title)).toBeVisible();
       await dialog
-        .getByRole('button', { name: say('jobs.ui.manage.keep') })
+        .getByRole('button', { name: say('jobs.managing.keep') })
         .last()
         .click();
       await expect(dialog).toBeHidden();
       expect(await count(page, title)).toBe(1);
       await remove.click();
-      await dialog.getByRole('button', { name: say('jobs.ui.manage.remove') }).click();
-      await expect(page.getByText(say('jobs.ui.manage.none'), { exact: true })).toBeVisible();
+      await dialog.getByRole('button', { name: say('jobs.managing.remove') }).click();
+      await expect(page.getByText(say('jobs.managing.none'), { exact: true })).toBeVisible();
       const gone = await page.goto(`/jobs/${id}`);
       expect([404, 410]).toContain(gone?.status());
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobs.ui.page.missing'));

@@ -1,51 +1,227 @@
-// What a company received, and how it answers.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+// What a company does with its applicants: opened is viewed, answered with a word, undone in bulk, all by keys too.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
-import { ReceivedApplications, type Got } from './received-applications.tsx';
+import { fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { Applicants } from './company/applicants.tsx';
+import type { ApplicantCalls, Detail, Row } from './company/calls.ts';
+import { meantBy, neighbour } from './company/keys.ts';
+import { proposalOf, proposalSlips, proposalStart } from './arranging/proposal-values.ts';
 
 beforeAll(openDialogsInPlace);
 afterEach(cleanup);
 
+const NOW = new Date('2026-11-21T03:00:00Z');
 const SENT = {
-  id: 'a',
   job_id: '1',
   job_title: 'Kỹ sư React',
   company_id: 'c',
   company_name: 'Sen Vàng',
   logo: null,
-  status: 'rejected',
-  cover_letter: 'Kính gửi',
+  cover_letter: 'Kính gửi Sen Vàng',
   applied_at: '2026-11-20T03:00:00Z',
   updated_at: '2026-11-20T03:00:00Z',
-  job_is_active: false,
-  job_removed: true,
-} as const;
+  job_is_active: true,
+  job_removed: false,
+};
+const MORE = { has_file: true, notes: 2, interview_at: null, waiting_days: 1 };
+const row = (id: string, full_name: string, status: Row['status'] = 'pending'): Row => ({
+  ...{ ...SENT, ...MORE, id, status },
+  seeker: { full_name, email: `${id}@example.com` },
+});
+const LINH = row('linh', 'Nguyễn Thùy Linh');
+const MINH = row('minh', 'Trần Minh');
 
-describe('what a company received', () => {
-  const got: Got = { ...SENT, status: 'pending', seeker: { full_name: 'Nguyễn Thùy Linh' } };
+const detailOf = ({ id, seeker, status }: Row): Detail => ({
+  ...{ ...SENT, id, seeker, status, side: 'company', message: null, interviews: [], notes: [] },
+  steps: [
+    {
+      ...{ kind: 'sent', side: 'seeker', status: 'pending', message: null },
+      ...{ interview_id: null, at: SENT.applied_at },
+    },
+  ],
+  copy: {
+    cover_letter: SENT.cover_letter,
+    profile: { full_name: seeker.full_name, title: 'Kỹ sư', skills: ['React'] },
+    job: { title: SENT.job_title, company: 'Sen Vàng', description: '' },
+    file: { id: 'f', name: 'cv-linh.pdf', mime: 'application/pdf', size: 1000 },
+    consent: { text_version: '1', language: 'vi', given_at: SENT.applied_at },
+    sent_at: SENT.applied_at,
+  },
+});
 
-  test('opening marks it as viewed; answering asks first', async () => {
-    const act = vi.fn(async (_: Got, status: 'viewed' | 'accepted' | 'rejected') => ({ status }));
-    show('en', <ReceivedApplications applications={[got]} act={act} />);
-    expect(said()).toContain('New');
-    press('Open');
-    await waitFor(() => expect(act).toHaveBeenCalledWith(got, 'viewed'));
-    await waitFor(() => expect(said()).toContain('Viewed'));
-    press('Accept');
+function callsOf(rows: Row[]) {
+  const found = (id: string) => rows.find((it) => it.id === id) ?? LINH;
+  return {
+    look: vi.fn<ApplicantCalls['look']>(async () => ({ status: 'viewed' })),
+    show: vi.fn<ApplicantCalls['show']>(async (id) => detailOf(found(id))),
+    decide: vi.fn<ApplicantCalls['decide']>(async () => null),
+    decideMany: vi.fn<ApplicantCalls['decideMany']>(async (ids) => ({
+      ...{ batch_id: 'b', undo_until: NOW.toISOString(), decided: ids, left: [] },
+    })),
+    undo: vi.fn<ApplicantCalls['undo']>(async () => null),
+    addNote: vi.fn<ApplicantCalls['addNote']>(async () => null),
+    removeNote: vi.fn<ApplicantCalls['removeNote']>(async () => null),
+    propose: vi.fn<ApplicantCalls['propose']>(async () => null),
+    move: vi.fn<ApplicantCalls['move']>(async () => null),
+    cancel: vi.fn<ApplicantCalls['cancel']>(async () => null),
+    calendar: vi.fn<ApplicantCalls['calendar']>(async () => null),
+    openFile: vi.fn<ApplicantCalls['openFile']>(async () => true),
+  };
+}
+
+function List(props: { rows: Row[]; calls: ApplicantCalls; view?: 'table' | 'board' }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <Applicants
+      view="table"
+      {...props}
+      totals={{ pending: 40, viewed: 0, accepted: 0, rejected: 0 }}
+      with_job
+      opened={opened}
+      now={NOW}
+      hrefOf={(status) => `?status=${status}`}
+      onOpen={setOpened}
+      onChanged={async () => {}}
+    />
+  );
+}
+
+describe('an applicant', () => {
+  test.each([
+    ['en', 'Viewed', 'Cover letter', 'Open cv-linh.pdf'],
+    ['vi', 'Đã xem', 'Thư ứng tuyển', 'Mở cv-linh.pdf'],
+  ] as const)(
+    'that is opened counts as viewed, and shows what was sent (%s)',
+    async (language, viewed, letter, cv) => {
+      const calls = callsOf([LINH, MINH]);
+      show(language, <List rows={[LINH, MINH]} calls={calls} />);
+      press('Nguyễn Thùy Linh');
+      await waitFor(() => expect(calls.look).toHaveBeenCalledWith('linh'));
+      await screen.findByText('Kính gửi Sen Vàng');
+      for (const words of [viewed, letter, cv]) expect(said()).toContain(words);
+      press(language === 'en' ? 'Next' : 'Sau');
+      await waitFor(() => expect(calls.look).toHaveBeenCalledWith('minh'));
+    },
+  );
+
+  test.each([
+    ['en', 'Reject', 'Message', 'Reject the application of Nguyễn Thùy Linh?'],
+    ['vi', 'Từ chối', 'Lời nhắn', 'Nguyễn Thùy Linh'],
+  ] as const)(
+    'is answered after a question, with a word to them (%s)',
+    async (language, reject, message, asked) => {
+      const calls = callsOf([LINH]);
+      show(language, <List rows={[LINH]} calls={calls} />);
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Nguyễn Thùy Linh' }), { key: 'r' });
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog.textContent).toContain(asked);
+      expect(calls.decide).not.toHaveBeenCalled();
+      fill(message, 'Cảm ơn bạn');
+      fireEvent.click(within(dialog).getByRole('button', { name: reject }));
+      await waitFor(() =>
+        expect(calls.decide).toHaveBeenCalledWith('linh', 'rejected', 'Cảm ơn bạn'),
+      );
+    },
+  );
+
+  test('whose answer could not be sent stays asked about, with the reason', async () => {
+    const calls = callsOf([LINH]);
+    calls.decide.mockResolvedValue({ message: 'Lỗi kết nối mạng.' });
+    show('vi', <List rows={[LINH]} calls={calls} />);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Nguyễn Thùy Linh' }), { key: 'a' });
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Accept the application of Nguyễn Thùy Linh?');
-    within(dialog).getByRole('button', { name: 'Accept' }).click();
-    await waitFor(() => expect(said()).toContain('Accepted'));
-    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Chấp nhận' }));
+    await waitFor(() => expect(dialog.textContent).toContain('Lỗi kết nối mạng.'));
+  });
+});
+
+describe('many at once', () => {
+  test.each([
+    [
+      'en',
+      'Tick everybody on this page',
+      'Reject',
+      'Reject 2 applications?',
+      '2 rejected.',
+      'Undo',
+    ],
+    [
+      'vi',
+      'Chọn tất cả trên trang này',
+      'Từ chối',
+      'Từ chối 2 hồ sơ?',
+      'Đã từ chối 2 hồ sơ.',
+      'Hoàn tác',
+    ],
+  ] as const)(
+    'are answered and taken back within the half minute (%s)',
+    async (language, all, reject, asked, done, undo) => {
+      const answered = row('old', 'Lê Cũ', 'accepted');
+      const calls = callsOf([LINH, MINH, answered]);
+      show(language, <List rows={[LINH, MINH, answered]} calls={calls} />);
+      fireEvent.click(screen.getByRole('checkbox', { name: all }));
+      press(reject);
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog.textContent).toContain(asked);
+      fireEvent.click(within(dialog).getByRole('button', { name: reject }));
+      await waitFor(() => expect(said()).toContain(done));
+      expect(calls.decideMany).toHaveBeenCalledWith(['linh', 'minh'], 'rejected', '');
+      press(undo);
+      await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('b'));
+      await waitFor(() => expect(said()).not.toContain(done));
+    },
+  );
+});
+
+test('the board has a column for each status, and says how many more there are', () => {
+  const seen = row('minh', 'Trần Minh', 'viewed');
+  show('vi', <List view="board" rows={[LINH, seen]} calls={callsOf([LINH, seen])} />);
+  const columns = screen.getAllByRole('region').map(({ textContent }) => textContent ?? '');
+  expect(columns[0]).toContain('Nguyễn Thùy Linh');
+  expect(columns[0]).toContain('Còn 39 hồ sơ');
+  expect(columns[1]).toContain('Trần Minh');
+});
+
+describe('keys', () => {
+  const press = (key: string, more = {}) =>
+    meantBy({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  test.each([
+    ['ArrowDown', { move: 'next' }],
+    ['K', { move: 'previous' }],
+    ['x', { deed: 'tick' }],
+    ['a', { deed: 'accepted' }],
+    ['q', null],
+  ])('%s means %j', (key, meant) => expect(press(key)).toEqual(meant));
+
+  test('belong to the browser while a modifier is held', () => {
+    expect(press('a', { ctrlKey: true })).toBeNull();
   });
 
-  test('a failure is said in the reader’s language, with Retry', async () => {
-    const act = vi.fn(async () => ({ message: 'Lỗi kết nối mạng. Vui lòng thử lại.' }));
-    show('vi', <ReceivedApplications applications={[got]} act={act} />);
-    press('Mở hồ sơ');
-    await waitFor(() => expect(said()).toContain('Lỗi kết nối mạng'));
-    press('Thử lại');
-    await waitFor(() => expect(act).toHaveBeenCalledTimes(2));
+  test.each([
+    ['a', 'next', 'b'],
+    ['b', 'next', null],
+    ['b', 'right', 'c'],
+    ['c', 'left', 'a'],
+    ['b', 'first', 'a'],
+  ] as const)('from %s %s leads to %s', (from, move, to) => {
+    expect(neighbour([['a', 'b'], [], ['c']], from, move)).toBe(to);
+  });
+});
+
+describe('a proposal for an interview', () => {
+  const start = proposalStart(null);
+  test('needs a time, and a place or a link', () => {
+    expect(proposalSlips(start)).toEqual({ times: 'choose_field', place: 'required' });
+    expect(proposalSlips({ ...start, times: ['2026-11-25T14:00'], link: 'meet' })).toEqual({
+      link: 'url',
+    });
+  });
+
+  test('is asked in the time of Ho Chi Minh City, wherever the company sits', () => {
+    const values = { ...start, times: ['2026-11-25T00:30', ''], place: ' 12 Lý Tự Trọng ' };
+    expect(proposalOf(values)).toMatchObject({
+      ...{ times: ['2026-11-24T17:30:00.000Z'], minutes: 60, place: '12 Lý Tự Trọng', link: null },
+    });
   });
 });

@@ -50,7 +50,7 @@ interface CompanyFormProps {
 }
 
 export function CompanyForm({ start, draft, send }: CompanyFormProps) {
-  const t = useTranslations('companies.ui.setup');
+  const t = useTranslations('companies.setup');
   const form = useForm({ start, draft, check: companySlips, send });
   const fields = useCompanyFields(form);
   return (
@@ -68,7 +68,7 @@ export function CompanyForm({ start, draft, send }: CompanyFormProps) {
 }
 
 function useCompanyFields(form: FormState<CompanyValues>) {
-  const t = useTranslations('companies.ui.setup');
+  const t = useTranslations('companies.setup');
   const label = useTranslations('companies.fields');
   const optional = useTranslations('shell')('optional');
   const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'company_name'));
@@ -118,7 +118,7 @@ function useCompanyFields(form: FormState<CompanyValues>) {
 type ListsProps = { form: FormState<CompanyValues>; error: (name: string) => string | undefined };
 
 function Lists({ form, error }: ListsProps) {
-  const t = useTranslations('companies.ui.setup');
+  const t = useTranslations('companies.setup');
   const label = useTranslations('companies.fields');
   const lists = useTranslations('companies.lists');
   const industries = PROFILE_INDUSTRIES.map((value) => ({

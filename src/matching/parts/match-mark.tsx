@@ -16,7 +16,7 @@ export function MatchMark({ match }: { match: Pick<Wire<Match>, 'score' | 'band'
   const { score, band } = match;
   return (
     <Badge tone={TONES[band]} icon={band === 'strong' ? 'star' : undefined}>
-      {t('applicant.score', { score: Math.round(score) })}
+      {Math.round(score)}
       <span className="hidden-text">{t(`lists.band.${band}`)}</span>
     </Badge>
   );

@@ -99,7 +99,7 @@ function Recent({ title, href, more, none, children }: RecentProps) {
 
 function RecentJobs({ jobs }: { jobs: Dashboard['recent_jobs'] }) {
   const t = useTranslations('overview.ui.company');
-  const words = useTranslations('jobs.ui.manage');
+  const words = useTranslations('jobs.managing');
   const none = jobs.length ? undefined : t('no_jobs');
   return (
     <Recent title={t('recent_jobs')} href="/jobs/manage" more={t('manage')} none={none}>

@@ -14,6 +14,7 @@ type Calls = typeof import('#account/contract.ts').endpoints &
   typeof import('#identity/contract.ts').endpoints &
   typeof import('#jobs/contract.ts').endpoints &
   typeof import('#jobs/contract/keeping.ts').endpoints &
+  typeof import('#matching/contract.ts').endpoints &
   typeof import('#news/contract.ts').endpoints &
   typeof import('#overview/contract.ts').endpoints &
   typeof import('#search/contract.ts').endpoints &

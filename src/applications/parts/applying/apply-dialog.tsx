@@ -26,6 +26,7 @@ interface ApplyDialogProps {
   sender: Sender;
   cvs: Cv[];
   cvs_full: boolean;
+  kept_days: number;
   dayText: DayText;
   upload: (file: File, onProgress: (share: number) => void) => Promise<Cv | { message: string }>;
   send: (sending: Sending, key: string) => Promise<Refusal | null>;
@@ -79,7 +80,7 @@ function ApplyForm(props: ApplyDialogProps) {
         letter={form.values.cover_letter}
         cv={chosen?.name ?? null}
       />
-      <Consent form={form} company={job.company} />
+      <Consent form={form} company={job.company} kept_days={props.kept_days} />
       <Offline />
     </Form>
   );

@@ -60,13 +60,19 @@ export function CvField({ form, cvs, chosen, cvs_full, dayText, upload }: CvFiel
   );
 }
 
-export function Consent({ form, company }: Fields & { company: string }) {
+interface ConsentProps extends Fields {
+  company: string;
+  /** Days that what was not taken up is kept. */
+  kept_days: number;
+}
+
+export function Consent({ form, company, kept_days }: ConsentProps) {
   const t = useTranslations('applications.applying');
   return (
     <Checkbox
       name="consent"
       label={t('consent', { company })}
-      hint={t('consent_hint')}
+      hint={t('consent_hint', { days: kept_days })}
       checked={form.values.consent ?? false}
       onChange={(event) => form.set('consent', event.target.checked)}
       error={form.slips.consent && t('consent_missing')}

@@ -1,4 +1,5 @@
 // The receipt: a stamp, the exact copy, and the way to follow it.
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import { SentStamp } from '#kit/pictures/moments.tsx';
@@ -15,9 +16,15 @@ interface ReceiptProps {
 
 export function Receipt({ application_id, company, copy, openFile, onDone }: ReceiptProps) {
   const t = useTranslations('applications.applying');
+  const top = useRef<HTMLDivElement>(null);
+  // The button that sent it is gone, and one had scrolled down to it.
+  useEffect(() => {
+    top.current?.closest('dialog')?.scrollTo?.({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="stack">
-      <div role="status" className="stack text-center">
+      <div ref={top} tabIndex={-1} role="status" className="stack text-center outline-none">
         <SentStamp className="stamp mx-auto" words={t('sent')} />
         <p>{t(copy ? 'receipt_text' : 'receipt_late', { company })}</p>
       </div>

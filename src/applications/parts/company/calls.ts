@@ -4,7 +4,7 @@ import type { ReceivedRow } from '#applications/contract/deciding.ts';
 import type { Interview } from '#applications/contract/interviews.ts';
 import type { ApplicationDetail } from '#applications/contract/tracking.ts';
 import type { Wire } from '#door/endpoint.ts';
-import type { Proposal } from './proposal-values.ts';
+import type { Proposal } from '#applications/parts/arranging/proposal-values.ts';
 
 export type Row = Wire<ReceivedRow>;
 export type Meeting = Wire<Interview>;
@@ -36,8 +36,13 @@ export interface PanelCalls {
 export interface ApplicantCalls extends PanelCalls {
   look: (id: string) => Promise<{ status: Status } | { message: string }>;
   decide: (id: string, status: Decision, message: string) => Outcome;
-  decideMany: (ids: string[], status: Decision, message: string) => Promise<Decided | { message: string }>;
+  decideMany: (
+    ids: string[],
+    status: Decision,
+    message: string,
+  ) => Promise<Decided | { message: string }>;
   undo: (batch_id: string) => Outcome;
 }
 
-export const isOpen = ({ status }: { status: Status }) => status === 'pending' || status === 'viewed';
+export const isOpen = ({ status }: { status: Status }) =>
+  status === 'pending' || status === 'viewed';

@@ -34,7 +34,7 @@ export function OwnDetail({ application, now, calls }: OwnDetailProps) {
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <Head application={application} />
-      <div className="beside">
+      <div className="beside lg:grid-rows-[auto_1fr]">
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
           <Standing application={application} withdraw={calls.withdraw} />
           {interviews.map((meeting) => (
@@ -47,18 +47,18 @@ export function OwnDetail({ application, now, calls }: OwnDetailProps) {
               calendar={calls.calendar}
             />
           ))}
-          <Card as="section" className="stack">
-            <h2 className="text-lg">{t('copy.title')}</h2>
-            <SentCopy copy={copy} company={company_name} openFile={calls.openFile} />
-          </Card>
         </div>
-        <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
+        <div className="stack min-w-0 lg:row-span-2" style={{ '--gap': '1.25rem' }}>
           <Card as="section" className="stack">
             <h2 className="text-lg">{t('tracking.timeline')}</h2>
             <Timeline steps={steps} company={company_name} />
           </Card>
           <OwnNotes notes={notes} add={calls.addNote} remove={calls.removeNote} />
         </div>
+        <Card as="section" className="stack min-w-0">
+          <h2 className="text-lg">{t('copy.title')}</h2>
+          <SentCopy copy={copy} company={company_name} openFile={calls.openFile} />
+        </Card>
       </div>
     </div>
   );

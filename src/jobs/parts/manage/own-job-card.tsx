@@ -58,7 +58,7 @@ function Heading({ job }: { job: Job }) {
 }
 
 function Figures({ job }: { job: Job }) {
-  const t = useTranslations('jobs.ui.manage');
+  const t = useTranslations('jobs.managing');
   const language = useLocale();
   const ended = job.state === 'expired';
   return (
@@ -84,7 +84,7 @@ function Figures({ job }: { job: Job }) {
 }
 
 function Deeds({ job, busy, onDeed }: Pick<OwnJobCardProps, 'job' | 'busy' | 'onDeed'>) {
-  const t = useTranslations('jobs.ui.manage');
+  const t = useTranslations('jobs.managing');
   const main: Deed = job.state === 'expired' ? 'renew' : 'switch';
   const words = main === 'renew' ? t('renew') : t(job.is_active ? 'deactivate' : 'activate');
   return (

@@ -70,7 +70,7 @@ export function OwnJobs({ jobs, act }: OwnJobsProps) {
 }
 
 function NoJobs() {
-  const t = useTranslations('jobs.ui.manage');
+  const t = useTranslations('jobs.managing');
   return (
     <EmptyState
       picture={<EmptyBox />}

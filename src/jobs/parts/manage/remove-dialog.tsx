@@ -11,7 +11,7 @@ interface RemoveDialogProps {
 }
 
 export function RemoveDialog({ job, onKeep, onRemove }: RemoveDialogProps) {
-  const t = useTranslations('jobs.ui.manage');
+  const t = useTranslations('jobs.managing');
   return (
     <Dialog
       id="remove-job"

@@ -4,7 +4,7 @@ import { Badge } from '#kit/surfaces/chip.tsx';
 import type { Job } from './own-jobs.tsx';
 
 export function StateBadge({ job }: { job: Pick<Job, 'is_active' | 'state'> }) {
-  const t = useTranslations('jobs.ui.manage');
+  const t = useTranslations('jobs.managing');
   const expired = job.state === 'expired';
   const words = expired ? t('expired') : t(job.is_active ? 'active' : 'inactive');
   const tone = expired ? 'accent' : job.is_active ? 'brand' : undefined;

@@ -10,7 +10,7 @@ import { PlaceList } from '#places/parts/place-list.tsx';
 import type { JobFields } from './job-form.tsx';
 
 export function BasicFields({ form, error }: JobFields) {
-  const t = useTranslations('jobs.ui.post');
+  const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   const optional = useTranslations('shell')('optional');
   return (
@@ -38,7 +38,7 @@ export function BasicFields({ form, error }: JobFields) {
 }
 
 function Kinds({ form, error }: JobFields) {
-  const t = useTranslations('jobs.ui.post');
+  const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   const names = useJobLabels();
   const types = TYPES.map((value) => ({ value, label: names.type(value) }));

@@ -114,6 +114,6 @@ function form(change: { start?: JobValues; send?: () => Promise<null> } = {}) {
 }
 
 function Posting({ start, send }: { start: JobValues; send: () => Promise<null> }) {
-  const label = useTranslations('jobs.ui.post')('submit');
+  const label = useTranslations('jobs.posting')('submit');
   return <JobForm start={start} draft="d" submit_label={label} send={send} />;
 }

@@ -61,7 +61,7 @@ export function JobForm({ start, draft, submit_label, aside, send }: JobFormProp
 const Rule = () => <hr className="border-line" />;
 
 function TextFields({ form, error }: JobFields) {
-  const t = useTranslations('jobs.ui.post');
+  const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   return (
     <>
@@ -84,7 +84,7 @@ function TextFields({ form, error }: JobFields) {
 }
 
 function Rows({ name, form, error }: JobFields & { name: 'requirements' | 'benefits' }) {
-  const t = useTranslations('jobs.ui.post');
+  const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   const one = name === 'requirements' ? 'requirement' : 'benefit';
   const wrong = error(name);
@@ -105,7 +105,7 @@ function Rows({ name, form, error }: JobFields & { name: 'requirements' | 'benef
 }
 
 function Marks({ form }: JobFields) {
-  const t = useTranslations('jobs.ui.post');
+  const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   return (
     <div className="grid gap-x-5 sm:grid-cols-2">

@@ -16,8 +16,8 @@ export function SalaryFields({ form, error }: JobFields) {
   const currencies = CURRENCIES.map((value) => ({ value, label: t(`lists.currency.${value}`) }));
   return (
     <fieldset className="stack">
-      <legend className="text-lg font-bold">{t('ui.post.pay')}</legend>
-      <p className="small soft mt-1">{t('ui.post.pay_lead')}</p>
+      <legend className="text-lg font-bold">{t('posting.pay')}</legend>
+      <p className="small soft mt-1">{t('posting.pay_lead')}</p>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_9rem]">
         <Amount name="salary_min" form={form} error={error} />
         <Amount name="salary_max" form={form} error={error} />
@@ -54,7 +54,7 @@ function Amount({ name, form, error }: AmountProps) {
 
 /** '= 25 triệu đồng', '= 1,500 USD'. */
 function ReadBack({ amount, form }: { amount: number | null } & Pick<JobFields, 'form'>) {
-  const t = useTranslations('jobs.ui.post');
+  const t = useTranslations('jobs.posting');
   const locale = useLocale();
   if (amount === null || Number.isNaN(amount)) return null;
   const { currency } = form.values;
@@ -66,7 +66,7 @@ function ReadBack({ amount, form }: { amount: number | null } & Pick<JobFields, 
 }
 
 function InMillions({ amount, onYes }: { amount: number; onYes: () => void }) {
-  const t = useTranslations('jobs.ui.post');
+  const t = useTranslations('jobs.posting');
   return (
     <p className="cluster small text-accent-deep" role="status">
       {t('in_millions')}

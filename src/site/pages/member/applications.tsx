@@ -2,25 +2,25 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnApplications } from '#applications/parts/seeker/own-applications.tsx';
-import { statusOf } from '#applications/parts/received-filter.tsx';
 import { call, type Reply } from '#site/client/api.ts';
 import { entering } from '#site/seeking/entering.ts';
-import { ReceivedPage } from '#site/member/received-page.tsx';
+import { hiringWords } from '#site/hiring/entering.ts';
+import { loadApplicants } from '#site/hiring/load-applicants.ts';
+import { ReceivedPage } from '#site/hiring/received-page.tsx';
+import { onlyOpening } from '#site/hiring/only-opening.ts';
 import { pageOf, SitePager } from '#site/shell/site-pager.tsx';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('applications');
 
 async function received(url: string) {
-  const query = new URL(url).searchParams;
-  const job_id = query.get('job_id') ?? '';
-  const status = statusOf(query.get('status'));
-  const [list, own] = await Promise.all([
-    call('GET /applications/received', { query: { job_id, status, page: pageOf(url) } }),
+  await hiringWords();
+  const [found, own] = await Promise.all([
+    loadApplicants(url),
     call('GET /jobs/my', { query: { page: 1, limit: 100 } }),
   ]);
   const jobs = own.jobs.map(({ id, title }) => ({ id, title }));
-  return { side: 'company' as const, list, jobs, query: { job_id, status: status ?? '' } };
+  return { side: 'company' as const, found, jobs };
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -34,6 +34,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { side: 'seeker' as const, list, interviews };
 }
 clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = onlyOpening;
 
 export default function Applications() {
   const data = useLoaderData<typeof clientLoader>();

@@ -5,14 +5,14 @@ import { ButtonLink } from '#kit/controls/button.tsx';
 import { CompanyOverview } from '#overview/parts/company-overview.tsx';
 import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
 import { call } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
+import { hiring } from '#site/hiring/entering.ts';
 import { unlessMissing } from '#site/client/missing.ts';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('company_dashboard');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { profile, name, email } = await guard(request, 'company');
+  const { profile, name, email } = await hiring(request);
   const dashboard = profile
     ? await unlessMissing(call('GET /dashboard/company'), 'company_profile_missing')
     : null;

@@ -5,7 +5,7 @@ import type { CompanyProfile } from '#companies/contract.ts';
 import { CompanyForm, NO_COMPANY, type CompanyValues } from '#companies/parts/company-form.tsx';
 import { usePlaceName } from '#places/parts/place-list.tsx';
 import { call, type Reply } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
+import { hiring } from '#site/hiring/entering.ts';
 import { unlessMissing } from '#site/client/missing.ts';
 import { useSending } from '#site/client/refusal.ts';
 import { session } from '#site/client/session.ts';
@@ -15,7 +15,7 @@ import { titled } from '#site/words/title.ts';
 export const meta = titled('company_setup');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid, profile } = await guard(request, 'company');
+  const { uid, profile } = await hiring(request);
   const asked =
     profile && unlessMissing(call('GET /auth/profile/company'), 'company_profile_missing');
   const company = await asked;
@@ -36,7 +36,7 @@ function startOf(company: Reply<'GET /auth/profile/company'>, place: string): Co
 }
 
 export default function CompanySetup() {
-  const t = useTranslations('companies.ui.setup');
+  const t = useTranslations('companies.setup');
   const { uid, company } = useLoaderData<typeof clientLoader>();
   const placeName = usePlaceName();
   const navigate = useNavigate();

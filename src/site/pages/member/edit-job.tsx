@@ -5,7 +5,7 @@ import { JobForm } from '#jobs/parts/post/job-form.tsx';
 import { jobPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { call, type Reply } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
+import { hiring } from '#site/hiring/entering.ts';
 import { useSending } from '#site/client/refusal.ts';
 import { FormPage } from '#site/account/form-page.tsx';
 import { titled } from '#site/words/title.ts';
@@ -15,7 +15,7 @@ export const meta = titled('edit_job');
 type Job = Reply<'GET /jobs/:id'>;
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  const { uid, profile } = await guard(request, 'company');
+  const { uid, profile } = await hiring(request);
   const job = await call('GET /jobs/:id', { params: { id: params.id ?? '' } });
   if (job.company_id !== profile?.company_id) throw redirect('/unauthorized');
   return { uid, job };
@@ -50,7 +50,7 @@ function revised(job: Job, values: JobValues) {
 }
 
 export default function EditJob() {
-  const t = useTranslations('jobs.ui.post');
+  const t = useTranslations('jobs.posting');
   const { uid, job } = useLoaderData<typeof clientLoader>();
   const language = useLocale();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { OwnJobs, type Deed, type Job } from '#jobs/parts/manage/own-jobs.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { call } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
+import { hiring } from '#site/hiring/entering.ts';
 import { useSending } from '#site/client/refusal.ts';
 import { pageOf, SitePager } from '#site/shell/site-pager.tsx';
 import { titled } from '#site/words/title.ts';
@@ -12,7 +12,7 @@ import { titled } from '#site/words/title.ts';
 export const meta = titled('manage_jobs');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await guard(request, 'company');
+  await hiring(request);
   const page = pageOf(request.url);
   const answer = await call('GET /jobs/my', { query: { page } });
   // The last job of the last page may just have been deleted.
@@ -29,7 +29,7 @@ const doing: Record<Deed, (job: Job) => Promise<unknown>> = {
 };
 
 export default function ManageJobs() {
-  const t = useTranslations('jobs.ui.manage');
+  const t = useTranslations('jobs.managing');
   const { jobs, total, page, total_pages } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const sending = useSending();

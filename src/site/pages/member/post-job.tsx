@@ -7,7 +7,7 @@ import { ButtonLink } from '#kit/controls/button.tsx';
 import { DeskPlant } from '#kit/pictures/small.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { call } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
+import { hiring } from '#site/hiring/entering.ts';
 import { useSending } from '#site/client/refusal.ts';
 import { FormPage } from '#site/account/form-page.tsx';
 import { titled } from '#site/words/title.ts';
@@ -15,13 +15,13 @@ import { titled } from '#site/words/title.ts';
 export const meta = titled('post_job');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid, profile } = await guard(request, 'company');
+  const { uid, profile } = await hiring(request);
   return { uid, hasCompany: profile !== null };
 }
 clientLoader.hydrate = true as const;
 
 export default function PostJob() {
-  const t = useTranslations('jobs.ui.post');
+  const t = useTranslations('jobs.posting');
   const { uid, hasCompany } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const sending = useSending();
@@ -40,7 +40,7 @@ export default function PostJob() {
 
 /** Nobody applies to a company that says nothing of itself. */
 function CompanyFirst() {
-  const t = useTranslations('jobs.ui.post');
+  const t = useTranslations('jobs.posting');
   return (
     <div className="page page-narrow section">
       <EmptyState

@@ -1,7 +1,7 @@
 // When, where and what was said of one interview, as the company reads it.
 import { useLocale, useTranslations } from 'use-intl';
 import { meetingText } from '#applications/rules/moment.ts';
-import type { Meeting } from './calls.ts';
+import type { Meeting } from '#applications/parts/company/calls.ts';
 
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   const t = useTranslations('applications.received.meeting');

@@ -5,7 +5,7 @@ import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import type { Outcome } from './calls.ts';
+import type { Outcome } from '#applications/parts/company/calls.ts';
 
 interface CancelMeetingProps {
   cancel: (note: string) => Outcome;

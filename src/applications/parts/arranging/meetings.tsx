@@ -5,7 +5,7 @@ import { meetingText } from '#applications/rules/moment.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Badge, type Tone } from '#kit/surfaces/chip.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import type { Detail, Meeting, Outcome } from './calls.ts';
+import type { Detail, Meeting, Outcome } from '#applications/parts/company/calls.ts';
 import { CancelMeeting } from './cancel-meeting.tsx';
 import { MeetingFacts } from './meeting-facts.tsx';
 import { ProposalForm } from './proposal-form.tsx';

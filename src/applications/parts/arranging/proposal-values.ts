@@ -1,7 +1,7 @@
 // What the form for an interview holds while it is filled in, and the proposal that comes of it.
 import { fromTheWall } from '#applications/rules/wall-clock.ts';
 import { isWebUrl } from '#kit/forms/checks.ts';
-import type { Meeting } from './calls.ts';
+import type { Meeting } from '#applications/parts/company/calls.ts';
 
 /** The contract's own number, which the browser does not carry. */
 export const MOST_TIMES = 5;

@@ -8,7 +8,7 @@ import { Select } from '#kit/controls/select.tsx';
 import { TextArea, TextInput } from '#kit/controls/text-input.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { bound, useForm, type FormState } from '#kit/forms/use-form.ts';
-import type { Meeting, Outcome } from './calls.ts';
+import type { Meeting, Outcome } from '#applications/parts/company/calls.ts';
 import {
   LENGTHS,
   MOST_TIMES,
@@ -39,7 +39,8 @@ export function ProposalForm({ meeting, now, send, onCancel }: ProposalFormProps
     check: proposalSlips,
     send: (values, key) => send(proposalOf(values), key),
   });
-  const label = (name: string) => t(name === 'link' ? 'link' : name === 'place' ? 'where' : 'times');
+  const label = (name: string) =>
+    t(name === 'link' ? 'link' : name === 'place' ? 'where' : 'times');
   const error = useFieldErrors(form, label);
   return (
     <Form
@@ -109,7 +110,10 @@ function Times({ form, error, now }: Fields & { now: Date }) {
 function Where({ form, error }: Fields) {
   const t = useTranslations('applications.received.meeting');
   const optional = useTranslations('shell')('optional');
-  const lengths = LENGTHS.map((value) => ({ value, label: t('minutes', { minutes: Number(value) }) }));
+  const lengths = LENGTHS.map((value) => ({
+    value,
+    label: t('minutes', { minutes: Number(value) }),
+  }));
   return (
     <>
       <Field label={t('length')}>

@@ -1,0 +1,86 @@
+// Asks before one or many applications are answered, with room for a word to those who sent them.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#kit/controls/button.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import { TextArea } from '#kit/controls/text-input.tsx';
+import { Dialog } from '#kit/overlays/dialog.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+import type { Decision, Row } from './calls.ts';
+
+export interface Asking {
+  rows: Pick<Row, 'id' | 'seeker'>[];
+  /** Ticked in the list: these can be undone for a moment. */
+  is_bulk: boolean;
+  status: Decision;
+}
+
+interface DecideDialogProps {
+  asking: Asking | null;
+  busy: boolean;
+  failure: string | null;
+  onCancel: () => void;
+  onDecide: (asking: Asking, message: string) => void;
+}
+
+const MESSAGE_MAX = 2000;
+
+export function DecideDialog({ asking, onCancel, ...rest }: DecideDialogProps) {
+  const t = useTranslations('applications.received');
+  const deed = asking?.status === 'rejected' ? 'reject' : 'accept';
+  return (
+    <Dialog
+      id="decide"
+      open={asking !== null}
+      title={t(deed)}
+      close_label={t('cancel')}
+      onClose={onCancel}
+    >
+      {asking && (
+        <Question
+          key={`${asking.status}:${asking.rows.map(({ id }) => id).join()}`}
+          asking={asking}
+          onCancel={onCancel}
+          {...rest}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type QuestionProps = Omit<DecideDialogProps, 'asking'> & { asking: Asking };
+
+function Question({ asking, busy, failure, onCancel, onDecide }: QuestionProps) {
+  const t = useTranslations('applications.received');
+  const optional = useTranslations('shell')('optional');
+  const [message, setMessage] = useState('');
+  const deed = asking.status === 'rejected' ? 'reject' : 'accept';
+  const [first] = asking.rows;
+  const name = first?.seeker.full_name ?? '';
+  const count = asking.rows.length;
+  return (
+    <div className="stack">
+      <p>{asking.is_bulk ? t(`${deed}_many`, { count }) : t(`${deed}_ask`, { name })}</p>
+      <p className="soft small">{t(asking.is_bulk ? 'bulk.undo_hint' : `${deed}_text`)}</p>
+      <Field label={t('message')} note={optional} hint={t(`${deed}_hint`)}>
+        <TextArea
+          rows={3}
+          maxLength={MESSAGE_MAX}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </Field>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className="cluster justify-end">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button
+          variant={deed === 'accept' ? 'brand' : 'danger'}
+          busy={busy}
+          onClick={() => onDecide(asking, message)}
+        >
+          {t(deed)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// Ticking, asking, deciding and taking back: the state behind the list of applicants.
+import { useState } from 'react';
+import { UNDO_SECONDS } from '#applications/rules/transitions.ts';
+import { isOpen, type ApplicantCalls, type Decision, type Row } from './calls.ts';
+import type { Done } from './bulk-bar.tsx';
+import type { Asking } from './decide-dialog.tsx';
+
+interface Terms {
+  rows: Row[];
+  calls: Pick<ApplicantCalls, 'decide' | 'decideMany' | 'undo'>;
+  /** The list anew. */
+  onChanged: () => Promise<void>;
+}
+
+export function useTicks(rows: Row[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const open = rows.filter(isOpen);
+  /** What has left the list, or was answered meanwhile, counts no more. */
+  const chosen = open.filter(({ id }) => ticked.has(id));
+  return {
+    chosen,
+    isTicked: (id: string) => ticked.has(id),
+    clear: () => setTicked(new Set()),
+    tick(id: string) {
+      const next = new Set(ticked);
+      if (!next.delete(id)) next.add(id);
+      setTicked(next);
+    },
+    tickAll: () =>
+      setTicked(chosen.length === open.length ? new Set() : new Set(open.map(({ id }) => id))),
+    all: open.length > 0 && chosen.length === open.length,
+  };
+}
+
+export type Ticks = ReturnType<typeof useTicks>;
+
+export function useDeciding({ rows, calls, onChanged }: Terms) {
+  const ticks = useTicks(rows);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function during<T>(going: Promise<T>): Promise<T> {
+    setFailure(null);
+    setBusy(true);
+    return going.finally(() => setBusy(false));
+  }
+  function ask(status: Decision, which: Asking['rows'], is_bulk = false) {
+    setFailure(null);
+    if (which.length > 0) setAsking({ rows: which, status, is_bulk });
+  }
+  async function decideMany(ids: string[], status: Decision, message: string) {
+    // Counted from the asking, by this clock: the server's may go differently.
+    const until = Date.now() + UNDO_SECONDS * 1000;
+    const answer = await during(calls.decideMany(ids, status, message));
+    if ('message' in answer) return setFailure(answer.message);
+    const { batch_id, decided, left } = answer;
+    setDone({ batch_id, status, decided: decided.length, left: left.length, until });
+    ticks.clear();
+    setAsking(null);
+    await onChanged();
+  }
+  async function decide(them: Asking, message: string) {
+    const ids = them.rows.map(({ id }) => id);
+    if (them.is_bulk) return decideMany(ids, them.status, message);
+    const refused = await during(calls.decide(ids[0] ?? '', them.status, message));
+    if (refused) return setFailure(refused.message);
+    setAsking(null);
+    await onChanged();
+  }
+  async function undo() {
+    if (!done) return;
+    const refused = await during(calls.undo(done.batch_id));
+    if (refused) return setFailure(refused.message);
+    setDone(null);
+    await onChanged();
+  }
+  return {
+    ...{ ticks, asking, done, busy, failure, ask, decide, undo },
+    stop: () => setAsking(null),
+    forget: () => setDone(null),
+  };
+}

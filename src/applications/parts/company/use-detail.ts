@@ -1,0 +1,51 @@
+// One applicant, opened: looked at first, so that what is shown already says so.
+import { useCallback, useEffect, useState } from 'react';
+import type { Status } from '#applications/contract.ts';
+import type { ApplicantCalls, Detail } from './calls.ts';
+
+export type Shown =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'there'; detail: Detail };
+
+interface Terms {
+  id: string | null;
+  /** As the list has it; what is not in the list may still be new. */
+  status: Status | undefined;
+  calls: Pick<ApplicantCalls, 'look' | 'show'>;
+  onStatus: (id: string, status: Status) => void;
+}
+
+export function useDetail({ id, status, calls, onStatus }: Terms) {
+  const [shown, setShown] = useState<Shown>({ state: 'loading' });
+  const { look, show } = calls;
+
+  const load = useCallback(
+    async (isNew: boolean, isCurrent: () => boolean) => {
+      if (id === null) return;
+      const seen = isNew ? await look(id) : null;
+      if (seen && 'status' in seen) onStatus(id, seen.status);
+      const found = await show(id);
+      if (!isCurrent()) return;
+      setShown(
+        'message' in found && !('side' in found)
+          ? { state: 'failed', message: found.message }
+          : { state: 'there', detail: found },
+      );
+    },
+    [id, look, show, onStatus],
+  );
+
+  useEffect(() => {
+    let current = true;
+    setShown({ state: 'loading' });
+    void load(status === undefined || status === 'pending', () => current);
+    return () => {
+      current = false;
+    };
+    // Its own look changes the status: that is no reason to load it again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+
+  return { shown, again: () => load(false, () => true) };
+}

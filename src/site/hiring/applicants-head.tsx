@@ -1,0 +1,61 @@
+// The head of one job's applicants: which job, how it stands, and its thirty days as a chart.
+import { useLocale, useTranslations } from 'use-intl';
+import { StateBadge } from '#jobs/parts/manage/state-badge.tsx';
+import { dayText } from '#jobs/rules/day.ts';
+import { Link } from '#kit/navigation/link.tsx';
+import { BarChart } from '#kit/surfaces/bar-chart.tsx';
+import { Panel } from '#kit/surfaces/card.tsx';
+import type { Reply } from '#site/client/api.ts';
+
+interface ApplicantsHeadProps {
+  job: Reply<'GET /jobs/:id'>;
+  days: Reply<'GET /jobs/:id/days'>['days'];
+  total: number;
+}
+
+export function ApplicantsHead({ job, days, total }: ApplicantsHeadProps) {
+  const t = useTranslations('applications.received');
+  return (
+    <>
+      <div className="stack stack-tight">
+        <Link className="link small w-fit" href="/jobs/manage">
+          {t('manage')}
+        </Link>
+        <h1 className="text-2xl" lang={job.language}>
+          {job.title}
+        </h1>
+        <p className="cluster">
+          <StateBadge job={job} />
+          <span className="soft">{t('count', { count: total })}</span>
+          <Link className="link small" href={`/jobs/${job.id}`}>
+            {t('to_job')}
+          </Link>
+        </p>
+      </div>
+      <Days days={days} />
+    </>
+  );
+}
+
+function Days({ days }: Pick<ApplicantsHeadProps, 'days'>) {
+  const t = useTranslations('overview.ui.company');
+  const language = useLocale();
+  if (days.every(({ views, applications }) => views + applications === 0)) return null;
+  const points = days.map(({ day, views, applications }) => ({
+    label: dayText(`${day}T00:00:00+07:00`, language),
+    values: [views, applications] satisfies [number, number],
+  }));
+  return (
+    <details className="fold">
+      <summary className="w-fit font-bold">{t('days')}</summary>
+      <Panel className="mt-3">
+        <BarChart
+          caption={t('days')}
+          point_label={t('day')}
+          series={[t('views'), t('applications')]}
+          points={points}
+        />
+      </Panel>
+    </details>
+  );
+}

@@ -1,0 +1,101 @@
+// A company's applicants, over all its jobs or of one: the address says what is shown, and which one is open.
+import { useCallback, type ReactNode } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { COLUMNS } from '#applications/parts/company/applicant-board.tsx';
+import { Applicants } from '#applications/parts/company/applicants.tsx';
+import type { Row } from '#applications/parts/company/calls.ts';
+import { ReceivedFilter, type ReceivedQuery } from '#applications/parts/received-filter.tsx';
+import { SitePager } from '#site/shell/site-pager.tsx';
+import './hiring.css';
+import { useApplicantCalls } from './applicant-calls.ts';
+import { ExportList, ViewSwitch } from './applicants-tools.tsx';
+import { totalsOf, type Applicants as Loaded } from './load-applicants.ts';
+import { NoApplicants } from './no-applicants.tsx';
+
+interface ApplicantsPageProps {
+  found: Loaded;
+  /** Null on the page of one job. */
+  jobs: { id: string; title: string }[] | null;
+  head: ReactNode;
+  match?: (row: Row) => ReactNode;
+  reasons?: (id: string) => ReactNode;
+}
+
+/** Changes the address: no more of it than is said, and back to the first page. */
+function useAddress() {
+  const [address, setAddress] = useSearchParams();
+  const go = (change: Record<string, string>) => {
+    const next = new URLSearchParams(address);
+    next.delete('page');
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return next;
+  };
+  const open = (id: string | null) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id) next.set('application', id);
+        else next.delete('application');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { opened: address.get('application'), go, open, setAddress };
+}
+
+export function ApplicantsPage({ found, jobs, head, match, reasons }: ApplicantsPageProps) {
+  const { view, rows, by_status, query } = found;
+  const { opened, go, open, setAddress } = useAddress();
+  const { revalidate } = useRevalidator();
+  const calls = useApplicantCalls();
+  const onChanged = useCallback(() => revalidate(), [revalidate]);
+  const isAsked = Boolean(query.status || query.search || (jobs && query.job_id));
+  const isEmpty = rows.length === 0;
+  const change = (next: ReceivedQuery) => {
+    const { job_id, ...rest } = next;
+    setAddress(go({ ...rest, ...(jobs ? { job_id } : {}) }), { preventScrollReset: true });
+  };
+  return (
+    <div className="page section stack" style={{ '--gap': '1.25rem' }}>
+      {head}
+      {(!isEmpty || isAsked) && (
+        <>
+          <ReceivedFilter
+            jobs={jobs}
+            query={query}
+            counts={by_status}
+            with_status={view === 'table'}
+            onChange={change}
+          />
+          <div className="cluster spread">
+            <ViewSwitch view={view} hrefOf={(next) => `?${go({ view: next, status: '' })}`} />
+            <ExportList query={query} />
+          </div>
+        </>
+      )}
+      {isEmpty && <NoApplicants filtered={isAsked} />}
+      {(!isEmpty || opened) && (
+        <Applicants
+          rows={rows}
+          view={view}
+          totals={totalsOf(by_status)}
+          with_job={jobs !== null}
+          opened={opened}
+          now={found.now}
+          calls={calls}
+          match={match}
+          reasons={reasons}
+          hrefOf={(status) =>
+            `?${go({ view: '', status: COLUMNS.find((it) => it === status) ?? '' })}`
+          }
+          onOpen={open}
+          onChanged={onChanged}
+        />
+      )}
+      <SitePager page={found.page} total_pages={found.total_pages} />
+    </div>
+  );
+}
