@@ -25,7 +25,8 @@ const EACH = 120;
 /** Jobs compared in one call. */
 const MOST = 500;
 
-async function candidatesFor({ db, now }: Visit, facts: ProfileFacts): Promise<string[]> {
+/** Ids of the jobs that a seeker is compared with. */
+export async function candidatesFor({ db, now }: Visit, facts: ProfileFacts): Promise<string[]> {
   const questions = questionsOf(facts);
   if (questions.length === 0) return [];
   const board = await rememberBoard(db, now);

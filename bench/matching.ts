@@ -1,0 +1,104 @@
+// `npm run bench -- matching`: how well jobs are ordered for seekers, how true the reasons are, how long it takes.
+import fs from 'node:fs';
+import path from 'node:path';
+import { profileFacts, type ProfileText } from '#matching/rules/extract/profile.ts';
+import { jobFacts } from '#matching/rules/extract/job.ts';
+import type { JobFacts } from '#matching/rules/facts.ts';
+import { byMatch, score, seekerOf } from '#matching/rules/score.ts';
+import { VERSION } from '#matching/rules/weights.ts';
+import { root } from '#platform/root.ts';
+import { baselines, type Ranking } from './matching/baselines.ts';
+import { tellReasons, tellSkills } from './matching/facts.ts';
+import grades from './matching/grades.json' with { type: 'json' };
+import { realJobs } from './matching/postings.ts';
+import profiles from './matching/profiles.json' with { type: 'json' };
+import { tellQuality, type Judged } from './matching/quality.ts';
+import { tellEngine, tellRecommending } from './matching/speed.ts';
+import { machine, Report, writeSection } from './search/figures.ts';
+
+const DEV = path.join(root, '../shared/data/matching-dev.json');
+
+interface DevProfile {
+  id: string;
+  language: string;
+  seeker_profile: ProfileText;
+  judgements: { job_id: string; grade: number }[];
+}
+
+function devSet(): Judged[] {
+  const { profiles: all }: { profiles: DevProfile[] } = JSON.parse(fs.readFileSync(DEV, 'utf8')); // its README fixes the shape
+  return all.map(({ id, language, seeker_profile, judgements }) => ({
+    ...seeker_profile,
+    ...{ id, language, category: 'IT' },
+    grades: Object.fromEntries(judgements.map(({ job_id, grade }) => [job_id, grade])),
+  }));
+}
+
+const LEVELS = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
+const levelOf = (text: string) => LEVELS.find((level) => level === text) ?? 'mid';
+const gradesOf = new Map<string, Record<string, number>>(Object.entries(grades));
+
+const ownSet = (half: string): Judged[] =>
+  profiles
+    .filter((it) => it.half === half)
+    .map((it) => ({
+      ...it,
+      experience: levelOf(it.experience),
+      grades: gradesOf.get(it.id) ?? {},
+    }));
+
+interface Options {
+  size?: string | undefined;
+  only?: string | undefined;
+  write?: boolean | undefined;
+}
+
+export async function matching({ size = '100000', only, write }: Options): Promise<void> {
+  const jobs = realJobs();
+  if (!jobs) {
+    console.log('  Skipped: the real postings (../shared/data) are not beside the project.');
+    return;
+  }
+  const read = new Map<string, JobFacts>();
+  const factsOf = (id: string) => {
+    const job = jobs.get(id);
+    const facts = read.get(id) ?? (job && jobFacts(job));
+    if (facts) read.set(id, facts);
+    return facts;
+  };
+  const ours: Ranking = (profile, ids) => {
+    const seeker = seekerOf(profileFacts(profile));
+    const matches = ids.flatMap((id) => {
+      const facts = factsOf(id);
+      return facts ? [{ id, match: score(facts, seeker) }] : [];
+    });
+    return matches.toSorted((one, other) => byMatch(one.match, other.match)).map(({ id }) => id);
+  };
+  const report = new Report();
+  const [dev, test] = [ownSet('dev'), ownSet('test')];
+  report.say(`Version ${VERSION} of the engine. ${machine()}.`);
+  if (!only || only === 'quality') {
+    const rankings: [string, Ranking][] = [
+      ['ours', ours],
+      ...baselines(jobs, { job: factsOf, profile: profileFacts }),
+    ];
+    report.head('Ten profiles judged by somebody else (matching-dev.json, bar 0.88)');
+    tellQuality(report, devSet(), rankings);
+    report.head('Own set, the half that nothing was fitted to');
+    tellQuality(report, test, rankings);
+    report.head('Own set, the half that weights and rules were fitted to');
+    tellQuality(report, dev, rankings);
+  }
+  if (!only || only === 'facts') {
+    report.head('Skills found in two hundred postings');
+    tellSkills(report, jobs);
+    report.head('Reasons');
+    tellReasons(report, jobs, [...dev, ...test]);
+  }
+  if (!only || only === 'speed') {
+    report.head('Speed');
+    tellEngine(report, jobs, test);
+    await tellRecommending(report, [...dev, ...test], Number(size));
+  }
+  if (write) writeSection('Matching', report.pieces);
+}

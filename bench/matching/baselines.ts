@@ -1,0 +1,84 @@
+// What matching is measured against: keyword search, cosine of weighted words, shared skills, and the newest first.
+import { bm25, folded } from '#bench/relevance/bm25.ts';
+import { readPostings, type Posting } from '#bench/relevance/postings.ts';
+import type { ProfileText } from '#matching/rules/extract/profile.ts';
+import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
+import type { RealJob } from './postings.ts';
+
+/** Orders these jobs for a profile, best first. */
+export type Ranking = (profile: ProfileText, ids: readonly string[]) => string[];
+
+const queryOf = ({ title, bio, skills, location }: ProfileText) =>
+  [title, bio, ...skills, location].join(' ');
+
+const by = (ids: readonly string[], worth: (id: string) => number): string[] =>
+  ids.toSorted((one, other) => worth(other) - worth(one));
+
+function byKeywords(postings: readonly Posting[]): Ranking {
+  const search = bm25(postings, folded);
+  return (profile, ids) => {
+    const order = new Map(search(queryOf(profile), postings.length).map((id, at) => [id, -at]));
+    return by(ids, (id) => order.get(id) ?? -Infinity);
+  };
+}
+
+type Vector = Map<string, number>;
+
+function counted(text: string): Vector {
+  const counts: Vector = new Map();
+  for (const term of folded(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+function cosine(one: Vector, other: Vector, weight: (term: string) => number): number {
+  const length = (vector: Vector) =>
+    Math.sqrt([...vector].reduce((sum, [term, times]) => sum + (times * weight(term)) ** 2, 0));
+  let dot = 0;
+  for (const [term, times] of one) dot += times * (other.get(term) ?? 0) * weight(term) ** 2;
+  return dot / (length(one) * length(other) || 1);
+}
+
+function byCosine(postings: readonly Posting[]): Ranking {
+  const vectors = new Map(
+    postings.map(({ id, title, skills, location, requirements, description }) => {
+      const text = [title, ...(skills ?? []), location, ...(requirements ?? []), description];
+      return [id, counted(text.join('\n'))];
+    }),
+  );
+  const documents: Vector = new Map();
+  for (const vector of vectors.values()) {
+    for (const term of vector.keys()) documents.set(term, (documents.get(term) ?? 0) + 1);
+  }
+  const weight = (term: string) => Math.log(postings.length / (documents.get(term) ?? 1));
+  return (profile, ids) => {
+    const query = counted(queryOf(profile));
+    return by(ids, (id) => cosine(query, vectors.get(id) ?? new Map(), weight));
+  };
+}
+
+interface Facts {
+  job: (id: string) => JobFacts | undefined;
+  profile: (profile: ProfileText) => ProfileFacts;
+}
+
+function bySkills({ job, profile }: Facts): Ranking {
+  return (seeker, ids) => {
+    const held = new Set(profile(seeker).skills.map(({ id }) => id));
+    return by(ids, (id) => {
+      const asked = job(id)?.skills ?? [];
+      const shared = asked.filter((skill) => held.has(skill.id)).length;
+      return shared / (asked.length + held.size - shared || 1);
+    });
+  };
+}
+
+/** By name. */
+export function baselines(jobs: ReadonlyMap<string, RealJob>, facts: Facts): [string, Ranking][] {
+  const postings = readPostings() ?? [];
+  return [
+    ['BM25', byKeywords(postings)],
+    ['TF-IDF cosine', byCosine(postings)],
+    ['skill Jaccard', bySkills(facts)],
+    ['newest', (_profile, ids) => by(ids, (id) => jobs.get(id)?.posted_at.getTime() ?? 0)],
+  ];
+}

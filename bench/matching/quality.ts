@@ -1,0 +1,89 @@
+// How well jobs are ordered for seekers: gain at ten, right ones among the first five, and how sure that is.
+import { diceOf } from '#database/demo/dice.ts';
+import { mean, ndcg } from '#bench/relevance/measure.ts';
+import type { Report } from '#bench/search/figures.ts';
+import type { Ranking } from './baselines.ts';
+import type { ProfileText } from '#matching/rules/extract/profile.ts';
+
+export interface Judged extends ProfileText {
+  id: string;
+  language: string;
+  category: string;
+  grades: Readonly<Record<string, number>>;
+}
+
+interface Scored {
+  judged: Judged;
+  ndcg: number;
+  /** Share of the first five that are grade 2 or 3. */
+  p5: number;
+}
+
+function scoredBy(ranking: Ranking, all: readonly Judged[]): Scored[] {
+  return all.map((judged) => {
+    const order = ranking(judged, Object.keys(judged.grades));
+    const right = order.slice(0, 5).filter((id) => (judged.grades[id] ?? 0) >= 2);
+    return { judged, ndcg: ndcg(judged.grades, order).ndcg, p5: right.length / 5 };
+  });
+}
+
+const RESAMPLES = 2000;
+
+/** The middle 95 % of the means of resamples, drawn with a fixed seed. */
+function interval(values: readonly number[]): [low: number, high: number] {
+  const dice = diceOf('matching');
+  const means = Array.from({ length: RESAMPLES }, () =>
+    mean(values.map(() => values[Math.floor(dice.roll() * values.length)] ?? 0)),
+  ).toSorted((one, other) => one - other);
+  return [means[Math.floor(RESAMPLES * 0.025)] ?? 0, means[Math.floor(RESAMPLES * 0.975)] ?? 0];
+}
+
+const three = (value: number) => value.toFixed(3);
+const within = (values: readonly number[]) => interval(values).map(three).join(' … ');
+
+/** `rankings`: ours first. */
+export function tellQuality(
+  report: Report,
+  all: readonly Judged[],
+  rankings: readonly [string, Ranking][],
+): void {
+  const scored = rankings.map(([name, ranking]) => ({ name, of: scoredBy(ranking, all) }));
+  const [ours] = scored;
+  if (!ours) return;
+  report.table(
+    ['ranking', 'nDCG@10', '95 %', 'P@5', '95 %', 'ours − this, nDCG@10', 'above 0'],
+    scored.map(({ name, of }) => {
+      const gains = of.map((it) => it.ndcg);
+      const first = of.map((it) => it.p5);
+      const ahead = of.map((it, nth) => (ours.of[nth]?.ndcg ?? 0) - it.ndcg);
+      const isOurs = of === ours.of;
+      return [
+        ...[name, three(mean(gains)), within(gains), three(mean(first)), within(first)],
+        isOurs ? '' : within(ahead),
+        isOurs ? '' : interval(ahead)[0] > 0 ? '✔' : '✘',
+      ];
+    }),
+  );
+  tellParts(report, scored);
+}
+
+/** By category and by language: few profiles each, so these say where to look and prove nothing. */
+function tellParts(
+  report: Report,
+  scored: readonly { name: string; of: readonly Scored[] }[],
+): void {
+  const parts = new Set(scored[0]?.of.flatMap(({ judged }) => [judged.category, judged.language]));
+  report.table(
+    ['nDCG@10 of', 'profiles', ...scored.map(({ name }) => name)],
+    [...parts].toSorted().map((part) => {
+      const own = (of: readonly Scored[]) =>
+        of.filter(({ judged }) => judged.category === part || judged.language === part);
+      const count = own(scored[0]?.of ?? []).length;
+      return [
+        part,
+        String(count),
+        ...scored.map(({ of }) => three(mean(own(of).map((it) => it.ndcg)))),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,149 @@
+// How long it takes: reading a posting, ordering ten thousand, recommending on a board of a hundred thousand.
+import { openBackend, visitorOf } from '#bench/search/backend.ts';
+import { openBoard } from '#bench/search/boards.ts';
+import { quantile, verdict, type Report } from '#bench/search/figures.ts';
+import { candidatesFor, recommended } from '#matching/actions/recommend.ts';
+import { jobFacts } from '#matching/rules/extract/job.ts';
+import { profileFacts } from '#matching/rules/extract/profile.ts';
+import { byMatch, score, seekerOf } from '#matching/rules/score.ts';
+import { slim } from '#matching/rules/slim.ts';
+import { keepFacts } from '#matching/store/facts.ts';
+import { readJobTexts } from '#matching/store/texts.ts';
+import type { Db, Visit } from '#visit.ts';
+import type { RealJob } from './postings.ts';
+import type { Judged } from './quality.ts';
+
+/** Milliseconds of this process on a processor: what neighbours do does not count. */
+function cpuOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const TEN_THOUSAND = 10_000;
+
+export function tellEngine(
+  report: Report,
+  jobs: ReadonlyMap<string, RealJob>,
+  all: readonly Judged[],
+): void {
+  const list = [...jobs.values()].slice(0, TEN_THOUSAND);
+  for (const job of list.slice(0, 500)) jobFacts(job);
+  const each = list.map((job) => cpuOf(() => void jobFacts(job)));
+  const facts = list.map((job) => jobFacts(job));
+  const seekers = all.slice(0, 10).map((judged) => seekerOf(profileFacts(judged)));
+  const ranking = seekers.map((seeker) =>
+    cpuOf(() => void facts.map((it) => score(it, seeker)).toSorted(byMatch)),
+  );
+  const reading = quantile(each, 0.99);
+  const slowest = Math.max(...ranking);
+  report.table(
+    ['milliseconds of one core', 'median', 'p99', 'bar', 'holds'],
+    [
+      ['facts of a posting', quantile(each, 0.5), reading, '10', verdict(reading <= 10)],
+      [
+        `${list.length} jobs ordered`,
+        quantile(ranking, 0.5),
+        slowest,
+        '200',
+        verdict(slowest <= 200),
+      ],
+    ],
+  );
+}
+
+const PERSON = (nth: number) => `bench-seeker-${nth}`;
+
+async function keepSeekers(db: Db, all: readonly Judged[]): Promise<void> {
+  const now = new Date();
+  for (const [nth, judged] of all.entries()) {
+    const { title, bio, skills, experience, location } = judged;
+    const id = PERSON(nth);
+    const times = { created_at: now, updated_at: now };
+    const person = { id, issuer: 'bench', uid: id, role: 'job_seeker' as const, ...times };
+    await db
+      .insertInto('people')
+      .values(person)
+      .onConflict((on) => on.doNothing())
+      .execute();
+    const profile = { full_name: 'Bench', title, bio, skills: [...skills], experience, location };
+    await db
+      .insertInto('seekers')
+      .values({ person_id: id, ...profile, ...times })
+      .onConflict((on) => on.column('person_id').doUpdateSet(profile))
+      .execute();
+  }
+}
+
+const visitOf = (db: Db, nth: number): Visit => {
+  const id = PERSON(nth);
+  const person = { id, role: 'job_seeker' as const, company_id: null, language: 'vi' as const };
+  // An actor as the door would make it; the actions ask for nothing else of the person.
+  return { ...visitorOf(db), actor: { uid: id, person } } as unknown as Visit;
+};
+
+/** What the background pass would have read by now, for the jobs that these seekers are compared with. */
+async function keepCandidates(db: Db, all: readonly Judged[]): Promise<void> {
+  for (const [nth, judged] of all.entries()) {
+    const ids = await candidatesFor(visitOf(db, nth), profileFacts(judged));
+    const texts = await readJobTexts(db, ids);
+    const read = texts.map((job) => ({
+      job_id: job.id,
+      version_at: job.version_at,
+      facts: slim(jobFacts(job)),
+    }));
+    await keepFacts(db, read);
+  }
+}
+
+const ROUNDS = 4;
+
+export async function tellRecommending(
+  report: Report,
+  all: readonly Judged[],
+  size: number,
+): Promise<void> {
+  const board = await openBoard(size);
+  const backend = await openBackend(board.pool);
+  try {
+    const { db } = backend;
+    await keepSeekers(db, all);
+    await keepCandidates(db, all);
+    const wall: number[] = [];
+    const cpu: number[] = [];
+    const found: number[] = [];
+    for (let nth = 0; nth < all.length * (ROUNDS + 1); nth += 1) {
+      const [started, own, theirs] = [performance.now(), process.cpuUsage(), backend.cpu()];
+      const { total } = await recommended(visitOf(db, nth % all.length), { page: 1, limit: 20 });
+      const { user, system } = process.cpuUsage(own);
+      if (nth < all.length) continue;
+      wall.push(performance.now() - started);
+      cpu.push((user + system) / 1000 + backend.cpu() - theirs);
+      found.push(total);
+    }
+    const worst = quantile(cpu, 0.99);
+    const row = (name: string, values: readonly number[]) => [
+      name,
+      quantile(values, 0.5),
+      quantile(values, 0.99),
+    ];
+    report.table(
+      [`milliseconds at ${size} jobs`, 'median', 'p99', 'bar', 'holds'],
+      [
+        [...row('processor time, server and database', cpu), '150', verdict(worst <= 150)],
+        [
+          ...row('time that passed, with the load told below', wall),
+          '150',
+          verdict(quantile(wall, 0.99) <= 150),
+        ],
+      ],
+    );
+    report.say(
+      `Jobs recommended to a seeker: median ${quantile(found, 0.5)}, least ${Math.min(...found)}.`,
+    );
+  } finally {
+    await backend.close();
+    await board.close();
+  }
+}
