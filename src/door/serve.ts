@@ -185,6 +185,8 @@ function route<E extends Endpoints>(
     url,
     schema: schemaOf(call, it.room, endpoint),
     config: { room: it.room },
+    // A stream has no head without its endless rest.
+    exposeHeadRoute: !endpoint.produces?.includes('text/event-stream'),
     bodyLimit: endpoint.takes?.most ?? BODY_LIMIT,
     onRequest: gateOf(door, endpoint, guard),
     handler: async (request, reply) => {

@@ -199,6 +199,10 @@ describe('the live stream', () => {
     expect(status).toBe(200);
   });
 
+  test('has no head alone, which would listen for nobody', async () => {
+    expect((await board.call('linh', 'HEAD /events')).status).toBe(404);
+  });
+
   test('ends when the process goes', async () => {
     const stream = await streamOf('linh');
     await stream.until((text) => text.includes('event: unread'));
