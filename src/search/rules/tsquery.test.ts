@@ -1,3 +1,4 @@
+// Nothing that is typed becomes an operator; filters become control words.
 import { describe, expect, test } from 'vitest';
 import type { Unit } from './question.ts';
 import { all, any, controlQuery, inDocument, inTitle, lexeme, payStep } from './tsquery.ts';

@@ -1,0 +1,172 @@
+// Filters exclude, alone and together; what a facet counts is what choosing it finds.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyIdOf, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { enc, finderOn, postAll } from '#tests/support/finder.ts';
+
+let board: TestBoard;
+const { find, titles } = finderOn(() => board);
+
+const pay = (salary_min: number | null, salary_max: number | null, currency = 'VND') => ({
+  salary_min,
+  salary_max,
+  currency,
+});
+const M = 1_000_000;
+const POSTINGS = [
+  { title: 'A', location: 'Bình Dương', category: 'Sales', ...pay(10 * M, 15 * M), level: 'entry' },
+  { title: 'B', location: 'Ho Chi Minh City', category: 'Sales', ...pay(20 * M, 30 * M) },
+  { title: 'C', location: 'Ha Noi, Da Nang', category: 'HR', ...pay(1000, 2000, 'USD') },
+  { title: 'D', location: 'Ha Noi', category: 'HR', ...pay(1000, 1500, 'EUR'), type: 'contract' },
+  { title: 'E', location: 'Toàn quốc', category: 'Sales', ...pay(null, null), urgent: true },
+  { title: 'F', location: 'Remote', category: 'Design', ...pay(null, 12 * M), remote: true },
+  { title: 'G', location: 'Da Nang', category: 'Design', ...pay(40 * M, null), remote: true },
+  { title: 'H', location: 'Can Tho', category: 'Finance', ...pay(null, null), type: 'internship' },
+];
+
+beforeAll(async () => {
+  board = await openBoard();
+  await postAll(
+    board,
+    POSTINGS.map((it, nth) => (nth === 2 ? { ...it, by: 'ha_long' } : it)),
+  );
+});
+afterAll(() => board.close());
+
+describe('pay', () => {
+  test.each([
+    ['salary_min=16000000', 'BCDG', 'reaches the bound, foreign money at the dated rate'],
+    ['salary_min=15000000', 'ABCDG', 'touching is overlapping'],
+    ['salary_max=12000000', 'AF', 'begins at or below the bound; an open beginning too'],
+    ['salary_min=12000000&salary_max=14000000', 'AF', 'overlaps what lies between'],
+    ['salary_min=31000000&salary_max=39000000', 'CD', 'lies within a wide range'],
+    ['salary_min=1500&currency=USD', 'CDG', 'in dollars'],
+    ['salary_min=1400&currency=EUR', 'CDG', 'in euros'],
+    ['salary_max=600&currency=EUR', 'AF', 'up to so many euros'],
+    ['undisclosed=1', 'EH', 'not stated alone'],
+    ['undisclosed=0', 'ABCDFG', 'stated alone'],
+    ['salary_min=16000000&undisclosed=1', 'BCDEGH', 'or not stated'],
+    ['salary_min=16000000&undisclosed=0', 'BCDG', 'and stated'],
+    ['salary_max=12000000&undisclosed=1', 'AEFH', 'up to a bound, or not stated'],
+    ['salary_min=0', 'ABCDFG', 'at all'],
+    ['salary_min=900000000000', '', 'nobody pays that'],
+    ['salary_min=20000000&salary_max=10000000', null, 'the wrong way round'],
+  ])('%s finds %s: %s', async (query, found) => {
+    const { status, body } = await board.call(null, `GET /jobs?${query}`);
+    expect(status).toBeLessThan(500);
+    if (found === null) return;
+    expect(
+      body.jobs
+        .map((it: { title: string }) => it.title)
+        .toSorted()
+        .join(''),
+    ).toBe(found);
+  });
+});
+
+describe('filters together', () => {
+  test.each([
+    ['category=Sales', 'ABE'],
+    ['category=Sales&location=79', 'ABE'],
+    [`location=${enc('Bình Dương')}`, 'ABE'],
+    ['location=01', 'CDE'],
+    ['location=48', 'CEG'],
+    ['location=48&remote=1', 'G'],
+    ['remote=1', 'FG'],
+    ['remote=0', 'ABCDEH'],
+    ['type=remote&category=Design', 'FG'],
+    ['urgent=1', 'E'],
+    ['urgent=0&category=Sales', 'AB'],
+    ['level=entry&category=Sales&salary_min=14000000', 'A'],
+    ['posted_within=3', 'GH'],
+    ['posted_within=3&remote=1&salary_min=13000000', 'G'],
+    [`company_id=${companyIdOf('ha_long')}&location=Ha%20Noi`, 'C'],
+    ['type=internship&undisclosed=1', 'H'],
+    ['type=contract&location=01&category=HR&salary_min=1200&currency=EUR', 'D'],
+    ['category=Sales&type=contract', ''],
+  ])('%s finds %s', async (query, found) => {
+    expect((await titles(query)).toSorted().join('')).toBe(found);
+  });
+
+  test('the old province comes first inside the new one, then the newest', async () => {
+    expect(await titles(`location=${enc('Bình Dương')}`)).toEqual(['A', 'E', 'B']);
+    expect((await titles('location=79'))[0]).toBe('E');
+  });
+
+  test.each(['Hà Nội', 'ha noi', 'HN', '01', 'Hanoi'])(
+    'a place is known by any of its names: %s',
+    async (name) => {
+      expect((await titles(`location=${enc(name)}`)).toSorted().join('')).toBe('CDE');
+    },
+  );
+});
+
+interface Count {
+  value: string;
+  label: string;
+  count: number;
+}
+const PARAMETER: Record<string, (value: string) => string> = {
+  salary_min: (value) => `salary_min=${value}`,
+  undisclosed: () => 'undisclosed=1',
+  remote: () => 'remote=1',
+  urgent: () => 'urgent=1',
+};
+/** Filters that stand for a facet: all of these give way where another of its values is chosen. */
+const OWN: Record<string, readonly string[]> = {
+  salary_min: ['salary_min', 'salary_max', 'currency', 'undisclosed'],
+  undisclosed: ['salary_min', 'salary_max', 'currency', 'undisclosed'],
+};
+
+describe('facets', () => {
+  test.each([
+    '',
+    'category=Sales',
+    'location=01',
+    'location=48&remote=1',
+    'salary_min=16000000',
+    'salary_max=12000000&undisclosed=1',
+    'posted_within=3',
+    'type=contract&level=mid',
+    'urgent=1',
+    'search=A',
+    'category=Design&remote=1&salary_min=5000000',
+  ])('of "%s" count what choosing each value finds', async (query) => {
+    const { facets } = await find(`${query}&facets=1`);
+    expect(facets.is_estimate).toBe(false);
+    const wrong: string[] = [];
+    const dims = Object.entries<Count[]>(facets).filter(([, it]) => Array.isArray(it));
+    for (const [dim, values] of dims) {
+      for (const { value, count } of values) {
+        const chosen = new URLSearchParams(query);
+        for (const name of OWN[dim] ?? [dim]) chosen.delete(name);
+        const more = PARAMETER[dim]?.(value) ?? `${dim}=${enc(value)}`;
+        const { total } = await find(`${chosen.toString()}&${more}`);
+        if (total !== count) wrong.push(`${dim}=${value}: ${count} counted, ${total} found`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('ignore their own filter, not the others', async () => {
+    const { facets } = await find('category=Sales&location=01&facets=1');
+    const counts = (list: Count[]) => Object.fromEntries(list.map((it) => [it.value, it.count]));
+    expect(counts(facets.category)).toEqual({ HR: 2, Sales: 1 });
+    expect(counts(facets.type)).toEqual({ 'full-time': 1 });
+  });
+
+  test.each([
+    ['en', 'Ha Noi'],
+    ['vi', 'Hà Nội'],
+  ] as const)('are named in %s', async (language, name) => {
+    const { facets } = await find('facets=1', { language });
+    const place = facets.location.find(({ value }: Count) => value === '01');
+    expect(place.label).toBe(name);
+    for (const list of Object.values<Count[]>(facets).filter(Array.isArray)) {
+      for (const { label } of list) expect(label).not.toBe('');
+    }
+  });
+
+  test('come only when asked for', async () => {
+    expect((await find('category=Sales')).facets).toBeUndefined();
+  });
+});

@@ -1,0 +1,141 @@
+// Whole questions: what is recognised in the text orders the results and excludes none, until it is made strict.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Chip } from './contract.ts';
+import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { enc, finderOn, postAll } from '#tests/support/finder.ts';
+
+let board: TestBoard;
+const { find, search, titles } = finderOn(() => board);
+
+const million = (min: number, max: number) => ({
+  salary_min: min * 1_000_000,
+  salary_max: max * 1_000_000,
+});
+const usd = (salary_min: number, salary_max: number) => ({
+  salary_min,
+  salary_max,
+  currency: 'USD',
+});
+
+/** The better a job answers, the older it is: only the wishes can bring it to the front. */
+const POSTINGS = [
+  { title: 'Kế toán tổng hợp (1)', location: 'Ha Noi', level: 'entry', ...million(16, 20) },
+  { title: 'Kế toán tổng hợp (2)', location: 'Ha Noi', level: 'senior', ...million(16, 20) },
+  { title: 'Kế toán tổng hợp (3)', location: 'Ha Noi', level: 'senior', ...million(8, 10) },
+  { title: 'Kế toán tổng hợp (4)', location: 'Can Tho', level: 'senior', ...million(8, 10) },
+  { title: 'React developer (1)', location: 'Remote', ...usd(1500, 2000) },
+  { title: 'React developer (2)', location: 'Remote', ...usd(3000, 4000) },
+  { title: 'React developer (3)', location: 'Da Nang', ...usd(3000, 4000) },
+  { title: 'Phục vụ (1)', location: 'Thủ Đức, TP.HCM', type: 'part-time' },
+  { title: 'Phục vụ (2)', location: 'Quận 7, TP.HCM', type: 'part-time' },
+  { title: 'Phục vụ (3)', location: 'Quận 7, TP.HCM', type: 'full-time' },
+  { title: 'Phục vụ (4)', location: 'Da Nang', type: 'full-time' },
+];
+
+beforeAll(async () => {
+  board = await openBoard();
+  await postAll(board, POSTINGS);
+});
+afterAll(() => board.close());
+
+const ACCOUNTING = 'tìm việc kế toán tổng hợp ở Hà Nội lương trên 15 triệu không cần kinh nghiệm';
+const named = (start: string) =>
+  POSTINGS.map(({ title }) => title).filter((title) => title.startsWith(start));
+
+describe('a question in words', () => {
+  test.each([
+    [ACCOUNTING, 'Kế toán tổng hợp'],
+    [
+      'tim viec ke toan tong hop o ha noi luong tren 15 trieu khong can kinh nghiem',
+      'Kế toán tổng hợp',
+    ],
+    ['remote react developer up to 2000 usd', 'React developer'],
+    ['việc phục vụ bán thời gian gần Thủ Đức', 'Phục vụ'],
+    ['viec phuc vu ban thoi gian gan thu duc', 'Phục vụ'],
+  ])('brings what meets all of it first, then what meets less: %s', async (text, start) => {
+    const found = (await search(text)).filter((title) => title.startsWith(start));
+    expect(found).toEqual(named(start));
+  });
+
+  test('finds as many as its words alone: nothing is excluded', async () => {
+    const alone = await find(`search=${enc('kế toán tổng hợp')}`);
+    const whole = await find(`search=${enc(ACCOUNTING)}`);
+    expect(alone.total).toBe(4);
+    expect(whole.total).toBe(alone.total);
+  });
+
+  test('of nothing but wishes brings those that meet them first, and all the others after', async () => {
+    const { jobs, total } = await find(`search=${enc('việc làm ở Cần Thơ')}`);
+    expect(jobs[0].title).toBe('Kế toán tổng hợp (4)');
+    expect(total).toBe(POSTINGS.length);
+  });
+
+  test('that nobody can meet still finds the job', async () => {
+    const found = await search('kế toán tổng hợp ở Cà Mau lương 500 triệu làm từ xa');
+    expect(found.toSorted()).toEqual(named('Kế toán'));
+  });
+
+  test('part-time work at weekends for students near Thủ Đức brings that first', async () => {
+    const found = await search('việc làm thêm cuối tuần cho sinh viên gần Thủ Đức');
+    expect(found[0]).toBe('Phục vụ (1)');
+  });
+});
+
+describe('a condition that was recognised', () => {
+  const chips = async (text: string, language: 'en' | 'vi' = 'en'): Promise<Chip[]> =>
+    (await find(`search=${enc(text)}`, { language })).chips;
+
+  test.each([
+    ['en', ['Ha Noi', 'From 15M VND/month', 'Entry']],
+    ['vi', ['Hà Nội', 'Từ 15 triệu', 'Mới đi làm']],
+  ] as const)('is told in %s', async (language, labels) => {
+    const told = await chips(ACCOUNTING, language);
+    expect(told.map(({ kind }) => kind)).toEqual(['place', 'pay', 'level']);
+    expect(told.map(({ label }) => label)).toEqual(labels);
+  });
+
+  test('says as the person wrote it, and what is left without it', async () => {
+    const [place, pay, level] = await chips(ACCOUNTING);
+    expect(place).toMatchObject({
+      written: 'ở Hà Nội',
+      without: 'tìm việc kế toán tổng hợp lương trên 15 triệu không cần kinh nghiệm',
+    });
+    expect(pay?.without).toBe('tìm việc kế toán tổng hợp ở Hà Nội không cần kinh nghiệm');
+    expect(level?.without).toBe('tìm việc kế toán tổng hợp ở Hà Nội lương trên 15 triệu');
+  });
+
+  test.each([
+    [ACCOUNTING, 'place', ['Kế toán tổng hợp (1)', 'Kế toán tổng hợp (2)', 'Kế toán tổng hợp (3)']],
+    [ACCOUNTING, 'pay', ['Kế toán tổng hợp (1)', 'Kế toán tổng hợp (2)']],
+    [ACCOUNTING, 'level', ['Kế toán tổng hợp (1)']],
+    ['remote react developer up to 2000 usd', 'remote', named('React').slice(0, 2)],
+    ['remote react developer up to 2000 usd', 'pay', named('React').slice(0, 1)],
+    ['phục vụ bán thời gian', 'type', named('Phục vụ').slice(0, 2)],
+  ])('made strict excludes: %s by %s', async (text, kind, found) => {
+    const chip = (await chips(text)).find((it) => it.kind === kind);
+    if (!chip) throw new Error(`No ${kind} was recognised`);
+    const strict = new URLSearchParams({ ...chip.strict, search: chip.without });
+    expect(await titles(strict.toString())).toEqual(found);
+  });
+
+  test('goes with its words when it is taken away', async () => {
+    const [place] = await chips('kế toán tổng hợp ở Hà Nội');
+    expect(place?.without).toBe('kế toán tổng hợp');
+    expect(await chips(place?.without ?? '')).toEqual([]);
+  });
+
+  test.each([
+    ['kế toán tp hcm', 'place'],
+    ['kế toán sài gòn', 'place'],
+    ['kế toán toàn quốc', 'nationwide'],
+    ['kế toán làm từ xa', 'remote'],
+    ['work from home accountant', 'remote'],
+    ['kế toán lương 10-15tr', 'pay'],
+    ['kế toán thực tập', 'type'],
+    ['kế toán trưởng phòng', null],
+  ])('is seen however it is written: %s', async (text, kind) => {
+    const kinds = (await chips(text)).map((it) => it.kind);
+    if (kind) expect(kinds).toContain(kind);
+    else expect(kinds).not.toContain('place');
+  });
+});

@@ -1,0 +1,43 @@
+// Finds jobs through the door, for tests: posts a small board oldest first, asks, and reads the titles.
+import { NOON, postJob, type Answer, type Sent, type TestBoard } from './cast.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const enc = encodeURIComponent;
+export const daysBefore = (days: number) => new Date(NOON.getTime() - days * DAY);
+
+/** A posting's fields; `by` posts it. */
+export type Posted = Record<string, unknown> & { title: string; by?: 'sen' | 'ha_long' };
+
+/** One day apart, the last one yesterday; the clock stands at noon again afterwards. Answers the ids. */
+export async function postAll(board: TestBoard, postings: readonly Posted[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [nth, { by = 'sen', ...posting }] of postings.entries()) {
+    board.clock.now = daysBefore(postings.length - nth);
+    ids.push(
+      await postJob(board, by, {
+        description: 'Việc làm tốt.',
+        requirements: [],
+        benefits: [],
+        ...posting,
+      }),
+    );
+  }
+  board.clock.now = NOON;
+  return ids;
+}
+
+/** Every search of these must be answered; `ask` gives whatever came. */
+export function finderOn(board: () => TestBoard) {
+  const ask = (query: string, sent: Sent = {}): Promise<Answer> =>
+    board().call(null, `GET /jobs?${query}`, sent);
+  const find = async (query: string, sent: Sent = {}) => {
+    const { status, body } = await ask(query, sent);
+    if (status !== 200) throw new Error(`${query}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  const titles = async (query: string): Promise<string[]> =>
+    (await find(query)).jobs.map((job: { title: string }) => job.title);
+  const search = (text: string, more = '') => titles(`search=${enc(text)}${more}`);
+  return { ask, find, titles, search };
+}
