@@ -5,8 +5,8 @@ ALTER TABLE job_documents ALTER doc_tsv SET STATISTICS 200;
 -- For each query the first `most` of the jobs that match it, newest or best paid first, and how many match.
 -- `windows` narrow a query to a part of the board, each wider than the one before and the last NULL, the whole;
 -- `held` says how many jobs each holds. A query starts in its window `start` and goes on to a wider one while fewer
--- than `enough` match. A row repeats where a wider window was read after it.
-CREATE FUNCTION job_candidates(queries tsquery[], starts integer[], windows tsquery[], held bigint[], enough integer,
+-- than its `enough` match. A row repeats where a wider window was read after it.
+CREATE FUNCTION job_candidates(queries tsquery[], starts integer[], windows tsquery[], held bigint[], enough integer[],
   most integer, by_pay boolean, at timestamptz, since timestamptz, pay_from bigint, pay_to bigint,
   or_undisclosed boolean, without text)
 RETURNS TABLE (step integer, win integer, matches bigint, job_id text, seq bigint, created float8, monthly_min bigint,
@@ -38,11 +38,11 @@ BEGIN
         ' ' || d.marked || ' ', ' ' || d.skills || ' ', ' ' || d.company || ' ', ' ' || d.place_words || ' '
       FROM top t JOIN job_documents d ON d.ctid = t.tid ORDER BY t.pay DESC NULLS LAST, t.created_at DESC, t.seq DESC;
       GET DIAGNOSTICS found = ROW_COUNT;
-      EXIT WHEN here >= last OR found >= least(enough, most);
+      EXIT WHEN here >= last OR found >= least(enough[nth], most);
       -- The rate so far tells the window that should hold enough; by pay the steps are few and taken in turn.
       seen := here;
       here := here + 1;
-      WHILE NOT by_pay AND here < last AND held[here] * greatest(found, 0.5) < held[seen] * enough * 1.5 LOOP
+      WHILE NOT by_pay AND here < last AND held[here] * greatest(found, 0.5) < held[seen] * enough[nth] * 1.5 LOOP
         here := here + 1;
       END LOOP;
     END LOOP;
@@ -82,12 +82,15 @@ BEGIN
     ) sets
     WHERE ask && ARRAY[CASE g WHEN 30 THEN 'category' WHEN 29 THEN 'type' WHEN 27 THEN 'level' WHEN 23 THEN 'remote' ELSE 'urgent' END]
     UNION ALL
-    SELECT 'location', place, count(*) FROM hits, unnest(places) place WHERE ask && ARRAY['location'] AND place ~ '^([0-9]|n|o)' GROUP BY place
+    -- A province shows the nationwide jobs too, each job once.
+    SELECT 'location', place, CASE place WHEN 'nationwide' THEN count(*) ELSE count(*)
+        + (SELECT count(*) FROM hits WHERE 'nationwide' = ANY (hits.places)) - count(*) FILTER (WHERE 'nationwide' = ANY (hits.places)) END
+    FROM hits, unnest(places) place WHERE ask && ARRAY['location'] AND place ~ '^([0-9]|n|o)' GROUP BY place
     UNION ALL
     SELECT 'pay', step::text, count(*) FROM hits, unnest(ARRAY[10, 15, 20, 30, 50]) step
     WHERE ask && ARRAY['pay'] AND monthly_max >= step * 1000000::bigint GROUP BY step
     UNION ALL
-    SELECT 'undisclosed', 'true', count(*) FROM hits WHERE ask && ARRAY['pay'] AND monthly_max IS NULL
+    SELECT 'undisclosed', 'true', count(*) FROM hits WHERE ask && ARRAY['pay'] AND monthly_max IS NULL HAVING count(*) > 0
     UNION ALL
     SELECT 'posted', days::text, count(*) FROM hits, unnest(ARRAY[1, 3, 7, 14, 30]) days
     WHERE ask && ARRAY['posted'] AND hits.created_at > at - days * interval '1 day' GROUP BY days

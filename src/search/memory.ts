@@ -137,20 +137,37 @@ async function refresh(db: Db, mind: Mind, version: string, now: Date): Promise<
   mind.windows = await windowsNow(db, mind.windows, openings.open, now.getTime());
 }
 
+/** Counted anew each hour while the last count serves; between the counts new documents are added. */
 async function wordsNow(db: Db, before: Words | null, version: string, now: number) {
-  if (before?.version === version) return before;
-  if (before && now - before.counted < HOUR) {
-    const added = await readSince(db, before.seq, FEW);
-    if (added.length < FEW) {
-      for (const { title, skills, company } of added) {
-        addDocument(before.vocabulary, title, `${skills} ${company}`);
-      }
-      return { ...before, version, seq: added.at(-1)?.seq ?? before.seq };
-    }
+  if (!before) return countWords(db, version, now);
+  if (before.version === version) return before;
+  if (now - before.counted > HOUR) countAgain(db, before, version, now);
+  const added = await readSince(db, before.seq, FEW);
+  for (const { title, skills, company } of added) {
+    addDocument(before.vocabulary, title, `${skills} ${company}`);
   }
+  const seq = added.at(-1)?.seq ?? before.seq;
+  // A load of many jobs is taken in a piece at each search.
+  return { ...before, version: added.length < FEW ? version : before.version, seq };
+}
+
+async function countWords(db: Db, version: string, now: number): Promise<Words> {
   const seq = await lastSeq(db);
   const [words, pairs, shares] = [await readWords(db), await readPairs(db), await readShares(db)];
   return { vocabulary: vocabularyOf(words, pairs, 0), seq, shares, counted: now, version };
+}
+
+/** In the background; a count that fails leaves the last one in place for another hour. */
+function countAgain(db: Db, before: Words, version: string, now: number): void {
+  before.counted = now;
+  void countWords(db, version, now).then(
+    (words) => {
+      const mind = mindOf(db);
+      words.vocabulary.size = mind.counted?.open ?? 0;
+      mind.words = words;
+    },
+    () => undefined,
+  );
 }
 
 function addDocument(vocabulary: GrowingVocabulary, title: string, rest: string): void {

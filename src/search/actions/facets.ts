@@ -91,4 +91,3 @@ function sorted(facets: Facets): Facets {
   }
   return facets;
 }
-

@@ -1,8 +1,9 @@
 // Finds and orders: candidates best kind first, ranked as one, then the rest of what matches by its own order.
 import type { Db } from '#visit.ts';
 import type { BoardMemory } from '#search/memory.ts';
-import { planOf, shareAtMost } from '#search/rules/plan.ts';
-import type { Question, Unit } from '#search/rules/question.ts';
+import { namingUnits, planOf } from '#search/rules/plan.ts';
+import { controlRates, textRate, titleRate } from '#search/rules/rates.ts';
+import type { Question } from '#search/rules/question.ts';
 import { byScore, scorerOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
 import { inDocument } from '#search/rules/tsquery.ts';
 import { readOpenIds } from '#search/store/cards.ts';
@@ -33,7 +34,9 @@ export interface FoundIds {
 }
 
 /** Candidates read of each kind of match. */
-const POOL = 160;
+const POOL = 110;
+/** Matches from which a total is drawn, give or take a tenth. */
+const COUNT_FROM = 80;
 /** With fewer good candidates than this the looser kinds of match are read too. */
 const SCANTY = 60;
 /** Units that fit one number's bits. */
@@ -44,34 +47,44 @@ const OPENED = 70;
 const EXACT = 2000;
 /** Matches from which the shares of facets are drawn. */
 const COUNTED = 400;
-/** A word that is not among the commonest is in fewer documents than this share. */
-const RARE = 0.002;
-
-/** The narrowest window that surely suffices is tried first; rare words are sought in the whole at once. */
-export function startOf(board: BoardMemory, units: readonly Unit[]): number {
+/**
+ * The window in which enough should match; rare words are sought in the whole at once. A wrong guess costs a second
+ * reading or a longer one, and changes no result.
+ */
+function startOf({ board, question }: Sought, query: string, enough: number): number {
   const last = board.windows.length - 1;
   if (last === 0) return 0;
-  const rare = board.shares.size > 0 ? RARE : 0;
-  return shareAtMost(units, board.shares, rare) * board.open <= EXACT ? last : 0;
+  const inTitle = query.includes("'t=");
+  const { units } = question;
+  const naming = namingUnits(units);
+  const words = inTitle ? titleRate(naming, board) : textRate(naming, board);
+  const [filters, rarest] = controlRates(query, board);
+  // The whole is quickly read where one short list leads: the index need not look further than that.
+  const leading = Math.min(units.length > 0 ? words : 1, rarest);
+  if (leading * board.open <= EXACT) return last;
+  const rate = (units.length > 0 ? words : 1) * filters;
+  const start = board.windows.findIndex(({ held }) => held * rate >= enough);
+  return start === -1 ? last : start;
 }
 
 interface Asking {
   enough: number;
+  /** The query that is read for its number alone. */
+  counted?: string;
   most: number;
   by_pay?: boolean;
   windows?: readonly Window[];
 }
 
-function read(
-  db: Db,
-  { board, filter, question, signal }: Sought,
-  queries: readonly string[],
-  asking: Asking,
-): Promise<Step[]> {
+function read(db: Db, sought: Sought, queries: readonly string[], asking: Asking): Promise<Step[]> {
+  const { board, filter, signal } = sought;
   const { enough, most, by_pay = false, windows = board.windows } = asking;
-  const start = by_pay ? 0 : startOf(board, question.units);
-  const asked = queries.map((query) => ({ query, start }));
-  return readCandidates(db, { queries: asked, windows, enough, most, by_pay, filter, signal });
+  const asked = queries.map((query) => ({
+    query,
+    start: by_pay ? 0 : startOf(sought, query, enough),
+    enough: query === asking.counted ? COUNT_FROM : enough,
+  }));
+  return readCandidates(db, { queries: asked, windows, most, by_pay, filter, signal });
 }
 
 /** Exact where the whole board was read, else drawn from the window's share. */
@@ -93,7 +106,7 @@ export async function gather(db: Db, sought: Sought): Promise<Pool> {
   const asking = { enough: POOL, most: POOL };
   const [count = '', ...loose] = plan.matching;
   const queries = [...new Set([...plan.first, count])].filter((query) => query !== '');
-  const firsts = await read(db, sought, queries, asking);
+  const firsts = await read(db, sought, queries, { ...asking, counted: count });
   const counted = firsts[queries.indexOf(count)];
   const candidates = new Map<string, Candidate>();
   const add = (steps: readonly Step[]) => {
@@ -105,9 +118,8 @@ export async function gather(db: Db, sought: Sought): Promise<Pool> {
   let matching = count;
   if (count === '') return { candidates, total: board.open, is_estimate: false, matching };
   let told = totalOf(counted ?? { matches: 0, held: 0, candidates: [] }, board.open);
-  if (titled < SCANTY && plan.more.length > 0) {
-    add(await read(db, sought, plan.more, asking));
-  }
+  const more = plan.more.filter((query) => !queries.includes(query));
+  if (titled < SCANTY && more.length > 0) add(await read(db, sought, more, asking));
   for (const looser of loose) {
     if (told.total > 0 && (told.total >= SCANTY || candidates.size <= told.total)) break;
     const steps = await read(db, sought, [looser], asking);
@@ -151,6 +163,19 @@ async function rankAll(
 
 /** Best first, `limit` ids from `offset` on. The order does not depend on the page. */
 export async function findByRelevance(
+  db: Db,
+  sought: Sought,
+  offset: number,
+  limit: number,
+): Promise<FoundIds> {
+  const found = await findByWords(db, sought, offset, limit);
+  const { units, conditions } = sought.question;
+  if (found.total > 0 || units.length === 0 || conditions.length === 0) return found;
+  // No word stands anywhere, but where or how somebody wants to work was understood.
+  return findByWords(db, { ...sought, question: { ...sought.question, units: [] } }, offset, limit);
+}
+
+async function findByWords(
   db: Db,
   sought: Sought,
   offset: number,

@@ -40,7 +40,9 @@ function namedAs(entry: Entry, typed: string, language: Language, vocabulary: Vo
   const found = names.flatMap((name): Named[] => {
     const folded = fold(name);
     const inside = folded.startsWith(typed) ? 0 : folded.includes(` ${typed}`) ? 1 : 2;
-    return inside < 2 ? [{ entry, name, inside, jobs: commonness(folded, entry.kind, vocabulary) }] : [];
+    return inside < 2
+      ? [{ entry, name, inside, jobs: commonness(folded, entry.kind, vocabulary) }]
+      : [];
   });
   return found
     .filter(({ jobs }) => jobs > 0)
@@ -51,7 +53,12 @@ function namedAs(entry: Entry, typed: string, language: Language, vocabulary: Vo
 const LOOKED_AT = 80;
 
 /** Titles and skills that open jobs may have, the commonest first. */
-function entriesFor(typed: string, language: Language, vocabulary: Vocabulary, limit: number): Named[] {
+function entriesFor(
+  typed: string,
+  language: Language,
+  vocabulary: Vocabulary,
+  limit: number,
+): Named[] {
   return beginningWith(typed, { limit: LOOKED_AT, kinds: ['title', 'skill', 'field'] })
     .flatMap((entry) => namedAs(entry, typed, language, vocabulary))
     .toSorted((a, b) => a.inside - b.inside || b.jobs - a.jobs)

@@ -65,6 +65,13 @@ function coreOf(units: readonly Unit[]): readonly Unit[] {
   return core.length > 0 ? core : units;
 }
 
+/** The units that every job found first has in its title. */
+export function namingUnits(units: readonly Unit[]): readonly Unit[] {
+  const core = coreOf(units);
+  const head = headOf(units);
+  return core.length < LONG || !head ? core : [head];
+}
+
 /** Queries over the documents for a question within its filters (`control`, '' for none). */
 export function planOf({ units, conditions }: Question, control: string): Plan {
   const soft = softQueries(conditions);
@@ -74,7 +81,8 @@ export function planOf({ units, conditions }: Question, control: string): Plan {
   const head = headOf(units) ?? core[0];
   if (!head) return planWithoutWords(soft, namedLike(conditions), within);
   const named = inTitle(head);
-  const inTitles = core.length < LONG ? all(core.map(inTitle)) : named;
+  const isLong = core.length >= LONG;
+  const inTitles = isLong ? named : all(core.map(inTitle));
   const close = closeQuery(conditions);
   const place =
     soft.length > 1 ? softQueries(conditions.filter(({ kind }) => kind === 'place')) : [];
@@ -82,21 +90,21 @@ export function planOf({ units, conditions }: Question, control: string): Plan {
   const others = core.length > 1 ? any(core.filter((unit) => unit !== head).map(inHead)) : '';
   return {
     matching: distinct([
-      ...(core.length < LONG ? [within(all(core.map(inDocument)))] : []),
+      ...(isLong ? [] : [within(all(core.map(inDocument)))]),
       within(inDocument(head)),
       within(any(core.map(inDocument))),
     ]),
     first: distinct([
       ...(close ? [within(all([named, close]))] : []),
-      ...(wished && core.length >= LONG ? [within(all([named, others]), wished)] : []),
+      ...(isLong ? [within(all([named, others]), wished)] : []),
       ...(wished ? [within(inTitles, wished)] : []),
-      ...place.map((it) => within(inTitles, it)),
-      ...(core.length >= LONG ? [within(all([named, others]))] : []),
       within(inTitles),
     ]),
     more: distinct([
+      ...place.map((it) => within(inTitles, it)),
+      ...(isLong && wished ? [within(all([named, others]))] : []),
+      ...(isLong ? [within(pairsInHead(core))] : []),
       ...(wished ? [within(named, wished)] : []),
-      ...(core.length >= LONG ? [within(pairsInHead(core))] : []),
       within(named),
     ]),
   };
@@ -104,12 +112,12 @@ export function planOf({ units, conditions }: Question, control: string): Plan {
 
 const PAIRED = 4;
 
-/** Heads with any two of the weightiest units: where the job is named by another word than was thought. */
+/** Heads with any two of the weightiest units as typed: where the job is named by another word than was thought. */
 function pairsInHead(core: readonly Unit[]): string {
   const heads = core
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, PAIRED)
-    .map(inHead);
+    .map((unit) => inHead({ ...unit, wordings: unit.wordings.slice(0, 1) }));
   return any(
     heads.flatMap((one, at) => heads.slice(at + 1).map((other) => `(${all([one, other])})`)),
   );
@@ -144,18 +152,3 @@ function planWithoutWords(
 }
 
 const distinct = (queries: readonly string[]) => [...new Set(queries)];
-
-/** Share of the board that can match at most: by the rarest of the words that must all be there. */
-export function shareAtMost(
-  units: readonly Unit[],
-  shares: ReadonlyMap<string, number>,
-  rare: number,
-): number {
-  const each = units.map(({ wordings }) =>
-    wordings.reduce(
-      (sum, { words }) => sum + Math.min(...words.map((word) => shares.get(word) ?? rare), 1),
-      0,
-    ),
-  );
-  return Math.min(1, ...each);
-}

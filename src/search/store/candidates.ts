@@ -22,10 +22,9 @@ export interface Filter {
 }
 
 export interface Sought {
-  queries: readonly { query: string; start: number }[];
+  /** A query goes on to a wider window while fewer than its `enough` match. */
+  queries: readonly { query: string; start: number; enough: number }[];
   windows: readonly Window[];
-  /** A window with fewer matches is left for a wider one. */
-  enough: number;
   most: number;
   by_pay: boolean;
   filter: Filter;
@@ -48,14 +47,14 @@ interface Row extends Candidate {
 
 /** One step a query. */
 export async function readCandidates(db: Db, sought: Sought): Promise<Step[]> {
-  const { queries, windows, enough, most, by_pay, filter } = sought;
+  const { queries, windows, most, by_pay, filter } = sought;
   const { now, since, pay_from, pay_to, or_undisclosed, without } = filter;
   const { rows } = await sql<Row>`${PREPARED}SELECT * FROM job_candidates(
     ${sql.val(queries.map(({ query }) => query))}::text[]::tsquery[],
     ${sql.val(queries.map(({ start }) => start + 1))}::int[],
     ${sql.val(windows.map(({ query }) => query))}::text[]::tsquery[],
     ${sql.val(windows.map(({ held }) => held))}::bigint[],
-    ${enough}::int, ${most}::int, ${by_pay}::boolean, ${now}::timestamptz, ${since}::timestamptz,
+    ${sql.val(queries.map(({ enough }) => enough))}::int[], ${most}::int, ${by_pay}::boolean, ${now}::timestamptz, ${since}::timestamptz,
     ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean, ${without}::text)`.execute(
     db,
     {

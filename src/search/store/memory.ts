@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 
 /** Jobs whose words make the vocabulary: the newest. */
-const SAMPLE = 100_000;
+const SAMPLE = 60_000;
 
 /** Changes when what can be found has changed. */
 export async function readVersion(db: Db): Promise<string> {
@@ -39,31 +39,40 @@ export async function readWindows(db: Db, ranks: readonly number[]): Promise<num
 
 export type WordCount = readonly [word: string, jobs: number];
 
-/** Jobs by word of title, skills and company. */
-export async function readWords(db: Db): Promise<WordCount[]> {
-  const { rows } = await sql<{ words: string; counts: number[] }>`
-    SELECT string_agg(word, ' ' ORDER BY word) AS words, array_agg(jobs ORDER BY word) AS counts FROM (
-      SELECT word, count(*)::int AS jobs FROM (
-        SELECT DISTINCT job_id, unnest(string_to_array(concat_ws(' ', title, skills, company), ' ')) AS word
-        FROM (SELECT job_id, title, skills, company FROM job_documents ORDER BY created_at DESC, seq DESC LIMIT ${SAMPLE}) newest
-      ) each WHERE word NOT IN ('', '/') AND length(word) <= 40 GROUP BY word
-    ) counted`.execute(db);
-  const { words = '', counts = [] } = rows[0] ?? {};
-  return words ? words.split(' ').map((word, at): WordCount => [word, counts[at] ?? 0]) : [];
+/** A count of a large board takes seconds; nobody waits for it but the start. */
+const LONGEST = sql`SET LOCAL statement_timeout = '120s'`;
+
+/** Documents by word among the newest; `words` answers the words of one as an array. */
+async function countWords(db: Db, words: string, least: number): Promise<WordCount[]> {
+  const newest = `SELECT array_to_tsvector(array_remove(array_remove(${words}, ''), '/')) FROM job_documents
+    ORDER BY created_at DESC, seq DESC LIMIT ${SAMPLE}`;
+  return db.transaction().execute(async (within) => {
+    await LONGEST.execute(within);
+    const { rows } = await sql<{ words: string[] | null; counts: number[] | null }>`
+      SELECT array_agg(word) AS words, array_agg(ndoc) AS counts FROM ts_stat(${newest})
+      WHERE ndoc >= ${least} AND length(word) <= 60`.execute(within);
+    const { words: found, counts } = rows[0] ?? {};
+    return (found ?? []).map((word, at): WordCount => [word, counts?.[at] ?? 0]);
+  });
 }
+
+/** Jobs by word of title, skills and company. */
+export const readWords = (db: Db): Promise<WordCount[]> =>
+  countWords(db, `string_to_array(concat_ws(' ', title, skills, company), ' ')`, 1);
 
 const RARE_PAIR = 2;
 
 /** How often one word follows another in titles. */
 export async function readPairs(db: Db): Promise<(readonly [string, string, number])[]> {
-  const { rows } = await sql<{ first: string; second: string; times: number }>`
-    SELECT first, second, count(*)::int AS times FROM (
-      SELECT words[i] AS first, words[i + 1] AS second
-      FROM (SELECT string_to_array(title, ' ') AS words FROM job_documents
-        ORDER BY created_at DESC, seq DESC LIMIT ${SAMPLE}) newest, generate_subscripts(words, 1) i
-      WHERE i < cardinality(words)
-    ) pairs GROUP BY 1, 2 HAVING count(*) >= ${RARE_PAIR}`.execute(db);
-  return rows.map(({ first, second, times }) => [first, second, times] as const);
+  const pairs = await countWords(
+    db,
+    `array_remove(ARRAY(SELECT one || ' ' || lead(one) OVER () FROM unnest(string_to_array(title, ' ')) one), NULL)`,
+    RARE_PAIR,
+  );
+  return pairs.map(([pair, times]) => {
+    const [first = '', second = ''] = pair.split(' ');
+    return [first, second, times] as const;
+  });
 }
 
 export interface NewDocument {
