@@ -68,6 +68,19 @@ function conditionsWithin(scan: Scan, at: number, length: number): void {
   }
 }
 
+/** 'Phục vụ bán thời gian' is no 'phục vụ bàn': a name ends where something longer begins within it. */
+function cutName(scan: Scan, at: number, length: number): number {
+  const until = untilOf(scan, at);
+  for (let next = at + 1; next < at + length; next += 1) {
+    const reach = Math.max(
+      conditionStep(scan, next, until, 0)?.length ?? 0,
+      placeStep(scan, next, until)?.length ?? 0,
+    );
+    if (next + reach > at + length) return next - at;
+  }
+  return length;
+}
+
 /** Goes through the words once, from left to right; `taken` are spans that are conditions already (pay). */
 export function recognise(
   search: string,
@@ -85,7 +98,8 @@ export function recognise(
       at += 1;
       continue;
     }
-    const step = stepAt(scan, words, at);
+    const found = stepAt(scan, words, at);
+    const step = found.does ? found : { ...found, length: cutName(scan, at, found.length) };
     if (step.does) step.does();
     else conditionsWithin(scan, at, step.length);
     at += Math.max(1, step.length);
