@@ -17,6 +17,7 @@ import { call, type Reply } from '#site/client/api.ts';
 import { unlessMissing } from '#site/client/missing.ts';
 import { useSending } from '#site/client/refusal.ts';
 import type { Session } from '#site/client/session.ts';
+import { useRoot } from '#site/shell/root-data.ts';
 import { loadWords } from '#site/words/load.ts';
 import { MoreWords } from '#site/words/more-words.tsx';
 import { SEEKING } from './entering.ts';
@@ -101,6 +102,7 @@ function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) 
   const sending = useSending();
   const uploadCv = useUploadCv();
   const openFile = useOpenFile();
+  const { retentionDays } = useRoot();
   const [sent, setSent] = useState<Sent | null>(null);
   const [refused, setRefused] = useState(false);
   async function send({ cover_letter, file_id }: Sending, key: string) {
@@ -128,6 +130,7 @@ function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) 
       sender={ready.sender}
       cvs={ready.cvs}
       cvs_full={ready.cvs.length >= MOST_CVS}
+      kept_days={retentionDays}
       dayText={dayText}
       upload={upload}
       send={send}

@@ -22,6 +22,9 @@ const ICONS: Record<Kind, IconName> = {
   job_gone: 'info',
 };
 
+/** The words of an invitation stand with the interview. */
+const isAnswer = (kind: Kind) => kind === 'accepted' || kind === 'rejected';
+
 interface TimelineProps {
   steps: Wire<Step>[];
   company: string;
@@ -42,7 +45,7 @@ export function Timeline({ steps, company }: TimelineProps) {
             <time dateTime={step.at} className="small soft">
               {momentText(step.at, language)}
             </time>
-            {step.message && step.side === 'company' && (
+            {step.message && isAnswer(step.kind) && (
               <p className="panel mt-2 whitespace-pre-line break-words">{step.message}</p>
             )}
           </div>

@@ -1,0 +1,32 @@
+// The board's own database, for stories that need another hour of the day than the clock shows.
+import path from 'node:path';
+import { Client } from 'pg';
+import { connectionTo, readPostmaster } from '#platform/database/embedded/postmaster.ts';
+
+function open(): Client {
+  const env = JSON.parse(process.env.BOARD_ENV ?? '{}');
+  if (env.DATABASE_URL) return new Client({ connectionString: env.DATABASE_URL });
+  const running = readPostmaster(path.join(env.DATA_DIR, 'postgres'));
+  if (!running) throw new Error('The board has no database running');
+  return new Client(connectionTo(running.socketFolder, 'viecvui'));
+}
+
+async function ask(sql: string, values: unknown[]): Promise<void> {
+  const client = open();
+  await client.connect();
+  try {
+    await client.query(sql, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** As if the search had been looked at two days ago, and it were seven in the morning now. */
+export async function nextMorning(search_id: string): Promise<void> {
+  await ask(`UPDATE saved_searches SET looked_at = now() - interval '2 days' WHERE id = $1`, [
+    search_id,
+  ]);
+  const due = new Date(Date.now() - 60_000).toISOString();
+  const slice = JSON.stringify({ ids: [search_id], frequency: 'daily', due });
+  await ask(`INSERT INTO queue.job (name, data) VALUES ('alert-slices', $1)`, [slice]);
+}
