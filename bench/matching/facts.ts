@@ -1,6 +1,7 @@
 // Whether the facts are right: skills against those found by reading, reasons against the texts they quote.
 import { entryOf } from '#lexicon/rules/entries.ts';
 import { sensesOf } from '#lexicon/rules/lookup.ts';
+import { skillNamed } from '#lexicon/rules/skill-named.ts';
 import { compare } from '#matching/actions/compare.ts';
 import { jobFacts } from '#matching/rules/extract/job.ts';
 import { profileFacts } from '#matching/rules/extract/profile.ts';
@@ -20,7 +21,7 @@ const FIRST = { vi: [0.896, 0.936], en: [0.933, 0.966] } as const;
 export function tellSkills(report: Report, jobs: ReadonlyMap<string, RealJob>): void {
   const rows = (['vi', 'en'] as const).map((language) => {
     const counts = { postings: 0, right: 0, wrong: 0, missed: 0 };
-    for (const [id, ids] of Object.entries(expected)) {
+    for (const [id, ids] of Object.entries<string[]>(expected)) {
       const job = jobs.get(id);
       if (job?.language !== language) continue;
       const found = jobFacts({ ...job, skills: [], description: '' }).skills.map((it) => it.id);
@@ -55,16 +56,16 @@ export function tellReasons(
     for (const id of Object.keys(judged.grades)) {
       const job = jobs.get(id);
       if (!job) continue;
-      const { reasons } = compare(job, judged, 'en');
+      const own = seekerOf(profileFacts(judged));
+      const facts = jobFacts(job);
+      const reasons = reasonsOf(facts, own, score(facts, own));
+      const told = compare(job, judged, 'en').reasons;
       counts.reasons += reasons.length;
-      const skills = reasons.filter(
-        ({ kind }) => kind.startsWith('skills_') || kind === 'must_missing',
-      );
-      for (const { evidence } of skills) {
-        for (const { text } of [...evidence.job, ...evidence.seeker]) {
-          counts.quotes += 1;
-          if (text.trim() === '' || !speaks(text)) counts.untrue += 1;
-        }
+      for (const [nth, { factor, ids }] of reasons.entries()) {
+        const { job: theirs = [], seeker = [] } = told[nth]?.evidence ?? {};
+        const quotes = factor === 'skills' ? [...theirs, ...seeker] : [];
+        counts.quotes += quotes.length;
+        counts.untrue += quotes.filter(({ text }) => !names(text, ids)).length;
       }
       removal(job, judged, counts);
     }
@@ -74,7 +75,12 @@ export function tellReasons(
     ['what', 'of', 'bar', 'holds'],
     [
       ['reasons given', String(reasons), '', ''],
-      ['quotes that do not name a skill', `${untrue} of ${quotes}`, '0', verdict(untrue === 0)],
+      [
+        'quotes that do not name a skill of their reason',
+        `${untrue} of ${quotes}`,
+        '0',
+        verdict(untrue === 0),
+      ],
       [
         'cited skills whose removal does not lower the score',
         `${kept} of ${cited}`,
@@ -85,18 +91,27 @@ export function tellReasons(
   );
 }
 
-/** The whole quote is a name, or a tag that holds one. */
-const speaks = (text: string) => sensesOf(text).length > 0 || /\p{L}/u.test(text);
+/** By another way than the engine's: the dictionary is asked what the quoted words mean. */
+function names(text: string, ids: readonly string[]): boolean {
+  const meant = [...sensesOf(text).map(({ entry }) => entry.id), skillNamed(text)?.id ?? ''];
+  return meant.some((id) => ids.includes(id));
+}
 
 function removal(job: RealJob, judged: Judged, counts: { cited: number; kept: number }): void {
   const facts = jobFacts(job);
   const own = profileFacts(judged);
   const whole = score(facts, seekerOf(own));
   const met = reasonsOf(facts, seekerOf(own), whole).find(({ kind }) => kind === 'skills_met');
+  const held = new Set(own.skills.map((it) => it.id));
   for (const id of met?.ids ?? []) {
+    // A profession that is tagged is the title's matter; of alternatives another one may be held as well.
+    const group = facts.skills.find((it) => it.id === id)?.group ?? null;
+    const others = facts.skills.filter(
+      (it) => it.group === group && it.id !== id && held.has(it.id),
+    );
+    if (entryOf(id)?.kind === 'title' || (group !== null && others.length > 0)) continue;
     const skills = own.skills.filter((it) => it.id !== id);
-    const titles = own.titles.filter((it) => it.id !== id);
-    const without = score(facts, seekerOf({ ...own, skills, titles }));
+    const without = score(facts, seekerOf({ ...own, skills }));
     counts.cited += 1;
     if (without.uncapped >= whole.uncapped) counts.kept += 1;
   }

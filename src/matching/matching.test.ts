@@ -62,7 +62,7 @@ describe('a seeker', () => {
     const suits = await postJob(board, 'sen', accounting);
     const other = await postJob(board, 'ha_long', backend);
     for (const pass of [false, true]) {
-      if (pass) expect(await readAllFacts(board.db, NOON)).toBeGreaterThanOrEqual(0);
+      if (pass) await readAllFacts(board.db, NOON);
       const { body } = await board.call('linh', 'GET /jobs/recommended?limit=5');
       const ids = body.jobs.map((it: { job: { id: string } }) => it.job.id);
       expect(ids[0]).toBe(suits);

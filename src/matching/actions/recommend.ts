@@ -31,9 +31,9 @@ export async function candidatesFor({ db, now }: Visit, facts: ProfileFacts): Pr
   if (questions.length === 0) return [];
   const board = await rememberBoard(db, now);
   const steps = await readCandidates(db, {
-    queries: questions.map((query) => ({ query, start: 0 })),
+    queries: questions.map((query) => ({ query, start: 0, enough: EACH })),
     windows: board.windows,
-    ...{ enough: EACH, most: EACH, by_pay: false },
+    ...{ most: EACH, by_pay: false },
     filter: {
       ...{ now, since: null, pay_from: null, pay_to: null },
       ...{ or_undisclosed: false, without: null },

@@ -25,8 +25,8 @@ export interface Held {
   ids: ReadonlySet<string>;
   /** Those among them that are skills; the others are professions of the title. */
   skills: ReadonlySet<string>;
-  /** Ids that are near a held skill, with that skill. */
-  near: ReadonlyMap<string, string>;
+  /** Ids of skills that are near held ones, with those. */
+  near: ReadonlyMap<string, readonly string[]>;
   worth: number;
 }
 
@@ -35,10 +35,10 @@ const ofWork = (id: string) => ['skill', 'certificate'].includes(entryOf(id)?.ki
 export function heldOf({ skills: told, titles }: ProfileFacts): Held {
   const skills = new Set(told.map(({ id }) => id));
   const ids = new Set([...skills, ...titles.map(({ id }) => id)]);
-  const near = new Map<string, string>();
+  const near = new Map<string, string[]>();
   for (const id of ids) {
     for (const other of entryOf(id)?.related ?? []) {
-      if (!ids.has(other) && !near.has(other) && ofWork(other)) near.set(other, id);
+      if (ofWork(other)) near.set(other, [...(near.get(other) ?? []), id]);
     }
   }
   const worth = told.reduce((sum, { id }) => sum + worthOf(id), 0);
@@ -71,7 +71,7 @@ function meet(asked: readonly SkillAsked[], held: Held): Wish {
   const whole = asked.find(({ id }) => held.ids.has(id));
   if (whole) return { asked, need, weight, met: 1, by: { asked: whole, held: whole.id } };
   const close = asked.find(({ id }) => held.near.has(id));
-  const by = close ? { asked: close, held: held.near.get(close.id) ?? '' } : null;
+  const by = close ? { asked: close, held: held.near.get(close.id)?.[0] ?? '' } : null;
   return { asked, need, weight, met: by ? RELATED : 0, by };
 }
 
@@ -81,14 +81,24 @@ export function skillsFit(job: JobFacts, held: Held): SkillsFit | null {
   const all = wishes.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0 || held.ids.size === 0) return null;
   const met = wishes.reduce((sum, { weight, met: share }) => sum + weight * share, 0);
-  const used = wishes.reduce((sum, wish) => sum + usedBy(wish, held), 0);
+  const used = usedOf(job.skills, held);
   const asked = (met + DOUBT * 0.3) / (all + DOUBT);
   const share = held.worth === 0 ? asked : Math.min(1, used / held.worth);
   // Postings list more than anybody has: a third of a long list is a good part of it.
   return { value: 0.5 * Math.sqrt(asked) + 0.5 * share, wishes };
 }
 
-/** What the profile's own skill is worth here; each of them is counted by what it meets. */
-function usedBy({ met, by }: Wish, { skills }: Held): number {
-  return by && skills.has(by.held) ? worthOf(by.held) * met : 0;
+/**
+ * What of the profile's skills is of use here: whole where it is asked for, in part where something near is.
+ * Each counts for itself alone, so that taking one away never makes the others worth more.
+ */
+function usedOf(asked: readonly SkillAsked[], { skills, near }: Held): number {
+  const shares = new Map<string, number>();
+  for (const { id } of asked) {
+    if (skills.has(id)) shares.set(id, 1);
+    for (const own of near.get(id) ?? []) {
+      if (skills.has(own) && !shares.has(own)) shares.set(own, RELATED);
+    }
+  }
+  return [...shares].reduce((sum, [id, share]) => sum + worthOf(id) * share, 0);
 }
