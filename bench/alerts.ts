@@ -116,6 +116,17 @@ async function probe(db: Db, isOver: () => boolean): Promise<number[]> {
   return times;
 }
 
+function probeFor(db: Db, milliseconds: number): Promise<number[]> {
+  const until = performance.now() + milliseconds;
+  return probe(db, () => performance.now() > until);
+}
+
+async function addSeekers(db: Db, many: number): Promise<void> {
+  await sql`INSERT INTO people (id, issuer, uid, email, role, created_at, updated_at)
+    SELECT 'seeker-' || n, 'bench', 'seeker-' || n, 'seeker-' || n || '@example.vn', 'job_seeker', now(), now()
+    FROM generate_series(0, ${sql.lit(many - 1)}) n ON CONFLICT DO NOTHING`.execute(db);
+}
+
 const TICKS = 100;
 
 /** Seconds of processor that the session of the alerts has used; 0 where the system does not tell. */
@@ -186,13 +197,10 @@ export async function alerts({ size, only }: SearchOptions): Promise<void> {
   pools.set(board, sized.pool);
   const watch = watchBoard(board);
   watch.heard();
-  await sql`INSERT INTO people (id, issuer, uid, email, role, created_at, updated_at)
-    SELECT 'seeker-' || n, 'bench', 'seeker-' || n, 'seeker-' || n || '@example.vn', 'job_seeker', now(), now()
-    FROM generate_series(0, ${sql.lit(many - 1)}) n ON CONFLICT DO NOTHING`.execute(board);
+  await addSeekers(board, many);
   const morning = await morningOf(board);
-  const until = performance.now() + 5000;
-  await probe(board, () => performance.now() > until - 3000);
-  const calm = await probe(board, () => performance.now() > until);
+  await probeFor(board, 2000);
+  const calm = await probeFor(board, 4000);
   const rows: (string | number)[][] = [];
   for (const distinct of [false, true]) {
     const questions = await saveSearches(board, morning, { many, distinct });
