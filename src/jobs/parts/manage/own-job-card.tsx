@@ -2,38 +2,43 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useJobLabels, usePlaces } from '#jobs/parts/labels.ts';
 import { dayText } from '#jobs/rules/day.ts';
-import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Badge, Chip } from '#kit/surfaces/chip.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
+import { JobDeeds } from './job-deeds.tsx';
 import type { Deed, Job } from './own-jobs.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 interface OwnJobCardProps {
   job: Job;
+  now: Date;
   busy: Deed | null;
   failure: string | null;
   onRetry: () => void;
   onDeed: (deed: Deed) => void;
 }
 
-export function OwnJobCard({ job, busy, failure, onRetry, onDeed }: OwnJobCardProps) {
+export function OwnJobCard({ job, now, busy, failure, onRetry, onDeed }: OwnJobCardProps) {
   const retry = useTranslations('shell')('retry');
   return (
     <Card as="article" className="stack" style={{ '--gap': '0.9rem' }} aria-busy={busy !== null}>
       <Heading job={job} />
-      <Figures job={job} />
+      <Figures job={job} now={now} />
       {failure && (
         <Notice kind="error" retry_label={retry} onRetry={onRetry}>
           {failure}
         </Notice>
       )}
-      <Deeds job={job} busy={busy} onDeed={onDeed} />
+      <JobDeeds job={job} busy={busy} onDeed={onDeed} />
     </Card>
   );
 }
+
+/** A draft has no page yet but its form. */
+const addressOf = ({ id, state }: Job) =>
+  state === 'draft' ? `/post-job?draft=${id}` : `/jobs/${id}`;
 
 function Heading({ job }: { job: Job }) {
   const { type } = useJobLabels();
@@ -42,7 +47,7 @@ function Heading({ job }: { job: Job }) {
     <div className="stack stack-tight">
       <div className="cluster spread flex-nowrap! items-start!">
         <h2 className="min-w-0 text-lg" lang={job.language}>
-          <Link href={`/jobs/${job.id}`} className="hover:underline">
+          <Link href={addressOf(job)} className="hover:underline">
             {job.title}
           </Link>
         </h2>
@@ -57,58 +62,45 @@ function Heading({ job }: { job: Job }) {
   );
 }
 
-function Figures({ job }: { job: Job }) {
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Until when it is open, or since when it is not; a draft has not begun. */
+function useLife(job: Job, now: Date): string | null {
   const t = useTranslations('jobs.managing');
   const language = useLocale();
-  const ended = job.state === 'expired';
+  const left = Math.ceil((Date.parse(job.expires_at) - now.getTime()) / DAY);
+  const day = dayText(job.expires_at, language);
+  if (job.state === 'draft' || job.state === 'closed') return null;
+  return left > 0 ? t('days_left', { days: left, day }) : t('ended', { day });
+}
+
+function Figures({ job, now }: { job: Job; now: Date }) {
+  const t = useTranslations('jobs.managing');
+  const language = useLocale();
+  const life = useLife(job, now);
+  if (job.state === 'draft') {
+    return <p className="small soft">{t('kept', { day: dayText(job.updated_at, language) })}</p>;
+  }
   return (
     <p className="cluster small soft" style={{ '--gap': '0.35rem 1.1rem' }}>
       <span className="fact">
         <Icon name="calendar" /> {t('posted', { day: dayText(job.created_at, language) })}
       </span>
-      <span className="fact">
-        <Icon name="clock" />
-        {t(ended ? 'ended' : 'ends', { day: dayText(job.expires_at, language) })}
-      </span>
+      {life && (
+        <span className="fact">
+          <Icon name="clock" /> {life}
+        </span>
+      )}
       <span className="fact">
         <Icon name="eye" /> {t('views', { count: job.views })}
       </span>
-      <Link href={`/applications?job_id=${job.id}`} className="fact link">
+      <Link href={`/jobs/${job.id}/applicants`} className="fact link">
         <Icon name="users" /> {t('applications', { count: job.applications })}
       </Link>
       {job.new_applications > 0 && (
         <Badge tone="accent">{t('fresh', { count: job.new_applications })}</Badge>
       )}
+      {job.undecided > 0 && <span>{t('undecided', { count: job.undecided })}</span>}
     </p>
-  );
-}
-
-function Deeds({ job, busy, onDeed }: Pick<OwnJobCardProps, 'job' | 'busy' | 'onDeed'>) {
-  const t = useTranslations('jobs.managing');
-  const main: Deed = job.state === 'expired' ? 'renew' : 'switch';
-  const words = main === 'renew' ? t('renew') : t(job.is_active ? 'deactivate' : 'activate');
-  return (
-    <div className="cluster" role="group" aria-label={t('label', { title: job.title })}>
-      <Button
-        size="small"
-        icon={main === 'renew' ? 'retry' : job.is_active ? 'pause' : 'check'}
-        busy={busy === main}
-        onClick={() => onDeed(main)}
-      >
-        {words}
-      </Button>
-      <ButtonLink size="small" icon="edit" href={`/jobs/${job.id}/edit`}>
-        {t('edit')}
-      </ButtonLink>
-      <Button
-        size="small"
-        variant="quiet"
-        icon="trash"
-        busy={busy === 'remove'}
-        onClick={() => onDeed('remove')}
-      >
-        {t('remove')}
-      </Button>
-    </div>
   );
 }

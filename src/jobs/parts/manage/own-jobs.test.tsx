@@ -1,5 +1,5 @@
 // Own postings: their state in words, a question before one is deleted, a failure that can be tried again.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
 import { OwnJobs, type Deed, type Job } from './own-jobs.tsx';
@@ -47,6 +47,8 @@ const JOB: Job = {
   close_reason: null,
 };
 
+const NOW = new Date('2026-11-21T03:00:00Z');
+
 const act = () => vi.fn<(deed: Deed, job: Job) => Promise<string | null>>(async () => null);
 
 test.each([
@@ -57,14 +59,14 @@ test.each([
   ['en', { is_active: false, state: 'expired' }, 'Expired', 'Renew'],
   ['vi', { is_active: false, state: 'expired' }, 'Đã hết hạn', 'Gia hạn tin'],
 ] as const)('in %s, %j reads %s and offers %s', (language, change, badge, deed) => {
-  show(language, <OwnJobs jobs={[{ ...JOB, ...change }]} act={act()} />);
+  show(language, <OwnJobs jobs={[{ ...JOB, ...change }]} now={NOW} act={act()} />);
   const card = screen.getByRole('article');
   expect(within(card).getByText(badge)).toBeTruthy();
   expect(within(card).getByRole('button', { name: deed })).toBeTruthy();
 });
 
 test('the card tells day, views and applications', () => {
-  show('vi', <OwnJobs jobs={[JOB]} act={act()} />);
+  show('vi', <OwnJobs jobs={[JOB]} now={NOW} act={act()} />);
   for (const fact of ['20/11/2026', '1 lượt xem', '2 hồ sơ', '1 mới', '25 – 35 triệu/tháng']) {
     expect(said()).toContain(fact);
   }
@@ -75,18 +77,18 @@ test.each([
   ['vi', 'Xóa', 'Bạn có chắc muốn xóa tin tuyển dụng này?'],
 ] as const)('deleting asks first (%s)', async (language, remove, question) => {
   const deeds = act();
-  show(language, <OwnJobs jobs={[JOB]} act={deeds} />);
+  show(language, <OwnJobs jobs={[JOB]} now={NOW} act={deeds} />);
   press(remove);
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(question);
   expect(deeds).not.toHaveBeenCalled();
   within(dialog).getByRole('button', { name: remove }).click();
-  await waitFor(() => expect(deeds).toHaveBeenCalledWith('remove', JOB));
+  await waitFor(() => expect(deeds).toHaveBeenCalledWith('remove', JOB, undefined));
 });
 
 test('what failed is said beside its job, with Retry', async () => {
   const deeds = act().mockResolvedValueOnce('Network error. Please try again.');
-  show('en', <OwnJobs jobs={[JOB]} act={deeds} />);
+  show('en', <OwnJobs jobs={[JOB]} now={NOW} act={deeds} />);
   press('Deactivate');
   await waitFor(() => expect(said()).toContain('Network error'));
   press('Retry');
@@ -94,7 +96,49 @@ test('what failed is said beside its job, with Retry', async () => {
   await waitFor(() => expect(said()).not.toContain('Network error'));
 });
 
+test.each([
+  ['en', 'Close job', 'Somebody was found', '2 applicants still wait for an answer', 'Close job'],
+  ['vi', 'Đóng tin', 'Đã tuyển được người', '2 ứng viên vẫn đang chờ phản hồi', 'Đóng tin'],
+] as const)(
+  'closing asks why, and says who still waits (%s)',
+  async (language, close, filled, waiting, confirm) => {
+    const deeds = act();
+    const job = { ...JOB, undecided: 2 };
+    show(language, <OwnJobs jobs={[job]} now={NOW} act={deeds} />);
+    press(close);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(waiting);
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: filled }).checked).toBe(
+      true,
+    );
+    fireEvent.click(within(dialog).getAllByRole('radio')[1] ?? dialog);
+    within(dialog).getByRole('button', { name: confirm }).click();
+    await waitFor(() => expect(deeds).toHaveBeenCalledWith('close', job, 'cancelled'));
+  },
+);
+
+test.each([
+  ['en', { state: 'draft', is_active: false }, 'Draft', ['Publish', 'Duplicate', 'Delete']],
+  [
+    'vi',
+    { state: 'closed', is_active: false, close_reason: 'filled' },
+    'Đã đóng',
+    ['Đăng lại', 'Nhân bản', 'Xóa'],
+  ],
+] as const)('in %s, %j reads %s and offers %j', (language, change, badge, deeds) => {
+  show(language, <OwnJobs jobs={[{ ...JOB, ...change }]} now={NOW} act={act()} />);
+  expect(said()).toContain(badge);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([...deeds]),
+  );
+});
+
+test('an open job says how many days are left', () => {
+  show('en', <OwnJobs jobs={[JOB]} now={NOW} act={act()} />);
+  expect(said()).toContain('59 days left');
+});
+
 test('an empty list says what to do next', () => {
-  show('en', <OwnJobs jobs={[]} act={act()} />);
+  show('en', <OwnJobs jobs={[]} now={NOW} act={act()} />);
   expect(screen.getByRole('link', { name: /Post a job/ }).getAttribute('href')).toBe('/post-job');
 });

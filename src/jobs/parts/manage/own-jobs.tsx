@@ -2,45 +2,57 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnJob } from '#jobs/contract.ts';
+import type { CloseReason } from '#jobs/contract/keeping.ts';
 import type { Wire } from '#door/endpoint.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { EmptyBox } from '#kit/pictures/moments.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 export type Job = Wire<OwnJob>;
-export type Deed = 'switch' | 'renew' | 'remove';
+export type Deed = 'switch' | 'renew' | 'publish' | 'duplicate' | 'close' | 'remove';
 
 interface OwnJobsProps {
   jobs: Job[];
+  now: Date;
   /** Answers the sentence to show when it failed; null when it went well. */
-  act: (deed: Deed, job: Job) => Promise<string | null>;
+  act: (deed: Deed, job: Job, reason?: CloseReason) => Promise<string | null>;
 }
 
 interface Failed {
   id: string;
   deed: Deed;
   message: string;
+  reason?: CloseReason | undefined;
 }
 
 /** One deed at a time for each job; a failed one waits beside its job to be tried again. */
 function useDeeds(act: OwnJobsProps['act']) {
   const [busy, setBusy] = useState<{ id: string; deed: Deed } | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
-  async function run(deed: Deed, job: Job) {
+  async function run(deed: Deed, job: Job, reason?: CloseReason) {
     if (busy) return;
     setFailed(null);
     setBusy({ id: job.id, deed });
-    const message = await act(deed, job).finally(() => setBusy(null));
-    if (message) setFailed({ id: job.id, deed, message });
+    const message = await act(deed, job, reason).finally(() => setBusy(null));
+    if (message) setFailed({ id: job.id, deed, message, reason });
   }
   return { busy, failed, run };
 }
 
-export function OwnJobs({ jobs, act }: OwnJobsProps) {
+const asks = (deed: Deed): deed is 'close' | 'remove' => deed === 'close' || deed === 'remove';
+
+export function OwnJobs({ jobs, now, act }: OwnJobsProps) {
   const { busy, failed, run } = useDeeds(act);
-  const [asking, setAsking] = useState<Job | null>(null);
+  const [asking, setAsking] = useState<{ deed: 'close' | 'remove'; job: Job } | null>(null);
+  const about = (deed: Deed) => (asking?.deed === deed ? asking.job : null);
+  const stop = () => setAsking(null);
+  function go(deed: Deed, job: Job, reason?: CloseReason) {
+    stop();
+    void run(deed, job, reason);
+  }
   if (!jobs.length) return <NoJobs />;
   return (
     <>
@@ -49,21 +61,20 @@ export function OwnJobs({ jobs, act }: OwnJobsProps) {
           <li key={job.id}>
             <OwnJobCard
               job={job}
+              now={now}
               busy={busy?.id === job.id ? busy.deed : null}
               failure={failed?.id === job.id ? failed.message : null}
-              onRetry={() => failed && void run(failed.deed, job)}
-              onDeed={(deed) => (deed === 'remove' ? setAsking(job) : void run(deed, job))}
+              onRetry={() => failed && go(failed.deed, job, failed.reason)}
+              onDeed={(deed) => (asks(deed) ? setAsking({ deed, job }) : go(deed, job))}
             />
           </li>
         ))}
       </ul>
-      <RemoveDialog
-        job={asking}
-        onKeep={() => setAsking(null)}
-        onRemove={(job) => {
-          setAsking(null);
-          void run('remove', job);
-        }}
+      <RemoveDialog job={about('remove')} onKeep={stop} onRemove={(job) => go('remove', job)} />
+      <CloseDialog
+        job={about('close')}
+        onKeep={stop}
+        onClose={(job, reason) => go('close', job, reason)}
       />
     </>
   );

@@ -1,17 +1,28 @@
-// Whether an own posting is open, switched off or past its end.
+// Whether an own posting is open, a draft, switched off, closed and why, or past its end.
 import { useTranslations } from 'use-intl';
-import { Badge } from '#kit/surfaces/chip.tsx';
+import type { IconName } from '#kit/marks/icon.tsx';
+import { Badge, type Tone } from '#kit/surfaces/chip.tsx';
 import type { Job } from './own-jobs.tsx';
 
-export function StateBadge({ job }: { job: Pick<Job, 'is_active' | 'state'> }) {
-  const t = useTranslations('jobs.managing');
-  const expired = job.state === 'expired';
-  const words = expired ? t('expired') : t(job.is_active ? 'active' : 'inactive');
-  const tone = expired ? 'accent' : job.is_active ? 'brand' : undefined;
+const DRESS: Record<Job['state'], { tone?: Tone; icon: IconName }> = {
+  draft: { icon: 'edit' },
+  active: { tone: 'brand', icon: 'check' },
+  paused: { icon: 'pause' },
+  closed: { icon: 'flag' },
+  removed: { icon: 'trash' },
+  expired: { tone: 'accent', icon: 'clock' },
+};
+
+type StateBadgeProps = { job: Pick<Job, 'state'> & Partial<Pick<Job, 'close_reason'>> };
+
+export function StateBadge({ job: { state, close_reason } }: StateBadgeProps) {
+  const t = useTranslations('jobs.lists');
+  const { tone, icon } = DRESS[state];
   return (
     <span className="shrink-0">
-      <Badge tone={tone} icon={expired ? 'clock' : job.is_active ? 'check' : 'pause'}>
-        {words}
+      <Badge tone={tone} icon={icon}>
+        {t(`state.${state}`)}
+        {state === 'closed' && close_reason && `: ${t(`close_reason.${close_reason}`)}`}
       </Badge>
     </span>
   );

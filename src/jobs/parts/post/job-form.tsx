@@ -1,16 +1,18 @@
 // The form by which a company posts a job, and revises it later.
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '#door/parts/field-errors.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Checkbox } from '#kit/controls/checkbox.tsx';
 import { Field } from '#kit/controls/field.tsx';
-import { RowList } from '#kit/controls/row-list.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { bound, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
 import { BasicFields } from './basic-fields.tsx';
-import { jobSlips, NEW_JOB, type JobValues } from './job-values.ts';
+import { FormPart, FormParts } from './form-parts.tsx';
+import { jobSlips, type JobValues } from './job-values.ts';
+import { OtherFields } from './other-fields.tsx';
+import { Rows } from './rows.tsx';
 import { SalaryFields } from './salary-fields.tsx';
 
 export interface JobFields {
@@ -24,17 +26,28 @@ interface JobFormProps {
   submit_label: string;
   /** Beside the button, such as a way back. */
   aside?: ReactNode;
+  /** Told at the start and at each change. */
+  onValues?: (values: JobValues) => void;
   send: (values: JobValues, key: string) => Promise<Refusal | null>;
 }
 
 const TEXT_MAX = 20_000;
-const ROW_MAX = 3000;
+/** Fields that a slip can be about. */
+const LABELLED = [
+  ...(['title', 'location', 'description', 'type', 'level'] as const),
+  ...(['salary_min', 'salary_max', 'currency', 'category', 'department'] as const),
+];
 
-export function JobForm({ start, draft, submit_label, aside, send }: JobFormProps) {
+export function JobForm({ start, draft, submit_label, aside, onValues, send }: JobFormProps) {
+  const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   const form = useForm({ start, draft, check: jobSlips, send });
-  const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'title'));
+  const error = useFieldErrors(form, (name) =>
+    label(LABELLED.find((it) => it === name) ?? 'title'),
+  );
   const fields = { form, error };
+  const { values } = form;
+  useEffect(() => onValues?.(values), [onValues, values]);
   return (
     <Form
       form={form}
@@ -47,18 +60,25 @@ export function JobForm({ start, draft, submit_label, aside, send }: JobFormProp
         </>
       }
     >
-      <BasicFields {...fields} />
-      <Rule />
-      <SalaryFields {...fields} />
-      <Rule />
-      <TextFields {...fields} />
-      <Rule />
-      <Marks {...fields} />
+      <FormParts values={values} />
+      <FormPart part="job" title={t('basics')}>
+        <BasicFields {...fields} />
+      </FormPart>
+      <FormPart part="pay" title={t('pay')}>
+        <SalaryFields {...fields} />
+      </FormPart>
+      <FormPart part="text" title={t('text')}>
+        <TextFields {...fields} />
+      </FormPart>
+      <FormPart part="other" title={t('other')}>
+        <OtherFields {...fields} />
+      </FormPart>
+      <FormPart part="marks" title={t('marks')}>
+        <Marks {...fields} />
+      </FormPart>
     </Form>
   );
 }
-
-const Rule = () => <hr className="border-line" />;
 
 function TextFields({ form, error }: JobFields) {
   const t = useTranslations('jobs.posting');
@@ -83,27 +103,6 @@ function TextFields({ form, error }: JobFields) {
   );
 }
 
-function Rows({ name, form, error }: JobFields & { name: 'requirements' | 'benefits' }) {
-  const t = useTranslations('jobs.posting');
-  const label = useTranslations('jobs.fields');
-  const one = name === 'requirements' ? 'requirement' : 'benefit';
-  const wrong = error(name);
-  return (
-    <div>
-      <RowList
-        legend={label(name)}
-        value={form.values[name]}
-        onChange={(rows) => form.set(name, rows)}
-        row_label={(number) => t(one, { number })}
-        remove_label={(number) => t('remove', { number })}
-        add_label={t(`add_${one}`)}
-        max_length={ROW_MAX}
-      />
-      {wrong && <p className="field-error mt-2">{wrong}</p>}
-    </div>
-  );
-}
-
 function Marks({ form }: JobFields) {
   const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
@@ -122,5 +121,3 @@ function Marks({ form }: JobFields) {
     </div>
   );
 }
-
-const isField = (name: string): name is keyof JobValues => name in NEW_JOB;

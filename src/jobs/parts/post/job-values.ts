@@ -18,6 +18,12 @@ export interface JobValues {
   benefits: string[];
   remote: boolean;
   urgent: boolean;
+  /** Of the second text, which is there once it has a title. */
+  other_language: string;
+  other_title: string;
+  other_description: string;
+  other_requirements: string[];
+  other_benefits: string[];
 }
 
 export const NEW_JOB: JobValues = {
@@ -35,6 +41,23 @@ export const NEW_JOB: JobValues = {
   benefits: [''],
   remote: false,
   urgent: false,
+  other_language: 'en',
+  other_title: '',
+  other_description: '',
+  other_requirements: [''],
+  other_benefits: [''],
+};
+
+/** The parts of the form, and whether each says enough. */
+export const PARTS = ['job', 'pay', 'text', 'other', 'marks'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const isDone: Record<Part, (values: JobValues) => boolean> = {
+  job: ({ title, location }) => Boolean(title.trim() && location.trim()),
+  pay: ({ salary_min, salary_max }) => Boolean(salary_min.trim() || salary_max.trim()),
+  text: ({ description }) => description.trim() !== '',
+  other: ({ other_title }) => other_title.trim() !== '',
+  marks: ({ remote, urgent }) => remote || urgent,
 };
 
 export function jobSlips(values: JobValues): Record<string, string> {
@@ -51,10 +74,26 @@ export function jobSlips(values: JobValues): Record<string, string> {
 
 const filled = (rows: string[]) => rows.filter((row) => row.trim() !== '');
 
+/** The second text; null until it has a title. */
+function otherOf(values: JobValues) {
+  const title = values.other_title.trim();
+  if (!title) return null;
+  return {
+    ...{ language: values.other_language, title, description: values.other_description },
+    requirements: filled(values.other_requirements),
+    benefits: filled(values.other_benefits),
+  };
+}
+
 /** Blank rows are dropped, amounts become whole numbers. */
 export function jobPayload(values: JobValues): JobPost {
+  const { title, department, location, type, level, currency, description, remote, urgent } =
+    values;
+  const other = otherOf(values);
   const payload = {
-    ...values,
+    ...{ title, department, location, type, level, currency, description, remote, urgent, other },
+    // With a second text the first one's language is known, and need not be guessed.
+    ...(other ? { language: other.language === 'en' ? 'vi' : 'en' } : {}),
     category: values.category || null,
     salary_min: typedAmount(values.salary_min),
     salary_max: typedAmount(values.salary_max),
@@ -63,4 +102,11 @@ export function jobPayload(values: JobValues): JobPost {
   };
   // The form's lists offer nothing but the contract's values; the server checks them again.
   return payload as JobPost;
+}
+
+/** What can be kept of it now: pay that is no amount yet is left out. */
+export function draftPayload(values: JobValues): JobPost {
+  const { salary_min, salary_max } = jobSlips(values);
+  const pay = salary_min || salary_max ? { salary_min: null, salary_max: null } : {};
+  return { ...jobPayload(values), ...pay };
 }

@@ -15,9 +15,8 @@ export function SalaryFields({ form, error }: JobFields) {
   const t = useTranslations('jobs');
   const currencies = CURRENCIES.map((value) => ({ value, label: t(`lists.currency.${value}`) }));
   return (
-    <fieldset className="stack">
-      <legend className="text-lg font-bold">{t('posting.pay')}</legend>
-      <p className="small soft mt-1">{t('posting.pay_lead')}</p>
+    <>
+      <p className="small soft">{t('posting.pay_lead')}</p>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_9rem]">
         <Amount name="salary_min" form={form} error={error} />
         <Amount name="salary_max" form={form} error={error} />
@@ -25,7 +24,7 @@ export function SalaryFields({ form, error }: JobFields) {
           <Select {...bound(form, 'currency')} options={currencies} />
         </Field>
       </div>
-    </fieldset>
+    </>
   );
 }
 

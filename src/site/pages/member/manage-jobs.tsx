@@ -1,6 +1,7 @@
 // Own postings: switched, renewed, deleted, with the list fetched anew after each.
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { CloseReason } from '#jobs/contract/keeping.ts';
 import { OwnJobs, type Deed, type Job } from '#jobs/parts/manage/own-jobs.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { call } from '#site/client/api.ts';
@@ -17,26 +18,32 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const answer = await call('GET /jobs/my', { query: { page } });
   // The last job of the last page may just have been deleted.
   const past = answer.jobs.length === 0 && page > 1 && answer.total > 0;
-  return past ? call('GET /jobs/my', { query: { page: answer.total_pages } }) : answer;
+  const last = past && (await call('GET /jobs/my', { query: { page: answer.total_pages } }));
+  return { answer: last || answer, now: new Date() };
 }
 clientLoader.hydrate = true as const;
 
-const doing: Record<Deed, (job: Job) => Promise<unknown>> = {
+const doing: Record<Deed, (job: Job, reason: CloseReason) => Promise<unknown>> = {
   switch: ({ id, is_active }) =>
     call('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active } }),
   renew: ({ id }) => call('POST /jobs/:id/renew', { params: { id } }),
+  publish: ({ id }) => call('POST /jobs/:id/publish', { params: { id } }),
+  duplicate: ({ id }) => call('POST /jobs/:id/duplicate', { params: { id } }),
+  close: ({ id }, reason) => call('POST /jobs/:id/close', { params: { id }, body: { reason } }),
   remove: ({ id }) => call('DELETE /jobs/:id', { params: { id } }),
 };
 
 export default function ManageJobs() {
   const t = useTranslations('jobs.managing');
-  const { jobs, total, page, total_pages } = useLoaderData<typeof clientLoader>();
+  const { answer, now } = useLoaderData<typeof clientLoader>();
+  const { jobs, total, page, total_pages } = answer;
   const { revalidate } = useRevalidator();
   const sending = useSending();
-  async function act(deed: Deed, job: Job) {
-    const refusal = await sending(t('failed'), () => doing[deed](job));
+  async function act(deed: Deed, job: Job, reason: CloseReason = 'other') {
+    const refusal = await sending(t('failed'), () => doing[deed](job, reason));
     if (!refusal) await revalidate();
-    return refusal?.message ?? null;
+    // What a draft still lacks is named field by field.
+    return refusal && [refusal.message, ...Object.values(refusal.fields ?? {})].join(' ');
   }
   return (
     <div className="page section stack stack-wide">
@@ -49,7 +56,7 @@ export default function ManageJobs() {
           {t('post')}
         </ButtonLink>
       </div>
-      <OwnJobs jobs={jobs} act={act} />
+      <OwnJobs jobs={jobs} now={now} act={act} />
       <SitePager page={page} total_pages={total_pages} />
     </div>
   );

@@ -1,42 +1,92 @@
-// A new job: the form, or, before there is a company profile, the way to it.
-import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { JobForm } from '#jobs/parts/post/job-form.tsx';
-import { jobPayload, NEW_JOB, type JobValues } from '#jobs/parts/post/job-values.ts';
+// A new job, kept as a draft while it is written; before there is a company profile, the way to it.
+import { useCallback } from 'react';
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { NEW_JOB, type JobValues } from '#jobs/parts/post/job-values.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
+import { clearDraft } from '#kit/forms/draft.ts';
 import { DeskPlant } from '#kit/pictures/small.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { call } from '#site/client/api.ts';
-import { hiring } from '#site/hiring/entering.ts';
 import { useSending } from '#site/client/refusal.ts';
-import { FormPage } from '#site/account/form-page.tsx';
+import { hiring } from '#site/hiring/entering.ts';
+import { JobDesk } from '#site/hiring/job-desk.tsx';
+import { startOf, type Job } from '#site/hiring/job-start.ts';
+import { useDraft } from '#site/hiring/use-draft.ts';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('post_job');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { uid, profile } = await hiring(request);
-  return { uid, hasCompany: profile !== null };
+  const id = new URL(request.url).searchParams.get('draft');
+  const job = profile && id ? await call('GET /jobs/:id', { params: { id } }) : null;
+  if (job && job.company_id !== profile?.company_id) throw redirect('/unauthorized');
+  if (job && job.state !== 'draft') throw redirect(`/jobs/${job.id}/edit`);
+  return { uid, hasCompany: profile !== null, job };
 }
 clientLoader.hydrate = true as const;
 
+/** The draft that is being written has just got its address: nothing is new. */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = asked;
+  const isNew = !currentUrl.searchParams.has('draft') && nextUrl.searchParams.has('draft');
+  return isNew ? false : defaultShouldRevalidate;
+}
+
 export default function PostJob() {
+  const { uid, hasCompany, job } = useLoaderData<typeof clientLoader>();
+  return hasCompany ? <Writing key={job?.id ?? 'new'} uid={uid} job={job} /> : <CompanyFirst />;
+}
+
+function Writing({ uid, job }: { uid: string; job: Job | null }) {
   const t = useTranslations('jobs.posting');
-  const { uid, hasCompany } = useLoaderData<typeof clientLoader>();
+  const language = useLocale();
   const navigate = useNavigate();
   const sending = useSending();
-  if (!hasCompany) return <CompanyFirst />;
+  const [address, setAddress] = useSearchParams();
+  const id = address.get('draft');
+  const onKept = useCallback(
+    (made: string) => {
+      clearDraft(`${uid}:job`);
+      setAddress({ draft: made }, { replace: true, preventScrollReset: true });
+    },
+    [uid, setAddress],
+  );
+  const { saving, onValues, publish } = useDraft(job, onKept);
   const send = (values: JobValues, key: string) =>
     sending(t('failed'), async () => {
-      await call('POST /jobs', { body: { ...jobPayload(values), company_id: uid }, key });
+      await publish(values, key);
       await navigate('/dashboard/company');
     });
+  const start = job ? startOf(job, language) : { ...NEW_JOB, other_language: otherThan(language) };
   return (
-    <FormPage title={t('title')} lead={t('lead')}>
-      <JobForm start={NEW_JOB} draft={`${uid}:job`} submit_label={t('submit')} send={send} />
-    </FormPage>
+    <JobDesk
+      title={t('title')}
+      lead={t('lead')}
+      start={start}
+      draft={id ? `${uid}:draft:${id}` : `${uid}:job`}
+      submit_label={t('submit')}
+      aside={
+        <ButtonLink href="/jobs/manage" variant="quiet">
+          {t('later')}
+        </ButtonLink>
+      }
+      status={saving !== 'idle' && t(`saving.${saving}`)}
+      onValues={onValues}
+      send={send}
+    />
   );
 }
+
+const otherThan = (language: string) => (language === 'vi' ? 'en' : 'vi');
 
 /** Nobody applies to a company that says nothing of itself. */
 function CompanyFirst() {

@@ -1,0 +1,66 @@
+// What can be done with an own posting as it stands: the likeliest first, deleting last.
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '#kit/controls/button.tsx';
+import type { IconName } from '#kit/marks/icon.tsx';
+import type { Deed, Job } from './own-jobs.tsx';
+
+type State = Job['state'];
+
+const DEEDS: Record<State, readonly Deed[]> = {
+  draft: ['publish', 'duplicate', 'remove'],
+  active: ['switch', 'renew', 'close', 'duplicate', 'remove'],
+  paused: ['switch', 'close', 'duplicate', 'remove'],
+  expired: ['renew', 'close', 'duplicate', 'remove'],
+  closed: ['renew', 'duplicate', 'remove'],
+  removed: [],
+};
+
+const ICONS: Record<Deed, IconName> = {
+  switch: 'pause',
+  renew: 'retry',
+  publish: 'send',
+  duplicate: 'file',
+  close: 'flag',
+  remove: 'trash',
+};
+
+interface JobDeedsProps {
+  job: Job;
+  busy: Deed | null;
+  onDeed: (deed: Deed) => void;
+}
+
+export function JobDeeds({ job, busy, onDeed }: JobDeedsProps) {
+  const t = useTranslations('jobs.managing');
+  const { id, title, state, is_active } = job;
+  const isDraft = state === 'draft';
+  const words: Record<Deed, string> = {
+    switch: t(is_active ? 'deactivate' : 'activate'),
+    renew: t(state === 'closed' ? 'reopen' : 'renew'),
+    publish: t('publish'),
+    duplicate: t('duplicate'),
+    close: t('close'),
+    remove: t('remove'),
+  };
+  const iconOf = (deed: Deed) => (deed === 'switch' && !is_active ? 'check' : ICONS[deed]);
+  const edit = isDraft ? `/post-job?draft=${id}` : `/jobs/${id}/edit`;
+  return (
+    <div className="cluster" role="group" aria-label={t('label', { title })}>
+      <ButtonLink size="small" icon="edit" href={edit}>
+        {t(isDraft ? 'go_on' : 'edit')}
+      </ButtonLink>
+      {DEEDS[state].map((deed) => (
+        <Button
+          key={deed}
+          size="small"
+          variant={deed === 'remove' ? 'quiet' : 'plain'}
+          icon={iconOf(deed)}
+          busy={busy === deed}
+          onClick={() => onDeed(deed)}
+        >
+          {words[deed]}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// The same posting in the other language, for those who read that one: folded away until it is wanted.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#kit/controls/button.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import { Select } from '#kit/controls/select.tsx';
+import { TextArea, TextInput } from '#kit/controls/text-input.tsx';
+import { bound } from '#kit/forms/use-form.ts';
+import type { JobFields } from './job-form.tsx';
+import { Rows } from './rows.tsx';
+
+export function OtherFields(fields: JobFields) {
+  const t = useTranslations('jobs.posting');
+  const [open, setOpen] = useState(fields.form.values.other_title !== '');
+  return (
+    <>
+      <p className="small soft">{t('other_lead')}</p>
+      {open ? (
+        <Texts {...fields} />
+      ) : (
+        <div>
+          <Button size="small" icon="plus" onClick={() => setOpen(true)}>
+            {t('other_add')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Texts({ form, error }: JobFields) {
+  const t = useTranslations('jobs.posting');
+  const label = useTranslations('jobs.fields');
+  const names = useTranslations('shell.language');
+  const languages = (['en', 'vi'] as const).map((value) => ({ value, label: names(value) }));
+  return (
+    <>
+      <Field label={t('other_language')}>
+        <Select {...bound(form, 'other_language')} options={languages} />
+      </Field>
+      <Field label={label('title')} hint={t('other_title_hint')} error={error('other.title')}>
+        <TextInput {...bound(form, 'other_title')} maxLength={250} autoComplete="off" />
+      </Field>
+      <Field label={label('description')} error={error('other.description')}>
+        <TextArea {...bound(form, 'other_description')} maxLength={20_000} />
+      </Field>
+      <Rows name="other_requirements" form={form} error={error} />
+      <Rows name="other_benefits" form={form} error={error} />
+    </>
+  );
+}

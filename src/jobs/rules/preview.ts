@@ -1,0 +1,23 @@
+// A posting as it came over the wire, made into what a card and a page show.
+import type { JobDetail } from '#jobs/contract.ts';
+import { cardOf, type CardJob } from './card.ts';
+import { pageOf, type PageJob } from './page.ts';
+
+/** Times are ISO text on the wire. */
+export type WireJob = Omit<JobDetail, 'created_at' | 'updated_at' | 'expires_at'> & {
+  created_at: string;
+  updated_at: string;
+  expires_at: string;
+};
+
+const ROOM = 160;
+
+export function shownOf(wire: WireJob): { card: CardJob; page: PageJob } {
+  const job: JobDetail = {
+    ...wire,
+    created_at: new Date(wire.created_at),
+    updated_at: new Date(wire.updated_at),
+    expires_at: new Date(wire.expires_at),
+  };
+  return { card: cardOf(job, ROOM), page: pageOf(job) };
+}

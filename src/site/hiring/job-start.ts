@@ -1,0 +1,40 @@
+// A job as its form shows it, and what the form does not show.
+import { jobPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
+import type { Reply } from '#site/client/api.ts';
+
+export type Job = Reply<'GET /jobs/:id'>;
+
+const amount = (value: number | null) => (value === null ? '' : String(value));
+const orBlank = (rows: string[] | undefined) => (rows?.length ? rows : ['']);
+
+export function startOf(job: Job, language: 'en' | 'vi'): JobValues {
+  const { title, type, level, currency, description, remote, urgent, other } = job;
+  const names = job.places.map((it) => it.written ?? (language === 'vi' ? it.name_vi : it.name_en));
+  return {
+    ...{ title, type, level, currency, description, remote, urgent },
+    department: job.department ?? '',
+    location: names.join(', ') || (job.state === 'draft' ? '' : job.location),
+    category: job.category ?? '',
+    salary_min: amount(job.salary_min),
+    salary_max: amount(job.salary_max),
+    requirements: orBlank(job.requirements),
+    benefits: orBlank(job.benefits),
+    other_language: other?.language ?? (job.language === 'en' ? 'vi' : 'en'),
+    other_title: other?.title ?? '',
+    other_description: other?.description ?? '',
+    other_requirements: orBlank(other?.requirements),
+    other_benefits: orBlank(other?.benefits),
+  };
+}
+
+/** What the form does not show stays as it was. */
+export function revised(job: Job, values: JobValues) {
+  const { skills, salary_period, salary_basis, language, company_id } = job;
+  const atDesk = job.work_mode === 'remote' ? 'on-site' : job.work_mode;
+  const work_mode = values.remote ? ('remote' as const) : atDesk;
+  return {
+    ...{ skills, salary_period, salary_basis, language, company_id },
+    ...jobPayload(values),
+    work_mode,
+  };
+}
