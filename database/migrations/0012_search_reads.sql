@@ -5,19 +5,21 @@ ALTER TABLE job_documents ALTER doc_tsv SET STATISTICS 200;
 -- For each query the first `most` of the jobs that match it, newest or best paid first, and how many match.
 -- `windows` narrow a query to a part of the board, each wider than the one before and the last NULL, the whole;
 -- `held` says how many jobs each holds. A query starts in its window `start` and goes on to a wider one while fewer
--- than its `enough` match. A row repeats where a wider window was read after it.
+-- than its `enough` match. Queries come best first: where one has `most`, the others are left out, but for the one
+-- that is `counted`. Marks and facts that no ranking will ask for are left out. A row repeats where a wider window was read after it.
 CREATE FUNCTION job_candidates(queries tsquery[], starts integer[], windows tsquery[], held bigint[], enough integer[],
-  most integer, by_pay boolean, at timestamptz, since timestamptz, pay_from bigint, pay_to bigint,
-  or_undisclosed boolean, without text)
+  counted integer, most integer, by_pay boolean, at timestamptz, since timestamptz, pay_from bigint, pay_to bigint,
+  or_undisclosed boolean, without text, with_marks boolean, with_facts boolean)
 RETURNS TABLE (step integer, win integer, matches bigint, job_id text, seq bigint, created float8, monthly_min bigint,
   monthly_max bigint, places text, type text, level text, remote boolean, title text, marked text, skills text,
   company text, place_words text)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
-  nth integer; here integer; seen integer; last integer := cardinality(windows); found bigint; asked tsquery;
+  nth integer; here integer; seen integer; plenty boolean := false; last integer := cardinality(windows); found bigint; asked tsquery;
 BEGIN
   FOR nth IN 1 .. cardinality(queries) LOOP
+    CONTINUE WHEN plenty AND nth <> counted;
     here := starts[nth];
     LOOP
       asked := CASE WHEN windows[here] IS NULL THEN queries[nth] ELSE queries[nth] && windows[here] END;
@@ -34,10 +36,12 @@ BEGIN
       )
       SELECT nth, here, (SELECT count(*) FROM hits), d.job_id, d.seq,
         extract(epoch FROM d.created_at)::float8 * 1000, d.monthly_min, d.monthly_max,
-        ' ' || array_to_string(d.places, ' ') || ' ', d.type, d.level, d.remote, ' ' || d.title || ' ',
-        ' ' || d.marked || ' ', ' ' || d.skills || ' ', ' ' || d.company || ' ', ' ' || d.place_words || ' '
+        CASE WHEN with_facts THEN ' ' || array_to_string(d.places, ' ') || ' ' ELSE '' END, d.type, d.level, d.remote,
+        ' ' || d.title || ' ', CASE WHEN with_marks THEN ' ' || d.marked || ' ' ELSE '' END, ' ' || d.skills || ' ',
+        ' ' || d.company || ' ', CASE WHEN with_facts THEN ' ' || d.place_words || ' ' ELSE '' END
       FROM top t JOIN job_documents d ON d.ctid = t.tid ORDER BY t.pay DESC NULLS LAST, t.created_at DESC, t.seq DESC;
       GET DIAGNOSTICS found = ROW_COUNT;
+      plenty := plenty OR found >= most;
       EXIT WHEN here >= last OR found >= least(enough[nth], most);
       -- The rate so far tells the window that should hold enough; by pay the steps are few and taken in turn.
       seen := here;

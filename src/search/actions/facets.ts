@@ -49,8 +49,7 @@ export async function facetsOf(
     const query = planOf(asked.question, control).matching[looseness] ?? '';
     return { dims, query: query === '' ? EVERY : query };
   });
-  const window = await windowFor(
-    db,
+  const window = windowFor(
     asked,
     asks.map(({ query }) => query),
   );
@@ -67,7 +66,7 @@ export async function facetsOf(
   for (const { dim, value, jobs } of counts) {
     const name = NAMES[dim] ?? dim;
     const list = Object.entries(facets).find(([key]) => key === name)?.[1];
-    if (!Array.isArray(list) || value === '' || value === 'false') continue;
+    if (!Array.isArray(list) || jobs === 0 || value === '' || value === 'false') continue;
     const told = dim === 'pay' ? String(Number(value) * MILLION) : value;
     list.push({
       value: told,

@@ -84,7 +84,14 @@ function read(db: Db, sought: Sought, queries: readonly string[], asking: Asking
     start: by_pay ? 0 : startOf(sought, query, enough),
     enough: query === asking.counted ? COUNT_FROM : enough,
   }));
-  return readCandidates(db, { queries: asked, windows, most, by_pay, filter, signal });
+  const { has_marks, conditions } = sought.question;
+  const with_facts = conditions.length > 0 || sought.former !== null;
+  const wanted = { with_marks: has_marks, with_facts };
+  return readCandidates(db, {
+    ...{ queries: asked, windows, most, by_pay, filter, signal },
+    counted: queries.indexOf(asking.counted ?? ''),
+    ...wanted,
+  });
 }
 
 /** Exact where the whole board was read, else drawn from the window's share. */
@@ -240,16 +247,9 @@ export async function countOf(db: Db, sought: Sought, query: string) {
   return totalOf(step ?? { matches: 0, held: 0, candidates: [] }, sought.board.open);
 }
 
-/** The window in which enough of each query match, so that shares drawn from it are fair; the whole for rare ones. */
-export async function windowFor(
-  db: Db,
-  sought: Sought,
-  queries: readonly string[],
-): Promise<Window> {
+/** The window in which enough of each query should match, so that shares drawn from it are fair. */
+export function windowFor(sought: Sought, queries: readonly string[]): Window {
   const { windows } = sought.board;
-  const whole = windows.at(-1) ?? { query: null, held: 0 };
-  if (windows.length === 1) return whole;
-  const steps = await read(db, sought, queries, { enough: COUNTED, most: 1 });
-  const widest = Math.max(...steps.map(({ held }) => held));
-  return windows.find(({ held }) => held === widest) ?? whole;
+  const starts = queries.map((query) => startOf(sought, query, COUNTED));
+  return windows[Math.max(...starts, 0)] ?? { query: null, held: 0 };
 }

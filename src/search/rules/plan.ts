@@ -2,7 +2,16 @@
 // and what is common is read only as far as it must be.
 import { headOf } from './head.ts';
 import type { Condition, Question, Unit } from './question.ts';
-import { all, any, inDocument, inHead, inTitle, lexeme, payStep } from './tsquery.ts';
+import {
+  all,
+  any,
+  inDocument,
+  inHead,
+  inTitle,
+  inTitleAsTyped,
+  lexeme,
+  payStep,
+} from './tsquery.ts';
 
 /** The conditions of one span are alternatives: 'đn' is Đà Nẵng or Đồng Nai. */
 export function softQueries(conditions: readonly Condition[]): string[] {
@@ -97,6 +106,8 @@ export function planOf({ units, conditions }: Question, control: string): Plan {
     first: distinct([
       ...(close ? [within(all([named, close]))] : []),
       ...(isLong ? [within(all([named, others]), wished)] : []),
+      // Else the many who write it otherwise would crowd out those who write it so.
+      within(all((isLong ? [head] : core).map(inTitleAsTyped)), wished),
       ...(wished ? [within(inTitles, wished)] : []),
       within(inTitles),
     ]),

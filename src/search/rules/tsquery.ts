@@ -37,6 +37,15 @@ export const inDocument = (unit: Unit): string =>
 
 const headed = (word: string) => lexeme(`h=${word}`);
 
+/** The unit in the title, in its own words. */
+export const inTitleAsTyped = (unit: Unit): string =>
+  any(
+    unit.wordings
+      .filter(isOwnWords)
+      .slice(0, LOOKED_FOR)
+      .map(({ words }) => bracket(words.map((word) => lexeme(`t=${word}`)))),
+  );
+
 /** The unit in title or skills. */
 export const inHead = (unit: Unit): string =>
   any(lookedFor(unit).map(({ words }) => bracket(words.map(headed))));

@@ -25,8 +25,13 @@ export interface Sought {
   /** A query goes on to a wider window while fewer than its `enough` match. */
   queries: readonly { query: string; start: number; enough: number }[];
   windows: readonly Window[];
+  /** Position of the query that is read whatever the others gave. */
+  counted: number;
   most: number;
   by_pay: boolean;
+  /** Whether ranking will look at titles' marks, and at places. */
+  with_marks: boolean;
+  with_facts: boolean;
   filter: Filter;
   signal?: AbortSignal | undefined;
 }
@@ -54,14 +59,12 @@ export async function readCandidates(db: Db, sought: Sought): Promise<Step[]> {
     ${sql.val(queries.map(({ start }) => start + 1))}::int[],
     ${sql.val(windows.map(({ query }) => query))}::text[]::tsquery[],
     ${sql.val(windows.map(({ held }) => held))}::bigint[],
-    ${sql.val(queries.map(({ enough }) => enough))}::int[], ${most}::int, ${by_pay}::boolean, ${now}::timestamptz, ${since}::timestamptz,
-    ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean, ${without}::text)`.execute(
-    db,
-    {
-      signal: sought.signal,
-      inflightQueryAbortStrategy: 'cancel query',
-    },
-  );
+    ${sql.val(queries.map(({ enough }) => enough))}::int[], ${sought.counted + 1}::int, ${most}::int, ${by_pay}::boolean, ${now}::timestamptz, ${since}::timestamptz,
+    ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean, ${without}::text,
+    ${sought.with_marks}::boolean, ${sought.with_facts}::boolean)`.execute(db, {
+    signal: sought.signal,
+    inflightQueryAbortStrategy: 'cancel query',
+  });
   const whole = windows.at(-1)?.held ?? 0;
   const steps = queries.map((): Step => ({ matches: 0, held: whole, candidates: [] }));
   const widest = new Map<number, number>();

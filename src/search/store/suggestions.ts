@@ -36,7 +36,7 @@ export async function readTitles(
   const { rows } = await sql<{ title: string }>`
     SELECT min(j.title) AS title FROM job_candidates(
       ${sql.val([query])}::text[]::tsquery[], ARRAY[1], ${sql.val(windows.map((it) => it.query))}::text[]::tsquery[],
-      ${sql.val(windows.map(({ held }) => held))}::bigint[], ARRAY[60], 60, false, ${now}::timestamptz, NULL, NULL, NULL, false, NULL
+      ${sql.val(windows.map(({ held }) => held))}::bigint[], ARRAY[60], 1, 60, false, ${now}::timestamptz, NULL, NULL, NULL, false, NULL, false, false
     ) found JOIN jobs j ON j.id = found.job_id
     WHERE length(j.title) <= 60 GROUP BY found.title ORDER BY count(*) DESC, length(min(j.title)) LIMIT 6`.execute(
     db,
