@@ -2,7 +2,8 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyHttpOptions } from 'fastify';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
@@ -77,12 +78,14 @@ export interface BoardParts {
   mode: 'production' | 'development';
 }
 
-function optionsOf({ config, log, mode }: BoardParts): FastifyServerOptions {
+function optionsOf({ config, log, mode }: BoardParts): FastifyHttpOptions<Server> {
   const hops = config.trustProxy;
   return {
     loggerInstance: log,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : (hops ?? false),
     bodyLimit: 512 * 1024,
+    // Beyond Node's 16 KB a long address is still told what is wrong with it.
+    http: { maxHeaderSize: 64 * 1024 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     disableRequestLogging: mode === 'development',

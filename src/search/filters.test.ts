@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 describe('pay', () => {
-  test.each([
+  test.each<[query: string, found: string | null, why: string]>([
     ['salary_min=16000000', 'BCDG', 'reaches the bound, foreign money at the dated rate'],
     ['salary_min=15000000', 'ABCDG', 'touching is overlapping'],
     ['salary_max=12000000', 'AF', 'begins at or below the bound; an open beginning too'],

@@ -115,7 +115,7 @@ describe('a condition that was recognised', () => {
     const chip = (await chips(text)).find((it) => it.kind === kind);
     if (!chip) throw new Error(`No ${kind} was recognised`);
     const strict = new URLSearchParams({ ...chip.strict, search: chip.without });
-    expect(await titles(strict.toString())).toEqual(found);
+    expect((await titles(strict.toString())).toSorted()).toEqual(found);
   });
 
   test('goes with its words when it is taken away', async () => {

@@ -152,6 +152,7 @@ export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
   const authenticate = authenticator(db, clock);
   const door = { db, clock: () => clock.now, authenticate };
   const app = Fastify({
+    http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });

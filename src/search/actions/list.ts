@@ -85,11 +85,13 @@ export async function list(visit: Visit, query: JobQuery): Promise<FoundJobs> {
   return sharing(visit, key, (signal) => search(visit, query, signal));
 }
 
-async function search(visit: Visit, query: JobQuery, signal: AbortSignal): Promise<FoundJobs> {
+async function search(visit: Visit, query: JobQuery, left: AbortSignal): Promise<FoundJobs> {
   const { now, language } = visit;
+  const signal = AbortSignal.any([left, AbortSignal.timeout(LONGEST)]);
   const understood = await askedOf(visit, query);
-  if (!understood) return nothing(query);
-  const asked = { ...understood, signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) };
+  if (!understood)
+    return { ...nothing(query), relaxations: await relaxationsOf(visit, query, signal) };
+  const asked = { ...understood, signal };
   const page = await pageOf(visit, asked);
   const looseness = planOf(asked.question, asked.control).matching.indexOf(page.matching);
   const facets = query.facets ? await facetsOf(visit, asked, Math.max(looseness, 0)) : undefined;
@@ -102,6 +104,6 @@ async function search(visit: Visit, query: JobQuery, signal: AbortSignal): Promi
     chips: chipsOf(query.search ?? '', asked.understood, language),
     corrected_query: asked.question.corrected,
     ...(facets ? { facets } : {}),
-    ...(isNothing ? { relaxations: await relaxationsOf(visit, asked) } : {}),
+    ...(isNothing ? { relaxations: await relaxationsOf(visit, query, signal) } : {}),
   };
 }

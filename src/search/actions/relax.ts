@@ -2,15 +2,24 @@
 import type { Visit } from '#visit.ts';
 import { JobQuery, type Relaxation } from '#search/contract.ts';
 import { dropLabel } from '#search/labels.ts';
-import { askedOf, type Asked } from './ask.ts';
+import { askedOf } from './ask.ts';
 import { findByRelevance } from './find.ts';
 
 const SHOWN = 3;
-/** Filters in the order in which one would rather let them go. */
-const FILTERS = [
-  ...(['posted_within', 'urgent', 'salary', 'level', 'type', 'category', 'company_id'] as const),
-  ...(['location', 'remote'] as const),
+const PAY = ['salary_min', 'salary_max', 'undisclosed', 'currency'] as const;
+/** Filters in the order in which one would rather let them go, with the parameters that go with each. */
+const FILTERS: readonly (readonly [drops: string, names: readonly string[]])[] = [
+  ['posted_within', ['posted_within']],
+  ['urgent', ['urgent']],
+  ['salary', PAY],
+  ['level', ['level']],
+  ['type', ['type']],
+  ['category', ['category']],
+  ['company_id', ['company_id']],
+  ['location', ['location']],
+  ['remote', ['remote']],
 ];
+const WORDS = ['search', 'as_typed'] as const;
 
 type Params = Record<string, string>;
 
@@ -32,50 +41,48 @@ function without(params: Params, names: readonly string[]): Params {
 }
 
 interface Option {
+  /** What is let go last, by which the step is called. */
   drops: string;
   params: Params;
 }
 
+/** One filter let go, then more and more of them, at last the words. */
 function optionsOf(query: JobQuery): Option[] {
   const params = paramsOf(query);
-  const options = FILTERS.flatMap((drops): Option[] => {
-    const names =
-      drops === 'salary' ? ['salary_min', 'salary_max', 'undisclosed', 'currency'] : [drops];
-    return names.some((name) => name in params) ? [{ drops, params: without(params, names) }] : [];
+  const sent = FILTERS.filter(([, names]) => names.some((name) => name in params));
+  const single = sent.map(([drops, names]): Option => ({ drops, params: without(params, names) }));
+  const several = sent.map(([drops], nth): Option => {
+    const names = sent.slice(0, nth + 1).flatMap(([, each]) => each);
+    return { drops, params: without(params, names) };
   });
-  const filters = options.length;
-  if (query.search && filters > 0) {
-    options.push({ drops: 'location', params: { search: query.search } });
-    options.push({ drops: 'search', params: without(params, ['search', 'as_typed']) });
-  }
-  return options;
+  const words = query.search ? [{ drops: 'search', params: without(params, WORDS) }] : [];
+  return [...single, ...several, ...words];
 }
 
-async function countOf(visit: Visit, params: Params) {
+async function countOf(visit: Visit, params: Params, signal: AbortSignal) {
   const query = JobQuery.safeParse(params);
   const asked = query.success ? await askedOf(visit, query.data) : null;
   if (!asked) return { total: 0, is_estimate: false };
-  const { total, is_estimate } = await findByRelevance(visit.db, asked, 0, 1);
+  const { total, is_estimate } = await findByRelevance(visit.db, { ...asked, signal }, 0, 1);
   return { total, is_estimate };
 }
 
 /** At most three, each leaving something; the one that lets go of least first. */
-export async function relaxationsOf(visit: Visit, asked: Asked): Promise<Relaxation[]> {
+export async function relaxationsOf(
+  visit: Visit,
+  query: JobQuery,
+  signal: AbortSignal,
+): Promise<Relaxation[]> {
   const found: Relaxation[] = [];
   const seen = new Set<string>();
-  for (const { drops, params } of optionsOf(asked.query)) {
+  for (const { drops, params } of optionsOf(query)) {
     const key = JSON.stringify(params);
     if (seen.has(key) || Object.keys(params).length === 0) continue;
     seen.add(key);
-    const { total, is_estimate } = await countOf(visit, params);
+    const { total, is_estimate } = await countOf(visit, params, signal);
     if (total === 0) continue;
-    found.push({
-      drops,
-      label: dropLabel(drops, visit.language),
-      query: params,
-      count: total,
-      is_estimate,
-    });
+    const label = dropLabel(drops, visit.language);
+    found.push({ drops, label, query: params, count: total, is_estimate });
     if (found.length === SHOWN) break;
   }
   return found;

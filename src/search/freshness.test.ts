@@ -1,0 +1,186 @@
+// Results change the moment a job does, whoever changes it: this process, another one, or the clock.
+import { setTimeout } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '#platform/database/listen.ts';
+import { makePool } from '#platform/database/open.ts';
+import type { Tables } from '#tables.ts';
+import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { finderOn, postAll } from '#tests/support/finder.ts';
+import type { Db } from '#visit.ts';
+import { list } from './actions/list.ts';
+import { JobQuery } from './contract.ts';
+import { watchBoard } from './watch.ts';
+
+const quiet = { info() {}, warn() {}, error() {} };
+let board: TestBoard;
+/** Another process: its own pool, its own memory. */
+let other: Db;
+let otherPool: ReturnType<typeof makePool>;
+const { find, search, titles } = finderOn(() => board);
+
+beforeAll(async () => {
+  board = await openBoard();
+  await postAll(board, [{ title: 'Kế toán' }, { title: 'Phục vụ bàn' }]);
+  otherPool = makePool(board.pool.options, quiet);
+  other = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: otherPool }) });
+});
+afterAll(async () => {
+  await other.destroy();
+  await board.close();
+});
+
+describe('at once', () => {
+  test('a posted job is found, counted, suggested and in the facets', async () => {
+    const { total } = await find('');
+    expect(await search('thợ lặn')).toEqual([]);
+    const id = await postJob(board, 'sen', { title: 'Thợ lặn', category: 'Design' });
+    expect(await search('thợ lặn')).toEqual(['Thợ lặn']);
+    const { total: after, facets } = await find('facets=1');
+    expect(after).toBe(total + 1);
+    expect(facets.category).toContainEqual({ value: 'Design', label: 'Design', count: 1 });
+    await board.call('sen', `DELETE /jobs/${id}`);
+    expect(await search('thợ lặn')).toEqual([]);
+    expect((await find('')).total).toBe(total);
+  });
+
+  test('a revised job is found by what it says now, in its new place and at its new pay', async () => {
+    const id = await postJob(board, 'sen', { title: 'Pha chế', location: 'Ha Noi' });
+    expect(await titles('location=01')).toContain('Pha chế');
+    const { body } = await board.call('sen', `GET /jobs/${id}`);
+    const posting = { ...body, title: 'Đầu bếp', location: 'Hue', salary_max: 90_000_000 };
+    const {
+      title,
+      location,
+      description,
+      requirements,
+      benefits,
+      type,
+      level,
+      salary_min,
+      salary_max,
+    } = posting;
+    const sent = {
+      title,
+      location,
+      description,
+      requirements,
+      benefits,
+      type,
+      level,
+      salary_min,
+      salary_max,
+    };
+    const answer = await board.call('sen', `PUT /jobs/${id}`, { body: sent });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(await search('pha chế')).toEqual([]);
+    expect(await search('đầu bếp')).toEqual(['Đầu bếp']);
+    expect(await titles('location=01')).not.toContain('Đầu bếp');
+    expect(await titles('location=Hue')).toEqual(['Đầu bếp']);
+    expect(await titles('sort=salary')).toContain('Đầu bếp');
+    expect(await titles('salary_min=80000000')).toEqual(['Đầu bếp']);
+    await board.call('sen', `DELETE /jobs/${id}`);
+  });
+
+  test('an expired job is gone with its second, and back when it is renewed', async () => {
+    const id = await postJob(board, 'sen', { title: 'Gác đền' });
+    const { body } = await board.call('sen', `GET /jobs/${id}`);
+    const end = new Date(body.expires_at).getTime();
+    board.clock.now = new Date(end - 1000);
+    expect((await find('search=gac%20den')).total).toBe(1);
+    board.clock.now = new Date(end + 1000);
+    for (const query of ['search=gac%20den', '', 'sort=salary', 'location=01', 'sort=newest']) {
+      expect(await titles(query)).not.toContain('Gác đền');
+    }
+    expect((await find('search=gac%20den')).total).toBe(0);
+    expect((await board.call('sen', `POST /jobs/${id}/renew`)).status).toBe(200);
+    expect(await search('gac den')).toEqual(['Gác đền']);
+    board.clock.now = NOON;
+    await board.call('sen', `DELETE /jobs/${id}`);
+  });
+
+  test('a company’s new name is found, and its old one no longer', async () => {
+    const id = await postJob(board, 'ha_long', { title: 'Kỹ sư AI' });
+    expect((await search('ha long'))[0]).toBe('Kỹ sư AI');
+    await board.db
+      .updateTable('companies')
+      .set({ name: 'Biển Xanh' })
+      .where('id', '=', companyIdOf('ha_long'))
+      .execute();
+    expect(await search('bien xanh')).toEqual(['Kỹ sư AI']);
+    expect((await find('search=ky%20su%20ai')).jobs[0].company).toBe('Biển Xanh');
+    await board.call('ha_long', `DELETE /jobs/${id}`);
+  });
+});
+
+describe('what another process writes', () => {
+  const seen = async (text: string) => {
+    const visit = { ...(await board.visit()), db: other };
+    const { jobs } = await list(visit, JobQuery.parse({ search: text }));
+    return jobs.map(({ title }) => title);
+  };
+  /** Until the search shows it, or the time is over. */
+  async function seenWithin(text: string, seconds: number): Promise<string[]> {
+    const until = performance.now() + seconds * 1000;
+    let found = await seen(text);
+    while (found.length === 0 && performance.now() < until) {
+      await setTimeout(20);
+      found = await seen(text);
+    }
+    return found;
+  }
+
+  test('is seen at once where nobody watches: the database is asked each time', async () => {
+    expect(await seen('thợ mộc')).toEqual([]);
+    const id = await postJob(board, 'sen', { title: 'Thợ mộc' });
+    expect(await seen('thợ mộc')).toEqual(['Thợ mộc']);
+    await board.call('sen', `DELETE /jobs/${id}`);
+    expect(await seen('thợ mộc')).toEqual([]);
+  });
+
+  test('is announced to a watching process, whose next search shows it', async () => {
+    const watch = watchBoard(other);
+    let heard = 0;
+    const listener = listen(
+      otherPool,
+      {
+        board_changed: () => {
+          heard += 1;
+          watch.heard();
+        },
+      },
+      quiet,
+    );
+    while (heard === 0) await setTimeout(10);
+    expect(await seen('thợ gốm')).toEqual([]);
+    const before = heard;
+    const id = await postJob(board, 'sen', { title: 'Thợ gốm' });
+    while (heard === before) await setTimeout(5);
+    expect(await seen('thợ gốm')).toEqual(['Thợ gốm']);
+    await board.call('sen', `DELETE /jobs/${id}`);
+    await listener.stop();
+    watch.stop();
+  });
+
+  test('is noticed within two seconds where announcements do not pass', async () => {
+    const watch = watchBoard(other);
+    await setTimeout(1200);
+    expect(await seen('thợ rèn')).toEqual([]);
+    const id = await postJob(board, 'sen', { title: 'Thợ rèn' });
+    expect(await seenWithin('thợ rèn', 2)).toEqual(['Thợ rèn']);
+    // Words that were new a moment ago are known to corrections and beginnings too.
+    expect(await seen('thợ rè')).toEqual(['Thợ rèn']);
+    await board.call('sen', `DELETE /jobs/${id}`);
+    watch.stop();
+  });
+
+  test('that is gone is never shown, even before it was announced', async () => {
+    const watch = watchBoard(other);
+    const id = await postJob(board, 'sen', { title: 'Thợ nề' });
+    await setTimeout(1500);
+    expect(await seen('thợ nề')).toEqual(['Thợ nề']);
+    await board.call('sen', `DELETE /jobs/${id}`);
+    expect(await seen('thợ nề')).toEqual([]);
+    watch.stop();
+  });
+});

@@ -1,0 +1,183 @@
+// What is offered beside the list: the nearest searches where nothing was found, suggestions, similar jobs.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRegister } from '#companies/register.ts';
+import { keepJobs } from '#jobs/import/keep.ts';
+import { prepareRow } from '#jobs/import/prepare.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { daysBefore, enc, finderOn, postAll } from '#tests/support/finder.ts';
+import type { Relaxation, Suggestion } from './contract.ts';
+
+let board: TestBoard;
+let ids: string[];
+const { ask, find } = finderOn(() => board);
+
+const POSTINGS = [
+  { title: 'Kế toán trưởng', location: 'Ha Noi', level: 'lead', skills: ['Excel', 'MISA'] },
+  { title: 'Kế toán tổng hợp', location: 'Ha Noi', level: 'mid', skills: ['Excel'] },
+  { title: 'Kế toán tổng hợp', location: 'Can Tho', level: 'mid' },
+  { title: 'Kế toán thuế', location: 'Da Nang', level: 'mid' },
+  { title: 'Lập trình viên React', location: 'Da Nang', level: 'senior', by: 'ha_long' as const },
+  { title: 'Nhân viên bán hàng', location: 'Hai Phong', level: 'entry', type: 'part-time' },
+];
+
+beforeAll(async () => {
+  board = await openBoard();
+  ids = await postAll(board, POSTINGS);
+});
+afterAll(() => board.close());
+
+describe('where nothing is found', () => {
+  test.each([
+    'search=ke%20toan&location=Hue&level=lead',
+    'search=ke%20toan&salary_min=900000000&posted_within=2&type=contract',
+    'search=react&location=Can%20Tho',
+    'category=Design&location=01&urgent=1',
+    'type=part-time&location=01&posted_within=1',
+    'search=ke%20toan&level=executive&type=part-time&remote=1&urgent=1',
+    `search=${enc('kế toán')}&location=Atlantis`,
+  ])('at most three searches that find something are offered: %s', async (query) => {
+    const { total, relaxations } = await find(query);
+    expect(total).toBe(0);
+    expect(relaxations?.length).toBeGreaterThanOrEqual(1);
+    expect(relaxations.length).toBeLessThanOrEqual(3);
+    const sent = [...new URLSearchParams(query).keys()];
+    for (const { drops, count, label, query: relaxed } of relaxations as Relaxation[]) {
+      expect(count).toBeGreaterThan(0);
+      expect(label).not.toBe('');
+      expect((await find(new URLSearchParams(relaxed).toString())).total).toBe(count);
+      // It is called by what was sent and is let go now.
+      expect(drops === 'salary' ? 'salary_min' : drops).toSatisfy((it: string) =>
+        sent.includes(it),
+      );
+      expect(relaxed).not.toHaveProperty(drops);
+    }
+  });
+
+  test('each is told in the reader’s language', async () => {
+    const query = 'search=react&location=Can%20Tho';
+    const [en] = (await find(query)).relaxations;
+    const [vi] = (await find(query, { language: 'vi' })).relaxations;
+    expect(en).toMatchObject({ drops: 'location', label: 'Anywhere', count: 1 });
+    expect(vi.label).not.toBe(en.label);
+  });
+
+  test('nothing is offered where jobs were found', async () => {
+    expect((await find('search=ke%20toan')).relaxations).toBeUndefined();
+  });
+});
+
+async function suggested(q: string, language: 'en' | 'vi' = 'vi'): Promise<Suggestion[]> {
+  const { status, body } = await board.call(null, `GET /jobs/suggest?q=${enc(q)}`, { language });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.suggestions;
+}
+const texts = async (q: string, language?: 'en' | 'vi') =>
+  (await suggested(q, language)).map(({ text }) => text);
+
+describe('suggestions', () => {
+  test.each([
+    ['kế t', 'vi', 'Kế toán'],
+    ['ke t', 'vi', 'Kế toán'],
+    ['ke toan tr', 'vi', 'Kế toán trưởng'],
+    ['KẾ TOÁN TR', 'vi', 'Kế toán trưởng'],
+    ['kế toán tr'.normalize('NFD'), 'vi', 'Kế toán trưởng'],
+    ['ban h', 'vi', 'Nhân viên bán hàng'],
+    ['exc', 'vi', 'Excel'],
+    ['rea', 'en', 'React'],
+    ['hai ph', 'vi', 'Hải Phòng'],
+    ['Hải Ph', 'en', 'Hai Phong'],
+  ] as const)('for %s in %s hold %s', async (q, language, text) => {
+    const found = await texts(q, language);
+    expect(
+      found.some((it) => it.toLowerCase().startsWith(text.toLowerCase())),
+      found.join(),
+    ).toBe(true);
+  });
+
+  test('say what kind they are of', async () => {
+    expect((await suggested('ke toan'))[0]).toMatchObject({ kind: 'title', id: null });
+    expect((await suggested('exce'))[0]).toMatchObject({ kind: 'skill' });
+    expect((await suggested('can th')).at(-1)).toMatchObject({ kind: 'place', text: 'Cần Thơ' });
+  });
+
+  test('are as many as asked for at most, each once', async () => {
+    for (const limit of [1, 3, 20]) {
+      const { body } = await board.call(null, `GET /jobs/suggest?q=k&limit=${limit}`);
+      const found = body.suggestions.map(({ text }: Suggestion) => text.toLowerCase());
+      expect(found.length).toBeLessThanOrEqual(limit);
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+
+  test('name no trade that the board does not have', async () => {
+    expect(await texts('architec', 'en')).toEqual([]);
+    expect(await texts('zzzz')).toEqual([]);
+  });
+
+  test.each(['%', '_', "'", '\\', '&|!', '😀'])('are answered for %s', async (q) => {
+    expect(await texts(q)).toEqual([]);
+  });
+
+  test('hold what an import has added, at once', async () => {
+    expect(await texts('thợ kim h')).toEqual([]);
+    expect(await texts('vang ro')).toEqual([]);
+    const row = {
+      id: 'i1',
+      title: 'Thợ kim hoàn',
+      company: 'Công ty TNHH Vàng Ròng',
+      location: 'Huế',
+      posted_at: daysBefore(1),
+    };
+    const prepared = prepareRow(row, { company: undefined, now: NOON, revive: false });
+    if (!('job' in prepared)) throw new Error('The row was refused');
+    const companies = await readRegister(board.db);
+    await keepJobs(board.db, [prepared.job], { now: NOON, revive: false, companies });
+    expect(await texts('thợ kim h')).toEqual(['Thợ kim hoàn']);
+    const [company] = await suggested('vang ro');
+    expect(company).toMatchObject({ kind: 'company', text: 'Công ty TNHH Vàng Ròng', jobs: 1 });
+    expect((await find('search=tho%20kim%20hoan')).jobs[0]).toMatchObject({
+      title: 'Thợ kim hoàn',
+    });
+  });
+});
+
+describe('similar jobs', () => {
+  const similar = (id: string, more = '') => board.call(null, `GET /jobs/${id}/similar${more}`);
+
+  test('are of the same trade, the same place first, the job itself left out', async () => {
+    const { body } = await similar(ids[1] ?? '');
+    const found: string[] = body.jobs.map((it: { id: string }) => it.id);
+    expect(found).not.toContain(ids[1]);
+    expect(found[0]).toBe(ids[2]);
+    const trades = body.jobs.map((it: { title: string }) => it.title);
+    expect(trades.slice(0, 3).every((it: string) => it.startsWith('Kế toán'))).toBe(true);
+    expect(trades).not.toContain('Nhân viên bán hàng');
+  });
+
+  test('are as many as asked for', async () => {
+    expect((await similar(ids[1] ?? '', '?limit=2')).body.jobs).toHaveLength(2);
+    expect((await similar(ids[1] ?? '', '?limit=21')).status).toBe(400);
+  });
+
+  test('of a job that is not there are not found', async () => {
+    expect((await similar('nothing')).status).toBe(404);
+    expect((await similar('nothing')).body.code).toBe('job_not_found');
+  });
+
+  test('are open ones alone', async () => {
+    const id = ids[2] ?? '';
+    await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
+    const { body } = await similar(ids[1] ?? '');
+    expect(body.jobs.map((it: { id: string }) => it.id)).not.toContain(id);
+    await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: true } });
+  });
+});
+
+test('what cannot be understood is 400 and named', async () => {
+  for (const path of ['suggest', 'suggest?q=a&limit=0', `suggest?q=${'a'.repeat(101)}`]) {
+    const { status, body } = await board.call(null, `GET /jobs/${path}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toHaveLength(1);
+  }
+  expect((await ask('facets=perhaps')).status).toBe(400);
+});
