@@ -3,18 +3,19 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnApplications } from '#applications/parts/seeker/own-applications.tsx';
 import { call, type Reply } from '#site/client/api.ts';
-import { entering } from '#site/seeking/entering.ts';
-import { hiringWords } from '#site/hiring/entering.ts';
+import { guard } from '#site/client/guard.ts';
+import { applicantWords } from '#site/hiring/entering.ts';
 import { loadApplicants } from '#site/hiring/load-applicants.ts';
 import { ReceivedPage } from '#site/hiring/received-page.tsx';
 import { onlyOpening } from '#site/hiring/only-opening.ts';
+import { sentWords } from '#site/seeking/sent-words.ts';
 import { pageOf, SitePager } from '#site/shell/site-pager.tsx';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('applications');
 
 async function received(url: string) {
-  await hiringWords();
+  await applicantWords();
   const [found, own] = await Promise.all([
     loadApplicants(url),
     call('GET /jobs/my', { query: { page: 1, limit: 100 } }),
@@ -24,8 +25,9 @@ async function received(url: string) {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { role } = await entering(request, 'member');
+  const { role } = await guard(request, 'member');
   if (role === 'company') return received(request.url);
+  await sentWords();
   const [list, { interviews }] = await Promise.all([
     call('GET /applications/my', { query: { page: pageOf(request.url) } }),
     // The list stands without them.

@@ -1,0 +1,10 @@
+// The sentences of the list of what was sent: its page is shared with companies, who carry their own.
+import { loadWords, type Area } from '#site/words/load.ts';
+
+const SENT: Area = {
+  en: () => import('#site/words/sent.en.ts'),
+  vi: () => import('#site/words/sent.vi.ts'),
+};
+
+export const sentWords = () =>
+  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', SENT);
