@@ -19,8 +19,9 @@ import { useSending } from '#site/client/refusal.ts';
 import type { Session } from '#site/client/session.ts';
 import { useRoot } from '#site/shell/root-data.ts';
 import { loadWords } from '#site/words/load.ts';
-import { MoreWords } from '#site/words/more-words.tsx';
+
 import { SEEKING } from './entering.ts';
+import { MoreWords } from './more-words.tsx';
 import { MOST_CVS, ownCvs, useOpenFile, useUploadCv, type Cv } from './own-files.ts';
 
 type User = Extract<Session, { status: 'signed_in' }>['user'];

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import { useRoot } from '#site/shell/root-data.ts';
-import { loadedWords } from './load.ts';
+import { loadedWords } from '#site/words/load.ts';
 
 export function MoreWords({ children }: { children: ReactNode }) {
   const { language, now } = useRoot();
