@@ -21,6 +21,7 @@ import { createLinks } from '#files/links.ts';
 import { identityRoom } from '#identity/http.ts';
 import { createIdentity, type Identity } from '#identity/identity.ts';
 import { jobsRoom } from '#jobs/http.ts';
+import { createEmbedder, type Embedder } from '#matching/gateway.ts';
 import { matchingRoom } from '#matching/http.ts';
 import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
@@ -48,6 +49,7 @@ const roomsWith = (
   files: Handling,
   { retentionDays, publicUrl }: Config,
   confirm: Identity['confirm'],
+  embedder: Embedder | null,
 ): ApiOptions['rooms'] => [
   identityRoom,
   filesRoom(files),
@@ -58,7 +60,7 @@ const roomsWith = (
   shelfRoom,
   audienceRoom,
   (calls, door, board) => applicationsRoom(calls, door, { ...board, retentionDays }),
-  matchingRoom,
+  matchingRoom(embedder),
   newsRoom,
   overviewRoom,
   trustRoom,
@@ -161,7 +163,12 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   });
   await app.register(identity.routes);
   if (config.loopback && !config.smtpUrl) mailPages(app, config.dataDir);
-  const rooms = roomsWith(handlingOf(config), config, identity.confirm);
+  const rooms = roomsWith(
+    handlingOf(config),
+    config,
+    identity.confirm,
+    createEmbedder(config.embeddings, log),
+  );
   await app.register(
     (scope) => api(scope, { door, limits: config.rateLimits, publicUrl: config.publicUrl, rooms }),
     { prefix: '/api' },

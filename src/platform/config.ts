@@ -55,6 +55,9 @@ const variables = z.object({
       error: 'must be a number of days from 30 to 3650',
     })
     .default(180),
+  EMBEDDINGS_URL: one('https', 'http').optional(),
+  EMBEDDINGS_MODEL: text.max(200).default('text-embedding-3-small'),
+  EMBEDDINGS_KEY: text.optional(),
   WORKERS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .transform((value) => value === 'on')
@@ -153,6 +156,14 @@ function configOf(given: Variables) {
     siteFigures: given.SITE_FIGURES,
     /** How long applications are kept that were not taken up. */
     retentionDays: given.RETENTION_DAYS,
+    /** An OpenAI-compatible service that matching may ask for meanings; without one it does without. */
+    embeddings: given.EMBEDDINGS_URL
+      ? {
+          url: given.EMBEDDINGS_URL,
+          model: given.EMBEDDINGS_MODEL,
+          key: given.EMBEDDINGS_KEY ?? null,
+        }
+      : null,
     /** Whether this process tells the news and keeps house too. */
     workers: given.WORKERS,
     production: given.NODE_ENV === 'production',

@@ -10,6 +10,7 @@ export interface MatchingTables {
     read_at: Time;
     facts: ColumnType<unknown, string, string>;
   };
+  job_vectors: { job_id: string; model: string; read_at: Time; vector: number[] };
   match_preferences: { person_id: string; enabled: boolean; updated_at: Time };
   application_matches: {
     application_id: string;

@@ -41,7 +41,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   shelfRoom,
   audienceRoom,
   applicationsRoom,
-  matchingRoom,
+  matchingRoom(null),
   newsRoom,
   overviewRoom,
   trustRoom,

@@ -6,73 +6,117 @@ import { show } from '#jobs/actions/show.ts';
 import { problems as jobProblems } from '#jobs/contract.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import type { endpoints } from '#matching/contract.ts';
+import type { Embedder } from '#matching/gateway.ts';
 import { jobFacts } from '#matching/rules/extract/job.ts';
 import { profileFacts } from '#matching/rules/extract/profile.ts';
-import { byMatch, score, seekerOf } from '#matching/rules/score.ts';
+import {
+  byMatch,
+  score,
+  seekerOf,
+  withMeaning,
+  type Match,
+  type Seeker,
+} from '#matching/rules/score.ts';
 import { isEnabled, setEnabled } from '#matching/store/preferences.ts';
-import { readJobTexts, readSent, readSentTo } from '#matching/store/texts.ts';
+import { readJobTexts, readSent, readSentTo, type TextOfJob } from '#matching/store/texts.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { pageTold, type PageAsked } from '#platform/paging.ts';
+import { pageTold } from '#platform/paging.ts';
 import { profile } from '#seekers/actions.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type Db, type Visit } from '#visit.ts';
 import { compare } from './compare.ts';
+import { meanings } from './meaning.ts';
 import { toldMatch } from './told.ts';
 
 type Answer<Call extends keyof typeof endpoints> = z.output<(typeof endpoints)[Call]['answer']>;
 
 /** The seeker's own match with a job that they may see. */
-export async function ownMatch(visit: Visit, id: string): Promise<Answer<'GET /jobs/:id/match'>> {
+export async function ownMatch(
+  visit: Visit,
+  id: string,
+  embedder: Embedder | null = null,
+): Promise<Answer<'GET /jobs/:id/match'>> {
+  const { db, language } = visit;
   await show(visit, id);
   const own = await profile(visit);
-  if (!(await isEnabled(visit.db, personOf(visit).id))) return { enabled: false, match: null };
-  const [job] = await readJobTexts(visit.db, [id]);
-  return { enabled: true, match: job ? compare(job, own, visit.language) : null };
+  if (!(await isEnabled(db, personOf(visit).id))) return { enabled: false, match: null };
+  const [job] = await readJobTexts(db, [id]);
+  const near = await meanings(db, embedder, own, [id]);
+  return { enabled: true, match: job ? compare(job, own, language, near.get(id)) : null };
 }
 
 /** What the applicant sent, against the job as it stands. */
 export async function applicantMatch(
   visit: Visit,
   id: string,
+  embedder: Embedder | null = null,
 ): Promise<Answer<'GET /applications/:id/match'>> {
+  const { db, language } = visit;
   const { side, key } = await ownSide(visit, id);
   if (side !== 'company') throw applicationProblems.not_your_application();
-  const sent = await readSent(visit.db, id);
+  const sent = await readSent(db, id);
   if (!sent?.enabled) return { enabled: false, match: null, noted: null };
-  const { match_version, score: noted_score } = sent;
+  const { match_version, score: noted_score, profile: own } = sent;
   const noted =
     match_version === null || noted_score === null ? null : { match_version, score: noted_score };
-  const [job] = await readJobTexts(visit.db, [key.job_id]);
-  const match = job && sent.profile ? compare(job, sent.profile, visit.language) : null;
-  return { enabled: true, match, noted };
+  const [job] = await readJobTexts(db, [key.job_id]);
+  if (!job || !own) return { enabled: true, match: null, noted };
+  const near = await meanings(db, embedder, own, [job.id]);
+  return { enabled: true, match: compare(job, own, language, near.get(job.id)), noted };
+}
+
+interface Compared {
+  application_id: string;
+  seeker: Seeker | null;
+  match: Match | null;
+}
+
+/** Best first, then those that are not compared. */
+function byRank(one: Compared, other: Compared): number {
+  if (one.match && other.match) return byMatch(one.match, other.match);
+  return Number(one.match === null) - Number(other.match === null);
+}
+
+/** Applicants whose meaning is looked at in one call, where it is at all. */
+const REREAD = 50;
+
+async function comparedTo(db: Db, job: TextOfJob, embedder: Embedder | null): Promise<Compared[]> {
+  const facts = jobFacts(job);
+  const sent = await readSentTo(db, job.id);
+  return Promise.all(
+    sent.map(async ({ application_id, enabled, profile: own }, nth) => {
+      if (!enabled || !own) return { application_id, seeker: null, match: null };
+      const seeker = seekerOf(profileFacts(own));
+      const plain = score(facts, seeker);
+      const near = await meanings(db, nth < REREAD ? embedder : null, own, [job.id]);
+      const similarity = near.get(job.id);
+      const match = similarity === undefined ? plain : withMeaning(plain, similarity);
+      return { application_id, seeker, match };
+    }),
+  );
 }
 
 /** All applicants of an own job; nobody is left out, whatever the score. */
 export async function applicantMatches(
   visit: Visit,
   id: string,
-  asked: PageAsked & { page: number },
+  { page, limit }: { page: number; limit: number },
+  embedder: Embedder | null = null,
 ): Promise<Answer<'GET /jobs/:id/matches'>> {
   const { db, language } = visit;
   const key = looksLikeId(id) ? await readJobKey(db, id) : null;
   if (!key || key.state === 'removed') throw jobProblems.job_not_found();
   if (key.company_id !== personOf(visit).company_id) throw jobProblems.not_your_job();
-  const [text] = await readJobTexts(db, [id]);
-  const facts = text ? jobFacts(text) : null;
-  const sent = await readSentTo(db, id);
-  const compared = sent.map(({ application_id, enabled, profile: own }) => {
-    const seeker = enabled && own && facts ? seekerOf(profileFacts(own)) : null;
-    return { application_id, seeker, match: seeker && facts ? score(facts, seeker) : null };
-  });
-  const ordered = compared.toSorted((one, other) => {
-    if (one.match && other.match) return byMatch(one.match, other.match);
-    return Number(one.match === null) - Number(other.match === null);
-  });
-  const shown = ordered.slice((asked.page - 1) * asked.limit, asked.page * asked.limit);
-  const matches = shown.map(({ application_id, seeker, match }) => {
-    const told = facts && seeker && match ? toldMatch(facts, seeker, match, { language }) : null;
-    return { application_id, match: told };
-  });
-  return { matches, ...pageTold(sent.length, asked) };
+  const [job] = await readJobTexts(db, [id]);
+  if (!job) throw jobProblems.job_not_found();
+  const facts = jobFacts(job);
+  const ordered = (await comparedTo(db, job, embedder)).toSorted(byRank);
+  const matches = ordered
+    .slice((page - 1) * limit, page * limit)
+    .map(({ application_id, seeker, match }) => ({
+      application_id,
+      match: seeker && match ? toldMatch(facts, seeker, match, { language }) : null,
+    }));
+  return { matches, ...pageTold(ordered.length, { page, limit }) };
 }
 
 export async function preference(visit: Visit): Promise<{ enabled: boolean }> {

@@ -2,7 +2,7 @@
 import type { Match as ToldMatch } from '#matching/contract.ts';
 import { jobFacts, type JobText } from '#matching/rules/extract/job.ts';
 import { profileFacts, type ProfileText } from '#matching/rules/extract/profile.ts';
-import { score, seekerOf } from '#matching/rules/score.ts';
+import { score, seekerOf, withMeaning } from '#matching/rules/score.ts';
 import type { Language } from '#visit.ts';
 import { toldMatch } from './told.ts';
 
@@ -17,9 +17,17 @@ export const textOfProfile = ({
   ...{ title, bio, skills, experience, location },
 });
 
-export function compare(job: JobText, profile: ProfileText, language: Language): ToldMatch {
+/** `similarity` where a language model told one. */
+export function compare(
+  job: JobText,
+  profile: ProfileText,
+  language: Language,
+  similarity?: number,
+): ToldMatch {
   const text = textOfProfile(profile);
   const facts = jobFacts(job);
   const seeker = seekerOf(profileFacts(text));
-  return toldMatch(facts, seeker, score(facts, seeker), { language, texts: { job, seeker: text } });
+  const plain = score(facts, seeker);
+  const match = similarity === undefined ? plain : withMeaning(plain, similarity);
+  return toldMatch(facts, seeker, match, { language, texts: { job, seeker: text } });
 }

@@ -5,8 +5,8 @@ import { all, any, lexeme } from '#search/rules/tsquery.ts';
 import type { ProfileFacts } from './facts.ts';
 import { worthOf } from './rarity.ts';
 
-/** Names of one entry that are asked for; the rest is rarely written. */
-const NAMES = 8;
+/** Names of one entry in each language that are asked for; the rest is rarely written. */
+const NAMES = 7;
 /** Skills that questions are made of: the rarest. */
 const SKILLS = 6;
 const TITLES = 3;
@@ -19,11 +19,11 @@ function named(id: string, mark: '' | 't='): string {
   const entry = entryOf(id);
   if (!entry) return '';
   const forms = spellingsOf(entry).filter(({ short }) => !short);
-  return any(
-    forms
-      .slice(0, NAMES)
-      .map(({ form }) => joined(form.split(' ').map((word) => lexeme(mark + word)))),
+  const chosen = (['en', 'vi'] as const).flatMap((language) =>
+    forms.filter((it) => it.language === language).slice(0, NAMES),
   );
+  const words = chosen.map(({ form }) => form.split(' '));
+  return any(words.map((name) => joined(name.map((word) => lexeme(mark + word)))));
 }
 
 function whereOf({ places, remote }: ProfileFacts): string {

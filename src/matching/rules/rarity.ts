@@ -14,8 +14,14 @@ export function rarityOf(id: string): number {
   return Math.max(0.15, Math.log(1 / share) / MOST);
 }
 
+const worths = new Map<string, number>();
+
 /** Its worth in any comparison: rarity, and what its kind counts. */
 export function worthOf(id: string): number {
+  const known = worths.get(id);
+  if (known !== undefined) return known;
   const entry = entryOf(id);
-  return entry ? rarityOf(id) * KINDS[entry.kind] : 0;
+  const worth = entry ? rarityOf(id) * KINDS[entry.kind] : 0;
+  if (entry) worths.set(id, worth);
+  return worth;
 }

@@ -174,5 +174,6 @@ export function reasonsOf(job: JobFacts, seeker: Seeker, match: Match): Reason[]
     ...levelReasons(job, match, facts),
     ...placeReasons(job, match, facts),
     ...payReasons(job, match, facts),
+    ...(match.meaning ? [reason('meaning', 'meaning_near', true)] : []),
   ];
 }

@@ -10,7 +10,7 @@ import {
 } from './factors/conditions.ts';
 import { heldOf, skillsFit, type Held, type SkillsFit } from './factors/skills.ts';
 import { titleFit, type TitleFit } from './factors/title.ts';
-import { BANDS, CAP_WITHOUT_MUST, DAMPERS, FACTORS, type Factor } from './weights.ts';
+import { BANDS, CAP_WITHOUT_MUST, DAMPERS, FACTORS, MEANING, type Factor } from './weights.ts';
 
 export type Band = 'strong' | 'good' | 'partial' | 'low';
 
@@ -33,6 +33,8 @@ export interface Match {
   /** The score ends below strong because a skill is missing that the posting calls a must. */
   capped: boolean;
   fits: Fits;
+  /** Points that the meaning of the texts added; null where no language model was asked. */
+  meaning: number | null;
 }
 
 /** A seeker ready to be compared with many jobs. */
@@ -89,5 +91,17 @@ export function score(job: JobFacts, { facts, held }: Seeker): Match {
     coverage: known / 100,
     capped,
     fits,
+    meaning: null,
   };
+}
+
+/** `similarity`: cosine of the two texts' vectors. It adds at most MEANING points and never lifts a cap. */
+export function withMeaning(match: Match, similarity: number): Match {
+  const share = (similarity - MEANING.from) / (MEANING.to - MEANING.from);
+  const points = Math.round(MEANING.points * Math.min(1, Math.max(0, share)) * 10) / 10;
+  const uncapped = Math.min(100, match.uncapped + points);
+  const lacks = match.fits.skills?.wishes.some(({ need, met }) => need === 'must' && met < 1);
+  const capped = lacks === true && uncapped > CAP_WITHOUT_MUST;
+  const value = Math.round((capped ? CAP_WITHOUT_MUST : uncapped) * 10) / 10;
+  return { ...match, score: value, uncapped, band: bandOf(value), capped, meaning: points };
 }
