@@ -91,9 +91,10 @@ describe('imports', () => {
     expect(barrels.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have three short names, for the house, its data and its tests', () => {
+  test('have four short names, for the house, its data, its tests and its benches', () => {
     const { imports } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
     expect(imports).toEqual({
+      '#bench/*': './bench/*',
       '#database/*': './database/*',
       '#tests/*': './tests/*',
       '#*': './src/*',

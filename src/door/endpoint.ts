@@ -72,12 +72,3 @@ export interface RequestOf<E extends Endpoint> {
 export function declareEndpoints<const E extends Endpoints>(endpoints: E): E {
   return endpoints;
 }
-
-/** Of the calls that are drawn, those that are answered. */
-export function opened<E extends Endpoints, const Calls extends readonly (keyof E)[]>(
-  drawn: E,
-  ...calls: Calls
-): Pick<E, Calls[number]> {
-  // Object.fromEntries forgets which names it was given.
-  return Object.fromEntries(calls.map((call) => [call, drawn[call]])) as Pick<E, Calls[number]>;
-}

@@ -32,7 +32,8 @@ function databaseProblem(code: string): Problem | null {
 function problemOf(error: FastifyError | Error): Problem | null {
   if (error instanceof Problem) return error;
   // The caller has hung up and hears nothing, or the read took too long.
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return doorProblems.unavailable();
+  if (error.name === 'AbortError' || error.name === 'TimeoutError')
+    return doorProblems.unavailable();
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return doorProblems.not_found();
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
     return (refusals[error.statusCode] ?? doorProblems.invalid)();

@@ -160,14 +160,13 @@ async function countWords(db: Db, version: string, now: number): Promise<Words> 
 /** In the background; a count that fails leaves the last one in place for another hour. */
 function countAgain(db: Db, before: Words, version: string, now: number): void {
   before.counted = now;
-  void countWords(db, version, now).then(
-    (words) => {
-      const mind = mindOf(db);
-      words.vocabulary.size = mind.counted?.open ?? 0;
-      mind.words = words;
-    },
-    () => undefined,
-  );
+  const count = async () => {
+    const words = await countWords(db, version, now);
+    const mind = mindOf(db);
+    words.vocabulary.size = mind.counted?.open ?? 0;
+    mind.words = words;
+  };
+  void count().catch(() => undefined);
 }
 
 function addDocument(vocabulary: GrowingVocabulary, title: string, rest: string): void {

@@ -73,7 +73,7 @@ async function lookedThrough({ sandbox }: Handling, kind: Kind, bytes: Buffer): 
 
 export function prepareUpload(handling: Handling) {
   return async (visit: Visit, { query, body, type = '' }: Input): Promise<Prepared> => {
-    const sent = await sentIn(body, type);
+    const sent = await sentIn(Buffer.from(body), type);
     const purpose = await purposeOf(visit, sent?.purpose ?? query.purpose ?? null);
     if (!sent) throw problems.file_missing();
     const named = { ...sent, name: sent.name ?? query.name ?? null };

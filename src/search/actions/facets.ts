@@ -7,7 +7,7 @@ import { controlQuery, type Chosen } from '#search/rules/tsquery.ts';
 import { PICKER_FIRST } from '#places/rules.ts';
 import { readFacets } from '#search/store/facets.ts';
 import type { Asked } from './ask.ts';
-import { windowFor } from './find.ts';
+import { windowFor } from './reading.ts';
 
 /** What each facet's own filter sets. */
 const OWN: Record<string, readonly (keyof Chosen)[]> = {

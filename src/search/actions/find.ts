@@ -1,29 +1,11 @@
 // Finds and orders: candidates best kind first, ranked as one, then the rest of what matches by its own order.
 import type { Db } from '#visit.ts';
-import type { BoardMemory } from '#search/memory.ts';
-import { namingUnits, planOf } from '#search/rules/plan.ts';
-import { controlRates, textRate, titleRate } from '#search/rules/rates.ts';
-import type { Question } from '#search/rules/question.ts';
+import { planOf } from '#search/rules/plan.ts';
 import { byScore, scorerOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
 import { inDocument } from '#search/rules/tsquery.ts';
 import { readOpenIds } from '#search/store/cards.ts';
-import {
-  readCandidates,
-  readUnitHits,
-  type Filter,
-  type Step,
-  type Window,
-} from '#search/store/candidates.ts';
-
-export interface Sought {
-  question: Question;
-  control: string;
-  filter: Filter;
-  board: BoardMemory;
-  former: string | null;
-  /** Aborted when nobody waits any more. */
-  signal?: AbortSignal | undefined;
-}
+import { readUnitHits, type Step, type Window } from '#search/store/candidates.ts';
+import { POOL, read, totalOf, type Sought } from './reading.ts';
 
 export interface FoundIds {
   total: number;
@@ -33,72 +15,12 @@ export interface FoundIds {
   matching: string;
 }
 
-/** Candidates read of each kind of match. */
-const POOL = 110;
-/** Matches from which a total is drawn, give or take a tenth. */
-const COUNT_FROM = 80;
 /** With fewer good candidates than this the looser kinds of match are read too. */
 const SCANTY = 60;
 /** Units that fit one number's bits. */
 const MOST_UNITS = 30;
 /** Jobs whose whole text is looked at. */
 const OPENED = 70;
-/** Matches up to here are counted exactly. */
-const EXACT = 2000;
-/** Matches from which the shares of facets are drawn. */
-const COUNTED = 400;
-/**
- * The window in which enough should match; rare words are sought in the whole at once. A wrong guess costs a second
- * reading or a longer one, and changes no result.
- */
-function startOf({ board, question }: Sought, query: string, enough: number): number {
-  const last = board.windows.length - 1;
-  if (last === 0) return 0;
-  const inTitle = query.includes("'t=");
-  const { units } = question;
-  const naming = namingUnits(units);
-  const words = inTitle ? titleRate(naming, board) : textRate(naming, board);
-  const [filters, rarest] = controlRates(query, board);
-  // The whole is quickly read where one short list leads: the index need not look further than that.
-  const leading = Math.min(units.length > 0 ? words : 1, rarest);
-  if (leading * board.open <= EXACT) return last;
-  const rate = (units.length > 0 ? words : 1) * filters;
-  const start = board.windows.findIndex(({ held }) => held * rate >= enough);
-  return start === -1 ? last : start;
-}
-
-interface Asking {
-  enough: number;
-  /** The query that is read for its number alone. */
-  counted?: string;
-  most: number;
-  by_pay?: boolean;
-  windows?: readonly Window[];
-}
-
-function read(db: Db, sought: Sought, queries: readonly string[], asking: Asking): Promise<Step[]> {
-  const { board, filter, signal } = sought;
-  const { enough, most, by_pay = false, windows = board.windows } = asking;
-  const asked = queries.map((query) => ({
-    query,
-    start: by_pay ? 0 : startOf(sought, query, enough),
-    enough: query === asking.counted ? COUNT_FROM : enough,
-  }));
-  const { has_marks, conditions } = sought.question;
-  const with_facts = conditions.length > 0 || sought.former !== null;
-  const wanted = { with_marks: has_marks, with_facts };
-  return readCandidates(db, {
-    ...{ queries: asked, windows, most, by_pay, filter, signal },
-    counted: queries.indexOf(asking.counted ?? ''),
-    ...wanted,
-  });
-}
-
-/** Exact where the whole board was read, else drawn from the window's share. */
-function totalOf({ matches, held }: Step, open: number): { total: number; is_estimate: boolean } {
-  if (held >= open) return { total: matches, is_estimate: false };
-  return { total: Math.round((matches / Math.max(held, 1)) * open), is_estimate: true };
-}
 
 interface Pool {
   candidates: Map<string, Candidate>;
@@ -245,11 +167,4 @@ export async function findInOrder(
 export async function countOf(db: Db, sought: Sought, query: string) {
   const [step] = await read(db, sought, [query], { enough: POOL, most: POOL });
   return totalOf(step ?? { matches: 0, held: 0, candidates: [] }, sought.board.open);
-}
-
-/** The window in which enough of each query should match, so that shares drawn from it are fair. */
-export function windowFor(sought: Sought, queries: readonly string[]): Window {
-  const { windows } = sought.board;
-  const starts = queries.map((query) => startOf(sought, query, COUNTED));
-  return windows[Math.max(...starts, 0)] ?? { query: null, held: 0 };
 }

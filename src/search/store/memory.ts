@@ -105,13 +105,3 @@ export async function readShares(db: Db): Promise<Map<string, number>> {
   const { words, shares } = rows[0] ?? {};
   return new Map((words ?? []).map((word, at) => [word, shares?.[at] ?? 0]));
 }
-
-/** Which of a few words stand in any document at all. */
-export async function standingWords(db: Db, words: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ word: string }>`
-    SELECT word FROM unnest(${sql.val([...words])}::text[]) word
-    WHERE EXISTS (SELECT 1 FROM job_documents WHERE doc_tsv @@ quote_literal(word)::tsquery)`.execute(
-    db,
-  );
-  return new Set(rows.map(({ word }) => word));
-}

@@ -62,7 +62,7 @@ async function apply(address: string, n: number): Promise<string | null> {
     'idempotency-key': `key-${n}`,
   };
   const answer = await fetch(`${address}/api/v1/applications`, { method: 'POST', headers, body })
-    .then(async (it) => ({ status: it.status, body: await it.json() }))
+    .then(async (it) => ({ status: it.status, body: (await it.json()) as { id: string } }))
     .catch(() => null);
   // A board whose database was killed first may still say so.
   if (!answer || answer.status >= 500) return null;
