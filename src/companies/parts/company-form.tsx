@@ -1,4 +1,5 @@
 // The company's own profile, filled in once and kept up.
+import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { EMPLOYEES, PROFILE_INDUSTRIES } from '#companies/rules.ts';
 import { useFieldErrors } from '#door/parts/field-errors.ts';
@@ -46,13 +47,19 @@ export function companySlips(values: CompanyValues): Record<string, string> {
 interface CompanyFormProps {
   start: CompanyValues;
   draft: string;
+  /** Before the fields, such as the logo. */
+  before?: ReactNode;
+  /** Told at the start and at each change. */
+  onValues?: (values: CompanyValues) => void;
   send: (values: CompanyValues, key: string) => Promise<Refusal | null>;
 }
 
-export function CompanyForm({ start, draft, send }: CompanyFormProps) {
+export function CompanyForm({ start, draft, before, onValues, send }: CompanyFormProps) {
   const t = useTranslations('companies.setup');
   const form = useForm({ start, draft, check: companySlips, send });
   const fields = useCompanyFields(form);
+  const { values } = form;
+  useEffect(() => onValues?.(values), [onValues, values]);
   return (
     <Form
       form={form}
@@ -62,6 +69,7 @@ export function CompanyForm({ start, draft, send }: CompanyFormProps) {
         </Button>
       }
     >
+      {before}
       {fields}
     </Form>
   );

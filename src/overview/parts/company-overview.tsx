@@ -1,21 +1,27 @@
 // A company's day at one glance: figures, thirty days drawn, what is new.
-import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { ReceivedHead } from '#applications/parts/received-head.tsx';
+import { StatusBadge } from '#applications/parts/status-badge.tsx';
 import type { Wire } from '#door/endpoint.ts';
 import { StateBadge } from '#jobs/parts/manage/state-badge.tsx';
 import { dayText } from '#jobs/rules/day.ts';
-import { ButtonLink } from '#kit/controls/button.tsx';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { BarChart } from '#kit/surfaces/bar-chart.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import type { CompanyDashboard } from '#overview/contract.ts';
+import { Interviews, type Ahead } from './company-interviews.tsx';
+import { Waiting } from './company-waiting.tsx';
+import { Recent } from './recent.tsx';
 import { Tiles } from './tiles.tsx';
 
 type Dashboard = Wire<CompanyDashboard>;
 
-export function CompanyOverview({ dashboard }: { dashboard: Dashboard }) {
+interface CompanyOverviewProps {
+  dashboard: Dashboard;
+  interviews: Ahead[];
+}
+
+export function CompanyOverview({ dashboard, interviews }: CompanyOverviewProps) {
   const t = useTranslations('overview.ui.company');
   const { active_jobs, total_applications, new_applications, profile_views } = dashboard;
   return (
@@ -40,6 +46,8 @@ export function CompanyOverview({ dashboard }: { dashboard: Dashboard }) {
       />
       <Days days={dashboard.days} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Waiting waiting={dashboard.waiting} />
+        <Interviews interviews={interviews} />
         <RecentJobs jobs={dashboard.recent_jobs} />
         <RecentApplications applications={dashboard.recent_applications} />
       </div>
@@ -75,49 +83,29 @@ function Days({ days }: Pick<Dashboard, 'days'>) {
   );
 }
 
-type RecentProps = {
-  title: string;
-  href: string;
-  more: string;
-  none?: string;
-  children: ReactNode;
-};
-
-function Recent({ title, href, more, none, children }: RecentProps) {
-  return (
-    <Card as="section" className="stack">
-      <h2 className="text-lg">{title}</h2>
-      {none ? <p className="soft">{none}</p> : <ul className="divide-y divide-line">{children}</ul>}
-      <div>
-        <ButtonLink size="small" href={href} icon_end="arrow-right">
-          {more}
-        </ButtonLink>
-      </div>
-    </Card>
-  );
-}
-
 function RecentJobs({ jobs }: { jobs: Dashboard['recent_jobs'] }) {
   const t = useTranslations('overview.ui.company');
-  const words = useTranslations('jobs.managing');
   const none = jobs.length ? undefined : t('no_jobs');
   return (
     <Recent title={t('recent_jobs')} href="/jobs/manage" more={t('manage')} none={none}>
       {jobs.map((job) => (
         <li key={job.id} className="py-3 first:pt-0 last:pb-0">
           <p className="cluster spread flex-nowrap!">
-            <Link className="min-w-0 font-bold hover:underline" href={`/jobs/${job.id}`}>
+            <Link
+              className="min-w-0 font-bold hover:underline"
+              href={job.state === 'draft' ? `/post-job?draft=${job.id}` : `/jobs/${job.id}`}
+            >
               {job.title}
             </Link>
             <StateBadge job={job} />
           </p>
           <p className="cluster small soft" style={{ '--gap': '0.2rem 1rem' }}>
             <span className="fact">
-              <Icon name="eye" /> {words('views', { count: job.views })}
+              <Icon name="eye" /> {t('views_count', { count: job.views })}
             </span>
-            <span className="fact">
-              <Icon name="users" /> {words('applications', { count: job.applications })}
-            </span>
+            <Link className="fact link" href={`/jobs/${job.id}/applicants`}>
+              <Icon name="users" /> {t('applications_count', { count: job.applications })}
+            </Link>
           </p>
         </li>
       ))}
@@ -137,9 +125,30 @@ function RecentApplications({ applications }: { applications: Dashboard['recent_
     >
       {applications.map((application) => (
         <li key={application.id} className="py-3 first:pt-0 last:pb-0">
-          <ReceivedHead application={application} />
+          <Applied application={application} />
         </li>
       ))}
     </Recent>
+  );
+}
+
+function Applied({ application }: { application: Dashboard['recent_applications'][number] }) {
+  const language = useLocale();
+  const { id, seeker, job_id, job_title, applied_at, status } = application;
+  return (
+    <>
+      <p className="cluster spread flex-nowrap!">
+        <Link
+          className="min-w-0 font-bold hover:underline"
+          href={`/jobs/${job_id}/applicants?application=${id}`}
+        >
+          {seeker.full_name}
+        </Link>
+        <StatusBadge status={status} side="company" />
+      </p>
+      <p className="small soft">
+        {job_title} · {dayText(applied_at, language)}
+      </p>
+    </>
   );
 }

@@ -2,16 +2,16 @@
 import { guard } from '#site/client/guard.ts';
 import { loadWords, type Area } from '#site/words/load.ts';
 
-/** Named here and not where all areas are, so that other pages do not carry it. */
-const HIRING: Area = {
+/** Named here and not where all areas are, so that other pages do not carry them. */
+const APPLICANTS: Area = {
   en: () => import('#site/words/hiring.en.ts'),
   vi: () => import('#site/words/hiring.vi.ts'),
 };
 
-export const hiringWords = () =>
-  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', HIRING);
+export const applicantWords = () =>
+  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', APPLICANTS);
 
-export async function hiring(request: Request) {
-  await hiringWords();
+export async function toApplicants(request: Request) {
+  await applicantWords();
   return guard(request, 'company');
 }

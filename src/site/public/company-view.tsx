@@ -1,5 +1,7 @@
 // A company's page, put together: its head, text, figures and open jobs.
 import { useLocale, useTranslations } from 'use-intl';
+import type { ReplyRecord } from '#applications/contract/applying.ts';
+import { ReplyRecordLine } from '#applications/parts/reply-record.tsx';
 import type { CardCompany } from '#companies/parts/company-card.tsx';
 import { CompanyFacts, CompanyHead } from '#companies/parts/company-head.tsx';
 import { JobCards, JobsFailure, type FoundJobs } from '#jobs/parts/job-list.tsx';
@@ -14,9 +16,10 @@ import { usePaths } from '#site/shell/root-data.ts';
 interface CompanyViewProps {
   company: CardCompany;
   found: FoundJobs | null;
+  record: ReplyRecord | null;
 }
 
-export function CompanyView({ company, found }: CompanyViewProps) {
+export function CompanyView({ company, found, record }: CompanyViewProps) {
   const t = useTranslations('companies.ui.page');
   const trail = useTranslations('jobs.ui.page')('trail');
   const nav = useTranslations('shell.nav');
@@ -49,6 +52,7 @@ export function CompanyView({ company, found }: CompanyViewProps) {
               {t('facts')}
             </h2>
             <CompanyFacts company={company} />
+            {record && <Replies record={record} />}
           </Card>
         </aside>
       </div>
@@ -56,7 +60,17 @@ export function CompanyView({ company, found }: CompanyViewProps) {
   );
 }
 
-function OpenJobs({ company, found }: CompanyViewProps) {
+function Replies({ record }: { record: ReplyRecord }) {
+  const t = useTranslations('applications.ui.replies');
+  return (
+    <div className="stack stack-tight">
+      <h3 className="soft small">{t('title')}</h3>
+      <ReplyRecordLine record={record} />
+    </div>
+  );
+}
+
+function OpenJobs({ company, found }: Pick<CompanyViewProps, 'company' | 'found'>) {
   const t = useTranslations('companies.ui.page');
   const failed = useTranslations('jobs.ui.list')('failed');
   const path = usePaths();

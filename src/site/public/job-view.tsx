@@ -1,5 +1,7 @@
 // A job's page, put together: its head, text, apply panel and company.
 import { useTranslations } from 'use-intl';
+import type { ReplyRecord } from '#applications/contract/applying.ts';
+import { ReplyRecordLine } from '#applications/parts/reply-record.tsx';
 import { JobFacts } from '#jobs/parts/job-facts.tsx';
 import { JobText, useTextLanguage } from '#jobs/parts/job-text.tsx';
 import type { BriefJob } from '#jobs/rules/card.ts';
@@ -16,7 +18,13 @@ import { ApplyPanel } from '#site/account/apply-panel.tsx';
 import { SaveJob } from '#site/seeking/save-job.tsx';
 import { usePaths, useRoot } from '#site/shell/root-data.ts';
 
-export function JobView({ job, similar }: { job: PageJob; similar: BriefJob[] }) {
+interface JobViewProps {
+  job: PageJob;
+  similar: BriefJob[];
+  record: ReplyRecord | null;
+}
+
+export function JobView({ job, similar, record }: JobViewProps) {
   const t = useTranslations('jobs.ui.page');
   const nav = useTranslations('shell.nav');
   const path = usePaths();
@@ -33,7 +41,7 @@ export function JobView({ job, similar }: { job: PageJob; similar: BriefJob[] })
             <Head job={job} />
             <JobText job={job} />
           </div>
-          <Aside job={job} />
+          <Aside job={job} record={record} />
         </div>
       </article>
       <SimilarJobs jobs={similar} hrefOf={(id) => path(`/jobs/${id}`)} />
@@ -80,7 +88,7 @@ function Head({ job }: { job: PageJob }) {
   );
 }
 
-function Aside({ job }: { job: PageJob }) {
+function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
   const t = useTranslations('jobs.ui.page');
   const path = usePaths();
   const { id, title, company, is_active } = job;
@@ -96,6 +104,7 @@ function Aside({ job }: { job: PageJob }) {
           <Link className="card-target link small" href={path(`/companies/${job.company_id}`)}>
             {t('company')}
           </Link>
+          {record && <ReplyRecordLine record={record} brief />}
         </div>
       </Card>
     </aside>

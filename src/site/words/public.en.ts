@@ -7,7 +7,7 @@ import {
 } from '#companies/words.en.json';
 import { field, invalid } from '#door/words.en.json';
 import { problems as identityProblems, ui as identityUi } from '#identity/words.en.json';
-import { fields as jobFields, lists as jobLists, ui as jobUi } from '#jobs/words.en.json';
+import { lists as jobLists, ui as jobUi } from '#jobs/words.en.json';
 import { bell, unsubscribe } from '#news/words.en.json';
 import { lists as searchLists, ui as searchUi } from '#search/words.en.json';
 import { keep } from '#shelf/words.en.json';
@@ -18,7 +18,7 @@ export default {
   companies: { fields: companyFields, lists: companyLists, ui: companyUi },
   door: { field, invalid },
   identity: { problems: identityProblems, ui: identityUi },
-  jobs: { fields: jobFields, lists: jobLists, ui: jobUi },
+  jobs: { lists: jobLists, ui: jobUi },
   news: { bell, unsubscribe },
   search: { lists: searchLists, ui: searchUi },
   shelf: { keep },

@@ -7,7 +7,7 @@ import {
 } from '#companies/words.vi.json';
 import { field, invalid } from '#door/words.vi.json';
 import { problems as identityProblems, ui as identityUi } from '#identity/words.vi.json';
-import { fields as jobFields, lists as jobLists, ui as jobUi } from '#jobs/words.vi.json';
+import { lists as jobLists, ui as jobUi } from '#jobs/words.vi.json';
 import { bell, unsubscribe } from '#news/words.vi.json';
 import { lists as searchLists, ui as searchUi } from '#search/words.vi.json';
 import { keep } from '#shelf/words.vi.json';
@@ -18,7 +18,7 @@ export default {
   companies: { fields: companyFields, lists: companyLists, ui: companyUi },
   door: { field, invalid },
   identity: { problems: identityProblems, ui: identityUi },
-  jobs: { fields: jobFields, lists: jobLists, ui: jobUi },
+  jobs: { lists: jobLists, ui: jobUi },
   news: { bell, unsubscribe },
   search: { lists: searchLists, ui: searchUi },
   shelf: { keep },

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { JobCard } from '#jobs/parts/job-card.tsx';
 import { JobFacts } from '#jobs/parts/job-facts.tsx';
 import { JobText } from '#jobs/parts/job-text.tsx';
-import { shownOf, type WireJob } from '#jobs/rules/preview.ts';
+import { shownOf, type WireJob } from './shown.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { call } from '#site/client/api.ts';
 import { ApplicantsHead } from '#site/hiring/applicants-head.tsx';
 import { ApplicantsPage } from '#site/hiring/applicants-page.tsx';
-import { hiring } from '#site/hiring/entering.ts';
+import { toApplicants } from '#site/hiring/entering.ts';
 import { loadApplicants } from '#site/hiring/load-applicants.ts';
 import { onlyOpening } from '#site/hiring/only-opening.ts';
 import { useMatches, type Matches } from '#site/hiring/matches.tsx';
@@ -19,7 +19,7 @@ const bestMatches = (id: string): Promise<Matches> =>
   );
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  await hiring(request);
+  await toApplicants(request);
   const id = params.id ?? '';
   // Answers 403 and 404 where the job is not one's own.
   const { days } = await call('GET /jobs/:id/days', { params: { id } });

@@ -5,24 +5,26 @@ import { ButtonLink } from '#kit/controls/button.tsx';
 import { CompanyOverview } from '#overview/parts/company-overview.tsx';
 import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
 import { call } from '#site/client/api.ts';
-import { hiring } from '#site/hiring/entering.ts';
+import { guard } from '#site/client/guard.ts';
 import { unlessMissing } from '#site/client/missing.ts';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('company_dashboard');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { profile, name, email } = await hiring(request);
-  const dashboard = profile
-    ? await unlessMissing(call('GET /dashboard/company'), 'company_profile_missing')
-    : null;
-  return { name: profile?.company_name ?? name ?? email ?? '', dashboard };
+  const { profile, name, email } = await guard(request, 'company');
+  const [dashboard, { interviews }] = await Promise.all([
+    profile ? unlessMissing(call('GET /dashboard/company'), 'company_profile_missing') : null,
+    // The dashboard stands without them.
+    call('GET /interviews').catch(() => ({ interviews: [] })),
+  ]);
+  return { name: profile?.company_name ?? name ?? email ?? '', dashboard, interviews };
 }
 clientLoader.hydrate = true as const;
 
 export default function CompanyDashboard() {
   const t = useTranslations('overview.ui');
-  const { name, dashboard } = useLoaderData<typeof clientLoader>();
+  const { name, dashboard, interviews } = useLoaderData<typeof clientLoader>();
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <div className="cluster spread">
@@ -41,7 +43,11 @@ export default function CompanyDashboard() {
           </p>
         )}
       </div>
-      {dashboard ? <CompanyOverview dashboard={dashboard} /> : <SetupPrompt side="company" />}
+      {dashboard ? (
+        <CompanyOverview dashboard={dashboard} interviews={interviews} />
+      ) : (
+        <SetupPrompt side="company" />
+      )}
     </div>
   );
 }

@@ -5,15 +5,15 @@ import type { JobValues } from '#jobs/parts/post/job-values.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { call } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
-import { hiring } from '#site/hiring/entering.ts';
-import { JobDesk } from '#site/hiring/job-desk.tsx';
-import { revised, startOf } from '#site/hiring/job-start.ts';
+import { toPosting } from '#site/posting/entering.ts';
+import { JobDesk } from '#site/posting/job-desk.tsx';
+import { revised, startOf } from '#site/posting/job-start.ts';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('edit_job');
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  const { uid, profile } = await hiring(request);
+  const { uid, profile } = await toPosting(request);
   const job = await call('GET /jobs/:id', { params: { id: params.id ?? '' } });
   if (job.company_id !== profile?.company_id) throw redirect('/unauthorized');
   if (job.state === 'draft') throw redirect(`/post-job?draft=${job.id}`);

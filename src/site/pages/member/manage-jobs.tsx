@@ -5,7 +5,7 @@ import type { CloseReason } from '#jobs/contract/keeping.ts';
 import { OwnJobs, type Deed, type Job } from '#jobs/parts/manage/own-jobs.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { call } from '#site/client/api.ts';
-import { hiring } from '#site/hiring/entering.ts';
+import { toPosting } from '#site/posting/entering.ts';
 import { useSending } from '#site/client/refusal.ts';
 import { pageOf, SitePager } from '#site/shell/site-pager.tsx';
 import { titled } from '#site/words/title.ts';
@@ -13,7 +13,7 @@ import { titled } from '#site/words/title.ts';
 export const meta = titled('manage_jobs');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await hiring(request);
+  await toPosting(request);
   const page = pageOf(request.url);
   const answer = await call('GET /jobs/my', { query: { page } });
   // The last job of the last page may just have been deleted.

@@ -12,20 +12,20 @@ import { useLocale, useTranslations } from 'use-intl';
 import { NEW_JOB, type JobValues } from '#jobs/parts/post/job-values.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { clearDraft } from '#kit/forms/draft.ts';
-import { DeskPlant } from '#kit/pictures/small.tsx';
+import { DeskPlant } from '#kit/pictures/desk-plant.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { call } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
-import { hiring } from '#site/hiring/entering.ts';
-import { JobDesk } from '#site/hiring/job-desk.tsx';
-import { startOf, type Job } from '#site/hiring/job-start.ts';
-import { useDraft } from '#site/hiring/use-draft.ts';
+import { toPosting } from '#site/posting/entering.ts';
+import { JobDesk } from '#site/posting/job-desk.tsx';
+import { startOf, type Job } from '#site/posting/job-start.ts';
+import { useDraft } from '#site/posting/use-draft.ts';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('post_job');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid, profile } = await hiring(request);
+  const { uid, profile } = await toPosting(request);
   const id = new URL(request.url).searchParams.get('draft');
   const job = profile && id ? await call('GET /jobs/:id', { params: { id } }) : null;
   if (job && job.company_id !== profile?.company_id) throw redirect('/unauthorized');

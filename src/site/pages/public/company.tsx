@@ -1,6 +1,7 @@
 // One company: who it is, how to reach it, and the jobs it has open.
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { replies } from '#applications/actions/replies.ts';
 import { show } from '#companies/actions.ts';
 import { problems } from '#companies/contract.ts';
 import { JobQuery } from '#search/contract.ts';
@@ -21,10 +22,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       visit,
       JobQuery.parse({ company_id: company.id, sort: 'newest' }),
     );
-    return data({ company: toldCompany(company, language), found });
+    const record = await replies(visit, company.id);
+    return data({ company: toldCompany(company, language), found, record });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
-    return data({ company: null, found: null }, { status: 404 });
+    return data({ company: null, found: null, record: null }, { status: 404 });
   }
 }
 
@@ -43,10 +45,10 @@ export const meta = pageMeta<Loaded>((t, loaded) => {
 });
 
 export default function CompanyPage() {
-  const { company, found } = useLoaderData<typeof loader>();
+  const { company, found, record } = useLoaderData<typeof loader>();
   const t = useTranslations('companies.ui.page');
   useViewBeacon('companies', company?.id);
-  if (company) return <CompanyView company={company} found={found} />;
+  if (company) return <CompanyView company={company} found={found} record={record} />;
   return <Missing title={t('missing')} text={t('missing_text')} back={t('back')} to="/companies" />;
 }
 

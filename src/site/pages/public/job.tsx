@@ -1,6 +1,7 @@
 // One job: what it is, what it pays, what it asks for, and how to apply.
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { replies } from '#applications/actions/replies.ts';
 import { show } from '#jobs/actions/show.ts';
 import { problems } from '#jobs/contract.ts';
 import { pageOf } from '#jobs/rules/page.ts';
@@ -16,10 +17,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { visit } = boardOf(context);
   try {
     const job = pageOf(await show(visit, params.id ?? ''));
-    return data({ job, similar: await similarTo(visit, job.id) });
+    const [similar, record] = await Promise.all([
+      similarTo(visit, job.id),
+      replies(visit, job.company_id),
+    ]);
+    return data({ job, similar, record });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
-    return data({ job: null, similar: [] }, { status: 404 });
+    return data({ job: null, similar: [], record: null }, { status: 404 });
   }
 }
 
@@ -40,10 +45,10 @@ export const meta = pageMeta<Loaded>((t, loaded, language) => {
 });
 
 export default function JobPage() {
-  const { job, similar } = useLoaderData<typeof loader>();
+  const { job, similar, record } = useLoaderData<typeof loader>();
   const t = useTranslations('jobs.ui.page');
   useViewBeacon('jobs', job?.is_active ? job.id : undefined);
-  if (job) return <JobView job={job} similar={similar} />;
+  if (job) return <JobView job={job} similar={similar} record={record} />;
   return <Missing title={t('missing')} text={t('missing_text')} back={t('back')} to="/" />;
 }
 

@@ -5,7 +5,7 @@ import { JobPreview } from '#jobs/parts/post/job-preview.tsx';
 import type { JobValues } from '#jobs/parts/post/job-values.ts';
 import type { Refusal } from '#kit/forms/use-form.ts';
 import { Card } from '#kit/surfaces/card.tsx';
-import './hiring.css';
+import './posting.css';
 import { usePreview } from './use-preview.ts';
 
 interface JobDeskProps {

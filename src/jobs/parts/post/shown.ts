@@ -1,7 +1,7 @@
 // A posting as it came over the wire, made into what a card and a page show.
 import type { JobDetail } from '#jobs/contract.ts';
-import { cardOf, type CardJob } from './card.ts';
-import { pageOf, type PageJob } from './page.ts';
+import { cardOf, type CardJob } from '#jobs/rules/card.ts';
+import { pageOf, type PageJob } from '#jobs/rules/page.ts';
 
 /** Times are ISO text on the wire. */
 export type WireJob = Omit<JobDetail, 'created_at' | 'updated_at' | 'expires_at'> & {
