@@ -33,6 +33,8 @@ export function tellEngine(
   const each = list.map((job) => cpuOf(() => void jobFacts(job)));
   const facts = list.map((job) => jobFacts(job));
   const seekers = all.slice(0, 10).map((judged) => seekerOf(profileFacts(judged)));
+  // As a server that has been running.
+  for (const seeker of seekers) for (const it of facts.slice(0, 2000)) score(it, seeker);
   const ranking = seekers.map((seeker) =>
     cpuOf(() => void facts.map((it) => score(it, seeker)).toSorted(byMatch)),
   );

@@ -1,12 +1,7 @@
 // The one file that speaks to an embeddings service (OpenAI's shape). Without one, or while it is down, nobody misses it.
 import { z } from 'zod';
 import type { Log } from '#visit.ts';
-
-export interface Embedder {
-  model: string;
-  /** A vector for each text, or null where the service does not answer as it should. */
-  embed(texts: readonly string[]): Promise<number[][] | null>;
-}
+import type { Embedder } from './rules/embedder.ts';
 
 export interface EmbeddingsConfig {
   /** The base of the API, such as https://api.example/v1. */

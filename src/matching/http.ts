@@ -4,7 +4,7 @@ import { serve, type Door } from '#door/serve.ts';
 import * as sides from './actions/both-sides.ts';
 import { recommended } from './actions/recommend.ts';
 import { endpoints } from './contract.ts';
-import type { Embedder } from './gateway.ts';
+import type { Embedder } from './rules/embedder.ts';
 
 /** `embedder` is null where no language model is configured. */
 export const matchingRoom = (embedder: Embedder | null) => (api: FastifyInstance, door: Door) => {

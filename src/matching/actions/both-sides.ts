@@ -6,7 +6,7 @@ import { show } from '#jobs/actions/show.ts';
 import { problems as jobProblems } from '#jobs/contract.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import type { endpoints } from '#matching/contract.ts';
-import type { Embedder } from '#matching/gateway.ts';
+import type { Embedder } from '#matching/rules/embedder.ts';
 import { jobFacts } from '#matching/rules/extract/job.ts';
 import { profileFacts } from '#matching/rules/extract/profile.ts';
 import {

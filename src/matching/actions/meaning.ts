@@ -1,5 +1,5 @@
 // How near postings and a profile are in meaning, where a language model is configured: a few points on top.
-import type { Embedder } from '#matching/gateway.ts';
+import type { Embedder } from '#matching/rules/embedder.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import { withoutProtected } from '#matching/rules/extract/mask.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { toldInList } from '#jobs/rules/told.ts';
 import type { endpoints } from '#matching/contract.ts';
-import type { Embedder } from '#matching/gateway.ts';
+import type { Embedder } from '#matching/rules/embedder.ts';
 import { questionsOf } from '#matching/rules/candidates.ts';
 import { profileFacts, type ProfileText } from '#matching/rules/extract/profile.ts';
 import type { ProfileFacts } from '#matching/rules/facts.ts';
