@@ -30,12 +30,16 @@ interface Page {
 const isBare = ({ question, control }: Asked) =>
   control === '' && question.units.length === 0 && question.conditions.length === 0;
 
-async function idsOf({ db }: Visit, asked: Asked): Promise<FoundIds> {
+async function idsOf(visit: Visit, asked: Asked): Promise<FoundIds> {
+  const { db } = visit;
   const { query, question } = asked;
   const { page, limit, sort } = query;
+  if (page > PAGES) {
+    const first = { ...asked, query: { ...query, page: 1, limit: 1 } };
+    return { ...(await idsOf(visit, first)), ids: [] };
+  }
   const offset = (page - 1) * limit;
   const hasWords = question.units.length > 0 || question.conditions.length > 0;
-  if (page > PAGES) return { total: 0, is_estimate: false, ids: [], matching: '' };
   if (sort === 'salary')
     return findInOrder(db, asked, sort, { offset, limit, windows: PAY_WINDOWS });
   if (sort === 'newest' || (!hasWords && !asked.former)) {

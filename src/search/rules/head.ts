@@ -2,16 +2,18 @@
 import type { Unit } from './question.ts';
 import { WORTH } from './worth.ts';
 
-/** Ranks ('nhân viên', 'kỹ sư', 'giám đốc') weigh less than this: they go with a profession. */
-const NAMING = 0.58;
+/** What goes with others says little of its own. */
+const LIGHT = 0.3;
 
 /**
  * The first unit that names a profession; else the first that names a trade or field; else the weightiest. People say
- * what they look for first ('trợ lý giám đốc' looks for an assistant), in both languages.
+ * what they look for first ('trợ lý giám đốc' looks for an assistant), in both languages. How common a trade is on the
+ * board changes nothing of that.
  */
 export function headOf(units: readonly Unit[]): Unit | null {
-  const names = units.find(({ kind, weight }) => kind === 'title' && weight >= NAMING);
-  const field = units.find(({ kind, weight }) => kind === 'field' && weight >= NAMING);
+  const telling = units.filter(({ weight, is_rank }) => weight > LIGHT && !is_rank);
+  const names = telling.find(({ kind }) => kind === 'title');
+  const field = telling.find(({ kind }) => kind === 'field');
   const weightiest = units.reduce<Unit | null>(
     (best, it) => (best && best.weight >= it.weight ? best : it),
     null,

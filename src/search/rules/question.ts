@@ -14,6 +14,8 @@ export interface Wording {
 
 /** What must be found as a whole: a dictionary name ('kế toán') or a single word. */
 export interface Unit {
+  /** A rank ('nhân viên', 'kỹ sư', 'giám đốc'): it goes with a profession and names none. */
+  is_rank?: boolean;
   /** Span in the typed text, UTF-16 units. */
   from: number;
   to: number;

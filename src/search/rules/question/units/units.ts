@@ -72,7 +72,8 @@ function unitOf(
     lightly: role === 'lightly',
   };
   const [from, to] = [tokens[at]?.from ?? 0, tokens[end - 1]?.to ?? 0];
-  return { from, to, wordings, weight: weightOf(weighed, asking.vocabulary), kind };
+  const weight = weightOf(weighed, asking.vocabulary);
+  return { from, to, wordings, weight, kind, ...(weighed.isRank ? { is_rank: true } : {}) };
 }
 
 export function unitsOf(tokens: readonly Token[], roles: readonly Role[], asking: Asking): Unit[] {

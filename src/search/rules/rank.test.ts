@@ -1,0 +1,209 @@
+// The order of what was found, as the product's owner would put it: told without weights.
+import { describe, expect, test } from 'vitest';
+import { fold } from '#vietnamese/rules/fold.ts';
+import { wordsOfABoard } from '#tests/support/words-of-a-board.ts';
+import { byScore, scorerOf, type Candidate } from './rank.ts';
+import { understand } from './understand.ts';
+
+const NOW = new Date('2026-11-20T05:00:00.000Z');
+const DAY = 86_400_000;
+const vocabulary = wordsOfABoard();
+
+interface Told {
+  title: string;
+  skills?: string;
+  company?: string;
+  places?: string[];
+  written?: string;
+  pay?: [min: number | null, max: number | null];
+  level?: string;
+  type?: string;
+  remote?: boolean;
+  days?: number;
+  /** Words of the question that stand in the text alone. */
+  says?: string;
+}
+
+const M = 1_000_000;
+const spaced = (text: string) => ` ${text} `;
+
+function candidate({ title, days = 5, pay = [null, null], ...told }: Told, seq: number): Candidate {
+  return {
+    ...{ job_id: title, seq, created: NOW.getTime() - days * DAY },
+    monthly_min: pay[0],
+    monthly_max: pay[1] ?? pay[0],
+    places: spaced((told.places ?? ['92']).join(' ')),
+    ...{ type: told.type ?? 'full-time', level: told.level ?? 'mid', remote: told.remote ?? false },
+    title: spaced(fold(title)),
+    marked: spaced(title.toLowerCase()),
+    skills: spaced(fold(told.skills ?? '')),
+    company: spaced(fold(told.company ?? 'Sen Vàng')),
+    place_words: spaced(fold(told.written ?? '')),
+  };
+}
+
+/** Titles in the order in which the question brings them. */
+function order(search: string, told: readonly Told[]): string[] {
+  const question = understand(search, vocabulary);
+  const score = scorerOf(question, NOW);
+  const bitsOf = ({ says = '' }: Told) =>
+    question.units.reduce((bits, { wordings }, nth) => {
+      const isThere = wordings.some(({ words }) =>
+        words.every((word) => spaced(fold(says)).includes(spaced(word))),
+      );
+      return isThere ? bits | (1 << nth) : bits;
+    }, 0);
+  return told
+    .map((it, nth) => score(candidate(it, nth), bitsOf(it)))
+    .toSorted(byScore)
+    .map(({ candidate: { job_id } }) => job_id);
+}
+
+type Case = [why: string, search: string, told: Told[]];
+
+/** Each is given in the order in which it should come out, and shown to the ranking the other way round. */
+const CASES: Case[] = [
+  [
+    'the title before skills before the text alone',
+    'kế toán',
+    [
+      { title: 'Kế toán' },
+      { title: 'Trợ lý giám đốc', skills: 'kế toán' },
+      { title: 'Lái xe', says: 'kế toán' },
+    ],
+  ],
+  [
+    'the name in one piece before its words here and there',
+    'kỹ sư phần mềm',
+    [{ title: 'Kỹ sư phần mềm' }, { title: 'Kỹ sư kiểm thử phần mềm' }],
+  ],
+  [
+    'typed accents before the same letters under others',
+    'dương cầm',
+    [{ title: 'Giáo viên dương cầm' }, { title: 'Giáo viên đường cấm' }],
+  ],
+  [
+    'a title that says nothing else before one that says much more',
+    'kế toán',
+    [{ title: 'Kế toán' }, { title: 'Kế toán kiêm thủ kho kiêm lễ tân kiêm lái xe' }],
+  ],
+  [
+    'what was typed before its synonym',
+    'accountant',
+    [{ title: 'Accountant' }, { title: 'Kế toán' }],
+  ],
+  [
+    'the job that is meant before the one that only adds the word',
+    'trợ lý giám đốc',
+    [{ title: 'Trợ lý giám đốc' }, { title: 'Giám đốc kinh doanh' }],
+  ],
+  [
+    'more of the words before fewer',
+    'lập trình viên java sql docker',
+    [
+      { title: 'Lập trình viên Java', skills: 'sql docker' },
+      { title: 'Lập trình viên Java', skills: 'sql', company: 'Hai' },
+      { title: 'Lập trình viên Java', company: 'Ba' },
+    ].map((it, nth) => ({ ...it, title: `${it.title} ${nth}` })),
+  ],
+  [
+    'all wishes met before two before one before none',
+    'kế toán ở Hà Nội trên 15 triệu không cần kinh nghiệm',
+    [
+      { title: 'Kế toán a', places: ['01'], pay: [16 * M, 20 * M], level: 'entry' },
+      { title: 'Kế toán b', places: ['01'], pay: [16 * M, 20 * M], level: 'senior' },
+      { title: 'Kế toán c', places: ['01'], pay: [5 * M, 6 * M], level: 'senior' },
+      { title: 'Kế toán d', places: ['92'], pay: [5 * M, 6 * M], level: 'senior' },
+    ],
+  ],
+  [
+    'the right trade elsewhere before another trade in the right place',
+    'kế toán ở Hà Nội',
+    [
+      { title: 'Kế toán', places: ['92'] },
+      { title: 'Lái xe', places: ['01'], says: 'kế toán' },
+    ],
+  ],
+  [
+    'the old province before the rest of the new one before elsewhere',
+    'kế toán Bình Dương',
+    [
+      { title: 'Kế toán a', places: ['79', 'binh-duong'] },
+      { title: 'Kế toán b', places: ['79'] },
+      { title: 'Kế toán c', places: ['01'] },
+    ],
+  ],
+  [
+    'the very district before its province before elsewhere',
+    'kế toán Thủ Đức',
+    [
+      { title: 'Kế toán a', places: ['79'], written: 'Thủ Đức' },
+      { title: 'Kế toán b', places: ['79'], written: 'Quận 7' },
+      { title: 'Kế toán c', places: ['01'] },
+    ],
+  ],
+  [
+    'there before nationwide before remote before elsewhere',
+    'kế toán Đà Nẵng',
+    [
+      { title: 'Kế toán a', places: ['48'] },
+      { title: 'Kế toán b', places: ['nationwide'] },
+      { title: 'Kế toán c', places: ['01'], remote: true },
+      { title: 'Kế toán d', places: ['01'] },
+    ],
+  ],
+  [
+    'pay that fits before pay that is not told before pay that does not',
+    'kế toán lương trên 20 triệu',
+    [
+      { title: 'Kế toán a', pay: [20 * M, 30 * M] },
+      { title: 'Kế toán b' },
+      { title: 'Kế toán c', pay: [8 * M, 10 * M] },
+    ],
+  ],
+  [
+    'remote where remote is asked for',
+    'kế toán từ xa',
+    [{ title: 'Kế toán a', remote: true }, { title: 'Kế toán b' }],
+  ],
+  [
+    'the way of working that was asked for',
+    'kế toán bán thời gian',
+    [{ title: 'Kế toán a', type: 'part-time' }, { title: 'Kế toán b' }],
+  ],
+  [
+    'the newer of two that answer alike',
+    'kế toán',
+    [
+      { title: 'Kế toán a', days: 1 },
+      { title: 'Kế toán b', days: 40 },
+    ],
+  ],
+  [
+    'a good answer of last month before a poor one of today',
+    'kế toán tổng hợp',
+    [
+      { title: 'Kế toán tổng hợp', days: 40 },
+      { title: 'Lái xe', says: 'kế toán tổng hợp', days: 0 },
+    ],
+  ],
+];
+
+describe('first comes', () => {
+  test.each(CASES)('%s', (_why, search, told) => {
+    expect(order(search, told.toReversed())).toEqual(told.map(({ title }) => title));
+  });
+});
+
+test('two that are alike in everything keep one order: the later posted first', () => {
+  const twins = [{ title: 'Kế toán 1' }, { title: 'Kế toán 2' }];
+  expect(order('kế toán', twins)).toEqual(['Kế toán 2', 'Kế toán 1']);
+});
+
+test('the same question at the same moment gives the same scores', () => {
+  const question = understand('kế toán ở Hà Nội', vocabulary);
+  const it = candidate({ title: 'Kế toán', places: ['01'] }, 1);
+  const scores = [0, 1].map(() => scorerOf(question, NOW)(it, 0).score);
+  expect(scores[0]).toBe(scores[1]);
+  expect(scores[0]).toBeGreaterThan(0);
+});
