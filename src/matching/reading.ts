@@ -10,7 +10,7 @@ import { slim } from './rules/slim.ts';
 import { keepFacts, noteMatches, readStale, type ReadFacts } from './store/facts.ts';
 import { readJobTexts, readUnnoted, type TextOfJob } from './store/texts.ts';
 
-const BATCH = 100;
+const BATCH = 400;
 
 /** One batch of stale facts; how many there were. Idempotent: two processes at once do no harm. */
 export async function readFactsOnce(db: Db): Promise<number> {
