@@ -32,6 +32,7 @@ export async function sharing<T>(
     if (all.get(key) === joined) all.delete(key);
     joined.stop.abort();
   };
+  if (gone?.aborted) leave();
   gone?.addEventListener('abort', leave, { once: true });
   try {
     // The same key is always run by the same function, so the shape is the same.
