@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { OwnHead } from '#applications/parts/seeker/own-head.tsx';
 import type { Wire } from '#door/endpoint.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { Motorbike } from '#kit/pictures/motorbike.tsx';
+import { Motorbike } from '#kit/pictures/small.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import type { SeekerDashboard } from '#overview/contract.ts';
 import { Tiles } from './tiles.tsx';

@@ -1,7 +1,7 @@
 // A dashboard without a profile leads to the profile.
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { DeskPlant } from '#kit/pictures/desk-plant.tsx';
+import { DeskPlant } from '#kit/pictures/small.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 
