@@ -151,11 +151,10 @@ describe('what another process writes', () => {
       },
       quiet,
     );
-    while (heard === 0) await setTimeout(10);
+    await expect.poll(() => heard).toBe(1);
     expect(await seen('thợ gốm')).toEqual([]);
-    const before = heard;
     const id = await postJob(board, 'sen', { title: 'Thợ gốm' });
-    while (heard === before) await setTimeout(5);
+    await expect.poll(() => heard).toBeGreaterThan(1);
     expect(await seen('thợ gốm')).toEqual(['Thợ gốm']);
     await board.call('sen', `DELETE /jobs/${id}`);
     await listener.stop();

