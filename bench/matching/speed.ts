@@ -7,7 +7,7 @@ import { jobFacts } from '#matching/rules/extract/job.ts';
 import { profileFacts } from '#matching/rules/extract/profile.ts';
 import { byMatch, score, seekerOf } from '#matching/rules/score.ts';
 import { slim } from '#matching/rules/slim.ts';
-import { keepFacts } from '#matching/store/facts.ts';
+import { keepFacts, readFacts } from '#matching/store/facts.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
 import type { Db, Visit } from '#visit.ts';
 import type { RealJob } from './postings.ts';
@@ -89,7 +89,11 @@ const visitOf = (db: Db, nth: number): Visit => {
 async function keepCandidates(db: Db, all: readonly Judged[]): Promise<void> {
   for (const [nth, judged] of all.entries()) {
     const ids = await candidatesFor(visitOf(db, nth), profileFacts(judged));
-    const texts = await readJobTexts(db, ids);
+    const kept = new Set((await readFacts(db, ids)).map(({ job_id }) => job_id));
+    const texts = await readJobTexts(
+      db,
+      ids.filter((id) => !kept.has(id)),
+    );
     const read = texts.map((job) => ({
       job_id: job.id,
       version_at: job.version_at,

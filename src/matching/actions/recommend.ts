@@ -24,6 +24,8 @@ type Recommended = z.output<(typeof endpoints)['GET /jobs/recommended']['answer'
 
 /** Jobs read for each question: the newest that answer it. */
 const EACH = 120;
+/** Jobs of a large board, the newest, that broad questions are asked of. */
+const NEWER = 10_000;
 /** Jobs compared in one call. */
 const MOST = 500;
 /** Jobs whose meaning is looked at, where it is at all. */
@@ -34,8 +36,13 @@ export async function candidatesFor({ db, now }: Visit, facts: ProfileFacts): Pr
   const questions = questionsOf(facts);
   if (questions.length === 0) return [];
   const board = await rememberBoard(db, now);
-  const asking = { windows: board.windows, now, most: EACH };
-  const found = await Promise.all(questions.map((query) => readAnswering(db, query, asking)));
+  const newer = board.windows.filter(({ held }) => held <= NEWER);
+  const found = await Promise.all(
+    questions.map(({ query, isBroad }) => {
+      const windows = isBroad && newer.length > 0 ? newer : board.windows;
+      return readAnswering(db, query, { windows, now, most: EACH });
+    }),
+  );
   const ids = found.flat();
   return [...new Set(ids)].slice(0, MOST);
 }

@@ -6,25 +6,40 @@ import type { ProfileFacts } from './facts.ts';
 import { worthOf } from './rarity.ts';
 
 /** Names of one entry in each language that are asked for; the rest is rarely written. */
-const NAMES = 7;
+const NAMES = { 't=': 7, '': 4 } as const;
 /** Skills that questions are made of: the rarest. */
-const SKILLS = 6;
+const SKILLS = 4;
 const TITLES = 3;
+const RELATIVES = 4;
 
 const joined = (lexemes: readonly string[]) =>
   lexemes.length > 1 ? `(${lexemes.join(' & ')})` : (lexemes[0] ?? '');
 
-/** Any name of the entry; `mark` 't=' keeps to titles. Short forms are left out, for they mean other things too. */
-function named(id: string, mark: '' | 't='): string {
-  const entry = entryOf(id);
-  if (!entry) return '';
-  const forms = spellingsOf(entry).filter(({ short }) => !short);
-  const chosen = (['en', 'vi'] as const).flatMap((language) =>
-    forms.filter((it) => it.language === language).slice(0, NAMES),
+type Name = readonly string[];
+
+/** 'sales staff' asks for nothing that 'sales' does not find. */
+const shortest = (names: readonly Name[]): Name[] =>
+  names.filter(
+    (name, at) =>
+      !names.some((other, nth) => {
+        const isPart = other.every((word) => name.includes(word));
+        return nth !== at && isPart && (other.length < name.length || nth < at);
+      }),
   );
-  const words = chosen.map(({ form }) => form.split(' '));
+
+/** Any name of the entries; `mark` 't=' keeps to titles. Short forms are left out, for they mean other things too. */
+function named(ids: readonly string[], mark: keyof typeof NAMES): string {
+  const names = ids.flatMap((id) => {
+    const forms = spellingsOf(entryOf(id) ?? NOBODY).filter(({ short }) => !short);
+    return (['en', 'vi'] as const).flatMap((language) =>
+      forms.filter((it) => it.language === language).slice(0, NAMES[mark]),
+    );
+  });
+  const words = shortest(names.map(({ form }) => form.split(' ')));
   return any(words.map((name) => joined(name.map((word) => lexeme(mark + word)))));
 }
+
+const NOBODY = { kind: 'terms' as const, en: [], vi: [], short: [] };
 
 function whereOf({ places, remote }: ProfileFacts): string {
   if (places.length === 0 && !remote) return '';
@@ -33,38 +48,47 @@ function whereOf({ places, remote }: ProfileFacts): string {
 }
 
 function professionsOf({ titles, title_words }: ProfileFacts): string {
-  const known = any(titles.slice(0, TITLES).map(({ id }) => named(id, 't=')));
-  return known || joined(title_words.slice(0, 3).map((word) => lexeme(`t=${word}`)));
+  const ids = titles.slice(0, TITLES).map(({ id }) => id);
+  return named(ids, 't=') || joined(title_words.slice(0, 3).map((word) => lexeme(`t=${word}`)));
 }
 
-/** Most promising first; each is read for its newest matches alone. */
-export function questionsOf(profile: ProfileFacts): string[] {
-  const where = whereOf(profile);
-  const own = professionsOf(profile);
-  const near = profile.titles.slice(0, TITLES).flatMap(({ id }) => entryOf(id)?.related ?? []);
-  const relatives = any(
-    near
-      .filter((id) => entryOf(id)?.kind === 'title')
-      .slice(0, 6)
-      .map((id) => named(id, 't=')),
-  );
-  const skills = profile.skills
+function relativesOf({ titles }: ProfileFacts): string {
+  const near = titles.slice(0, TITLES).flatMap(({ id }) => entryOf(id)?.related ?? []);
+  const professions = near.filter((id) => entryOf(id)?.kind === 'title');
+  return named([...new Set(professions)].slice(0, RELATIVES), 't=');
+}
+
+function rarestSkills({ skills }: ProfileFacts): string[] {
+  return skills
     .filter(({ id }) => ['skill', 'certificate', 'language'].includes(entryOf(id)?.kind ?? ''))
     .toSorted((one, other) => worthOf(other.id) - worthOf(one.id))
     .slice(0, SKILLS)
-    .map(({ id }) => named(id, ''))
+    .map(({ id }) => named([id], ''))
     .filter(Boolean);
-  const pairs = any(
-    skills.flatMap((one, at) => skills.slice(at + 1, 4).map((other) => joined([one, other]))),
-  );
+}
+
+export interface Questions {
+  query: string;
+  /** Over whole texts, whose words are common: asked of the newer part of a large board alone. */
+  isBroad: boolean;
+}
+
+/** Most promising first; each is read for its newest matches alone. */
+export function questionsOf(profile: ProfileFacts): Questions[] {
+  const where = whereOf(profile);
+  const own = professionsOf(profile);
+  const relatives = relativesOf(profile);
+  const skills = rarestSkills(profile);
   const some = any(skills);
-  const questions = [
-    all([own, where, some]),
-    all([own, where]),
-    all([own, some]),
-    all([relatives, where, some]),
-    skills.length > 1 ? all([pairs, where]) : all([some, where]),
-    relatives ? all([relatives, where]) : own,
+  const pairs = skills.slice(1, 3).map((other) => joined([skills[0] ?? '', other]));
+  const both = any(pairs) || some;
+  const questions: [query: string, isBroad: boolean][] = [
+    [own && some ? all([own, where, some]) : '', false],
+    [own ? all([own, where]) : '', false],
+    [own, false],
+    [relatives ? all([relatives, where]) : '', false],
+    [both ? all([both, where]) : '', true],
   ];
-  return [...new Set(questions)].filter((question) => question !== '' && question !== where);
+  const distinct = new Map(questions.filter(([query]) => query !== ''));
+  return [...distinct].map(([query, isBroad]) => ({ query, isBroad }));
 }
