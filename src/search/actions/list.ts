@@ -16,7 +16,7 @@ import { PAY_WINDOWS } from '#search/rules/windows.ts';
 import { relaxationsOf } from './relax.ts';
 
 /** Milliseconds after which a search gives up rather than hold the database. */
-const LONGEST = 2000;
+const LONGEST = 5000;
 /** Pages of a search by words or filters; every open job can be paged to the end. */
 const PAGES = 100;
 
