@@ -95,3 +95,8 @@ test('what one has studied stays readable', () => {
   expect(withoutProtected('Tốt nghiệp đại học chuyên ngành kế toán')).toContain('kế toán');
   expect(withoutProtected('University degree in Computer Science')).toContain('Computer Science');
 });
+
+test('places that begin or end like a name or a gender stay', () => {
+  const text = 'Muốn làm tại Hà Nội, Quảng Nam, Hồ Chí Minh hoặc Hà Nam.';
+  expect(withoutProtected(text)).toBe(text);
+});

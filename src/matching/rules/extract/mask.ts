@@ -1,13 +1,16 @@
 // What matching never looks at: name, age, gender, marital status, home town, school. Blanked before anything is read.
 
 const SURNAMES =
-  'Nguyễn|Trần|Lê|Phạm|Hoàng|Huỳnh|Phan|Vũ|Võ|Đặng|Bùi|Đỗ|Hồ|Ngô|Dương|Lý|Đinh|Mai|Trịnh|Lương|Đoàn|Tạ|Cao|Tô|Đào|Hà|Châu|Nguyen|Tran|Pham|Hoang|Huynh|Vu|Vo|Dang|Bui|Do|Ngo|Duong|Dinh';
+  'Nguyễn|Trần|Lê|Phạm|Hoàng|Huỳnh|Phan|Vũ|Võ|Đặng|Bùi|Đỗ|Hồ|Ngô|Dương|Lý|Đinh|Mai|Trịnh|Lương|Đoàn|Tạ|Cao|Tô|Đào|Hà|Châu|Nguyen|Tran|Pham|Hoang|Huynh|Vu|Vo|Dang|Bui|Ngo|Duong|Dinh';
+/** Provinces and words that begin like a family name. */
+const NO_NAME =
+  '(?!Hồ (?:Chí Minh|Sơ)|Hà (?:Nội|Nam|Giang|Tĩnh|Đông|Tiên)|Cao (?:Bằng|Đẳng|Cấp|Lãnh)|Lương (?:Tháng|Thưởng|Cứng|Cơ Bản)|Mai Châu|Châu (?:Đốc|Âu|Á))';
 const CAPITAL = '\\p{Lu}[\\p{L}\\p{M}]*';
 
 /** Each is blanked whole. Nothing here may swallow a skill: every pattern ends at the end of its own phrase. */
 const PROTECTED: readonly RegExp[] = [
   // Names: 'tôi là Nguyễn Văn An', 'họ tên: …', 'my name is An Tran'.
-  new RegExp(`(?<![\\p{L}])(?:${SURNAMES})(?:\\s+${CAPITAL}){1,4}(?![\\p{L}])`, 'gu'),
+  new RegExp(`(?<![\\p{L}])${NO_NAME}(?:${SURNAMES})(?:\\s+${CAPITAL}){1,4}(?![\\p{L}])`, 'gu'),
   new RegExp(
     `(?<=(?:^|[^\\p{L}])(?:[Tt]ên(?: tôi| em| mình)?(?: là|:)|[Hh]ọ (?:và )?tên(?: là|:)?|[Mm]y name is|[Nn]ame:)\\s*)${CAPITAL}(?:\\s+${CAPITAL}){0,4}`,
     'gu',
@@ -18,7 +21,7 @@ const PROTECTED: readonly RegExp[] = [
   /(?:(?:dưới|trên|từ|không quá|under|over|below)\s+)?\d{2}\s*(?:(?:[-–—]|đến|tới|to)\s*\d{2}\s*)?(?:tuổi|t(?![\p{L}])|years?[ -]old)/giu,
   // Gender and looks.
   /(?<!\p{L})(?:giới tính|gender|sex)\s*:?\s*[\p{L}/ ]{0,12}?(?:nam|nữ|male|female)(?:\s*[/,]\s*(?:nam|nữ|male|female))?(?!\p{L})/giu,
-  /(?<!\p{L})(?:(?:ưu tiên|chỉ tuyển|tuyển)\s+)?(?:nam|nữ)(?:\s*(?:\/|,|và|hoặc)\s*(?:nam|nữ))?(?:\s+giới)?(?=\s*(?:$|[.,;:()/\n–—-]|\d|tuổi|độ tuổi|ưu tiên))/giu,
+  /(?<!\p{L})(?<!(?:việt|hà|quảng|miền|phía|đông|tây|hải)\s)(?:(?:ưu tiên|chỉ tuyển|tuyển)\s+)?(?:nam|nữ)(?:\s*(?:\/|,|và|hoặc)\s*(?:nam|nữ))?(?:\s+giới)?(?=\s*(?:$|[.,;:()/\n–—-]|\d|tuổi|độ tuổi|ưu tiên))/giu,
   /(?<!\p{L})(?:(?:fe)?males?|wom[ae]n|m[ae]n|gentlem[ae]n|lad(?:y|ies)|girls?|boys?|phụ nữ|đàn ông|con trai|con gái)(?!\p{L})/giu,
   /(?<!\p{L})(?:ngoại hình|ngoại hình khá|chiều cao|cân nặng|good looking|good appearance)(?!\p{L})/giu,
   // Marital status and family.
