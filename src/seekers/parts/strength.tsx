@@ -13,7 +13,7 @@ interface SeekerStrengthProps {
 }
 
 export function SeekerStrength({ completeness, setup_href, cv_href }: SeekerStrengthProps) {
-  const t = useTranslations('identity.ui.profile');
+  const t = useTranslations('identity.profile');
   const { percent, missing } = completeness;
   return (
     <Card as="section" className="stack" accent={percent === 100}>
@@ -41,7 +41,7 @@ export function SeekerStrength({ completeness, setup_href, cv_href }: SeekerStre
 
 function Missing({ missing, cv_href }: { missing: Part[]; cv_href: string }) {
   const t = useTranslations('seekers');
-  const words = useTranslations('identity.ui.profile');
+  const words = useTranslations('identity.profile');
   const nameOf = (part: Part) => {
     if (part === 'cv') return 'CV';
     return part === 'link' ? t('ui.setup.links') : t(`fields.${part}`);

@@ -18,7 +18,7 @@ interface StrengthProps {
 }
 
 export function Strength({ percent, missing, setup_href }: StrengthProps) {
-  const t = useTranslations('identity.ui.profile');
+  const t = useTranslations('identity.profile');
   return (
     <Card as="section" className="stack" accent={percent === 100}>
       <h2 className="text-lg">{t('completeness')}</h2>
@@ -57,7 +57,7 @@ export function Strength({ percent, missing, setup_href }: StrengthProps) {
 }
 
 export function LanguageCard() {
-  const t = useTranslations('identity.ui.profile');
+  const t = useTranslations('identity.profile');
   const names = useTranslations('shell.language');
   const { language } = useRoot();
   const speak = useSpeak();
@@ -82,7 +82,7 @@ export function LanguageCard() {
 }
 
 export function AccountCard({ email }: { email: string | null }) {
-  const t = useTranslations('identity.ui.profile');
+  const t = useTranslations('identity.profile');
   const leave = useLeave();
   return (
     <Card as="section" className="stack">

@@ -16,7 +16,7 @@ export type SeekerProfile = Reply<'GET /auth/profile/seeker'>;
 export type CompanyProfile = Reply<'GET /auth/profile/company'>;
 
 export function Identity({ user, name }: { user: User; name: string }) {
-  const t = useTranslations('identity.ui.profile');
+  const t = useTranslations('identity.profile');
   const roles = useTranslations('shell.account.role');
   const language = useLocale();
   return (
@@ -61,7 +61,7 @@ export function SeekerSummary({ seeker }: { seeker: SeekerProfile }) {
 }
 
 export function CompanySummary({ company }: { company: CompanyProfile }) {
-  const t = useTranslations('identity.ui.profile');
+  const t = useTranslations('identity.profile');
   const lists = useTranslations('companies.lists');
   const placeName = usePlaceName();
   const industry = INDUSTRIES.find((it) => it === company.industry);

@@ -2,6 +2,7 @@
 import { applying, copy, meeting, own, tracking } from '#applications/words.en.json';
 import { ui as accountUi } from '#account/words.en.json';
 import { lists as fileLists, ui as fileUi } from '#files/words.en.json';
+import { profile } from '#identity/words.en.json';
 import { lists as newsLists, ui as newsUi } from '#news/words.en.json';
 import { brings, fields, lists, sees, ui } from '#seekers/words.en.json';
 import { lists as shelfLists, ui as shelfUi } from '#shelf/words.en.json';
@@ -10,6 +11,7 @@ export default {
   account: { ui: accountUi },
   applications: { applying, copy, meeting, own, tracking },
   files: { lists: fileLists, ui: fileUi },
+  identity: { profile },
   news: { lists: newsLists, ui: newsUi },
   seekers: { brings, fields, lists, sees, ui },
   shelf: { lists: shelfLists, ui: shelfUi },
