@@ -9,7 +9,8 @@ import { fold } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { problems, type Company, type CompanyProfile, type CompanyQuery } from './contract.ts';
-import { companyKey, companySortName, EMPLOYEES, sizeOf, SIZES } from './rules.ts';
+import { EMPLOYEES, sizeOf, SIZES } from './rules.ts';
+import { companyKey, companySortName } from './rules/names.ts';
 import {
   insertCompany,
   lockMembership,

@@ -1,7 +1,7 @@
 // Companies that imported postings name: recognised by their folded name, made where they are new.
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#visit.ts';
-import { companyKey, companySortName } from './rules.ts';
+import { companyKey, companySortName } from './rules/names.ts';
 
 /** Folded name to id, for every company of the board; the oldest of those that share a name. */
 export async function readRegister(db: Db): Promise<Map<string, string>> {

@@ -1,14 +1,7 @@
 // Names of firms, matched and sorted; sizes in both vocabularies.
 import { expect, test } from 'vitest';
-import {
-  companyKey,
-  companySortName,
-  EMPLOYEES,
-  employeesOf,
-  INDUSTRIES,
-  PROFILE_INDUSTRIES,
-  sizeOf,
-} from './rules.ts';
+import { EMPLOYEES, employeesOf, INDUSTRIES, PROFILE_INDUSTRIES, sizeOf } from './rules.ts';
+import { companyKey, companySortName } from './rules/names.ts';
 
 test.each([
   ['Công ty TNHH Sen Vàng', 'Sen Vàng'],

@@ -1,6 +1,6 @@
 // One row of another system made into a job, or the reason why not.
 import { createHash } from 'node:crypto';
-import { companyKey } from '#companies/rules.ts';
+import { companyKey } from '#companies/rules/names.ts';
 import { classify } from '#jobs/rules/classify.ts';
 import type { Category, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
 import type { Pay } from '#jobs/rules/salary.ts';

@@ -1,7 +1,7 @@
 // Login and Sign Up for visitors; picture, name, role and menu for those signed in. Its place never changes size.
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { companySortName } from '#companies/rules.ts';
+import { companySortName } from '#companies/rules/names.ts';
 import type { Mode } from '#identity/parts/sign-in-state.ts';
 import { ownPicture } from '#identity/rules.ts';
 import { Menu, MenuButton, MenuLink } from '#kit/overlays/menu.tsx';

@@ -12,7 +12,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { NEW_JOB, type JobValues } from '#jobs/parts/post/job-values.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { clearDraft } from '#kit/forms/draft.ts';
-import { DeskPlant } from '#kit/pictures/desk-plant.tsx';
+import { DeskPlant } from '#kit/pictures/small.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { call } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';

@@ -1,0 +1,78 @@
+// How a company's name is matched and sorted: without its legal form.
+import { fold } from '#vietnamese/rules/fold.ts';
+
+const LEADING = [
+  'doanh nghiep tu nhan',
+  'hai thanh vien tro len',
+  'trach nhiem huu han',
+  'ho kinh doanh',
+  'mot thanh vien',
+  '1 thanh vien',
+  'chi nhanh',
+  'cong ty',
+  'co phan',
+  'hop danh',
+  'ctcp',
+  'dntn',
+  'tnhh',
+  'cty',
+  'mtv',
+  'cp',
+];
+/** Legal only behind another form: 'CP Việt Nam' is a name. */
+const NEVER_FIRST = new Set(['cp', 'co phan', 'hop danh', 'mot thanh vien', '1 thanh vien']);
+const TRAILING = [
+  'joint stock company',
+  'company limited',
+  'company ltd',
+  'corporation',
+  'pte ltd',
+  'co ltd',
+  'company',
+  'limited',
+  'corp',
+  'jsc',
+  'llc',
+  'ltd',
+  'inc',
+  'plc',
+  'pte',
+  'co',
+];
+
+function skipLegalStart(words: string[]): number {
+  let at = 0;
+  for (;;) {
+    const ahead = `${fold(words.slice(at, at + 5).join(' '))} `;
+    const form = LEADING.find((it) => ahead.startsWith(`${it} `));
+    if (!form || (at === 0 && NEVER_FIRST.has(form))) return at;
+    let covered = '';
+    while (covered.length < form.length) covered = fold(`${covered} ${words[at++]}`);
+  }
+}
+
+function skipLegalEnd(words: string[]): number {
+  let end = words.length;
+  for (;;) {
+    const behind = ` ${fold(words.slice(Math.max(0, end - 3), end).join(' '))}`;
+    const form = TRAILING.find((it) => behind.endsWith(` ${it}`));
+    if (!form) return end;
+    let covered = '';
+    while (covered.length < form.length) covered = fold(`${words[--end]} ${covered}`);
+  }
+}
+
+/** The name without its legal form, marks kept: 'Công ty TNHH Sen Vàng' → 'Sen Vàng'. Never empty for a name that is not. */
+export function companySortName(name: string): string {
+  const words = name.normalize('NFC').trim().split(/\s+/);
+  const kept = words.slice(skipLegalStart(words));
+  const rest = kept.slice(0, skipLegalEnd(kept)).join(' ');
+  return rest.replaceAll(/^[\s,.:–-]+|[\s,&–-]+$/g, '') || words.join(' ');
+}
+
+/** Folded name without legal form: names with the same key are taken for the same company. */
+export function companyKey(name: string): string {
+  const plain = name.replaceAll(/\([^()]*\)/g, ' ').trim() || name;
+  const key = fold(companySortName(plain));
+  return key || fold(name) || name.trim().toLowerCase();
+}
