@@ -1,0 +1,90 @@
+// Own CVs: opened, removed after asking, and read for the profile, each finding confirmed by its owner.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sizeText } from '#files/rules/size.ts';
+import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { CvList, type Cv } from './cv-list.tsx';
+import { CvProposals } from './cv-proposals.tsx';
+import { CvUpload } from './cv-upload.tsx';
+
+beforeAll(openDialogsInPlace);
+afterEach(cleanup);
+
+const CV: Cv = {
+  id: 'f',
+  purpose: 'cv',
+  name: 'Linh CV.pdf',
+  mime: 'application/pdf',
+  size: 1_300_000,
+  pages: 2,
+  has_text: true,
+  created_at: '2026-11-20T03:00:00Z',
+};
+
+test.each([
+  [300, 'en', '1 KB'],
+  [90_000, 'vi', '88 KB'],
+  [1_300_000, 'en', '1.2 MB'],
+  [1_300_000, 'vi', '1,2 MB'],
+] as const)('%d bytes read in %s as %s', (bytes, language, text) => {
+  expect(sizeText(bytes, language)).toBe(text);
+});
+
+test.each([
+  ['en', 'Remove Linh CV.pdf', 'Remove', 'keep their copy'],
+  ['vi', 'Xóa Linh CV.pdf', 'Xóa', 'vẫn giữ bản của chúng'],
+] as const)('a CV is removed after asking (%s)', async (language, opening, yes, words) => {
+  const remove = vi.fn(async () => null);
+  const open = async () => null;
+  show(
+    language,
+    <CvList cvs={[CV]} dayText={() => '20/11/2026'} {...{ open, remove }} onRead={() => {}} />,
+  );
+  press(opening);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(words);
+  fireEvent.click(within(dialog).getByRole('button', { name: yes }));
+  await waitFor(() => expect(remove).toHaveBeenCalledWith(CV));
+});
+
+test('a file that is refused says why; one that is kept says so', async () => {
+  const upload = vi
+    .fn<() => Promise<{ message: string } | null>>()
+    .mockResolvedValueOnce({ message: 'This file is not what it seems to be.' })
+    .mockResolvedValue(null);
+  show('en', <CvUpload upload={upload} />);
+  const choose = () =>
+    fireEvent.change(screen.getByLabelText('Upload a CV'), {
+      target: { files: [new File(['%PDF-'], 'cv.pdf')] },
+    });
+  choose();
+  await waitFor(() => expect(said()).toContain('not what it seems to be'));
+  choose();
+  await waitFor(() => expect(said()).toContain('cv.pdf is kept.'));
+});
+
+test.each([
+  ['en', 'Add SQL', 'Use “React Developer” as title'],
+  ['vi', 'Thêm SQL', 'Dùng “React Developer” làm chức danh'],
+] as const)(
+  'what was read is taken over by a press each, or not at all (%s)',
+  (language, skill, title) => {
+    const [onSkill, onTitle] = [vi.fn(), vi.fn()];
+    const proposals = { title: 'React Developer', skills: ['React', 'SQL'] };
+    show(
+      language,
+      <CvProposals
+        name="Linh CV.pdf"
+        reading={{ state: 'read', proposals, taken: ['React'], title_taken: false }}
+        busy={false}
+        {...{ onSkill, onTitle }}
+        onClose={() => {}}
+      />,
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^React:/ }).disabled).toBe(true);
+    press(skill);
+    press(title);
+    expect(onSkill).toHaveBeenCalledWith('SQL');
+    expect(onTitle).toHaveBeenCalledWith('React Developer');
+  },
+);

@@ -1,0 +1,72 @@
+// News for a person: what came, which mails they want, and the end of one kind by its link.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { press, said, show } from '#tests/support/show.tsx';
+import { MailChoices } from './mail-preferences.tsx';
+import { NotificationList, type Told } from './notification-list.tsx';
+import { UnsubscribeForm } from './unsubscribe-form.tsx';
+
+afterEach(cleanup);
+
+const told = (id: string, read_at: string | null): Told => ({
+  ...{ id, kind: 'application_viewed', text: `Sen Vàng ${id}`, link: `/applications/${id}` },
+  ...{ company_id: 'c', job_id: 'j', application_id: id, interview_id: null },
+  ...{ created_at: '2026-11-20T03:00:00Z', read_at },
+});
+
+test.each([
+  ['en', 'Mark all as read', 'New: '],
+  ['vi', 'Đánh dấu đã đọc tất cả', 'Mới: '],
+] as const)('what is unread stands out, and is read by going there (%s)', (language, all, mark) => {
+  const onRead = vi.fn();
+  const list = [told('a', null), told('b', '2026-11-20T04:00:00Z')];
+  show(language, <NotificationList told={list} unread={1} onRead={onRead} />);
+  const [first, second] = screen.getAllByRole('link');
+  expect(first?.textContent).toContain(`${mark}Sen Vàng a`);
+  expect(second?.textContent).not.toContain(mark);
+  fireEvent.click(first ?? document.body);
+  fireEvent.click(second ?? document.body);
+  expect(onRead.mock.calls).toEqual([[['a']]]);
+  press(all);
+  expect(onRead).toHaveBeenLastCalledWith();
+});
+
+const ALL = { application: true, interview: true, job: true, alert: true, follow: true };
+
+test.each([
+  ['job_seeker', ['application', 'interview', 'alert', 'follow']],
+  ['company', ['application', 'interview', 'job']],
+] as const)('a %s chooses among the mails that are sent to them', (role, kinds) => {
+  show('vi', <MailChoices role={role} start={ALL} save={async () => true} />);
+  const names = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name }) => name);
+  expect(names).toEqual(kinds.map((kind) => `mail-${kind}`));
+});
+
+test('a choice that could not be kept is taken back, and said', async () => {
+  const save = vi.fn(async () => false);
+  show('en', <MailChoices role="job_seeker" start={ALL} save={save} />);
+  const alerts = screen.getByLabelText<HTMLInputElement>(/^Job alerts/);
+  fireEvent.click(alerts);
+  expect(save).toHaveBeenCalledWith({ alert: false });
+  await waitFor(() => expect(said()).toContain('Your choice could not be saved.'));
+  expect(alerts.checked).toBe(true);
+});
+
+test.each([
+  ['en', 'Unsubscribe', 'these emails stop'],
+  ['vi', 'Hủy nhận email', 'những email này sẽ dừng'],
+] as const)(
+  'one press ends a kind of mail, or says why not (%s)',
+  async (language, button, done) => {
+    const unsubscribe = vi
+      .fn<() => Promise<{ message: string } | null>>()
+      .mockResolvedValueOnce({ message: '?' })
+      .mockResolvedValue(null);
+    show(language, <UnsubscribeForm unsubscribe={unsubscribe} />);
+    press(button);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('?'));
+    press(button);
+    await waitFor(() => expect(said()).toContain(done));
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/profile#mails');
+  },
+);

@@ -1,0 +1,113 @@
+// The shelf: closed jobs are marked, alerts changed in place, looked at and removed; both languages.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { Alerts, type Alert, type AlertCalls } from './alerts.tsx';
+import { Follows } from './follows.tsx';
+import { SaveButton } from './save-button.tsx';
+
+beforeAll(openDialogsInPlace);
+afterEach(cleanup);
+
+const ALERT: Alert = {
+  id: 's',
+  name: 'Kế toán ở Hà Nội',
+  query: { search: 'kế toán', location: 'Ha Noi', salary_min: '15000000', posted_within: '7' },
+  frequency: 'daily',
+  last_sent_at: null,
+  created_at: '2026-11-20T03:00:00Z',
+  updated_at: '2026-11-20T03:00:00Z',
+};
+
+const calls = (more: Partial<AlertCalls> = {}): AlertCalls => ({
+  change: async () => null,
+  remove: async () => null,
+  preview: async () => ({ jobs: [], total: 0 }),
+  ...more,
+});
+
+describe('a saved search', () => {
+  test.each([
+    ['vi', ['“kế toán”', 'Hà Nội', 'Từ 15.000.000 VND', '7 ngày qua', 'Chưa gửi email nào']],
+    ['en', ['“kế toán”', 'Ha Noi', 'From 15,000,000 VND', 'Last 7 days', 'No mail sent yet']],
+  ] as const)('says what it asks for (%s)', (language, sentences) => {
+    show(language, <Alerts alerts={[ALERT]} calls={calls()} />);
+    for (const sentence of sentences) expect(said()).toContain(sentence);
+  });
+
+  test('writes daily, weekly or not at all, as one chooses; a failure is said', async () => {
+    const change = vi.fn(async () => ({ message: 'Network error. Please try again.' }));
+    show('en', <Alerts alerts={[ALERT]} calls={calls({ change })} />);
+    const often = screen.getByLabelText<HTMLSelectElement>('Write to me');
+    expect([...often.options].map(({ value }) => value)).toEqual(['daily', 'weekly', 'off']);
+    fireEvent.change(often, { target: { value: 'off' } });
+    await waitFor(() => expect(change).toHaveBeenCalledWith(ALERT, { frequency: 'off' }));
+    await waitFor(() => expect(said()).toContain('Network error'));
+  });
+
+  test('gets another name once there is one', async () => {
+    const change = vi.fn(async () => null);
+    show('vi', <Alerts alerts={[ALERT]} calls={calls({ change })} />);
+    expect(screen.queryByRole('button', { name: 'Lưu tên' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('Tên'), { target: { value: 'Kế toán trưởng' } });
+    press('Lưu tên');
+    await waitFor(() => expect(change).toHaveBeenCalledWith(ALERT, { name: 'Kế toán trưởng' }));
+  });
+
+  test.each([
+    ['en', [], 0, 'so no mail would be sent'],
+    ['vi', [], 0, 'sẽ không có email nào được gửi'],
+    ['en', [{ id: '1', title: 'Kế toán', company: 'Sen Vàng' }], 1, '1 new job'],
+  ] as const)(
+    'shows what its next mail would hold (%s, %j)',
+    async (language, jobs, total, words) => {
+      const preview = async () => ({ jobs: [...jobs], total });
+      show(language, <Alerts alerts={[ALERT]} calls={calls({ preview })} />);
+      const fold = document.querySelector('details');
+      if (!fold) throw new Error('There is nothing to unfold');
+      fold.open = true;
+      fireEvent(fold, new Event('toggle'));
+      await waitFor(() => expect(said()).toContain(words));
+    },
+  );
+
+  test('is removed after asking', async () => {
+    const remove = vi.fn(async () => null);
+    show('en', <Alerts alerts={[ALERT]} calls={calls({ remove })} />);
+    press('Remove “Kế toán ở Hà Nội”');
+    expect(remove).not.toHaveBeenCalled();
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(remove).toHaveBeenCalledWith(ALERT));
+  });
+
+  test.each([
+    ['en', 'No saved search yet'],
+    ['vi', 'Chưa có lượt tìm nào được lưu'],
+  ] as const)('is missing at first, which says what to do (%s)', (language, words) => {
+    show(language, <Alerts alerts={[]} calls={calls()} />);
+    expect(said()).toContain(words);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/jobs');
+  });
+});
+
+test('a bookmark tells whether it is set, and of which job', () => {
+  const onToggle = vi.fn();
+  show('vi', <SaveButton title="Kế toán" saved onToggle={onToggle} />);
+  const button = screen.getByRole('button', { name: 'Lưu Kế toán' });
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(button);
+  expect(onToggle).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['en', /^Following/u, '2 open jobs'],
+  ['vi', /^Đang theo dõi/u, '2 việc đang tuyển'],
+] as const)('a followed company can be let go in place (%s)', (language, name, jobs) => {
+  const onToggle = vi.fn();
+  const company = { id: 'c', name: 'Sen Vàng', logo: null, open_jobs: 2 };
+  show(language, <Follows companies={[company]} isFollowed={() => true} onToggle={onToggle} />);
+  expect(said()).toContain(jobs);
+  press(name);
+  expect(onToggle).toHaveBeenCalledWith('c');
+});
