@@ -1,6 +1,7 @@
 // Those who hire: a few post hundreds of jobs, most post one or two.
 import { diceOf, type Dice } from '#database/demo/dice.ts';
-import { companyKey, companySortName, INDUSTRIES } from '#companies/rules.ts';
+import { INDUSTRIES } from '#companies/rules.ts';
+import { companyKey, companySortName } from '#companies/rules/names.ts';
 import { idAt } from './identity.ts';
 
 const FORMS = ['Công ty TNHH ', 'Công ty Cổ phần ', 'Công ty TNHH MTV ', 'Công ty CP Đầu tư ', ''];

@@ -1,5 +1,6 @@
 // Puts the demo's companies into the database.
-import { companyKey, companySortName, sizeOf } from '#companies/rules.ts';
+import { sizeOf } from '#companies/rules.ts';
+import { companyKey, companySortName } from '#companies/rules/names.ts';
 import { newId } from '#platform/ids.ts';
 import { placeOf } from '#places/rules.ts';
 import type { Db } from '#visit.ts';
