@@ -9,6 +9,7 @@ import { sweepNews } from '#news/sweep.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import { sweepSearch } from '#search/sweep.ts';
 import type { Db, Log } from './visit.ts';
 
 interface House {
@@ -38,6 +39,7 @@ function choresOf({ config }: House): Chore[] {
       run: (parts) => eraseOldApplications({ ...parts, retentionDays }),
     },
     { name: 'file-sweep', cron: '23 * * * *', run: (parts) => sweepFiles({ ...parts, store }) },
+    { name: 'search-sweep', cron: '53 * * * *', run: sweepSearch },
     { name: 'news-sweep', cron: '33 3 * * *', run: sweepNews },
     {
       name: 'identity-sweep',

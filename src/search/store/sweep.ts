@@ -1,0 +1,43 @@
+// Takes out what no search can find any more.
+import { sql } from 'kysely';
+import type { Db } from '#visit.ts';
+
+export async function hasEnded(db: Db, before: Date): Promise<boolean> {
+  const { rows } = await sql<{ ended: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM job_documents WHERE expires_at <= ${before}) AS ended`.execute(db);
+  return rows[0]?.ended ?? false;
+}
+
+/**
+ * Documents and cards of jobs that ended before a moment, the longest ended first; how many went. What is being written
+ * is left for another time: the sweep waits for nobody, so that nobody who renews a job waits for it in a circle.
+ */
+export async function dropEnded(db: Db, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ dropped: number }>`
+    WITH ended AS (
+      SELECT d.job_id FROM job_documents d JOIN job_cards c ON c.job_id = d.job_id
+      WHERE d.expires_at <= ${before} ORDER BY d.expires_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), cards AS (
+      DELETE FROM job_cards USING ended WHERE job_cards.job_id = ended.job_id
+    ), documents AS (
+      DELETE FROM job_documents USING ended WHERE job_documents.job_id = ended.job_id RETURNING 1
+    ) SELECT count(*) AS dropped FROM documents`.execute(db);
+  return rows[0]?.dropped ?? 0;
+}
+
+/**
+ * Changes that every process has long heard of; how many went. The same statement leaves a change of its own, so that
+ * the version by count and highest is never one that was seen before.
+ */
+export async function dropChanges(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ dropped: number }>`
+    WITH dropped AS (
+      DELETE FROM board_changes WHERE at < ${before} RETURNING 1
+    ), counted AS (
+      SELECT count(*) AS dropped FROM dropped
+    ), own AS (
+      INSERT INTO board_changes (tx) SELECT pg_current_xact_id() FROM counted WHERE dropped > 0
+      ON CONFLICT DO NOTHING
+    ) SELECT dropped FROM counted`.execute(db);
+  return rows[0]?.dropped ?? 0;
+}
