@@ -49,7 +49,10 @@ export const endpoints = declareEndpoints({
   'GET /skills': {
     access: 'anyone',
     summary: 'Skills of the dictionary of work that begin as typed',
-    query: z.object({ q: text(100), limit: emptyIsAbsent(whole(1, 20).default(8)) }),
+    query: z.object({
+      q: emptyIsAbsent(text(100).default('')),
+      limit: emptyIsAbsent(whole(1, 20).default(8)),
+    }),
     answer: z.object({ skills: z.array(z.string()) }),
     speaks: true,
   },

@@ -1,7 +1,8 @@
 // Every address at 360 and at 1280: its status, one h1, a title, its language, nothing too wide, no barrier, no noise.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Language } from '#visit.ts';
+import type { Language, Role } from '#visit.ts';
+import type { Person } from './support/cast.ts';
 import { FOR_ALL, inLanguage, MEMBER, PUBLIC, REFUSED } from './support/routes.ts';
 import { expect, LANGUAGES, ready, test } from './support/story.ts';
 
@@ -44,6 +45,12 @@ async function things(request: APIRequestContext): Promise<string[]> {
   const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
   const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
   return [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
+}
+
+/** What a page with an id is about: a company's own job, a seeker's own application. */
+async function firstOf(person: Person, role: Role): Promise<string> {
+  if (role === 'company') return (await person.call('GET /jobs/my')).jobs[0].id;
+  return (await person.call('GET /applications/my')).applications[0].id;
 }
 
 for (const language of LANGUAGES) {
@@ -95,8 +102,8 @@ for (const language of LANGUAGES) {
       test(`${path} is sound for a ${role}`, async ({ page, context, cast }) => {
         const person = await cast.demo(role);
         await person.enter(context);
-        const { jobs } = path.includes(':id') ? await person.call('GET /jobs/my') : { jobs: [] };
-        const sent = await page.goto(path.replace(':id', jobs[0]?.id));
+        const id = path.includes(':id') ? await firstOf(person, role) : '';
+        const sent = await page.goto(path.replace(':id', id));
         expect(sent?.status()).toBe(200);
         expect(sent?.headers()['cache-control']).toBe('no-store');
         await ready(page);

@@ -1,11 +1,9 @@
-// A seeker's way in each language: applying with a CV and its receipt, an interview, taking it back; alerts; own data.
+// A seeker's way in each language: applying with a CV and its receipt, taking it back, an interview, a letter kept.
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { listOutbox } from '#platform/mail/outbox.ts';
-import { posting, rareWord, type Cast, type Person } from './support/cast.ts';
-import { nextMorning } from './support/database.ts';
+import { posting, type Cast } from './support/cast.ts';
 import { cvFile } from './support/papers.ts';
-import { expect, LANGUAGES, ready, test, type Say } from './support/story.ts';
+import { expect, LANGUAGES, test, type Say } from './support/story.ts';
 
 async function jobOf(cast: Cast, more: object = {}) {
   const company = await cast.company();
@@ -23,17 +21,6 @@ async function openForm(page: Page, say: Say, job_id: string): Promise<void> {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** The latest mail to somebody that says so, once it is there. */
-async function mailTo(email: string, words: string) {
-  const { DATA_DIR } = JSON.parse(process.env.BOARD_ENV ?? '{}');
-  const find = async () =>
-    (await listOutbox(DATA_DIR)).find((it) => it.to === email && it.text.includes(words));
-  await expect.poll(find, { timeout: 60_000 }).toBeTruthy();
-  const mail = await find();
-  if (!mail) throw new Error('The mail has gone again');
-  return mail;
-}
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -118,118 +105,8 @@ for (const language of LANGUAGES) {
       expect(detail.interviews[0].chosen_at).toBe(times[1]);
       expect(detail.notes).toEqual([]);
     });
-
-    test('an alert is saved where one searches, comes by mail, and ends by its last link', async ({
-      page,
-      context,
-      cast,
-      say,
-      elsewhere,
-    }) => {
-      const word = rareWord();
-      const seeker = await cast.seeker();
-      await seeker.call('PUT /auth/language', { language });
-      await seeker.enter(context);
-      await page.goto(`/jobs?search=${word}`);
-      await ready(page);
-      await press(page, say('shelf.keep.save_search'));
-      await expect(page.getByText(say('shelf.keep.search_saved'))).toBeVisible();
-      await jobOf(cast, { title: `Thợ gốm ${word}` });
-      const { saved_searches } = await seeker.call('GET /saved-searches');
-      await page.goto('/alerts');
-      await page.getByText(say('shelf.ui.alerts.preview')).click();
-      await expect(page.getByRole('link', { name: `Thợ gốm ${word}` })).toBeVisible();
-
-      await nextMorning(saved_searches[0].id);
-      const mail = await mailTo(seeker.email, `Thợ gốm ${word}`);
-      expect(mail.subject).not.toContain(word);
-      const [, token] = /\/unsubscribe\/([\w-]+)/.exec(mail.text) ?? [];
-      // Nobody need sign in for it.
-      const stranger = await elsewhere();
-      await stranger.goto(`/unsubscribe/${token}`);
-      await stranger.getByRole('button', { name: say('news.unsubscribe.button') }).click();
-      await expect(stranger.getByText(say('news.unsubscribe.done'))).toBeVisible();
-      await page.reload();
-      await expect(page.locator('[name=frequency]')).toHaveValue('off');
-    });
-
-    test('jobs are kept by their bookmark, and companies followed', async ({
-      page,
-      context,
-      cast,
-      say,
-    }) => {
-      const { id, title } = await jobOf(cast);
-      const seeker = await cast.seeker();
-      await seeker.enter(context);
-      await page.goto(`/jobs/${id}`);
-      await press(page, say('shelf.keep.save', { title }));
-      await page.goto('/saved-jobs');
-      await expect(page.getByRole('link', { name: title })).toBeVisible();
-      const { companies } = await seeker.call('GET /companies?limit=1');
-      await page.goto(`/companies/${companies[0].id}`);
-      await page.getByRole('button', { name: say('shelf.keep.follow') }).click();
-      await expect(page.getByRole('button', { name: say('shelf.keep.following') })).toBeVisible();
-      await page.goto('/alerts');
-      await expect(page.getByRole('link', { name: companies[0].name })).toBeVisible();
-    });
-
-    test('news ring while one looks, and are read', async ({ page, context, cast, say }) => {
-      const { company, id } = await jobOf(cast);
-      const seeker = await cast.seeker();
-      const sent = await seeker.call('POST /applications', { job_id: id });
-      await seeker.enter(context);
-      await page.goto('/saved-jobs');
-      const bell = page.locator('summary.bell');
-      await expect(bell).toHaveAttribute('aria-label', say('news.bell.unread', { count: 0 }));
-      await company.call(`PATCH /applications/${sent.id}`, { status: 'accepted' });
-      await expect(bell).toHaveAttribute('aria-label', say('news.bell.unread', { count: 1 }));
-      await bell.click();
-      await page.locator('.bell-panel').getByRole('link').click();
-      await expect(page).toHaveURL(`/applications/${sent.id}`);
-      await expect(bell).toHaveAttribute('aria-label', say('news.bell.unread', { count: 0 }));
-    });
-
-    test('everything kept is taken away as a file, and the account is deleted', async ({
-      page,
-      context,
-      cast,
-      say,
-      ear,
-    }) => {
-      ear.expects(/status of (401|403|404)/);
-      const { company, id } = await jobOf(cast);
-      const seeker = await cast.seeker();
-      await seeker.call('POST /applications', { job_id: id, cover_letter: 'Thư sẽ bị xóa.' });
-      await seeker.enter(context);
-      await page.goto('/profile');
-      const saved = page.waitForEvent('download');
-      await press(page, say('account.ui.export_json'));
-      const told = fs.readFileSync(await (await saved).path(), 'utf8');
-      expect(told).toContain('Thư sẽ bị xóa.');
-      expect(told).toContain(seeker.email);
-
-      await press(page, say('account.ui.delete'));
-      const dialog = page.locator('dialog#delete-account');
-      await dialog.getByLabel(say('account.ui.password')).fill(wrong(seeker));
-      await dialog.locator('[name=sure]').check();
-      await dialog.getByRole('button', { name: say('account.ui.delete_yes') }).click();
-      await expect(dialog.getByText(say('account.problems.password_wrong')).first()).toBeVisible();
-      await dialog.getByLabel(say('account.ui.password')).fill(seeker.password);
-      await dialog.getByRole('button', { name: say('account.ui.delete_yes') }).click();
-      await expect(dialog.getByText(say('account.ui.deleted_text'))).toBeVisible();
-      await dialog
-        .getByRole('button', { name: say('account.ui.leave') })
-        .last()
-        .click();
-      await expect(page).toHaveURL(/\/$/);
-      await expect(page.getByRole('banner').getByText(say('shell.account.login'))).toBeVisible();
-      expect((await company.call('GET /applications/received')).applications).toEqual([]);
-    });
   });
 }
-
-const wrong = ({ password }: Person) => `${password} nhưng sai`;
 
 test('a letter half written waits on the device for another tab, through a lost network', async ({
   page,

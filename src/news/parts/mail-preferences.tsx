@@ -13,13 +13,13 @@ const KINDS: Record<'job_seeker' | 'company', readonly MailKind[]> = {
 };
 
 interface MailChoicesProps {
-  role: 'job_seeker' | 'company';
+  side: 'job_seeker' | 'company';
   start: MailPreferences;
   /** Answers false where it could not be saved. */
   save: (wish: Partial<MailPreferences>) => Promise<boolean>;
 }
 
-export function MailChoices({ role, start, save }: MailChoicesProps) {
+export function MailChoices({ side, start, save }: MailChoicesProps) {
   const t = useTranslations('news.ui');
   const names = useTranslations('news.lists.mail');
   const [wishes, setWishes] = useState(start);
@@ -36,7 +36,7 @@ export function MailChoices({ role, start, save }: MailChoicesProps) {
         <h2 className="text-lg">{t('mails')}</h2>
         <p className="small soft">{t('mails_hint')}</p>
       </div>
-      {KINDS[role].map((kind) => (
+      {KINDS[side].map((kind) => (
         <Checkbox
           key={kind}
           name={`mail-${kind}`}

@@ -36,15 +36,15 @@ const ALL = { application: true, interview: true, job: true, alert: true, follow
 test.each([
   ['job_seeker', ['application', 'interview', 'alert', 'follow']],
   ['company', ['application', 'interview', 'job']],
-] as const)('a %s chooses among the mails that are sent to them', (role, kinds) => {
-  show('vi', <MailChoices role={role} start={ALL} save={async () => true} />);
+] as const)('a %s chooses among the mails that are sent to them', (side, kinds) => {
+  show('vi', <MailChoices side={side} start={ALL} save={async () => true} />);
   const names = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name }) => name);
   expect(names).toEqual(kinds.map((kind) => `mail-${kind}`));
 });
 
 test('a choice that could not be kept is taken back, and said', async () => {
   const save = vi.fn(async () => false);
-  show('en', <MailChoices role="job_seeker" start={ALL} save={save} />);
+  show('en', <MailChoices side="job_seeker" start={ALL} save={save} />);
   const alerts = screen.getByLabelText<HTMLInputElement>(/^Job alerts/);
   fireEvent.click(alerts);
   expect(save).toHaveBeenCalledWith({ alert: false });

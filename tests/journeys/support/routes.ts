@@ -3,13 +3,14 @@ import type { Role } from '#visit.ts';
 
 export const PUBLIC = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms', '/login'];
 
-export const FOR_ALL = ['/reset-password', '/verify-email'];
+export const FOR_ALL = ['/reset-password', '/verify-email', '/unsubscribe/nobodys-old-link-here'];
 
 export const MEMBER: [string, Role][] = [
   ['/profile', 'job_seeker'],
   ['/profile', 'company'],
   ['/applications', 'job_seeker'],
   ['/applications', 'company'],
+  ['/applications/:id', 'job_seeker'],
   ['/saved-jobs', 'job_seeker'],
   ['/alerts', 'job_seeker'],
   ['/profile/company/setup', 'company'],

@@ -107,7 +107,7 @@ function AccountSide({ user, mails }: Pick<Loaded, 'user' | 'mails'>) {
   return (
     <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
       <LanguageCard />
-      {mails && user.role && <MailChoices role={user.role} start={mails} save={saveMails} />}
+      {mails && user.role && <MailChoices side={user.role} start={mails} save={saveMails} />}
       <AccountCard email={user.email} />
       <AccountData role={user.role} />
     </div>
