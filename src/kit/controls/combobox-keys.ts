@@ -1,6 +1,9 @@
 // Which key does what in a combobox: pure, so that the pattern can be read as a table.
 export interface ComboState {
+  /** There is a list to be seen. */
   open: boolean;
+  /** A list is wanted, though there may be nothing to show in it yet. */
+  awaited: boolean;
   /** Index of the highlighted option; -1 is the text itself. */
   active: number;
   count: number;
@@ -11,16 +14,23 @@ export type ComboMove =
   | { do: 'choose' }
   | { do: 'take' }
   | { do: 'remove' }
-  | { do: 'hide' };
+  | { do: 'hide' }
+  | { do: 'empty' };
 
 /** Null leaves the key to the browser. */
-export function comboMove(key: string, { open, active, count }: ComboState): ComboMove | null {
+export function comboMove(
+  key: string,
+  { open, awaited, active, count }: ComboState,
+): ComboMove | null {
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     if (count === 0) return null;
     return { do: 'show', active: stepped(key === 'ArrowDown' ? 1 : -1, open ? active : -1, count) };
   }
+  if (key === 'Escape') {
+    if (open) return { do: 'hide' };
+    return awaited ? null : { do: 'empty' };
+  }
   if (!open) return null;
-  if (key === 'Escape') return { do: 'hide' };
   if (active < 0) return null;
   if (key === 'Home') return { do: 'show', active: 0 };
   if (key === 'End') return { do: 'show', active: count - 1 };

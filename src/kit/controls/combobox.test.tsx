@@ -25,15 +25,21 @@ test.each([
   ['Tab', true, 1, { do: 'take' }],
   ['Tab', true, -1, null],
   ['Escape', true, -1, { do: 'hide' }],
-  ['Escape', false, -1, null],
+  ['Escape', false, -1, { do: 'empty' }],
   ['Delete', true, 0, { do: 'remove' }],
   ['a', true, 1, null],
 ])('%s with the list open %s on option %i of three does %j', (key, open, active, move) => {
-  expect(comboMove(key, { open, active, count: 3 })).toEqual(move);
+  expect(comboMove(key, { open, awaited: open, active, count: 3 })).toEqual(move);
 });
 
 test('without anything to propose no arrow opens a list', () => {
-  expect(comboMove('ArrowDown', { open: false, active: -1, count: 0 })).toBeNull();
+  const state = { open: false, awaited: false, active: -1, count: 0 };
+  expect(comboMove('ArrowDown', state)).toBeNull();
+});
+
+test('Escape keeps the text while a list is still awaited', () => {
+  const state = { open: false, awaited: true, active: -1, count: 0 };
+  expect(comboMove('Escape', state)).toBeNull();
 });
 
 const GROUPS: ComboGroup[] = [
@@ -93,6 +99,17 @@ test('Enter picks what is highlighted; Escape closes and leaves the text', () =>
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field.value).toBe('ke');
+});
+
+test('Escape with the list closed empties the field, and is left alone where it is empty', () => {
+  const { field, sent } = show();
+  fireEvent.input(field, { target: { value: 'kế' } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(field.value).toBe('kế');
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
+  expect(field.value).toBe('');
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
+  expect(sent()).toBe(0);
 });
 
 test('Tab takes the highlighted text along; a key of a composed word does nothing', () => {

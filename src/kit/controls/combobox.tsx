@@ -68,13 +68,22 @@ function useCombo({ groups, onText, onPick, onRemove }: ComboboxProps) {
     setMark(null);
     if (input.current) onPick(chosen, input.current);
   }
+  /** An empty field leaves the key to whatever is around it. */
+  function empty(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.currentTarget.value === '') return;
+    event.preventDefault();
+    event.currentTarget.value = '';
+    onText('');
+  }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     // The key that ends a composed Vietnamese word is the keyboard's own.
     if (event.nativeEvent.isComposing) return;
-    const move = comboMove(event.key, { open: isOpen, active, count: options.length });
+    const state = { open: isOpen, awaited: open, active, count: options.length };
+    const move = comboMove(event.key, state);
     // Also before the first proposal is there: it then comes to a closed list.
     if (event.key === 'Escape' || event.key === 'Enter') setOpen(false);
     if (!move) return;
+    if (move.do === 'empty') return empty(event);
     if (move.do !== 'take') event.preventDefault();
     if (move.do === 'show') {
       setOpen(true);

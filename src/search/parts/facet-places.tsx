@@ -19,7 +19,7 @@ interface FacetPlacesProps {
 /** The engine names places by code, the picker by English name: the reader's word for them is one. */
 function countOf({ value, label }: SelectOption, facets: Facets | undefined): number | undefined {
   if (!facets) return undefined;
-  if (value === 'Remote') return facets.remote[0]?.count ?? 0;
+  if (/^(?:remote|từ xa)$/i.test(label)) return facets.remote[0]?.count ?? 0;
   const found = facets.location.find((it) => it.value === value || it.label === label);
   return found?.count ?? 0;
 }

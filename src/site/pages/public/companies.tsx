@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values: { search, industry, size, location },
     sort,
     figures: counted,
-    locations: locationsOf(language),
+    locations: locationsOf(language, location),
   };
 }
 

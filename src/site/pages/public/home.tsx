@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     found,
     values,
     figures: counted,
-    locations: locationsOf(language),
+    locations: locationsOf(language, location),
     companies: companies.slice(0, COMPANIES).map((company) => cardCompany(company, language, ROOM)),
   };
   return data(answer, { status: found ? 200 : 503 });

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = asked(JobQuery, request.url);
   const found = await foundJobs(visit, { ...query, facets: true, limit: 20 });
   const { limit, page, facets, ...values } = query;
-  const answer = { found, values, page, locations: locationsOf(language) };
+  const answer = { found, values, page, locations: locationsOf(language, values.location) };
   return data(answer, { status: found ? 200 : 503 });
 }
 
