@@ -81,7 +81,9 @@ for (const language of LANGUAGES) {
       const accept = { name: say('applications.received.accept') };
       await panel.getByRole('button', accept).click();
       await page.locator('dialog#decide').getByRole('button', accept).click();
-      await expect(panel.getByText(say('applications.lists.received.accepted'))).toBeVisible();
+      await expect(
+        panel.getByText(say('applications.lists.received.accepted')).first(),
+      ).toBeVisible();
       expect(await statusOf(seeker)).toBe('accepted');
     });
 

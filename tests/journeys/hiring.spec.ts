@@ -122,11 +122,15 @@ for (const language of LANGUAGES) {
       await company.getByRole('button', { name: 'Nguyễn Thùy Linh' }).click();
       const opened = company.locator('dialog#applicant');
       await expect(opened.getByText('Chào xưởng, mình là Linh.')).toBeVisible();
-      await expect(opened.getByText(say('applications.lists.received.viewed'))).toBeVisible();
+      await expect(
+        opened.getByText(say('applications.lists.received.viewed')).first(),
+      ).toBeVisible();
       const accept = { name: say('applications.received.accept') };
       await opened.getByRole('button', accept).click();
       await company.locator('dialog#decide').getByRole('button', accept).click();
-      await expect(opened.getByText(say('applications.lists.received.accepted'))).toBeVisible();
+      await expect(
+        opened.getByText(say('applications.lists.received.accepted')).first(),
+      ).toBeVisible();
 
       await seeker.reload();
       await expect(

@@ -45,7 +45,7 @@ export function CompanyOverview({ dashboard, interviews }: CompanyOverviewProps)
         ]}
       />
       <Days days={dashboard.days} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Waiting waiting={dashboard.waiting} />
         <Interviews interviews={interviews} />
         <RecentJobs jobs={dashboard.recent_jobs} />

@@ -27,6 +27,8 @@ interface ApplyDialogProps {
   cvs: Cv[];
   cvs_full: boolean;
   kept_days: number;
+  /** What fits, told before one applies. */
+  match?: ReactNode;
   dayText: DayText;
   upload: (file: File, onProgress: (share: number) => void) => Promise<Cv | { message: string }>;
   send: (sending: Sending, key: string) => Promise<Refusal | null>;
@@ -72,6 +74,7 @@ function ApplyForm(props: ApplyDialogProps) {
   return (
     <Form form={form} actions={<Actions busy={form.busy} onCancel={onClose} />}>
       <p className="soft">{t('to', { company: job.company })}</p>
+      {props.match}
       <Letter form={form} />
       <CvField {...props} form={form} chosen={chosen?.id ?? ''} upload={take} />
       <ApplyPreview

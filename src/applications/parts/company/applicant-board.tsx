@@ -30,7 +30,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
         const more = totals[status] - rows.length;
         return (
           <section key={status} className="board-column" aria-labelledby={`board-${status}`}>
-            <h2 id={`board-${status}`} className="cluster spread">
+            <h2 id={`board-${status}`} className="cluster spread text-lg">
               {t(`lists.received.${status}`)} <span className="badge">{totals[status]}</span>
             </h2>
             {rows.length === 0 && <p className="small soft">{t('received.board.empty')}</p>}
@@ -65,7 +65,7 @@ function BoardCard({
   const { seeker, job_title, applied_at } = row;
   return (
     <article className="board-card" data-opened={opened === row.id || undefined}>
-      <div className="flex items-start gap-2">
+      <div className="flex w-full items-start gap-2">
         <div className="min-w-0 grow">
           <Name row={row} onOpen={onOpen} />
           {seeker.title && <p className="small clamp-1">{seeker.title}</p>}

@@ -35,7 +35,11 @@ export function ApplicantTable(props: ApplicantTableProps) {
               </label>
             </th>
             <th scope="col">{t('table.name')}</th>
-            {match && <th scope="col">{t('table.match')}</th>}
+            {match && (
+              <th scope="col" className="applicants-match">
+                {t('table.match')}
+              </th>
+            )}
             {with_job && (
               <th scope="col" className="applicants-wide">
                 {t('job')}
@@ -44,7 +48,9 @@ export function ApplicantTable(props: ApplicantTableProps) {
             <th scope="col" className="applicants-wide">
               {t('table.applied')}
             </th>
-            <th scope="col">{t('status')}</th>
+            <th scope="col" className="applicants-status">
+              {t('status')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -68,16 +74,16 @@ function Line({ row, opened, with_job, match, ticks, onOpen }: ApplicantTablePro
       <th scope="row">
         <Name row={row} onOpen={onOpen} />
         {seeker.title && <span className="block small clamp-1">{seeker.title}</span>}
-        <span className="applicants-narrow block small soft">
+        <span className="applicants-narrow small soft">
           {with_job && <>{job_title} · </>}
           {dayText(applied_at, language)}
         </span>
         <SmallFacts row={row} />
       </th>
-      {match && <td>{match(row)}</td>}
+      {match && <td className="applicants-match">{match(row)}</td>}
       {with_job && <td className="applicants-wide small">{job_title}</td>}
       <td className="applicants-wide small">{dayText(applied_at, language)}</td>
-      <td>
+      <td className="applicants-status">
         <StatusBadge status={status} side="company" />
       </td>
     </tr>
