@@ -47,9 +47,9 @@ export function CompanyOverview({ dashboard, interviews }: CompanyOverviewProps)
       <Days days={dashboard.days} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Waiting waiting={dashboard.waiting} />
-        <Interviews interviews={interviews} />
-        <RecentJobs jobs={dashboard.recent_jobs} />
         <RecentApplications applications={dashboard.recent_applications} />
+        <RecentJobs jobs={dashboard.recent_jobs} />
+        <Interviews interviews={interviews} />
       </div>
     </>
   );
