@@ -24,10 +24,12 @@ type Recommended = z.output<(typeof endpoints)['GET /jobs/recommended']['answer'
 
 /** Jobs read for each question: the newest that answer it. */
 const EACH = 120;
+/** From so many on, jobs elsewhere are not looked for. */
+const PLENTY = 200;
 /** Jobs of a large board, the newest, that broad questions are asked of. */
 const NEWER = 10_000;
 /** Jobs compared in one call. */
-const MOST = 500;
+const MOST = 400;
 /** Jobs whose meaning is looked at, where it is at all. */
 const REREAD = 100;
 
@@ -37,14 +39,20 @@ export async function candidatesFor({ db, now }: Visit, facts: ProfileFacts): Pr
   if (questions.length === 0) return [];
   const board = await rememberBoard(db, now);
   const newer = board.windows.filter(({ held }) => held <= NEWER);
-  const found = await Promise.all(
-    questions.map(({ query, isBroad }) => {
-      const windows = isBroad && newer.length > 0 ? newer : board.windows;
-      return readAnswering(db, query, { windows, now, most: EACH });
-    }),
-  );
-  const ids = found.flat();
-  return [...new Set(ids)].slice(0, MOST);
+  const ask = async (last: boolean) => {
+    const found = await Promise.all(
+      questions
+        .filter(({ isLast }) => isLast === last)
+        .map(({ query, isBroad }) => {
+          const windows = isBroad && newer.length > 0 ? newer : board.windows;
+          return readAnswering(db, query, { windows, now, most: EACH });
+        }),
+    );
+    return found.flat();
+  };
+  const first = new Set(await ask(false));
+  if (first.size >= PLENTY) return [...first].slice(0, MOST);
+  return [...new Set([...first, ...(await ask(true))])].slice(0, MOST);
 }
 
 /** The best are ordered anew where a language model has its say. */

@@ -71,6 +71,8 @@ export interface Questions {
   query: string;
   /** Over whole texts, whose words are common: asked of the newer part of a large board alone. */
   isBroad: boolean;
+  /** Asked only where the others find few. */
+  isLast: boolean;
 }
 
 /** Most promising first; each is read for its newest matches alone. */
@@ -82,13 +84,14 @@ export function questionsOf(profile: ProfileFacts): Questions[] {
   const some = any(skills);
   const pairs = skills.slice(1, 3).map((other) => joined([skills[0] ?? '', other]));
   const both = any(pairs) || some;
-  const questions: [query: string, isBroad: boolean][] = [
-    [own && some ? all([own, where, some]) : '', false],
-    [own ? all([own, where]) : '', false],
-    [own, false],
-    [relatives ? all([relatives, where]) : '', false],
-    [both ? all([both, where]) : '', true],
+  const questions: Questions[] = [
+    { query: own && some ? all([own, where, some]) : '', isBroad: false, isLast: false },
+    { query: own ? all([own, where]) : '', isBroad: false, isLast: false },
+    { query: relatives ? all([relatives, where]) : '', isBroad: true, isLast: false },
+    { query: both ? all([both, where]) : '', isBroad: true, isLast: false },
+    { query: own, isBroad: false, isLast: true },
   ];
-  const distinct = new Map(questions.filter(([query]) => query !== ''));
-  return [...distinct].map(([query, isBroad]) => ({ query, isBroad }));
+  return questions.filter(
+    ({ query }, at) => query !== '' && questions.findIndex((it) => it.query === query) === at,
+  );
 }
