@@ -139,7 +139,7 @@ export async function tellRecommending(
       [
         [...row('processor time, server and database', cpu), '150', verdict(worst <= 150)],
         [
-          ...row('time that passed, with the load told below', wall),
+          ...row('time that passed, with the load told above', wall),
           '150',
           verdict(quantile(wall, 0.99) <= 150),
         ],
