@@ -25,8 +25,8 @@ export function CvProposals(props: CvProposalsProps) {
   const t = useTranslations('files.ui');
   return (
     <Panel as="section" className="stack" aria-label={t('read', { name })}>
-      <div className="cluster spread">
-        <h3>{t('read', { name })}</h3>
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 break-words">{t('read', { name })}</h3>
         <Button
           size="small"
           variant="quiet"

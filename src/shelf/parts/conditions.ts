@@ -37,9 +37,3 @@ export function useConditions(): (query: Query) => string[] {
     return told.flatMap((it) => (it ? [it] : []));
   };
 }
-
-const LONGEST = 200;
-
-/** A name to begin with, from the conditions themselves. */
-export const nameFrom = (conditions: readonly string[]): string =>
-  conditions.join(' · ').replaceAll(/[“”]/g, '').slice(0, LONGEST);

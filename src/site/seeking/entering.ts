@@ -4,8 +4,8 @@ import { loadWords, type Area } from '#site/words/load.ts';
 
 /** Named here and not where all areas are, so that other pages do not carry it. */
 export const SEEKING: Area = {
-  en: () => import('#site/words/seeking.en.ts'),
-  vi: () => import('#site/words/seeking.vi.ts'),
+  en: () => import('#site/words/seeking/seeking.en.ts'),
+  vi: () => import('#site/words/seeking/seeking.vi.ts'),
 };
 
 export async function entering(request: Request, who: 'job_seeker' | 'member') {

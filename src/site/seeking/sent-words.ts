@@ -2,8 +2,8 @@
 import { loadWords, type Area } from '#site/words/load.ts';
 
 const SENT: Area = {
-  en: () => import('#site/words/sent.en.ts'),
-  vi: () => import('#site/words/sent.vi.ts'),
+  en: () => import('#site/words/seeking/sent.en.ts'),
+  vi: () => import('#site/words/seeking/sent.vi.ts'),
 };
 
 export const sentWords = () =>

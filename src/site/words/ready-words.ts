@@ -20,7 +20,7 @@ export function compileWords(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(id, importer, options) {
-      const [, area] = /site\/words\/(\w+)\.(?:en|vi)\.ts$/.exec(importer ?? '') ?? [];
+      const [, area] = /site\/words\/(?:\w+\/)?(\w+)\.(?:en|vi)\.ts$/.exec(importer ?? '') ?? [];
       if (area && id.endsWith('.json')) {
         // Each area gets a copy of its own, so that it carries only those sentences that it names.
         const found = await this.resolve(id, importer, { ...options, skipSelf: true });
