@@ -9,19 +9,13 @@ import { Link } from '#kit/navigation/link.tsx';
 import { BarChart } from '#kit/surfaces/bar-chart.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import type { CompanyDashboard } from '#overview/contract.ts';
-import { Interviews, type Ahead } from './company-interviews.tsx';
 import { Waiting } from './company-waiting.tsx';
 import { Recent } from './recent.tsx';
 import { Tiles } from './tiles.tsx';
 
 type Dashboard = Wire<CompanyDashboard>;
 
-interface CompanyOverviewProps {
-  dashboard: Dashboard;
-  interviews: Ahead[];
-}
-
-export function CompanyOverview({ dashboard, interviews }: CompanyOverviewProps) {
+export function CompanyOverview({ dashboard }: { dashboard: Dashboard }) {
   const t = useTranslations('overview.ui.company');
   const { active_jobs, total_applications, new_applications, profile_views } = dashboard;
   return (
@@ -49,7 +43,6 @@ export function CompanyOverview({ dashboard, interviews }: CompanyOverviewProps)
         <Waiting waiting={dashboard.waiting} />
         <RecentApplications applications={dashboard.recent_applications} />
         <RecentJobs jobs={dashboard.recent_jobs} />
-        <Interviews interviews={interviews} />
       </div>
     </>
   );

@@ -1,24 +1,29 @@
 // Applications to all of a company's jobs.
 import { useTranslations } from 'use-intl';
+import { InterviewsAhead, type Ahead } from '#applications/parts/arranging/interviews-ahead.tsx';
 import { ApplicantsPage } from './applicants-page.tsx';
 import type { Applicants } from './load-applicants.ts';
 
 interface ReceivedPageProps {
   found: Applicants;
   jobs: { id: string; title: string }[];
+  interviews: Ahead[];
 }
 
-export function ReceivedPage({ found, jobs }: ReceivedPageProps) {
+export function ReceivedPage({ found, jobs, interviews }: ReceivedPageProps) {
   const t = useTranslations('applications.received');
   return (
     <ApplicantsPage
       found={found}
       jobs={jobs}
       head={
-        <div className="stack stack-tight">
-          <h1 className="text-2xl">{t('title')}</h1>
-          {found.total > 0 && <p className="soft">{t('count', { count: found.total })}</p>}
-        </div>
+        <>
+          <div className="stack stack-tight">
+            <h1 className="text-2xl">{t('title')}</h1>
+            {found.total > 0 && <p className="soft">{t('count', { count: found.total })}</p>}
+          </div>
+          <InterviewsAhead interviews={interviews} />
+        </>
       }
     />
   );

@@ -16,12 +16,14 @@ export const meta = titled('applications');
 
 async function received(url: string) {
   await applicantWords();
-  const [found, own] = await Promise.all([
+  const [found, { interviews }, own] = await Promise.all([
     loadApplicants(url),
+    // The list stands without them.
+    call('GET /interviews').catch(() => ({ interviews: [] })),
     call('GET /jobs/my', { query: { page: 1, limit: 100 } }),
   ]);
   const jobs = own.jobs.map(({ id, title }) => ({ id, title }));
-  return { side: 'company' as const, found, jobs };
+  return { side: 'company' as const, found, jobs, interviews };
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -13,18 +13,16 @@ export const meta = titled('company_dashboard');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { profile, name, email } = await guard(request, 'company');
-  const [dashboard, { interviews }] = await Promise.all([
-    profile ? unlessMissing(call('GET /dashboard/company'), 'company_profile_missing') : null,
-    // The dashboard stands without them.
-    call('GET /interviews').catch(() => ({ interviews: [] })),
-  ]);
-  return { name: profile?.company_name ?? name ?? email ?? '', dashboard, interviews };
+  const dashboard = profile
+    ? await unlessMissing(call('GET /dashboard/company'), 'company_profile_missing')
+    : null;
+  return { name: profile?.company_name ?? name ?? email ?? '', dashboard };
 }
 clientLoader.hydrate = true as const;
 
 export default function CompanyDashboard() {
   const t = useTranslations('overview.ui');
-  const { name, dashboard, interviews } = useLoaderData<typeof clientLoader>();
+  const { name, dashboard } = useLoaderData<typeof clientLoader>();
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <div className="cluster spread">
@@ -43,11 +41,7 @@ export default function CompanyDashboard() {
           </p>
         )}
       </div>
-      {dashboard ? (
-        <CompanyOverview dashboard={dashboard} interviews={interviews} />
-      ) : (
-        <SetupPrompt side="company" />
-      )}
+      {dashboard ? <CompanyOverview dashboard={dashboard} /> : <SetupPrompt side="company" />}
     </div>
   );
 }
