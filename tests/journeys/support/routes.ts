@@ -20,6 +20,7 @@ export const MEMBER: [string, Role][] = [
   ['/post-job', 'company'],
   ['/jobs/manage', 'company'],
   ['/jobs/:id/edit', 'company'],
+  ['/jobs/:id/applicants', 'company'],
 ];
 
 /** Address and status of what is not there, or not for everybody. */
