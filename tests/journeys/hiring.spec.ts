@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
       await expect(seeker.getByRole('link', { name: title })).toBeVisible();
 
       await company.reload();
-      await expect(company.getByText('Nguyễn Thùy Linh')).toBeVisible();
+      await expect(company.getByText('Nguyễn Thùy Linh').first()).toBeVisible();
       await company
         .getByRole('link', { name: say('overview.ui.company.view_applications') })
         .first()
