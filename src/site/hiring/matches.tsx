@@ -1,27 +1,35 @@
 // Matches beside a job's applicants: the mark in the list, the reasons in the opened one.
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import type { Row } from '#applications/parts/company/calls.ts';
 import { MatchMark } from '#matching/parts/match-mark.tsx';
 import { MatchReasons } from '#matching/parts/match-reasons.tsx';
-import type { Reply } from '#site/client/api.ts';
+import { call, type Reply } from '#site/client/api.ts';
 
-export type Matches = Reply<'GET /jobs/:id/matches'>['matches'];
+type Match = Reply<'GET /jobs/:id/matches'>['matches'][number]['match'];
 
-/** No column where nothing is known of anybody. */
-export function useMatches(matches: Matches) {
-  const known = useMemo(
-    () => new Map(matches.map(({ application_id, match }) => [application_id, match])),
-    [matches],
-  );
-  const of = (id: string) => known.get(id) ?? null;
-  const isAny = matches.some(({ match }) => match !== null);
+/** As many as the contract gives in one page. */
+const BEST = 100;
+
+/** The best hundred, asked beside the list: it stands before they come, and without them. */
+export function useMatches(job_id: string) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Match>>(new Map());
+  useEffect(() => {
+    const abort = new AbortController();
+    const asked = { params: { id: job_id }, query: { page: 1, limit: BEST }, signal: abort.signal };
+    call('GET /jobs/:id/matches', asked).then(
+      ({ matches }) =>
+        setKnown(new Map(matches.map(({ application_id, match }) => [application_id, match]))),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [job_id]);
   const match = (row: Row) => {
-    const found = of(row.id);
+    const found = known.get(row.id);
     return found ? <MatchMark match={found} /> : <span className="soft">–</span>;
   };
   const reasons = (id: string) => {
-    const found = of(id);
-    return found && <MatchReasons match={found} />;
+    const found = known.get(id);
+    return found ? <MatchReasons match={found} /> : null;
   };
-  return isAny ? { match, reasons } : {};
+  return { match, reasons };
 }

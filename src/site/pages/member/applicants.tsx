@@ -6,37 +6,29 @@ import { ApplicantsPage } from '#site/hiring/applicants-page.tsx';
 import { toApplicants } from '#site/hiring/entering.ts';
 import { loadApplicants } from '#site/hiring/load-applicants.ts';
 import { onlyOpening } from '#site/hiring/only-opening.ts';
-import { useMatches, type Matches } from '#site/hiring/matches.tsx';
+import { useMatches } from '#site/hiring/matches.tsx';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('applicants');
-
-/** The best hundred: the list stands without them. */
-const bestMatches = (id: string): Promise<Matches> =>
-  call('GET /jobs/:id/matches', { params: { id }, query: { page: 1, limit: 100 } }).then(
-    ({ matches }) => matches,
-    () => [],
-  );
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await toApplicants(request);
   const id = params.id ?? '';
   // Answers 403 and 404 where the job is not one's own.
   const { days } = await call('GET /jobs/:id/days', { params: { id } });
-  const [job, found, matches] = await Promise.all([
+  const [job, found] = await Promise.all([
     call('GET /jobs/:id', { params: { id } }),
     loadApplicants(request.url, id),
-    bestMatches(id),
   ]);
-  return { job, days, found, matches };
+  return { job, days, found };
 }
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = onlyOpening;
 
 export default function ApplicantsOfJob() {
-  const { job, days, found, matches } = useLoaderData<typeof clientLoader>();
-  const { match, reasons } = useMatches(matches);
+  const { job, days, found } = useLoaderData<typeof clientLoader>();
+  const { match, reasons } = useMatches(job.id);
   return (
     <ApplicantsPage
       found={found}
