@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { toldInList } from '#jobs/rules/told.ts';
 import type { endpoints } from '#matching/contract.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
-import { questionsOf } from '#matching/rules/candidates.ts';
+import { questionsOf, type Questions } from '#matching/rules/candidates.ts';
 import { profileFacts, type ProfileText } from '#matching/rules/extract/profile.ts';
 import type { ProfileFacts } from '#matching/rules/facts.ts';
 import { byMatch, seekerOf, withMeaning } from '#matching/rules/score.ts';
@@ -39,20 +39,23 @@ export async function candidatesFor({ db, now }: Visit, facts: ProfileFacts): Pr
   if (questions.length === 0) return [];
   const board = await rememberBoard(db, now);
   const newer = board.windows.filter(({ held }) => held <= NEWER);
-  const ask = async (last: boolean) => {
+  const ask = async (when: Questions['when']) => {
     const found = await Promise.all(
       questions
-        .filter(({ isLast }) => isLast === last)
+        .filter((question) => question.when === when)
         .map(({ query, isBroad }) => {
           const windows = isBroad && newer.length > 0 ? newer : board.windows;
           return readAnswering(db, query, { windows, now, most: EACH });
         }),
     );
-    return found.flat();
+    return found;
   };
-  const first = new Set(await ask(false));
+  const always = await ask('always');
+  const isMany = (always[0]?.length ?? 0) >= EACH;
+  const more = isMany ? await ask('many') : [];
+  const first = new Set([...more, ...always].flat());
   if (first.size >= PLENTY) return [...first].slice(0, MOST);
-  return [...new Set([...first, ...(await ask(true))])].slice(0, MOST);
+  return [...new Set([...first, ...(await ask('few')).flat()])].slice(0, MOST);
 }
 
 /** The best are ordered anew where a language model has its say. */

@@ -71,8 +71,8 @@ export interface Questions {
   query: string;
   /** Over whole texts, whose words are common: asked of the newer part of a large board alone. */
   isBroad: boolean;
-  /** Asked only where the others find few. */
-  isLast: boolean;
+  /** Asked always, or only where the seeker's own profession and place answer many or few. */
+  when: 'always' | 'many' | 'few';
 }
 
 /** Most promising first; each is read for its newest matches alone. */
@@ -85,11 +85,11 @@ export function questionsOf(profile: ProfileFacts): Questions[] {
   const pairs = skills.slice(1, 3).map((other) => joined([skills[0] ?? '', other]));
   const both = any(pairs) || some;
   const questions: Questions[] = [
-    { query: own && some ? all([own, where, some]) : '', isBroad: false, isLast: false },
-    { query: own ? all([own, where]) : '', isBroad: false, isLast: false },
-    { query: relatives ? all([relatives, where]) : '', isBroad: true, isLast: false },
-    { query: both ? all([both, where]) : '', isBroad: true, isLast: false },
-    { query: own, isBroad: false, isLast: true },
+    { query: own ? all([own, where]) : '', isBroad: false, when: 'always' },
+    { query: own && some ? all([own, where, some]) : '', isBroad: false, when: 'many' },
+    { query: relatives ? all([relatives, where]) : '', isBroad: true, when: 'always' },
+    { query: both ? all([both, where]) : '', isBroad: true, when: 'always' },
+    { query: own, isBroad: false, when: 'few' },
   ];
   return questions.filter(
     ({ query }, at) => query !== '' && questions.findIndex((it) => it.query === query) === at,
