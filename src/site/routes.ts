@@ -9,6 +9,7 @@ const PUBLIC = {
   '/companies': 'public/companies',
   '/companies/:id': 'public/company',
   '/about': 'public/about',
+  '/about/matching': 'public/matching',
   '/privacy': 'public/privacy',
   '/terms': 'public/terms',
   '/login': 'entry/login',

@@ -15,6 +15,7 @@ import { Logo } from '#kit/surfaces/monogram.tsx';
 import { localPath } from '#site/language.ts';
 import { SimilarJobs } from '#search/parts/similar-jobs.tsx';
 import { ApplyPanel } from '#site/account/apply-panel.tsx';
+import { JobMatch } from '#site/matching/later.tsx';
 import { SaveJob } from '#site/seeking/save-job.tsx';
 import { usePaths, useRoot } from '#site/shell/root-data.ts';
 
@@ -107,6 +108,7 @@ function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
           {record && <ReplyRecordLine record={record} brief />}
         </div>
       </Card>
+      {is_active && <JobMatch id={id} />}
     </aside>
   );
 }

@@ -13,10 +13,12 @@ import { sentProfile } from '#applications/rules/sent-profile.ts';
 import { dayText } from '#jobs/rules/day.ts';
 import { ON_DEVICE } from '#kit/forms/draft.ts';
 import { Loading } from '#kit/surfaces/loading.tsx';
+import { MatchLine } from '#matching/parts/match-line.tsx';
 import { call, type Reply } from '#site/client/api.ts';
 import { unlessMissing } from '#site/client/missing.ts';
 import { useSending } from '#site/client/refusal.ts';
 import type { Session } from '#site/client/session.ts';
+import { MATCHING, matchOr, type Own } from '#site/matching/calls.ts';
 import { useRoot } from '#site/shell/root-data.ts';
 import { loadWords } from '#site/words/load.ts';
 
@@ -37,6 +39,7 @@ interface ApplyDoorProps {
 interface Ready {
   sender: Sender;
   cvs: Cv[];
+  match: Own['match'];
 }
 
 async function senderOf(user: User): Promise<Sender> {
@@ -51,29 +54,33 @@ async function senderOf(user: User): Promise<Sender> {
 }
 
 /** What cannot be loaded keeps nobody from sending the letter. */
-function useReady(user: User) {
+function useReady(user: User, job_id: string) {
   const language = useLocale();
   const [ready, setReady] = useState<Ready | null>(null);
   useEffect(() => {
     let gone = false;
     void (async () => {
-      const words = loadWords(language, SEEKING);
-      const [sender, cvs] = await Promise.all([senderOf(user), ownCvs().catch(() => [])]);
+      const words = Promise.all([loadWords(language, SEEKING), loadWords(language, MATCHING)]);
+      const [sender, cvs, match] = await Promise.all([
+        senderOf(user),
+        ownCvs().catch(() => []),
+        matchOr(job_id),
+      ]);
       await words;
       // What was uploaded meanwhile stays, should the language change under it.
-      if (!gone) setReady((old) => ({ sender, cvs: old?.cvs ?? cvs }));
+      if (!gone) setReady((old) => ({ sender, cvs: old?.cvs ?? cvs, match }));
     })();
     return () => {
       gone = true;
     };
-  }, [language, user]);
+  }, [language, user, job_id]);
   const add = (cv: Cv) => setReady((old) => old && { ...old, cvs: [cv, ...old.cvs] });
   return { ready, add };
 }
 
 export function ApplyDoor(props: ApplyDoorProps) {
   const loading = useTranslations('applications.ui.apply')('checking');
-  const { ready, add } = useReady(props.user);
+  const { ready, add } = useReady(props.user, props.job.id);
   if (!ready) return <Loading label={loading} />;
   return (
     <MoreWords>
@@ -132,6 +139,7 @@ function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) 
       cvs={ready.cvs}
       cvs_full={ready.cvs.length >= MOST_CVS}
       kept_days={retentionDays}
+      match={ready.match && <MatchLine match={ready.match} />}
       dayText={dayText}
       upload={upload}
       send={send}

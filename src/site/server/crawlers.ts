@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Door } from '#door/serve.ts';
 import { companyAddresses, jobAddresses, jobPieces } from '#overview/addresses.ts';
 
-const FIXED = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms'];
+const FIXED = ['/', '/jobs', '/companies', '/about', '/about/matching', '/privacy', '/terms'];
 const LANGUAGES = ['en', 'vi'] as const;
 
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Motorbike } from '#kit/pictures/small.tsx';
 import { Icon, type IconName } from '#kit/marks/icon.tsx';
+import { Link } from '#kit/navigation/link.tsx';
 import { Card, Panel } from '#kit/surfaces/card.tsx';
 import { PRODUCT } from '#product.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
@@ -60,6 +61,11 @@ export default function About() {
             ))}
           </ul>
         </section>
+        <p>
+          <Link className="link" href={path('/about/matching')}>
+            {t('matching')}
+          </Link>
+        </p>
         <p>
           <ButtonLink href={path('/jobs')} variant="brand" size="large" icon_end="arrow-right">
             {t('call')}

@@ -1,12 +1,17 @@
 // What was found: the count and the order, the cards, the pages; or what to do where there is nothing.
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FoundCount, JobCards, NoJobs } from '#jobs/parts/job-list.tsx';
 import { Button } from '#kit/controls/button.tsx';
 import { Select } from '#kit/controls/select.tsx';
 import { Pager } from '#kit/navigation/pager.tsx';
 import { FILTERS_ID } from '#search/parts/facets.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
 import type { FoundCards } from '#search/parts/found.ts';
 import { NoMatch } from '#search/parts/nearest.tsx';
+import { useSession } from '#site/client/session.ts';
+import { useSeeker } from '#site/matching/calls.ts';
+import { Matches } from '#site/matching/later.tsx';
 import { SaveJob } from '#site/seeking/save-job.tsx';
 import { SaveSearch } from '#site/seeking/save-search.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
@@ -25,31 +30,57 @@ interface FoundProps {
   chosen: Chosen;
 }
 
-export function Found({ found, filtered, page, sort, chosen }: FoundProps) {
-  const path = usePaths();
+/** The order by profile is a seeker's own; the page that everybody gets is ordered by relevance. */
+const useByMatch = () => useSearchParams()[0].get('sort') === 'match';
+
+export function Found(props: FoundProps) {
+  const { found, page, sort, chosen } = props;
   const busy = useBusy();
+  const isByMatch = useByMatch();
+  const seeker = useSeeker();
+  const isOwn = isByMatch && seeker !== null;
   return (
     <>
       <div className="cluster spread">
-        <FoundCount found={found} busy={busy} />
-        <SaveSearch />
-        <Order sort={sort} />
+        {isOwn ? <span /> : <FoundCount found={found} busy={busy} />}
+        {!isOwn && <SaveSearch />}
+        <Order sort={isOwn ? 'match' : sort} seeker={seeker !== null} />
       </div>
-      <div className="found stack stack-wide" aria-busy={busy || undefined}>
-        {found.jobs.length > 0 ? (
-          <JobCards
-            found={found}
-            hrefOf={(id) => path(`/jobs/${id}`)}
-            chosen={chosen.id}
-            on={{ onClick: chosen.onClick, onKeyDown: (event) => listKeys(event, chosen) }}
-            Corner={SaveJob}
-          />
-        ) : (
-          <Nothing {...{ found, filtered, page }} />
-        )}
-        <Pages page={page} total_pages={found.total_pages} />
-      </div>
+      {isByMatch && !isOwn && <ForSeekers />}
+      {isOwn ? <Matches key={seeker} {...{ page, chosen }} /> : <List {...props} />}
     </>
+  );
+}
+
+/** Not shown to whoever may turn out to be one. */
+function ForSeekers() {
+  const t = useTranslations('search.ui');
+  const { status } = useSession();
+  return (
+    <div className={status === 'loading' ? 'unless-hint' : undefined}>
+      <Notice>{t('by_match')}</Notice>
+    </div>
+  );
+}
+
+function List({ found, filtered, page, chosen }: FoundProps) {
+  const path = usePaths();
+  const busy = useBusy();
+  return (
+    <div className="found stack stack-wide" aria-busy={busy || undefined}>
+      {found.jobs.length > 0 ? (
+        <JobCards
+          found={found}
+          hrefOf={(id) => path(`/jobs/${id}`)}
+          chosen={chosen.id}
+          on={{ onClick: chosen.onClick, onKeyDown: (event) => listKeys(event, chosen) }}
+          Corner={SaveJob}
+        />
+      ) : (
+        <Nothing {...{ found, filtered, page }} />
+      )}
+      <Pages page={page} total_pages={found.total_pages} />
+    </div>
   );
 }
 
@@ -77,12 +108,14 @@ function Nothing({ found, filtered, page }: Pick<FoundProps, 'found' | 'filtered
   );
 }
 
+const ORDERS = ['relevance', 'newest', 'salary'] as const;
+
 /** The first choice stands without being named in the address. */
-function Order({ sort }: { sort: Sort }) {
+function Order({ sort, seeker }: { sort: Sort | 'match'; seeker: boolean }) {
   const t = useTranslations('search.ui.facets');
   const word = useTranslations('jobs.ui.filters');
   const name = useTranslations('search.lists.sort');
-  const options = (['relevance', 'newest', 'salary'] as const).map((it) => {
+  const options = [...ORDERS, ...(seeker ? (['match'] as const) : [])].map((it) => {
     return { value: it === 'relevance' ? '' : it, label: name(it) };
   });
   return (
@@ -92,7 +125,12 @@ function Order({ sort }: { sort: Sort }) {
       </Button>
       <label className="sort">
         <span className="soft small">{word('sort')}</span>
-        <Select name="sort" defaultValue={sort === 'relevance' ? '' : sort} options={options} />
+        <Select
+          key={String(seeker)}
+          name="sort"
+          defaultValue={sort === 'relevance' ? '' : sort}
+          options={options}
+        />
       </label>
     </div>
   );

@@ -1,0 +1,27 @@
+// What a match leaves out, who decides, and where all of it is explained.
+import { useTranslations } from 'use-intl';
+import type { Wire } from '#door/endpoint.ts';
+import { Link } from '#kit/navigation/link.tsx';
+import type { Match } from '#matching/contract.ts';
+
+interface MatchNotesProps {
+  match: Pick<Wire<Match>, 'coverage' | 'capped'>;
+  how_href: string;
+}
+
+export function MatchNotes({ match, how_href }: MatchNotesProps) {
+  const t = useTranslations('matching.own');
+  const { coverage, capped } = match;
+  return (
+    <div className="stack stack-tight soft">
+      {capped && <p>{t('capped')}</p>}
+      {coverage < 0.995 && <p>{t('coverage', { share: Math.round(coverage * 100) })}</p>}
+      <p>
+        {t('human')}{' '}
+        <Link className="link" href={how_href}>
+          {t('how')}
+        </Link>
+      </p>
+    </div>
+  );
+}

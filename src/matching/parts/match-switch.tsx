@@ -1,0 +1,44 @@
+// Matching on or off, kept at once.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '#kit/controls/checkbox.tsx';
+import { Link } from '#kit/navigation/link.tsx';
+import { Card } from '#kit/surfaces/card.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+
+interface MatchSwitchProps {
+  start: boolean;
+  /** Answers false where it could not be saved. */
+  save: (enabled: boolean) => Promise<boolean>;
+  how_href: string;
+}
+
+export function MatchSwitch({ start, save, how_href }: MatchSwitchProps) {
+  const t = useTranslations('matching.own');
+  const [on, setOn] = useState(start);
+  const [said, setSaid] = useState<'switch_on' | 'switch_off' | 'switch_failed' | null>(null);
+  async function change(next: boolean) {
+    setOn(next);
+    const kept = await save(next);
+    if (!kept) setOn(!next);
+    setSaid(kept ? (next ? 'switch_on' : 'switch_off') : 'switch_failed');
+  }
+  return (
+    <Card as="section" className="stack" id="matching">
+      <h2 className="text-lg">{t('switch')}</h2>
+      <Checkbox
+        name="matching"
+        label={t('switch_label')}
+        hint={t('switch_hint')}
+        checked={on}
+        onChange={(event) => void change(event.target.checked)}
+      />
+      {said && <Notice kind={said === 'switch_failed' ? 'error' : 'success'}>{t(said)}</Notice>}
+      <p className="small">
+        <Link className="link" href={how_href}>
+          {t('how')}
+        </Link>
+      </p>
+    </Card>
+  );
+}

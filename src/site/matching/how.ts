@@ -1,0 +1,2 @@
+// Where matching is explained.
+export const HOW = '/about/matching';

@@ -1,0 +1,40 @@
+// What seekers see of matching on pages that are everybody's: fetched, with its sentences, once it is known that one is here.
+import { lazy, Suspense } from 'react';
+import type { Chosen } from '#site/public/search/chosen.ts';
+import { matchingWords, useSeeker } from './calls.ts';
+
+const JobMatchPanel = lazy(async () => {
+  const [{ JobMatchPanel: Panel }] = await Promise.all([
+    import('./job-match.tsx'),
+    matchingWords(),
+  ]);
+  return { default: Panel };
+});
+
+const MatchedList = lazy(async () => {
+  const [{ MatchedList: List }] = await Promise.all([
+    import('./matched-list.tsx'),
+    matchingWords(),
+  ]);
+  return { default: List };
+});
+
+/** Beside a job; nothing for anybody but seekers. */
+export function JobMatch({ id }: { id: string }) {
+  const seeker = useSeeker();
+  if (!seeker) return null;
+  return (
+    <Suspense>
+      <JobMatchPanel key={id + seeker} id={id} />
+    </Suspense>
+  );
+}
+
+/** In place of what was found. */
+export function Matches(props: { page: number; chosen: Chosen }) {
+  return (
+    <Suspense>
+      <MatchedList {...props} />
+    </Suspense>
+  );
+}

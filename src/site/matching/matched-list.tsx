@@ -1,0 +1,127 @@
+// The list of jobs in the order of the own profile, with its reasons and pages.
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#kit/controls/button.tsx';
+import { Link } from '#kit/navigation/link.tsx';
+import { Pager } from '#kit/navigation/pager.tsx';
+import { Motorbike } from '#kit/pictures/small.tsx';
+import { EmptyState } from '#kit/surfaces/empty-state.tsx';
+import { Skeleton } from '#kit/surfaces/loading.tsx';
+import { MatchedJob } from '#matching/parts/matched-job.tsx';
+import type { Chosen } from '#site/public/search/chosen.ts';
+import { listKeys } from '#site/public/search/list-keys.ts';
+import { useAddress } from '#site/public/search/query.ts';
+import { MoreWords } from '#site/seeking/more-words.tsx';
+import { SaveJob } from '#site/seeking/save-job.tsx';
+import { usePaths } from '#site/shell/root-data.ts';
+import { askRecommended, matchOr, useAsked, type Matched } from './calls.ts';
+import { HOW } from './how.ts';
+import { NoProfile, NotLoaded, SwitchedOff } from './without.tsx';
+
+const LIMIT = 20;
+
+interface MatchedListProps {
+  page: number;
+  chosen: Chosen;
+}
+
+export function MatchedList(props: MatchedListProps) {
+  return (
+    <MoreWords>
+      <List {...props} />
+    </MoreWords>
+  );
+}
+
+function List({ page, chosen }: MatchedListProps) {
+  const t = useTranslations('matching.own');
+  const { asked, again } = useAsked(String(page), () => askRecommended(page, LIMIT));
+  if (asked.state === 'asking') return <Skeleton lines={6} label={t('loading')} />;
+  if (asked.state === 'failed') return <NotLoaded again={again} />;
+  const matched = asked.value;
+  if (!matched) return <NoProfile />;
+  if (!matched.enabled) return <SwitchedOff />;
+  return <Known {...{ matched, chosen, page }} />;
+}
+
+function Known({ matched, chosen, page }: MatchedListProps & { matched: Matched }) {
+  const t = useTranslations('matching.own');
+  const address = useAddress();
+  const { jobs, total } = matched;
+  return (
+    <div className="stack stack-wide">
+      <div>
+        <h2 className="found-count" tabIndex={-1} aria-live="polite">
+          {t('found', { count: total })}
+        </h2>
+        <p className="small soft">
+          {t('list_note')}{' '}
+          <Link className="link" href={address.changed({ sort: undefined })}>
+            {t('to_relevance')}
+          </Link>
+        </p>
+      </div>
+      {jobs.length > 0 ? <Jobs {...{ jobs, chosen }} /> : <NoMore total={total} />}
+      <Pages page={page} total_pages={matched.total_pages} />
+    </div>
+  );
+}
+
+function Jobs({ jobs, chosen }: Pick<Matched, 'jobs'> & { chosen: Chosen }) {
+  const path = usePaths();
+  const on = {
+    onClick: chosen.onClick,
+    onKeyDown: (event: Parameters<typeof listKeys>[0]) => listKeys(event, chosen),
+  };
+  return (
+    <ul className="stack job-cards">
+      {jobs.map(({ job, match }) => (
+        <li key={job.id} data-job={job.id}>
+          <MatchedJob
+            {...{ job, match, on }}
+            href={path(`/jobs/${job.id}`)}
+            whole={() => matchOr(job.id)}
+            how_href={path(HOW)}
+            current={job.id === chosen.id}
+            corner={<SaveJob job={job} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoMore({ total }: { total: number }) {
+  const t = useTranslations('matching.own');
+  const address = useAddress();
+  const isPast = total > 0;
+  return (
+    <EmptyState
+      level={3}
+      picture={<Motorbike />}
+      title={t(isPast ? 'past_end' : 'none')}
+      action={
+        <ButtonLink href={isPast ? address.pageHref(1) : address.changed({ sort: undefined })}>
+          {t(isPast ? 'first_page' : 'none_do')}
+        </ButtonLink>
+      }
+    >
+      {!isPast && t('none_text')}
+    </EmptyState>
+  );
+}
+
+function Pages({ page, total_pages }: { page: number; total_pages: number }) {
+  const t = useTranslations('jobs.ui.list');
+  const address = useAddress();
+  return (
+    <Pager
+      page={page}
+      total_pages={total_pages}
+      hrefOf={address.pageHref}
+      label={t('pages')}
+      page_label={(number) => t('page', { page: number })}
+      previous_label={t('previous')}
+      next_label={t('next')}
+    />
+  );
+}
