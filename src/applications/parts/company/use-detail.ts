@@ -23,14 +23,22 @@ export function useDetail({ id, status, calls, onStatus }: Terms) {
   const load = useCallback(
     async (isNew: boolean, isCurrent: () => boolean) => {
       if (id === null) return;
-      const seen = isNew ? await look(id) : null;
-      if (seen && 'status' in seen) onStatus(id, seen.status);
-      const found = await show(id);
+      async function lookAt(it: string): Promise<void> {
+        const seen = await look(it);
+        if ('status' in seen) onStatus(it, seen.status);
+      }
+      if (isNew) await lookAt(id);
+      let found = await show(id);
+      // Opened by its address, it may be new without the list's saying so.
+      if (!isNew && 'side' in found && found.status === 'pending') {
+        await lookAt(id);
+        found = await show(id);
+      }
       if (!isCurrent()) return;
       setShown(
-        'message' in found && !('side' in found)
-          ? { state: 'failed', message: found.message }
-          : { state: 'there', detail: found },
+        'side' in found
+          ? { state: 'there', detail: found }
+          : { state: 'failed', message: found.message },
       );
     },
     [id, look, show, onStatus],
@@ -39,7 +47,7 @@ export function useDetail({ id, status, calls, onStatus }: Terms) {
   useEffect(() => {
     let current = true;
     setShown({ state: 'loading' });
-    void load(status === undefined || status === 'pending', () => current);
+    void load(status === 'pending', () => current);
     return () => {
       current = false;
     };

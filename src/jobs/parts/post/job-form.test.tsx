@@ -1,10 +1,10 @@
 // Posting a job: money as people type it, rows that come and go, and one posting for two presses.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useTranslations } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
 import { JobForm } from './job-form.tsx';
-import { jobPayload, jobSlips, NEW_JOB, type JobValues } from './job-values.ts';
+import { draftPayload, jobPayload, jobSlips, NEW_JOB, type JobValues } from './job-values.ts';
 import { typedAmount } from './typed-amount.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -117,3 +117,26 @@ function Posting({ start, send }: { start: JobValues; send: () => Promise<null> 
   const label = useTranslations('jobs.posting')('submit');
   return <JobForm start={start} draft="d" submit_label={label} send={send} />;
 }
+
+test('a draft goes without a second text until that has a title, and without pay that is no amount', () => {
+  const second = { other_language: 'en', other_description: 'Fun.' };
+  expect(draftPayload({ ...JOB, ...second, salary_min: 'nhiều' })).toMatchObject({
+    ...{ other: null, salary_min: null, salary_max: null },
+  });
+  const whole = draftPayload({ ...JOB, ...second, other_title: ' React engineer ' });
+  expect(whole).toMatchObject({
+    language: 'vi',
+    other: { language: 'en', title: 'React engineer', description: 'Fun.', requirements: [] },
+  });
+});
+
+test.each([
+  ['en', 'Parts of the form', 'Salary'],
+  ['vi', 'Các phần của biểu mẫu', 'Mức lương'],
+] as const)('the form tells which parts are done (%s)', (language, parts, pay) => {
+  show(language, form());
+  const way = within(screen.getByRole('navigation', { name: parts }));
+  expect(way.getByRole('link', { name: pay }).dataset.done).toBeUndefined();
+  fill(language === 'en' ? 'Minimum salary' : 'Lương tối thiểu', '25tr');
+  expect(way.getByRole('link', { name: new RegExp(pay) }).dataset.done).toBe('true');
+});

@@ -1,0 +1,42 @@
+// The logo: looked at before it is saved, refused where it cannot be one, taken off.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { press, said, show } from '#tests/support/show.tsx';
+import { LogoField, type LogoChoice } from './logo-field.tsx';
+
+afterEach(cleanup);
+
+const NONE: LogoChoice = { file: undefined, src: null };
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText(/Choose a logo|Chọn logo/), { target: { files: [file] } });
+
+test('a picture is shown at once', async () => {
+  const onChoose = vi.fn();
+  show('en', <LogoField name="Sen Vàng" choice={NONE} onChoose={onChoose} />);
+  const file = new File(['x'], 'sen.png', { type: 'image/png' });
+  choose(file);
+  await waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
+  expect(onChoose.mock.calls[0]?.[0]).toEqual({
+    file,
+    src: expect.stringMatching(/^data:image\/png/),
+  });
+});
+
+test.each([
+  ['en', 'image/svg+xml', 10, 'Please choose a PNG, JPEG or WebP picture.'],
+  ['vi', 'image/png', 3 * 1024 * 1024, 'Ảnh lớn hơn 2 MB.'],
+] as const)('in %s, %s of %i bytes is refused', (language, type, size, words) => {
+  const onChoose = vi.fn();
+  show(language, <LogoField name="Sen Vàng" choice={NONE} onChoose={onChoose} />);
+  choose(new File([new Uint8Array(size)], 'logo', { type }));
+  expect(said()).toContain(words);
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('one that is there can be taken off', () => {
+  const onChoose = vi.fn();
+  const there = { file: undefined, src: '/api/v1/files/1' };
+  show('vi', <LogoField name="Sen Vàng" choice={there} onChoose={onChoose} />);
+  press('Xóa');
+  expect(onChoose).toHaveBeenCalledWith({ file: null, src: null });
+});
