@@ -1,7 +1,16 @@
 // Every address of the board, and who looks at it: what is listed here is looked at in both languages.
 import type { Role } from '#visit.ts';
 
-export const PUBLIC = ['/', '/jobs', '/companies', '/about', '/privacy', '/terms', '/login'];
+export const PUBLIC = [
+  '/',
+  '/jobs',
+  '/companies',
+  '/about',
+  '/about/matching',
+  '/privacy',
+  '/terms',
+  '/login',
+];
 
 export const FOR_ALL = ['/reset-password', '/verify-email', '/unsubscribe/nobodys-old-link-here'];
 

@@ -1,0 +1,107 @@
+// Matching as a seeker meets it, in each language: on the dashboard, in the list, beside a job, before applying; and switched off.
+import { posting, rareWord, type Cast } from './support/cast.ts';
+import { expect, LANGUAGES, ready, test } from './support/story.ts';
+
+const ACCOUNTANT = {
+  title: 'Kế toán tổng hợp',
+  bio: 'Bốn năm làm kế toán tổng hợp và báo cáo thuế.',
+  skills: ['Excel', 'MISA', 'Kế toán thuế'],
+};
+const REQUIREMENTS = ['Thành thạo Excel và MISA', 'Ít nhất 2 năm kinh nghiệm kế toán'];
+
+async function jobOf(cast: Cast) {
+  const company = await cast.company();
+  const title = `Kế toán tổng hợp ${rareWord()}`;
+  const more = { title, requirements: REQUIREMENTS, category: 'Finance' };
+  const { id } = await company.call('POST /jobs', posting(more));
+  return { company, id: String(id), title };
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a job is recommended with reasons, explained beside it, and no longer once one says so', async ({
+      page,
+      context,
+      cast,
+      say,
+    }) => {
+      const { id, title } = await jobOf(cast);
+      const seeker = await cast.seeker(ACCOUNTANT);
+      const found = async () => {
+        const { jobs } = await seeker.call('GET /jobs/recommended?limit=100');
+        return jobs.some((it: { job: { id: string } }) => it.job.id === id);
+      };
+      await expect.poll(found, { timeout: 60_000 }).toBe(true);
+      await seeker.enter(context);
+
+      await page.goto('/dashboard/seeker');
+      const section = page.locator('#recommended');
+      await expect(section.locator('.card-target').first()).toBeVisible();
+      await section.getByText(say('matching.own.why')).first().click();
+      await expect(section.getByText(say('matching.own.human'))).toBeVisible();
+
+      await page.goto('/jobs');
+      await ready(page);
+      const list = page.locator('[data-job]');
+      await page.locator('select[name=sort]').selectOption('match');
+      await expect(page).toHaveURL(/sort=match/);
+      await expect(page.getByText(say('matching.own.list_note'))).toBeVisible();
+      await expect(list.first().getByText(say('matching.own.why'))).toBeVisible();
+
+      await page.goto(`/jobs/${id}`);
+      const panel = page.getByRole('region', { name: say('matching.own.title') });
+      await expect(panel.getByText('MISA').first()).toBeVisible();
+      await expect(panel.getByRole('link', { name: say('matching.own.how') })).toBeVisible();
+      const apply = say('applications.ui.apply.apply');
+      await page.getByRole('button', { name: apply, exact: true }).click();
+      const dialog = page.locator('dialog#apply-dialog');
+      await expect(dialog).toContainText(title);
+      await expect(dialog.getByText(say('matching.own.human'))).toBeVisible();
+
+      await page.goto('/profile#matching');
+      await page.locator('[name=matching]').uncheck();
+      await expect(page.getByText(say('matching.own.switch_off'))).toBeVisible();
+      await page.goto(`/jobs/${id}`);
+      await expect(page.getByText(say('matching.own.off_text'))).toBeVisible();
+      await page.goto('/dashboard/seeker');
+      await expect(page.locator('#recommended')).toContainText(say('matching.own.off'));
+    });
+
+    test('nobody else sees an order by match, and is told so', async ({
+      page,
+      context,
+      cast,
+      say,
+    }) => {
+      await page.goto('/jobs?sort=match');
+      await expect(page.getByText(say('search.ui.by_match'))).toBeVisible();
+      await ready(page);
+      await expect(page.locator('select[name=sort] option[value=match]')).toHaveCount(0);
+      const { company, id } = await jobOf(cast);
+      await company.enter(context);
+      await page.goto('/jobs?sort=match');
+      await expect(page.getByText(say('search.ui.by_match'))).toBeVisible();
+      await page.goto(`/jobs/${id}`);
+      await expect(page.getByRole('region', { name: say('matching.own.title') })).toHaveCount(0);
+    });
+
+    test('how it works is told to everybody, and named in the sitemap', async ({
+      page,
+      request,
+      say,
+    }) => {
+      await page.goto('/about');
+      await page.getByRole('link', { name: say('shell.about.matching') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        say('shell.meta.matching.title'),
+      );
+      await expect(page.getByRole('table')).toHaveCount(2);
+      for (const hreflang of ['en', 'vi', 'x-default'])
+        await expect(page.locator(`link[rel=alternate][hreflang=${hreflang}]`)).toHaveCount(1);
+      const map = await request.get(`/sitemaps/${language}/1.xml`);
+      expect(await map.text()).toContain(`/${language}/about/matching<`);
+    });
+  });
+}
