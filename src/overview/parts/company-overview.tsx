@@ -96,7 +96,7 @@ function RecentJobs({ jobs }: { jobs: Dashboard['recent_jobs'] }) {
             <span className="fact">
               <Icon name="eye" /> {t('views_count', { count: job.views })}
             </span>
-            <Link className="fact link" href={`/jobs/${job.id}/applicants`}>
+            <Link className="fact link py-1" href={`/jobs/${job.id}/applicants`}>
               <Icon name="users" /> {t('applications_count', { count: job.applications })}
             </Link>
           </p>
