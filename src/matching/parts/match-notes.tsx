@@ -13,7 +13,7 @@ export function MatchNotes({ match, how_href }: MatchNotesProps) {
   const t = useTranslations('matching.own');
   const { coverage, capped } = match;
   return (
-    <div className="stack stack-tight soft">
+    <div className="stack stack-tight small soft">
       {capped && <p>{t('capped')}</p>}
       {coverage < 0.995 && <p>{t('coverage', { share: Math.round(coverage * 100) })}</p>}
       <p>

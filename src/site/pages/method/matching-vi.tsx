@@ -101,6 +101,9 @@ function Data() {
   );
 }
 
+/** Decimals as Vietnamese writes them. */
+const comma = (figures: string) => figures.replaceAll(/(\d)\.(\d)/g, '$1,$2');
+
 function Measured() {
   const { measured, rows } = FIGURES;
   if (!measured) return <p>Phiên bản này chưa được đo, nên ở đây chưa có số liệu.</p>;
@@ -114,7 +117,7 @@ function Measured() {
       <Table
         caption="Chính xác đến đâu"
         head={['Nội dung', 'Kết quả', 'Mục tiêu']}
-        rows={rows.map(({ vi, value, bar }) => [vi, value, bar])}
+        rows={rows.map(({ vi, value, bar }) => [vi, comma(value), comma(bar)])}
       />
     </>
   );
