@@ -6,6 +6,7 @@ import { SeekerOverview } from '#overview/parts/seeker-overview.tsx';
 import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
 import { call } from '#site/client/api.ts';
 import { guard } from '#site/client/guard.ts';
+import { RecommendedJobs } from '#site/matching/recommended-later.tsx';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('seeker_dashboard');
@@ -39,6 +40,7 @@ export default function SeekerDashboard() {
         </p>
       </div>
       {dashboard ? <SeekerOverview dashboard={dashboard} /> : <SetupPrompt side="seeker" />}
+      {dashboard && <RecommendedJobs />}
     </div>
   );
 }
