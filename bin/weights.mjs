@@ -88,16 +88,22 @@ function routes() {
   };
 }
 
-/** A script and all that it imports, now or later, but not the other language's words. */
-function closure(starts, language) {
+/**
+ * A script and all that it imports, now or later, but not the other language's words. Without `later` a part that is
+ * drawn only once the screen stands (and counts among its route's own) is left out; its words are not.
+ */
+function closure(starts, language, { later = true } = {}) {
   const other = language === 'vi' ? 'en' : 'vi';
   const found = new Set();
   const visit = (file) => {
     if (found.has(file) || file.includes(`.${other}-`)) return;
     found.add(file);
     const text = fs.readFileSync(path.join(CLIENT, file), 'utf8');
-    for (const [, name] of text.matchAll(/(?:from|import\(?)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
-      visit(`/assets/${name}`);
+    for (const [how, name] of text.matchAll(/(?:from|import\(?)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
+      if (later || !how.startsWith('import(') || name.includes(`.${language}-`)) {
+        visit(`/assets/${name}`);
+      }
+    }
   };
   starts.forEach(visit);
   return found;
@@ -113,7 +119,9 @@ export function weighScripts() {
   const shared = [file, entry.module, ...entry.imports, ...startOf('root')];
   const start = [...shared, ...startOf('shell/member-layout')];
   const first = members.filter(({ id }) => id.includes('dashboard'));
-  const loadOf = (id, language) => closure([...start, ...startOf(id)], language);
+  const loadOf = (id, language) => [
+    ...new Set([...closure(start, language), ...closure(startOf(id), language, { later: false })]),
+  ];
   const added = (id) =>
     heaviest((language) => {
       const had = closure(start, language);

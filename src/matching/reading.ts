@@ -1,5 +1,5 @@
 // The background pass: after each change of the board the facts of what changed are read anew, in small batches.
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { listen } from '#platform/database/listen.ts';
 import type { Db, Log } from '#visit.ts';
@@ -11,15 +11,27 @@ import { keepFacts, noteMatches, readStale, type ReadFacts } from './store/facts
 import { readJobTexts, readUnnoted, type TextOfJob } from './store/texts.ts';
 
 const BATCH = 400;
+/** Share of its time that the pass beside a server may take: pages come first. */
+const SHARE = 0.15;
+
+/** Rests as long after each piece of work as keeps it to its share. */
+const sparingly = async (began: number) => {
+  await wait((performance.now() - began) * (1 / SHARE - 1), undefined, { ref: false });
+};
+/** Some milliseconds each: whoever calls meanwhile is served in between. */
+const eagerly = async () => breathe();
 
 /** One batch of stale facts; how many there were. Idempotent: two processes at once do no harm. */
-export async function readFactsOnce(db: Db): Promise<number> {
+export async function readFactsOnce(
+  db: Db,
+  rest: (began: number) => Promise<void> = eagerly,
+): Promise<number> {
   const ids = await readStale(db, BATCH);
   const read: ReadFacts[] = [];
   for (const job of await readJobTexts(db, ids)) {
+    const began = performance.now();
     read.push({ job_id: job.id, facts: slim(jobFacts(job)), version_at: job.version_at });
-    // Some milliseconds each: whoever calls meanwhile is served in between.
-    await breathe();
+    await rest(began);
   }
   await keepFacts(db, read);
   return ids.length;
@@ -41,9 +53,13 @@ export async function noteMatchesOnce(db: Db, now: Date): Promise<number> {
 }
 
 /** Everything that waits, batch by batch. */
-export async function readAllFacts(db: Db, now: Date): Promise<number> {
+export async function readAllFacts(
+  db: Db,
+  now: Date,
+  rest: (began: number) => Promise<void> = eagerly,
+): Promise<number> {
   let read = 0;
-  for (let some = BATCH; some === BATCH; read += some) some = await readFactsOnce(db);
+  for (let some = BATCH; some === BATCH; read += some) some = await readFactsOnce(db, rest);
   for (let some = BATCH; some === BATCH;) some = await noteMatchesOnce(db, now);
   return read;
 }
@@ -67,7 +83,7 @@ export function readOnChanges(db: Db, pool: Pool, log: Log): Reading {
     do {
       again = false;
       try {
-        await readAllFacts(db, new Date());
+        await readAllFacts(db, new Date(), sparingly);
       } catch (error) {
         log.warn(
           { err: error },
