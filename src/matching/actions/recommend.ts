@@ -12,7 +12,7 @@ import { readAnswering } from '#matching/store/candidates.ts';
 import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
 import { pageTold, type PageAsked } from '#platform/paging.ts';
 import { rememberBoard } from '#search/memory.ts';
-import { readCards } from '#search/store/cards.ts';
+import { readCards, readOpenIds } from '#search/store/cards.ts';
 import { profile } from '#seekers/actions.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { textOfProfile } from './compare.ts';
@@ -55,7 +55,11 @@ export async function candidatesFor({ db, now }: Visit, facts: ProfileFacts): Pr
   const more = isMany ? await ask('many') : [];
   const first = new Set([...more, ...always].flat());
   if (first.size >= PLENTY) return [...first].slice(0, MOST);
-  return [...new Set([...first, ...(await ask('few')).flat()])].slice(0, MOST);
+  const found = [...new Set([...first, ...(await ask('few')).flat()])];
+  if (found.length >= PLENTY) return found.slice(0, MOST);
+  // A small board, or a rare profession: the newest of the rest may suit as well.
+  const rest = await readOpenIds(db, { now, without: found, limit: PLENTY - found.length });
+  return [...found, ...rest];
 }
 
 /** The best are ordered anew where a language model has its say. */
