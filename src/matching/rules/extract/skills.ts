@@ -161,6 +161,3 @@ export function skillsAsked({ titles, tags, sentences }: Pieces): SkillAsked[] {
   const byId = Map.groupBy(said, ({ entry }) => entry.id);
   return [...byId.values()].map(merged).filter((skill) => skill !== null);
 }
-
-/** Whether the lexicon still knows it: facts may be older than the words. */
-export const isKnown = ({ id }: { id: string }) => entryOf(id) !== null;
