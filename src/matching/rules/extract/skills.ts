@@ -1,4 +1,5 @@
 // The skills that a posting asks for: from its title, its tags and its sentences, with how much it wants each.
+import type { Entry } from '#lexicon/rules/entries.ts';
 import { skillNamed } from '#lexicon/rules/skill-named.ts';
 import type { Need, SkillAsked, Source } from '#matching/rules/facts.ts';
 import {
