@@ -11,7 +11,32 @@ import { lists as jobLists, ui as jobUi } from '#jobs/words.en.json';
 import { bell, unsubscribe } from '#news/words.en.json';
 import { lists as searchLists, ui as searchUi } from '#search/words.en.json';
 import { keep } from '#shelf/words.en.json';
-import shell from '#site/shell/words.en.json' with { type: 'json' };
+import {
+  skip,
+  loading,
+  nav,
+  account,
+  language,
+  theme,
+  footer,
+  failure,
+  network,
+  close,
+  retry,
+  broken,
+  unsaved,
+  cancel,
+  optional,
+  signed_out,
+  titles,
+  home,
+  figures,
+  jobs_page,
+  companies_page,
+  legal,
+  meta,
+  pager,
+} from '#site/shell/words.en.json';
 
 export default {
   applications: { lists: applicationLists, ui: applicationUi },
@@ -22,5 +47,31 @@ export default {
   news: { bell, unsubscribe },
   search: { lists: searchLists, ui: searchUi },
   shelf: { keep },
-  shell,
+  // All but the page about us, which brings its own text.
+  shell: {
+    skip,
+    loading,
+    nav,
+    account,
+    language,
+    theme,
+    footer,
+    failure,
+    network,
+    close,
+    retry,
+    broken,
+    unsaved,
+    cancel,
+    optional,
+    signed_out,
+    titles,
+    home,
+    figures,
+    jobs_page,
+    companies_page,
+    legal,
+    meta,
+    pager,
+  },
 };

@@ -1,5 +1,5 @@
 // Who we are: the mission, the vision, three values.
-import { useTranslations } from 'use-intl';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Motorbike } from '#kit/pictures/small.tsx';
 import { Icon, type IconName } from '#kit/marks/icon.tsx';
@@ -7,7 +7,15 @@ import { Link } from '#kit/navigation/link.tsx';
 import { Card, Panel } from '#kit/surfaces/card.tsx';
 import { PRODUCT } from '#product.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
+import { boardOf } from '#site/server/context.ts';
 import { usePaths } from '#site/shell/root-data.ts';
+import { wordsOf } from '#words.ts';
+
+/** The text comes with the page: nowhere else is it needed, so no other page carries it. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { about } = wordsOf(boardOf(context).language).shell;
+  return { ...about, lead: about.lead.replaceAll('{product}', PRODUCT) };
+}
 
 export const meta = pageMeta((t) => ({
   title: t('about.title'),
@@ -21,15 +29,15 @@ const VALUES = [
 ] as const satisfies { name: string; icon: IconName }[];
 
 export default function About() {
-  const t = useTranslations('shell.about');
+  const told = useLoaderData<typeof loader>();
   const path = usePaths();
   return (
     <>
       <section className="hero">
         <div className="page hero-low">
           <div className="stack">
-            <h1>{t('title')}</h1>
-            <p className="lead">{t('lead', { product: PRODUCT })}</p>
+            <h1>{told.title}</h1>
+            <p className="lead">{told.lead}</p>
           </div>
           <Motorbike className="hero-low-picture" />
         </div>
@@ -37,16 +45,16 @@ export default function About() {
       <div className="page section stack stack-wide">
         <div className="about-pair">
           <Panel as="section" className="stack">
-            <h2>{t('mission')}</h2>
-            <p>{t('mission_text')}</p>
+            <h2>{told.mission}</h2>
+            <p>{told.mission_text}</p>
           </Panel>
           <Panel as="section" className="stack">
-            <h2>{t('vision')}</h2>
-            <p>{t('vision_text')}</p>
+            <h2>{told.vision}</h2>
+            <p>{told.vision_text}</p>
           </Panel>
         </div>
         <section className="stack">
-          <h2>{t('values')}</h2>
+          <h2>{told.values}</h2>
           <ul className="cards values">
             {VALUES.map(({ name, icon }) => (
               <li key={name}>
@@ -54,8 +62,8 @@ export default function About() {
                   <span className="value-icon">
                     <Icon name={icon} size="1.4rem" />
                   </span>
-                  <h3>{t(name)}</h3>
-                  <p className="soft">{t(`${name}_text`)}</p>
+                  <h3>{told[name]}</h3>
+                  <p className="soft">{told[`${name}_text`]}</p>
                 </Card>
               </li>
             ))}
@@ -63,12 +71,12 @@ export default function About() {
         </section>
         <p>
           <Link className="link" href={path('/about/matching')}>
-            {t('matching')}
+            {told.matching}
           </Link>
         </p>
         <p>
           <ButtonLink href={path('/jobs')} variant="brand" size="large" icon_end="arrow-right">
-            {t('call')}
+            {told.call}
           </ButtonLink>
         </p>
       </div>
