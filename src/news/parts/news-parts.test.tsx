@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { press, said, show } from '#tests/support/show.tsx';
 import { MailChoices } from './mail-preferences.tsx';
 import { NotificationList, type Told } from './notification-list.tsx';
+import { wordsOf } from '#words.ts';
 import { UnsubscribeForm } from './unsubscribe-form.tsx';
 
 afterEach(cleanup);
@@ -62,7 +63,10 @@ test.each([
       .fn<() => Promise<{ message: string } | null>>()
       .mockResolvedValueOnce({ message: '?' })
       .mockResolvedValue(null);
-    show(language, <UnsubscribeForm unsubscribe={unsubscribe} />);
+    show(
+      language,
+      <UnsubscribeForm told={wordsOf(language).news.unsubscribe} unsubscribe={unsubscribe} />,
+    );
     press(button);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('?'));
     press(button);

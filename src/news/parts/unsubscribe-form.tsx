@@ -1,16 +1,18 @@
 // One button that ends a kind of mail.
 import { useState, type FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 
+type Told = Record<'text' | 'button' | 'done' | 'done_text' | 'choices', string>;
+
 interface UnsubscribeFormProps {
+  /** Its sentences come with the page: no other page carries them. */
+  told: Told;
   /** Answers null when it is done, else why not. */
   unsubscribe: () => Promise<{ message: string } | null>;
 }
 
-export function UnsubscribeForm({ unsubscribe }: UnsubscribeFormProps) {
-  const t = useTranslations('news.unsubscribe');
+export function UnsubscribeForm({ told, unsubscribe }: UnsubscribeFormProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const [failure, setFailure] = useState<string | null>(null);
   async function send(event: FormEvent) {
@@ -25,21 +27,21 @@ export function UnsubscribeForm({ unsubscribe }: UnsubscribeFormProps) {
     return (
       <>
         <Notice kind="success">
-          <b>{t('done')}</b> {t('done_text')}
+          <b>{told.done}</b> {told.done_text}
         </Notice>
         <div>
-          <ButtonLink href="/profile#mails">{t('choices')}</ButtonLink>
+          <ButtonLink href="/profile#mails">{told.choices}</ButtonLink>
         </div>
       </>
     );
   }
   return (
     <form className="stack" data-needs-script onSubmit={(event) => void send(event)}>
-      <p>{t('text')}</p>
+      <p>{told.text}</p>
       {failure && <Notice kind="error">{failure}</Notice>}
       <div>
         <Button type="submit" variant="brand" icon="mail" busy={state === 'busy'}>
-          {t('button')}
+          {told.button}
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import {
 import { field, invalid } from '#door/words.vi.json';
 import { problems as identityProblems, ui as identityUi } from '#identity/words.vi.json';
 import { lists as jobLists, ui as jobUi } from '#jobs/words.vi.json';
-import { bell, unsubscribe } from '#news/words.vi.json';
+import { bell } from '#news/words.vi.json';
 import { lists as searchLists, ui as searchUi } from '#search/words.vi.json';
 import { keep } from '#shelf/words.vi.json';
 import {
@@ -44,7 +44,7 @@ export default {
   door: { field, invalid },
   identity: { problems: identityProblems, ui: identityUi },
   jobs: { lists: jobLists, ui: jobUi },
-  news: { bell, unsubscribe },
+  news: { bell },
   search: { lists: searchLists, ui: searchUi },
   shelf: { keep },
   // All but the page about us, which brings its own text.

@@ -1,25 +1,31 @@
 // Where a mail's last link leads: one button, no sign-in.
-import { useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Card } from '#kit/surfaces/card.tsx';
 import { UnsubscribeForm } from '#news/parts/unsubscribe-form.tsx';
 import { call } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
+import { boardOf } from '#site/server/context.ts';
 import { titled } from '#site/words/title.ts';
+import { wordsOf } from '#words.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return wordsOf(boardOf(context).language).news.unsubscribe;
+}
 
 export const meta = titled('unsubscribe');
 
 export default function Unsubscribe() {
-  const t = useTranslations('news.unsubscribe');
+  const told = useLoaderData<typeof loader>();
   const { token = '' } = useParams();
   const sending = useSending();
   return (
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
-        <h1 className="text-2xl">{t('title')}</h1>
+        <h1 className="text-2xl">{told.title}</h1>
         <UnsubscribeForm
+          told={told}
           unsubscribe={() =>
-            sending(t('failed'), () => call('POST /unsubscribe/:token', { params: { token } }))
+            sending(told.failed, () => call('POST /unsubscribe/:token', { params: { token } }))
           }
         />
       </Card>
