@@ -9,6 +9,8 @@ interface Saved {
   ids: ReadonlySet<string>;
 }
 
+const A_MOMENT = 300;
+
 let now: Saved | null = null;
 let asked: string | null = null;
 const listeners = new Set<() => void>();
@@ -70,7 +72,10 @@ export function useSaved(): ReadonlySet<string> | null {
     () => null,
   );
   useEffect(() => {
-    if (uid) void load(uid);
+    if (!uid) return;
+    // Whoever is just signing out is somebody for a moment longer.
+    const soon = setTimeout(() => void load(uid), A_MOMENT);
+    return () => clearTimeout(soon);
   }, [uid]);
   return saved && saved.of === uid ? saved.ids : null;
 }

@@ -1,6 +1,5 @@
 // What is stored about people, why, for how long, and their rights.
 import { useLocale, useTranslations } from 'use-intl';
-import { PRODUCT } from '#product.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
 import { PrivacyEn } from '#site/pages/legal/privacy-en.tsx';
 import { PrivacyVi } from '#site/pages/legal/privacy-vi.tsx';
@@ -9,7 +8,6 @@ import { useRoot } from '#site/shell/root-data.ts';
 
 export const meta = pageMeta((t) => ({
   title: t('privacy.title'),
-  description: t('privacy.description', { product: PRODUCT }),
 }));
 
 export default function Privacy() {

@@ -1,6 +1,5 @@
 // The rules of the board, for those who look and those who hire.
 import { useLocale, useTranslations } from 'use-intl';
-import { PRODUCT } from '#product.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
 import { TermsEn } from '#site/pages/legal/terms-en.tsx';
 import { TermsVi } from '#site/pages/legal/terms-vi.tsx';
@@ -8,7 +7,6 @@ import { LegalPage } from '#site/pages/legal/section.tsx';
 
 export const meta = pageMeta((t) => ({
   title: t('terms.title'),
-  description: t('terms.description', { product: PRODUCT }),
 }));
 
 export default function Terms() {
