@@ -72,7 +72,7 @@ export function useSaved(): ReadonlySet<string> | null {
     () => null,
   );
   useEffect(() => {
-    if (!uid) return;
+    if (!uid) return undefined;
     // Whoever is just signing out is somebody for a moment longer.
     const soon = setTimeout(() => void load(uid), A_MOMENT);
     return () => clearTimeout(soon);
