@@ -95,7 +95,7 @@ export function nobodyTells(db: Db): void {
 const SMALL = 20_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** More new documents than this are counted anew rather than added. */
+/** New documents that are added in one reading. */
 const FEW = 5000;
 
 /** What is known of the board at this moment; reads only what changed since it was last asked. */
@@ -147,7 +147,7 @@ async function wordsNow(db: Db, before: Words | null, version: string, now: numb
     addDocument(before.vocabulary, title, `${skills} ${company}`);
   }
   const seq = added.at(-1)?.seq ?? before.seq;
-  // A load of many jobs is taken in a piece at each search.
+  // A load of many jobs takes several readings; the version is reached with the last.
   return { ...before, version: added.length < FEW ? version : before.version, seq };
 }
 

@@ -29,7 +29,7 @@ interface Pool {
   matching: string;
 }
 
-export async function gather(db: Db, sought: Sought): Promise<Pool> {
+async function gather(db: Db, sought: Sought): Promise<Pool> {
   const { question, control, board } = sought;
   const plan = planOf(question, control);
   const asking = { enough: POOL, most: POOL };

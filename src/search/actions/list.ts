@@ -98,7 +98,9 @@ async function search(visit: Visit, query: JobQuery, left: AbortSignal): Promise
   const asked = { ...understood, signal };
   const page = await pageOf(visit, asked);
   const looseness = planOf(asked.question, asked.control).matching.indexOf(page.matching);
-  const facets = query.facets ? await facetsOf(visit, asked, Math.max(looseness, 0)) : undefined;
+  // Found by its conditions alone: no word of it stood anywhere, so none is counted by either.
+  const counted = looseness < 0 ? { ...asked, question: { ...asked.question, units: [] } } : asked;
+  const facets = query.facets ? await facetsOf(visit, counted, Math.max(looseness, 0)) : undefined;
   const place = asked.question.conditions.find((it) => it.kind === 'place');
   const reader = { language, now, matched: asked.matched ?? place?.code };
   const isNothing = page.total === 0 && page.jobs.length === 0;
