@@ -58,13 +58,21 @@ const hiddenTags = (title: string): MetaDescriptor[] => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** A page whose title says it all has no description: an empty one is no valid HTML. */
+const describingTags = (content: string | undefined): MetaDescriptor[] =>
+  content
+    ? [
+        { name: 'description', content },
+        { property: 'og:description', content },
+      ]
+    : [];
+
 function shownTags(told: Told, language: RootData['language'], root: RootData): MetaDescriptor[] {
   const { title, description, type = 'website', more = [] } = told;
   return [
     { title: `${title} | ${PRODUCT}` },
-    { name: 'description', content: description },
+    ...describingTags(description),
     { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: PRODUCT },
     { property: 'og:locale', content: language === 'vi' ? 'vi_VN' : 'en_US' },
