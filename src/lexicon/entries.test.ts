@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ENTRIES, entryOf, nameOf } from './rules/entries.ts';
 import { FAMILIES, familyNearness } from './rules/families.ts';
 import { foldedForms, wordings } from './rules/spellings.ts';
+import { skillNamed } from './rules/skill-named.ts';
 import { WRITTEN } from './rules/written.ts';
 
 const ofKind = (kind: string) => ENTRIES.filter((entry) => entry.kind === kind);
@@ -74,6 +75,50 @@ test('a name belongs to one entry, unless its marks tell two apart', () => {
 });
 
 describe('names', () => {
+  test.each([
+    ['react', 'ReactJS', 'ReactJS'],
+    ['jest', 'Jest', 'Jest'],
+    ['excel', 'Excel', 'Excel'],
+    ['docker', 'Docker', 'Docker'],
+    ['english', 'English', 'tiếng Anh'],
+    ['java-developer', 'Java developer', 'lập trình viên Java'],
+    ['tax-filing', 'tax filing', 'kê khai thuế'],
+    ['typography', 'layout and typography', 'bố cục và màu sắc'],
+    ['social-channels', 'social media channels', 'kênh mạng xã hội'],
+  ])('in running text read as a professional writes them: %s', (id, en, vi) => {
+    const entry = entryOf(id);
+    expect(entry && [nameOf(entry, 'en'), nameOf(entry, 'vi')]).toEqual([en, vi]);
+  });
+
+  test('of programs and abbreviations keep their capitals in Vietnamese too', () => {
+    const lowered = ENTRIES.filter((entry) => {
+      const capitals = entry.en.flatMap(
+        (name) => name.match(/(?<![\p{L}])(?:\p{Lu}[\p{L}\d]+|i\p{Lu}+)(?![\p{L}])/gu) ?? [],
+      );
+      const brands = capitals
+        .filter((word) => /^.+\p{Lu}/u.test(word))
+        .map((word) => word.toLowerCase());
+      return nameOf(entry, 'vi')
+        .split(' ')
+        .some((word) => brands.includes(word));
+    });
+    expect(lowered.map((entry) => nameOf(entry, 'vi'))).toEqual([]);
+  });
+
+  test('of languages are written as Vietnamese writes them', () => {
+    const languages = ofKind('language').map((entry) => nameOf(entry, 'vi'));
+    expect(languages.filter((name) => /^tiếng \p{Ll}/u.test(name))).toEqual([]);
+  });
+
+  test('that are shown are understood again', () => {
+    const lost = ENTRIES.filter(({ kind }) =>
+      ['skill', 'certificate', 'language'].includes(kind),
+    ).filter((entry) =>
+      (['en', 'vi'] as const).some((language) => skillNamed(nameOf(entry, language)) !== entry),
+    );
+    expect(lost.map(({ id }) => id)).toEqual([]);
+  });
+
   test('are shown in the language of the reader', () => {
     const accountant = entryOf('accountant');
     expect(accountant && nameOf(accountant, 'vi')).toBe('kế toán');

@@ -96,7 +96,8 @@ function skillReasons({ fits }: Match, facts: ProfileFacts): Reason[] {
       kind === 'skills_near' ? [idOf(wish), wish.by?.held ?? ''] : [idOf(wish)],
     );
     const figures = { met: met.length, asked: core.length, more: all.length - some.length };
-    const spans = { job: jobSpans(some), seeker: heldSpans(some, facts) };
+    // A gap is what the profile does not say: what it holds nearby is told, and quoted, as near.
+    const spans = { job: jobSpans(some), seeker: isFit ? heldSpans(some, facts) : [] };
     return [reason('skills', kind, isFit, { ids, figures, ...spans })];
   };
   return [

@@ -131,6 +131,15 @@ describe('reasons', () => {
     expect(must).toMatchObject({ ids: ['sap'], fits: false });
   });
 
+  test('quote of the profile only what they name: a gap quotes none of it', () => {
+    const at = [{ piece: 'skills.0', from: 0, to: 5 }];
+    const group = { need: 'must', group: 1 } as const;
+    const skills = [asked('react', group), asked('angular', group)];
+    const reasons = of({ skills }, { skills: [{ id: 'typescript', at }] });
+    expect(reasons.find(({ kind }) => kind === 'skills_near')?.seeker).toEqual(at);
+    expect(reasons.find(({ kind }) => kind === 'must_missing')?.seeker).toEqual([]);
+  });
+
   test('say nothing of what nobody said', () => {
     const silent = {
       skills: [],

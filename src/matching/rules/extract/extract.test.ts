@@ -39,6 +39,12 @@ describe('a posting', () => {
     ['not needed in Vietnamese', 'Không cần biết tiếng Nhật', {}],
     ['not needed in English', 'Docker is not required', {}],
     ['marks speak against a name', 'Làm việc tại Gia Lai', {}],
+    ['the layout of a text is no design', 'Văn bản có bố cục rõ ràng', {}],
+    ['a layout beside design is', 'Thẩm mỹ về bố cục', { typography: 'asked' }],
+    ['transformers of a substation learn nothing', 'Vận hành transformers 110kV', {}],
+    ['a backlog is no programme', 'Quản lý backlog', { 'product-backlog': 'asked' }],
+    ['result orientation brings nobody on board', 'Strong result orientation', {}],
+    ['a cache is not Redis', 'Hiểu về bộ nhớ đệm', { caching: 'asked' }],
   ];
   test.each(asked)('%s', (_, text, found) => {
     expect(needs(job({ requirements: [text] }))).toEqual(found);

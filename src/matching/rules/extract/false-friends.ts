@@ -37,6 +37,63 @@ const FRIENDS: readonly Friend[] = [
     unless: (plain, written) => written === 'TPM' && !/bao tri|maint|5s|lean|kaizen/.test(plain),
   },
   { id: 'sap', unless: (plain) => /\beta(?:b|bs)\b|\bsafe\b.*\betab/.test(plain) },
+  // 'Bố cục bài viết rõ ràng' is no design, 'kiểm tra màu sắc vải' neither.
+  {
+    id: 'typography',
+    unless: (plain, written) =>
+      /^(?:bố cục|màu sắc)$/i.test(written) &&
+      !/thiet ke|design|phoi mau|hinh anh|do hoa|tham my|chup|typograph|my thuat/.test(plain),
+  },
+  {
+    id: 'filming-skills',
+    unless: (plain, written) =>
+      /^(?:ánh sáng|lighting)$/i.test(written) &&
+      !/quay|chup|phim|am thanh|san khau|camera|film|photo|video|studio|stage/.test(plain),
+  },
+  // A designer's sense of form is no beauty parlour.
+  {
+    id: 'beauty-industry',
+    unless: (plain, written) =>
+      /^thẩm mỹ$/i.test(written) && /thiet ke|bo cuc|design|mau sac|hinh anh/.test(plain),
+  },
+  // Of prices and shares, not of machines and texts.
+  {
+    id: 'technical-analysis-of-markets',
+    unless: (plain, written) =>
+      /^phân tích (?:kỹ thuật|cơ bản)$/i.test(written) &&
+      !/chung khoan|co phieu|thi truong|dau tu|tai chinh|crypto|trad(?:e|ing)|market|forex/.test(
+        plain,
+      ),
+  },
+  // Those on poles and in substations.
+  {
+    id: 'deep-learning',
+    unless: (plain, written) =>
+      /^transformers?$/i.test(written) &&
+      !/learning|nlp|bert|gpt|llm|\bai\b|neural|torch|tensorflow|hugging|\bcnn\b|\brnn\b/.test(
+        plain,
+      ),
+  },
+  // 'Result orientation' is a virtue.
+  {
+    id: 'onboarding',
+    unless: (plain, written) =>
+      /^orientation$/i.test(written) &&
+      !/onboard|new (?:employee|hire|staff|joiner)|hr\b/.test(plain),
+  },
+  // Job postings, posts on social media.
+  {
+    id: 'accounting-vouchers',
+    unless: (plain, written) =>
+      /^posting$/i.test(written) && !/ledger|journal|voucher|entr(?:y|ies)|account/.test(plain),
+  },
+  // Houses are visualised too.
+  {
+    id: 'data-visualization',
+    unless: (plain, written) =>
+      /^visualization$/i.test(written) &&
+      /\b3d|architect|interior|exterior|render|sketchup|kien truc|noi that/.test(plain),
+  },
   {
     id: 'tiktok-ads',
     unless: (plain, written) =>
