@@ -1,0 +1,87 @@
+// What the page about matching tells of its quality is what was measured and written down.
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '#platform/root.ts';
+import { FIGURES } from './figures.ts';
+
+const text = fs.readFileSync(path.join(root, 'docs/figures.md'), 'utf8');
+const matching = /^## Matching$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(text)?.[1] ?? '';
+
+interface Row {
+  part: string;
+  cells: string[];
+}
+
+/** Every row of every table below 'Matching', with the heading that it stands under. */
+const rows: Row[] = matching.split(/^### /m).flatMap((part) => {
+  const [heading = '', ...lines] = part.split('\n');
+  return lines
+    .filter((line) => line.startsWith('|') && !/^[|\s-]+$/.test(line))
+    .map((line) => ({
+      part: heading,
+      cells: line
+        .split('|')
+        .slice(1, -1)
+        .map((it) => it.trim()),
+    }));
+});
+
+const rowsOf = (part: string) =>
+  rows.filter((row) => row.part.startsWith(part)).map((it) => it.cells);
+
+function cellsOf(part: string, first: string): string[] {
+  const found = rowsOf(part).find(([name]) => name === first);
+  if (!found) throw new Error(`docs/figures.md has no row '${first}' under '${part}'.`);
+  return found;
+}
+
+const OTHERS = 'Ten profiles judged';
+const UNSEEN = 'Own set, the half that nothing';
+const SKILLS = 'Skills found';
+
+const within = (cells: string[], value: number) =>
+  `${cells[value]} (${(cells[value + 1] ?? '').replace('…', '–')})`;
+const percent = (share = '') => `${(100 * Number(share)).toFixed(1)}%`;
+const read = ([, , right, found]: string[]) => `${percent(right)} · ${percent(found)}`;
+const counted = ([, of = '']: string[]) => of.replace(' of ', ' / ');
+const milliseconds = ([, median, slowest]: string[]) => `${median} ms · ${slowest} ms`;
+
+function weakest(): string {
+  const categories = rowsOf(UNSEEN).filter(
+    ([name = '', profiles = '']) => /^[A-Z]/.test(name) && /^\d+$/.test(profiles),
+  );
+  return categories.map(([, , ours = '']) => ours).toSorted()[0] ?? '';
+}
+
+const measured: readonly [string, string][] = [
+  ['not used in making it', within(cellsOf(UNSEEN, 'ours'), 1)],
+  ['BM25', within(cellsOf(UNSEEN, 'BM25'), 1)],
+  ['among the first five', within(cellsOf(UNSEEN, 'ours'), 3)],
+  [
+    'in Vietnamese, English, both',
+    ['vi', 'en', 'mixed'].map((it) => cellsOf(UNSEEN, it)[2]).join(' · '),
+  ],
+  ['The weakest trade', weakest()],
+  ['judged by somebody else', within(cellsOf(OTHERS, 'ours'), 1)],
+  ['100 Vietnamese postings', read(cellsOf(SKILLS, 'vi'))],
+  ['100 English postings', read(cellsOf(SKILLS, 'en'))],
+  [
+    'Quotes that do not name',
+    counted(cellsOf('Reasons', 'quotes that do not name a skill of their reason')),
+  ],
+  [
+    'whose removal does not lower',
+    counted(cellsOf('Reasons', 'cited skills whose removal does not lower the score')),
+  ],
+  ['over 100,000 jobs', milliseconds(cellsOf('Speed', 'processor time, server and database'))],
+];
+
+test.each(measured)('the page tells what was measured: %s', (words, value) => {
+  const told = FIGURES.rows.filter(({ en }) => en.includes(words));
+  expect(told.map((it) => it.value)).toEqual([value]);
+});
+
+test('the page tells no figure that is not written down', () => {
+  expect(FIGURES.rows).toHaveLength(measured.length);
+});
