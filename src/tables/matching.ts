@@ -1,6 +1,4 @@
 // Facts read from postings, matches told with applications, who switched matching off: their rows as types.
-import type { ColumnType } from 'kysely';
-
 type Time = Date;
 
 export interface MatchingTables {
@@ -8,8 +6,12 @@ export interface MatchingTables {
     job_id: string;
     version: number;
     read_at: Time;
-    facts: ColumnType<unknown, string, string>;
+    posted: number;
+    seq: number;
+    keys: number[];
+    facts: string;
   };
+  job_match_keys: { key: number; posted: number; seq: number };
   job_vectors: { job_id: string; model: string; read_at: Time; vector: number[] };
   match_preferences: { person_id: string; enabled: boolean; updated_at: Time };
   application_matches: {

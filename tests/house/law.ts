@@ -164,6 +164,7 @@ export const OWNERS: Record<string, string> = {
   saved_searches: 'shelf',
   follows: 'shelf',
   job_facts: 'matching',
+  job_match_keys: 'matching',
   job_vectors: 'matching',
   match_preferences: 'matching',
   application_matches: 'matching',

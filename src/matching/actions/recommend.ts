@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import { toldInList } from '#jobs/rules/told.ts';
 import type { endpoints } from '#matching/contract.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
-import { questionsOf, type Questions } from '#matching/rules/candidates.ts';
+import { wordsOf } from '#matching/rules/candidates.ts';
 import { profileFacts, type ProfileText } from '#matching/rules/extract/profile.ts';
 import type { ProfileFacts } from '#matching/rules/facts.ts';
+import { askedBy } from '#matching/rules/keys.ts';
 import { byMatch, seekerOf, withMeaning } from '#matching/rules/score.ts';
 import { BANDS } from '#matching/rules/weights.ts';
-import { readAnswering } from '#matching/store/candidates.ts';
+import { readAnswering, readKeyed } from '#matching/store/candidates.ts';
 import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
 import { pageTold, type PageAsked } from '#platform/paging.ts';
 import { rememberBoard } from '#search/memory.ts';
@@ -22,40 +23,31 @@ import { toldMatch } from './told.ts';
 
 type Recommended = z.output<(typeof endpoints)['GET /jobs/recommended']['answer']>;
 
-/** Jobs read for each question: the newest that answer it. */
-const EACH = 120;
-/** From so many on, jobs elsewhere are not looked for. */
-const PLENTY = 200;
-/** Jobs of a large board, the newest, that broad questions are asked of. */
-const NEWER = 10_000;
 /** Jobs compared in one call. */
-const MOST = 400;
+const MOST = 300;
+/** From so many on, no others are looked for. */
+const PLENTY = 200;
+/** Jobs of a large board, the newest, whose titles are looked through for words. */
+const NEWER = 10_000;
 /** Jobs whose meaning is looked at, where it is at all. */
 const REREAD = 100;
 
-/** Ids of the jobs that a seeker is compared with. */
-export async function candidatesFor({ db, now }: Visit, facts: ProfileFacts): Promise<string[]> {
-  const questions = questionsOf(facts);
-  if (questions.length === 0) return [];
+/** By the words of titles: professions that the lexicon does not know, and jobs whose facts are not read yet. */
+async function byWords({ db, now }: Visit, facts: ProfileFacts): Promise<string[]> {
+  const query = wordsOf(facts);
+  if (query === '') return [];
   const board = await rememberBoard(db, now);
   const newer = board.windows.filter(({ held }) => held <= NEWER);
-  const ask = async (when: Questions['when']) => {
-    const found = await Promise.all(
-      questions
-        .filter((question) => question.when === when)
-        .map(({ query, isBroad }) => {
-          const windows = isBroad && newer.length > 0 ? newer : board.windows;
-          return readAnswering(db, query, { windows, now, most: EACH });
-        }),
-    );
-    return found;
-  };
-  const always = await ask('always');
-  const isMany = (always[0]?.length ?? 0) >= EACH;
-  const more = isMany ? await ask('many') : [];
-  const first = new Set([...more, ...always].flat());
-  if (first.size >= PLENTY) return [...first].slice(0, MOST);
-  const found = [...new Set([...first, ...(await ask('few')).flat()])];
+  const windows = newer.length > 0 ? newer : board.windows;
+  return readAnswering(db, query, { windows, now, most: PLENTY });
+}
+
+/** Ids of the jobs that a seeker is compared with. */
+export async function candidatesFor(visit: Visit, facts: ProfileFacts): Promise<string[]> {
+  const { db, now } = visit;
+  const keyed = await readKeyed(db, askedBy(facts), { now, most: MOST });
+  if (keyed.length >= PLENTY) return keyed;
+  const found = [...new Set([...keyed, ...(await byWords(visit, facts))])];
   if (found.length >= PLENTY) return found.slice(0, MOST);
   // A small board, or a rare profession: the newest of the rest may suit as well.
   const rest = await readOpenIds(db, { now, without: found, limit: PLENTY - found.length });

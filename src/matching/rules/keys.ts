@@ -66,10 +66,10 @@ export interface Asked {
 }
 
 /** Jobs read of a list, by how near its level is. */
-const READ = [400, 200, 60] as const;
+const READ = [1000, 400, 100] as const;
 const NEAR = [1, 0.55, 0.1] as const;
 /** Of a skill at a place, and of a profession beside the own. */
-const OF_SKILL = 500;
+const OF_SKILL = 3000;
 const RELATED = 0.75;
 
 function byLevel(id: string, share: number, level: Level, places: readonly string[]): Asked[] {

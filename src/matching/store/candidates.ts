@@ -1,7 +1,34 @@
-// Reads the jobs that answer a question to the word index, the newest first, from as little of the board as suffices.
+// Reads the jobs that a seeker is compared with: by the keys of their facts, and by the words of their titles.
 import { sql } from 'kysely';
+import type { Asked } from '#matching/rules/keys.ts';
+import { PREPARED } from '#platform/database/prepared.ts';
 import type { Window } from '#search/store/candidates.ts';
 import type { Db } from '#visit.ts';
+
+/** Open jobs of these lists, those with most points first, the newest of those that have as many. */
+export async function readKeyed(
+  db: Db,
+  asked: readonly Asked[],
+  { now, most }: { now: Date; most: number },
+): Promise<string[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql<{ job_id: string }>`${PREPARED}SELECT d.job_id FROM (
+      SELECT k.seq, max(k.posted) AS posted,
+        max(a.worth) FILTER (WHERE a.of_profession) AS title, sum(a.worth) FILTER (WHERE NOT a.of_profession) AS skills
+      FROM unnest(${sql.val(asked.map(({ key }) => key))}::int[], ${sql.val(asked.map(({ worth }) => worth))}::real[],
+        ${sql.val(asked.map((it) => it.most))}::int[], ${sql.val(asked.map(({ sort }) => sort === 'profession'))}::boolean[])
+        a(key, worth, most, of_profession)
+      CROSS JOIN LATERAL (
+        SELECT l.seq, l.posted FROM job_match_keys l WHERE l.key = a.key ORDER BY l.posted DESC, l.seq DESC LIMIT a.most
+      ) k GROUP BY k.seq
+      ORDER BY coalesce(max(a.worth) FILTER (WHERE a.of_profession), 0) + coalesce(sum(a.worth) FILTER (WHERE NOT a.of_profession), 0) DESC,
+        2 DESC, 1 DESC LIMIT ${most}::int
+    ) best JOIN job_documents d ON d.seq = best.seq AND d.expires_at > ${now}::timestamptz
+    ORDER BY coalesce(best.title, 0) + coalesce(best.skills, 0) DESC, best.posted DESC, best.seq DESC`.execute(
+    db,
+  );
+  return rows.map(({ job_id }) => job_id);
+}
 
 /** The documents' own order is asked for behind a fence, so that the index of words is read and not the whole table. */
 async function readIn(db: Db, query: string, now: Date, most: number): Promise<string[]> {

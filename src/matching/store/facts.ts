@@ -1,7 +1,9 @@
 // Facts of postings, kept so that hundreds of jobs can be compared in one call.
 import { sql } from 'kysely';
 import type { JobFacts } from '#matching/rules/facts.ts';
+import { keysOf } from '#matching/rules/keys.ts';
 import { VERSION } from '#matching/rules/weights.ts';
+import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
 
 export interface KeptFacts {
@@ -12,23 +14,26 @@ export interface KeptFacts {
 /** Those of these jobs that are up to date. */
 export async function readFacts(db: Db, ids: readonly string[]): Promise<KeptFacts[]> {
   if (ids.length === 0) return [];
-  const { rows } =
-    await sql<KeptFacts>`SELECT f.job_id, f.facts FROM job_facts f JOIN jobs j ON j.id = f.job_id
-    WHERE f.job_id = ANY (${sql.val([...ids])}::text[]) AND f.version = ${VERSION} AND f.read_at = j.updated_at`.execute(
-      db,
-    );
-  return rows;
+  const { rows } = await sql<{
+    job_id: string;
+    facts: string;
+  }>`${PREPARED}SELECT f.job_id, f.facts FROM job_facts f JOIN jobs j ON j.id = f.job_id
+    WHERE f.job_id = ANY (${sql.val([...ids])}::text[]) AND f.version = ${VERSION}::int AND f.read_at = j.updated_at`.execute(
+    db,
+  );
+  // Written below, by this version.
+  return rows.map(({ job_id, facts }) => ({ job_id, facts: JSON.parse(facts) as JobFacts }));
 }
 
-/** Open jobs whose facts are missing or old. */
+/** Jobs that can be found and whose facts are missing or old, newest first. */
 export async function readStale(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT j.id FROM jobs j LEFT JOIN job_facts f ON f.job_id = j.id
     WHERE j.state = 'active'
-      AND (f.job_id IS NULL OR f.version <> ${VERSION} OR f.read_at <> j.updated_at) LIMIT ${limit}`.execute(
-    db,
-  );
+      AND (f.job_id IS NULL OR f.version <> ${VERSION} OR f.read_at <> j.updated_at)
+      AND EXISTS (SELECT FROM job_documents d WHERE d.job_id = j.id)
+    ORDER BY j.created_at DESC, j.seq DESC LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -36,19 +41,28 @@ export interface ReadFacts extends KeptFacts {
   version_at: string;
 }
 
-/** A job that went meanwhile is left out. */
+/**
+ * A job that went meanwhile, or cannot be found any more, is left out; so is one that is being written: nobody who
+ * closes jobs waits for this in a circle.
+ */
 export async function keepFacts(db: Db, read: readonly ReadFacts[]): Promise<void> {
   if (read.length === 0) return;
   const ids = read.map(({ job_id }) => job_id);
-  const facts = read.map((it) => JSON.stringify(it.facts));
   const times = read.map(({ version_at }) => version_at);
-  await sql`INSERT INTO job_facts (job_id, version, read_at, facts)
-    SELECT j.id, ${VERSION}, t.read_at::timestamptz, t.facts::jsonb
-    FROM unnest(${sql.val(ids)}::text[], ${sql.val(times)}::text[], ${sql.val(facts)}::text[]) t(job_id, read_at, facts)
-    JOIN jobs j ON j.id = t.job_id
-    ON CONFLICT (job_id) DO UPDATE SET version = excluded.version, read_at = excluded.read_at, facts = excluded.facts`.execute(
-    db,
-  );
+  const keys = read.map(({ facts }) => keysOf(facts).join(' '));
+  const facts = read.map((it) => JSON.stringify(it.facts));
+  await sql`WITH free AS (
+      SELECT d.job_id, d.created_at, d.seq, t.read_at, t.keys, t.facts
+      FROM unnest(${sql.val(ids)}::text[], ${sql.val(times)}::text[], ${sql.val(keys)}::text[], ${sql.val(facts)}::text[])
+        t(job_id, read_at, keys, facts)
+      JOIN jobs j ON j.id = t.job_id JOIN job_documents d ON d.job_id = t.job_id
+      ORDER BY t.job_id FOR KEY SHARE OF j, d SKIP LOCKED
+    )
+    INSERT INTO job_facts (job_id, version, read_at, posted, seq, keys, facts)
+    SELECT job_id, ${VERSION}, read_at::timestamptz, extract(epoch FROM created_at)::bigint / 60, seq,
+      string_to_array(keys, ' ')::int[], facts FROM free
+    ON CONFLICT (job_id) DO UPDATE SET version = excluded.version, read_at = excluded.read_at, posted = excluded.posted,
+      seq = excluded.seq, keys = excluded.keys, facts = excluded.facts`.execute(db);
 }
 
 export interface NotedMatch {
