@@ -1,7 +1,7 @@
 // Who suits what, and why: a match as both sides see it, and the calls by which it is asked for.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { id, idParams, pageAnswer, pageQuery } from '#door/fields.ts';
+import { emptyIsAbsent, id, idParams, pageAnswer, pageQuery, whole } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Job } from '#jobs/contract.ts';
 
@@ -53,6 +53,27 @@ export const Match = z
   })
   .meta({ id: 'Match' });
 
+/** Why a job is like another. */
+export const Alike = z
+  .object({
+    /** What both ask for, the most telling first; at most four. */
+    skills: z.array(
+      z.object({
+        /** Of the dictionary. */
+        id: z.string(),
+        /** In the caller's language. */
+        name: z.string(),
+      }),
+    ),
+    /** How near the professions are; null where they are not, or are not known. */
+    title: z.enum(['same', 'related', 'family']).nullable(),
+    /** In the same province, or both remote. */
+    place: z.boolean(),
+    /** In the caller's language; null where there is nothing to say. */
+    sentence: z.string().nullable(),
+  })
+  .meta({ id: 'Alike' });
+
 const enabled = z.boolean();
 
 /** Where matching is switched off there is no match to tell. */
@@ -79,6 +100,22 @@ export const endpoints = declareEndpoints({
     answer: OwnMatch,
     speaks: true,
     problems: ['job_not_found', 'seeker_profile_missing'],
+  },
+  'GET /jobs/:id/similar': {
+    access: 'anyone',
+    summary: 'Open jobs like this one, each with why',
+    params: idParams,
+    query: z.object({ limit: emptyIsAbsent(whole(1, 20).default(6)) }),
+    answer: z.object({
+      jobs: z.array(
+        Job.extend({
+          /** Null while one of the two has not been read yet. */
+          alike: Alike.nullable(),
+        }).meta({ id: 'SimilarJob' }),
+      ),
+    }),
+    speaks: true,
+    problems: ['job_not_found'],
   },
   'GET /applications/:id/match': {
     access: 'company',
@@ -119,5 +156,6 @@ export const endpoints = declareEndpoints({
 
 export const problems = declareProblems({});
 
+export type Alike = z.output<typeof Alike>;
 export type Match = z.output<typeof Match>;
 export type MatchReason = z.output<typeof MatchReason>;

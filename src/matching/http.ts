@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve, type Door } from '#door/serve.ts';
 import * as sides from './actions/both-sides.ts';
 import { recommended } from './actions/recommend.ts';
+import { similar } from './actions/similar.ts';
 import { endpoints } from './contract.ts';
 import type { Embedder } from './rules/embedder.ts';
 
@@ -14,6 +15,7 @@ export const matchingRoom = (embedder: Embedder | null) => (api: FastifyInstance
     handlers: {
       'GET /jobs/recommended': (visit, { query }) => recommended(visit, query, embedder),
       'GET /jobs/:id/match': (visit, { params }) => sides.ownMatch(visit, params.id, embedder),
+      'GET /jobs/:id/similar': (visit, { params, query }) => similar(visit, params.id, query.limit),
       'GET /applications/:id/match': (visit, { params }) =>
         sides.applicantMatch(visit, params.id, embedder),
       'GET /jobs/:id/matches': (visit, { params, query }) =>

@@ -1,8 +1,8 @@
 // How people find: the one list of jobs, whatever asks for it.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { emptyIsAbsent, flag, idParams, MONEY_MAX, pageQuery, text, whole } from '#door/fields.ts';
-import { Job, JobList } from '#jobs/contract.ts';
+import { emptyIsAbsent, flag, MONEY_MAX, pageQuery, text, whole } from '#door/fields.ts';
+import { JobList } from '#jobs/contract.ts';
 import { CATEGORIES, CURRENCIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 
 export const JobQuery = z.object({
@@ -125,15 +125,6 @@ export const endpoints = declareEndpoints({
     query: SuggestQuery,
     answer: z.object({ suggestions: z.array(Suggestion) }),
     speaks: true,
-  },
-  'GET /jobs/:id/similar': {
-    access: 'anyone',
-    summary: 'Open jobs like this one',
-    params: idParams,
-    query: z.object({ limit: emptyIsAbsent(whole(1, 20).default(6)) }),
-    answer: z.object({ jobs: z.array(Job) }),
-    speaks: true,
-    problems: ['job_not_found'],
   },
 });
 

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serve, type Door } from '#door/serve.ts';
 import { list } from './actions/list.ts';
-import { similar } from './actions/similar.ts';
 import { suggest } from './actions/suggest.ts';
 import { endpoints } from './contract.ts';
 
@@ -13,7 +12,6 @@ export function searchRoom(api: FastifyInstance, door: Door): void {
     handlers: {
       'GET /jobs': (visit, { query }) => list(visit, query),
       'GET /jobs/suggest': (visit, { query }) => suggest(visit, query),
-      'GET /jobs/:id/similar': (visit, { params, query }) => similar(visit, params.id, query.limit),
     },
   });
 }

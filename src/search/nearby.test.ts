@@ -1,4 +1,4 @@
-// What is offered beside the list: the nearest searches where nothing was found, suggestions, similar jobs.
+// What is offered beside the list: the nearest searches where nothing was found, suggestions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRegister } from '#companies/register.ts';
 import { keepJobs } from '#jobs/import/keep.ts';
@@ -8,7 +8,6 @@ import { daysBefore, enc, finderOn, postAll } from '#tests/support/finder.ts';
 import type { Relaxation, Suggestion } from './contract.ts';
 
 let board: TestBoard;
-let ids: string[];
 const { ask, find } = finderOn(() => board);
 
 const POSTINGS = [
@@ -22,7 +21,7 @@ const POSTINGS = [
 
 beforeAll(async () => {
   board = await openBoard();
-  ids = await postAll(board, POSTINGS);
+  await postAll(board, POSTINGS);
 });
 afterAll(() => board.close());
 
@@ -138,38 +137,6 @@ describe('suggestions', () => {
     expect((await find('search=tho%20kim%20hoan')).jobs[0]).toMatchObject({
       title: 'Thợ kim hoàn',
     });
-  });
-});
-
-describe('similar jobs', () => {
-  const similar = (id: string, more = '') => board.call(null, `GET /jobs/${id}/similar${more}`);
-
-  test('are of the same trade, the same place first, the job itself left out', async () => {
-    const { body } = await similar(ids[1] ?? '');
-    const found: string[] = body.jobs.map((it: { id: string }) => it.id);
-    expect(found).not.toContain(ids[1]);
-    expect(found[0]).toBe(ids[2]);
-    const trades = body.jobs.map((it: { title: string }) => it.title);
-    expect(trades.slice(0, 3).every((it: string) => it.startsWith('Kế toán'))).toBe(true);
-    expect(trades).not.toContain('Nhân viên bán hàng');
-  });
-
-  test('are as many as asked for', async () => {
-    expect((await similar(ids[1] ?? '', '?limit=2')).body.jobs).toHaveLength(2);
-    expect((await similar(ids[1] ?? '', '?limit=21')).status).toBe(400);
-  });
-
-  test('of a job that is not there are not found', async () => {
-    expect((await similar('nothing')).status).toBe(404);
-    expect((await similar('nothing')).body.code).toBe('job_not_found');
-  });
-
-  test('are open ones alone', async () => {
-    const id = ids[2] ?? '';
-    await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
-    const { body } = await similar(ids[1] ?? '');
-    expect(body.jobs.map((it: { id: string }) => it.id)).not.toContain(id);
-    await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: true } });
   });
 });
 

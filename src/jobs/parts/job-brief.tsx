@@ -5,7 +5,14 @@ import { Card, CardTarget } from '#kit/surfaces/card.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { usePlaces } from './labels.ts';
 
-export function JobBrief({ job, href }: { job: BriefJob; href: string }) {
+interface JobBriefProps {
+  job: BriefJob;
+  href: string;
+  /** A quiet line below. */
+  note?: string | null;
+}
+
+export function JobBrief({ job, href, note }: JobBriefProps) {
   const locale = useLocale();
   const places = usePlaces();
   return (
@@ -22,6 +29,7 @@ export function JobBrief({ job, href }: { job: BriefJob; href: string }) {
         <p className="small job-brief-glance">
           <b className="job-card-pay">{job.salary}</b> <span>{places.brief(job)}</span>
         </p>
+        {note && <p className="soft small clamp-2">{note}</p>}
       </div>
     </Card>
   );

@@ -20,7 +20,7 @@ export interface Texts {
 const say = (language: Language, key: string, values: Record<string, string | number> = {}) =>
   sentence(language, ['matching'], `reasons.${key}`, values);
 
-function skillName(id: string, language: Language): string {
+export function skillName(id: string, language: Language): string {
   const entry = entryOf(id);
   return entry ? nameOf(entry, language) : id;
 }

@@ -206,3 +206,18 @@ test('a job without a like has no block of similar jobs', () => {
   show('en', <SimilarJobs jobs={[]} hrefOf={(id) => id} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+test('a similar job says what it shares, where it is known', () => {
+  const like = {
+    ...{ id: 'a', title: 'Kế toán kho', company: 'Sen Vàng', logo: null, language: 'vi' as const },
+    ...{ location: 'Ha Noi', places: [], remote: false, salary: '15 triệu' },
+  };
+  const jobs = [
+    { ...like, why: 'Cùng cần: Excel' },
+    { ...like, id: 'b', why: null },
+  ];
+  show('vi', <SimilarJobs jobs={jobs} hrefOf={(id) => id} />);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain('Cùng cần: Excel');
+  expect(second?.textContent).not.toContain('Cùng cần');
+});

@@ -3,8 +3,13 @@ import { useTranslations } from 'use-intl';
 import { JobBrief } from '#jobs/parts/job-brief.tsx';
 import type { BriefJob } from '#jobs/rules/card.ts';
 
+/** With what it shares with the job that is read, in a sentence. */
+export interface LikeJob extends BriefJob {
+  why: string | null;
+}
+
 interface SimilarJobsProps {
-  jobs: BriefJob[];
+  jobs: LikeJob[];
   hrefOf: (id: string) => string;
 }
 
@@ -19,7 +24,7 @@ export function SimilarJobs({ jobs, hrefOf }: SimilarJobsProps) {
       <ul className="cards">
         {jobs.map((job) => (
           <li key={job.id}>
-            <JobBrief job={job} href={hrefOf(job.id)} />
+            <JobBrief job={job} href={hrefOf(job.id)} note={job.why} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { ReplyRecordLine } from '#applications/parts/reply-record.tsx';
 import { JobFacts } from '#jobs/parts/job-facts.tsx';
 import { JobText, useTextLanguage } from '#jobs/parts/job-text.tsx';
-import type { BriefJob } from '#jobs/rules/card.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { postingMarkup } from '#jobs/rules/posting-markup.ts';
 import { Link } from '#kit/navigation/link.tsx';
@@ -13,7 +12,7 @@ import { Card } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { localPath } from '#site/language.ts';
-import { SimilarJobs } from '#search/parts/similar-jobs.tsx';
+import { SimilarJobs, type LikeJob } from '#search/parts/similar-jobs.tsx';
 import { ApplyPanel } from '#site/account/apply-panel.tsx';
 import { JobMatch } from '#site/matching/later.tsx';
 import { SaveJob } from '#site/seeking/save-job.tsx';
@@ -21,7 +20,7 @@ import { usePaths, useRoot } from '#site/shell/root-data.ts';
 
 interface JobViewProps {
   job: PageJob;
-  similar: BriefJob[];
+  similar: LikeJob[];
   record: ReplyRecord | null;
 }
 

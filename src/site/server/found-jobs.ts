@@ -1,9 +1,10 @@
 // A page of jobs as the pages show it, or that it could not be had.
-import { briefOf, cardOf, type BriefJob } from '#jobs/rules/card.ts';
+import { briefOf, cardOf } from '#jobs/rules/card.ts';
 import { list } from '#search/actions/list.ts';
-import { similar } from '#search/actions/similar.ts';
+import { similar } from '#matching/actions/similar.ts';
 import type { JobQuery } from '#search/contract.ts';
 import type { FoundCards } from '#search/parts/found.ts';
+import type { LikeJob } from '#search/parts/similar-jobs.tsx';
 import type { Visit } from '#visit.ts';
 
 /** Null when the list failed: logged here, told by the page, whose other parts still stand. */
@@ -24,10 +25,10 @@ export async function foundJobs(
 const SIMILAR = 6;
 
 /** A job's page stands without them. */
-export async function similarTo(visit: Visit, id: string): Promise<BriefJob[]> {
+export async function similarTo(visit: Visit, id: string): Promise<LikeJob[]> {
   try {
     const { jobs } = await similar(visit, id, SIMILAR);
-    return jobs.map(briefOf);
+    return jobs.map((job) => ({ ...briefOf(job), why: job.alike?.sentence ?? null }));
   } catch (error) {
     visit.log.error({ err: error }, 'The similar jobs failed');
     return [];

@@ -8,7 +8,6 @@ async function draftOfSen(board: TestBoard): Promise<string> {
 
 export const jobScenes = {
   'GET /jobs/suggest': () => ({ query: '?q=ke' }),
-  'GET /jobs/:id/similar': async (board: TestBoard) => ({ id: await postJob(board) }),
   'POST /jobs/drafts': () => ({ body: { title: 'Kế toán' } }),
   'PUT /jobs/:id/draft': async (board: TestBoard) => ({
     id: await draftOfSen(board),

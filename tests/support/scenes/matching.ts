@@ -29,6 +29,7 @@ export const matchingScenes = {
     return { id: await postJob(board) };
   },
   'GET /jobs/:id/matches': async (board: TestBoard) => ({ id: (await applied(board)).job_id }),
+  'GET /jobs/:id/similar': async (board: TestBoard) => ({ id: await postJob(board) }),
   'GET /applications/:id/match': async (board: TestBoard) => ({ id: (await applied(board)).id }),
   'PUT /matching/preference': () => ({ body: { enabled: true } }),
 };
