@@ -9,7 +9,7 @@ import {
   type PlaceFit,
 } from './factors/conditions.ts';
 import { heldOf, skillsFit, type Held, type SkillsFit } from './factors/skills.ts';
-import { titleFit, type TitleFit } from './factors/title.ts';
+import { nearestOf, titleFit, type Nearest, type TitleFit } from './factors/title.ts';
 import { BANDS, CAP_WITHOUT_MUST, DAMPERS, FACTORS, MEANING, type Factor } from './weights.ts';
 
 export type Band = 'strong' | 'good' | 'partial' | 'low';
@@ -41,9 +41,14 @@ export interface Match {
 export interface Seeker {
   facts: ProfileFacts;
   held: Held;
+  nearest: Nearest;
 }
 
-export const seekerOf = (facts: ProfileFacts): Seeker => ({ facts, held: heldOf(facts) });
+export const seekerOf = (facts: ProfileFacts): Seeker => ({
+  facts,
+  held: heldOf(facts),
+  nearest: nearestOf(facts),
+});
 
 export function bandOf(score: number): Band {
   if (score >= BANDS.strong) return 'strong';
@@ -65,10 +70,10 @@ export const byMatch = (one: Match, other: Match) =>
   other.score - one.score || other.uncapped - one.uncapped;
 
 /** The same facts under the same VERSION give the same answer. */
-export function score(job: JobFacts, { facts, held }: Seeker): Match {
+export function score(job: JobFacts, { facts, held, nearest }: Seeker): Match {
   const fits: Fits = {
     skills: skillsFit(job, held),
-    title: titleFit(job, facts),
+    title: titleFit(job, facts, nearest),
     level: levelFit(job, facts),
     place: placeFit(job, facts),
     pay: payFit(job, facts),
@@ -81,8 +86,7 @@ export function score(job: JobFacts, { facts, held }: Seeker): Match {
     sum += weight * (fits[factor]?.value ?? 0);
   }
   const damped = sum === 0 ? 0 : ((100 * sum) / known) * damperOf(fits);
-  const lacks = fits.skills?.wishes.some(({ need, met }) => need === 'must' && met < 1) ?? false;
-  const capped = lacks && damped > CAP_WITHOUT_MUST;
+  const capped = fits.skills?.lacks === true && damped > CAP_WITHOUT_MUST;
   const value = Math.round((capped ? CAP_WITHOUT_MUST : damped) * 10) / 10;
   return {
     score: value,
@@ -100,8 +104,7 @@ export function withMeaning(match: Match, similarity: number): Match {
   const share = (similarity - MEANING.from) / (MEANING.to - MEANING.from);
   const points = Math.round(MEANING.points * Math.min(1, Math.max(0, share)) * 10) / 10;
   const uncapped = Math.min(100, match.uncapped + points);
-  const lacks = match.fits.skills?.wishes.some(({ need, met }) => need === 'must' && met < 1);
-  const capped = lacks === true && uncapped > CAP_WITHOUT_MUST;
+  const capped = match.fits.skills?.lacks === true && uncapped > CAP_WITHOUT_MUST;
   const value = Math.round((capped ? CAP_WITHOUT_MUST : uncapped) * 10) / 10;
   return { ...match, score: value, uncapped, band: bandOf(value), capped, meaning: points };
 }

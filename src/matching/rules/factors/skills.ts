@@ -16,24 +16,36 @@ export interface Wish {
 }
 
 export interface SkillsFit {
-  value: number;
-  wishes: Wish[];
+  readonly value: number;
+  /** A skill that the posting calls a must is not held. */
+  readonly lacks: boolean;
+  /** Worked out when they are asked for: most comparisons are never told. */
+  readonly wishes: Wish[];
+}
+
+/** What a skill that a posting names is to a profile. */
+interface Known {
+  met: number;
+  /** Which of the profile's skills it is, by number, and which it is near to. */
+  own: number | null;
+  near: readonly number[];
 }
 
 /** A profile's skills ready for many comparisons. */
 export interface Held {
   ids: ReadonlySet<string>;
-  /** Those among them that are skills; the others are professions of the title. */
-  skills: ReadonlySet<string>;
   /** Ids of skills that are near held ones, with those. */
   near: ReadonlyMap<string, readonly string[]>;
+  known: ReadonlyMap<string, Known>;
+  /** Of each skill; professions of the title are none. */
+  worths: readonly number[];
   worth: number;
 }
 
 const ofWork = (id: string) => ['skill', 'certificate'].includes(entryOf(id)?.kind ?? '');
 
 export function heldOf({ skills: told, titles }: ProfileFacts): Held {
-  const skills = new Set(told.map(({ id }) => id));
+  const skills = [...new Set(told.map(({ id }) => id))];
   const ids = new Set([...skills, ...titles.map(({ id }) => id)]);
   const near = new Map<string, string[]>();
   for (const id of ids) {
@@ -41,8 +53,15 @@ export function heldOf({ skills: told, titles }: ProfileFacts): Held {
       if (ofWork(other)) near.set(other, [...(near.get(other) ?? []), id]);
     }
   }
+  const numbers = new Map(skills.map((id, nth) => [id, nth]));
+  const known = new Map<string, Known>();
+  for (const id of new Set([...ids, ...near.keys()])) {
+    const beside = (near.get(id) ?? []).flatMap((own) => numbers.get(own) ?? []);
+    const met = ids.has(id) ? 1 : RELATED;
+    known.set(id, { met, own: numbers.get(id) ?? null, near: beside });
+  }
   const worth = told.reduce((sum, { id }) => sum + worthOf(id), 0);
-  return { ids, skills, near, worth };
+  return { ids, near, known, worths: skills.map(worthOf), worth };
 }
 
 const weightOf = ({ id, need, source }: SkillAsked) => worthOf(id) * SOURCES[source] * NEEDS[need];
@@ -75,30 +94,70 @@ function meet(asked: readonly SkillAsked[], held: Held): Wish {
   return { asked, need, weight, met: by ? RELATED : 0, by };
 }
 
+class Fit implements SkillsFit {
+  readonly value: number;
+  readonly lacks: boolean;
+  readonly #asked: readonly SkillAsked[];
+  readonly #held: Held;
+  constructor(value: number, lacks: boolean, asked: readonly SkillAsked[], held: Held) {
+    this.value = value;
+    this.lacks = lacks;
+    this.#asked = asked;
+    this.#held = held;
+  }
+  get wishes(): Wish[] {
+    return wishesOf(this.#asked).map((asked) => meet(asked, this.#held));
+  }
+}
+
+function isFirst(skills: readonly SkillAsked[], group: number, at: number): boolean {
+  for (let before = 0; before < at; before += 1) {
+    if (skills[before]?.group === group) return false;
+  }
+  return true;
+}
+
 /** Share of what is asked that is held, and of what is held that is asked; null where the posting names nothing. */
-export function skillsFit(job: JobFacts, held: Held): SkillsFit | null {
-  const wishes = wishesOf(job.skills).map((asked) => meet(asked, held));
-  const all = wishes.reduce((sum, { weight }) => sum + weight, 0);
+export function skillsFit({ skills }: JobFacts, held: Held): SkillsFit | null {
+  let [all, met, lacks] = [0, 0, false];
+  for (const [at, skill] of skills.entries()) {
+    const { group } = skill;
+    if (group === null) {
+      const weight = weightOf(skill);
+      const share = held.known.get(skill.id)?.met ?? 0;
+      all += weight;
+      met += weight * share;
+      lacks ||= skill.need === 'must' && share < 1;
+    } else if (isFirst(skills, group, at)) {
+      const wish = meet(
+        skills.filter((other) => other.group === group),
+        held,
+      );
+      all += wish.weight;
+      met += wish.weight * wish.met;
+      lacks ||= wish.need === 'must' && wish.met < 1;
+    }
+  }
   if (all === 0 || held.ids.size === 0) return null;
-  const met = wishes.reduce((sum, { weight, met: share }) => sum + weight * share, 0);
-  const used = usedOf(job.skills, held);
   const asked = (met + DOUBT * 0.3) / (all + DOUBT);
-  const share = held.worth === 0 ? asked : Math.min(1, used / held.worth);
+  const share = held.worth === 0 ? asked : Math.min(1, usedOf(skills, held) / held.worth);
   // Postings list more than anybody has: a third of a long list is a good part of it.
-  return { value: 0.5 * Math.sqrt(asked) + 0.5 * share, wishes };
+  return new Fit(0.5 * Math.sqrt(asked) + 0.5 * share, lacks, skills, held);
 }
 
 /**
  * What of the profile's skills is of use here: whole where it is asked for, in part where something near is.
  * Each counts for itself alone, so that taking one away never makes the others worth more.
  */
-function usedOf(asked: readonly SkillAsked[], { skills, near }: Held): number {
-  const shares = new Map<string, number>();
+function usedOf(asked: readonly SkillAsked[], { known, worths }: Held): number {
+  const shares = new Float64Array(worths.length);
   for (const { id } of asked) {
-    if (skills.has(id)) shares.set(id, 1);
-    for (const own of near.get(id) ?? []) {
-      if (skills.has(own) && !shares.has(own)) shares.set(own, RELATED);
-    }
+    const it = known.get(id);
+    if (!it) continue;
+    if (it.own !== null) shares[it.own] = 1;
+    for (const own of it.near) shares[own] = Math.max(shares[own] ?? 0, RELATED);
   }
-  return [...shares].reduce((sum, [id, share]) => sum + worthOf(id) * share, 0);
+  let sum = 0;
+  for (const [own, worth] of worths.entries()) sum += worth * (shares[own] ?? 0);
+  return sum;
 }

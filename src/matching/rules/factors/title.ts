@@ -40,17 +40,39 @@ function sharedWords(one: readonly string[], other: readonly string[]): number {
 /** A profession told of in passing, or named second in a title, counts a little less than the first. */
 const SECOND = 0.9;
 
-function nearest(job: JobFacts, profile: ProfileFacts): TitleFit | null {
-  let best: TitleFit | null = null;
-  for (const [nth, { id: one }] of job.titles.entries()) {
-    for (const { id: other, at } of profile.titles) {
-      const near = nearness(one, other);
-      const isPast = at[0]?.piece === 'bio';
-      const value = WORTH[near] * (nth > 0 ? SECOND : 1) * (isPast ? SECOND : 1);
-      if (!best || value > best.value) best = { value, nearness: near, job: one, profile: other };
+/** The profile's profession that is nearest to one of a posting, worked out once for each that is met. */
+export type Nearest = (profession: string) => TitleFit | null;
+
+export function nearestOf({ titles }: ProfileFacts): Nearest {
+  const met = new Map<string, TitleFit | null>();
+  const toOne = (job: string): TitleFit | null => {
+    let best: TitleFit | null = null;
+    for (const { id: profile, at } of titles) {
+      const near = nearness(job, profile);
+      const value = WORTH[near] * (at[0]?.piece === 'bio' ? SECOND : 1);
+      if (!best || value > best.value) best = { value, nearness: near, job, profile };
     }
+    return best;
+  };
+  return (job) => {
+    const known = met.get(job);
+    if (known !== undefined) return known;
+    const fit = toOne(job);
+    met.set(job, fit);
+    return fit;
+  };
+}
+
+function nearest({ titles }: JobFacts, nearestTo: Nearest): TitleFit | null {
+  let best: TitleFit | null = null;
+  let [value, nth] = [0, 0];
+  for (const { id } of titles) {
+    const fit = nearestTo(id);
+    const own = (fit?.value ?? 0) * (nth > 0 ? SECOND : 1);
+    if (fit && (!best || own > value)) [best, value] = [fit, own];
+    nth += 1;
   }
-  return best;
+  return best && { ...best, value };
 }
 
 /** Where the lexicon knows no profession in the title: by the skills and words that the title names. */
@@ -64,9 +86,13 @@ function byWords(job: JobFacts, profile: ProfileFacts, words: number): TitleFit 
 }
 
 /** Null where one of the titles says nothing of the work. */
-export function titleFit(job: JobFacts, profile: ProfileFacts): TitleFit | null {
+export function titleFit(
+  job: JobFacts,
+  profile: ProfileFacts,
+  nearestTo: Nearest,
+): TitleFit | null {
   const words = Math.min(1, sharedWords(profile.title_words, job.title_words));
-  const best = nearest(job, profile);
+  const best = nearest(job, nearestTo);
   if (!best) return byWords(job, profile, words);
   return { ...best, value: best.value * 0.8 + words * 0.2 };
 }
