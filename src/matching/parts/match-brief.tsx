@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Wire } from '#door/endpoint.ts';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import type { Match } from '#matching/contract.ts';
-import { bestReasons } from './best-reasons.ts';
+import { bestReasons } from '#matching/rules/best-reasons.ts';
 import { MatchBand } from './match-band.tsx';
 import { MatchNotes } from './match-notes.tsx';
 import { ReasonList } from './reason-list.tsx';

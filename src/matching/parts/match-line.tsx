@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#door/endpoint.ts';
 import type { Match } from '#matching/contract.ts';
-import { bestReasons } from './best-reasons.ts';
+import { bestReasons } from '#matching/rules/best-reasons.ts';
 
 export function MatchLine({ match }: { match: Wire<Match> }) {
   const t = useTranslations('matching');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Wire } from '#door/endpoint.ts';
 import type { Match } from '#matching/contract.ts';
 import { said, show } from '#tests/support/show.tsx';
-import { bestReasons } from './best-reasons.ts';
+import { bestReasons } from '#matching/rules/best-reasons.ts';
 import { MatchBrief } from './match-brief.tsx';
 import { MatchLine } from './match-line.tsx';
 import { MatchPanel } from './match-panel.tsx';

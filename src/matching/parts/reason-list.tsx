@@ -1,9 +1,13 @@
 // Reasons one under the other, fits and open points told apart by sign and by word, with what both texts say.
 import { useTranslations } from 'use-intl';
+import type { Wire } from '#door/endpoint.ts';
 import { Icon } from '#kit/marks/icon.tsx';
-import { keyOf, type Told } from './best-reasons.ts';
+import type { MatchReason } from '#matching/contract.ts';
 
+type Told = Wire<MatchReason>;
 type Quote = Told['evidence']['job'][number];
+
+const keyOf = ({ factor, kind }: Told) => `${factor}:${kind}`;
 
 /** Choices of a form are named by the sentence itself. */
 const CHOICES = new Set(['level', 'experience', 'salary']);

@@ -1,5 +1,7 @@
 // Who has switched matching off.
+import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { Db } from '#visit.ts';
+import { dropApplicant } from './applicants.ts';
 
 export async function isEnabled(db: Db, person_id: string): Promise<boolean> {
   const found = await db
@@ -10,6 +12,20 @@ export async function isEnabled(db: Db, person_id: string): Promise<boolean> {
   return found?.enabled ?? true;
 }
 
+/** What a seeker's matches are made of; null where there is no profile, or matching is switched off. */
+export async function readOwnText(db: Db, person_id: string): Promise<ProfileText | null> {
+  const found = await db
+    .selectFrom('seekers as s')
+    .leftJoin('match_preferences as m', 'm.person_id', 's.person_id')
+    .select(['s.title', 's.bio', 's.skills', 's.experience', 's.location', 'm.enabled'])
+    .where('s.person_id', '=', person_id)
+    .executeTakeFirst();
+  if (!found || found.enabled === false) return null;
+  const { enabled, ...text } = found;
+  return text;
+}
+
+/** Switched off, the facts kept of what was sent go as well. */
 export async function setEnabled(db: Db, person_id: string, enabled: boolean, now: Date) {
   const row = { enabled, updated_at: now };
   await db
@@ -17,6 +33,7 @@ export async function setEnabled(db: Db, person_id: string, enabled: boolean, no
     .values({ person_id, ...row })
     .onConflict((on) => on.column('person_id').doUpdateSet(row))
     .execute();
+  if (!enabled) await dropApplicant(db, person_id);
 }
 
 /** Jobs that the seeker has applied to: they are not recommended again. */

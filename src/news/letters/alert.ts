@@ -12,10 +12,12 @@ export interface AlertLetter extends AlertFacts {
   jobs: readonly Job[];
   /** Jobs that the search found beyond those in the mail. */
   beyond: number;
+  /** Why a job suits the seeker, by job, where that is known and wanted. */
+  why: ReadonlyMap<string, string>;
 }
 
 export function alertLetter(it: AlertLetter, to: string, address: Address): Mail {
-  const { language, name, query, jobs, beyond } = it;
+  const { language, name, query, jobs, beyond, why } = it;
   const say = (part: string, values: Record<string, string | number>) =>
     sentence(language, ['news'], `mail.alert.${part}`, values);
   const places = ({ places: all, remote }: Job) => [
@@ -25,6 +27,7 @@ export function alertLetter(it: AlertLetter, to: string, address: Address): Mail
   const items = jobs.map((job) => ({
     title: job.title,
     note: [job.company, places(job).join(', '), job.salary].filter(Boolean).join(' · '),
+    more: why.get(job.id),
     link: `${address.publicUrl}/jobs/${job.id}`,
   }));
   const count = jobs.length;

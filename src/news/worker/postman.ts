@@ -1,9 +1,10 @@
 // Sends the mails that wait: each rendered as it goes, tried again when it fails, given up in the end.
 import { randomBytes } from 'node:crypto';
 import { toldInList } from '#jobs/rules/told.ts';
+import { matchLines } from '#matching/actions/lines.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { readCards } from '#search/store/cards.ts';
-import type { Db, Log } from '#visit.ts';
+import type { Db, Language, Log } from '#visit.ts';
 import { hashOfLink } from '#news/actions/preferences.ts';
 import { alertLetter } from '#news/letters/alert.ts';
 import { letterOf, receiptOf, type Address } from '#news/letters/letters.ts';
@@ -29,22 +30,36 @@ export interface PostOffice {
 
 const BATCH = 20;
 
-async function alertOf(db: Db, { id, data }: TakenMail, now: Date, address: Address) {
+/** The mail goes without them where they cannot be had. */
+async function whyOf({ db, log }: PostOffice, person_id: string, ids: string[], told: Language) {
+  try {
+    return await matchLines(db, person_id, ids, told);
+  } catch (error) {
+    log.warn({ err: error }, 'Reasons for the jobs of an alert could not be told');
+    return new Map<string, string>();
+  }
+}
+
+async function alertOf(office: PostOffice, mail: TakenMail, address: Address) {
+  const { db, clock } = office;
+  const { id, data, person_id } = mail;
   const alert = await readAlert(db, id);
   if (!alert?.to || !alert.wanted) return null;
   const cards = await readCards(db, alert.job_ids);
-  const told = cards.map((card) => toldInList(card, { language: alert.language, now }));
+  const told = cards.map((card) => toldInList(card, { language: alert.language, now: clock() }));
   // What has closed since it was found is not told of.
   const jobs = told.filter(({ is_active }) => is_active);
   if (jobs.length === 0) return null;
   const beyond = typeof data.beyond === 'number' ? data.beyond : 0;
-  return alertLetter({ ...alert, jobs, beyond }, alert.to, address);
+  const ids = jobs.map((job) => job.id);
+  const why = await whyOf(office, person_id, ids, alert.language);
+  return alertLetter({ ...alert, jobs, beyond, why }, alert.to, address);
 }
 
 /** Null where nobody wants it any more, or nothing is left to say. */
 async function render(office: PostOffice, mail: TakenMail, address: Address): Promise<Mail | null> {
-  const { db, clock } = office;
-  if (mail.kind === 'alert') return alertOf(db, mail, clock(), address);
+  const { db } = office;
+  if (mail.kind === 'alert') return alertOf(office, mail, address);
   const facts = isKind(mail.template) ? await readFacts(db, mail.id) : null;
   if (!facts?.to || !facts.wanted) return null;
   return (mail.kind === 'receipt' ? receiptOf : letterOf)(facts, facts.to, address);

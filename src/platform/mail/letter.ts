@@ -2,6 +2,8 @@
 export interface LetterItem {
   title: string;
   note: string;
+  /** A second line. */
+  more?: string | undefined;
   link: string;
 }
 
@@ -37,10 +39,11 @@ export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (c) => E
 const paragraph = (text: string, colour = '#1d2b26') =>
   `<p style="margin:0 0 16px;font:16px/1.6 sans-serif;color:${colour}">${escapeHtml(text)}</p>`;
 
-const itemHtml = ({ title, note, link }: LetterItem) =>
-  `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:#55635d"><a href="${escapeHtml(link)}" style="color:#0b6e4f;font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(note)}</p>`;
+const itemHtml = ({ title, note, more, link }: LetterItem) =>
+  `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:#55635d"><a href="${escapeHtml(link)}" style="color:#0b6e4f;font-weight:600">${escapeHtml(title)}</a><br>${[note, more ?? []].flat().map(escapeHtml).join('<br>')}</p>`;
 
-const itemText = ({ title, note, link }: LetterItem) => `${title}\n${note}\n${link}`;
+const itemText = ({ title, note, more, link }: LetterItem) =>
+  [title, note, ...(more ? [more] : []), link].join('\n');
 
 const endHtml = ({ label, link }: { label: string; link: string }) =>
   `<p style="margin:0;font:13px/1.5 sans-serif"><a href="${escapeHtml(link)}" style="color:#55635d">${escapeHtml(label)}</a></p>`;

@@ -1,0 +1,43 @@
+// Matches in a letter: for each job one line with the band and the best reasons.
+import { sentence } from '#door/sentences.ts';
+import type { Match as ToldMatch } from '#matching/contract.ts';
+import { bestReasons } from '#matching/rules/best-reasons.ts';
+import { profileFacts } from '#matching/rules/extract/profile.ts';
+import { score, seekerOf } from '#matching/rules/score.ts';
+import { readFacts } from '#matching/store/facts.ts';
+import { readOwnText } from '#matching/store/preferences.ts';
+import type { Db, Language } from '#visit.ts';
+import { toldMatch } from './told.ts';
+
+/** As before applying: a low band is not told, for nobody is to be kept from trying. */
+function lineOf({ band, reasons }: ToldMatch, language: Language): string | null {
+  const best = bestReasons(reasons).map((it) => it.sentence);
+  if (best.length === 0) return null;
+  const say = (key: string, values: Record<string, string> = {}) =>
+    sentence(language, ['matching'], key, values);
+  const told = best.join(' · ');
+  if (band === 'low') return say('own.apply_fits', { reasons: told });
+  return say('own.apply', { band: say(`lists.band.${band}`), reasons: told });
+}
+
+/** By job; those that have not been read yet have none, and nobody has any who switched matching off. */
+export async function matchLines(
+  db: Db,
+  person_id: string,
+  job_ids: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  const own = await readOwnText(db, person_id);
+  if (!own) return new Map();
+  const seeker = seekerOf(profileFacts(own));
+  const { skills, titles } = seeker.facts;
+  if (skills.length + titles.length === 0) return new Map();
+  const kept = await readFacts(db, job_ids);
+  return new Map(
+    kept.flatMap(({ job_id, facts }) => {
+      const told = toldMatch(facts, seeker, score(facts, seeker), { language });
+      const line = lineOf(told, language);
+      return line ? [[job_id, line] as const] : [];
+    }),
+  );
+}
