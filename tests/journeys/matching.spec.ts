@@ -49,6 +49,13 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/sort=match/);
       await expect(page.getByText(say('matching.own.list_note'))).toBeVisible();
       await expect(list.first().getByText(say('matching.own.why'))).toBeVisible();
+      await page.goto('/jobs');
+      await ready(page);
+      await list.first().locator('.card-target').click();
+      const beside = page.locator('.job-pane').getByRole('region', {
+        name: say('matching.own.title'),
+      });
+      await expect(beside.getByRole('link', { name: say('matching.own.how') })).toBeVisible();
 
       await page.goto(`/jobs/${id}`);
       const panel = page.getByRole('region', { name: say('matching.own.title') });

@@ -10,6 +10,7 @@ import { Skeleton } from '#kit/surfaces/loading.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { ApplyPanel } from '#site/account/apply-panel.tsx';
+import { JobMatch } from '#site/matching/later.tsx';
 import { useViewBeacon } from '#site/public/view-beacon.ts';
 import { usePaths } from '#site/shell/root-data.ts';
 import { useJob } from './open-job.ts';
@@ -83,6 +84,7 @@ function Job({ job, takesFocus }: { job: PageJob } & Pick<JobPaneProps, 'takesFo
         <JobFacts job={job} />
       </header>
       <JobText job={job} level={3} />
+      {is_active && <JobMatch id={id} />}
       <p className="soft small">{t('keys')}</p>
     </article>
   );
