@@ -6,9 +6,17 @@ import type { Db, Log } from '#visit.ts';
 import { jobFacts } from './rules/extract/job.ts';
 import { profileFacts } from './rules/extract/profile.ts';
 import { score, seekerOf } from './rules/score.ts';
-import { slim } from './rules/slim.ts';
-import { keepFacts, noteMatches, readStale, type ReadFacts } from './store/facts.ts';
-import { readJobTexts, readUnnoted, type TextOfJob } from './store/texts.ts';
+import type { JobFacts } from './rules/facts.ts';
+import { slim, slimProfile } from './rules/slim.ts';
+import { keepApplicants, readUnread, type ReadApplicant } from './store/applicants.ts';
+import {
+  keepFacts,
+  noteMatches,
+  readStale,
+  type NotedMatch,
+  type ReadFacts,
+} from './store/facts.ts';
+import { readJobTexts } from './store/texts.ts';
 
 const BATCH = 400;
 /** Share of its time that the pass beside a server may take: pages come first. */
@@ -37,19 +45,34 @@ export async function readFactsOnce(
   return ids.length;
 }
 
-/** Notes the match of each application that has none, once and for good. */
-export async function noteMatchesOnce(db: Db, now: Date): Promise<number> {
-  const sent = await readUnnoted(db, BATCH);
-  const texts = await readJobTexts(db, [...new Set(sent.map(({ job_id }) => job_id))]);
-  const jobs = new Map(texts.map((job): [string, TextOfJob] => [job.id, job]));
-  const noted = sent.flatMap(({ application_id, job_id, profile }) => {
-    const job = jobs.get(job_id);
-    if (!job || !profile) return [];
-    const match = score(jobFacts(job), seekerOf(profileFacts(profile)));
-    return [{ application_id, score: match.score }];
-  });
+/** Reads what was sent with each application and notes its match, once and for good; how many there were. */
+export async function noteMatchesOnce(
+  db: Db,
+  now: Date,
+  rest: (began: number) => Promise<void> = eagerly,
+): Promise<number> {
+  const sent = await readUnread(db, BATCH);
+  const jobs = new Map<string, JobFacts>();
+  for (const job of await readJobTexts(db, [...new Set(sent.map((it) => it.job_id))])) {
+    const began = performance.now();
+    jobs.set(job.id, jobFacts(job));
+    await rest(began);
+  }
+  const read: ReadApplicant[] = [];
+  const noted: NotedMatch[] = [];
+  for (const { application_id, job_id, profile, version_at, match_version } of sent) {
+    const [began, job] = [performance.now(), jobs.get(job_id)];
+    if (!profile || !version_at) continue;
+    const facts = slimProfile(profileFacts(profile));
+    read.push({ application_id, version_at, facts });
+    if (job && match_version === null) {
+      noted.push({ application_id, score: score(job, seekerOf(facts)).score });
+    }
+    await rest(began);
+  }
+  await keepApplicants(db, read);
   await noteMatches(db, noted, now);
-  return noted.length;
+  return read.length;
 }
 
 /** Everything that waits, batch by batch. */
@@ -60,7 +83,7 @@ export async function readAllFacts(
 ): Promise<number> {
   let read = 0;
   for (let some = BATCH; some === BATCH; read += some) some = await readFactsOnce(db, rest);
-  for (let some = BATCH; some === BATCH;) some = await noteMatchesOnce(db, now);
+  for (let some = BATCH; some === BATCH;) some = await noteMatchesOnce(db, now, rest);
   return read;
 }
 

@@ -14,6 +14,7 @@ export interface MatchingTables {
   job_match_keys: { key: number; posted: number; seq: number };
   job_vectors: { job_id: string; model: string; read_at: Time; vector: number[] };
   match_preferences: { person_id: string; enabled: boolean; updated_at: Time };
+  application_facts: { application_id: string; version: number; read_at: Time; facts: string };
   application_matches: {
     application_id: string;
     match_version: number;

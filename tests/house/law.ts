@@ -167,6 +167,7 @@ export const OWNERS: Record<string, string> = {
   job_match_keys: 'matching',
   job_vectors: 'matching',
   match_preferences: 'matching',
+  application_facts: 'matching',
   application_matches: 'matching',
   events: 'door',
   notifications: 'news',

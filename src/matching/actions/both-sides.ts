@@ -9,16 +9,25 @@ import type { endpoints } from '#matching/contract.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
 import { jobFacts } from '#matching/rules/extract/job.ts';
 import { profileFacts } from '#matching/rules/extract/profile.ts';
+import type { JobFacts } from '#matching/rules/facts.ts';
 import {
   byMatch,
   score,
   seekerOf,
   withMeaning,
   type Match,
+  type Rank,
   type Seeker,
 } from '#matching/rules/score.ts';
+import { slimProfile } from '#matching/rules/slim.ts';
+import {
+  keepApplicants,
+  readApplicants,
+  readSent,
+  type ReadApplicant,
+} from '#matching/store/applicants.ts';
 import { isEnabled, setEnabled } from '#matching/store/preferences.ts';
-import { readJobTexts, readSent, readSentTo, type TextOfJob } from '#matching/store/texts.ts';
+import { readJobTexts } from '#matching/store/texts.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { pageTold } from '#platform/paging.ts';
 import { profile } from '#seekers/actions.ts';
@@ -53,7 +62,7 @@ export async function applicantMatch(
   const { db, language } = visit;
   const { side, key } = await ownSide(visit, id);
   if (side !== 'company') throw applicationProblems.not_your_application();
-  const sent = await readSent(db, id);
+  const [sent] = await readSent(db, [id]);
   if (!sent?.enabled) return { enabled: false, match: null, noted: null };
   const { match_version, score: noted_score, profile: own } = sent;
   const noted =
@@ -64,35 +73,79 @@ export async function applicantMatch(
   return { enabled: true, match: compare(job, own, language, near.get(job.id)), noted };
 }
 
+interface Sides {
+  seeker: Seeker;
+  match: Match;
+}
+
 interface Compared {
   application_id: string;
-  seeker: Seeker | null;
-  match: Match | null;
+  /** Of a match no more than its place among the others is kept in mind. */
+  rank: Rank | null;
+  /** Both sides, for those that are shown. */
+  whole(): Sides | null;
 }
 
 /** Best first, then those that are not compared. */
-function byRank(one: Compared, other: Compared): number {
-  if (one.match && other.match) return byMatch(one.match, other.match);
-  return Number(one.match === null) - Number(other.match === null);
+function byRank({ rank: one }: Compared, { rank: other }: Compared): number {
+  if (one && other) return byMatch(one, other);
+  return Number(one === null) - Number(other === null);
 }
 
-/** Applicants whose meaning is looked at in one call, where it is at all. */
+/** Facts that are kept, and those that are missing or old, read from what was sent. */
+async function factsSentTo(db: Db, job_id: string) {
+  const applicants = await readApplicants(db, job_id);
+  const unread = applicants.filter(({ enabled, facts }) => enabled && !facts);
+  const read: ReadApplicant[] = [];
+  for (const sent of await readSent(
+    db,
+    unread.map(({ application_id }) => application_id),
+  )) {
+    const { application_id, version_at, profile: own } = sent;
+    if (!own || !version_at) continue;
+    read.push({ application_id, version_at, facts: slimProfile(profileFacts(own)) });
+  }
+  await keepApplicants(db, read);
+  const added = new Map(read.map(({ application_id, facts }) => [application_id, facts]));
+  return applicants.map(({ application_id, facts }) => ({
+    application_id,
+    facts: facts ?? added.get(application_id) ?? null,
+  }));
+}
+
+/** Applicants whose meaning is looked at in one call, where it is at all: the latest. */
 const REREAD = 50;
 
-async function comparedTo(db: Db, job: TextOfJob, embedder: Embedder | null): Promise<Compared[]> {
-  const facts = jobFacts(job);
-  const sent = await readSentTo(db, job.id);
-  return Promise.all(
-    sent.map(async ({ application_id, enabled, profile: own }, nth) => {
-      if (!enabled || !own) return { application_id, seeker: null, match: null };
-      const seeker = seekerOf(profileFacts(own));
-      const plain = score(facts, seeker);
-      const near = await meanings(db, nth < REREAD ? embedder : null, own, [job.id]);
-      const similarity = near.get(job.id);
-      const match = similarity === undefined ? plain : withMeaning(plain, similarity);
-      return { application_id, seeker, match };
-    }),
-  );
+async function meaningsSent(db: Db, ids: readonly string[], job_id: string, embedder: Embedder) {
+  const near = new Map<string, number>();
+  for (const { application_id, enabled, profile: own } of await readSent(db, ids)) {
+    if (!enabled || !own) continue;
+    const similarity = (await meanings(db, embedder, own, [job_id])).get(job_id);
+    if (similarity !== undefined) near.set(application_id, similarity);
+  }
+  return near;
+}
+
+async function comparedTo(
+  db: Db,
+  job_id: string,
+  { facts: job, embedder }: { facts: JobFacts; embedder: Embedder | null },
+): Promise<Compared[]> {
+  const sent = await factsSentTo(db, job_id);
+  const latest = sent.slice(0, REREAD).map(({ application_id }) => application_id);
+  const near = embedder && (await meaningsSent(db, latest, job_id, embedder));
+  return sent.map(({ application_id, facts }) => {
+    const whole = (): Sides | null => {
+      if (!facts) return null;
+      const seeker = seekerOf(facts);
+      const plain = score(job, seeker);
+      const similarity = near?.get(application_id);
+      return { seeker, match: similarity === undefined ? plain : withMeaning(plain, similarity) };
+    };
+    const match = whole()?.match;
+    const rank = match ? { score: match.score, uncapped: match.uncapped } : null;
+    return { application_id, rank, whole };
+  });
 }
 
 /** All applicants of an own job; nobody is left out, whatever the score. */
@@ -109,13 +162,14 @@ export async function applicantMatches(
   const [job] = await readJobTexts(db, [id]);
   if (!job) throw jobProblems.job_not_found();
   const facts = jobFacts(job);
-  const ordered = (await comparedTo(db, job, embedder)).toSorted(byRank);
+  const ordered = (await comparedTo(db, id, { facts, embedder })).toSorted(byRank);
   const matches = ordered
     .slice((page - 1) * limit, page * limit)
-    .map(({ application_id, seeker, match }) => ({
-      application_id,
-      match: seeker && match ? toldMatch(facts, seeker, match, { language }) : null,
-    }));
+    .map(({ application_id, whole }) => {
+      const sides = whole();
+      const match = sides && toldMatch(facts, sides.seeker, sides.match, { language });
+      return { application_id, match };
+    });
   return { matches, ...pageTold(ordered.length, { page, limit }) };
 }
 

@@ -66,7 +66,10 @@ function damperOf({ level, place }: Fits): number {
   return far * (place?.where === 'elsewhere' ? DAMPERS.elsewhere : 1);
 }
 
-export const byMatch = (one: Match, other: Match) =>
+/** What a match is ordered by. */
+export type Rank = Pick<Match, 'score' | 'uncapped'>;
+
+export const byMatch = (one: Rank, other: Rank) =>
   other.score - one.score || other.uncapped - one.uncapped;
 
 /** The same facts under the same VERSION give the same answer. */

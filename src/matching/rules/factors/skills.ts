@@ -1,5 +1,5 @@
 // Skills asked and held: what is met, what is near, what is missing.
-import { entryOf } from '#lexicon/rules/entries.ts';
+import { entryOf, type Kind } from '#lexicon/rules/entries.ts';
 import type { JobFacts, Need, ProfileFacts, SkillAsked } from '#matching/rules/facts.ts';
 import { worthOf } from '#matching/rules/rarity.ts';
 import { DOUBT, NEEDS, RELATED, SOURCES } from '#matching/rules/weights.ts';
@@ -26,6 +26,8 @@ export interface SkillsFit {
 /** What a skill that a posting names is to a profile. */
 interface Known {
   met: number;
+  /** What it is met by: itself, or the first that is near. */
+  by: string | null;
   /** Which of the profile's skills it is, by number, and which it is near to. */
   own: number | null;
   near: readonly number[];
@@ -34,34 +36,43 @@ interface Known {
 /** A profile's skills ready for many comparisons. */
 export interface Held {
   ids: ReadonlySet<string>;
-  /** Ids of skills that are near held ones, with those. */
-  near: ReadonlyMap<string, readonly string[]>;
-  known: ReadonlyMap<string, Known>;
-  /** Of each skill; professions of the title are none. */
+  /** Skills by number; professions of the title are none. */
+  numbers: ReadonlyMap<string, number>;
   worths: readonly number[];
   worth: number;
+  /** Worked out once for each skill that is met in a posting. */
+  known: Map<string, Known>;
 }
 
-const ofWork = (id: string) => ['skill', 'certificate'].includes(entryOf(id)?.kind ?? '');
+const ofWork = (kind: Kind) => kind === 'skill' || kind === 'certificate';
 
-export function heldOf({ skills: told, titles }: ProfileFacts): Held {
-  const skills = [...new Set(told.map(({ id }) => id))];
-  const ids = new Set([...skills, ...titles.map(({ id }) => id)]);
-  const near = new Map<string, string[]>();
-  for (const id of ids) {
-    for (const other of entryOf(id)?.related ?? []) {
-      if (ofWork(other)) near.set(other, [...(near.get(other) ?? []), id]);
-    }
+export function heldOf({ skills, titles }: ProfileFacts): Held {
+  const numbers = new Map<string, number>();
+  const worths: number[] = [];
+  for (const { id } of skills) {
+    if (numbers.has(id)) continue;
+    numbers.set(id, worths.length);
+    worths.push(worthOf(id));
   }
-  const numbers = new Map(skills.map((id, nth) => [id, nth]));
-  const known = new Map<string, Known>();
-  for (const id of new Set([...ids, ...near.keys()])) {
-    const beside = (near.get(id) ?? []).flatMap((own) => numbers.get(own) ?? []);
-    const met = ids.has(id) ? 1 : RELATED;
-    known.set(id, { met, own: numbers.get(id) ?? null, near: beside });
-  }
-  const worth = told.reduce((sum, { id }) => sum + worthOf(id), 0);
-  return { ids, near, known, worths: skills.map(worthOf), worth };
+  const ids = new Set(numbers.keys());
+  for (const { id } of titles) ids.add(id);
+  const worth = skills.reduce((sum, { id }) => sum + worthOf(id), 0);
+  return { ids, numbers, worths, worth, known: new Map() };
+}
+
+function knownOf(id: string, { ids, numbers, known }: Held): Known {
+  const before = known.get(id);
+  if (before) return before;
+  const entry = entryOf(id);
+  const related = entry && ofWork(entry.kind) ? entry.related : [];
+  const isNear = related.some((other) => ids.has(other));
+  const beside = isNear ? [...ids].filter((own) => related.includes(own)) : [];
+  const isHeld = ids.has(id);
+  const met = isHeld ? 1 : beside.length > 0 ? RELATED : 0;
+  const near = beside.flatMap((own) => numbers.get(own) ?? []);
+  const it = { met, by: isHeld ? id : (beside[0] ?? null), own: numbers.get(id) ?? null, near };
+  known.set(id, it);
+  return it;
 }
 
 const weightOf = ({ id, need, source }: SkillAsked) => worthOf(id) * SOURCES[source] * NEEDS[need];
@@ -87,11 +98,10 @@ const NEED_ORDER: readonly Need[] = ['must', 'asked', 'nice'];
 function meet(asked: readonly SkillAsked[], held: Held): Wish {
   const weight = Math.max(...asked.map(weightOf));
   const need = NEED_ORDER.find((it) => asked.some((one) => one.need === it)) ?? 'asked';
-  const whole = asked.find(({ id }) => held.ids.has(id));
-  if (whole) return { asked, need, weight, met: 1, by: { asked: whole, held: whole.id } };
-  const close = asked.find(({ id }) => held.near.has(id));
-  const by = close ? { asked: close, held: held.near.get(close.id)?.[0] ?? '' } : null;
-  return { asked, need, weight, met: by ? RELATED : 0, by };
+  const met = Math.max(...asked.map(({ id }) => knownOf(id, held).met));
+  const best = met > 0 ? asked.find(({ id }) => knownOf(id, held).met === met) : undefined;
+  const by = best ? { asked: best, held: knownOf(best.id, held).by ?? '' } : null;
+  return { asked, need, weight, met, by };
 }
 
 class Fit implements SkillsFit {
@@ -124,7 +134,7 @@ export function skillsFit({ skills }: JobFacts, held: Held): SkillsFit | null {
     const { group } = skill;
     if (group === null) {
       const weight = weightOf(skill);
-      const share = held.known.get(skill.id)?.met ?? 0;
+      const share = knownOf(skill.id, held).met;
       all += weight;
       met += weight * share;
       lacks ||= skill.need === 'must' && share < 1;
@@ -149,11 +159,11 @@ export function skillsFit({ skills }: JobFacts, held: Held): SkillsFit | null {
  * What of the profile's skills is of use here: whole where it is asked for, in part where something near is.
  * Each counts for itself alone, so that taking one away never makes the others worth more.
  */
-function usedOf(asked: readonly SkillAsked[], { known, worths }: Held): number {
+function usedOf(asked: readonly SkillAsked[], held: Held): number {
+  const { worths } = held;
   const shares = new Float64Array(worths.length);
   for (const { id } of asked) {
-    const it = known.get(id);
-    if (!it) continue;
+    const it = knownOf(id, held);
     if (it.own !== null) shares[it.own] = 1;
     for (const own of it.near) shares[own] = Math.max(shares[own] ?? 0, RELATED);
   }

@@ -1,0 +1,67 @@
+// How long a company waits for the applicants of one job in order: first after nothing was read, then as they are kept.
+import { sql } from 'kysely';
+import type { Backend } from '#bench/search/backend.ts';
+import { visitorOf } from '#bench/search/backend.ts';
+import { quantile, verdict, type Report } from '#bench/search/figures.ts';
+import { applicantMatches } from '#matching/actions/both-sides.ts';
+import type { Db, Visit } from '#visit.ts';
+import type { Judged } from './quality.ts';
+
+const APPLICANTS = 2000;
+const ROUNDS = 60;
+const BAR = 150;
+
+/** Applicants of one job, each with a copy of one of the profiles. Safe to run twice. */
+async function keepApplicants(db: Db, all: readonly Judged[]) {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['id', 'company_id'])
+    .where('state', '=', 'active')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const profiles = all.map(({ title, bio, skills, experience, location }) =>
+    JSON.stringify({ full_name: 'Bench', title, bio, skills, experience, location }),
+  );
+  await sql`INSERT INTO people (id, issuer, uid, role, created_at, updated_at)
+    SELECT 'bench-applicant-' || n, 'bench', 'bench-applicant-' || n, 'job_seeker', now(), now()
+    FROM generate_series(1, ${APPLICANTS}::int) n ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO applications (id, job_id, company_id, person_id, job_title, company_name, applied_at, updated_at)
+    SELECT 'bench-application-' || n, ${job.id}, ${job.company_id}, 'bench-applicant-' || n, 'Bench', 'Bench', now(), now()
+    FROM generate_series(1, ${APPLICANTS}::int) n ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO application_copies (application_id, profile, job, created_at)
+    SELECT 'bench-application-' || n, p.profiles[1 + n % cardinality(p.profiles)]::jsonb, '{}', now()
+    FROM generate_series(1, ${APPLICANTS}::int) n, (SELECT ${sql.val(profiles)}::text[] AS profiles) p
+    ON CONFLICT DO NOTHING`.execute(db);
+  await sql`DELETE FROM application_facts WHERE application_id LIKE 'bench-%'`.execute(db);
+  await sql`ANALYZE applications, application_copies, people`.execute(db);
+  return job;
+}
+
+export async function tellApplicants(
+  report: Report,
+  { db, cpu }: Backend,
+  all: readonly Judged[],
+): Promise<void> {
+  const { id, company_id } = await keepApplicants(db, all);
+  const person = { id: 'bench-company', role: 'company' as const, company_id, language: 'vi' };
+  // An actor as the door would make it; the action asks for nothing else of the person.
+  const visit = { ...visitorOf(db), actor: { uid: person.id, person } } as unknown as Visit;
+  const call = async () => {
+    const [own, theirs] = [process.cpuUsage(), cpu()];
+    await applicantMatches(visit, id, { page: 1, limit: 50 });
+    const { user, system } = process.cpuUsage(own);
+    return (user + system) / 1000 + cpu() - theirs;
+  };
+  const first = await call();
+  const kept: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) kept.push(await call());
+  const worst = quantile(kept, 0.99);
+  report.table(
+    [`milliseconds for ${APPLICANTS} applicants of a job`, 'median', 'p99', 'bar', 'holds'],
+    [
+      ['as they are kept', quantile(kept, 0.5), worst, String(BAR), verdict(worst <= BAR)],
+      ['none read before, once', first, '', '', ''],
+    ],
+  );
+}

@@ -1,0 +1,133 @@
+// Applicants in order from what is kept of them: always as if everything had been read at this moment.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  NOON,
+  openBoard,
+  posting,
+  postJob,
+  type Name,
+  type TestBoard,
+} from '#tests/support/cast.ts';
+import { readAllFacts } from './reading.ts';
+import { VERSION } from './rules/weights.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const SEEKERS = {
+  linh: { title: 'Kế toán viên', bio: '3 năm làm kế toán.', skills: ['MISA', 'Excel'] },
+  minh: { title: 'Đầu bếp', bio: 'Nấu món Việt.', skills: ['Nấu ăn'] },
+} as const;
+
+const writeProfile = (who: Name, more: object) =>
+  board.call(who, 'POST /auth/profile/seeker', {
+    body: { full_name: 'Tên', experience: 'mid', location: 'Hà Nội', ...more },
+  });
+
+let job: string;
+let sent: Record<keyof typeof SEEKERS, string>;
+
+/** A job, and both have applied to it. */
+beforeEach(async () => {
+  board.clock.now = NOON;
+  job = await postJob(board, 'sen', { requirements: ['Thành thạo MISA', 'Excel'] });
+  sent = { linh: '', minh: '' };
+  for (const who of ['linh', 'minh'] as const) {
+    await writeProfile(who, SEEKERS[who]);
+    const { body } = await board.call(who, 'POST /applications', { body: { job_id: job } });
+    sent[who] = body.id;
+  }
+});
+
+interface Ranked {
+  application_id: string;
+  match: { score: number; reasons: unknown[] } | null;
+}
+
+const ranked = async (): Promise<Ranked[]> =>
+  (await board.call('sen', `GET /jobs/${job}/matches`)).body.matches;
+const scoreOf = async (who: keyof typeof SEEKERS) =>
+  (await ranked()).find((it) => it.application_id === sent[who])?.match?.score;
+
+async function kept(): Promise<string[]> {
+  const ids = Object.values(sent);
+  const { rows } = await sql<{
+    application_id: string;
+  }>`SELECT application_id FROM application_facts
+    WHERE application_id = ANY (${sql.val(ids)}::text[]) ORDER BY 1`.execute(board.db);
+  return rows.map(({ application_id }) => application_id);
+}
+
+test('the first asking, the second and one after the background pass say the same', async () => {
+  const first = await ranked();
+  expect(first.map((it) => it.application_id)).toEqual([sent.linh, sent.minh]);
+  expect(await kept()).toHaveLength(2);
+  expect(await ranked()).toEqual(first);
+  await sql`DELETE FROM application_facts`.execute(board.db);
+  await readAllFacts(board.db, NOON);
+  expect(await kept()).toHaveLength(2);
+  expect(await ranked()).toEqual(first);
+});
+
+test('the list says what each applicant’s own page says', async () => {
+  for (const { application_id, match } of await ranked()) {
+    const { body } = await board.call('sen', `GET /applications/${application_id}/match`);
+    const bare = body.match.reasons.map((reason: object) => ({
+      ...reason,
+      evidence: { job: [], seeker: [] },
+    }));
+    expect({ ...body.match, reasons: bare }).toEqual(match);
+  }
+});
+
+test('an edited job is compared as it stands', async () => {
+  const before = await scoreOf('minh');
+  board.clock.now = new Date(NOON.getTime() + 60_000);
+  const body = posting({ title: 'Đầu bếp', requirements: ['Nấu ăn'] });
+  await board.call('sen', `PUT /jobs/${job}`, { body });
+  expect((await ranked()).map((it) => it.application_id)).toEqual([sent.minh, sent.linh]);
+  expect(await scoreOf('minh')).toBeGreaterThan(before ?? 100);
+});
+
+test('a changed profile counts where no copy was sent, and only there', async () => {
+  await board.db.deleteFrom('application_copies').where('application_id', '=', sent.minh).execute();
+  const before = [await scoreOf('linh'), await scoreOf('minh')];
+  board.clock.now = new Date(NOON.getTime() + 60_000);
+  await writeProfile('minh', SEEKERS.linh);
+  await writeProfile('linh', SEEKERS.minh);
+  const after = [await scoreOf('linh'), await scoreOf('minh')];
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
+});
+
+test('switched off, nothing of it is kept or told; switched on, it is told again', async () => {
+  const before = await scoreOf('linh');
+  await board.call('linh', 'PUT /matching/preference', { body: { enabled: false } });
+  expect(await kept()).toEqual([sent.minh]);
+  expect(await scoreOf('linh')).toBeUndefined();
+  await readAllFacts(board.db, NOON);
+  expect(await kept()).toEqual([sent.minh]);
+  await board.call('linh', 'PUT /matching/preference', { body: { enabled: true } });
+  expect(await scoreOf('linh')).toBe(before);
+});
+
+test('facts of another version of the engine are read anew', async () => {
+  await ranked();
+  await board.db
+    .updateTable('application_facts')
+    .set({ version: VERSION - 1, facts: '{}' })
+    .execute();
+  expect((await ranked())[0]?.application_id).toBe(sent.linh);
+  await board.db
+    .updateTable('application_facts')
+    .set({ version: VERSION - 1 })
+    .execute();
+  await readAllFacts(board.db, NOON);
+  const versions = await board.db.selectFrom('application_facts').select('version').execute();
+  expect(new Set(versions.map(({ version }) => version))).toEqual(new Set([VERSION]));
+});

@@ -1,0 +1,103 @@
+// Jobs looked up by the keys of their facts: the best are found however many there are, and what leaves the board leaves them.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepSearch } from '#search/sweep.ts';
+import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { readAllFacts } from './reading.ts';
+import { jobFacts } from './rules/extract/job.ts';
+import { keysOf } from './rules/keys.ts';
+import { readJobTexts } from './store/texts.ts';
+
+const DAY = 86_400_000;
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+beforeEach(() => {
+  board.clock.now = NOON;
+});
+afterAll(() => board.close());
+
+const later = (milliseconds: number) => new Date(NOON.getTime() + milliseconds);
+
+async function keptKeys(id: string): Promise<number[]> {
+  const { rows } = await sql<{ key: number }>`SELECT k.key FROM job_match_keys k
+    JOIN jobs j ON j.seq = k.seq WHERE j.id = ${id} ORDER BY 1`.execute(board.db);
+  return rows.map(({ key }) => key);
+}
+
+async function keysNow(id: string): Promise<number[]> {
+  const [job] = await readJobTexts(board.db, [id]);
+  return job ? keysOf(jobFacts(job)).toSorted((one, other) => one - other) : [];
+}
+
+const setState = (id: string, state: 'active' | 'paused') =>
+  board.db.updateTable('jobs').set({ state }).where('id', '=', id).execute();
+
+describe('the keys of a job', () => {
+  test('are those of its latest text', async () => {
+    const id = await postJob(board, 'sen', { requirements: ['Excel', 'MISA'] });
+    await readAllFacts(board.db, NOON);
+    const before = await keptKeys(id);
+    expect(before.length).toBeGreaterThan(3);
+    expect(before).toEqual(await keysNow(id));
+    board.clock.now = later(60_000);
+    const body = posting({ title: 'Đầu bếp', requirements: ['Nấu món Việt'] });
+    await board.call('sen', `PUT /jobs/${id}`, { body });
+    await readAllFacts(board.db, NOON);
+    const after = await keptKeys(id);
+    expect(after).toEqual(await keysNow(id));
+    expect(after).not.toEqual(before);
+  });
+
+  test('leave with it while it is paused, and come back', async () => {
+    const id = await postJob(board, 'sen', { requirements: ['Excel', 'MISA'] });
+    await readAllFacts(board.db, NOON);
+    await setState(id, 'paused');
+    expect(await keptKeys(id)).toEqual([]);
+    expect(await readAllFacts(board.db, NOON)).toBe(0);
+    await setState(id, 'active');
+    expect(await readAllFacts(board.db, NOON)).toBe(1);
+    expect(await keptKeys(id)).toEqual(await keysNow(id));
+  });
+
+  test('leave with it once it has ended, for good', async () => {
+    const id = await postJob(board, 'sen');
+    await readAllFacts(board.db, NOON);
+    await sweepSearch({ db: board.db, now: later(70 * DAY) });
+    expect(await keptKeys(id)).toEqual([]);
+    expect(await readAllFacts(board.db, NOON)).toBe(0);
+  });
+});
+
+/** As many as a busy day brings of one profession; all are newer than what was there. */
+async function postMany(like: string, count: number): Promise<void> {
+  await sql`WITH source AS (SELECT * FROM jobs WHERE id = ${like}), more AS (
+      INSERT INTO jobs (id, company_id, title, language, description, requirements, skills, type, level, work_mode, state,
+        created_at, updated_at, expires_at)
+      SELECT id || '-' || n, company_id, title, language, description, requirements, skills, type, 'executive', work_mode, state,
+        created_at + n * interval '1 minute', updated_at, expires_at FROM source, generate_series(1, ${count}::int) n
+    ) SELECT 1`.execute(board.db);
+  await sql`INSERT INTO job_places (job_id, position, code)
+    SELECT ${like}::text || '-' || n, 0, '01' FROM generate_series(1, ${count}::int) n`.execute(
+    board.db,
+  );
+}
+
+describe('a seeker among many jobs of the own profession', () => {
+  test('is offered those that suit, not those that are new', async () => {
+    const suits = await postJob(board, 'sen', {
+      title: 'Kế toán tổng hợp',
+      requirements: ['Thành thạo MISA', 'Excel', 'Quyết toán thuế'],
+    });
+    const plain = await postJob(board, 'sen', { title: 'Kế toán tổng hợp', requirements: [] });
+    await postMany(plain, 600);
+    await readAllFacts(board.db, NOON);
+    const profile = { full_name: 'Linh', title: 'Kế toán tổng hợp', experience: 'mid' };
+    await board.call('linh', 'POST /auth/profile/seeker', {
+      body: { ...profile, bio: 'Làm kế toán.', skills: ['MISA', 'Excel'], location: 'Hà Nội' },
+    });
+    const { body } = await board.call('linh', 'GET /jobs/recommended?limit=5');
+    expect(body.jobs[0].job.id).toBe(suits);
+  });
+});

@@ -1,0 +1,124 @@
+// What applicants sent, and the facts read from it, kept so that thousands can be compared in one call.
+import { sql } from 'kysely';
+import type { ProfileText } from '#matching/rules/extract/profile.ts';
+import type { ProfileFacts } from '#matching/rules/facts.ts';
+import { VERSION } from '#matching/rules/weights.ts';
+import { PREPARED } from '#platform/database/prepared.ts';
+import type { Db } from '#visit.ts';
+
+/** What an applicant sent: the copy made then, or the profile of today where there is no copy. */
+export interface Sent {
+  application_id: string;
+  job_id: string;
+  enabled: boolean;
+  profile: ProfileText | null;
+  /** When it was written last, to the microsecond, as the database writes it. */
+  version_at: string | null;
+  match_version: number | null;
+  score: number | null;
+}
+
+type SentRow = Omit<Sent, 'profile'> & { [Key in keyof ProfileText]: ProfileText[Key] | null };
+
+/** A copy may leave fields to the profile, so that a change of either counts. */
+const WRITTEN = sql`greatest(c.created_at, s.updated_at)`;
+
+const SENT = sql`SELECT a.id AS application_id, a.job_id, coalesce(m.enabled, true) AS enabled, n.match_version, n.score,
+    ${WRITTEN}::text AS version_at, coalesce(c.profile->>'title', s.title) AS title, coalesce(c.profile->>'bio', s.bio) AS bio,
+    CASE WHEN jsonb_typeof(c.profile->'skills') = 'array' THEN c.profile->'skills' ELSE to_jsonb(s.skills) END AS skills,
+    coalesce(c.profile->>'experience', s.experience) AS experience, coalesce(c.profile->>'location', s.location) AS location
+  FROM applications a LEFT JOIN application_copies c ON c.application_id = a.id
+  LEFT JOIN seekers s ON s.person_id = a.person_id
+  LEFT JOIN match_preferences m ON m.person_id = a.person_id
+  LEFT JOIN application_matches n ON n.application_id = a.id
+  LEFT JOIN application_facts f ON f.application_id = a.id AND f.version = ${VERSION} AND f.read_at = ${WRITTEN}`;
+
+function sentOf({ title, bio, skills, experience, location, ...row }: SentRow): Sent {
+  if (!title || !experience) return { ...row, profile: null };
+  const profile = {
+    title,
+    bio: bio ?? '',
+    skills: skills ?? [],
+    experience,
+    location: location ?? '',
+  };
+  return { ...row, profile };
+}
+
+export async function readSent(db: Db, ids: readonly string[]): Promise<Sent[]> {
+  if (ids.length === 0) return [];
+  const { rows } =
+    await sql<SentRow>`${SENT} WHERE a.id = ANY (${sql.val([...ids])}::text[])`.execute(db);
+  return rows.map(sentOf);
+}
+
+/** Applications without a noted match or without facts, by seekers who have matching on. */
+export async function readUnread(db: Db, limit: number): Promise<Sent[]> {
+  const { rows } = await sql<SentRow>`${SENT}
+    WHERE (n.application_id IS NULL OR f.application_id IS NULL) AND coalesce(m.enabled, true)
+      AND coalesce(c.profile->>'title', s.title) <> ''
+    ORDER BY a.applied_at LIMIT ${limit}`.execute(db);
+  return rows.map(sentOf);
+}
+
+export interface Applicant {
+  application_id: string;
+  enabled: boolean;
+  /** Null where they are missing or old, and where matching is off. */
+  facts: ProfileFacts | null;
+}
+
+interface ApplicantRow {
+  application_id: string;
+  enabled: boolean;
+  facts: string | null;
+}
+
+/** All applicants of a job, the latest first. */
+export async function readApplicants(db: Db, job_id: string): Promise<Applicant[]> {
+  const { rows } =
+    await sql<ApplicantRow>`${PREPARED}SELECT a.id AS application_id, coalesce(m.enabled, true) AS enabled, f.facts
+    FROM applications a LEFT JOIN application_copies c ON c.application_id = a.id
+    LEFT JOIN seekers s ON s.person_id = a.person_id
+    LEFT JOIN match_preferences m ON m.person_id = a.person_id
+    LEFT JOIN application_facts f ON f.application_id = a.id AND f.version = ${VERSION}::int AND f.read_at = ${WRITTEN}
+      AND coalesce(m.enabled, true)
+    WHERE a.job_id = ${job_id} ORDER BY a.applied_at DESC, a.id`.execute(db);
+  // Written below, by this version.
+  return rows.map(({ facts, ...row }) => ({
+    ...row,
+    facts: facts === null ? null : (JSON.parse(facts) as ProfileFacts),
+  }));
+}
+
+export interface ReadApplicant {
+  application_id: string;
+  version_at: string;
+  facts: ProfileFacts;
+}
+
+/** An application that went meanwhile is left out, and so are those of a seeker who has switched matching off. */
+export async function keepApplicants(db: Db, read: readonly ReadApplicant[]): Promise<void> {
+  if (read.length === 0) return;
+  const ids = read.map(({ application_id }) => application_id);
+  const times = read.map(({ version_at }) => version_at);
+  const facts = read.map((it) => JSON.stringify(it.facts));
+  await sql`WITH free AS (
+      SELECT a.id, t.read_at, t.facts
+      FROM unnest(${sql.val(ids)}::text[], ${sql.val(times)}::text[], ${sql.val(facts)}::text[]) t(id, read_at, facts)
+      JOIN applications a ON a.id = t.id
+      WHERE NOT EXISTS (SELECT FROM match_preferences m WHERE m.person_id = a.person_id AND NOT m.enabled)
+      ORDER BY a.id FOR KEY SHARE OF a SKIP LOCKED
+    )
+    INSERT INTO application_facts (application_id, version, read_at, facts)
+    SELECT id, ${VERSION}, read_at::timestamptz, facts FROM free
+    ON CONFLICT (application_id) DO UPDATE SET version = excluded.version, read_at = excluded.read_at, facts = excluded.facts`.execute(
+    db,
+  );
+}
+
+/** Of one seeker. */
+export async function dropApplicant(db: Db, person_id: string): Promise<void> {
+  await sql`DELETE FROM application_facts f USING applications a
+    WHERE a.id = f.application_id AND a.person_id = ${person_id}`.execute(db);
+}
