@@ -83,7 +83,7 @@ interface Compared {
   /** Of a match no more than its place among the others is kept in mind. */
   rank: Rank | null;
   /** Both sides, for those that are shown. */
-  whole(): Sides | null;
+  whole: () => Sides | null;
 }
 
 /** Best first, then those that are not compared. */

@@ -84,11 +84,11 @@ export async function readApplicants(db: Db, job_id: string): Promise<Applicant[
     LEFT JOIN application_facts f ON f.application_id = a.id AND f.version = ${VERSION}::int AND f.read_at = ${WRITTEN}
       AND coalesce(m.enabled, true)
     WHERE a.job_id = ${job_id} ORDER BY a.applied_at DESC, a.id`.execute(db);
-  // Written below, by this version.
-  return rows.map(({ facts, ...row }) => ({
-    ...row,
-    facts: facts === null ? null : (JSON.parse(facts) as ProfileFacts),
-  }));
+  return rows.map(({ facts, ...row }) => {
+    // Written below, by this version.
+    const read = facts === null ? null : (JSON.parse(facts) as ProfileFacts);
+    return { ...row, facts: read };
+  });
 }
 
 export interface ReadApplicant {
