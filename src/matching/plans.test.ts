@@ -1,0 +1,105 @@
+// On thousands of jobs and applicants no read of matching walks a whole table.
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tables } from '#tables.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import type { Db } from '#visit.ts';
+import { keepApplicants, readApplicants, readSent } from './store/applicants.ts';
+import { readKeyed } from './store/candidates.ts';
+import { keepFacts, readFacts } from './store/facts.ts';
+import type { Asked } from './rules/keys.ts';
+import { VERSION } from './rules/weights.ts';
+
+const NOW = new Date('2026-11-20T05:00:00.000Z');
+const KEYS = 40;
+
+const FILL = [
+  sql`INSERT INTO people (id, issuer, uid, role, created_at, updated_at)
+    SELECT 'p' || i, 'x', 'u' || i, 'job_seeker', ${NOW}, ${NOW} FROM generate_series(1, 6000) i`,
+  sql`INSERT INTO companies (id, name, name_key, sort_name, created_at, updated_at)
+    VALUES ('c1', 'Sen', 'sen', 'Sen', ${NOW}, ${NOW})`,
+  sql`INSERT INTO jobs (id, company_id, title, language, description, type, level, work_mode, state, created_at, updated_at, expires_at)
+    SELECT 'j' || i, 'c1', 'Việc ' || i, 'vi', 'Việc ' || i, 'full-time', 'mid', 'on-site', 'active',
+      ${NOW}::timestamptz - i * interval '1 minute', ${NOW}, ${NOW}::timestamptz + interval '9 days'
+    FROM generate_series(1, 6000) i`,
+  sql`INSERT INTO job_facts (job_id, version, read_at, posted, seq, keys, facts)
+    SELECT job_id, ${sql.lit(VERSION)}, ${NOW}, extract(epoch FROM created_at)::bigint / 60, seq,
+      ARRAY[seq % ${sql.lit(KEYS)}, 1000 + seq % 7], '{}' FROM job_documents`,
+  sql`INSERT INTO seekers (person_id, full_name, title, bio, experience, location, created_at, updated_at)
+    SELECT id, 'x', 'x', 'x', 'mid', 'x', ${NOW}, ${NOW} FROM people`,
+  sql`INSERT INTO applications (id, job_id, company_id, person_id, job_title, company_name, applied_at, updated_at)
+    SELECT 'a' || i, 'j' || (i % 60), 'c1', 'p' || i, 'x', 'x', ${NOW}, ${NOW} FROM generate_series(60, 6000) i WHERE i % 60 > 0`,
+  sql`INSERT INTO application_copies (application_id, profile, job, created_at)
+    SELECT id, '{}', '{}', ${NOW} FROM applications`,
+  sql`INSERT INTO application_facts (application_id, version, read_at, facts)
+    SELECT id, ${sql.lit(VERSION)}, ${NOW}, '{}' FROM applications`,
+];
+
+let database: FreshDatabase;
+let db: Db;
+let asked: { sql: string; parameters: readonly unknown[] }[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log({ query }) {
+      asked.push(query);
+    },
+  });
+  for (const statement of FILL) await statement.execute(db);
+  await sql`VACUUM ANALYZE`.execute(db);
+}, 120_000);
+afterAll(() => database.drop());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+/** Empty here: walking nothing is the quickest way. */
+const EMPTY = new Set(['match_preferences', 'application_matches']);
+
+async function walkedBy(read: () => Promise<unknown>): Promise<string[]> {
+  await read();
+  asked = [];
+  await read();
+  const walked: string[] = [];
+  for (const { sql: text, parameters } of asked) {
+    const { rows } = await database.pool.query(`EXPLAIN (FORMAT JSON) ${text}`, [...parameters]);
+    const all: Plan[] = rows.flatMap((row) => nodes(row['QUERY PLAN'][0].Plan));
+    for (const { 'Node Type': how, 'Relation Name': table = '' } of all) {
+      if (how === 'Seq Scan' && !EMPTY.has(table)) walked.push(table);
+    }
+  }
+  return walked;
+}
+
+const lists = Array.from({ length: KEYS }, (_, key): Asked => {
+  return { key, worth: key, most: 5, sort: key % 2 === 0 ? 'profession' : 'skill' };
+});
+const few = Array.from({ length: 100 }, (_, nth) => `j${nth + 1}`);
+const facts = {
+  ...{ skills: [], titles: [], title_words: [], years: null, places: [], pay: null },
+  ...{ levels: { least: 'mid' as const, most: 'mid' as const, stated: true } },
+  work_mode: 'on-site' as const,
+};
+const profile = { ...facts, level: 'mid' as const, remote: false };
+const version_at = NOW.toISOString();
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the jobs of forty keys', () => readKeyed(db, lists, { now: NOW, most: 100 })],
+  ['the facts of a hundred jobs', () => readFacts(db, few)],
+  ['keeping the facts of some jobs', () => keepFacts(db, [{ job_id: 'j1', version_at, facts }])],
+  ['a hundred applicants of a job', () => readApplicants(db, 'j1')],
+  ['what some applicants sent', () => readSent(db, ['a61', 'a121'])],
+  [
+    'keeping the facts of some applicants',
+    () => keepApplicants(db, [{ application_id: 'a61', version_at, facts: profile }]),
+  ],
+])('%s by index', async (_name, read) => {
+  expect(await walkedBy(read)).toEqual([]);
+  expect(asked.length).toBeGreaterThan(0);
+});
