@@ -1,4 +1,5 @@
 // A match as the seeker asks for it, and the same as the company does.
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { z } from 'zod';
 import { ownSide } from '#applications/actions/sides.ts';
 import { problems as applicationProblems } from '#applications/contract.ts';
@@ -92,6 +93,9 @@ function byRank({ rank: one }: Compared, { rank: other }: Compared): number {
   return Number(one === null) - Number(other === null);
 }
 
+/** Some milliseconds: whoever calls meanwhile is served in between. */
+const AT_ONCE = 20;
+
 /** Facts that are kept, and those that are missing or old, read from what was sent. */
 async function factsSentTo(db: Db, job_id: string) {
   const applicants = await readApplicants(db, job_id);
@@ -104,6 +108,7 @@ async function factsSentTo(db: Db, job_id: string) {
     const { application_id, version_at, profile: own } = sent;
     if (!own || !version_at) continue;
     read.push({ application_id, version_at, facts: slimProfile(profileFacts(own)) });
+    if (read.length % AT_ONCE === 0) await breathe();
   }
   await keepApplicants(db, read);
   const added = new Map(read.map(({ application_id, facts }) => [application_id, facts]));
