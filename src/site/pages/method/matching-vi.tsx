@@ -50,6 +50,10 @@ export function MatchingVi() {
           Công ty thấy đúng mức phù hợp và lý do mà ứng viên thấy. Mọi ứng viên đều có trong danh
           sách, dù điểm ra sao, kể cả người đã tắt tính năng này.
         </p>
+        <p>
+          Email thông báo việc làm cũng nêu mức phù hợp và lý do chính; khi tắt thì không nêu nữa.
+          Mục “Việc làm tương tự” so hai tin tuyển dụng theo cùng cách, không dùng hồ sơ của ai.
+        </p>
       </Section>
     </>
   );
