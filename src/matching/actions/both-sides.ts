@@ -111,7 +111,7 @@ async function factsSentTo(db: Db, job_id: string) {
     if (read.length % AT_ONCE === 0) await breathe();
   }
   await keepApplicants(db, read);
-  const added = new Map(read.map(({ application_id, facts }) => [application_id, facts]));
+  const added = new Map(read.map(({ application_id, facts }) => [application_id, () => facts]));
   return applicants.map(({ application_id, facts }) => ({
     application_id,
     facts: facts ?? added.get(application_id) ?? null,
@@ -142,7 +142,7 @@ async function comparedTo(
   return sent.map(({ application_id, facts }) => {
     const whole = (): Sides | null => {
       if (!facts) return null;
-      const seeker = seekerOf(facts);
+      const seeker = seekerOf(facts());
       const plain = score(job, seeker);
       const similarity = near?.get(application_id);
       return { seeker, match: similarity === undefined ? plain : withMeaning(plain, similarity) };

@@ -64,8 +64,8 @@ export async function readUnread(db: Db, limit: number): Promise<Sent[]> {
 export interface Applicant {
   application_id: string;
   enabled: boolean;
-  /** Null where they are missing or old, and where matching is off. */
-  facts: ProfileFacts | null;
+  /** Null where they are missing or old, and where matching is off. Read each time: thousands are not held at once. */
+  facts: (() => ProfileFacts) | null;
 }
 
 interface ApplicantRow {
@@ -86,7 +86,7 @@ export async function readApplicants(db: Db, job_id: string): Promise<Applicant[
     WHERE a.job_id = ${job_id} ORDER BY a.applied_at DESC, a.id`.execute(db);
   return rows.map(({ facts, ...row }) => {
     // Written below, by this version.
-    const read = facts === null ? null : (JSON.parse(facts) as ProfileFacts);
+    const read = facts === null ? null : () => JSON.parse(facts) as ProfileFacts;
     return { ...row, facts: read };
   });
 }

@@ -26,13 +26,25 @@ function byYears(missing: number): number {
   return Math.max(0, 1 - Math.max(0, missing) / 3);
 }
 
+const plain = new Map<number, LevelFit>();
+
+/** By level alone there are few answers; each is made once. */
+function byLevelAlone(steps: number, known: 0.5 | 1): LevelFit {
+  const key = steps + 100 * known;
+  const before = plain.get(key);
+  if (before) return before;
+  const fit = { value: BY_STEPS[Math.abs(steps)] ?? 0, steps, missing: null, known };
+  plain.set(key, fit);
+  return fit;
+}
+
 /** Without a word about the level a posting counts as 'mid', and the factor for half. */
 export function levelFit(job: JobFacts, profile: ProfileFacts): LevelFit {
   const steps = stepsBetween(job, profile);
-  const byLevel = BY_STEPS[Math.abs(steps)] ?? 0;
-  const missing = job.years && profile.years ? job.years.least - profile.years.least : null;
-  const value = missing === null ? byLevel : 0.65 * byLevel + 0.35 * byYears(missing);
-  return { value, steps, missing, known: job.levels.stated || missing !== null ? 1 : 0.5 };
+  if (!job.years || !profile.years) return byLevelAlone(steps, job.levels.stated ? 1 : 0.5);
+  const missing = job.years.least - profile.years.least;
+  const value = 0.65 * (BY_STEPS[Math.abs(steps)] ?? 0) + 0.35 * byYears(missing);
+  return { value, steps, missing, known: 1 };
 }
 
 export type Where = 'same' | 'same_province' | 'nationwide' | 'remote' | 'hybrid' | 'elsewhere';
@@ -49,22 +61,26 @@ const at = (
   value: number,
   code: string | null = null,
   former: string | null = null,
-) => ({
+): PlaceFit => ({
   where,
   value,
   code,
   former,
 });
 
+const REMOTE = at('remote', 1);
+const NATIONWIDE = at('nationwide', 0.9);
+const HYBRID = at('hybrid', 0.5);
+const ELSEWHERE = at('elsewhere', 0);
+
 /** A former province is a region of today's: the same one is nearest, the rest of the province near. */
 export function placeFit(job: JobFacts, profile: ProfileFacts): PlaceFit | null {
-  if (job.work_mode === 'remote') return at('remote', 1);
+  if (job.work_mode === 'remote') return REMOTE;
   if (profile.places.length === 0 && !profile.remote) return null;
   if (job.places.length === 0 || job.places.every(({ code }) => code === 'other')) return null;
-  let best: PlaceFit =
-    profile.remote && job.work_mode === 'hybrid' ? at('hybrid', 0.5) : at('elsewhere', 0);
+  let best = profile.remote && job.work_mode === 'hybrid' ? HYBRID : ELSEWHERE;
   for (const { code, former } of job.places) {
-    if (code === 'nationwide' && best.value < 0.9) best = at('nationwide', 0.9);
+    if (code === 'nationwide' && best.value < 0.9) best = NATIONWIDE;
     for (const own of profile.places) {
       if (own.code !== code) continue;
       const same = own.former === former;

@@ -40,6 +40,8 @@ export interface Held {
   numbers: ReadonlyMap<string, number>;
   worths: readonly number[];
   worth: number;
+  /** A share for each skill, written anew in each comparison. */
+  used: Float64Array;
   /** Worked out once for each skill that is met in a posting. */
   known: Map<string, Known>;
 }
@@ -57,7 +59,8 @@ export function heldOf({ skills, titles }: ProfileFacts): Held {
   const ids = new Set(numbers.keys());
   for (const { id } of titles) ids.add(id);
   const worth = skills.reduce((sum, { id }) => sum + worthOf(id), 0);
-  return { ids, numbers, worths, worth, known: new Map() };
+  const used = new Float64Array(worths.length);
+  return { ids, numbers, worths, worth, used, known: new Map() };
 }
 
 function knownOf(id: string, { ids, numbers, known }: Held): Known {
@@ -130,7 +133,9 @@ function isFirst(skills: readonly SkillAsked[], group: number, at: number): bool
 /** Share of what is asked that is held, and of what is held that is asked; null where the posting names nothing. */
 export function skillsFit({ skills }: JobFacts, held: Held): SkillsFit | null {
   let [all, met, lacks] = [0, 0, false];
-  for (const [at, skill] of skills.entries()) {
+  let at = -1;
+  for (const skill of skills) {
+    at += 1;
     const { group } = skill;
     if (group === null) {
       const weight = weightOf(skill);
@@ -160,14 +165,14 @@ export function skillsFit({ skills }: JobFacts, held: Held): SkillsFit | null {
  * Each counts for itself alone, so that taking one away never makes the others worth more.
  */
 function usedOf(asked: readonly SkillAsked[], held: Held): number {
-  const { worths } = held;
-  const shares = new Float64Array(worths.length);
+  const { worths, used: shares } = held;
+  shares.fill(0);
   for (const { id } of asked) {
     const it = knownOf(id, held);
     if (it.own !== null) shares[it.own] = 1;
     for (const own of it.near) shares[own] = Math.max(shares[own] ?? 0, RELATED);
   }
   let sum = 0;
-  for (const [own, worth] of worths.entries()) sum += worth * (shares[own] ?? 0);
+  for (let own = 0; own < worths.length; own += 1) sum += (worths[own] ?? 0) * (shares[own] ?? 0);
   return sum;
 }

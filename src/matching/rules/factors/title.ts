@@ -63,16 +63,21 @@ export function nearestOf({ titles }: ProfileFacts): Nearest {
   };
 }
 
-function nearest({ titles }: JobFacts, nearestTo: Nearest): TitleFit | null {
+function nearest({ titles }: JobFacts, nearestTo: Nearest, words: number): TitleFit | null {
   let best: TitleFit | null = null;
   let [value, nth] = [0, 0];
   for (const { id } of titles) {
     const fit = nearestTo(id);
     const own = (fit?.value ?? 0) * (nth > 0 ? SECOND : 1);
-    if (fit && (!best || own > value)) [best, value] = [fit, own];
+    if (fit && (!best || own > value)) {
+      best = fit;
+      value = own;
+    }
     nth += 1;
   }
-  return best && { ...best, value };
+  if (!best) return null;
+  const { nearness: near, job, profile } = best;
+  return { value: value * 0.8 + words * 0.2, nearness: near, job, profile };
 }
 
 /** Where the lexicon knows no profession in the title: by the skills and words that the title names. */
@@ -92,7 +97,5 @@ export function titleFit(
   nearestTo: Nearest,
 ): TitleFit | null {
   const words = Math.min(1, sharedWords(profile.title_words, job.title_words));
-  const best = nearest(job, nearestTo);
-  if (!best) return byWords(job, profile, words);
-  return { ...best, value: best.value * 0.8 + words * 0.2 };
+  return nearest(job, nearestTo, words) ?? byWords(job, profile, words);
 }
