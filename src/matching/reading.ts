@@ -22,9 +22,9 @@ const BATCH = 400;
 /** Share of its time that the pass beside a server may take: pages come first. */
 const SHARE = 0.15;
 
-/** Rests as long after each piece of work as keeps it to its share. */
-const sparingly = async (began: number) => {
-  await wait((performance.now() - began) * (1 / SHARE - 1), undefined, { ref: false });
+/** Rests as long after each piece of work as keeps it to its share; rejects once the work is to end. */
+const sparingly = (signal: AbortSignal) => async (began: number) => {
+  await wait((performance.now() - began) * (1 / SHARE - 1), undefined, { ref: false, signal });
 };
 /** Some milliseconds each: whoever calls meanwhile is served in between. */
 const eagerly = async () => breathe();
@@ -34,7 +34,10 @@ export async function readFactsOnce(
   db: Db,
   rest: (began: number) => Promise<void> = eagerly,
 ): Promise<number> {
+  const looked = performance.now();
   const ids = await readStale(db, BATCH);
+  // Looking takes its time on a large board, even where nothing is found.
+  if (ids.length < BATCH) await rest(looked);
   const read: ReadFacts[] = [];
   for (const job of await readJobTexts(db, ids)) {
     const began = performance.now();
@@ -101,19 +104,22 @@ export function readOnChanges(db: Db, pool: Pool, log: Log): Reading {
   let busy: Promise<void> = Promise.resolve();
   let again = false;
   let running = false;
+  const ending = new AbortController();
+  const rest = sparingly(ending.signal);
+  const pass = async () => {
+    try {
+      await readAllFacts(db, new Date(), rest);
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      log.warn({ err: error }, 'Facts for matching could not be read; the next change tries again');
+    }
+  };
   const run = async () => {
     running = true;
     do {
       again = false;
-      try {
-        await readAllFacts(db, new Date(), sparingly);
-      } catch (error) {
-        log.warn(
-          { err: error },
-          'Facts for matching could not be read; the next change tries again',
-        );
-      }
-    } while (again);
+      await pass();
+    } while (again && !ending.signal.aborted);
     running = false;
   };
   const soon = () => {
@@ -128,6 +134,7 @@ export function readOnChanges(db: Db, pool: Pool, log: Log): Reading {
     async stop() {
       clearInterval(round);
       clearTimeout(timer);
+      ending.abort();
       await listener.stop();
       await busy;
     },
