@@ -15,6 +15,7 @@ import {
   readVersion,
   readWindows,
   readWords,
+  SAMPLE,
   type Openings,
 } from './store/memory.ts';
 
@@ -131,7 +132,7 @@ async function refresh(db: Db, mind: Mind, version: string, now: Date): Promise<
     wordsNow(db, mind.words, version, now.getTime()),
     countOpen(db, now),
   ]);
-  words.vocabulary.size = openings.open;
+  words.vocabulary.size = Math.min(openings.open, SAMPLE);
   mind.words = words;
   mind.counted = { ...openings, version };
   mind.windows = await windowsNow(db, mind.windows, openings.open, now.getTime());
@@ -163,7 +164,7 @@ function countAgain(db: Db, before: Words, version: string, now: number): void {
   const count = async () => {
     const words = await countWords(db, version, now);
     const mind = mindOf(db);
-    words.vocabulary.size = mind.counted?.open ?? 0;
+    words.vocabulary.size = Math.min(mind.counted?.open ?? 0, SAMPLE);
     mind.words = words;
   };
   void count().catch(() => undefined);
@@ -192,7 +193,8 @@ async function windowsNow(db: Db, before: Mind['windows'], open: number, now: nu
     const latest = now / 1000 + 3600;
     for (const [nth, from] of ends.entries()) {
       const held = WINDOW_RANKS[nth] ?? 0;
-      if (held * 2 > open) break;
+      // A window near the size of the board saves little and is read in vain too often.
+      if (held * 5 > open) break;
       const query = any(bucketsBetween(evenStart(from, latest), latest).map(lexeme));
       windows.push({ query, held });
     }

@@ -23,9 +23,9 @@ export function keepPlans(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const planned = (...given: unknown[]) => {
-      const [text, values] = given;
+      const [text, values, ...callback] = given;
       if (typeof text !== 'string' || !text.startsWith(MARK)) return query(...given);
-      return query({ name: nameOf(text), text, values });
+      return query({ name: nameOf(text), text, values }, ...callback);
     };
     // pg's own type lists a dozen ways to call; all of them pass through unchanged but this one.
     client.query = planned as typeof client.query;

@@ -49,11 +49,12 @@ export async function facetsOf(
     const query = planOf(asked.question, control).matching[looseness] ?? '';
     return { dims, query: query === '' ? EVERY : query };
   });
-  const window = windowFor(
+  const { keys, window } = windowFor(
     asked,
     asks.map(({ query }) => query),
   );
-  const counts = await readFacets(db, asks, window, asked.filter);
+  const keyed = asks.map(({ dims }, nth) => ({ dims, keys: keys[nth] ?? [] }));
+  const counts = await readFacets(db, keyed, window, asked.filter);
   const scale = window.query === null ? 1 : asked.board.open / Math.max(window.held, 1);
   const empty = { location: [], category: [], type: [], level: [], remote: [], urgent: [] };
   const facets: Facets = {

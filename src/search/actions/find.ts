@@ -1,11 +1,11 @@
 // Finds and orders: candidates best kind first, ranked as one, then the rest of what matches by its own order.
 import type { Db } from '#visit.ts';
-import { planOf } from '#search/rules/plan.ts';
+import { planOf, type Plan } from '#search/rules/plan.ts';
 import { byScore, scorerOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
 import { inDocument } from '#search/rules/tsquery.ts';
 import { readOpenIds } from '#search/store/cards.ts';
-import { readUnitHits, type Step, type Window } from '#search/store/candidates.ts';
-import { POOL, read, totalOf, type Sought } from './reading.ts';
+import { readUnitHits, type Role, type Window } from '#search/store/candidates.ts';
+import { COUNT_FROM, NO_STEP, POOL, read, totalOf, type Asked, type Sought } from './reading.ts';
 
 export interface FoundIds {
   total: number;
@@ -29,35 +29,32 @@ interface Pool {
   matching: string;
 }
 
+/** Everything in one read: the best kinds, the count, and what is looser where those give too little. */
+function readsOf({ first, more, matching: [count = '', ...looser] }: Plan): Asked[] {
+  const known = new Set(['', count]);
+  const fresh = (query: string) => !known.has(query) && known.add(query);
+  const as = (queries: readonly string[], role: Role, enough: number) =>
+    queries.filter(fresh).map((query) => ({ query, role, enough }));
+  const counted: Asked[] =
+    count === '' ? [] : [{ query: count, role: 'counted', enough: COUNT_FROM }];
+  const best = as(first, 'first', POOL);
+  if (count === '') return best;
+  return [...best, ...counted, ...as(more, 'more', POOL), ...as(looser, 'looser', POOL)];
+}
+
 async function gather(db: Db, sought: Sought): Promise<Pool> {
   const { question, control, board } = sought;
   const plan = planOf(question, control);
-  const asking = { enough: POOL, most: POOL };
-  const [count = '', ...loose] = plan.matching;
-  const queries = [...new Set([...plan.first, count])].filter((query) => query !== '');
-  const firsts = await read(db, sought, queries, { ...asking, counted: count });
-  const counted = firsts[queries.indexOf(count)];
+  const reads = readsOf(plan);
+  const steps = await read(db, sought, reads, { most: POOL, scanty: SCANTY });
   const candidates = new Map<string, Candidate>();
-  const add = (steps: readonly Step[]) => {
-    for (const step of steps) for (const it of step.candidates) candidates.set(it.job_id, it);
-  };
-  add(firsts.filter((_step, at) => queries[at] !== count));
-  const titled = candidates.size;
-  add(firsts);
-  let matching = count;
-  if (count === '') return { candidates, total: board.open, is_estimate: false, matching };
-  let told = totalOf(counted ?? { matches: 0, held: 0, candidates: [] }, board.open);
-  const more = plan.more.filter((query) => !queries.includes(query));
-  if (titled < SCANTY && more.length > 0) add(await read(db, sought, more, asking));
-  for (const looser of loose) {
-    if (told.total > 0 && (told.total >= SCANTY || candidates.size <= told.total)) break;
-    const steps = await read(db, sought, [looser], asking);
-    add(steps);
-    matching = looser;
-    told = totalOf(steps[0] ?? { matches: 0, held: 0, candidates: [] }, board.open);
-    if (told.total > 0) break;
-  }
-  return { candidates, ...told, matching };
+  for (const step of steps) for (const it of step?.candidates ?? []) candidates.set(it.job_id, it);
+  const last = reads.findLastIndex(
+    ({ role }, nth) => steps[nth] && (role === 'counted' || role === 'looser'),
+  );
+  const [matching = '', counted] = [reads[last]?.query, steps[last]];
+  if (!counted) return { candidates, total: board.open, is_estimate: false, matching: '' };
+  return { candidates, ...totalOf(counted, board.open), matching };
 }
 
 /** All candidates in one order; the text of the most promising is looked into for the words their heads lack. */
@@ -134,7 +131,9 @@ async function restOf(
   if (matching === '')
     return readOpenIds(db, { now, without: [...ranked], limit: upTo - ranked.size });
   const most = upTo + ranked.size;
-  const [step] = await read(db, sought, [matching], { enough: most, most });
+  const [step] = await read(db, sought, [{ query: matching, role: 'counted', enough: most }], {
+    most,
+  });
   return (step?.candidates ?? []).map((it) => it.job_id).filter((id) => !ranked.has(id));
 }
 
@@ -149,13 +148,8 @@ export async function findInOrder(
   const { matching } = planOf(question, control);
   const most = offset + limit;
   for (const query of matching) {
-    const asking = {
-      enough: most,
-      most,
-      by_pay: order === 'salary',
-      ...(windows ? { windows } : {}),
-    };
-    const [step] = await read(db, sought, [query], asking);
+    const asking = { most, by_pay: order === 'salary', ...(windows ? { windows } : {}) };
+    const [step] = await read(db, sought, [{ query, role: 'counted', enough: most }], asking);
     if (!step || step.matches === 0) continue;
     const told = windows ? await countOf(db, sought, query) : totalOf(step, board.open);
     return { ...told, ids: step.candidates.slice(offset).map((it) => it.job_id), matching: query };
@@ -165,6 +159,6 @@ export async function findInOrder(
 
 /** How many match; exact up to some thousands, else drawn from the newest part of the board. */
 export async function countOf(db: Db, sought: Sought, query: string) {
-  const [step] = await read(db, sought, [query], { enough: POOL, most: POOL });
-  return totalOf(step ?? { matches: 0, held: 0, candidates: [] }, sought.board.open);
+  const [step] = await read(db, sought, [{ query, role: 'counted', enough: POOL }], { most: 1 });
+  return totalOf(step ?? NO_STEP, sought.board.open);
 }

@@ -1,10 +1,16 @@
 // Reads candidates from the window of the board that should suffice, and tells how many there are in all.
 import type { Db } from '#visit.ts';
 import type { BoardMemory } from '#search/memory.ts';
-import { namingUnits } from '#search/rules/plan.ts';
 import type { Question } from '#search/rules/question.ts';
-import { controlRates, textRate, titleRate } from '#search/rules/rates.ts';
-import { readCandidates, type Filter, type Step, type Window } from '#search/store/candidates.ts';
+import { keyRate, together } from '#search/rules/rates.ts';
+import { partsOf } from '#search/rules/tsquery.ts';
+import {
+  readCandidates,
+  type Filter,
+  type Role,
+  type Step,
+  type Window,
+} from '#search/store/candidates.ts';
 
 export interface Sought {
   question: Question;
@@ -19,63 +25,79 @@ export interface Sought {
 /** Candidates read of each kind of match. */
 export const POOL = 110;
 /** Matches from which a total is drawn, give or take a tenth. */
-const COUNT_FROM = 80;
+export const COUNT_FROM = 80;
 /** Matches up to here are counted exactly. */
-const EXACT = 2000;
+const EXACT = 800;
 /** Matches from which the shares of facets are drawn. */
 const COUNTED = 400;
+
+/** Keys that one read can take beside its window. */
+const MOST_KEYS = 5;
+
+interface Keyed {
+  /** The rarest first. */
+  keys: string[];
+  /** Shares of the board that the rarest key and all keys together may match. */
+  rarest: number;
+  rate: number;
+}
+
+/** What a query asks at once, as keys that the index can each look up by itself. */
+function keyed({ board }: Sought, query: string): Keyed {
+  const rated = partsOf(query, ' & ')
+    .map((key) => ({ key, rate: keyRate(key, board) }))
+    .toSorted((a, b) => a.rate - b.rate);
+  const each = rated.map(({ key }) => key);
+  const rest = each.slice(MOST_KEYS - 1).join(' & ');
+  const keys = each.length > MOST_KEYS ? [...each.slice(0, MOST_KEYS - 1), rest] : each;
+  const rates = rated.map(({ rate }) => rate);
+  return { keys, rarest: rates[0] ?? 1, rate: together(rates) };
+}
 
 /**
  * The window in which enough should match; rare words are sought in the whole at once. A wrong guess costs a second
  * reading or a longer one, and changes no result.
  */
-function startOf({ board, question }: Sought, query: string, enough: number): number {
+function startOf({ board }: Sought, { rarest, rate }: Keyed, enough: number): number {
   const last = board.windows.length - 1;
-  if (last === 0) return 0;
-  const inTitle = query.includes("'t=");
-  const { units } = question;
-  const naming = namingUnits(units);
-  const words = inTitle ? titleRate(naming, board) : textRate(naming, board);
-  const [filters, rarest] = controlRates(query, board);
-  // The whole is quickly read where one short list leads: the index need not look further than that.
-  const leading = Math.min(units.length > 0 ? words : 1, rarest);
-  if (leading * board.open <= EXACT) return last;
-  const rate = (units.length > 0 ? words : 1) * filters;
+  if (last === 0 || rarest * board.open <= EXACT) return last;
   const start = board.windows.findIndex(({ held }) => held * rate >= enough);
   return start === -1 ? last : start;
 }
 
-export interface Asking {
+export interface Asked {
+  query: string;
+  role: Role;
   enough: number;
-  /** The query that is read for its number alone. */
-  counted?: string;
+}
+
+export interface Asking {
   most: number;
+  scanty?: number;
   by_pay?: boolean;
   windows?: readonly Window[];
 }
 
+/** All reads of a question in one round trip; null for those that the others made needless. */
 export function read(
   db: Db,
   sought: Sought,
-  queries: readonly string[],
+  queries: readonly Asked[],
   asking: Asking,
-): Promise<Step[]> {
+): Promise<(Step | null)[]> {
   const { board, filter, signal } = sought;
-  const { enough, most, by_pay = false, windows = board.windows } = asking;
-  const asked = queries.map((query) => ({
-    query,
-    start: by_pay ? 0 : startOf(sought, query, enough),
-    enough: query === asking.counted ? COUNT_FROM : enough,
-  }));
+  const { most, scanty = 0, by_pay = false, windows = board.windows } = asking;
+  const reads = queries.map(({ query, role, enough }) => {
+    const told = keyed(sought, query);
+    return { role, enough, keys: told.keys, start: by_pay ? 0 : startOf(sought, told, enough) };
+  });
   const { has_marks, conditions } = sought.question;
   const with_facts = conditions.length > 0 || sought.former !== null;
   const wanted = { with_marks: has_marks, with_facts };
-  return readCandidates(db, {
-    ...{ queries: asked, windows, most, by_pay, filter, signal },
-    counted: queries.indexOf(asking.counted ?? ''),
-    ...wanted,
-  });
+  return readCandidates(db, { reads, windows, most, scanty, by_pay, filter, signal, ...wanted });
 }
+
+export const NO_STEP: Step = { matches: 0, held: 0, candidates: [] };
 
 /** Exact where the whole board was read, else drawn from the window's share. */
 export function totalOf(
@@ -86,9 +108,14 @@ export function totalOf(
   return { total: Math.round((matches / Math.max(held, 1)) * open), is_estimate: true };
 }
 
-/** The window in which enough of each query should match, so that shares drawn from it are fair. */
-export function windowFor(sought: Sought, queries: readonly string[]): Window {
+/** The keys of each query, and the window in which enough of each should match, so that shares drawn from it are fair. */
+export function windowFor(
+  sought: Sought,
+  queries: readonly string[],
+): { keys: string[][]; window: Window } {
   const { windows } = sought.board;
-  const starts = queries.map((query) => startOf(sought, query, COUNTED));
-  return windows[Math.max(...starts, 0)] ?? { query: null, held: 0 };
+  const each = queries.map((query) => keyed(sought, query));
+  const starts = each.map((told) => startOf(sought, told, COUNTED));
+  const window = windows[Math.max(...starts, 0)] ?? { query: null, held: 0 };
+  return { keys: each.map(({ keys }) => keys), window };
 }

@@ -4,6 +4,7 @@ import type { Visit } from '#visit.ts';
 import { rememberBoard } from '#search/memory.ts';
 import type { Condition, Question } from '#search/rules/question.ts';
 import { understand } from '#search/rules/understand.ts';
+import { openAt } from '#search/store/candidates.ts';
 import { findByRelevance } from './find.ts';
 
 const UNITS = 6;
@@ -33,10 +34,7 @@ export async function similarIds({ db, now }: Visit, job: Asked, limit: number):
     corrected: null,
     has_marks: false,
   };
-  const filter = {
-    ...{ now, since: null, pay_from: null, pay_to: null, or_undisclosed: false },
-    without: job.id,
-  };
+  const filter = { ...openAt(now), without: job.id };
   const sought = { question, control: '', filter, board, former: null };
   const { ids } = await findByRelevance(db, sought, 0, limit);
   return ids;

@@ -2,13 +2,15 @@
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { beginningWith } from '#lexicon/rules/suggest.ts';
 import { PROVINCES } from '#places/provinces.ts';
-import type { Language, Visit } from '#visit.ts';
+import type { Db, Language, Visit } from '#visit.ts';
 import { fold } from '#vietnamese/rules/fold.ts';
 import type { Suggestion, SuggestQuery } from '#search/contract.ts';
-import { rememberBoard } from '#search/memory.ts';
+import { rememberBoard, type BoardMemory } from '#search/memory.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
 import { all, any, lexeme } from '#search/rules/tsquery.ts';
-import { readCompaniesBeginning, readTitles } from '#search/store/suggestions.ts';
+import { readCompaniesBeginning, readWritten } from '#search/store/suggestions.ts';
+import { openAt } from '#search/store/candidates.ts';
+import { read } from './reading.ts';
 
 const PLACES = 2;
 const COMPANIES = 3;
@@ -87,18 +89,42 @@ function titleQuery(typed: string, vocabulary: Vocabulary): string {
   return all([...words.map(title), any(endings.map(title))]);
 }
 
+const LOOKED_THROUGH = 60;
+const LONGEST_TITLE = 60;
+const TITLES = 6;
+
+/** Commonest titles among the newest that match, as their postings write them. */
+async function titlesFor(db: Db, board: BoardMemory, query: string, now: Date): Promise<string[]> {
+  const question = { units: [], conditions: [], corrected: null, has_marks: false };
+  const sought = { question, control: '', filter: openAt(now), board, former: null };
+  const asked = { query, role: 'counted' as const, enough: LOOKED_THROUGH };
+  const [step] = await read(db, sought, [asked], { most: LOOKED_THROUGH });
+  const groups = new Map<string, { id: string; jobs: number }>();
+  for (const { title, job_id } of step?.candidates ?? []) {
+    if (title.length > LONGEST_TITLE) continue;
+    groups.set(title, { id: job_id, jobs: (groups.get(title)?.jobs ?? 0) + 1 });
+  }
+  const common = [...groups]
+    .toSorted(([a, one], [b, other]) => other.jobs - one.jobs || a.length - b.length)
+    .slice(0, TITLES)
+    .map(([, { id }]) => id);
+  const written = await readWritten(db, common);
+  return common.flatMap((id) => written.get(id) ?? []);
+}
+
 export async function suggest(
   { db, now, language }: Visit,
   { q, limit }: SuggestQuery,
 ): Promise<{ suggestions: Suggestion[] }> {
   const typed = fold(q);
   if (typed === '') return { suggestions: [] };
-  const { vocabulary, windows } = await rememberBoard(db, now);
+  const board = await rememberBoard(db, now);
+  const { vocabulary } = board;
   const entries = entriesFor(typed, language, vocabulary, limit);
   const isScanty = entries.length < limit / 2 && typed.length > 1;
   const [companies, titles] = await Promise.all([
     readCompaniesBeginning(db, typed, COMPANIES, now),
-    isScanty ? readTitles(db, titleQuery(typed, vocabulary), windows, now) : [],
+    isScanty ? titlesFor(db, board, titleQuery(typed, vocabulary), now) : [],
   ]);
   const words = [
     ...entries.map(({ entry, name }) => ({

@@ -74,15 +74,17 @@ function coreOf(units: readonly Unit[]): readonly Unit[] {
   return core.length > 0 ? core : units;
 }
 
-/** The units that every job found first has in its title. */
-export function namingUnits(units: readonly Unit[]): readonly Unit[] {
-  const core = coreOf(units);
-  const head = headOf(units);
-  return core.length < LONG || !head ? core : [head];
-}
+/** What the filters have settled is no wish any more: a job has one level and one type. */
+const isOpen =
+  (control: string) =>
+  ({ kind }: Condition): boolean =>
+    !(kind === 'level' && control.includes("'lvl=")) &&
+    !(kind === 'type' && control.includes("'typ="));
 
 /** Queries over the documents for a question within its filters (`control`, '' for none). */
-export function planOf({ units, conditions }: Question, control: string): Plan {
+export function planOf(question: Question, control: string): Plan {
+  const { units } = question;
+  const conditions = question.conditions.filter(isOpen(control));
   const soft = softQueries(conditions);
   const within = (query: string, ...further: string[]) => all([query, control, ...further]);
   if (units.length === 0) return planWithoutWords(soft, namedLike(conditions), within);

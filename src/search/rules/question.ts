@@ -49,7 +49,7 @@ export interface Question {
 
 /** What the board's own words are: titles, skills and company names of open jobs. */
 export interface Vocabulary {
-  /** Open jobs in all. */
+  /** Jobs whose words were counted. */
   size: number;
   /** Open jobs whose title, skills or company hold the folded word; 0 when none does. */
   frequency(word: string): number;

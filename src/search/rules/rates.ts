@@ -1,8 +1,13 @@
 // About which share of the board a query will match: where to begin reading, never what is found.
-import type { Unit, Vocabulary } from './question.ts';
+import type { Vocabulary } from './question.ts';
+import { partsOf, unbracketed } from './tsquery.ts';
 
 /** A word that is not among the commonest is in fewer documents than this share. */
 const RARE = 0.002;
+/** Control words ('loc=01') hold a sign that no word has; t= and h= stand for words of titles and skills. */
+const IN_HEAD = /^[th]=/;
+
+const LEXEME = /^'(?:[^'\\]|\\.|'')*'$/;
 
 export interface Rates {
   /** Share of the documents that hold one of the commonest words or control words. */
@@ -10,49 +15,42 @@ export interface Rates {
   vocabulary: Vocabulary;
 }
 
-/** Control words in a query text: 'loc=01', 'cat=Sales'. */
-const CONTROL = /'((?:loc|cat|typ|lvl|rem|pay|urg|com|fmr)=[^']*)'/g;
+const textOf = (lexeme: string) =>
+  lexeme.slice(1, -1).replaceAll("''", "'").replaceAll('\\\\', '\\');
 
-/**
- * Share that the filters and wishes of a query leave, taken as independent of each other, which is near enough for a
- * beginning; and the share of the rarest alone.
- */
-export function controlRates(query: string, { shares }: Rates): [all: number, rarest: number] {
-  let all = 1;
-  let rarest = 1;
-  for (const group of query.split(' & ')) {
-    const words = [...group.matchAll(CONTROL)].map(([, word = '']) => word);
-    if (words.length === 0 || shares.size === 0) continue;
-    const rate = words.reduce((sum, word) => sum + (shares.get(word) ?? RARE), 0);
-    all *= Math.min(1, rate);
-    rarest = Math.min(rarest, rate);
-  }
-  return [all, rarest];
+function wordRate(word: string, { shares, vocabulary }: Rates): number {
+  const share = shares.get(word);
+  if (share !== undefined) return share;
+  if (!IN_HEAD.test(word)) return RARE;
+  return Math.min(RARE, vocabulary.frequency(word.slice(2)) / Math.max(vocabulary.size, 1));
 }
 
-/**
- * Share of titles that may hold all units: by the rarest. Products of words say nothing here, because the words of a
- * Vietnamese name come together: pairs as counted on the board do.
- */
-export function titleRate(units: readonly Unit[], { vocabulary }: Rates): number {
-  const size = Math.max(vocabulary.size, 1);
-  const each = units.map(({ wordings }) =>
-    wordings.reduce((sum, { words }) => {
-      const pairs = words.slice(1).map((word, at) => vocabulary.pair(words[at] ?? '', word));
-      return sum + Math.min(...words.map((word) => vocabulary.frequency(word)), ...pairs) / size;
-    }, 0),
+/** The words of a Vietnamese name come together, so the rarest of them says it; pairs as counted on titles say it better. */
+function nameRate(words: readonly string[], rates: Rates): number {
+  const { vocabulary } = rates;
+  const each = words.map((word) => wordRate(word, rates));
+  const bare = words.map((word) => word.replace(IN_HEAD, ''));
+  const pairs = IN_HEAD.test(words[0] ?? '')
+    ? bare.slice(1).map((word, at) => vocabulary.pair(bare[at] ?? '', word))
+    : [];
+  return Math.min(...each, ...pairs.map((times) => times / Math.max(vocabulary.size, 1)));
+}
+
+/** Share of the documents that a key of a query may match: alternatives add up. */
+export function keyRate(key: string, rates: Rates): number {
+  const alternatives = partsOf(unbracketed(key), ' | ').map((alternative) => {
+    const parts = partsOf(unbracketed(alternative), ' & ');
+    const isName = parts.every((part) => LEXEME.test(part));
+    if (isName) return nameRate(parts.map(textOf), rates);
+    const wanted = parts.filter((part) => !part.startsWith('!'));
+    return together(wanted.map((part) => keyRate(part, rates)));
+  });
+  return Math.min(
+    1,
+    alternatives.reduce((sum, rate) => sum + rate, 0),
   );
-  return Math.min(1, ...each);
 }
 
-/** Share of documents that hold all units at most: by the rarest word of each. */
-export function textRate(units: readonly Unit[], { shares }: Rates): number {
-  if (shares.size === 0) return 1;
-  const each = units.map(({ wordings }) =>
-    wordings.reduce(
-      (sum, { words }) => sum + Math.min(...words.map((it) => shares.get(it) ?? RARE)),
-      0,
-    ),
-  );
-  return Math.min(1, ...each);
-}
+/** Things said of a job are taken as independent of each other, which on the whole they are. */
+export const together = (rates: readonly number[]): number =>
+  rates.reduce((share, rate) => share * rate, 1);

@@ -36,7 +36,7 @@ describe('filters to queries', () => {
   test.each([
     [{ place: '01', nationwide: 'nationwide' }, "('loc=01' | 'loc=nationwide')"],
     [{ remote: false, level: 'mid' }, "'lvl=mid' & 'rem=0'"],
-    [{ urgent: false }, "('rem=0' | 'rem=1') & !'urg=1'"],
+    [{ urgent: false }, "(('rem=0' | 'rem=1') & !'urg=1')"],
     [{ pay_from: 16_000_000 }, "'pay=15'"],
     [{ pay_from: 16_000_000, undisclosed: true }, "('pay=15' | 'pay=none')"],
     [{ pay_to: 9_000_000 }, "'pay=0'"],

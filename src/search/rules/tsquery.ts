@@ -54,6 +54,41 @@ export const inHead = (unit: Unit): string =>
 export const inTitle = (unit: Unit): string =>
   any(lookedFor(unit).map(({ words }) => bracket(words.map((word) => lexeme(`t=${word}`)))));
 
+/** Parts of a query of ours at its outermost level: what `separator` joins outside brackets and quotes. */
+export function partsOf(query: string, separator: ' & ' | ' | '): string[] {
+  const parts: string[] = [];
+  let [depth, quoted, from] = [0, false, 0];
+  for (let at = 0; at < query.length; at++) {
+    const sign = query.charAt(at);
+    if (quoted) {
+      if (sign === '\\') at += 1;
+      else if (sign === "'") quoted = false;
+    } else if (sign === "'") quoted = true;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (sign === ' ' && depth === 0 && query.startsWith(separator, at)) {
+      parts.push(query.slice(from, at));
+      from = at + separator.length;
+      at = from - 1;
+    }
+  }
+  return [...parts, query.slice(from)];
+}
+
+/** The query without brackets around the whole. */
+export function unbracketed(query: string): string {
+  if (!query.startsWith('(') || !query.endsWith(')')) return query;
+  const inner = query.slice(1, -1);
+  // '(a) | (b)' begins and ends with brackets too, of two different pairs.
+  let depth = 0;
+  for (const part of inner.matchAll(/'(?:[^'\\]|\\.|'')*'|[()]/g)) {
+    if (part[0] === '(') depth += 1;
+    if (part[0] === ')') depth -= 1;
+    if (depth < 0) return query;
+  }
+  return inner;
+}
+
 const bracket = (lexemes: readonly string[]) =>
   lexemes.length > 1 ? `(${lexemes.join(' & ')})` : (lexemes[0] ?? '');
 
@@ -84,7 +119,7 @@ export function payStep(monthly: number): string {
 
 const URGENT = lexeme('urg=1');
 /** Every document is remote or not: an index cannot be asked for what lacks a word alone. */
-const NOT_URGENT = `${any([lexeme('rem=0'), lexeme('rem=1')])} & !${URGENT}`;
+const NOT_URGENT = `(${any([lexeme('rem=0'), lexeme('rem=1')])} & !${URGENT})`;
 const UNDISCLOSED = lexeme('pay=none');
 
 function payQuery({ pay_from, pay_to, undisclosed }: Chosen): string {

@@ -40,7 +40,7 @@ function cover(from: number, to: number, size: number, found: string[]): void {
 }
 
 /** Ranks, newest first, at which a window ends; the whole board follows the last. */
-export const WINDOW_RANKS = [2048, 8192, 32_768, 131_072, 524_288] as const;
+export const WINDOW_RANKS = [2048, 6144, 18_432, 55_296, 165_888, 497_664] as const;
 
 /** Best paid first: the jobs that reach each step of pay, then all. How many each holds is not known. */
 export const PAY_WINDOWS = [

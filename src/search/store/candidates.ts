@@ -21,13 +21,29 @@ export interface Filter {
   without: string | null;
 }
 
+/** Every open job. */
+export const openAt = (now: Date): Filter => ({
+  ...{ now, since: null, pay_from: null, pay_to: null, or_undisclosed: false, without: null },
+});
+
+/** What a query is read for: see job_candidates. */
+export type Role = 'first' | 'counted' | 'more' | 'looser';
+
+export interface Read {
+  role: Role;
+  /** Keys that must all match, at most five. */
+  keys: readonly string[];
+  /** Position of the window to begin with; a wider one follows while fewer than `enough` match. */
+  start: number;
+  enough: number;
+}
+
 export interface Sought {
-  /** A query goes on to a wider window while fewer than its `enough` match. */
-  queries: readonly { query: string; start: number; enough: number }[];
+  reads: readonly Read[];
   windows: readonly Window[];
-  /** Position of the query that is read whatever the others gave. */
-  counted: number;
   most: number;
+  /** First matches from which no more are read. */
+  scanty: number;
   by_pay: boolean;
   /** Whether ranking will look at titles' marks, and at places. */
   with_marks: boolean;
@@ -40,41 +56,59 @@ export interface Step {
   /** In the window that was read last, and how many jobs that holds. */
   matches: number;
   held: number;
-  /** In the order asked for, each once. */
+  /** Those that no step before has, in the order asked for. */
   candidates: Candidate[];
 }
 
-interface Row extends Candidate {
+interface Row {
   step: number;
   win: number;
   matches: number;
+  jobs: string | null;
 }
 
-/** One step a query. */
-export async function readCandidates(db: Db, sought: Sought): Promise<Step[]> {
-  const { queries, windows, most, by_pay, filter } = sought;
+const amount = (text: string | undefined) => (text ? Number(text) : null);
+const padded = (text: string | undefined) => ` ${text ?? ''} `;
+
+/** Fields in the order in which job_candidates writes them. */
+function candidateOf(line: string): Candidate {
+  const [job_id = '', seq, created, min, max, type = '', level = '', remote, ...texts] =
+    line.split('\u001F');
+  const [title, skills, company, places, place_words, marked] = texts;
+  return {
+    ...{ job_id, seq: Number(seq), created: Number(created) },
+    ...{ monthly_min: amount(min), monthly_max: amount(max), type, level, remote: remote === 't' },
+    ...{ title: padded(title), skills: padded(skills), company: padded(company) },
+    ...{ places: padded(places), place_words: padded(place_words), marked: padded(marked) },
+  };
+}
+
+/** Where each query's keys end among those of all. */
+export function endsOf(queries: readonly (readonly string[])[]): number[] {
+  let end = 0;
+  return queries.map((keys) => (end += keys.length));
+}
+
+/** A step for each read; null where it was left out. */
+export async function readCandidates(db: Db, sought: Sought): Promise<(Step | null)[]> {
+  const { reads, windows, most, scanty, by_pay, filter } = sought;
   const { now, since, pay_from, pay_to, or_undisclosed, without } = filter;
   const { rows } = await sql<Row>`${PREPARED}SELECT * FROM job_candidates(
-    ${sql.val(queries.map(({ query }) => query))}::text[]::tsquery[],
-    ${sql.val(queries.map(({ start }) => start + 1))}::int[],
-    ${sql.val(windows.map(({ query }) => query))}::text[]::tsquery[],
-    ${sql.val(windows.map(({ held }) => held))}::bigint[],
-    ${sql.val(queries.map(({ enough }) => enough))}::int[], ${sought.counted + 1}::int, ${most}::int, ${by_pay}::boolean, ${now}::timestamptz, ${since}::timestamptz,
-    ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean, ${without}::text,
+    ${sql.val(reads.flatMap(({ keys }) => keys))}::text[]::tsquery[], ${sql.val(endsOf(reads.map(({ keys }) => keys)))}::int[],
+    ${sql.val(reads.map(({ role }) => role))}::text[], ${sql.val(reads.map(({ start }) => start + 1))}::int[],
+    ${sql.val(reads.map(({ enough }) => enough))}::int[], ${sql.val(windows.map(({ query }) => query))}::text[]::tsquery[],
+    ${sql.val(windows.map(({ held }) => held))}::bigint[], ${most}::int, ${scanty}::int, ${by_pay}::boolean, ${now}::timestamptz,
+    ${since}::timestamptz, ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean, ${without}::text,
     ${sought.with_marks}::boolean, ${sought.with_facts}::boolean)`.execute(db, {
     signal: sought.signal,
     inflightQueryAbortStrategy: 'cancel query',
   });
-  const whole = windows.at(-1)?.held ?? 0;
-  const steps = queries.map((): Step => ({ matches: 0, held: whole, candidates: [] }));
-  const widest = new Map<number, number>();
-  for (const row of rows) widest.set(row.step, Math.max(widest.get(row.step) ?? 0, row.win));
-  for (const row of rows) {
-    const step = steps[row.step - 1];
-    if (!step || widest.get(row.step) !== row.win) continue;
-    step.matches = row.matches;
-    step.held = windows[row.win - 1]?.held ?? whole;
-    step.candidates.push(row);
+  const steps: (Step | null)[] = reads.map(() => null);
+  for (const { step: nth, win, matches, jobs } of rows) {
+    const candidates = jobs === null ? [] : jobs.split('\u001E').map(candidateOf);
+    const before = steps[nth - 1]?.candidates ?? [];
+    const held = windows[win - 1]?.held ?? 0;
+    steps[nth - 1] = { matches, held, candidates: [...before, ...candidates] };
   }
   return steps;
 }

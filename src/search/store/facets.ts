@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
-import type { Filter, Window } from './candidates.ts';
+import { endsOf, type Filter, type Window } from './candidates.ts';
 
 export interface FacetCount {
   dim: string;
@@ -13,14 +13,14 @@ export interface FacetCount {
 /** `dims`: names of facets that one query answers, parted by spaces. */
 export async function readFacets(
   db: Db,
-  asks: readonly { dims: string; query: string }[],
+  asks: readonly { dims: string; keys: readonly string[] }[],
   window: Window,
   filter: Filter,
 ): Promise<FacetCount[]> {
   const { now, since, pay_from, pay_to, or_undisclosed } = filter;
   const { rows } = await sql<FacetCount>`${PREPARED}SELECT * FROM job_facets(
-    ${sql.val(asks.map(({ query }) => query))}::text[]::tsquery[], ${sql.val(asks.map(({ dims }) => dims))}::text[],
-    ${sql.val(asks.map(() => window.query))}::text[]::tsquery[], ${now}::timestamptz, ${since}::timestamptz,
+    ${sql.val(asks.flatMap(({ keys }) => keys))}::text[]::tsquery[], ${sql.val(endsOf(asks.map(({ keys }) => keys)))}::int[],
+    ${sql.val(asks.map(({ dims }) => dims))}::text[], ${window.query}::tsquery, ${now}::timestamptz, ${since}::timestamptz,
     ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean) WHERE dim <> 'all'`.execute(
     db,
   );

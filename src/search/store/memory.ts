@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 
 /** Jobs whose words make the vocabulary: the newest. */
-const SAMPLE = 60_000;
+export const SAMPLE = 60_000;
 
 /** Changes when what can be found has changed. */
 export async function readVersion(db: Db): Promise<string> {

@@ -1,7 +1,7 @@
 // Reads what a person may be about to type: companies and titles on the board.
 import { sql } from 'kysely';
+import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
-import type { Window } from './candidates.ts';
 
 export interface CompanyBeginning {
   id: string;
@@ -26,20 +26,9 @@ export async function readCompaniesBeginning(
   return rows;
 }
 
-/** Commonest titles among the newest that match, as their postings write them. */
-export async function readTitles(
-  db: Db,
-  query: string,
-  windows: readonly Window[],
-  now: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ title: string }>`
-    SELECT min(j.title) AS title FROM job_candidates(
-      ${sql.val([query])}::text[]::tsquery[], ARRAY[1], ${sql.val(windows.map((it) => it.query))}::text[]::tsquery[],
-      ${sql.val(windows.map(({ held }) => held))}::bigint[], ARRAY[60], 1, 60, false, ${now}::timestamptz, NULL, NULL, NULL, false, NULL, false, false
-    ) found JOIN jobs j ON j.id = found.job_id
-    WHERE length(j.title) <= 60 GROUP BY found.title ORDER BY count(*) DESC, length(min(j.title)) LIMIT 6`.execute(
-    db,
-  );
-  return rows.map(({ title }) => title);
+/** Titles as their postings write them. */
+export async function readWritten(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; title: string }>`${PREPARED}SELECT id, title FROM jobs
+    WHERE id = ANY (${sql.val([...ids])}::text[])`.execute(db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }

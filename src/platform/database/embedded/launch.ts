@@ -8,7 +8,7 @@ import { findBinaries } from './binaries.ts';
 import { canEnter, giveTo } from './owner.ts';
 import { answers, clearRemains, SOCKET_FOLDER } from './postmaster.ts';
 import { pause } from './process.ts';
-import { cleanEnvironment, SETTINGS } from './settings.ts';
+import { cleanEnvironment, memorySettings, SETTINGS } from './settings.ts';
 import type { Ground } from './ground.ts';
 import type { Owner } from './owner.ts';
 
@@ -21,7 +21,11 @@ export async function launch(ground: Ground, settings: Record<string, string>): 
   await sameMajor(ground.cluster, bin);
   await clearRemains(ground.cluster);
   const socketFolder = makeSocketFolder(ground.owner);
-  const server = start(ground, bin, socketFolder, { ...SETTINGS, ...settings });
+  const server = start(ground, bin, socketFolder, {
+    ...SETTINGS,
+    ...memorySettings(),
+    ...settings,
+  });
   const until = Date.now() + 60_000;
   while (!server.ended() && Date.now() < until) {
     if (await answers(socketFolder)) return socketFolder;
