@@ -10,7 +10,7 @@ import type { Judged } from './quality.ts';
 const APPLICANTS = 2000;
 const ROUNDS = 100;
 /** As a server that has been running. */
-const WARM = 5;
+const WARM = 20;
 const BAR = 150;
 
 /** Applicants of one job, each with a copy of one of the profiles. Safe to run twice. */

@@ -63,18 +63,27 @@ export function heldOf({ skills, titles }: ProfileFacts): Held {
   return { ids, numbers, worths, worth, used, known: new Map() };
 }
 
-function knownOf(id: string, { ids, numbers, known }: Held): Known {
-  const before = known.get(id);
-  if (before) return before;
+const NOTHING: Known = { met: 0, by: null, own: null, near: [] };
+const ALONE: readonly string[] = [];
+
+function worked(id: string, { ids, numbers }: Held): Known {
   const entry = entryOf(id);
-  const related = entry && ofWork(entry.kind) ? entry.related : [];
-  const isNear = related.some((other) => ids.has(other));
-  const beside = isNear ? [...ids].filter((own) => related.includes(own)) : [];
+  const related = entry && ofWork(entry.kind) ? entry.related : ALONE;
   const isHeld = ids.has(id);
-  const met = isHeld ? 1 : beside.length > 0 ? RELATED : 0;
+  let isNear = false;
+  for (const other of related) isNear ||= ids.has(other);
+  if (!isHeld && !isNear) return NOTHING;
+  const beside = isNear ? [...ids].filter((own) => related.includes(own)) : ALONE;
   const near = beside.flatMap((own) => numbers.get(own) ?? []);
-  const it = { met, by: isHeld ? id : (beside[0] ?? null), own: numbers.get(id) ?? null, near };
-  known.set(id, it);
+  const by = isHeld ? id : (beside[0] ?? null);
+  return { met: isHeld ? 1 : RELATED, by, own: numbers.get(id) ?? null, near };
+}
+
+function knownOf(id: string, held: Held): Known {
+  const before = held.known.get(id);
+  if (before) return before;
+  const it = worked(id, held);
+  held.known.set(id, it);
   return it;
 }
 
