@@ -106,8 +106,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- How many jobs each value of a facet has among the matches of its query, in the window; keys as above.
-CREATE FUNCTION job_facets(keys tsquery[], ends integer[], dims text[], win tsquery, at timestamptz, since timestamptz,
+-- How many jobs each value of a facet has among the matches of its query, in the query's window; keys as above.
+CREATE FUNCTION job_facets(keys tsquery[], ends integer[], dims text[], windows tsquery[], at timestamptz, since timestamptz,
   pay_from bigint, pay_to bigint, or_undisclosed boolean)
 RETURNS TABLE (dim text, value text, jobs bigint)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
@@ -116,7 +116,7 @@ DECLARE
   nth integer; asked tsquery[]; ask text[]; from_pay bigint; to_pay bigint; after timestamptz;
 BEGIN
   FOR nth IN 1 .. cardinality(ends) LOOP
-    asked := keys[coalesce(ends[nth - 1], 0) + 1 : ends[nth]] || array_remove(ARRAY[win], NULL);
+    asked := keys[coalesce(ends[nth - 1], 0) + 1 : ends[nth]] || array_remove(windows[nth : nth], NULL);
     ask := string_to_array(dims[nth], ' ');
     from_pay := CASE WHEN ask && ARRAY['pay'] AND cardinality(ask) = 1 THEN NULL ELSE pay_from END;
     to_pay := CASE WHEN ask && ARRAY['pay'] AND cardinality(ask) = 1 THEN NULL ELSE pay_to END;

@@ -49,6 +49,9 @@ export function placeByName(name: string): Place | 'remote' | 'nationwide' | nul
   return target && placeAt(target, null);
 }
 
+/** Whether a text names a whole province, today's or a former one, rather than a town or district of it. */
+export const isProvince = (name: string): boolean => findTarget(fold(name))?.rank === 'province';
+
 const WRITTEN_MAX = 300;
 
 /**
@@ -62,7 +65,7 @@ export function resolvePlaces(text: string): {
 } {
   const { found, remote, nationwide } = findPlaces(text);
   const places = found.map(({ target, written }) => {
-    const says = findTarget(fold(written))?.rank === 'province' ? '' : written;
+    const says = isProvince(written) ? '' : written;
     return placeAt(target, says.slice(0, WRITTEN_MAX) || null);
   });
   if (nationwide) places.push(placeOf(NATIONWIDE.code));

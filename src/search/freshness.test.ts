@@ -10,6 +10,7 @@ import { finderOn, postAll } from '#tests/support/finder.ts';
 import type { Db } from '#visit.ts';
 import { list } from './actions/list.ts';
 import { JobQuery } from './contract.ts';
+import { checkBoard } from './memory.ts';
 import { watchBoard } from './watch.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
@@ -42,6 +43,21 @@ describe('at once', () => {
     await board.call('sen', `DELETE /jobs/${id}`);
     expect(await search('thợ lặn')).toEqual([]);
     expect((await find('')).total).toBe(total);
+  });
+
+  test('a job whose places alone are changed is found in the new one and shows it', async () => {
+    const id = await postJob(board, 'sen', { title: 'Thợ gốm', location: 'Ha Noi' });
+    await board.db.transaction().execute(async (within) => {
+      await within.deleteFrom('job_places').where('job_id', '=', id).execute();
+      const place = { job_id: id, position: 0, code: '46', former: null, written: null };
+      await within.insertInto('job_places').values(place).execute();
+    });
+    await checkBoard(board.db);
+    expect(await titles('location=01')).not.toContain('Thợ gốm');
+    expect(await titles('location=46')).toContain('Thợ gốm');
+    const { jobs } = await find('search=tho+gom');
+    expect(jobs[0]?.location).toBe('Hue');
+    await board.call('sen', `DELETE /jobs/${id}`);
   });
 
   test('a revised job is found by what it says now, in its new place and at its new pay', async () => {

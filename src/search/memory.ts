@@ -3,7 +3,7 @@
 import type { Db, Log } from '#visit.ts';
 import type { Vocabulary } from './rules/question.ts';
 import { vocabularyOf, type GrowingVocabulary } from './rules/vocabulary.ts';
-import { bucketsBetween, evenStart, WINDOW_RANKS } from './rules/windows.ts';
+import { bucketsSince, evenStart, WINDOW_RANKS } from './rules/windows.ts';
 import { any, lexeme } from './rules/tsquery.ts';
 import type { Window } from './store/candidates.ts';
 import {
@@ -195,7 +195,7 @@ async function windowsNow(db: Db, before: Mind['windows'], open: number, now: nu
       const held = WINDOW_RANKS[nth] ?? 0;
       // A window near the size of the board saves little and is read in vain too often.
       if (held * 5 > open) break;
-      const query = any(bucketsBetween(evenStart(from, latest), latest).map(lexeme));
+      const query = any(bucketsSince(evenStart(from, latest), latest).map(lexeme));
       windows.push({ query, held });
     }
   }

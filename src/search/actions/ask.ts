@@ -11,7 +11,7 @@ import { rememberBoard, type BoardMemory } from '#search/memory.ts';
 import type { Condition, Question } from '#search/rules/question.ts';
 import { any, controlQuery, lexeme, type Chosen } from '#search/rules/tsquery.ts';
 import { understand } from '#search/rules/understand.ts';
-import { bucketsBetween } from '#search/rules/windows.ts';
+import { bucketsSince } from '#search/rules/windows.ts';
 import type { Filter } from '#search/store/candidates.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -117,7 +117,7 @@ function filterOf({ posted_within }: JobQuery, chosen: Chosen, now: Date): Filte
 function sinceQuery({ since, now }: Filter): string {
   if (!since) return '';
   const seconds = since.getTime() / 1000;
-  return any(bucketsBetween(seconds, now.getTime() / 1000 + 86_400).map(lexeme));
+  return any(bucketsSince(seconds, now.getTime() / 1000 + 3600).map(lexeme));
 }
 
 /** Null where nothing can match: an unknown place, text without a word, remote and not remote. */

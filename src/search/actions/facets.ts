@@ -38,6 +38,8 @@ function asksOf({ chosen, filter }: Asked): { dims: string; control: string }[] 
 
 const NAMES: Record<string, keyof Facets> = { pay: 'salary_min', posted: 'posted_within' };
 const MILLION = 1_000_000;
+/** Counted along with another facet. */
+const OF: Record<string, string> = { undisclosed: 'pay' };
 
 /** `looseness`: which of the plan's ways to count as found gave the result. */
 export async function facetsOf(
@@ -47,22 +49,22 @@ export async function facetsOf(
 ): Promise<Facets> {
   const asks = asksOf(asked).map(({ dims, control }) => {
     const query = planOf(asked.question, control).matching[looseness] ?? '';
-    return { dims, query: query === '' ? EVERY : query };
+    return { dims, ...windowFor(asked, query === '' ? EVERY : query) };
   });
-  const { keys, window } = windowFor(
-    asked,
-    asks.map(({ query }) => query),
+  const counts = await readFacets(db, asks, asked.filter);
+  const scales = new Map(
+    asks.flatMap(({ dims, window }) => {
+      const scale = window.query === null ? 1 : asked.board.open / Math.max(window.held, 1);
+      return dims.split(' ').map((dim) => [dim, scale] as const);
+    }),
   );
-  const keyed = asks.map(({ dims }, nth) => ({ dims, keys: keys[nth] ?? [] }));
-  const counts = await readFacets(db, keyed, window, asked.filter);
-  const scale = window.query === null ? 1 : asked.board.open / Math.max(window.held, 1);
   const empty = { location: [], category: [], type: [], level: [], remote: [], urgent: [] };
   const facets: Facets = {
     ...empty,
     salary_min: [],
     undisclosed: [],
     posted_within: [],
-    is_estimate: scale !== 1,
+    is_estimate: asks.some(({ window }) => window.query !== null),
   };
   for (const { dim, value, jobs } of counts) {
     const name = NAMES[dim] ?? dim;
@@ -72,7 +74,7 @@ export async function facetsOf(
     list.push({
       value: told,
       label: facetLabel(name, told, language),
-      count: Math.round(jobs * scale),
+      count: Math.round(jobs * (scales.get(OF[dim] ?? dim) ?? 1)),
     });
   }
   return sorted(facets);

@@ -5,7 +5,16 @@ import { byScore, scorerOf, type Candidate, type Ranked } from '#search/rules/ra
 import { inDocument } from '#search/rules/tsquery.ts';
 import { readOpenIds } from '#search/store/cards.ts';
 import { readUnitHits, type Role, type Window } from '#search/store/candidates.ts';
-import { COUNT_FROM, NO_STEP, POOL, read, totalOf, type Asked, type Sought } from './reading.ts';
+import {
+  COUNT_FROM,
+  atMost,
+  NO_STEP,
+  POOL,
+  read,
+  totalOf,
+  type Asked,
+  type Sought,
+} from './reading.ts';
 
 export interface FoundIds {
   total: number;
@@ -17,6 +26,9 @@ export interface FoundIds {
 
 /** With fewer good candidates than this the looser kinds of match are read too. */
 const SCANTY = 60;
+/** So many of each better kind do, at any age; the last of the first reads fills the pool. */
+const BEST = 50;
+const FEW = POOL / 2;
 /** Units that fit one number's bits. */
 const MOST_UNITS = 30;
 /** Jobs whose whole text is looked at. */
@@ -30,22 +42,30 @@ interface Pool {
 }
 
 /** Everything in one read: the best kinds, the count, and what is looser where those give too little. */
-function readsOf({ first, more, matching: [count = '', ...looser] }: Plan): Asked[] {
+function readsOf(
+  sought: Sought,
+  { first, more, matching: [count = '', ...looser] }: Plan,
+): Asked[] {
   const known = new Set(['', count]);
   const fresh = (query: string) => !known.has(query) && known.add(query);
-  const as = (queries: readonly string[], role: Role, enough: number) =>
-    queries.filter(fresh).map((query) => ({ query, role, enough }));
-  const counted: Asked[] =
-    count === '' ? [] : [{ query: count, role: 'counted', enough: COUNT_FROM }];
-  const best = as(first, 'first', POOL);
+  const as = (queries: readonly string[], role: Role) =>
+    queries.filter(fresh).map((query) => ({ query, role, enough: POOL }));
+  // Where the wider kind is rare, reading that alone gives them all.
+  const needed = first.filter(({ among }) => !among || atMost(sought, among) > FEW);
+  const widest = first.at(-1)?.query;
+  const best = as(
+    needed.map(({ query }) => query),
+    'first',
+  ).map((it) => (it.query === widest ? it : { ...it, enough: BEST }));
   if (count === '') return best;
-  return [...best, ...counted, ...as(more, 'more', POOL), ...as(looser, 'looser', POOL)];
+  const counted = { query: count, role: 'counted' as const, enough: COUNT_FROM };
+  return [...best, counted, ...as(more, 'more'), ...as(looser, 'looser')];
 }
 
 async function gather(db: Db, sought: Sought): Promise<Pool> {
   const { question, control, board } = sought;
   const plan = planOf(question, control);
-  const reads = readsOf(plan);
+  const reads = readsOf(sought, plan);
   const steps = await read(db, sought, reads, { most: POOL, scanty: SCANTY });
   const candidates = new Map<string, Candidate>();
   for (const step of steps) for (const it of step?.candidates ?? []) candidates.set(it.job_id, it);

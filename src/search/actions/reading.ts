@@ -29,7 +29,7 @@ export const COUNT_FROM = 80;
 /** Matches up to here are counted exactly. */
 const EXACT = 800;
 /** Matches from which the shares of facets are drawn. */
-const COUNTED = 400;
+const COUNTED = 300;
 
 /** Keys that one read can take beside its window. */
 const MOST_KEYS = 5;
@@ -53,6 +53,10 @@ function keyed({ board }: Sought, query: string): Keyed {
   const rates = rated.map(({ rate }) => rate);
   return { keys, rarest: rates[0] ?? 1, rate: together(rates) };
 }
+
+/** How many jobs of the whole board a query matches at most, by its rarest key. */
+export const atMost = (sought: Sought, query: string): number =>
+  keyed(sought, query).rarest * sought.board.open;
 
 /**
  * The window in which enough should match; rare words are sought in the whole at once. A wrong guess costs a second
@@ -108,14 +112,14 @@ export function totalOf(
   return { total: Math.round((matches / Math.max(held, 1)) * open), is_estimate: true };
 }
 
-/** The keys of each query, and the window in which enough of each should match, so that shares drawn from it are fair. */
+/** The keys of a query, and the window in which enough should match, so that shares drawn from it are fair. */
 export function windowFor(
   sought: Sought,
-  queries: readonly string[],
-): { keys: string[][]; window: Window } {
-  const { windows } = sought.board;
-  const each = queries.map((query) => keyed(sought, query));
-  const starts = each.map((told) => startOf(sought, told, COUNTED));
-  const window = windows[Math.max(...starts, 0)] ?? { query: null, held: 0 };
-  return { keys: each.map(({ keys }) => keys), window };
+  query: string,
+): { keys: readonly string[]; window: Window } {
+  const told = keyed(sought, query);
+  // Words that were asked for together go together: shares may be drawn from fewer than hoped, never from very many.
+  const rate = told.rate ** 0.7 * told.rarest ** 0.3;
+  const window = sought.board.windows[startOf(sought, { ...told, rate }, COUNTED)];
+  return { keys: told.keys, window: window ?? { query: null, held: 0 } };
 }

@@ -1,5 +1,6 @@
 // Which reads a question needs: the best kinds of match first, each bounded, so that what is rare is found at any age
 // and what is common is read only as far as it must be.
+import { isProvince } from '#places/rules.ts';
 import { headOf } from './head.ts';
 import type { Condition, Question, Unit } from './question.ts';
 import {
@@ -7,6 +8,7 @@ import {
   any,
   inDocument,
   inHead,
+  inHeadAsTyped,
   inTitle,
   inTitleAsTyped,
   lexeme,
@@ -44,10 +46,11 @@ function softQuery(condition: Condition): string {
   }
 }
 
-/** Postings that write the very district or town, where that is no province of ours. */
+/** Postings that write the very district or town. */
 function closeQuery(conditions: readonly Condition[]): string {
   const close = conditions.map((condition) => {
     if (condition.kind !== 'place' || condition.written === '') return '';
+    if (isProvince(condition.written)) return '';
     const words = condition.written.split(' ').map(lexeme);
     return all([lexeme(`loc=${condition.code}`), ...words]);
   });
@@ -60,8 +63,8 @@ const LONG = 3;
 export interface Plan {
   /** What counts as found, from strict to loose; the first that finds enough is the result. */
   matching: string[];
-  /** Best kinds of match first; each is read for candidates. */
-  first: string[];
+  /** Best kinds of match first; each is read for candidates. `among`: the one that finds all of its jobs as well. */
+  first: { query: string; among?: string | undefined }[];
   /** Read where the first give too few: fewer of the words, the others in no order of worth. */
   more: string[];
 }
@@ -98,23 +101,33 @@ export function planOf(question: Question, control: string): Plan {
   const place =
     soft.length > 1 ? softQueries(conditions.filter(({ kind }) => kind === 'place')) : [];
   const wished = soft.length > 0 ? all(soft) : '';
-  const others = core.length > 1 ? any(core.filter((unit) => unit !== head).map(inHead)) : '';
+  const others = any(core.filter((unit) => unit !== head).map(inHeadAsTyped));
+  const titles = within(inTitles);
+  const wishedTitles = within(inTitles, wished);
+  // Of few units the other words must be in the title too: what has the naming one alone is not among them.
+  const among = isLong ? titles : undefined;
+  const best = [
+    { query: close && within(all([named, close])), among },
+    { query: isLong ? within(all([named, others]), wished) : '', among },
+    // Else the many who write it otherwise would crowd out those who write it so.
+    {
+      query: within(all((isLong ? [head] : core).map(inTitleAsTyped)), wished),
+      among: wishedTitles,
+    },
+    { query: wishedTitles, among: titles },
+    ...place.map((it) => ({ query: within(named, it), among })),
+    { query: titles },
+  ];
   return {
     matching: distinct([
       ...(isLong ? [] : [within(all(core.map(inDocument)))]),
       within(inDocument(head)),
       within(any(core.map(inDocument))),
     ]),
-    first: distinct([
-      ...(close ? [within(all([named, close]))] : []),
-      ...(isLong ? [within(all([named, others]), wished)] : []),
-      // Else the many who write it otherwise would crowd out those who write it so.
-      within(all((isLong ? [head] : core).map(inTitleAsTyped)), wished),
-      ...(wished ? [within(inTitles, wished)] : []),
-      within(inTitles),
-    ]),
+    first: best.filter(
+      ({ query }, nth) => query !== '' && best.findIndex((it) => it.query === query) === nth,
+    ),
     more: distinct([
-      ...place.map((it) => within(inTitles, it)),
       ...(isLong && wished ? [within(all([named, others]))] : []),
       ...(isLong ? [within(pairsInHead(core))] : []),
       ...(wished ? [within(named, wished)] : []),
@@ -149,17 +162,16 @@ function planWithoutWords(
   named: readonly string[],
   within: (query: string, ...further: string[]) => string,
 ): Plan {
-  if (soft.length === 0) return { matching: [within('')], first: [within('')], more: [] };
+  if (soft.length === 0)
+    return { matching: [within('')], first: [{ query: within('') }], more: [] };
   const fewer =
     soft.length > 1 ? soft.map((_, nth) => all(soft.filter((_it, at) => at !== nth))) : [];
   return {
     matching: [within('')],
     first: distinct([
       within(all(soft)),
-      ...named.map((it) => within(it)),
-      ...fewer.map((it) => within(it)),
-      ...soft.map((it) => within(it)),
-    ]),
+      ...[...named, ...fewer, ...soft].map((it) => within(it)),
+    ]).map((query) => ({ query })),
     more: [],
   };
 }

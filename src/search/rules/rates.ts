@@ -21,8 +21,10 @@ const textOf = (lexeme: string) =>
 function wordRate(word: string, { shares, vocabulary }: Rates): number {
   const share = shares.get(word);
   if (share !== undefined) return share;
-  if (!IN_HEAD.test(word)) return RARE;
-  return Math.min(RARE, vocabulary.frequency(word.slice(2)) / Math.max(vocabulary.size, 1));
+  // Nothing was counted yet: any word may be everywhere.
+  const most = shares.size === 0 ? 1 : RARE;
+  if (!IN_HEAD.test(word)) return most;
+  return Math.min(most, vocabulary.frequency(word.slice(2)) / Math.max(vocabulary.size, 1));
 }
 
 /** The words of a Vietnamese name come together, so the rarest of them says it; pairs as counted on titles say it better. */

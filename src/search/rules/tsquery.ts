@@ -46,6 +46,15 @@ export const inTitleAsTyped = (unit: Unit): string =>
       .map(({ words }) => bracket(words.map((word) => lexeme(`t=${word}`)))),
   );
 
+/** The unit in title or skills, in its own words. */
+export const inHeadAsTyped = (unit: Unit): string =>
+  any(
+    unit.wordings
+      .filter(isOwnWords)
+      .slice(0, LOOKED_FOR)
+      .map(({ words }) => bracket(words.map(headed))),
+  );
+
 /** The unit in title or skills. */
 export const inHead = (unit: Unit): string =>
   any(lookedFor(unit).map(({ words }) => bracket(words.map(headed))));

@@ -1,6 +1,6 @@
 // Windows of time as control words: nothing asked for is missed, little more is read, few words say it.
 import { describe, expect, test } from 'vitest';
-import { bucketsBetween, evenStart } from './windows.ts';
+import { bucketsBetween, bucketsSince, evenStart } from './windows.ts';
 
 const POWERS: Record<string, number> = { a: 12, b: 14, c: 16, d: 18, e: 20 };
 const NOW = Date.parse('2026-11-20T05:00:00Z') / 1000;
@@ -73,6 +73,27 @@ describe('a span of time in whole buckets', () => {
 
   test('that ends before it begins is none', () => {
     expect(bucketsBetween(NOW, NOW - 100_000)).toEqual([]);
+  });
+});
+
+describe('everything since a moment', () => {
+  test('is covered to now and beyond, without a gap, and never in more words', () => {
+    for (const [from, to] of ASKED) {
+      const found = bucketsSince(from, to)
+        .map(spanOf)
+        .toSorted(([a], [b]) => a - b);
+      expect(found[0]?.[0]).toBeLessThanOrEqual(from);
+      expect(from - (found[0]?.[0] ?? 0)).toBeLessThan(4096);
+      expect(found.at(-1)?.[1]).toBeGreaterThan(to);
+      for (const [nth, [begins]] of found.slice(1).entries()) expect(begins).toBe(found[nth]?.[1]);
+      expect(found.length).toBeLessThanOrEqual(bucketsBetween(from, to).length);
+    }
+  });
+
+  test('takes few words from an even start: about half of those that end at the hour', () => {
+    const words = (list: (from: number, to: number) => string[]) =>
+      ASKED.reduce((sum, [from, to]) => sum + list(evenStart(from, to), to).length, 0);
+    expect(words(bucketsSince)).toBeLessThan(words(bucketsBetween) * 0.7);
   });
 });
 

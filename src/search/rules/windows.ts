@@ -19,6 +19,18 @@ export function bucketsBetween(from: number, to: number): string[] {
   return found;
 }
 
+/**
+ * Control words for everything from `from` on. Nothing is posted later than `now`, so the last bucket may reach beyond
+ * it, as far as makes the words fewest.
+ */
+export function bucketsSince(from: number, now: number): string[] {
+  const ways = BUCKETS.map(([, power]) => {
+    const width = 2 ** power;
+    return bucketsBetween(from, Math.ceil((now + 1) / width) * width - 1);
+  });
+  return ways.reduce((fewest, way) => (way.length < fewest.length ? way : fewest));
+}
+
 /** The start moved back to where few buckets end there: by at most an eighth of what is covered. */
 export function evenStart(from: number, to: number): number {
   const [, power] = BUCKETS.find(([, it]) => 2 ** it * 8 <= to - from) ?? ['a', 12];
