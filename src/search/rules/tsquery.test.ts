@@ -1,7 +1,17 @@
 // Nothing that is typed becomes an operator; filters become control words.
 import { describe, expect, test } from 'vitest';
 import type { Unit } from './question.ts';
-import { all, any, controlQuery, inDocument, inTitle, lexeme, payStep } from './tsquery.ts';
+import {
+  all,
+  any,
+  controlQuery,
+  inDocument,
+  inTitle,
+  lexeme,
+  partsOf,
+  payStep,
+  unbracketed,
+} from './tsquery.ts';
 
 const unit = (weight: number, ...wordings: string[]): Unit => ({
   ...{ from: 0, to: 1, weight, kind: null },
@@ -29,6 +39,58 @@ describe('words to queries', () => {
     const accountant = unit(1, 'ke toan', 'accountant');
     expect(inDocument(accountant)).toBe("(('ke' & 'toan') | 'accountant')");
     expect(inTitle(accountant)).toBe("(('t=ke' & 't=toan') | 't=accountant')");
+  });
+});
+
+describe('a query taken apart', () => {
+  test.each<[query: string, parts: string[]]>([
+    ["'ke'", ["'ke'"]],
+    ['', ['']],
+    ["'ke' & 'toan'", ["'ke'", "'toan'"]],
+    ["('ke' | 'accountant') & 'loc=01'", ["('ke' | 'accountant')", "'loc=01'"]],
+    ["(('a' & 'b') | 'c') & !'d' & ('e' & 'f')", ["(('a' & 'b') | 'c')", "!'d'", "('e' & 'f')"]],
+    ["'a' | 'b'", ["'a' | 'b'"]],
+  ])('%s is asked for as what must all be there', (query, parts) => {
+    expect(partsOf(query, ' & ')).toEqual(parts);
+  });
+
+  test.each<[query: string, parts: string[]]>([
+    ["('a' & 'b') | 'c'", ["('a' & 'b')", "'c'"]],
+    ["('a' | 'b') | ('c' | 'd')", ["('a' | 'b')", "('c' | 'd')"]],
+    ["'a' & 'b'", ["'a' & 'b'"]],
+  ])('%s is one of several', (query, parts) => {
+    expect(partsOf(query, ' | ')).toEqual(parts);
+  });
+
+  test.each(['x & y', "x' & 'y", "'", "''", '\\', "\\' & '", ' & ', '(', ') & (', "a\\'b & c"])(
+    'typed signs part nothing: %s',
+    (word) => {
+      const one = lexeme(word);
+      expect(partsOf(one, ' & ')).toEqual([one]);
+      expect(partsOf(all([one, lexeme('b'), one]), ' & ')).toEqual([one, "'b'", one]);
+      expect(partsOf(any([one, lexeme('b')]), ' & ')).toEqual([any([one, lexeme('b')])]);
+      expect(partsOf(unbracketed(any([one, lexeme('b')])), ' | ')).toEqual([one, "'b'"]);
+    },
+  );
+
+  test('is whole again when its parts are joined', () => {
+    const query = all([any(["'a'", "('b' & 'c')"]), "!'d'", "'o''reilly'"]);
+    expect(all(partsOf(query, ' & '))).toBe(query);
+  });
+
+  test.each([
+    ["('a' | 'b')", "'a' | 'b'"],
+    ["(('a' & 'b') | 'c')", "('a' & 'b') | 'c'"],
+    ["'a'", "'a'"],
+    ["('a') | ('b')", "('a') | ('b')"],
+    ["('a' & 'b') | ('c' & 'd')", "('a' & 'b') | ('c' & 'd')"],
+    ["(')' | 'b')", "')' | 'b'"],
+    ["('(' | 'b')", "'(' | 'b'"],
+    ["('it''s)' | 'b')", "'it''s)' | 'b'"],
+    ["('\\\\' | ')')", "'\\\\' | ')'"],
+    ["('a' | 'b') & 'c'", "('a' | 'b') & 'c'"],
+  ])('%s loses the brackets around the whole, and no others', (query, inner) => {
+    expect(unbracketed(query)).toBe(inner);
   });
 });
 
