@@ -1,5 +1,6 @@
 // Marked statements are parsed and planned once a session; all others go their usual way.
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Pool, QueryResult } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import { makePool } from './open.ts';
@@ -7,12 +8,13 @@ import { PREPARED } from './prepared.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 let board: FreshDatabase;
+let pool: Pool;
 let db: Kysely<Record<string, never>>;
 
 beforeAll(async () => {
   board = await freshDatabase({ blank: true });
   // One session, so that it can be asked what it keeps.
-  const pool = makePool({ ...board.connection, max: 1 }, quiet);
+  pool = makePool({ ...board.connection, max: 1 }, quiet);
   db = new Kysely({ dialect: new PostgresDialect({ pool }) });
 });
 afterAll(async () => {
@@ -64,6 +66,37 @@ test('a marked statement that fails is told, and the session goes on', async () 
   const divide = (by: number) => sql`${PREPARED}SELECT 1 / ${by}::int AS part`.execute(db);
   await expect(divide(0)).rejects.toThrow('division by zero');
   expect((await divide(1)).rows).toEqual([{ part: 1 }]);
+});
+
+const MARK = '/* planned once */ ';
+const FAILS = `${MARK}SELECT 1 / $1::int AS asked_of_pool`;
+
+/** As the pool's own query asks its sessions: by a callback. */
+const called = (text: string, values: unknown[]) =>
+  new Promise<QueryResult>((resolve, reject) => {
+    pool.query(text, values, (error: Error | null, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
+
+test('asked of the pool itself, by promise or callback, it answers and is kept once', async () => {
+  const text = `${MARK}SELECT $1::int * 3 AS thrice`;
+  expect((await pool.query(text, [2])).rows).toEqual([{ thrice: 6 }]);
+  expect((await called(text, [3])).rows).toEqual([{ thrice: 9 }]);
+  expect((await called(text, [4])).rows).toEqual([{ thrice: 12 }]);
+  expect(await kept('AS thrice')).toEqual([{ statement: text, times: 3 }]);
+});
+
+test('asked of the pool itself, a failure is told to who asked', async () => {
+  await expect(pool.query(FAILS, [0])).rejects.toThrow('division by zero');
+  await expect(called(FAILS, [0])).rejects.toThrow('division by zero');
+  expect((await called(FAILS, [1])).rows).toEqual([{ asked_of_pool: 1 }]);
+});
+
+test('a statement without values answers too', async () => {
+  expect((await pool.query(`${MARK}SELECT 7 AS seven`)).rows).toEqual([{ seven: 7 }]);
+  expect((await pool.query('SELECT 8 AS eight')).rows).toEqual([{ eight: 8 }]);
 });
 
 test('inside a transaction it is the same statement', async () => {
