@@ -81,6 +81,41 @@ describe('a question in words', () => {
   });
 });
 
+describe('a question whose words stand nowhere, but whose place is known', () => {
+  const inHaNoi = named('Kế toán').slice(0, 3);
+
+  test('finds jobs, those at the place first', async () => {
+    const { jobs, total, relaxations } = await find(`search=${enc('xyzqq ở Hà Nội')}`);
+    const found: string[] = jobs.map((job: { title: string }) => job.title);
+    expect(found.slice(0, 3).toSorted()).toEqual(inHaNoi);
+    expect([found.length, total]).toEqual([POSTINGS.length, POSTINGS.length]);
+    expect(relaxations).toBeUndefined();
+  });
+
+  test.each(['', '&level=senior', '&type=full-time&salary_min=12000000'])(
+    'counts for each choice what was found, not what its words would find%s',
+    async (filters) => {
+      const query = `search=${enc('xyzqq ở Hà Nội')}${filters}`;
+      const { total, facets } = await find(`${query}&facets=1`);
+      expect(total).toBeGreaterThan(0);
+      const wrong: string[] = [];
+      for (const dim of ['location', 'category'] as const) {
+        expect(facets[dim].length).toBeGreaterThan(0);
+        for (const { value, count } of facets[dim]) {
+          const chosen = await find(`${query}&${dim}=${enc(value)}`);
+          if (chosen.total !== count) wrong.push(`${value}: ${count}, found ${chosen.total}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect((await find(query)).total).toBe(total);
+    },
+  );
+
+  test('finds nothing where neither its words nor its place are known', async () => {
+    expect((await find(`search=${enc('xyzqq wwvvq')}&facets=1`)).total).toBe(0);
+  });
+});
+
 describe('a condition that was recognised', () => {
   const chips = async (text: string, language: 'en' | 'vi' = 'en'): Promise<Chip[]> =>
     (await find(`search=${enc(text)}`, { language })).chips;
