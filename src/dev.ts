@@ -1,11 +1,12 @@
 // The same board with hot reload: Vite serves the browser's part and reloads the server's modules when they change.
 import { createServer as createHttpServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer as createViteServer } from 'vite';
 import { readConfig } from '#platform/config.ts';
+import { dialectOn } from '#platform/database/dialect.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
@@ -17,7 +18,7 @@ const log = createLog({ level: 'info' });
 const config = readConfig(process.env);
 const database = await openDatabase(config, log);
 await migrate(database.pool, path.join(root, 'database/migrations'));
-const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
 const http = createHttpServer();
 const vite = await createViteServer({
   root,

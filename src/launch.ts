@@ -1,8 +1,9 @@
 // From a configuration to a listening board, and back to nothing on a signal.
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/config.ts';
+import { dialectOn } from '#platform/database/dialect.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
@@ -54,7 +55,7 @@ const serverBuild = (): Promise<ServerBuild> => import('virtual:react-router/ser
 
 export async function launch({ config, log }: Launch): Promise<Running> {
   const database = await openDatabase(config, log);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
   const readiness = {
     ready: false,
     check: async () => void (await database.pool.query('SELECT 1')),

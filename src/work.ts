@@ -1,9 +1,10 @@
 // The work that no visitor waits for: in the server's own process, or in processes that do nothing else.
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { readOnChanges } from '#matching/reading.ts';
 import { workAlerts, workNews } from '#news/worker/worker.ts';
 import type { Config } from '#platform/config.ts';
+import { dialectOn } from '#platform/database/dialect.ts';
 import { makePool } from '#platform/database/open.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
@@ -30,7 +31,7 @@ const SESSIONS = 4;
 
 export async function startWork({ config, log, db: board, pool: boards }: Start): Promise<Work> {
   const pool = makePool({ ...boards.options, max: SESSIONS }, log);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: dialectOn(pool) });
   const mailer = createMailer(config, log);
   const clock = () => new Date();
   const { publicUrl } = config;

@@ -152,6 +152,24 @@ describe('what cannot be answered', () => {
   });
 });
 
+test('while the database has no session free, callers are asked to try again', async () => {
+  const { pool } = board;
+  const patience = pool.options.connectionTimeoutMillis;
+  const holders = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  pool.options.connectionTimeoutMillis = 100;
+  const asked = await Promise.all([
+    board.call(null, 'GET /companies'),
+    board.call('sen', 'POST /jobs', { body: posting() }),
+  ]);
+  pool.options.connectionTimeoutMillis = patience;
+  for (const holder of holders) holder.release();
+  for (const { status, body } of asked) {
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    expect(body.error).toBe('The service is not ready yet. Please try again.');
+  }
+  expect((await board.call(null, 'GET /companies')).status).toBe(200);
+});
+
 test.each([
   [undefined, 'en'],
   ['vi', 'vi'],

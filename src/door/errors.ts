@@ -28,12 +28,16 @@ function databaseProblem(code: string): Problem | null {
   return null;
 }
 
+/** What the pool says of sessions that it cannot give, or has lost; it has no code for these. */
+const NO_SESSION = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
 /** A framework's or the database's own error as one of the door's problems; anything unknown is a bug. */
 function problemOf(error: FastifyError | Error): Problem | null {
   if (error instanceof Problem) return error;
   // The caller has hung up and hears nothing, or the read took too long.
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return doorProblems.unavailable();
+  if (NO_SESSION.test(error.message)) return doorProblems.unavailable();
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return doorProblems.not_found();
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
     return (refusals[error.statusCode] ?? doorProblems.invalid)();
@@ -72,7 +76,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return reply.status(400).send({ ...body, fields: fieldsOf(error.validation, language, room) });
   }
   const problem = problemOf(error);
-  if (problem !== error && !('statusCode' in error && error.statusCode)) {
+  const isOver = error.name === 'AbortError';
+  if (problem !== error && !isOver && !('statusCode' in error && error.statusCode)) {
     request.log.error({ err: error }, 'A request failed in a way nobody expected');
   }
   const known = problem ?? doorProblems.internal();

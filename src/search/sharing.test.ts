@@ -1,8 +1,9 @@
 // One search for all who ask the same at the same time, and none for those who have hung up.
 import { setTimeout } from 'node:timers/promises';
 import { request } from 'node:http';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dialectOn } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { postAll } from '#tests/support/finder.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   board = await openBoard();
   await postAll(board, [{ title: 'Kế toán' }, { title: 'Thợ hàn' }]);
   db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: board.pool }),
+    dialect: dialectOn(board.pool),
     log({ query }) {
       statements.push(query.sql);
     },
@@ -140,15 +141,25 @@ describe('a search that nobody waits for', () => {
     expect((await board.call(null, 'GET /jobs?search=tho%20han')).body.total).toBe(1);
   });
 
-  test('gives up by itself in the end', async () => {
+  test('gives up by itself in the end, and says so to who asked', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const holder = await board.pool.connect();
     await holder.query('BEGIN; LOCK TABLE job_documents IN ACCESS EXCLUSIVE MODE');
     const began = performance.now();
     try {
+      const late = board.call(null, 'GET /jobs?search=tho%20han', { language: 'vi' });
       await expect(ask({ search: 'tho han' })).rejects.toThrow(/aborted|timeout/i);
+      const { status, body, headers } = await late;
+      expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+      expect(body).toEqual({
+        error: 'Hệ thống chưa sẵn sàng. Vui lòng thử lại.',
+        code: 'unavailable',
+      });
       expect(performance.now() - began).toBeLessThan(10_000);
       expect(await until(async () => (await running('job_candidates')) === 0)).toBe(true);
+      expect(printed).not.toHaveBeenCalled();
     } finally {
+      printed.mockRestore();
       await holder.query('ROLLBACK');
       holder.release();
     }

@@ -1,11 +1,12 @@
 // A board with a named cast, for tests through the door: Linh and Minh seek; Sen Vàng and Hạ Long Tech hire.
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { api } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
 import { doorProblems } from '#door/problem.ts';
 import type { Handling } from '#files/actions/handling.ts';
+import { dialectOn } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Role, Visit } from '#visit.ts';
 import { freshDatabase } from './board.ts';
@@ -146,7 +147,7 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
 
 export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
   const database = await freshDatabase();
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
   await addCast(db);
   const clock = { now: NOON };
   const authenticate = authenticator(db, clock);
