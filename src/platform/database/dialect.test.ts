@@ -1,0 +1,76 @@
+// A statement that was given up ends in the database, and nothing is said of it.
+import { setTimeout } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { dialectOn } from './dialect.ts';
+import { makePool } from './open.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+let board: FreshDatabase;
+let pool: Pool;
+let db: Kysely<Record<string, never>>;
+
+beforeAll(async () => {
+  board = await freshDatabase({ blank: true });
+  pool = makePool({ ...board.connection, max: 1, connectionTimeoutMillis: 300 }, log);
+  db = new Kysely({ dialect: dialectOn(pool) });
+});
+afterAll(async () => {
+  printed.mockRestore();
+  await db.destroy();
+  await board.drop();
+});
+const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const sleep = (seconds: number, signal?: AbortSignal) =>
+  sql`SELECT pg_sleep(${seconds})`.execute(db, {
+    signal,
+    inflightQueryAbortStrategy: 'cancel query',
+  });
+const answer = async () => (await sql<{ one: number }>`SELECT 1 AS one`.execute(db)).rows;
+
+test('one that takes too long is told to who asked, and the session serves the next', async () => {
+  await expect(sleep(30, AbortSignal.timeout(100))).rejects.toMatchObject({ name: 'TimeoutError' });
+  // Of the one session that there is: it is free as soon as the statement has ended.
+  await setTimeout(150);
+  expect(await answer()).toEqual([{ one: 1 }]);
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test('one that was given up before it began is not run', async () => {
+  await expect(sleep(30, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await answer()).toEqual([{ one: 1 }]);
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test('one that ends at the moment it is given up does no harm', async () => {
+  for (const wait of [3, 4, 5, 6, 7]) {
+    await sleep(0.005, AbortSignal.timeout(wait)).catch(() => undefined);
+  }
+  await setTimeout(150);
+  expect(await answer()).toEqual([{ one: 1 }]);
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test('one that waits for a session is given up too', async () => {
+  const holder = await pool.connect();
+  try {
+    await expect(sleep(30, AbortSignal.timeout(100))).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    await setTimeout(400);
+  } finally {
+    holder.release();
+  }
+  expect(await answer()).toEqual([{ one: 1 }]);
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test('a failure of one that somebody waits for is told', async () => {
+  const failing = sql`SELECT 1 / 0`.execute(db, { signal: AbortSignal.timeout(5000) });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await answer()).toEqual([{ one: 1 }]);
+  expect(printed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+// How queries reach the pool. What was given up ends without a word: nobody waits for its answer or its failure.
+import {
+  PostgresDialect,
+  PostgresDriver,
+  type AbortableOperationOptions,
+  type DatabaseConnection,
+} from 'kysely';
+import type { Pool } from 'pg';
+
+const quieted = new WeakSet<DatabaseConnection>();
+
+/** Kysely would print the failure of a statement that was cancelled, or of its cancelling. */
+function quiet(connection: DatabaseConnection): DatabaseConnection {
+  if (quieted.has(connection)) return connection;
+  quieted.add(connection);
+  const execute = connection.executeQuery.bind(connection);
+  const cancel = connection.cancelQuery?.bind(connection);
+  connection.executeQuery = async (query, options) => {
+    try {
+      return await execute(query, options);
+    } catch (error) {
+      if (options?.signal?.aborted) return { rows: [] };
+      throw error;
+    }
+  };
+  // A statement that cannot be cancelled has ended, or ends by its own limit of time.
+  if (cancel) connection.cancelQuery = (control) => cancel(control).catch(() => undefined);
+  return connection;
+}
+
+class Driver extends PostgresDriver {
+  override async acquireConnection(options?: AbortableOperationOptions) {
+    try {
+      return quiet(await super.acquireConnection(options));
+    } catch (error) {
+      if (options?.signal?.aborted) return new Promise<never>(() => undefined);
+      throw error;
+    }
+  }
+}
+
+class Dialect extends PostgresDialect {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver() {
+    return new Driver({ pool: this.#pool });
+  }
+}
+
+export const dialectOn = (pool: Pool): PostgresDialect => new Dialect(pool);
