@@ -40,7 +40,7 @@ export async function sieveOf(visit: Visit, kept: KeptQuery): Promise<Sieve | nu
   const { matching, first } = planOf(question, control);
   const match = all([matching[0] ?? '', placesOf(question.conditions)]) || EVERY;
   const { pay_from, pay_to, or_undisclosed } = filter;
-  return { match, best: first[0] || EVERY, pay_from, pay_to, or_undisclosed };
+  return { match, best: first[0]?.query || EVERY, pay_from, pay_to, or_undisclosed };
 }
 
 /** What its next mail would hold, with at least a day or week looked back on. */
