@@ -7,6 +7,8 @@ import type { Db, Log } from './visit.ts';
 
 interface Parts {
   db: Db;
+  /** A replica is asked for its changes: it announces none, and has them later than they are announced. */
+  reads?: Db | undefined;
   pool: Pool;
   log: Log;
 }
@@ -16,8 +18,9 @@ export interface Hearing {
 }
 
 /** `wake` is called when there is something to tell people of. */
-export function hear({ db, pool, log }: Parts, wake: () => void): Hearing {
+export function hear({ db, reads, pool, log }: Parts, wake: () => void): Hearing {
   const watch = watchBoard(db);
+  const replica = reads && watchBoard(reads);
   const channels = {
     board_changed: () => watch.heard(),
     // Null after a gap: everybody who listens is told what they missed.
@@ -28,6 +31,7 @@ export function hear({ db, pool, log }: Parts, wake: () => void): Hearing {
   return {
     async stop() {
       watch.stop();
+      replica?.stop();
       await listener.stop();
     },
   };

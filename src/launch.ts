@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/config.ts';
 import { dialectOn } from '#platform/database/dialect.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import { followed, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
@@ -55,15 +55,19 @@ const serverBuild = (): Promise<ServerBuild> => import('virtual:react-router/ser
 
 export async function launch({ config, log }: Launch): Promise<Running> {
   const database = await openDatabase(config, log);
-  const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
+  const { pool, readPool } = database;
+  const db = new Kysely<Tables>({ dialect: dialectOn(pool) });
+  const reads =
+    readPool === pool ? undefined : new Kysely<Tables>({ dialect: dialectOn(readPool) });
   const readiness = {
     ready: false,
-    check: async () => void (await database.pool.query('SELECT 1')),
+    check: async () => void (await Promise.all([pool, readPool].map((it) => it.query('SELECT 1')))),
   };
   const app = await composeBoard({
     config,
     log,
     db,
+    reads,
     readiness,
     build: serverBuild,
     mode: 'production',
@@ -85,11 +89,12 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     // Before anybody can call: demo passwords are for this machine alone.
     await refuseExposedDemo({ db, config });
     await app.listen({ port: config.port, host: config.host });
-    await migrate(database.pool, path.join(root, 'database/migrations'));
+    await migrate(pool, path.join(root, 'database/migrations'));
+    if (reads) await followed(pool, readPool);
     const demo = await seedDemo({ db, config, log });
-    await warmSearch(db, log, new Date());
-    if (config.workers) work = await startWork({ config, log, db, pool: database.pool });
-    hearing = hear({ db, pool: database.pool, log }, () => work?.wake());
+    for (const each of reads ? [db, reads] : [db]) await warmSearch(each, log, new Date());
+    if (config.workers) work = await startWork({ config, log, db, pool });
+    hearing = hear({ db, reads, pool, log }, () => work?.wake());
     readiness.ready = true;
     return { stop, announce: () => announce(config, demo) };
   } catch (error) {

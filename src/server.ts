@@ -75,6 +75,8 @@ export interface BoardParts {
   config: Config;
   log: ReturnType<typeof createLog>;
   db: Db;
+  /** A replica, for what is the same for everybody. */
+  reads?: Db | undefined;
   readiness: Readiness;
   clock?: () => Date;
   build: () => Promise<ServerBuild>;
@@ -143,11 +145,11 @@ const handlingOf = ({ dataDir }: Config): Handling => ({
 });
 
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
-  const { config, log, db, clock = () => new Date(), mode } = parts;
+  const { config, log, db, reads, clock = () => new Date(), mode } = parts;
   const app = Fastify(optionsOf(parts));
   const mailer = createMailer(config, log);
   const identity = createIdentity({ db, config, clock, log, mailer });
-  const door: Door = { db, clock, authenticate: identity.authenticate };
+  const door: Door = { db, reads, clock, authenticate: identity.authenticate };
   await headers(app, config);
   await app.register(compress, {
     threshold: 1024,

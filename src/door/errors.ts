@@ -20,10 +20,13 @@ const refusals: Record<number, () => Problem> = {
   429: () => doorProblems.too_many_requests({ values: { seconds: 60 } }),
 };
 
-/** The database's classes of trouble: 22 is a value it cannot hold; 08, 53 and 57 that it cannot answer now. */
+/**
+ * The database's classes of trouble: 22 is a value it cannot hold; 08, 53 and 57 that it cannot answer now; 40001 that a
+ * replica gave up a read for what it had to follow.
+ */
 function databaseProblem(code: string): Problem | null {
   if (/^22[0-9A-Z]{3}$/.test(code)) return doorProblems.invalid();
-  if (/^(08|53|57)[0-9A-Z]{3}$/.test(code)) return doorProblems.unavailable();
+  if (/^(08|53|57)[0-9A-Z]{3}$|^40001$/.test(code)) return doorProblems.unavailable();
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return doorProblems.unavailable();
   return null;
 }

@@ -1,12 +1,13 @@
 // Where a contract meets its actions: each endpoint becomes a route with its checks in the agreed order.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Db, Visit } from '#visit.ts';
+import type { Actor, Visit } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
 import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
 import { admit } from './admit.ts';
 import { once } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { doorProblems, Refusal } from './problem.ts';
+import { noteWrite, sharedReads, type Databases } from './reads/replica.ts';
 import { binary, sendRaw, takeBytes } from './raw/routes.ts';
 
 declare module 'fastify' {
@@ -19,8 +20,7 @@ declare module 'fastify' {
 }
 
 /** What the composition root hands to the door. */
-export interface Door {
-  db: Db;
+export interface Door extends Databases {
   clock: () => Date;
   /** Throws the door's 401 or 503; answers null without a token. */
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
@@ -146,9 +146,13 @@ function gateOf(door: Door, endpoint: Endpoint, guard: LooseGuard | undefined) {
   };
 }
 
+/** Whether the answer is the same for everybody. */
+const isShared = ({ access }: Endpoint, { actor }: FastifyRequest) =>
+  access === 'anyone' || (access === 'maybe' && !actor);
+
 function freshness(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const { access, speaks } = endpoint;
-  const shared = access === 'anyone' || (access === 'maybe' && !request.actor);
+  const { speaks } = endpoint;
+  const shared = isShared(endpoint, request);
   void reply.header('cache-control', shared ? 'public, no-cache' : 'no-store');
   if (!speaks) return;
   void reply.header('vary', 'Accept-Language');
@@ -193,11 +197,13 @@ function route<E extends Endpoints>(
       void reply.status(endpoint.status ?? 200);
       if (method === 'GET') {
         freshness(endpoint, request, reply);
-        const visit = { ...visitOf(door, request), gone: goneOf(reply) };
+        const db = isShared(endpoint, request) ? sharedReads(door, request) : door.db;
+        const visit = { ...visitOf(door, request), db, gone: goneOf(reply) };
         const answer = await handler(visit, inputOf(request));
         return endpoint.produces ? sendRaw(reply, answer) : answer;
       }
       const answer = await write(door, call, handler, request, reply, prepare);
+      if (!isShared(endpoint, request)) noteWrite(door, reply);
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return answer;
     },

@@ -7,14 +7,16 @@ import { answerError } from '#door/errors.ts';
 import { doorProblems } from '#door/problem.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { dialectOn } from '#platform/database/dialect.ts';
+import { makePool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Role, Visit } from '#visit.ts';
-import { freshDatabase } from './board.ts';
+import { freshDatabase, type FreshDatabase } from './board.ts';
 import { roomsOf } from './rooms.ts';
 
 /** Who may call: `newcomer` has no role yet, `stranger` a token but no profile, `founder` hires without a company yet. */
 export type Name = 'linh' | 'minh' | 'sen' | 'ha_long' | 'founder' | 'newcomer' | 'stranger';
 
+const quiet = { info() {}, warn() {}, error() {} };
 export const ISSUER = 'https://identity.test';
 export const NOON = new Date('2026-11-20T05:00:00.000Z');
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -103,6 +105,8 @@ export interface TestBoard {
   app: FastifyInstance;
   db: Db;
   pool: Pool;
+  /** Of the same database, for reading alone; null where the board has no replica. */
+  replica: Pool | null;
   clock: { now: Date };
   files: Handling;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
@@ -145,13 +149,19 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
   };
 }
 
-export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
+/** Whatever is written through it fails. */
+const replicaOf = ({ connection }: FreshDatabase) =>
+  makePool({ ...connection, options: '-c default_transaction_read_only=on' }, quiet);
+
+export async function openBoard({ limits = false, replicated = false } = {}): Promise<TestBoard> {
   const database = await freshDatabase();
+  const replica = replicated ? replicaOf(database) : null;
   const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
   await addCast(db);
   const clock = { now: NOON };
   const authenticate = authenticator(db, clock);
-  const door = { db, clock: () => clock.now, authenticate };
+  const reads = replica ? new Kysely<Tables>({ dialect: dialectOn(replica) }) : undefined;
+  const door = { db, reads, clock: () => clock.now, authenticate };
   const app = Fastify({
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 200 },
@@ -163,16 +173,16 @@ export async function openBoard({ limits = false } = {}): Promise<TestBoard> {
     prefix: '/api',
   });
   await app.ready();
-  const log = { info() {}, warn() {}, error() {} };
   const from = { ip: '203.0.113.7', agent: BROWSER };
   return {
-    ...{ app, db, pool: database.pool, clock, files, call: callWith(app) },
+    ...{ app, db, pool: database.pool, replica, clock, files, call: callWith(app) },
     async visit(who = null, language = 'en') {
       const actor = who ? await authenticate(`Bearer test:${who}`) : null;
-      return { db, actor, now: clock.now, language, log, from };
+      return { db, actor, now: clock.now, language, log: quiet, from };
     },
     async close() {
       await app.close();
+      await replica?.end();
       await database.drop();
       forgetFolder();
     },

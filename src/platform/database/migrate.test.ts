@@ -2,10 +2,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/board.ts';
 import type { FreshDatabase } from '#tests/support/board.ts';
-import { migrate } from './migrate.ts';
+import { followed, migrate } from './migrate.ts';
 
 let board: FreshDatabase;
 let folder = '';
@@ -66,5 +67,31 @@ describe('a migration', () => {
     write('0001_things.sql', 'CREATE TABLE things (a int); SELECT pg_sleep(0.1);');
     const all = await Promise.all([run(), run(), run()]);
     expect(all.flatMap(({ applied }) => applied)).toEqual(['0001_things.sql']);
+  });
+});
+
+describe('a replica', () => {
+  test('is waited for until it has the schema', async () => {
+    const replica = await freshDatabase({ blank: true });
+    write('0001_things.sql', 'CREATE TABLE things (a int);');
+    await run();
+    let follows = false;
+    const waiting = followed(board.pool, replica.pool, 5000).then(() => (follows = true));
+    await setTimeout(50);
+    expect(follows).toBe(false);
+    await migrate(replica.pool, folder);
+    await waiting;
+    expect(follows).toBe(true);
+    await replica.drop();
+  });
+
+  test('that belongs to another database is named', async () => {
+    const other = await freshDatabase({ blank: true });
+    write('0001_things.sql', 'CREATE TABLE things (a int);');
+    await run();
+    await expect(followed(board.pool, other.pool, 300)).rejects.toThrow(
+      'The replica of DATABASE_READ_URL does not follow DATABASE_URL.',
+    );
+    await other.drop();
   });
 });

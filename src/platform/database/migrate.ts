@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
 export interface Migrated {
@@ -38,6 +39,22 @@ function readSteps(dir: string): Step[] {
     const sql = fs.readFileSync(path.join(dir, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
+}
+
+const PATIENCE = 60_000;
+
+/** Until a replica has the schema, each read from it would fail. */
+export async function followed(pool: Pool, replica: Pool, patience = PATIENCE): Promise<void> {
+  const steps = async (from: Pool): Promise<number> =>
+    (await from.query('SELECT count(*) AS steps FROM migrations')).rows[0].steps;
+  const wanted = await steps(pool);
+  const until = Date.now() + patience;
+  while ((await steps(replica).catch(() => 0)) < wanted) {
+    if (Date.now() > until) {
+      throw new Error('The replica of DATABASE_READ_URL does not follow DATABASE_URL.');
+    }
+    await setTimeout(200);
+  }
 }
 
 async function bringUp(client: PoolClient, steps: Step[]): Promise<Migrated> {

@@ -20,9 +20,14 @@ function entry(base: string, language: string, path: string, changed?: Date): st
   return `<url><loc>${address(base, `/${language}`, path)}</loc>${lastmod}${links.join('')}</url>`;
 }
 
-async function sitemap(door: Door, base: string, language: string, piece: number) {
-  const companies = piece ? [] : await companyAddresses(door.db);
-  const jobs = await jobAddresses(door.db, door.clock(), piece);
+async function sitemap(
+  { db, reads = db, clock }: Door,
+  base: string,
+  language: string,
+  piece: number,
+) {
+  const companies = piece ? [] : await companyAddresses(reads);
+  const jobs = await jobAddresses(reads, clock(), piece);
   const urls = [
     ...(piece ? [] : FIXED.map((path) => entry(base, language, path))),
     ...jobs.map((job) => entry(base, language, `/jobs/${job.id}`, job.updated_at)),
@@ -43,7 +48,7 @@ export function crawlers(app: FastifyInstance, door: Door, base: string): void {
       .send(`User-agent: *\n${lines.join('\n')}\nSitemap: ${base}/sitemap.xml\n`);
   });
   app.get('/sitemap.xml', async (_request, reply) => {
-    const count = await jobPieces(door.db, door.clock());
+    const count = await jobPieces(door.reads ?? door.db, door.clock());
     const maps = LANGUAGES.flatMap((language) =>
       Array.from({ length: count }, (_, i) => `${base}/sitemaps/${language}/${i + 1}.xml`),
     );

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { languageOf } from '#door/language.ts';
+import { sharedReads } from '#door/reads/replica.ts';
 import { visitOf, type Door } from '#door/serve.ts';
 import { chosenLanguage, prefixOf } from '#site/language.ts';
 import { provideBoard, type Board } from './context.ts';
@@ -27,7 +28,8 @@ function boardFor(options: PagesOptions, request: FastifyRequest): Board {
         ? 'en'
         : (chosenLanguage(request.headers.cookie) ??
           languageOf(request.headers['accept-language']));
-  const visit = { ...visitOf(options.door, request), actor: null, language };
+  const db = sharedReads(options.door, request);
+  const visit = { ...visitOf(options.door, request), db, actor: null, language };
   return { visit, prefix, language, publicUrl: options.publicUrl, ...options.settings };
 }
 

@@ -1,0 +1,102 @@
+// A board with a replica: what everybody sees is read there, whatever is somebody's own is not.
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBoard, posting, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+
+let board: TestBoard;
+let job_id: string;
+/** Sessions that were taken from the one and the other since the test began. */
+let taken = { own: 0, replica: 0 };
+
+const count = (pool: Pool | null, which: keyof typeof taken) =>
+  pool?.on('acquire', () => (taken[which] += 1));
+
+beforeAll(async () => {
+  board = await openBoard({ replicated: true });
+  job_id = await postJob(board);
+  count(board.pool, 'own');
+  count(board.replica, 'replica');
+});
+afterAll(() => board.close());
+beforeEach(() => void (taken = { own: 0, replica: 0 }));
+
+const SHARED = [
+  '/jobs',
+  '/jobs?search=ke%20toan&facets=1',
+  '/jobs?search=ke%20toan%20o%20ha%20noi&sort=newest',
+  '/jobs?sort=salary&location=01',
+  '/jobs/suggest?q=ke',
+  '/jobs/JOB',
+  '/jobs/JOB/similar',
+  '/companies',
+  '/companies/featured',
+  '/companies/company-sen',
+  '/companies/company-sen/replies',
+];
+
+describe('with a replica', () => {
+  test.each(SHARED)('what is the same for everybody is read there: %s', async (path) => {
+    const { status } = await board.call(null, `GET ${path.replace('JOB', job_id)}`);
+    expect(status).toBe(200);
+    expect(taken.own).toBe(0);
+    expect(taken.replica).toBeGreaterThan(0);
+  });
+
+  test.each<[Name, string]>([
+    ['sen', '/jobs/my'],
+    ['sen', '/dashboard/company'],
+    ['sen', '/jobs/JOB'],
+    ['linh', '/applications/my'],
+    ['linh', '/saved-jobs'],
+    ['linh', '/auth/me'],
+    ['linh', '/notifications'],
+  ])('what is somebody’s own is not: %s asks %s', async (who, path) => {
+    const { status } = await board.call(who, `GET ${path.replace('JOB', job_id)}`);
+    expect(status).toBe(200);
+    expect(taken.replica).toBe(0);
+    expect(taken.own).toBeGreaterThan(0);
+  });
+
+  test('nothing is written there', async () => {
+    await board.call('linh', `PUT /saved-jobs/${job_id}`);
+    await board.call(null, `POST /jobs/${job_id}/views`);
+    expect(taken.replica).toBe(0);
+    const insert = `INSERT INTO board_changes DEFAULT VALUES`;
+    await expect(board.replica?.query(insert)).rejects.toThrow('read-only');
+  });
+
+  test('who has just written is answered from where it was written', async () => {
+    const { status, body, headers } = await board.call('sen', 'POST /jobs', { body: posting() });
+    expect(status).toBe(201);
+    const [cookie = '', ...told] = String(headers['set-cookie']).split('; ');
+    expect(told).toEqual(['Max-Age=10', 'Path=/', 'HttpOnly', 'SameSite=Lax']);
+    taken = { own: 0, replica: 0 };
+    for (const path of [`/jobs/${body.id}`, '/jobs?search=ke%20toan']) {
+      const sent = { headers: { cookie: `language=vi; ${cookie}` } };
+      expect((await board.call(null, `GET ${path}`, sent)).status).toBe(200);
+    }
+    expect(taken.replica).toBe(0);
+  });
+
+  test('a visitor who is counted has written nothing', async () => {
+    const seen = await board.call(null, `POST /jobs/${job_id}/views`);
+    expect(seen.status).toBe(202);
+    expect(seen.headers['set-cookie']).toBeUndefined();
+    const refused = await board.call('linh', 'POST /jobs', { body: posting() });
+    expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined]);
+  });
+
+  test('a search there knows of a job as soon as the replica has it', async () => {
+    const total = async () => (await board.call(null, 'GET /jobs?search=tho%20moc')).body.total;
+    expect(await total()).toBe(0);
+    await postJob(board, 'sen', { title: 'Thợ mộc' });
+    expect(await total()).toBe(1);
+  });
+});
+
+test('without a replica nobody is marked', async () => {
+  const alone = await openBoard();
+  const { status, headers } = await alone.call('sen', 'POST /jobs', { body: posting() });
+  expect([status, headers['set-cookie']]).toEqual([201, undefined]);
+  await alone.close();
+});
