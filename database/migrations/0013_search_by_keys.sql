@@ -42,24 +42,25 @@ BEGIN
   END CASE;
 END $$;
 
--- For each query the first `most` of the jobs that match it, newest or best paid first, and how many match: a row for each
+-- For each query the first (`most`) of the jobs that match it, newest or best paid first, and how many match: a row for each
 -- window that was read, with the jobs that no row before it had. `keys` are those of all queries, one after the other;
 -- `ends` says where each query's keys end. `windows` narrow a query to a part of the board, each wider than the one before
 -- and the last NULL, the whole; `held` says how many jobs each holds. A query starts in its window `start` and goes on to a
--- wider one while fewer than its `enough` match. What a query is for (`roles`) decides whether it is read:
+-- wider one, up to its `last`, while fewer than its `enough` match. What a query is for (`roles`) decides whether it is read:
 --   first   the best kinds of match, best first: left out where one before had `most`;
 --   counted says how many there are, whatever the others gave;
 --   more    where the first found fewer than `scanty`;
 --   looser  where what was counted is scanty, until one finds something.
--- Fields of a job are parted by U+001F and jobs by U+001E; marks and facts that no ranking will ask for are left out.
-CREATE FUNCTION job_candidates(keys tsquery[], ends integer[], roles text[], starts integer[], enough integer[],
-  windows tsquery[], held bigint[], most integer, scanty integer, by_pay boolean, at timestamptz, since timestamptz,
-  pay_from bigint, pay_to bigint, or_undisclosed boolean, without text, with_marks boolean, with_facts boolean)
+-- Fields of a job are parted by U+001F and jobs by U+001E; texts, marks and
+-- facts that no ranking will ask for are left out.
+CREATE FUNCTION job_candidates(keys tsquery[], ends integer[], roles text[], starts integer[], lasts integer[], enough integer[], most integer[],
+  windows tsquery[], held bigint[], scanty integer, by_pay boolean, at timestamptz, since timestamptz,
+  pay_from bigint, pay_to bigint, or_undisclosed boolean, without text, with_text boolean, with_marks boolean, with_facts boolean)
 RETURNS TABLE (step integer, win integer, matches bigint, jobs text)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
-  nth integer; here integer; before integer; last integer := cardinality(windows); asked tsquery[];
+  nth integer; here integer; before integer; asked tsquery[];
   fresh tid[]; found bigint; told text; seen tid[] := '{}'; titled integer := 0; plenty boolean := false;
   total float8 := 0; loosened boolean := false;
 BEGIN
@@ -68,16 +69,18 @@ BEGIN
     EXIT WHEN roles[nth] = 'looser' AND total > 0 AND (loosened OR total >= scanty OR cardinality(seen) <= total);
     here := starts[nth];
     LOOP
-      asked := keys[coalesce(ends[nth - 1], 0) + 1 : ends[nth]] || array_remove(windows[here : here], NULL);
+      asked := array_remove(windows[here : here], NULL) || keys[coalesce(ends[nth - 1], 0) + 1 : ends[nth]];
       WITH hits AS MATERIALIZED (
         SELECT tid, created_at, seq, CASE WHEN by_pay THEN monthly_max END AS pay
         FROM job_matches(asked, at, since, pay_from, pay_to, or_undisclosed, without)
       ), top AS (
-        SELECT tid, created_at, seq, pay FROM hits ORDER BY pay DESC NULLS LAST, created_at DESC, seq DESC LIMIT most
+        SELECT tid, created_at, seq, pay FROM hits ORDER BY pay DESC NULLS LAST, created_at DESC, seq DESC
+        LIMIT most[nth]
       )
       SELECT (SELECT count(*) FROM hits), array_agg(it.tid), string_agg(concat(it.job_id, E'\x1f', it.seq, E'\x1f',
           (date_part('epoch', it.created_at) * 1000)::bigint, E'\x1f', it.monthly_min, E'\x1f', it.monthly_max, E'\x1f',
-          it.type, E'\x1f', it.level, E'\x1f', it.remote, E'\x1f', it.title, E'\x1f', it.skills, E'\x1f', it.company, E'\x1f',
+          it.type, E'\x1f', it.level, E'\x1f', it.remote, E'\x1f', CASE WHEN with_text THEN it.title END, E'\x1f', CASE WHEN with_text THEN it.skills END, E'\x1f',
+          CASE WHEN with_text THEN it.company END, E'\x1f',
           CASE WHEN with_facts THEN array_to_string(it.places, ' ') END, E'\x1f', CASE WHEN with_facts THEN it.place_words END,
           E'\x1f', CASE WHEN with_marks THEN translate(it.marked, E'\x1e\x1f', '') END), E'\x1e')
       INTO found, fresh, told
@@ -88,19 +91,21 @@ BEGIN
       RETURN QUERY VALUES (nth, here, found, told);
       seen := seen || fresh;
       -- What is counted beside plenty is counted in the window that was guessed.
-      EXIT WHEN here >= last OR found >= least(enough[nth], most) OR plenty;
-      -- The rate so far tells the window that should hold enough; by pay the steps are few and taken in turn.
+      EXIT WHEN found >= enough[nth] OR plenty OR here >= cardinality(windows);
+      -- What is counted is nowhere only when it is nowhere on the whole board.
+      EXIT WHEN here >= lasts[nth] AND (found > 0 OR roles[nth] <> 'counted');
+      -- The rate so far tells the window that should hold enough.
       before := here;
       here := here + 1;
-      WHILE NOT by_pay AND here < last AND held[here] * greatest(found, 0.5) < held[before] * enough[nth] * 1.5 LOOP
+      WHILE here < cardinality(windows) AND (here > lasts[nth] OR here < lasts[nth] AND held[here] * greatest(found, 0.5) < held[before] * enough[nth] * 1.5) LOOP
         here := here + 1;
       END LOOP;
     END LOOP;
     IF roles[nth] = 'first' THEN
       titled := cardinality(seen);
-      plenty := found >= most;
+      plenty := found >= most[nth];
     ELSIF roles[nth] IN ('counted', 'looser') THEN
-      total := found::float8 * held[last] / greatest(held[here], 1);
+      total := found::float8 * held[cardinality(held)] / greatest(held[here], 1);
       loosened := roles[nth] = 'looser';
     END IF;
   END LOOP;
@@ -116,7 +121,7 @@ DECLARE
   nth integer; asked tsquery[]; ask text[]; from_pay bigint; to_pay bigint; after timestamptz;
 BEGIN
   FOR nth IN 1 .. cardinality(ends) LOOP
-    asked := keys[coalesce(ends[nth - 1], 0) + 1 : ends[nth]] || array_remove(windows[nth : nth], NULL);
+    asked := array_remove(windows[nth : nth], NULL) || keys[coalesce(ends[nth - 1], 0) + 1 : ends[nth]];
     ask := string_to_array(dims[nth], ' ');
     from_pay := CASE WHEN ask && ARRAY['pay'] AND cardinality(ask) = 1 THEN NULL ELSE pay_from END;
     to_pay := CASE WHEN ask && ARRAY['pay'] AND cardinality(ask) = 1 THEN NULL ELSE pay_to END;

@@ -188,16 +188,12 @@ async function windowsNow(db: Db, before: Mind['windows'], open: number, now: nu
     return { ...before, windows: [...before.windows.slice(0, -1), { ...WHOLE, held: open }] };
   }
   const windows: Window[] = [];
-  if (open > SMALL) {
-    const ends = await readWindows(db, WINDOW_RANKS);
-    const latest = now / 1000 + 3600;
-    for (const [nth, from] of ends.entries()) {
-      const held = WINDOW_RANKS[nth] ?? 0;
-      // A window near the size of the board saves little and is read in vain too often.
-      if (held * 5 > open) break;
-      const query = any(bucketsSince(evenStart(from, latest), latest).map(lexeme));
-      windows.push({ query, held });
-    }
+  // A window near the size of the board saves little, and is long to find the end of.
+  const ranks = open > SMALL ? WINDOW_RANKS.filter((held) => held * 5 <= open) : [];
+  const latest = now / 1000 + 3600;
+  for (const [nth, from] of (await readWindows(db, ranks)).entries()) {
+    const query = any(bucketsSince(evenStart(from, latest), latest).map(lexeme));
+    windows.push({ query, held: ranks[nth] ?? 0 });
   }
   return { windows: [...windows, { ...WHOLE, held: open }], read: now, open };
 }

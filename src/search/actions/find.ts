@@ -1,13 +1,15 @@
 // Finds and orders: candidates best kind first, ranked as one, then the rest of what matches by its own order.
 import type { Db } from '#visit.ts';
+import type { BoardMemory } from '#search/memory.ts';
 import { planOf, type Plan } from '#search/rules/plan.ts';
 import { byScore, scorerOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
-import { inDocument } from '#search/rules/tsquery.ts';
+import { inDocument, lexeme } from '#search/rules/tsquery.ts';
+import { PAY_STEPS } from '#search/rules/windows.ts';
 import { readOpenIds } from '#search/store/cards.ts';
 import { readUnitHits, type Role, type Window } from '#search/store/candidates.ts';
 import {
   COUNT_FROM,
-  atMost,
+  expected,
   NO_STEP,
   POOL,
   read,
@@ -28,7 +30,8 @@ export interface FoundIds {
 const SCANTY = 60;
 /** So many of each better kind do, at any age; the last of the first reads fills the pool. */
 const BEST = 50;
-const FEW = POOL / 2;
+/** So many of a wider kind are read whole rather than the better kinds one by one. */
+const FEW = 400;
 /** Units that fit one number's bits. */
 const MOST_UNITS = 30;
 /** Jobs whose whole text is looked at. */
@@ -48,17 +51,22 @@ function readsOf(
 ): Asked[] {
   const known = new Set(['', count]);
   const fresh = (query: string) => !known.has(query) && known.add(query);
+  const isFew = (query: string) => expected(sought, query) <= FEW;
   const as = (queries: readonly string[], role: Role) =>
-    queries.filter(fresh).map((query) => ({ query, role, enough: POOL }));
-  // Where the wider kind is rare, reading that alone gives them all.
-  const needed = first.filter(({ among }) => !among || atMost(sought, among) > FEW);
+    queries.filter(fresh).map((query) => ({ query, role, enough: POOL, most: POOL }));
+  // Where few are expected of the wider kind, reading that alone gives them all.
+  const wider = new Set(first.map(({ among }) => among).filter((it) => it && isFew(it)));
+  const needed = first.filter(({ among }) => !wider.has(among));
   const widest = first.at(-1)?.query;
   const best = as(
     needed.map(({ query }) => query),
     'first',
-  ).map((it) => (it.query === widest ? it : { ...it, enough: BEST }));
+  ).map((it) => {
+    if (wider.has(it.query)) return { ...it, most: FEW };
+    return it.query === widest ? it : { ...it, enough: BEST };
+  });
   if (count === '') return best;
-  const counted = { query: count, role: 'counted' as const, enough: COUNT_FROM };
+  const counted = { query: count, role: 'counted' as const, enough: COUNT_FROM, most: POOL };
   return [...best, counted, ...as(more, 'more'), ...as(looser, 'looser')];
 }
 
@@ -66,7 +74,7 @@ async function gather(db: Db, sought: Sought): Promise<Pool> {
   const { question, control, board } = sought;
   const plan = planOf(question, control);
   const reads = readsOf(sought, plan);
-  const steps = await read(db, sought, reads, { most: POOL, scanty: SCANTY });
+  const steps = await read(db, sought, reads, { scanty: SCANTY });
   const candidates = new Map<string, Candidate>();
   for (const step of steps) for (const it of step?.candidates ?? []) candidates.set(it.job_id, it);
   const last = reads.findLastIndex(
@@ -151,10 +159,18 @@ async function restOf(
   if (matching === '')
     return readOpenIds(db, { now, without: [...ranked], limit: upTo - ranked.size });
   const most = upTo + ranked.size;
-  const [step] = await read(db, sought, [{ query: matching, role: 'counted', enough: most }], {
-    most,
-  });
+  const asked = { query: matching, role: 'counted' as const, enough: most, most };
+  const [step] = await read(db, sought, [asked], { in_order: true });
   return (step?.candidates ?? []).map((it) => it.job_id).filter((id) => !ranked.has(id));
+}
+
+/** The best paid first, by the steps of pay that documents carry; the last window also has those that tell none. */
+function payWindows({ open, shares }: BoardMemory): readonly Window[] {
+  const steps = PAY_STEPS.map((step) => {
+    const word = `pay=${step}`;
+    return { query: lexeme(word), held: Math.round((shares.get(word) ?? 0) * open) };
+  });
+  return [...steps.filter(({ held }) => held > 0), { query: null, held: open }];
 }
 
 /** By time of posting or by pay: what counts as found in exactly that order. */
@@ -162,16 +178,18 @@ export async function findInOrder(
   db: Db,
   sought: Sought,
   order: 'newest' | 'salary',
-  { offset, limit, windows }: { offset: number; limit: number; windows?: readonly Window[] },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundIds> {
   const { board, question, control } = sought;
   const { matching } = planOf(question, control);
   const most = offset + limit;
   for (const query of matching) {
-    const asking = { most, by_pay: order === 'salary', ...(windows ? { windows } : {}) };
-    const [step] = await read(db, sought, [{ query, role: 'counted', enough: most }], asking);
+    const by_pay = order === 'salary';
+    const windows = by_pay ? payWindows(board) : board.windows;
+    const asking = { by_pay, windows, in_order: true };
+    const [step] = await read(db, sought, [{ query, role: 'counted', enough: most, most }], asking);
     if (!step || step.matches === 0) continue;
-    const told = windows ? await countOf(db, sought, query) : totalOf(step, board.open);
+    const told = by_pay ? await countOf(db, sought, query) : totalOf(step, board.open);
     return { ...told, ids: step.candidates.slice(offset).map((it) => it.job_id), matching: query };
   }
   return { total: 0, is_estimate: false, ids: [], matching: matching.at(-1) ?? '' };
@@ -179,6 +197,6 @@ export async function findInOrder(
 
 /** How many match; exact up to some thousands, else drawn from the newest part of the board. */
 export async function countOf(db: Db, sought: Sought, query: string) {
-  const [step] = await read(db, sought, [{ query, role: 'counted', enough: POOL }], { most: 1 });
+  const [step] = await read(db, sought, [{ query, role: 'counted', enough: POOL, most: 1 }], {});
   return totalOf(step ?? NO_STEP, sought.board.open);
 }

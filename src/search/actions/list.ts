@@ -12,7 +12,6 @@ import { planOf } from '#search/rules/plan.ts';
 import { askedOf, type Asked } from './ask.ts';
 import { facetsOf } from './facets.ts';
 import { findByRelevance, findInOrder, type FoundIds } from './find.ts';
-import { PAY_WINDOWS } from '#search/rules/windows.ts';
 import { relaxationsOf } from './relax.ts';
 
 /** Milliseconds after which a search gives up rather than hold the database. */
@@ -40,8 +39,7 @@ async function idsOf(visit: Visit, asked: Asked): Promise<FoundIds> {
   }
   const offset = (page - 1) * limit;
   const hasWords = question.units.length > 0 || question.conditions.length > 0;
-  if (sort === 'salary')
-    return findInOrder(db, asked, sort, { offset, limit, windows: PAY_WINDOWS });
+  if (sort === 'salary') return findInOrder(db, asked, sort, { offset, limit });
   if (sort === 'newest' || (!hasWords && !asked.former)) {
     return findInOrder(db, asked, 'newest', { offset, limit });
   }

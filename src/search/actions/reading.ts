@@ -31,6 +31,17 @@ const EXACT = 800;
 /** Matches from which the shares of facets are drawn. */
 const COUNTED = 300;
 
+/**
+ * Documents that a read goes through at most: some ten milliseconds of the database for one kind of match among several,
+ * more for what says how many there are.
+ */
+const MOST_THROUGH: Record<Role, number> = {
+  first: 12_000,
+  more: 12_000,
+  counted: 40_000,
+  looser: 40_000,
+};
+
 /** Keys that one read can take beside its window. */
 const MOST_KEYS = 5;
 
@@ -40,46 +51,63 @@ interface Keyed {
   /** Shares of the board that the rarest key and all keys together may match. */
   rarest: number;
   rate: number;
+  /** Share of the board that the index goes through. */
+  through: number;
 }
 
 /** What a query asks at once, as keys that the index can each look up by itself. */
 function keyed({ board }: Sought, query: string): Keyed {
   const rated = partsOf(query, ' & ')
-    .map((key) => ({ key, rate: keyRate(key, board) }))
-    .toSorted((a, b) => a.rate - b.rate);
+    .map((key) => ({ key, ...keyRate(key, board) }))
+    .toSorted((a, b) => a.through - b.through);
   const each = rated.map(({ key }) => key);
   const rest = each.slice(MOST_KEYS - 1).join(' & ');
   const keys = each.length > MOST_KEYS ? [...each.slice(0, MOST_KEYS - 1), rest] : each;
   const rates = rated.map(({ rate }) => rate);
-  return { keys, rarest: rates[0] ?? 1, rate: together(rates) };
+  const through = rated[0]?.through ?? 1;
+  return { keys, rarest: Math.min(1, ...rates), rate: together(rates), through };
 }
 
-/** How many jobs of the whole board a query matches at most, by its rarest key. */
-export const atMost = (sought: Sought, query: string): number =>
-  keyed(sought, query).rarest * sought.board.open;
+/**
+ * About how many jobs of the whole board a query matches, rather too many: never more than its rarest key, and words go
+ * together more often than chance would have it.
+ */
+export function expected(sought: Sought, query: string): number {
+  const { rarest, rate } = keyed(sought, query);
+  return Math.min(rarest, rate * 4) * sought.board.open;
+}
+
+/** The widest window that is not too long to go through: beyond it, what goes together that rarely is left. */
+function lastOf(windows: readonly Window[], { through }: Keyed, most: number): number {
+  return Math.max(
+    windows.findLastIndex(({ held }) => held * through <= most),
+    0,
+  );
+}
 
 /**
  * The window in which enough should match; rare words are sought in the whole at once. A wrong guess costs a second
  * reading or a longer one, and changes no result.
  */
-function startOf({ board }: Sought, { rarest, rate }: Keyed, enough: number): number {
-  const last = board.windows.length - 1;
-  if (last === 0 || rarest * board.open <= EXACT) return last;
-  const start = board.windows.findIndex(({ held }) => held * rate >= enough);
-  return start === -1 ? last : start;
+function startOf(windows: readonly Window[], last: number, told: Keyed, enough: number): number {
+  if (told.through * (windows[last]?.held ?? 0) <= EXACT) return last;
+  const start = windows.findIndex(({ held }) => held * told.rate >= enough);
+  return start === -1 ? last : Math.min(start, last);
 }
 
 export interface Asked {
   query: string;
   role: Role;
   enough: number;
+  most: number;
 }
 
 export interface Asking {
-  most: number;
   scanty?: number;
   by_pay?: boolean;
   windows?: readonly Window[];
+  /** For the order alone: to the end, however long it takes, and without the words. */
+  in_order?: boolean;
 }
 
 /** All reads of a question in one round trip; null for those that the others made needless. */
@@ -90,15 +118,23 @@ export function read(
   asking: Asking,
 ): Promise<(Step | null)[]> {
   const { board, filter, signal } = sought;
-  const { most, scanty = 0, by_pay = false, windows = board.windows } = asking;
-  const reads = queries.map(({ query, role, enough }) => {
+  const { scanty = 0, by_pay = false, in_order = false, windows = board.windows } = asking;
+  const reads = queries.map(({ query, role, enough, most }) => {
     const told = keyed(sought, query);
-    return { role, enough, keys: told.keys, start: by_pay ? 0 : startOf(sought, told, enough) };
+    const last = in_order ? windows.length - 1 : lastOf(windows, told, MOST_THROUGH[role]);
+    return {
+      role,
+      enough,
+      most,
+      keys: told.keys,
+      last,
+      start: startOf(windows, last, told, enough),
+    };
   });
   const { has_marks, conditions } = sought.question;
   const with_facts = conditions.length > 0 || sought.former !== null;
-  const wanted = { with_marks: has_marks, with_facts };
-  return readCandidates(db, { reads, windows, most, scanty, by_pay, filter, signal, ...wanted });
+  const wanted = { with_text: !in_order, with_marks: has_marks, with_facts };
+  return readCandidates(db, { reads, windows, scanty, by_pay, filter, signal, ...wanted });
 }
 
 export const NO_STEP: Step = { matches: 0, held: 0, candidates: [] };
@@ -120,6 +156,8 @@ export function windowFor(
   const told = keyed(sought, query);
   // Words that were asked for together go together: shares may be drawn from fewer than hoped, never from very many.
   const rate = told.rate ** 0.7 * told.rarest ** 0.3;
-  const window = sought.board.windows[startOf(sought, { ...told, rate }, COUNTED)];
+  const { windows } = sought.board;
+  const last = lastOf(windows, told, MOST_THROUGH.counted);
+  const window = windows[startOf(windows, last, { ...told, rate }, COUNTED)];
   return { keys: told.keys, window: window ?? { query: null, held: 0 } };
 }

@@ -27,30 +27,44 @@ function wordRate(word: string, { shares, vocabulary }: Rates): number {
   return Math.min(most, vocabulary.frequency(word.slice(2)) / Math.max(vocabulary.size, 1));
 }
 
+export interface KeyRate {
+  /** Share of the documents that the key may match. */
+  rate: number;
+  /** Share of the documents that the index goes through to find them. */
+  through: number;
+}
+
 /** The words of a Vietnamese name come together, so the rarest of them says it; pairs as counted on titles say it better. */
-function nameRate(words: readonly string[], rates: Rates): number {
+function nameRate(words: readonly string[], rates: Rates): KeyRate {
   const { vocabulary } = rates;
-  const each = words.map((word) => wordRate(word, rates));
+  const through = Math.min(...words.map((word) => wordRate(word, rates)));
   const bare = words.map((word) => word.replace(IN_HEAD, ''));
   const pairs = IN_HEAD.test(words[0] ?? '')
     ? bare.slice(1).map((word, at) => vocabulary.pair(bare[at] ?? '', word))
     : [];
-  return Math.min(...each, ...pairs.map((times) => times / Math.max(vocabulary.size, 1)));
+  const size = Math.max(vocabulary.size, 1);
+  return { rate: Math.min(through, ...pairs.map((times) => times / size)), through };
 }
 
-/** Share of the documents that a key of a query may match: alternatives add up. */
-export function keyRate(key: string, rates: Rates): number {
-  const alternatives = partsOf(unbracketed(key), ' | ').map((alternative) => {
-    const parts = partsOf(unbracketed(alternative), ' & ');
-    const isName = parts.every((part) => LEXEME.test(part));
-    if (isName) return nameRate(parts.map(textOf), rates);
-    const wanted = parts.filter((part) => !part.startsWith('!'));
-    return together(wanted.map((part) => keyRate(part, rates)));
-  });
-  return Math.min(
-    1,
-    alternatives.reduce((sum, rate) => sum + rate, 0),
-  );
+function alternativeRate(alternative: string, rates: Rates): KeyRate {
+  const parts = partsOf(unbracketed(alternative), ' & ');
+  if (parts.every((part) => LEXEME.test(part))) return nameRate(parts.map(textOf), rates);
+  const wanted = parts.filter((part) => !part.startsWith('!')).map((part) => keyRate(part, rates));
+  return {
+    rate: together(wanted.map(({ rate }) => rate)),
+    through: Math.min(...wanted.map(({ through }) => through)),
+  };
+}
+
+/** Alternatives add up. */
+export function keyRate(key: string, rates: Rates): KeyRate {
+  const each = partsOf(unbracketed(key), ' | ').map((it) => alternativeRate(it, rates));
+  const sum = (of: keyof KeyRate) =>
+    Math.min(
+      1,
+      each.reduce((all, it) => all + it[of], 0),
+    );
+  return { rate: sum('rate'), through: sum('through') };
 }
 
 /** Things said of a job are taken as independent of each other, which on the whole they are. */

@@ -54,8 +54,5 @@ function cover(from: number, to: number, size: number, found: string[]): void {
 /** Ranks, newest first, at which a window ends; the whole board follows the last. */
 export const WINDOW_RANKS = [2048, 6144, 18_432, 55_296, 165_888, 497_664] as const;
 
-/** Best paid first: the jobs that reach each step of pay, then all. How many each holds is not known. */
-export const PAY_WINDOWS = [
-  ...[200, 100, 60, 40, 25, 15, 8, 0].map((step) => ({ query: `'pay=${step}'`, held: 0 })),
-  { query: null, held: 0 },
-];
+/** Best paid first: steps of pay in millions that end a window, the last for all jobs whose pay is told. */
+export const PAY_STEPS = [200, 100, 60, 40, 25, 15, 8, 0] as const;

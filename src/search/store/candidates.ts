@@ -35,17 +35,21 @@ export interface Read {
   keys: readonly string[];
   /** Position of the window to begin with; a wider one follows while fewer than `enough` match. */
   start: number;
+  /** Position of the widest window that may be read; the whole board unless told. */
+  last?: number;
   enough: number;
+  /** So many are answered, those that come first. */
+  most: number;
 }
 
 export interface Sought {
   reads: readonly Read[];
   windows: readonly Window[];
-  most: number;
   /** First matches from which no more are read. */
   scanty: number;
   by_pay: boolean;
-  /** Whether ranking will look at titles' marks, and at places. */
+  /** Whether ranking will look at words, at titles' marks, and at places. */
+  with_text: boolean;
   with_marks: boolean;
   with_facts: boolean;
   filter: Filter;
@@ -91,18 +95,21 @@ export function endsOf(queries: readonly (readonly string[])[]): number[] {
 
 /** A step for each read; null where it was left out. */
 export async function readCandidates(db: Db, sought: Sought): Promise<(Step | null)[]> {
-  const { reads, windows, most, scanty, by_pay, filter } = sought;
+  const { reads, windows, scanty, by_pay, filter } = sought;
   const { now, since, pay_from, pay_to, or_undisclosed, without } = filter;
   const { rows } = await sql<Row>`${PREPARED}SELECT * FROM job_candidates(
     ${sql.val(reads.flatMap(({ keys }) => keys))}::text[]::tsquery[], ${sql.val(endsOf(reads.map(({ keys }) => keys)))}::int[],
-    ${sql.val(reads.map(({ role }) => role))}::text[], ${sql.val(reads.map(({ start }) => start + 1))}::int[],
-    ${sql.val(reads.map(({ enough }) => enough))}::int[], ${sql.val(windows.map(({ query }) => query))}::text[]::tsquery[],
-    ${sql.val(windows.map(({ held }) => held))}::bigint[], ${most}::int, ${scanty}::int, ${by_pay}::boolean, ${now}::timestamptz,
+    ${sql.val(reads.map(({ role }) => role))}::text[], ${sql.val(reads.map(({ start }) => start + 1))}::int[], ${sql.val(reads.map(({ last }) => 1 + (last ?? windows.length - 1)))}::int[],
+    ${sql.val(reads.map(({ enough }) => enough))}::int[], ${sql.val(reads.map(({ most }) => most))}::int[], ${sql.val(windows.map(({ query }) => query))}::text[]::tsquery[],
+    ${sql.val(windows.map(({ held }) => held))}::bigint[], ${scanty}::int, ${by_pay}::boolean, ${now}::timestamptz,
     ${since}::timestamptz, ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean, ${without}::text,
-    ${sought.with_marks}::boolean, ${sought.with_facts}::boolean)`.execute(db, {
-    signal: sought.signal,
-    inflightQueryAbortStrategy: 'cancel query',
-  });
+    ${sought.with_text}::boolean, ${sought.with_marks}::boolean, ${sought.with_facts}::boolean)`.execute(
+    db,
+    {
+      signal: sought.signal,
+      inflightQueryAbortStrategy: 'cancel query',
+    },
+  );
   const steps: (Step | null)[] = reads.map(() => null);
   for (const { step: nth, win, matches, jobs } of rows) {
     const candidates = jobs === null ? [] : jobs.split('\u001E').map(candidateOf);
