@@ -1,94 +1,54 @@
-// One read of the board for all kinds of match: which of them are read, how far, and what each gives.
+// One read of the board for all kinds of match: which of them are read, and what each gives.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { daysBefore, postAll } from '#tests/support/finder.ts';
-import { any, lexeme, partsOf } from './rules/tsquery.ts';
-import { bucketsSince } from './rules/windows.ts';
+import { NOON } from '#tests/support/cast.ts';
+import { daysBefore } from '#tests/support/finder.ts';
 import {
-  openAt,
-  readCandidates,
-  type Filter,
-  type Role,
-  type Sought,
-  type Step,
-} from './store/candidates.ts';
+  IN_HA_NOI,
+  KE_TOAN,
+  M,
+  MENTIONED,
+  NOWHERE,
+  OPEN,
+  openReader,
+  reading,
+  THO_HAN,
+  told,
+  WHOLE,
+  type Reader,
+} from '#tests/support/reads.ts';
+import { openAt, type Filter } from './store/candidates.ts';
 
-const M = 1_000_000;
-const pay = (salary_min: number | null, salary_max: number | null) => ({ salary_min, salary_max });
-
-/** Oldest first, a day apart. */
-const POSTINGS = [
-  { title: 'Thợ hàn A', location: 'Da Nang', ...pay(10 * M, 12 * M) },
-  { title: 'Kế toán A', location: 'Ha Noi', ...pay(20 * M, 40 * M) },
-  { title: 'Kế toán B', location: 'Ha Noi', ...pay(10 * M, 15 * M) },
-  { title: 'Thợ hàn B', location: 'Da Nang', ...pay(8 * M, 9 * M) },
-  { title: 'Kế toán C', location: 'Da Nang', ...pay(null, null) },
-  { title: 'Bảo vệ A', location: 'Ha Noi', description: 'Giúp kế toán.', ...pay(6 * M, 7 * M) },
-  { title: 'Kế toán D', location: 'Ha Noi', ...pay(15 * M, 15 * M) },
-  { title: 'Thợ hàn C', location: 'Ha Noi', ...pay(30 * M, null) },
-];
-const OPEN = POSTINGS.length;
-
-let board: TestBoard;
-const names = new Map<string, string>();
+let reader: Reader;
+const ask: Reader['ask'] = (reads, more) => reader.ask(reads, more);
+const titles: Reader['titles'] = (step) => reader.titles(step);
 
 beforeAll(async () => {
-  board = await openBoard();
-  const ids = await postAll(board, POSTINGS);
-  for (const [nth, id] of ids.entries()) names.set(id, POSTINGS[nth]?.title ?? '');
+  reader = await openReader();
 });
-afterAll(() => board.close());
-
-const WHOLE = { query: null, held: OPEN };
-/** The newest jobs: yesterday's, or of so many days. */
-const newest = (held: number) => {
-  const from = daysBefore(held).getTime() / 1000 - 3600;
-  return { query: any(bucketsSince(from, NOON.getTime() / 1000 + 3600).map(lexeme)), held };
-};
-
-const KE_TOAN = "('t=ke' & 't=toan')";
-const MENTIONED = "('ke' & 'toan')";
-const THO_HAN = "('t=tho' & 't=han')";
-const IN_HA_NOI = "'loc=01'";
-const NOWHERE = "'t=xyzqq'";
-
-const reading = (role: Role, query: string, { start = 0, enough = 110 } = {}) => ({
-  ...{ role, start, enough },
-  keys: partsOf(query, ' & '),
-});
-type Kind = ReturnType<typeof reading>;
-
-const ask = (reads: readonly Kind[], more: Partial<Sought> = {}) =>
-  readCandidates(board.db, {
-    ...{ reads, windows: [WHOLE], most: 110, scanty: 0, by_pay: false, filter: openAt(NOON) },
-    ...{ with_marks: false, with_facts: false },
-    ...more,
-  });
-const titles = (step: Step | null | undefined) =>
-  step?.candidates.map(({ job_id }) => names.get(job_id)) ?? null;
-const told = (steps: readonly (Step | null)[]) => steps.map((step) => step?.matches ?? null);
+afterAll(() => reader.close());
 
 describe('the best kinds of match', () => {
-  const [better, lesser] = [reading('first', KE_TOAN), reading('first', THO_HAN)];
+  const better = (most: number) => reading('first', KE_TOAN, { most });
+  const lesser = reading('first', THO_HAN);
 
   test('are all read while none has plenty, the newest job first', async () => {
-    const [one, other] = await ask([better, lesser], { most: 5 });
+    const [one, other] = await ask([better(5), lesser]);
     expect(titles(one)).toEqual(['Kế toán D', 'Kế toán C', 'Kế toán B', 'Kế toán A']);
     expect(titles(other)).toEqual(['Thợ hàn C', 'Thợ hàn B', 'Thợ hàn A']);
   });
 
   test('are read no further once one of them has plenty', async () => {
-    const [one, other] = await ask([better, lesser], { most: 4 });
+    const [one, other] = await ask([better(4), lesser]);
     expect(titles(one)).toHaveLength(4);
     expect(other).toBeNull();
     // One that is full is told with how many there are, though not all of them are given.
-    const [full] = await ask([better, lesser], { most: 2 });
+    const [full] = await ask([better(2), lesser]);
     expect([full?.matches, titles(full)]).toEqual([4, ['Kế toán D', 'Kế toán C']]);
   });
 
   test('that find nothing leave the next ones to be read', async () => {
-    const reads = [reading('first', NOWHERE), better, lesser];
-    expect(told(await ask(reads, { most: 4 }))).toEqual([0, 4, null]);
+    const reads = [reading('first', NOWHERE), better(4), lesser];
+    expect(told(await ask(reads))).toEqual([0, 4, null]);
   });
 
   test('ask for all of their keys at once', async () => {
@@ -102,8 +62,9 @@ describe('what is counted', () => {
   const counted = reading('counted', MENTIONED);
 
   test('is counted whatever the others gave', async () => {
-    expect(told(await ask([reading('first', KE_TOAN), counted], { most: 2 }))).toEqual([4, 5]);
-    expect(told(await ask([reading('first', NOWHERE), counted], { most: 2 }))).toEqual([0, 5]);
+    const full = reading('first', KE_TOAN, { most: 2 });
+    expect(told(await ask([full, counted]))).toEqual([4, 5]);
+    expect(told(await ask([reading('first', NOWHERE), counted]))).toEqual([0, 5]);
     expect(told(await ask([counted]))).toEqual([5]);
   });
 
@@ -113,13 +74,6 @@ describe('what is counted', () => {
     const all = [reading('first', IN_HA_NOI), reading('first', KE_TOAN), counted];
     const ids = (await ask(all)).flatMap((step) => step?.candidates ?? []).map((it) => it.job_id);
     expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
-  });
-
-  test('is not read further than its window where the best kinds have plenty', async () => {
-    const windows = [newest(2), newest(4), WHOLE];
-    const first = reading('first', KE_TOAN, { start: 2 });
-    const [, beside] = await ask([first, counted], { windows, most: 4 });
-    expect([beside?.matches, beside?.held]).toEqual([1, 2]);
   });
 });
 
@@ -172,11 +126,11 @@ describe('by pay', () => {
   });
 
   test('the best of all are given where not all are', async () => {
-    const [found] = await ask([reading('counted', IN_HA_NOI)], { by_pay: true, most: 2 });
+    const [found] = await ask([reading('counted', IN_HA_NOI, { most: 2 })], { by_pay: true });
     expect([found?.matches, titles(found)]).toEqual([5, ['Kế toán A', 'Thợ hàn C']]);
   });
 
-  test('steps of pay are taken in turn, each job once', async () => {
+  test('the highest steps of pay that hold enough are read, each job once', async () => {
     const windows = [
       { query: "'pay=35'", held: 1 },
       { query: "'pay=15'", held: 4 },
@@ -184,7 +138,7 @@ describe('by pay', () => {
       WHOLE,
     ];
     const by_pay = { windows, by_pay: true };
-    const [few] = await ask([reading('counted', KE_TOAN, { enough: 2 })], { ...by_pay, most: 2 });
+    const [few] = await ask([reading('counted', KE_TOAN, { enough: 2, most: 2 })], by_pay);
     expect([few?.held, titles(few)]).toEqual([4, ['Kế toán A', 'Kế toán D']]);
     const [all] = await ask([reading('counted', KE_TOAN, { enough: 4 })], by_pay);
     expect(all?.held).toBe(OPEN);
@@ -192,40 +146,10 @@ describe('by pay', () => {
   });
 });
 
-describe('windows of the newest jobs', () => {
-  const windows = [newest(2), newest(4), newest(6), WHOLE];
-
-  test('hold the jobs they say', async () => {
-    for (const window of windows) {
-      const [step] = await ask([reading('counted', "('rem=0' | 'rem=1')")], { windows: [window] });
-      expect(step?.matches).toBe(window.held);
-    }
-  });
-
-  test('are left while too few match in them, and no job comes twice', async () => {
-    const [step] = await ask([reading('first', KE_TOAN, { enough: 4 })], { windows });
-    expect([step?.held, step?.matches]).toEqual([OPEN, 4]);
-    expect(titles(step)).toEqual(['Kế toán D', 'Kế toán C', 'Kế toán B', 'Kế toán A']);
-  });
-
-  test('are not left where enough match in them', async () => {
-    const [step] = await ask([reading('first', KE_TOAN, { enough: 1 })], { windows });
-    expect([step?.held, step?.matches]).toEqual([2, 1]);
-    expect(titles(step)).toEqual(['Kế toán D']);
-  });
-
-  test('that surely hold too few are passed over', async () => {
-    const [step] = await ask([reading('first', KE_TOAN, { enough: 2 })], { windows });
-    expect([step?.held, step?.matches]).toEqual([6, 3]);
-    const [none] = await ask([reading('first', "'t=bao'", { enough: 110 })], { windows });
-    expect([none?.held, titles(none)]).toEqual([OPEN, ['Bảo vệ A']]);
-  });
-});
-
 describe('what a kind of match gives', () => {
   test('keeps to the filters that no word says, and to jobs that have not ended', async () => {
     const paid = { ...openAt(NOON), pay_from: 16 * M };
-    const without = [...names].find(([, title]) => title === 'Kế toán D')?.[0] ?? '';
+    const without = [...reader.names].find(([, title]) => title === 'Kế toán D')?.[0] ?? '';
     const found = async (filter: Filter) =>
       titles((await ask([reading('counted', KE_TOAN)], { filter }))[0])
         ?.join()
@@ -237,10 +161,13 @@ describe('what a kind of match gives', () => {
     expect(await found(openAt(new Date('2028-01-01')))).toBe('');
   });
 
-  test('is what ranking asked for: marks and places only where it will look at them', async () => {
+  test('is what ranking asked for: words, marks and places only where it will look at them', async () => {
     const bare = (await ask([reading('first', "'t=bao'")]))[0]?.candidates[0];
     expect(bare).toMatchObject({ title: ' bao ve a ', monthly_max: 7 * M, places: '  ' });
     expect(bare?.marked.trim()).toBe('');
+    const silent = (await ask([reading('first', "'t=bao'")], { with_text: false }))[0];
+    expect(silent?.candidates[0]?.title.trim()).toBe('');
+    expect(silent?.candidates[0]?.job_id).toBe(bare?.job_id);
     const asked = { with_marks: true, with_facts: true };
     const full = (await ask([reading('first', "'t=bao'")], asked))[0]?.candidates[0];
     expect(full?.marked).toBe(' bảo vệ a ');

@@ -68,26 +68,56 @@ describe('the share of a board that may match', () => {
     ],
     ['time is a few words side by side', "('a=1' | 'b=1')", 0.05],
   ])('%s', (_why, key, share) => {
-    expect(keyRate(key, board)).toBeCloseTo(share, 6);
+    expect(keyRate(key, board).rate).toBeCloseTo(share, 6);
   });
 
   test('of a board that was never counted is taken as the whole: nothing is sought in vain', () => {
     const fresh: Rates = { shares: new Map(), vocabulary: vocabularyOf([], [], 0) };
-    expect(keyRate("'vien'", fresh)).toBe(1);
-    expect(keyRate("'loc=01'", fresh)).toBe(1);
-    expect(keyRate("('rem=0' | 'rem=1')", fresh)).toBe(1);
+    expect(keyRate("'vien'", fresh).rate).toBe(1);
+    expect(keyRate("'loc=01'", fresh).rate).toBe(1);
+    expect(keyRate("('rem=0' | 'rem=1')", fresh).rate).toBe(1);
   });
 
   test('goes by the titles alone until the rest was counted', () => {
     const early: Rates = { shares: new Map(), vocabulary: board.vocabulary };
-    expect(keyRate("'t=hang'", early)).toBeCloseTo(0.21, 6);
-    expect(keyRate("('t=ke' & 't=toan')", early)).toBeCloseTo(0.05, 6);
-    expect(keyRate("'hang'", early)).toBe(1);
+    expect(keyRate("'t=hang'", early).rate).toBeCloseTo(0.21, 6);
+    expect(keyRate("('t=ke' & 't=toan')", early).rate).toBeCloseTo(0.05, 6);
+    expect(keyRate("'hang'", early).rate).toBe(1);
   });
 
   test('is the same with brackets around the whole', () => {
     for (const key of ["'vien'", "'rem=0' | 'loc=01'", "'h=ban' & 'h=hang'"]) {
-      expect(keyRate(`(${key})`, board)).toBe(keyRate(key, board));
+      expect(keyRate(`(${key})`, board).rate).toBe(keyRate(key, board).rate);
+    }
+  });
+});
+
+describe('the share of a board that is gone through to find it', () => {
+  test.each<[why: string, key: string, share: number]>([
+    ['for one word, all that hold it', "'vien'", 0.5],
+    ['for a name, all that hold its rarest word', "('nhan' & 'vien')", 0.4],
+    ['though its words seldom follow each other', "('h=nhan' & 'h=vien')", 0.3],
+    ['for alternatives, all of each', "('loc=01' | 'loc=nationwide')", 0.35],
+    [
+      'for alternatives among other things, no more than the rarest',
+      "(('loc=01' | 'rem=1') & 'vien')",
+      0.43,
+    ],
+    ['and never more than the whole', "('rem=0' | 'vien')", 1],
+    ['what is left out is not gone through', "(('rem=0' | 'rem=1') & !'urg=1')", 1],
+  ])('%s', (_why, key, share) => {
+    expect(keyRate(key, board).through).toBeCloseTo(share, 6);
+  });
+
+  test('is never less than the share that matches', () => {
+    for (const key of [
+      "'t=ke'",
+      "('t=ke' & 't=toan')",
+      "('a=1' | ('loc=01' & 'vien'))",
+      "'t=xyzqq'",
+    ]) {
+      const { rate, through } = keyRate(key, board);
+      expect(through).toBeGreaterThanOrEqual(rate);
     }
   });
 });
