@@ -111,6 +111,13 @@ describe('a question whose words stand nowhere, but whose place is known', () =>
     },
   );
 
+  test.each(['newest', 'salary'])('finds them in any order: %s', async (sort) => {
+    const query = `search=${enc('xyzqq ở Hà Nội')}&sort=${sort}`;
+    expect(await titles(query)).toEqual(await titles(`search=${enc('ở Hà Nội')}&sort=${sort}`));
+    expect((await find(query)).total).toBe(POSTINGS.length);
+    expect(await titles(`${query}&level=senior`)).toHaveLength(3);
+  });
+
   test('finds nothing where neither its words nor its place are known', async () => {
     expect((await find(`search=${enc('xyzqq wwvvq')}&facets=1`)).total).toBe(0);
   });

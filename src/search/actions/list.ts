@@ -61,6 +61,19 @@ async function pageOf(visit: Visit, asked: Asked): Promise<Page> {
   return { ...found, jobs: await readCards(db, ids) };
 }
 
+const wordless = (asked: Asked): Asked => ({
+  ...asked,
+  question: { ...asked.question, units: [] },
+});
+
+/** In any order: where no word stands anywhere, what was understood of where or how somebody wants to work finds. */
+async function foundOf(visit: Visit, asked: Asked): Promise<Page> {
+  const page = await pageOf(visit, asked);
+  const { units, conditions } = asked.question;
+  if (page.total > 0 || units.length === 0 || conditions.length === 0) return page;
+  return pageOf(visit, wordless(asked));
+}
+
 /** Where a total is far beyond what can be paged through, pages end at the hundredth. */
 function paged({ total, is_estimate, matching, jobs }: Page, { page, limit }: JobQuery) {
   const seen = (page - 1) * limit + jobs.length;
@@ -94,10 +107,10 @@ async function search(visit: Visit, query: JobQuery, left: AbortSignal): Promise
   if (!understood)
     return { ...nothing(query), relaxations: await relaxationsOf(visit, query, signal) };
   const asked = { ...understood, signal };
-  const page = await pageOf(visit, asked);
+  const page = await foundOf(visit, asked);
   const looseness = planOf(asked.question, asked.control).matching.indexOf(page.matching);
   // Found by its conditions alone: no word of it stood anywhere, so none is counted by either.
-  const counted = looseness < 0 ? { ...asked, question: { ...asked.question, units: [] } } : asked;
+  const counted = looseness < 0 ? wordless(asked) : asked;
   const facets = query.facets ? await facetsOf(visit, counted, Math.max(looseness, 0)) : undefined;
   const place = asked.question.conditions.find((it) => it.kind === 'place');
   const reader = { language, now, matched: asked.matched ?? place?.code };

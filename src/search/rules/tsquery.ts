@@ -20,7 +20,7 @@ export function any(parts: readonly string[]): string {
 const isOwnWords = ({ source }: Wording) => source !== 'synonym' && source !== 'sense';
 
 /** So many ways to write a unit are looked for; ranking knows them all. */
-const LOOKED_FOR = 5;
+const LOOKED_FOR = 4;
 
 const lookedFor = ({ wordings }: Unit): readonly Wording[] =>
   wordings.length <= LOOKED_FOR
