@@ -197,6 +197,11 @@ export async function findInOrder(
 
 /** How many match; exact up to some thousands, else drawn from the newest part of the board. */
 export async function countOf(db: Db, sought: Sought, query: string) {
-  const [step] = await read(db, sought, [{ query, role: 'counted', enough: POOL, most: 1 }], {});
+  const [step] = await read(
+    db,
+    sought,
+    [{ query, role: 'counted', enough: COUNT_FROM, most: 1 }],
+    {},
+  );
   return totalOf(step ?? NO_STEP, sought.board.open);
 }

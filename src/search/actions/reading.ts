@@ -29,17 +29,17 @@ export const COUNT_FROM = 80;
 /** Matches up to here are counted exactly. */
 const EXACT = 800;
 /** Matches from which the shares of facets are drawn. */
-const COUNTED = 300;
+const COUNTED = 200;
 
 /**
  * Documents that a read goes through at most: some ten milliseconds of the database for one kind of match among several,
  * more for what says how many there are.
  */
 const MOST_THROUGH: Record<Role, number> = {
-  first: 12_000,
-  more: 12_000,
-  counted: 40_000,
-  looser: 40_000,
+  first: 8000,
+  more: 8000,
+  counted: 25_000,
+  looser: 25_000,
 };
 
 /** Keys that one read can take beside its window. */
