@@ -143,7 +143,8 @@ async function findByWords(
   if (offset + limit <= ranked.length || ranked.length >= total) {
     return { ...told, ids: ranked.slice(offset, offset + limit) };
   }
-  const rest = await restOf(db, sought, matching, new Set(ranked), offset + limit);
+  const seen = { matching, ranked: new Set(ranked), total };
+  const rest = await restOf(db, sought, seen, offset + limit);
   return { ...told, ids: [...ranked, ...rest].slice(offset, offset + limit) };
 }
 
@@ -151,8 +152,7 @@ async function findByWords(
 async function restOf(
   db: Db,
   sought: Sought,
-  matching: string,
-  ranked: ReadonlySet<string>,
+  { matching, ranked, total }: { matching: string; ranked: ReadonlySet<string>; total: number },
   upTo: number,
 ) {
   const { now } = sought.filter;
@@ -160,7 +160,7 @@ async function restOf(
     return readOpenIds(db, { now, without: [...ranked], limit: upTo - ranked.size });
   const most = upTo + ranked.size;
   const asked = { query: matching, role: 'counted' as const, enough: most, most };
-  const [step] = await read(db, sought, [asked], { in_order: true });
+  const [step] = await read(db, sought, [asked], { in_order: true, known: total });
   return (step?.candidates ?? []).map((it) => it.job_id).filter((id) => !ranked.has(id));
 }
 

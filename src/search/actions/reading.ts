@@ -108,6 +108,8 @@ export interface Asking {
   windows?: readonly Window[];
   /** For the order alone: to the end, however long it takes, and without the words. */
   in_order?: boolean;
+  /** Jobs of the whole board that are known to match, give or take; else it is guessed. */
+  known?: number;
 }
 
 /** All reads of a question in one round trip; null for those that the others made needless. */
@@ -118,18 +120,14 @@ export function read(
   asking: Asking,
 ): Promise<(Step | null)[]> {
   const { board, filter, signal } = sought;
-  const { scanty = 0, by_pay = false, in_order = false, windows = board.windows } = asking;
+  const { scanty = 0, by_pay = false, in_order = false, known } = asking;
+  const { windows = board.windows } = asking;
   const reads = queries.map(({ query, role, enough, most }) => {
     const told = keyed(sought, query);
+    const rate = known === undefined ? told.rate : known / Math.max(board.open, 1);
     const last = in_order ? windows.length - 1 : lastOf(windows, told, MOST_THROUGH[role]);
-    return {
-      role,
-      enough,
-      most,
-      keys: told.keys,
-      last,
-      start: startOf(windows, last, told, enough),
-    };
+    const start = startOf(windows, last, { ...told, rate }, enough);
+    return { role, enough, most, keys: told.keys, last, start };
   });
   const { has_marks, conditions } = sought.question;
   const with_facts = conditions.length > 0 || sought.former !== null;
