@@ -38,6 +38,31 @@ for (const language of LANGUAGES) {
       await expect(count).toContainText(String(found));
     });
 
+    test('a choice made the moment another is answered is kept', async ({ page, say }) => {
+      await page.goto('/jobs');
+      await ready(page);
+      await page.evaluate(() => {
+        const count = () => document.querySelector('.found-count')?.textContent;
+        const whole = count();
+        const choose = (_: unknown, watching: MutationObserver) => {
+          if (count() === whole) return;
+          watching.disconnect();
+          const place = document.querySelector<HTMLSelectElement>('[name=location]');
+          if (!place) return;
+          place.value = 'Ha Noi';
+          place.dispatchEvent(new Event('change', { bubbles: true }));
+        };
+        const results = document.querySelector('.job-results');
+        const all = { subtree: true, childList: true, characterData: true };
+        if (results) new MutationObserver(choose).observe(results, all);
+      });
+      const type = page.locator('.facet-row').filter({ hasText: say('jobs.lists.type.part-time') });
+      await type.getByRole('radio').check();
+      await expect(page).toHaveURL(/location=Ha\+Noi/);
+      expect(at(page, 'type')).toBe('part-time');
+      await expect(page.locator('[name=location]')).toHaveValue('Ha Noi');
+    });
+
     test('a place chosen among the facets keeps what is typed beside it', async ({ page }) => {
       await page.goto('/jobs');
       await ready(page);

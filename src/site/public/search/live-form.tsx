@@ -22,14 +22,16 @@ function useLiveForm(action: string) {
   const { search } = useLocation();
   const known = useRef(search);
   useEffect(() => {
-    // What was typed before React came stays.
-    if (form.current && known.current !== search) follow(form.current, search);
+    // What was typed before React came stays, and so does a choice whose own search is about to begin.
+    const waits = timer.current !== undefined;
+    if (form.current && known.current !== search && !waits) follow(form.current, search);
     known.current = search;
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function go() {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (!form.current) return;
     const path = action.split('#')[0] ?? action;
     void navigate(path + searchOf(form.current, search), { preventScrollReset: true });
