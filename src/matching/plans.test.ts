@@ -41,6 +41,8 @@ let asked: { sql: string; parameters: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
+  // As on any disk of today, and as the board's own server has it: a server left as it came thinks of spinning ones.
+  database.pool.on('connect', (client) => void client.query('SET random_page_cost = 1.1'));
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log({ query }) {
