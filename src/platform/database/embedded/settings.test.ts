@@ -8,8 +8,9 @@ const GIB = 1024 * MIB;
 test.each<[machine: string, bytes: number, buffers: string, cache: string]>([
   ['256 MiB', 256 * MIB, '48MB', '256MB'],
   ['1 GiB', GIB, '128MB', '512MB'],
-  ['24 GiB', 24 * GIB, '3072MB', '12288MB'],
-  ['64 GiB', 64 * GIB, '4096MB', '32768MB'],
+  ['24 GiB', 24 * GIB, '2048MB', '12288MB'],
+  ['8 GiB', 8 * GIB, '1024MB', '4096MB'],
+  ['64 GiB', 64 * GIB, '2048MB', '32768MB'],
   ['an odd size', 1_500_000_000, '178MB', '715MB'],
 ])('on a machine of %s', (_machine, bytes, shared_buffers, effective_cache_size) => {
   expect(memorySettings(bytes)).toEqual({ shared_buffers, effective_cache_size });

@@ -42,9 +42,10 @@ function memoryHere(): number {
 /**
  * Settings that go by `memory` in bytes. Pages of its own are read ten times quicker than through the system, and a
  * search reads hundreds: an eighth holds the index and documents of a large board, and is only taken up as it is read.
+ * What keeps account of the pages takes a hundredth of it at once, so it ends at two gigabytes.
  */
 export function memorySettings(memory: number = memoryHere()): Record<string, string> {
-  const buffers = Math.min(4096, Math.max(48, Math.floor(memory / MIB / 8)));
+  const buffers = Math.min(2048, Math.max(48, Math.floor(memory / MIB / 8)));
   return {
     shared_buffers: `${buffers}MB`,
     effective_cache_size: `${Math.max(256, Math.floor(memory / MIB / 2))}MB`,
