@@ -37,6 +37,8 @@ test('a seeker by keyboard alone skips to the content, searches, signs in and ap
   await tabTo(page, 'main [name=search]');
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');
+  // The newest job heads the home page as well: it is the list of what was found that is meant.
+  await expect(page).toHaveURL(/[?&]search=/);
   await expect(page.locator('.job-card-title').first()).toHaveText(title);
   await tabTo(page, `a[href$="/jobs/${id}"]`);
   await page.keyboard.press('Enter');
