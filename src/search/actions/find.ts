@@ -196,12 +196,8 @@ export async function findInOrder(
 }
 
 /** How many match; exact up to some thousands, else drawn from the newest part of the board. */
-export async function countOf(db: Db, sought: Sought, query: string) {
-  const [step] = await read(
-    db,
-    sought,
-    [{ query, role: 'counted', enough: COUNT_FROM, most: 1 }],
-    {},
-  );
+async function countOf(db: Db, sought: Sought, query: string) {
+  const asked = { query, role: 'counted' as const, enough: COUNT_FROM, most: 1 };
+  const [step] = await read(db, sought, [asked]);
   return totalOf(step ?? NO_STEP, sought.board.open);
 }

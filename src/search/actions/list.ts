@@ -66,11 +66,12 @@ const wordless = (asked: Asked): Asked => ({
   question: { ...asked.question, units: [] },
 });
 
-/** In any order: where no word stands anywhere, what was understood of where or how somebody wants to work finds. */
+/** In the other orders as by relevance: where no word stands anywhere, what was understood of where or how finds. */
 async function foundOf(visit: Visit, asked: Asked): Promise<Page> {
   const page = await pageOf(visit, asked);
   const { units, conditions } = asked.question;
-  if (page.total > 0 || units.length === 0 || conditions.length === 0) return page;
+  const isDone = page.total > 0 || asked.query.sort === 'relevance';
+  if (isDone || units.length === 0 || conditions.length === 0) return page;
   return pageOf(visit, wordless(asked));
 }
 

@@ -117,7 +117,7 @@ export function read(
   db: Db,
   sought: Sought,
   queries: readonly Asked[],
-  asking: Asking,
+  asking: Asking = {},
 ): Promise<(Step | null)[]> {
   const { board, filter, signal } = sought;
   const { scanty = 0, by_pay = false, in_order = false, known } = asking;

@@ -98,7 +98,7 @@ async function titlesFor(db: Db, board: BoardMemory, query: string, now: Date): 
   const question = { units: [], conditions: [], corrected: null, has_marks: false };
   const sought = { question, control: '', filter: openAt(now), board, former: null };
   const [enough, most] = [LOOKED_THROUGH, LOOKED_THROUGH];
-  const [step] = await read(db, sought, [{ query, role: 'first', enough, most }], {});
+  const [step] = await read(db, sought, [{ query, role: 'first', enough, most }]);
   const groups = new Map<string, { id: string; jobs: number }>();
   for (const { title, job_id } of step?.candidates ?? []) {
     if (title.length > LONGEST_TITLE) continue;

@@ -27,41 +27,30 @@ const lookedFor = ({ wordings }: Unit): readonly Wording[] =>
     ? wordings
     : wordings.toSorted((a, b) => b.weight - a.weight).slice(0, LOOKED_FOR);
 
-/** The unit in a document: its own words anywhere, or another wording in title and skills. */
-export const inDocument = (unit: Unit): string =>
-  any(
-    lookedFor(unit).map((wording) =>
-      bracket(wording.words.map(isOwnWords(wording) ? lexeme : headed)),
-    ),
-  );
+const typed = ({ wordings }: Unit): readonly Wording[] =>
+  wordings.filter(isOwnWords).slice(0, LOOKED_FOR);
 
+const titled = (word: string) => lexeme(`t=${word}`);
 const headed = (word: string) => lexeme(`h=${word}`);
 
+const written = (wordings: readonly Wording[], as: (word: string) => string): string =>
+  any(wordings.map(({ words }) => bracket(words.map(as))));
+
+/** The unit in a document: its own words anywhere, or another wording in title and skills. */
+export const inDocument = (unit: Unit): string =>
+  any(lookedFor(unit).map((it) => written([it], isOwnWords(it) ? lexeme : headed)));
+
 /** The unit in the title, in its own words. */
-export const inTitleAsTyped = (unit: Unit): string =>
-  any(
-    unit.wordings
-      .filter(isOwnWords)
-      .slice(0, LOOKED_FOR)
-      .map(({ words }) => bracket(words.map((word) => lexeme(`t=${word}`)))),
-  );
+export const inTitleAsTyped = (unit: Unit): string => written(typed(unit), titled);
 
 /** The unit in title or skills, in its own words. */
-export const inHeadAsTyped = (unit: Unit): string =>
-  any(
-    unit.wordings
-      .filter(isOwnWords)
-      .slice(0, LOOKED_FOR)
-      .map(({ words }) => bracket(words.map(headed))),
-  );
+export const inHeadAsTyped = (unit: Unit): string => written(typed(unit), headed);
 
 /** The unit in title or skills. */
-export const inHead = (unit: Unit): string =>
-  any(lookedFor(unit).map(({ words }) => bracket(words.map(headed))));
+export const inHead = (unit: Unit): string => written(lookedFor(unit), headed);
 
 /** The unit in the title. */
-export const inTitle = (unit: Unit): string =>
-  any(lookedFor(unit).map(({ words }) => bracket(words.map((word) => lexeme(`t=${word}`)))));
+export const inTitle = (unit: Unit): string => written(lookedFor(unit), titled);
 
 /** Parts of a query of ours at its outermost level: what `separator` joins outside brackets and quotes. */
 export function partsOf(query: string, separator: ' & ' | ' | '): string[] {
