@@ -8,6 +8,7 @@ import {
   type Sought,
   type Step,
 } from '#search/store/candidates.ts';
+import { readHeads } from '#search/store/heads.ts';
 import { NOON, openBoard, type TestBoard } from './cast.ts';
 import { postAll } from './finder.ts';
 
@@ -42,7 +43,7 @@ export const reading = (role: Role, query: string, more: Partial<Read> = {}): Re
 export interface Reader {
   names: ReadonlyMap<string, string>;
   ask(reads: readonly Read[], more?: Partial<Sought>): Promise<(Step | null)[]>;
-  titles(step: Step | null | undefined): string[] | null;
+  titles(step: Step | null | undefined): Promise<string[] | null>;
   close(): Promise<void>;
 }
 
@@ -55,10 +56,12 @@ export async function openReader(): Promise<Reader> {
     ask: (reads, more = {}) =>
       readCandidates(board.db, {
         ...{ reads, windows: [WHOLE], scanty: 0, by_pay: false, filter: openAt(NOON) },
-        ...{ with_text: true, with_marks: false, with_facts: false },
         ...more,
       }),
-    titles: (step) => step?.candidates.map(({ job_id }) => names.get(job_id) ?? '') ?? null,
+    titles: async (step) => {
+      const heads = step && (await readHeads(board.db, step.found));
+      return heads?.map(({ job_id }) => names.get(job_id) ?? '') ?? null;
+    },
     close: () => board.close(),
   };
 }

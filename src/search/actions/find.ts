@@ -1,22 +1,12 @@
 // Finds and orders: candidates best kind first, ranked as one, then the rest of what matches by its own order.
 import type { Db } from '#visit.ts';
-import type { BoardMemory } from '#search/memory.ts';
 import { planOf, type Plan } from '#search/rules/plan.ts';
 import { byScore, scorerOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
-import { inDocument, lexeme } from '#search/rules/tsquery.ts';
-import { PAY_STEPS } from '#search/rules/windows.ts';
+import { certainOf, inDocument } from '#search/rules/tsquery.ts';
 import { readOpenIds } from '#search/store/cards.ts';
-import { readUnitHits, type Role, type Window } from '#search/store/candidates.ts';
-import {
-  COUNT_FROM,
-  expected,
-  NO_STEP,
-  POOL,
-  read,
-  totalOf,
-  type Asked,
-  type Sought,
-} from './reading.ts';
+import { readUnitHits, type Reference, type Role } from '#search/store/candidates.ts';
+import { readHeads } from '#search/store/heads.ts';
+import { COUNT_FROM, expected, POOL, read, totalOf, type Asked, type Sought } from './reading.ts';
 
 export interface FoundIds {
   total: number;
@@ -38,7 +28,9 @@ const MOST_UNITS = 30;
 const OPENED = 70;
 
 interface Pool {
-  candidates: Map<string, Candidate>;
+  candidates: readonly Candidate[];
+  /** Units that a candidate has for certain, as bits, by its number. */
+  certain: ReadonlyMap<number, number>;
   total: number;
   is_estimate: boolean;
   matching: string;
@@ -75,14 +67,24 @@ async function gather(db: Db, sought: Sought): Promise<Pool> {
   const plan = planOf(question, control);
   const reads = readsOf(sought, plan);
   const steps = await read(db, sought, reads, { scanty: SCANTY });
-  const candidates = new Map<string, Candidate>();
-  for (const step of steps) for (const it of step?.candidates ?? []) candidates.set(it.job_id, it);
+  const { units } = question;
+  const references: Reference[] = [];
+  const certain = new Map<number, number>();
+  for (const [nth, step] of steps.entries()) {
+    if (!step || step.found.length === 0) continue;
+    const bits = certainOf(reads[nth]?.query ?? '', units.slice(0, MOST_UNITS));
+    for (const reference of step.found) {
+      references.push(reference);
+      if (bits > 0) certain.set(reference.seq, bits);
+    }
+  }
+  const found = { candidates: await readHeads(db, references), certain };
   const last = reads.findLastIndex(
     ({ role }, nth) => steps[nth] && (role === 'counted' || role === 'looser'),
   );
   const [matching = '', counted] = [reads[last]?.query, steps[last]];
-  if (!counted) return { candidates, total: board.open, is_estimate: false, matching: '' };
-  return { candidates, ...totalOf(counted, board.open), matching };
+  if (!counted) return { ...found, total: board.open, is_estimate: false, matching: '' };
+  return { ...found, ...totalOf(counted, board.open), matching };
 }
 
 /** All candidates in one order; the text of the most promising is looked into for the words their heads lack. */
@@ -97,12 +99,14 @@ async function rankAll(
     if (former && it.places.includes(` ${former} `)) ranked.score += 1;
     return ranked;
   };
-  const first = [...pool.candidates.values()].map((it) => rank(it, 0)).toSorted(byScore);
+  const { candidates, certain } = pool;
+  const first = candidates.map((it) => rank(it, certain.get(it.seq) ?? 0)).toSorted(byScore);
   const { units } = question;
   const all = 2 ** units.length - 1;
+  const known = ({ candidate: { seq }, head }: Ranked) => head | (certain.get(seq) ?? 0);
   const open = first
     .slice(0, OPENED * 2)
-    .filter(({ head }) => head !== all)
+    .filter((it) => known(it) !== all)
     .slice(0, OPENED);
   if (units.length === 0 || open.length === 0) return first;
   const ids = open.map(({ candidate }) => candidate.job_id);
@@ -137,67 +141,43 @@ async function findByWords(
 ): Promise<FoundIds> {
   const pool = await gather(db, sought);
   const { total, is_estimate, matching } = pool;
-  const ranked = (await rankAll(db, sought, pool)).map(({ candidate }) => candidate.job_id);
+  const ranked = (await rankAll(db, sought, pool)).map(({ candidate }) => candidate);
   const least = Math.max(total, ranked.length);
+  const first = ranked.slice(offset, offset + limit).map(({ job_id }) => job_id);
   const told = { total: least, is_estimate, matching };
-  if (offset + limit <= ranked.length || ranked.length >= total) {
-    return { ...told, ids: ranked.slice(offset, offset + limit) };
-  }
-  const seen = { matching, ranked: new Set(ranked), total };
-  const rest = await restOf(db, sought, seen, offset + limit);
-  return { ...told, ids: [...ranked, ...rest].slice(offset, offset + limit) };
+  if (offset + limit <= ranked.length || ranked.length >= total) return { ...told, ids: first };
+  const from = Math.max(offset - ranked.length, 0);
+  const rest = await restOf(
+    db,
+    sought,
+    { matching, ranked, total },
+    {
+      from,
+      to: offset + limit - ranked.length,
+    },
+  );
+  return { ...told, ids: [...first, ...rest] };
 }
 
-/** Beyond the ranked ones: what else matches, the newest first. */
+/** Beyond the ranked ones: what else matches, the newest first, from one position to another. */
 async function restOf(
   db: Db,
   sought: Sought,
-  { matching, ranked, total }: { matching: string; ranked: ReadonlySet<string>; total: number },
-  upTo: number,
-) {
-  const { now } = sought.filter;
-  if (matching === '')
-    return readOpenIds(db, { now, without: [...ranked], limit: upTo - ranked.size });
-  const most = upTo + ranked.size;
+  { matching, ranked, total }: { matching: string; ranked: readonly Candidate[]; total: number },
+  { from, to }: { from: number; to: number },
+): Promise<string[]> {
+  if (matching === '') {
+    const without = ranked.map(({ job_id }) => job_id);
+    return (await readOpenIds(db, { now: sought.filter.now, without, limit: to })).slice(from);
+  }
+  const most = to + 2 * ranked.length;
   const asked = { query: matching, role: 'counted' as const, enough: most, most };
   const [step] = await read(db, sought, [asked], { in_order: true, known: total });
-  return (step?.candidates ?? []).map((it) => it.job_id).filter((id) => !ranked.has(id));
+  const seen = new Set(ranked.map(({ seq }) => seq));
+  const rest = (step?.found ?? []).filter(({ seq }) => !seen.has(seq));
+  return idsOf(db, rest.slice(from, to));
 }
 
-/** The best paid first, by the steps of pay that documents carry; the last window also has those that tell none. */
-function payWindows({ open, shares }: BoardMemory): readonly Window[] {
-  const steps = PAY_STEPS.map((step) => {
-    const word = `pay=${step}`;
-    return { query: lexeme(word), held: Math.round((shares.get(word) ?? 0) * open) };
-  });
-  return [...steps.filter(({ held }) => held > 0), { query: null, held: open }];
-}
-
-/** By time of posting or by pay: what counts as found in exactly that order. */
-export async function findInOrder(
-  db: Db,
-  sought: Sought,
-  order: 'newest' | 'salary',
-  { offset, limit }: { offset: number; limit: number },
-): Promise<FoundIds> {
-  const { board, question, control } = sought;
-  const { matching } = planOf(question, control);
-  const most = offset + limit;
-  for (const query of matching) {
-    const by_pay = order === 'salary';
-    const windows = by_pay ? payWindows(board) : board.windows;
-    const asking = { by_pay, windows, in_order: true };
-    const [step] = await read(db, sought, [{ query, role: 'counted', enough: most, most }], asking);
-    if (!step || step.matches === 0) continue;
-    const told = by_pay ? await countOf(db, sought, query) : totalOf(step, board.open);
-    return { ...told, ids: step.candidates.slice(offset).map((it) => it.job_id), matching: query };
-  }
-  return { total: 0, is_estimate: false, ids: [], matching: matching.at(-1) ?? '' };
-}
-
-/** How many match; exact up to some thousands, else drawn from the newest part of the board. */
-async function countOf(db: Db, sought: Sought, query: string) {
-  const asked = { query, role: 'counted' as const, enough: COUNT_FROM, most: 1 };
-  const [step] = await read(db, sought, [asked]);
-  return totalOf(step ?? NO_STEP, sought.board.open);
-}
+/** As the API names them; without jobs that are gone since they were found. */
+export const idsOf = async (db: Db, found: readonly Reference[]): Promise<string[]> =>
+  (await readHeads(db, found)).map(({ job_id }) => job_id);

@@ -11,7 +11,8 @@ import { readCards, readOpen } from '#search/store/cards.ts';
 import { planOf } from '#search/rules/plan.ts';
 import { askedOf, type Asked } from './ask.ts';
 import { facetsOf } from './facets.ts';
-import { findByRelevance, findInOrder, type FoundIds } from './find.ts';
+import { findByRelevance, type FoundIds } from './find.ts';
+import { findInOrder } from './order.ts';
 import { relaxationsOf } from './relax.ts';
 
 /** Milliseconds after which a search gives up rather than hold the database. */

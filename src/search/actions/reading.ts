@@ -106,7 +106,7 @@ export interface Asking {
   scanty?: number;
   by_pay?: boolean;
   windows?: readonly Window[];
-  /** For the order alone: to the end, however long it takes, and without the words. */
+  /** For the order alone: to the end, however long it takes. */
   in_order?: boolean;
   /** Jobs of the whole board that are known to match, give or take; else it is guessed. */
   known?: number;
@@ -129,13 +129,10 @@ export function read(
     const start = startOf(windows, last, { ...told, rate }, enough);
     return { role, enough, most, keys: told.keys, last, start };
   });
-  const { has_marks, conditions } = sought.question;
-  const with_facts = conditions.length > 0 || sought.former !== null;
-  const wanted = { with_text: !in_order, with_marks: has_marks, with_facts };
-  return readCandidates(db, { reads, windows, scanty, by_pay, filter, signal, ...wanted });
+  return readCandidates(db, { reads, windows, scanty, by_pay, filter, signal });
 }
 
-export const NO_STEP: Step = { matches: 0, held: 0, candidates: [] };
+export const NO_STEP: Step = { matches: 0, held: 0, found: [] };
 
 /** Exact where the whole board was read, else drawn from the window's share. */
 export function totalOf(

@@ -8,6 +8,7 @@ import type { Suggestion, SuggestQuery } from '#search/contract.ts';
 import { rememberBoard, type BoardMemory } from '#search/memory.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
 import { all, any, lexeme } from '#search/rules/tsquery.ts';
+import { readHeads } from '#search/store/heads.ts';
 import { readCompaniesBeginning, readWritten } from '#search/store/suggestions.ts';
 import { openAt } from '#search/store/candidates.ts';
 import { read } from './reading.ts';
@@ -100,7 +101,7 @@ async function titlesFor(db: Db, board: BoardMemory, query: string, now: Date): 
   const [enough, most] = [LOOKED_THROUGH, LOOKED_THROUGH];
   const [step] = await read(db, sought, [{ query, role: 'first', enough, most }]);
   const groups = new Map<string, { id: string; jobs: number }>();
-  for (const { title, job_id } of step?.candidates ?? []) {
+  for (const { title, job_id } of await readHeads(db, step?.found ?? [])) {
     if (title.length > LONGEST_TITLE) continue;
     groups.set(title, { id: job_id, jobs: (groups.get(title)?.jobs ?? 0) + 1 });
   }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '#vietnamese/rules/fold.ts';
 import { wordsOfABoard } from '#tests/support/words-of-a-board.ts';
-import { byScore, scorerOf, type Candidate } from './rank.ts';
+import { byScore, scorerOf, wordsOf, type Candidate } from './rank.ts';
 import { understand } from './understand.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
@@ -39,6 +39,7 @@ function candidate({ title, days = 5, pay = [null, null], ...told }: Told, seq: 
     skills: spaced(fold(told.skills ?? '')),
     company: spaced(fold(told.company ?? 'Sen Vàng')),
     place_words: spaced(fold(told.written ?? '')),
+    words: wordsOf(fold(title)),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Candidate extends Facts {
   seq: number;
   marked: string;
   skills: string;
+  /** Of the title. */
+  words: readonly string[];
 }
 
 export interface Ranked {
@@ -71,16 +73,15 @@ function bestWorth(signs: readonly Sign[], it: Candidate): number {
   return best;
 }
 
+/** Of a folded title; between two languages stands a slash. */
+export const wordsOf = (title: string): string[] =>
+  title.split(' ').filter((word) => word !== '' && word !== '/');
+
 /** How much of the title was asked for: short titles that say nothing else come first. */
-function closeness(title: string, words: ReadonlySet<string>): number {
-  let all = 0;
+function closeness({ words }: Candidate, asked: ReadonlySet<string>): number {
   let covered = 0;
-  for (const word of title.split(' ')) {
-    if (word === '' || word === '/') continue;
-    all += 1;
-    if (words.has(word)) covered += 1;
-  }
-  return covered / Math.max(all, 3);
+  for (const word of words) if (asked.has(word)) covered += 1;
+  return covered / Math.max(words.length, 3);
 }
 
 export type Scorer = (it: Candidate, bits: number) => Ranked;
@@ -126,7 +127,7 @@ export function scorerOf(question: Question, moment: Date): Scorer {
     const score =
       text.share +
       worth * Math.min(1, text.share * 1.6) +
-      WORTH.closeness * closeness(it.title, words) +
+      WORTH.closeness * closeness(it, words) +
       (starts ? WORTH.starts : 0) +
       (isComplete ? WORTH.complete * Math.min(1, text.share * 1.3) : 0) +
       fresh;

@@ -73,6 +73,16 @@ export function partsOf(query: string, separator: ' & ' | ' | '): string[] {
   return [...parts, query.slice(from)];
 }
 
+/** The units that whatever the query finds has for certain, as bits: those that are a part of its outermost AND. */
+export function certainOf(query: string, units: readonly Unit[]): number {
+  const parts = new Set(partsOf(query, ' & '));
+  const ways = [inDocument, inTitle, inTitleAsTyped];
+  return units.reduce(
+    (bits, unit, nth) => (ways.some((way) => parts.has(way(unit))) ? bits | (1 << nth) : bits),
+    0,
+  );
+}
+
 /** The query without brackets around the whole. */
 export function unbracketed(query: string): string {
   if (!query.startsWith('(') || !query.endsWith(')')) return query;

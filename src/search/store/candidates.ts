@@ -1,6 +1,5 @@
-// Reads the jobs that may be answered, newest or best paid first, and how many there are.
+// Reads which jobs may be answered, newest or best paid first, and how many there are.
 import { sql } from 'kysely';
-import type { Candidate } from '#search/rules/rank.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
 
@@ -48,43 +47,40 @@ export interface Sought {
   /** First matches from which no more are read. */
   scanty: number;
   by_pay: boolean;
-  /** Whether ranking will look at words, at titles' marks, and at places. */
-  with_text: boolean;
-  with_marks: boolean;
-  with_facts: boolean;
   filter: Filter;
   signal?: AbortSignal | undefined;
 }
 
+/** A job as it was when it matched. */
+export interface Reference {
+  seq: number;
+  /** Of its document's row: another one as soon as anything of the job is written. */
+  version: string;
+}
+
 export interface Step {
-  /** In the window that was read last, and how many jobs that holds. */
+  /** In the window that was read last, and how many jobs that holds; of the best kinds no more than were asked for. */
   matches: number;
   held: number;
   /** Those that no step before has, in the order asked for. */
-  candidates: Candidate[];
+  found: Reference[];
 }
 
 interface Row {
   step: number;
   win: number;
   matches: number;
-  jobs: string | null;
+  seqs: string | null;
+  versions: string | null;
 }
 
-const amount = (text: string | undefined) => (text ? Number(text) : null);
-const padded = (text: string | undefined) => ` ${text ?? ''} `;
+/** Of an array as the database writes it. */
+const itemsOf = (array: string) => array.slice(1, -1).split(',');
 
-/** Fields in the order in which job_candidates writes them. */
-function candidateOf(line: string): Candidate {
-  const [job_id = '', seq, created, min, max, type = '', level = '', remote, ...texts] =
-    line.split('\u001F');
-  const [title, skills, company, places, place_words, marked] = texts;
-  return {
-    ...{ job_id, seq: Number(seq), created: Number(created) },
-    ...{ monthly_min: amount(min), monthly_max: amount(max), type, level, remote: remote === 't' },
-    ...{ title: padded(title), skills: padded(skills), company: padded(company) },
-    ...{ places: padded(places), place_words: padded(place_words), marked: padded(marked) },
-  };
+function referencesOf({ seqs, versions }: Row): Reference[] {
+  if (seqs === null || versions === null) return [];
+  const each = itemsOf(versions);
+  return itemsOf(seqs).map((seq, nth) => ({ seq: Number(seq), version: each[nth] ?? '' }));
 }
 
 /** Where each query's keys end among those of all. */
@@ -102,8 +98,7 @@ export async function readCandidates(db: Db, sought: Sought): Promise<(Step | nu
     ${sql.val(reads.map(({ role }) => role))}::text[], ${sql.val(reads.map(({ start }) => start + 1))}::int[], ${sql.val(reads.map(({ last }) => 1 + (last ?? windows.length - 1)))}::int[],
     ${sql.val(reads.map(({ enough }) => enough))}::int[], ${sql.val(reads.map(({ most }) => most))}::int[], ${sql.val(windows.map(({ query }) => query))}::text[]::tsquery[],
     ${sql.val(windows.map(({ held }) => held))}::bigint[], ${scanty}::int, ${by_pay}::boolean, ${now}::timestamptz,
-    ${since}::timestamptz, ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean, ${without}::text,
-    ${sought.with_text}::boolean, ${sought.with_marks}::boolean, ${sought.with_facts}::boolean)`.execute(
+    ${since}::timestamptz, ${pay_from}::bigint, ${pay_to}::bigint, ${or_undisclosed}::boolean, ${without}::text)`.execute(
     db,
     {
       signal: sought.signal,
@@ -111,11 +106,11 @@ export async function readCandidates(db: Db, sought: Sought): Promise<(Step | nu
     },
   );
   const steps: (Step | null)[] = reads.map(() => null);
-  for (const { step: nth, win, matches, jobs } of rows) {
-    const candidates = jobs === null ? [] : jobs.split('\u001E').map(candidateOf);
-    const before = steps[nth - 1]?.candidates ?? [];
-    const held = windows[win - 1]?.held ?? 0;
-    steps[nth - 1] = { matches, held, candidates: [...before, ...candidates] };
+  for (const row of rows) {
+    const nth = row.step - 1;
+    const held = windows[row.win - 1]?.held ?? 0;
+    const found = [...(steps[nth]?.found ?? []), ...referencesOf(row)];
+    steps[nth] = { matches: row.matches, held, found };
   }
   return steps;
 }

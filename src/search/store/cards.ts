@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
+import { keptOf } from '#search/kept.ts';
 
 interface CardRow {
   views: number;
@@ -27,14 +28,34 @@ function recordOf({ card, views }: CardRow): JobRecord {
   };
 }
 
+interface PageRow {
+  position: number;
+  version: string;
+  views: number;
+  /** Null where the version is the one that was told. */
+  card: string | null;
+}
+
+/** A card is written whenever its document is, so the document's version is the card's; views alone come without one. */
 export async function readCards(db: Db, ids: readonly string[]): Promise<JobRecord[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<
-    CardRow & { position: number }
-  >`${PREPARED}SELECT page.position, c.views, c.card
-    FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY page(id, position)
-    JOIN job_cards c ON c.job_id = page.id`.execute(db);
-  return rows.toSorted((a, b) => a.position - b.position).map(recordOf);
+  const { cards } = keptOf(db);
+  const kept = ids.map((id) => cards.get(id));
+  const { rows } =
+    await sql<PageRow>`${PREPARED}SELECT page.position, d.xmin::text AS version, c.views,
+      CASE WHEN page.version = d.xmin::text THEN NULL ELSE c.card END AS card
+    FROM unnest(${sql.val([...ids])}::text[], ${sql.val(kept.map((it) => it?.version ?? ''))}::text[])
+      WITH ORDINALITY page(id, version, position)
+    JOIN job_cards c ON c.job_id = page.id JOIN job_documents d ON d.job_id = page.id`.execute(db);
+  return rows
+    .toSorted((a, b) => a.position - b.position)
+    .flatMap(({ position, version, views, card }) => {
+      const known = kept[position - 1];
+      if (card === null) return known ? { ...known.it, views } : [];
+      const it = recordOf({ card, views });
+      cards.set(it.id, { version, it });
+      return it;
+    });
 }
 
 const ORDERS = {

@@ -1,0 +1,100 @@
+// What a process keeps of jobs is never older than the board: another version is read anew.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { postAll } from '#tests/support/finder.ts';
+import { keptOf } from './kept.ts';
+import { openAt, readCandidates, type Reference } from './store/candidates.ts';
+import { readCards } from './store/cards.ts';
+import { readHeads } from './store/heads.ts';
+
+let board: TestBoard;
+let ids: string[];
+
+beforeAll(async () => {
+  board = await openBoard();
+  ids = await postAll(board, [{ title: 'Thợ hàn' }, { title: 'Kế toán' }, { title: 'Bảo vệ' }]);
+});
+afterAll(() => board.close());
+
+const WHOLE = { query: null, held: 3 };
+async function everyJob(): Promise<Reference[]> {
+  const read = { role: 'first' as const, keys: ["('rem=0' | 'rem=1')"], start: 0 };
+  const [step] = await readCandidates(board.db, {
+    ...{ reads: [{ ...read, enough: 10, most: 10 }], windows: [WHOLE], scanty: 0 },
+    ...{ by_pay: false, filter: openAt(NOON) },
+  });
+  return step?.found ?? [];
+}
+const titles = async (found: readonly Reference[]) =>
+  (await readHeads(board.db, found)).map(({ title }) => title.trim());
+const rename = (id: string, title: string) =>
+  sql`UPDATE jobs SET title = ${title} WHERE id = ${id}`.execute(board.db);
+
+describe('what ranking reads of a job', () => {
+  test('comes in the order of the references, with its marks, words and places', async () => {
+    const found = await everyJob();
+    expect(await titles(found)).toEqual(['bao ve', 'ke toan', 'tho han']);
+    expect(await titles(found.toReversed())).toEqual(['tho han', 'ke toan', 'bao ve']);
+    const [head] = await readHeads(board.db, found);
+    expect(head).toMatchObject({ job_id: ids[2], marked: ' bảo vệ ', words: ['bao', 've'] });
+    expect(head?.places).toMatch(/^ \S+ $/);
+  });
+
+  test('is read once a version', async () => {
+    const found = await everyJob();
+    await readHeads(board.db, found);
+    const { heads } = keptOf(board.db);
+    const [first] = found;
+    const kept = heads.get(first?.seq ?? 0);
+    expect(kept?.version).toBe(first?.version);
+    expect((await readHeads(board.db, found))[0]).toBe(kept?.it);
+  });
+
+  test('is the new text as soon as a job is changed', async () => {
+    const before = await everyJob();
+    await rename(ids[1] ?? '', 'Kế toán trưởng');
+    expect(await titles(await everyJob())).toEqual(['bao ve', 'ke toan truong', 'tho han']);
+    // Found just before the change, read just after it.
+    expect(await titles(before)).toEqual(['bao ve', 'ke toan truong', 'tho han']);
+  });
+
+  test('leaves out jobs that are gone', async () => {
+    const before = await everyJob();
+    keptOf(board.db).heads.clear();
+    await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[0]}`.execute(board.db);
+    expect(await titles(before)).toEqual(['bao ve', 'ke toan truong']);
+    await sql`UPDATE jobs SET state = 'active' WHERE id = ${ids[0]}`.execute(board.db);
+  });
+});
+
+describe('what a list shows of a job', () => {
+  const shown = async () =>
+    (await readCards(board.db, ids)).map(({ title, views }) => [title, views]);
+
+  test('is as it is written now, each time', async () => {
+    await rename(ids[1] ?? '', 'Kế toán');
+    const first = [
+      ['Thợ hàn', 0],
+      ['Kế toán', 0],
+      ['Bảo vệ', 0],
+    ];
+    expect(await shown()).toEqual(first);
+    expect(await shown()).toEqual(first);
+    await rename(ids[0] ?? '', 'Thợ hàn tàu');
+    await sql`INSERT INTO views_in_all (subject, subject_id, views) VALUES ('job', ${ids[1]}, 7)`.execute(
+      board.db,
+    );
+    expect(await shown()).toEqual([
+      ['Thợ hàn tàu', 0],
+      ['Kế toán', 7],
+      ['Bảo vệ', 0],
+    ]);
+  });
+
+  test('is gone with the job, though it was kept', async () => {
+    await shown();
+    await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[2]}`.execute(board.db);
+    expect((await shown()).map(([title]) => title)).toEqual(['Thợ hàn tàu', 'Kế toán']);
+  });
+});
