@@ -9,6 +9,7 @@ import type { Window } from './store/candidates.ts';
 import {
   countOpen,
   lastSeq,
+  readNames,
   readPairs,
   readShares,
   readSince,
@@ -155,7 +156,9 @@ async function wordsNow(db: Db, before: Words | null, version: string, now: numb
 async function countWords(db: Db, version: string, now: number): Promise<Words> {
   const seq = await lastSeq(db);
   const [words, pairs, shares] = [await readWords(db), await readPairs(db), await readShares(db)];
-  return { vocabulary: vocabularyOf(words, pairs, 0), seq, shares, counted: now, version };
+  const vocabulary = vocabularyOf(words, pairs, 0);
+  vocabulary.names = await readNames(db);
+  return { vocabulary, seq, shares, counted: now, version };
 }
 
 /** In the background; a count that fails leaves the last one in place for another hour. */

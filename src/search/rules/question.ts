@@ -7,6 +7,8 @@ export interface Wording {
   words: readonly string[];
   /** Lower case NFC with marks in canonical spelling, where the wording's marks are known (`dương`); else null. */
   marked: string | null;
+  /** The words as documents are indexed: neighbours that are one word there as one ('ke toan'), the others by themselves. */
+  joined?: readonly string[];
   /** 1 as typed; lower for spellings, corrections, synonyms and the senses of an abbreviation. */
   weight: number;
   source: 'typed' | 'spelling' | 'beginning' | 'inside' | 'correction' | 'synonym' | 'sense';
@@ -55,6 +57,8 @@ export interface Vocabulary {
   frequency(word: string): number;
   /** How often `second` directly follows `first` in titles. */
   pair(first: string, second: string): number;
+  /** Whether documents are indexed under the two together, wherever they stand next to each other. */
+  isName?(first: string, second: string): boolean;
   /** Words that begin with `start`, most frequent first. */
   beginningWith(start: string, limit: number): readonly string[];
   /** Words that hold `part` inside, most frequent first; `part` has at least three letters. */

@@ -36,9 +36,13 @@ const headed = (word: string) => lexeme(`h=${word}`);
 const written = (wordings: readonly Wording[], as: (word: string) => string): string =>
   any(wordings.map(({ words }) => bracket(words.map(as))));
 
+/** In the index a name's neighbouring words are one word of their own. */
+const inText = (part: string) => lexeme(part.includes(' ') ? `p=${part}` : part);
+const ownWords = ({ joined, words }: Wording) => bracket((joined ?? words).map(inText));
+
 /** The unit in a document: its own words anywhere, or another wording in title and skills. */
 export const inDocument = (unit: Unit): string =>
-  any(lookedFor(unit).map((it) => written([it], isOwnWords(it) ? lexeme : headed)));
+  any(lookedFor(unit).map((it) => (isOwnWords(it) ? ownWords(it) : written([it], headed))));
 
 /** The unit in the title, in its own words. */
 export const inTitleAsTyped = (unit: Unit): string => written(typed(unit), titled);

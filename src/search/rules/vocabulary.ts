@@ -9,6 +9,8 @@ export interface GrowingVocabulary extends Vocabulary {
   /** Counts `times` more titles in which `second` follows `first`; below zero when they go. */
   addPair(first: string, second: string, times: number): void;
   size: number;
+  /** Pairs of words ('ke toan') under which documents are indexed. */
+  names: ReadonlySet<string>;
 }
 
 /** New words are looked through one by one until there are so many; then the lists are made again. */
@@ -18,6 +20,7 @@ const SLIP_LEAST = 5;
 
 class BoardVocabulary implements GrowingVocabulary {
   size: number;
+  names: ReadonlySet<string> = new Set();
   /** Numbers from 1. */
   readonly #numbers = new Map<string, number>();
   readonly #words: string[] = [''];
@@ -67,6 +70,10 @@ class BoardVocabulary implements GrowingVocabulary {
     const one = this.#numbers.get(first);
     const other = one === undefined ? undefined : this.#numbers.get(second);
     return one === undefined || other === undefined ? 0 : this.#pairs.count(one, other);
+  }
+
+  isName(first: string, second: string): boolean {
+    return this.names.has(`${first} ${second}`);
   }
 
   /** The lists are made anew when too many words came since. */

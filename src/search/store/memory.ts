@@ -75,6 +75,12 @@ export async function readPairs(db: Db): Promise<(readonly [string, string, numb
   });
 }
 
+/** Pairs of words under which documents are indexed. */
+export async function readNames(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ pair: string }>`SELECT pair FROM name_pairs`.execute(db);
+  return new Set(rows.map(({ pair }) => pair));
+}
+
 export interface NewDocument {
   seq: number;
   title: string;

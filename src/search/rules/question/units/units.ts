@@ -4,6 +4,7 @@ import type { Role } from '#search/rules/question/conditions/scan.ts';
 import { segmentsIn } from './segments.ts';
 import type { Segment } from './segments.ts';
 import type { Token } from '#search/rules/question/tokens.ts';
+import { joined } from './joined.ts';
 import { amongUnits, weightOf } from './weights.ts';
 import { wordingsOf } from './wordings.ts';
 import type { Asking } from './wordings.ts';
@@ -62,7 +63,8 @@ function unitOf(
   most: number,
 ): Unit {
   const { at, end, meanings } = segment;
-  const wordings = wordingsOf(segment, tokens, asking, most);
+  const { vocabulary } = asking;
+  const wordings = wordingsOf(segment, tokens, asking, most).map((it) => joined(it, vocabulary));
   const entry = meanings[0]?.entry;
   const kind = !entry || entry.kind === 'terms' ? null : entry.kind;
   const weighed = {
@@ -72,7 +74,7 @@ function unitOf(
     lightly: role === 'lightly',
   };
   const [from, to] = [tokens[at]?.from ?? 0, tokens[end - 1]?.to ?? 0];
-  const weight = weightOf(weighed, asking.vocabulary);
+  const weight = weightOf(weighed, vocabulary);
   return { from, to, wordings, weight, kind, ...(weighed.isRank ? { is_rank: true } : {}) };
 }
 

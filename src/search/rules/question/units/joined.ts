@@ -1,0 +1,18 @@
+// The words of a name as documents are indexed: two that stand next to each other as one word.
+import type { Vocabulary, Wording } from '#search/rules/question.ts';
+
+/** Of two words and more, where documents know a pair of them; what another one means is looked for in titles alone. */
+export function joined(wording: Wording, vocabulary: Vocabulary): Wording {
+  const { words, source } = wording;
+  if (words.length < 2 || source === 'synonym' || source === 'sense') return wording;
+  const isPair = words.map((word, at) => {
+    const next = words[at + 1];
+    return next !== undefined && vocabulary.isName?.(word, next) === true;
+  });
+  if (!isPair.includes(true)) return wording;
+  const parts = words.flatMap((word, at) => {
+    if (isPair[at]) return [`${word} ${words[at + 1] ?? ''}`];
+    return isPair[at - 1] ? [] : [word];
+  });
+  return { ...wording, joined: parts };
+}
