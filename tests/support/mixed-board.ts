@@ -1,5 +1,6 @@
 // A board of some hundred jobs that differ in all that a search asks for, the same each time.
 import { Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
 import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { dialectOn } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
@@ -60,6 +61,7 @@ function jobAt(dice: Dice, nth: number) {
 
 export interface MixedBoard {
   db: Db;
+  pool: Pool;
   close(): Promise<void>;
 }
 
@@ -91,5 +93,5 @@ export async function openMixedBoard(): Promise<MixedBoard> {
       await sql`SELECT setval(pg_get_serial_sequence('jobs', 'seq'), ${2 * JOBS})`.execute(within);
     }
   });
-  return { db, close: () => database.drop() };
+  return { db, pool: database.pool, close: () => database.drop() };
 }

@@ -136,14 +136,18 @@ export async function facetsOf(
 }
 
 const FIRST = new Map<string, number>(PICKER_FIRST.map(({ code }, at) => [code, at]));
+const firstAt = (value: string) => FIRST.get(value) ?? 99;
 
+/** In the same order each time, though equally many have them. */
 function sorted(facets: Facets): Facets {
-  facets.location.sort(
-    (a, b) => b.count - a.count || (FIRST.get(a.value) ?? 99) - (FIRST.get(b.value) ?? 99),
-  );
-  for (const list of [facets.category, facets.type, facets.level])
-    list.sort((a, b) => b.count - a.count);
-  for (const list of [facets.salary_min, facets.posted_within]) {
+  const { location, category, type, level, salary_min, posted_within } = facets;
+  for (const list of [location, category, type, level]) {
+    list.sort(
+      (a, b) =>
+        b.count - a.count || firstAt(a.value) - firstAt(b.value) || (a.value < b.value ? -1 : 1),
+    );
+  }
+  for (const list of [salary_min, posted_within]) {
     list.sort((a, b) => Number(a.value) - Number(b.value));
   }
   return facets;
