@@ -146,7 +146,7 @@ describe('reads of ten thousand jobs by index', () => {
     ['a company’s jobs', jobs({ company_id: 'c7' }), (it: { total: number }) => it.total],
     [
       'a sample of the board',
-      () => readSample(visit.db, { size: 300, now: NOW, from: 0.5 }),
+      () => readSample(visit.db, { size: 150, now: NOW, from: 0.5 }),
       (it: { size: number }) => it.size,
     ],
     ['one job', () => showJob(visit, 'j1'), () => 1],

@@ -1,4 +1,4 @@
-// Reads a sample of the board, evenly over all jobs in the order in which they were posted, a hundred or so at a time.
+// Reads a sample of the board, evenly over all jobs in the order in which they were posted, some dozens at a time.
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
@@ -6,8 +6,8 @@ import type { Sample, SampledDocument } from '#search/rules/sample.ts';
 import { sampleOf } from '#search/rules/sample/builder.ts';
 import type { Db } from '#visit.ts';
 
-/** Documents that are read at once: a few milliseconds of the database, and fewer of ours. */
-const CHUNK = 64;
+/** Documents that are read at once: a few milliseconds of the database, and of ours to take in. */
+const CHUNK = 32;
 /** Numbers that are looked up at once, where most belong to jobs that have ended. */
 const MOST_LOOKED_UP = 4096;
 

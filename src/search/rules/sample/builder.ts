@@ -20,12 +20,17 @@ export interface SampleBuilder {
   made(): Generator<undefined, Sample>;
 }
 
+/** Words of some documents, one document's after another's, as many as each has. */
+interface Portion {
+  words: Uint32Array;
+  lengths: readonly number[];
+}
+
 interface Gathered {
   numbers: Map<string, number>;
   /** Documents that hold each word. */
   held: number[];
-  /** The words of documents, one document's after another's, as many as it has. */
-  chunks: { words: Uint32Array; lengths: readonly number[] }[];
+  portions: Portion[];
   created: number[];
   monthly_min: number[];
   monthly_max: number[];
@@ -34,7 +39,7 @@ interface Gathered {
 /** `least`: words that fewer documents hold are taken as held by none. */
 export function sampleOf(least = LEAST): SampleBuilder {
   const gathered: Gathered = {
-    ...{ numbers: new Map(), held: [], chunks: [] },
+    ...{ numbers: new Map(), held: [], portions: [] },
     ...{ created: [], monthly_min: [], monthly_max: [] },
   };
   return {
@@ -62,51 +67,66 @@ function addTo(gathered: Gathered, documents: readonly SampledDocument[]): void 
     gathered.monthly_max.push(document.monthly_max ?? Number.NaN);
   }
   const lengths = documents.map((document) => document.words.length);
-  gathered.chunks.push({ words: new Uint32Array(words), lengths });
+  gathered.portions.push({ words: new Uint32Array(words), lengths });
 }
 
 function* make(gathered: Gathered, least: number): Generator<undefined, Sample> {
   const size = gathered.created.length;
-  const kept = yield* keep(gathered, least, size * COMMON);
-  const { words, commons, placeOf } = kept;
-  const starts = startsOf(kept, gathered.held);
-  const postings = new Uint16Array(starts.at(-1) ?? 0);
   const span = Math.ceil(size / 32);
-  const pool = new Int32Array(commons * span);
-  const next = starts.slice();
+  const kept = yield* keep(gathered, least, size * COMMON);
+  const starts = startsOf(kept, gathered.held);
+  yield;
+  const postings = new Uint16Array(starts.at(-1) ?? 0);
+  const pool = new Int32Array(kept.commons * span);
   const oldest = oldestFirst(gathered.created);
   const numbers = new Uint16Array(size);
   for (const [nth, one] of oldest.entries()) numbers[one] = nth;
-  let read = 0;
   yield;
-  for (const chunk of gathered.chunks) {
-    let at = 0;
-    for (const length of chunk.lengths) {
-      const document = numbers[read++] ?? 0;
-      for (const end = at + length; at < end; at++) {
-        const place = placeOf[chunk.words[at] ?? 0] ?? NOWHERE;
-        if (place === NOWHERE) continue;
-        if (place < commons) {
-          const bit = place * span + (document >>> 5);
-          pool[bit] = (pool[bit] ?? 0) | (1 << (document & 31));
-        } else {
-          const list = place - commons;
-          const free = next[list] ?? 0;
-          postings[free] = document;
-          next[list] = free + 1;
-        }
-      }
-    }
+  const into = { ...kept, span, pool, postings, free: starts.slice() };
+  let read = 0;
+  for (const portion of gathered.portions) {
+    enter(portion, numbers.subarray(read, (read += portion.lengths.length)), into);
     yield;
   }
   const told = (of: readonly number[]) => Float64Array.from(oldest, (nth) => of[nth] ?? Number.NaN);
   return {
-    ...{ size, words, postings, starts, values: kept.values },
-    sets: Array.from({ length: commons }, (_, nth) => pool.subarray(nth * span, (nth + 1) * span)),
+    ...{ size, words: kept.words, postings, starts, values: kept.values },
+    sets: Array.from({ length: kept.commons }, (_, nth) =>
+      pool.subarray(nth * span, (nth + 1) * span),
+    ),
     created: told(gathered.created),
     monthly_min: told(gathered.monthly_min),
     monthly_max: told(gathered.monthly_max),
   };
+}
+
+interface Places extends Kept {
+  span: number;
+  /** The sets of common words, one after another. */
+  pool: Int32Array;
+  postings: Uint16Array;
+  /** Where the next document of a word goes. */
+  free: Uint32Array;
+}
+
+/** `numbers`: what the portion's documents are called. */
+function enter({ words, lengths }: Portion, numbers: Uint16Array, into: Places): void {
+  const { placeOf, commons, span, pool, postings, free } = into;
+  let at = 0;
+  for (const [nth, document] of numbers.entries()) {
+    for (const end = at + (lengths[nth] ?? 0); at < end; at++) {
+      const place = placeOf[words[at] ?? 0] ?? NOWHERE;
+      if (place === NOWHERE) continue;
+      if (place < commons) {
+        const bits = place * span + (document >>> 5);
+        pool[bits] = (pool[bits] ?? 0) | (1 << (document & 31));
+      } else {
+        const next = free[place - commons] ?? 0;
+        postings[next] = document;
+        free[place - commons] = next + 1;
+      }
+    }
+  }
 }
 
 const oldestFirst = (created: readonly number[]): number[] =>
@@ -152,9 +172,9 @@ function* keep(
 
 function startsOf({ words, commons, placeOf }: Kept, held: readonly number[]): Uint32Array {
   const lengths = new Uint32Array(words.size - commons);
-  for (const [number, place] of placeOf.entries()) {
+  placeOf.forEach((place, number) => {
     if (place >= commons) lengths[place - commons] = held[number] ?? 0;
-  }
+  });
   const starts = new Uint32Array(lengths.length + 1);
   for (const [nth, length] of lengths.entries()) starts[nth + 1] = (starts[nth] ?? 0) + length;
   return starts;
