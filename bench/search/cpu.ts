@@ -9,7 +9,7 @@ import {
   type Run,
   type Summary,
 } from './backend.ts';
-import { beTold, find, propose } from './asked/actions.ts';
+import { beTold, find, propose, toBeWarm } from './asked/actions.ts';
 import type { SizedBoard } from './boards.ts';
 import { CLASSES } from './asked/classes.ts';
 import { shown, verdict, type Report } from './figures.ts';
@@ -76,6 +76,7 @@ export async function measureCosts(board: SizedBoard): Promise<Costs> {
   const backend = await openBackend(board.pool);
   try {
     beTold(backend.db);
+    await toBeWarm(backend.db);
     const runs = [...(await baselines(backend)), ...searches(backend)];
     const sampled = await sample(backend.cpu, runs);
     return new Map([...sampled].map(([name, samples]) => [name, summaryOf(samples)]));

@@ -1,6 +1,7 @@
 // Whole requests over loopback against the built product: one person's wait, and how many a second it answers.
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { root } from '#platform/root.ts';
 import { startServer } from '#tests/journeys/support/server.ts';
 import type { SizedBoard } from './boards.ts';
@@ -17,6 +18,8 @@ const BAR = { whole: 60, suggestions: 15, rate: 400, share: 0.75 };
 /** Questions more than anybody answers in the time, so that none is asked twice. */
 const MANY = 16_000;
 const ALONE = 60;
+/** Milliseconds in which a server that has just started reads a sample of its board, in the background. */
+const SETTLING = 5000;
 
 const addressOf = (query: Query) => `${API}?${new URLSearchParams(query).toString()}`;
 
@@ -129,6 +132,7 @@ export async function measureRequests(report: Report, board: SizedBoard): Promis
   }
   const server = await startServer({ DATA_DIR: board.dataDir, DEMO: '0' });
   try {
+    await setTimeout(SETTLING);
     await alone(report, server.url);
     await together(report, board, server.url);
   } finally {

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { placeOf } from '#places/rules.ts';
 import { openBackend, sample, visitorOf, type Run, type Samples } from './backend.ts';
-import { beTold, find } from './asked/actions.ts';
+import { beTold, find, toBeWarm } from './asked/actions.ts';
 import type { SizedBoard } from './boards.ts';
 import { CLASSES } from './asked/classes.ts';
 import type { Corpus, CorpusJob } from './corpus/jobs.ts';
@@ -72,6 +72,7 @@ export async function measureRivals(report: Report, board: SizedBoard): Promise<
   const { rival, seconds, mib } = build(board);
   const backend = await openBackend(board.pool);
   beTold(backend.db);
+  await toBeWarm(backend.db);
   const visit = visitorOf(backend.db);
   const classes = CLASSES.filter(({ name }) => !LEFT_OUT.has(name));
   const contestants = classes.flatMap(({ name, queries }): Run[] => {

@@ -67,7 +67,7 @@ const Facets = z
     undisclosed: z.array(Count),
     /** Days. */
     posted_within: z.array(Count),
-    /** True where counts are drawn from the newest part of very many matches. */
+    /** True where counts are drawn from a part of very many matches. */
     is_estimate: z.boolean(),
   })
   .meta({ id: 'SearchFacets' });

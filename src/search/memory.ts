@@ -3,8 +3,10 @@
 import type { Db, Log } from '#visit.ts';
 import type { Vocabulary } from './rules/question.ts';
 import { vocabularyOf, type GrowingVocabulary } from './rules/vocabulary.ts';
+import type { Sample } from './rules/sample.ts';
 import { bucketsSince, evenStart, WINDOW_RANKS } from './rules/windows.ts';
 import { any, lexeme } from './rules/tsquery.ts';
+import { sampleDrawn, sampleHow, sampleNow, SMALL, type Sampled } from './sampling.ts';
 import type { Window } from './store/candidates.ts';
 import {
   countOpen,
@@ -27,6 +29,8 @@ export interface BoardMemory {
   /** Share of the documents that hold a common word; absent for rarer ones. */
   shares: ReadonlyMap<string, number>;
   windows: readonly Window[];
+  /** Of a large board, once it was drawn; nobody waits for it. */
+  sample: Sample | null;
 }
 
 interface Words {
@@ -93,8 +97,6 @@ export function nobodyTells(db: Db): void {
   mind.known = '';
 }
 
-/** A board of this size is searched whole; a larger one by windows. */
-const SMALL = 20_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** New documents that are added in one reading. */
@@ -116,7 +118,19 @@ export async function rememberBoard(db: Db, now: Date): Promise<BoardMemory> {
     vocabulary: words.vocabulary,
     shares: words.shares,
     windows: windows.windows,
+    sample: sampleNow(db, counted.open, now),
   };
+}
+
+/** The same with the sample that is due, waited for: for what measures a warm process, and for tests, which say how. */
+export async function sampled(db: Db, now: Date, how?: Partial<Sampled>): Promise<BoardMemory> {
+  if (how) {
+    await sampleDrawn(db);
+    sampleHow(db, how);
+  }
+  await rememberBoard(db, now);
+  await sampleDrawn(db);
+  return rememberBoard(db, now);
 }
 
 function isFresh({ words, counted, windows }: Mind, version: string, now: Date): boolean {

@@ -15,6 +15,7 @@ import type { Visit } from '#visit.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import { list } from './actions/list.ts';
 import { JobQuery } from './contract.ts';
+import { readSample } from './store/sample.ts';
 
 const JOBS = 10_000;
 const NOW = new Date('2026-11-20T05:00:00.000Z');
@@ -143,6 +144,11 @@ describe('reads of ten thousand jobs by index', () => {
     ],
     ['half of the words', jobs({ search: 'toan zzzz' }), (it: { total: number }) => it.total],
     ['a company’s jobs', jobs({ company_id: 'c7' }), (it: { total: number }) => it.total],
+    [
+      'a sample of the board',
+      () => readSample(visit.db, { size: 150, now: NOW, from: 0.5 }),
+      (it: { size: number }) => it.size,
+    ],
     ['one job', () => showJob(visit, 'j1'), () => 1],
     ['one company', () => showCompany(visit, 'c7'), () => 1],
     [

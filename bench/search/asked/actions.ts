@@ -2,7 +2,7 @@
 import { list } from '#search/actions/list.ts';
 import { suggest } from '#search/actions/suggest.ts';
 import { JobQuery, SuggestQuery } from '#search/contract.ts';
-import { boardChanged } from '#search/memory.ts';
+import { boardChanged, sampled } from '#search/memory.ts';
 import type { Db, Visit } from '#visit.ts';
 import type { Query } from './classes.ts';
 
@@ -12,3 +12,6 @@ export const propose = (visit: Visit, q: string) => suggest(visit, SuggestQuery.
 
 /** As in the product, where every change is announced: no search asks whether anything has changed. */
 export const beTold = (db: Db): void => boardChanged(db);
+
+/** As in a process that has run for some seconds: what it keeps of a board in mind is there. */
+export const toBeWarm = async (db: Db): Promise<unknown> => sampled(db, new Date());

@@ -1,22 +1,17 @@
 // About which share of the board a query will match: where to begin reading, never what is found.
 import type { Vocabulary } from './question.ts';
-import { partsOf, unbracketed } from './tsquery.ts';
+import { treeOf, type Tree } from './tree.ts';
 
 /** A word that is not among the commonest is in fewer documents than this share. */
 const RARE = 0.002;
 /** Control words ('loc=01') hold a sign that no word has; t= and h= stand for words of titles and skills. */
 const IN_HEAD = /^[th]=/;
 
-const LEXEME = /^'(?:[^'\\]|\\.|'')*'$/;
-
 export interface Rates {
   /** Share of the documents that hold one of the commonest words or control words. */
   shares: ReadonlyMap<string, number>;
   vocabulary: Vocabulary;
 }
-
-const textOf = (lexeme: string) =>
-  lexeme.slice(1, -1).replaceAll("''", "'").replaceAll('\\\\', '\\');
 
 function wordRate(word: string, { shares, vocabulary }: Rates): number {
   const share = shares.get(word);
@@ -46,26 +41,26 @@ function nameRate(words: readonly string[], rates: Rates): KeyRate {
   return { rate: Math.min(through, ...pairs.map((times) => times / size)), through };
 }
 
-function alternativeRate(alternative: string, rates: Rates): KeyRate {
-  const parts = partsOf(unbracketed(alternative), ' & ');
-  if (parts.every((part) => LEXEME.test(part))) return nameRate(parts.map(textOf), rates);
-  const wanted = parts.filter((part) => !part.startsWith('!')).map((part) => keyRate(part, rates));
-  return {
-    rate: together(wanted.map(({ rate }) => rate)),
-    through: Math.min(...wanted.map(({ through }) => through)),
-  };
+/** Alternatives add up. */
+function added(each: readonly KeyRate[]): KeyRate {
+  const sum = (of: keyof KeyRate) => each.reduce((all, it) => all + it[of], 0);
+  return { rate: Math.min(1, sum('rate')), through: Math.min(1, sum('through')) };
 }
 
-/** Alternatives add up. */
-export function keyRate(key: string, rates: Rates): KeyRate {
-  const each = partsOf(unbracketed(key), ' | ').map((it) => alternativeRate(it, rates));
-  const sum = (of: keyof KeyRate) =>
-    Math.min(
-      1,
-      each.reduce((all, it) => all + it[of], 0),
-    );
-  return { rate: sum('rate'), through: sum('through') };
+function rateOf(tree: Tree, rates: Rates): KeyRate {
+  if (tree.kind === 'word') return nameRate([tree.word], rates);
+  // What is left out takes nothing away and is not gone through.
+  if (tree.kind === 'not') return { rate: 1, through: 1 };
+  const { kind, parts } = tree;
+  const words = parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
+  if (kind === 'all' && words.length === parts.length) return nameRate(words, rates);
+  const each = parts.map((part) => rateOf(part, rates));
+  if (kind === 'any') return added(each);
+  const through = Math.min(...each.map((it) => it.through));
+  return { rate: together(each.map(({ rate }) => rate)), through };
 }
+
+export const keyRate = (key: string, rates: Rates): KeyRate => rateOf(treeOf(key), rates);
 
 /** Things said of a job are taken as independent of each other, which on the whole they are. */
 export const together = (rates: readonly number[]): number =>

@@ -87,20 +87,6 @@ export function certainOf(query: string, units: readonly Unit[]): number {
   );
 }
 
-/** The query without brackets around the whole. */
-export function unbracketed(query: string): string {
-  if (!query.startsWith('(') || !query.endsWith(')')) return query;
-  const inner = query.slice(1, -1);
-  // '(a) | (b)' begins and ends with brackets too, of two different pairs.
-  let depth = 0;
-  for (const part of inner.matchAll(/'(?:[^'\\]|\\.|'')*'|[()]/g)) {
-    if (part[0] === '(') depth += 1;
-    if (part[0] === ')') depth -= 1;
-    if (depth < 0) return query;
-  }
-  return inner;
-}
-
 const bracket = (lexemes: readonly string[]) =>
   lexemes.length > 1 ? `(${lexemes.join(' & ')})` : (lexemes[0] ?? '');
 

@@ -1,0 +1,97 @@
+// A board of some hundred jobs that differ in all that a search asks for, the same each time.
+import { Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { diceOf, type Dice } from '#database/demo/dice.ts';
+import { dialectOn } from '#platform/database/dialect.ts';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#visit.ts';
+import { freshDatabase } from './board.ts';
+import { NOON } from './cast.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const M = 1_000_000;
+/** One job in twelve has ended, one in twenty is paused. */
+const JOBS = 640;
+
+const TITLES = [
+  ...['Kế toán', 'Kế toán trưởng', 'Nhân viên bán hàng', 'Nhân viên kho', 'Lái xe', 'Sales'],
+  ...['Kỹ sư phần mềm', 'Kỹ sư cơ khí', 'Java developer', 'C++ developer', 'Trưởng phòng kế toán'],
+];
+const MORE = ['', '', 'lương cao', 'đi làm ngay', 'tiếng Anh', 'ca đêm', '(O’Reilly)'];
+const SKILLS = ['Excel', 'Java', 'SQL', 'tiếng Anh', 'bán hàng', 'báo cáo thuế'];
+const CATEGORIES = ['IT - Software', 'Sales', 'Finance', 'HR', null] as const;
+const TYPES = ['full-time', 'full-time', 'part-time', 'internship'] as const;
+const LEVELS = ['entry', 'mid', 'mid', 'senior'] as const;
+const PLACES = ['01', '01', '79', '79', '48', '31', 'nationwide'];
+/** A company may have any sign in its key. */
+const COMPANIES = ['sen', 'ha-long', "o'reilly", 'back\\slash', 'O (and) | &'];
+
+const some = <T>(dice: Dice, of: readonly T[], most: number): T[] =>
+  dice.shuffled(of).slice(0, Math.floor(dice.roll() * (most + 1)));
+
+function payOf(dice: Dice) {
+  const [one, other] = [Math.floor(dice.roll() * 40) * M, Math.floor(dice.roll() * 40) * M];
+  const [min, max] = [Math.min(one, other), Math.max(one, other)];
+  return dice.pick([
+    { monthly_min: null, monthly_max: null },
+    { monthly_min: min, monthly_max: max },
+    { monthly_min: min, monthly_max: null },
+    { monthly_min: null, monthly_max: max },
+  ]);
+}
+
+function jobAt(dice: Dice, nth: number) {
+  // Not in the order of their numbers, and some at the same moment.
+  const created_at = new Date(NOON.getTime() - Math.floor(dice.roll() ** 2 * 1200) * DAY * 0.05);
+  const work_mode = dice.pick(['on-site', 'on-site', 'remote'] as const);
+  return {
+    ...{ id: `job-${nth}`, company_id: dice.pick(COMPANIES) },
+    title: `${dice.pick(TITLES)} ${dice.pick(MORE)} ${dice.roll() < 0.02 ? 'hiếm' : ''}`.trim(),
+    ...{ language: 'vi' as const, description: `Việc ${dice.pick(TITLES)}, mã ${nth}.` },
+    ...{ requirements: [], benefits: [], skills: some(dice, SKILLS, 3) },
+    ...{ category: dice.pick(CATEGORIES), type: dice.pick(TYPES), level: dice.pick(LEVELS) },
+    ...{ work_mode, urgent: dice.roll() < 0.2, ...payOf(dice), currency: 'VND' as const },
+    ...{ state: dice.roll() < 0.05 ? ('paused' as const) : ('active' as const), created_at },
+    ...{
+      updated_at: created_at,
+      expires_at: new Date(NOON.getTime() + (nth % 12 === 0 ? -1 : 40) * DAY),
+    },
+  };
+}
+
+export interface MixedBoard {
+  db: Db;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+export async function openMixedBoard(): Promise<MixedBoard> {
+  const database = await freshDatabase();
+  const db: Db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
+  const dice = diceOf('a mixed board');
+  const jobs = Array.from({ length: JOBS }, (_, nth) => jobAt(dice, nth));
+  const places = jobs.flatMap(({ id }) =>
+    [...new Set([dice.pick(PLACES), ...some(dice, PLACES, 2)])].map((code, position) => {
+      const former = code === '79' && dice.roll() < 0.3 ? 'binh-duong' : null;
+      return { ...{ job_id: id, position, code, former }, written: null };
+    }),
+  );
+  const times = { created_at: NOON, updated_at: NOON };
+  const companies = COMPANIES.map((id) => ({
+    id,
+    name: id,
+    name_key: id,
+    sort_name: id,
+    ...times,
+  }));
+  await db.transaction().execute(async (within) => {
+    await within.insertInto('companies').values(companies).execute();
+    await within.insertInto('job_places').values(places).execute();
+    for (const half of [jobs.slice(0, JOBS / 2), jobs.slice(JOBS / 2)]) {
+      await within.insertInto('jobs').values(half).execute();
+      // As where many jobs were removed.
+      await sql`SELECT setval(pg_get_serial_sequence('jobs', 'seq'), ${2 * JOBS})`.execute(within);
+    }
+  });
+  return { db, pool: database.pool, close: () => database.drop() };
+}
