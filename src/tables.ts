@@ -217,6 +217,7 @@ export interface Tables extends HiringTables, MatchingTables, ShelfTables, NewsT
   job_documents: JobDocumentRow;
   job_cards: { job_id: string; views: number; card: string };
   board_changes: { tx: string; at: Time };
+  name_pairs: { pair: string };
   view_salts: { day: string; salt: Uint8Array };
   view_marks: { day: string; mark: Uint8Array };
   views_by_day: { subject: Subject; subject_id: string; day: string; views: number };

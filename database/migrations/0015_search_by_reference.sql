@@ -50,10 +50,11 @@ END $do$;
 -- query starts in its window `start` and goes on to a wider one, up to its `last`, while fewer than its `enough` match.
 -- What a query is for (`roles`) decides whether it is read:
 --   first   the best kinds of match, best first: left out where one before had `most`;
+--   beside  what else counts as found, where it is known how many do: left out where one of the first had `most`;
 --   counted says how many there are, whatever the others gave;
 --   more    where the first found fewer than `scanty`;
 --   looser  where what was counted is scanty, until one finds something.
--- Of `first` and `more` no more than `most` are counted. The statement stands once for each number of keys, so that each is
+-- Of `first`, `beside` and `more` no more than `most` are counted. The statement stands once for each number of keys, so that each is
 -- a condition of the index.
 DO $do$
 DECLARE
@@ -94,12 +95,12 @@ DECLARE
   total float8 := 0; loosened boolean := false;
 BEGIN
   FOR nth IN 1 .. cardinality(ends) LOOP
-    CONTINUE WHEN roles[nth] = 'first' AND plenty OR roles[nth] = 'more' AND titled >= scanty;
+    CONTINUE WHEN roles[nth] IN ('first', 'beside') AND plenty OR roles[nth] = 'more' AND titled >= scanty;
     EXIT WHEN roles[nth] = 'looser' AND total > 0 AND (loosened OR total >= scanty OR cardinality(seen) <= total);
     here := starts[nth];
     LOOP
       asked := array_remove(windows[here : here], NULL) || keys[coalesce(ends[nth - 1], 0) + 1 : ends[nth]];
-      IF roles[nth] IN ('first', 'more') THEN
+      IF roles[nth] IN ('first', 'beside', 'more') THEN
         CASE cardinality(asked)%s
         END CASE;
       ELSE

@@ -1,12 +1,18 @@
--- Names as words of the index: two neighbouring words that are part of a name are one more word there (p=). Alone, the
--- words of a Vietnamese name stand in a third of all texts, with other marks and in other company, so that a name was
--- looked for, found and counted where it was not.
+-- Names as words of the index: two neighbouring words that are part of a name are one more word there, p= anywhere in a
+-- posting, t= in its title and h= in title or skills. Alone, the words of a Vietnamese name stand in a third of all texts,
+-- with other marks and in other company, so that a name was looked for, found and counted where it was not.
 
 -- Pairs in a folded text. Looked up one by one: a text has some hundreds of them, the table some thousands.
-CREATE FUNCTION names_in(folded text) RETURNS text[] LANGUAGE sql STABLE AS $$
-  SELECT ARRAY(SELECT DISTINCT 'p=' || pair
+CREATE FUNCTION names_in(folded text, sign text) RETURNS text[] LANGUAGE sql STABLE AS $$
+  SELECT ARRAY(SELECT DISTINCT sign || pair
     FROM (SELECT word || ' ' || lead(word) OVER () AS pair FROM unnest(string_to_array(folded, ' ')) word) two
     WHERE (SELECT true FROM name_pairs known WHERE known.pair = two.pair))
+$$;
+
+-- The same of a whole job.
+CREATE FUNCTION job_names(title text, skills text, body text) RETURNS tsvector LANGUAGE sql STABLE AS $$
+  SELECT array_to_tsvector(names_in(left(concat_ws(' / ', title, skills, body), 500000), 'p=') || names_in(title, 't=')
+    || names_in(title || ' / ' || skills, 'h='))
 $$;
 
 -- What a posting says beside its title, skills and company.
@@ -20,7 +26,7 @@ SELECT j.id AS job_id, j.seq, j.company_id, j.created_at, j.expires_at, j.monthl
   coalesce(j.monthly_max, j.monthly_min) AS monthly_max, p.places, j.category, j.type, j.level, j.remote, j.urgent,
   f.title, f.marked, f.skills, f.company, f.place_words,
   strip(to_tsvector('simple', left(concat_ws(' ', f.title, f.company, f.skills, f.place_words, f.body), 500000)))
-  || array_to_tsvector(names_in(left(concat_ws(' / ', f.title, f.skills, f.body), 500000)))
+  || job_names(f.title, f.skills, f.body)
   || array_to_tsvector(ARRAY(SELECT DISTINCT 't=' || word FROM unnest(string_to_array(f.title, ' ')) word WHERE word NOT IN ('', '/')))
   || array_to_tsvector(ARRAY(SELECT DISTINCT 'h=' || word FROM unnest(string_to_array(f.title || ' ' || f.skills, ' ')) word WHERE word NOT IN ('', '/')))
   || array_to_tsvector(array_remove(ARRAY['cat=' || j.category, 'typ=' || j.type, 'lvl=' || j.level, 'com=' || j.company_id,
@@ -53,8 +59,7 @@ WHERE j.state || '' = 'active';
 -- Jobs that are there already. In the order of the table, so that the newest stay beside each other; with the index made
 -- anew, which is quicker than to change it word by word.
 DROP INDEX job_documents_doc;
-UPDATE job_documents d SET doc_tsv = d.doc_tsv || array_to_tsvector(names_in(left(concat_ws(' / ', d.title, d.skills,
-  (SELECT job_body(j) FROM jobs j WHERE j.id = d.job_id)), 500000)));
+UPDATE job_documents d SET doc_tsv = d.doc_tsv || job_names(d.title, d.skills, (SELECT job_body(j) FROM jobs j WHERE j.id = d.job_id));
 SET LOCAL maintenance_work_mem = '256MB';
 CREATE INDEX job_documents_doc ON job_documents USING gin (doc_tsv) WITH (fastupdate = on, gin_pending_list_limit = 256);
 ALTER TABLE job_documents ALTER doc_tsv SET STATISTICS 300;

@@ -145,6 +145,7 @@ export const OWNERS: Record<string, string> = {
   job_places: 'jobs',
   job_documents: 'search',
   board_changes: 'search',
+  name_pairs: 'search',
   job_cards: 'search',
   view_salts: 'audience',
   view_marks: 'audience',

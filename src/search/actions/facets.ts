@@ -43,6 +43,8 @@ function asksOf({ chosen, filter }: Asked): { dims: string; control: string }[] 
 
 const NAMES: Record<string, keyof Facets> = { pay: 'salary_min', posted: 'posted_within' };
 const MILLION = 1_000_000;
+/** Former provinces are counted beside the present ones that they are part of; they are no choice of their own. */
+const PLACE = /^(?:\d+|nationwide|overseas|other)$/;
 
 interface FacetQuery {
   dims: string;
@@ -129,6 +131,7 @@ export async function facetsOf(
     const name = NAMES[dim] ?? dim;
     const list = Object.entries(facets).find(([key]) => key === name)?.[1];
     if (!Array.isArray(list) || jobs === 0 || value === '' || value === 'false') continue;
+    if (dim === 'location' && !PLACE.test(value)) continue;
     const told = dim === 'pay' ? String(Number(value) * MILLION) : value;
     list.push({ value: told, label: facetLabel(name, told, language), count: jobs });
   }

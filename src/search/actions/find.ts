@@ -6,7 +6,8 @@ import { certainOf, inDocument } from '#search/rules/tsquery.ts';
 import { readOpenIds } from '#search/store/cards.ts';
 import { readUnitHits, type Reference, type Role } from '#search/store/candidates.ts';
 import { readHeads } from '#search/store/heads.ts';
-import { COUNT_FROM, expected, POOL, read, totalOf, type Asked, type Sought } from './reading.ts';
+import { expected, totalDrawn } from './rating.ts';
+import { COUNT_FROM, POOL, read, totalOf, type Asked, type Sought } from './reading.ts';
 
 export interface FoundIds {
   total: number;
@@ -58,6 +59,13 @@ function readsOf(
     return it.query === widest ? it : { ...it, enough: BEST };
   });
   if (count === '') return best;
+  // Very many: neither counted nor in need of what is looser.
+  if (totalDrawn(sought, count) !== null)
+    return [
+      ...best,
+      { query: count, role: 'beside', enough: POOL, most: POOL },
+      ...as(more, 'more'),
+    ];
   const counted = { query: count, role: 'counted' as const, enough: COUNT_FROM, most: POOL };
   return [...best, counted, ...as(more, 'more'), ...as(looser, 'looser')];
 }
@@ -82,9 +90,10 @@ async function gather(db: Db, sought: Sought): Promise<Pool> {
   const last = reads.findLastIndex(
     ({ role }, nth) => steps[nth] && (role === 'counted' || role === 'looser'),
   );
-  const [matching = '', counted] = [reads[last]?.query, steps[last]];
-  if (!counted) return { ...found, total: board.open, is_estimate: false, matching: '' };
-  return { ...found, ...totalOf(counted, board.open), matching };
+  const [matching, counted] = [reads[last]?.query ?? plan.matching[0] ?? '', steps[last]];
+  if (counted) return { ...found, ...totalOf(counted, board.open), matching };
+  const total = matching === '' ? null : totalDrawn(sought, matching);
+  return { ...found, total: total ?? board.open, is_estimate: total !== null, matching };
 }
 
 /** All candidates in one order; the text of the most promising is looked into for the words their heads lack. */

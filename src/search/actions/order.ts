@@ -4,8 +4,9 @@ import type { BoardMemory } from '#search/memory.ts';
 import { planOf } from '#search/rules/plan.ts';
 import { lexeme } from '#search/rules/tsquery.ts';
 import { PAY_STEPS } from '#search/rules/windows.ts';
-import type { Window } from '#search/store/candidates.ts';
+import type { Step, Window } from '#search/store/candidates.ts';
 import { idsOf, type FoundIds } from './find.ts';
+import { totalDrawn } from './rating.ts';
 import { COUNT_FROM, NO_STEP, read, totalOf, type Sought } from './reading.ts';
 
 /** The best paid first, by the steps of pay that documents carry; the last window also has those that tell none. */
@@ -33,15 +34,18 @@ export async function findInOrder(
     const asking = { by_pay, windows, in_order: true };
     const [step] = await read(db, sought, [{ query, role: 'counted', enough: most, most }], asking);
     if (!step || step.matches === 0) continue;
-    const told = by_pay ? await countOf(db, sought, query) : totalOf(step, board.open);
+    const told = await totalFor(db, sought, query, by_pay ? null : step);
     return { ...told, ids: await idsOf(db, step.found.slice(offset)), matching: query };
   }
   return { total: 0, is_estimate: false, ids: [], matching: matching.at(-1) ?? '' };
 }
 
-/** How many match; exact up to some thousands, else drawn from the newest part of the board. */
-async function countOf(db: Db, sought: Sought, query: string) {
+/** How many match; exact up to some thousands, else drawn. `step`: what the read of the page tells of it. */
+async function totalFor(db: Db, sought: Sought, query: string, step: Step | null) {
+  const known = query === '' ? null : totalDrawn(sought, query);
+  if (known !== null) return { total: known, is_estimate: true };
+  if (step) return totalOf(step, sought.board.open);
   const asked = { query, role: 'counted' as const, enough: COUNT_FROM, most: 1 };
-  const [step] = await read(db, sought, [asked]);
-  return totalOf(step ?? NO_STEP, sought.board.open);
+  const [counted] = await read(db, sought, [asked]);
+  return totalOf(counted ?? NO_STEP, sought.board.open);
 }

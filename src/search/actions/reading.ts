@@ -2,8 +2,6 @@
 import type { Db } from '#visit.ts';
 import type { BoardMemory } from '#search/memory.ts';
 import type { Question } from '#search/rules/question.ts';
-import { keyRate, together } from '#search/rules/rates.ts';
-import { partsOf } from '#search/rules/tsquery.ts';
 import {
   readCandidates,
   type Filter,
@@ -11,6 +9,7 @@ import {
   type Step,
   type Window,
 } from '#search/store/candidates.ts';
+import { keyed, type Keyed } from './rating.ts';
 
 export interface Sought {
   question: Question;
@@ -37,45 +36,11 @@ const COUNTED = 200;
  */
 const MOST_THROUGH: Record<Role, number> = {
   first: 8000,
+  beside: 8000,
   more: 8000,
   counted: 25_000,
   looser: 25_000,
 };
-
-/** Keys that one read can take beside its window. */
-const MOST_KEYS = 5;
-
-interface Keyed {
-  /** The rarest first. */
-  keys: string[];
-  /** Shares of the board that the rarest key and all keys together may match. */
-  rarest: number;
-  rate: number;
-  /** Share of the board that the index goes through. */
-  through: number;
-}
-
-/** What a query asks at once, as keys that the index can each look up by itself. */
-function keyed({ board }: Sought, query: string): Keyed {
-  const rated = partsOf(query, ' & ')
-    .map((key) => ({ key, ...keyRate(key, board) }))
-    .toSorted((a, b) => a.through - b.through);
-  const each = rated.map(({ key }) => key);
-  const rest = each.slice(MOST_KEYS - 1).join(' & ');
-  const keys = each.length > MOST_KEYS ? [...each.slice(0, MOST_KEYS - 1), rest] : each;
-  const rates = rated.map(({ rate }) => rate);
-  const through = rated[0]?.through ?? 1;
-  return { keys, rarest: Math.min(1, ...rates), rate: together(rates), through };
-}
-
-/**
- * About how many jobs of the whole board a query matches, rather too many: never more than its rarest key, and words go
- * together more often than chance would have it.
- */
-export function expected(sought: Sought, query: string): number {
-  const { rarest, rate } = keyed(sought, query);
-  return Math.min(rarest, rate * 4) * sought.board.open;
-}
 
 /** The widest window that is not too long to go through: beyond it, what goes together that rarely is left. */
 function lastOf(windows: readonly Window[], { through }: Keyed, most: number): number {
@@ -150,7 +115,7 @@ export function windowFor(
 ): { keys: readonly string[]; window: Window } {
   const told = keyed(sought, query);
   // Words that were asked for together go together: shares may be drawn from fewer than hoped, never from very many.
-  const rate = told.rate ** 0.7 * told.rarest ** 0.3;
+  const rate = told.hits === null ? told.rate ** 0.7 * told.most ** 0.3 : told.rate;
   const { windows } = sought.board;
   const last = lastOf(windows, told, MOST_THROUGH.counted);
   const window = windows[startOf(windows, last, { ...told, rate }, COUNTED)];

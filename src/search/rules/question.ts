@@ -58,7 +58,7 @@ export interface Vocabulary {
   /** How often `second` directly follows `first` in titles. */
   pair(first: string, second: string): number;
   /** Whether documents are indexed under the two together, wherever they stand next to each other. */
-  isName?(first: string, second: string): boolean;
+  isName(first: string, second: string): boolean;
   /** Words that begin with `start`, most frequent first. */
   beginningWith(start: string, limit: number): readonly string[];
   /** Words that hold `part` inside, most frequent first; `part` has at least three letters. */

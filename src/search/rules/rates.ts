@@ -1,5 +1,7 @@
 // About which share of the board a query will match: where to begin reading, never what is found.
 import type { Vocabulary } from './question.ts';
+import type { Sample } from './sample.ts';
+import { wordShare } from './sample/matches.ts';
 import { treeOf, type Tree } from './tree.ts';
 
 /** A word that is not among the commonest is in fewer documents than this share. */
@@ -11,15 +13,23 @@ export interface Rates {
   /** Share of the documents that hold one of the commonest words or control words. */
   shares: ReadonlyMap<string, number>;
   vocabulary: Vocabulary;
+  sample?: Sample | null | undefined;
 }
 
-function wordRate(word: string, { shares, vocabulary }: Rates): number {
+/** In titles and skills, as a part of the jobs whose words were counted. */
+function headRate(word: string, vocabulary: Vocabulary): number {
+  const [first = '', second] = word.slice(2).split(' ');
+  const jobs = second === undefined ? vocabulary.frequency(first) : vocabulary.pair(first, second);
+  return jobs / Math.max(vocabulary.size, 1);
+}
+
+function wordRate(word: string, { shares, vocabulary, sample }: Rates): number {
   const share = shares.get(word);
   if (share !== undefined) return share;
+  if (sample) return Math.min(RARE, wordShare(sample, word));
   // Nothing was counted yet: any word may be everywhere.
   const most = shares.size === 0 ? 1 : RARE;
-  if (!IN_HEAD.test(word)) return most;
-  return Math.min(most, vocabulary.frequency(word.slice(2)) / Math.max(vocabulary.size, 1));
+  return IN_HEAD.test(word) ? Math.min(most, headRate(word, vocabulary)) : most;
 }
 
 export interface KeyRate {

@@ -4,6 +4,7 @@ import type { Unit } from './question.ts';
 import {
   all,
   any,
+  certainOf,
   controlQuery,
   inDocument,
   inTitle,
@@ -38,6 +39,44 @@ describe('words to queries', () => {
     const accountant = unit(1, 'ke toan', 'accountant');
     expect(inDocument(accountant)).toBe("(('ke' & 'toan') | 'accountant')");
     expect(inTitle(accountant)).toBe("(('t=ke' & 't=toan') | 't=accountant')");
+  });
+});
+
+describe('names that documents are indexed under', () => {
+  const named = (words: string, joined: string[], source: 'typed' | 'spelling' | 'synonym') => ({
+    ...{ words: words.split(' '), marked: null, weight: 1, source, joined },
+  });
+  const accountant: Unit = {
+    ...{ from: 0, to: 1, weight: 1, kind: 'title' },
+    wordings: [
+      named('ke toan truong', ['ke toan', 'toan truong'], 'typed'),
+      { words: ['ke', 'tuan'], marked: null, weight: 0.9, source: 'spelling' },
+      named('chief accountant', ['chief accountant'], 'synonym'),
+    ],
+  };
+
+  test('are looked for as names in texts, and another spelling of one in title and skills alone', () => {
+    expect(inDocument(accountant)).toBe(
+      "(('p=ke toan' & 'p=toan truong') | ('h=ke' & 'h=tuan') | 'h=chief accountant')",
+    );
+  });
+
+  test('may be apart in a title as they were typed, and are names there in other words', () => {
+    expect(inTitle(accountant)).toBe(
+      "(('t=ke' & 't=toan' & 't=truong') | ('t=ke' & 't=tuan') | 't=chief accountant')",
+    );
+  });
+});
+
+describe('what a query finds has for certain', () => {
+  const [accountant, chief] = [unit(1, 'ke toan', 'accountant'), unit(1, 'truong')];
+
+  test.each<[name: string, query: string, bits: number]>([
+    ['each unit that must be there', all([inDocument(accountant), inTitle(chief)]), 0b11],
+    ['none that may be missing', any([inDocument(accountant), inDocument(chief)]), 0],
+    ['what stands in the title', all([inTitle(chief), "'loc=01'"]), 0b10],
+  ])('%s', (_, query, bits) => {
+    expect(certainOf(query, [accountant, chief])).toBe(bits);
   });
 });
 

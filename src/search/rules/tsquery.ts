@@ -30,22 +30,32 @@ const lookedFor = ({ wordings }: Unit): readonly Wording[] =>
 const typed = ({ wordings }: Unit): readonly Wording[] =>
   wordings.filter(isOwnWords).slice(0, LOOKED_FOR);
 
-const titled = (word: string) => lexeme(`t=${word}`);
-const headed = (word: string) => lexeme(`h=${word}`);
-
-const written = (wordings: readonly Wording[], as: (word: string) => string): string =>
-  any(wordings.map(({ words }) => bracket(words.map(as))));
-
-/** In the index a name's neighbouring words are one word of their own. */
+/** In the index two neighbouring words of a name are one word of their own: `p=` anywhere, as `t=` and `h=` in their places. */
 const inText = (part: string) => lexeme(part.includes(' ') ? `p=${part}` : part);
-const ownWords = ({ joined, words }: Wording) => bracket((joined ?? words).map(inText));
+const titled = (part: string) => lexeme(`t=${part}`);
+const headed = (part: string) => lexeme(`h=${part}`);
+
+const written = (
+  wordings: readonly Wording[],
+  as: (part: string) => string,
+  partsIn: (it: Wording) => readonly string[] = partsOfName,
+): string => any(wordings.map((it) => bracket(partsIn(it).map(as))));
+
+const partsOfName = ({ joined, words }: Wording) => joined ?? words;
+
+/** What was typed may be apart in a title ('Developer (React)'); what it also means stands there as a name. */
+const partsOfTitle = (it: Wording) => (isOwnWords(it) ? it.words : partsOfName(it));
+
+/** Another spelling of a name that documents know says too little by its words in a whole text ('kĩ sư'). */
+const isForText = (it: Wording, { wordings: [first] }: Unit) =>
+  isOwnWords(it) && (it.words.length < 2 || !first?.joined || it.joined !== undefined);
 
 /** The unit in a document: its own words anywhere, or another wording in title and skills. */
 export const inDocument = (unit: Unit): string =>
-  any(lookedFor(unit).map((it) => (isOwnWords(it) ? ownWords(it) : written([it], headed))));
+  any(lookedFor(unit).map((it) => written([it], isForText(it, unit) ? inText : headed)));
 
 /** The unit in the title, in its own words. */
-export const inTitleAsTyped = (unit: Unit): string => written(typed(unit), titled);
+export const inTitleAsTyped = (unit: Unit): string => written(typed(unit), titled, partsOfTitle);
 
 /** The unit in title or skills, in its own words. */
 export const inHeadAsTyped = (unit: Unit): string => written(typed(unit), headed);
@@ -54,7 +64,7 @@ export const inHeadAsTyped = (unit: Unit): string => written(typed(unit), headed
 export const inHead = (unit: Unit): string => written(lookedFor(unit), headed);
 
 /** The unit in the title. */
-export const inTitle = (unit: Unit): string => written(lookedFor(unit), titled);
+export const inTitle = (unit: Unit): string => written(lookedFor(unit), titled, partsOfTitle);
 
 /** Parts of a query of ours at its outermost level: what `separator` joins outside brackets and quotes. */
 export function partsOf(query: string, separator: ' & ' | ' | '): string[] {

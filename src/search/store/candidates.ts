@@ -26,7 +26,7 @@ export const openAt = (now: Date): Filter => ({
 });
 
 /** What a query is read for: see job_candidates. */
-export type Role = 'first' | 'counted' | 'more' | 'looser';
+export type Role = 'first' | 'beside' | 'counted' | 'more' | 'looser';
 
 export interface Read {
   role: Role;

@@ -30,6 +30,14 @@ function listOf({ words, sets, starts }: Sample, word: string): readonly [number
 const setOf = ({ words, sets }: Sample, word: string): Documents | undefined =>
   sets[words.get(word) ?? -1];
 
+/** Share of the documents that hold a word; of one that is not kept, what it is at most. */
+export function wordShare(sample: Sample, word: string): number {
+  const set = setOf(sample, word);
+  const [from, to] = listOf(sample, word) ?? [0, 0];
+  const documents = set ? countOf(set) : Math.max(to - from, 2);
+  return documents / Math.max(sample.size, 1);
+}
+
 function addWord(sample: Sample, word: string, into: Documents): void {
   const set = setOf(sample, word);
   if (set) return addAll(into, set, set.length);

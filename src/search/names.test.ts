@@ -1,0 +1,69 @@
+// Names of two words and more: found where they stand as names, wherever in a posting.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENTRIES } from '#lexicon/rules/entries.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { postAll } from '#tests/support/finder.ts';
+import { fold } from '#vietnamese/rules/fold.ts';
+import { list } from './actions/list.ts';
+import { JobQuery } from './contract.ts';
+
+let board: TestBoard;
+
+const POSTINGS = [
+  { title: 'Nhân viên văn phòng', description: 'Giúp phòng kế toán lập chứng từ.' },
+  { title: 'Trợ giảng', description: 'Lập kế hoạch ôn tập môn toán.' },
+  { title: 'Chuyên viên', skills: ['Kế toán'], description: 'Việc ở văn phòng.' },
+  { title: 'Developer (React)', description: 'Làm sản phẩm của công ty.' },
+  { title: 'Thợ hàn', description: 'Hàn khung, cắt thép.' },
+];
+
+beforeAll(async () => {
+  board = await openBoard();
+  await postAll(board, POSTINGS);
+});
+afterAll(() => board.close());
+
+const quiet = { info() {}, warn() {}, error() {} };
+async function find(search: string) {
+  const visit = { db: board.db, actor: null, now: NOON, language: 'vi' as const, log: quiet };
+  return list({ ...visit, from: { ip: '', agent: '' } }, JobQuery.parse({ search }));
+}
+const titles = async (search: string) => (await find(search)).jobs.map(({ title }) => title);
+
+describe('a name', () => {
+  test('is found in a text and among the skills, and not where its words stand apart', async () => {
+    for (const search of ['kế toán', 'ke toan']) {
+      expect((await titles(search)).toSorted()).toEqual(['Chuyên viên', 'Nhân viên văn phòng']);
+      expect((await find(search)).total).toBe(2);
+    }
+  });
+
+  test('may be apart in a title', async () => {
+    expect(await titles('react developer')).toEqual(['Developer (React)']);
+  });
+
+  test('is found by what else it is called', async () => {
+    expect(await titles('welder')).toEqual(['Thợ hàn']);
+  });
+
+  test('that is posted anew is found by its new words alone', async () => {
+    await sql`UPDATE jobs SET description = 'Hỗ trợ kho.' WHERE title = 'Nhân viên văn phòng'`.execute(
+      board.db,
+    );
+    expect(await titles('ke toan')).toEqual(['Chuyên viên']);
+  });
+});
+
+test('every pair of neighbours that documents are indexed under is part of a name of the dictionary', async () => {
+  const { rows } = await sql<{ pair: string }>`SELECT pair FROM name_pairs`.execute(board.db);
+  const known = new Set<string>();
+  for (const { vi, en, short } of ENTRIES) {
+    for (const name of [...vi, ...en, ...short]) {
+      const words = fold(name).split(' ');
+      words.slice(1).forEach((word, at) => known.add(`${words[at] ?? ''} ${word}`));
+    }
+  }
+  expect(rows.length).toBeGreaterThan(6000);
+  expect(rows.filter(({ pair }) => !known.has(pair))).toEqual([]);
+});
