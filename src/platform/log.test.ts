@@ -1,6 +1,6 @@
 // What a log line shows, and what it never shows.
-import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createLog, together } from './log.ts';
 
 function lineOf(data: object, message = 'said'): string {
   let written = '';
@@ -20,6 +20,48 @@ test.each([
   { req: { headers: { authorization: 'Bearer hunter2', cookie: 'session=hunter2' } } },
   { res: { headers: { 'set-cookie': 'session=hunter2' } } },
   { body: { new_password: 'hunter2' } },
+  { body: { sent: [{ to: { whom: { token: { of: 'hunter2' } } } }] } },
+  { err: Object.assign(new Error('refused'), { code: 'hunter2' }) },
 ])('a secret is hidden in %j', (data) => {
   expect(lineOf(data)).not.toContain('hunter2');
+});
+
+test('what only speaks of a secret is shown', () => {
+  const url = '/reset?for="password":1';
+  expect(JSON.parse(lineOf({ url, passwords: 2 }, '"token":'))).toMatchObject({
+    ...{ url, passwords: 2 },
+    msg: '"token":',
+  });
+});
+
+describe('lines', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('of one moment are written together, a warning at once and behind those before it', () => {
+    vi.useFakeTimers();
+    const written: string[] = [];
+    const log = createLog({ to: together({ write: (lines) => void written.push(lines) }) });
+    const said = () =>
+      written.map((lines) => [...lines.matchAll(/"msg":"(\w+)"/g)].map(([, word]) => word));
+    log.info({}, 'one');
+    log.info({}, 'two');
+    expect(said()).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(said()).toEqual([['one', 'two']]);
+    log.info({}, 'three');
+    log.warn({}, 'four');
+    expect(said()).toEqual([
+      ['one', 'two'],
+      ['three', 'four'],
+    ]);
+    vi.advanceTimersByTime(1000);
+    expect(written).toHaveLength(2);
+  });
+
+  test('that are many do not wait', () => {
+    const written: string[] = [];
+    const log = createLog({ to: together({ write: (lines) => void written.push(lines) }) });
+    for (let nth = 0; nth < 20; nth += 1) log.info({ text: 'x'.repeat(1000) }, 'said');
+    expect(written).toHaveLength(1);
+  });
 });

@@ -76,6 +76,14 @@ describe('the same search at the same time', () => {
     for (const it of two) await expect(it).rejects.toThrow('lost');
     expect(await sharing({ db }, 'fail', () => Promise.resolve('done'))).toBe('done');
   });
+
+  test('leaves no clock running once it is answered', async () => {
+    const clocks = () => process.getActiveResourcesInfo().filter((it) => it === 'Timeout').length;
+    const before = clocks();
+    await sharing({ db }, 'quick', () => Promise.resolve('done'));
+    await sharing({ db }, 'lost', () => Promise.reject(new Error('lost'))).catch(() => undefined);
+    expect(clocks()).toBe(before);
+  });
 });
 
 /** A statement that takes its time. */

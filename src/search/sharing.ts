@@ -1,5 +1,9 @@
-// Identical searches that run at the same time are one search; it ends when everybody who asked is gone.
+// Identical searches that run at the same time are one search; it ends when everybody who asked is gone, or after too long.
 import type { Db } from '#visit.ts';
+
+/** Milliseconds after which a search gives up rather than hold the database. */
+const LONGEST = 5000;
+const TOO_LONG = 'The search was aborted: it took too long';
 
 interface Running {
   result: Promise<unknown>;
@@ -48,7 +52,9 @@ function start(
   search: (signal: AbortSignal) => Promise<unknown>,
 ) {
   const stop = new AbortController();
+  const late = setTimeout(() => stop.abort(new DOMException(TOO_LONG, 'TimeoutError')), LONGEST);
   const result = search(stop.signal).finally(() => {
+    clearTimeout(late);
     if (all.get(key)?.result === result) all.delete(key);
   });
   // Those who left before the end do not hear how it ended.

@@ -106,6 +106,12 @@ test.each([
   ['x'.repeat(200), 'x'.repeat(200)],
   ['x'.repeat(201), `${'x'.repeat(199)}…`],
   ['😀'.repeat(300), `${'😀'.repeat(199)}…`],
+  ['😀'.repeat(200), '😀'.repeat(200)],
+  [`${'x'.repeat(199)}😀`, `${'x'.repeat(199)}😀`],
+  [`${'x'.repeat(199)}😀x`, `${'x'.repeat(199)}…`],
+  [`${'x'.repeat(198)}😀xx`, `${'x'.repeat(198)}😀…`],
+  [`${'\ud800'.repeat(199)}xx`, `${'\ud800'.repeat(199)}…`],
+  [`${'x'.repeat(190)}${' '.repeat(20)}`, `${'x'.repeat(190)}…`],
 ])('a description is cut to 200 characters', (text, cut) => {
   expect(excerpt(text)).toBe(cut);
 });

@@ -20,14 +20,18 @@ interface Reader {
 
 type Text = Pick<Job, 'language' | 'title' | 'description' | 'requirements' | 'benefits'>;
 
+/** Where so many letters of the text end, in UTF-16 units. */
+function endOf(text: string, letters: number): number {
+  let end = 0;
+  for (let nth = 0; nth < letters && end < text.length; nth += 1) {
+    end += (text.codePointAt(end) ?? 0) > 0xff_ff ? 2 : 1;
+  }
+  return end;
+}
+
 export function excerpt(text: string): string {
-  const letters = Array.from(text);
-  return letters.length > EXCERPT
-    ? `${letters
-        .slice(0, EXCERPT - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
+  if (text.length <= EXCERPT || endOf(text, EXCERPT) >= text.length) return text;
+  return `${text.slice(0, endOf(text, EXCERPT - 1)).trimEnd()}…`;
 }
 
 function ownText(job: JobRecord): Text {
@@ -46,35 +50,49 @@ function otherText(job: JobRecord): Text | null {
   };
 }
 
-/** The second text travels as `other` alone. */
-function withoutOther(job: JobRecord) {
-  const { other_language, other_title, other_description, ...rest } = job;
-  const { other_requirements, other_benefits, ...plain } = rest;
-  return plain;
+const short = (text: Text): Text => ({ ...text, description: excerpt(text.description) });
+
+/** What is the same in both languages but for its wording; field by field, which is quicker than leaving some out. */
+function factsOf(job: JobRecord, { language, now, matched }: Reader) {
+  const { id, company, company_id, logo, type, work_mode, remote, category, level } = job;
+  const { department, urgent, skills, salary_min, salary_max, currency } = job;
+  const { salary_period, salary_basis, created_at, updated_at, expires_at, views } = job;
+  const places = job.places?.map(toldPlace) ?? [];
+  return {
+    ...{ id, company, company_id, logo, type, work_mode, remote, category, level },
+    ...{ department, urgent, skills, salary_min, salary_max, currency },
+    ...{ salary_period, salary_basis, created_at, updated_at, expires_at, views },
+    places,
+    location: locationOf(places, remote, matched),
+    salary: salaryText(job, language),
+    is_active: isOpen(job, now),
+    state: toldState(job, now),
+  };
+}
+
+interface Texts {
+  shown: Text;
+  other: Text | null;
+  languages: Language[];
+}
+
+function textsOf(job: JobRecord, language: Language): Texts {
+  const [own, second] = [ownText(job), otherText(job)];
+  if (!second) return { shown: own, other: null, languages: [own.language] };
+  const languages = [own.language, second.language];
+  if (second.language === own.language) return { shown: own, other: null, languages };
+  const isSecond = second.language === language;
+  return { shown: isSecond ? second : own, other: isSecond ? own : second, languages };
 }
 
 export function told(job: JobRecord, reader: Reader): JobDetail {
-  const both = [ownText(job), otherText(job)].filter((text) => text !== null);
-  const shown = both.find((text) => text.language === reader.language) ?? ownText(job);
-  const other = both.find((text) => text.language !== shown.language) ?? null;
-  const short = (text: Text): Text =>
-    reader.cut ? { ...text, description: excerpt(text.description) } : text;
-  const places = (job.places ?? []).map(toldPlace);
-  return {
-    ...withoutOther(job),
-    ...short(shown),
-    other: other && short(other),
-    languages: both.map((text) => text.language),
-    places,
-    location: locationOf(places, job.remote, reader.matched),
-    salary: salaryText(job, reader.language),
-    is_active: isOpen(job, reader.now),
-    state: toldState(job, reader.now),
-  };
+  const { shown, other, languages } = textsOf(job, reader.language);
+  const cut = reader.cut ? short : (text: Text) => text;
+  return { ...factsOf(job, reader), ...cut(shown), other: other && cut(other), languages };
 }
 
 /** A job as a list carries it. */
 export function toldInList(job: JobRecord, reader: Reader): Job {
-  const { other, ...plain } = told(job, { ...reader, cut: true });
-  return plain;
+  const { shown, languages } = textsOf(job, reader.language);
+  return { ...factsOf(job, reader), ...short(shown), languages };
 }

@@ -16,6 +16,7 @@ export function agreesWithMarks(typed: string, name: string): boolean {
   if (given.length !== known.length) return agreesWordless(typed, name);
   return given.every((letter, at) => {
     const other = known[at] ?? '';
+    if (letter === other) return true;
     const bare = withoutMarks(letter);
     return letter === bare ? bare === withoutMarks(other) : letter === other;
   });

@@ -15,8 +15,6 @@ import { findByRelevance, type FoundIds } from './find.ts';
 import { findInOrder } from './order.ts';
 import { relaxationsOf } from './relax.ts';
 
-/** Milliseconds after which a search gives up rather than hold the database. */
-const LONGEST = 5000;
 /** Pages of a search by words or filters; every open job can be paged to the end. */
 const PAGES = 100;
 
@@ -102,9 +100,8 @@ export async function list(visit: Visit, query: JobQuery): Promise<FoundJobs> {
   return sharing(visit, key, (signal) => search(visit, query, signal));
 }
 
-async function search(visit: Visit, query: JobQuery, left: AbortSignal): Promise<FoundJobs> {
+async function search(visit: Visit, query: JobQuery, signal: AbortSignal): Promise<FoundJobs> {
   const { now, language } = visit;
-  const signal = AbortSignal.any([left, AbortSignal.timeout(LONGEST)]);
   const understood = await askedOf(visit, query);
   if (!understood)
     return { ...nothing(query), relaxations: await relaxationsOf(visit, query, signal) };
