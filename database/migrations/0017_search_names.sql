@@ -56,10 +56,16 @@ CROSS JOIN LATERAL (
 CROSS JOIN LATERAL (SELECT extract(epoch FROM j.created_at)::bigint AS seconds OFFSET 0) t
 WHERE j.state || '' = 'active';
 
--- Jobs that are there already. In the order of the table, so that the newest stay beside each other; with the index made
--- anew, which is quicker than to change it word by word.
+-- Jobs that are there already: written anew in the order in which they were posted, so that no dead rows stay behind and
+-- the newest lie beside each other; with the index made afterwards, which is quicker than to change it word by word.
 DROP INDEX job_documents_doc;
-UPDATE job_documents d SET doc_tsv = d.doc_tsv || job_names(d.title, d.skills, (SELECT job_body(j) FROM jobs j WHERE j.id = d.job_id));
+CREATE TEMPORARY TABLE written ON COMMIT DROP AS
+SELECT d.*, job_names(d.title, d.skills, (SELECT job_body(j) FROM jobs j WHERE j.id = d.job_id)) AS names FROM job_documents d;
+TRUNCATE job_documents;
+INSERT INTO job_documents
+SELECT job_id, seq, company_id, created_at, expires_at, monthly_min, monthly_max, places, category, type, level, remote, urgent,
+  title, marked, skills, company, place_words, doc_tsv || coalesce(names, '')
+FROM written ORDER BY seq;
 SET LOCAL maintenance_work_mem = '256MB';
 CREATE INDEX job_documents_doc ON job_documents USING gin (doc_tsv) WITH (fastupdate = on, gin_pending_list_limit = 256);
 ALTER TABLE job_documents ALTER doc_tsv SET STATISTICS 300;

@@ -77,6 +77,25 @@ describe('what is counted', () => {
   });
 });
 
+describe('what else is found of very many', () => {
+  const beside = reading('beside', MENTIONED);
+
+  test('is read beside the best kinds, as far as it is given', async () => {
+    const [, rest] = await ask([reading('first', KE_TOAN), beside]);
+    expect(await titles(rest)).toEqual(['Bảo vệ A']);
+    const [few] = await ask([reading('beside', MENTIONED, { most: 2 })]);
+    expect([few?.matches, await titles(few)]).toEqual([2, ['Kế toán D', 'Bảo vệ A']]);
+  });
+
+  test('is left out where one of those has plenty, and makes none of the lesser ones needless', async () => {
+    const full = reading('first', KE_TOAN, { most: 2 });
+    expect(told(await ask([full, beside]))).toEqual([2, null]);
+    const lesser = reading('more', THO_HAN);
+    const steps = await ask([reading('first', KE_TOAN), beside, lesser], { scanty: 5 });
+    expect(told(steps)).toEqual([4, 5, 3]);
+  });
+});
+
 describe('lesser kinds', () => {
   const first = reading('first', THO_HAN);
   const counted = reading('counted', THO_HAN);
