@@ -52,8 +52,10 @@ describe('with a sample of every job', () => {
     const [counted, estimated] = [await find(plain, query), await find(whole, query)];
     expect(estimated.total).toBe(counted.total);
     expect(estimated.ids.length).toBe(counted.ids.length);
-    if (counted.total >= ENOUGH) expect(estimated.total_is_estimate).toBe(true);
-    if (query.sort) expect(estimated.ids).toEqual(counted.ids);
+    expect(estimated.total_is_estimate ?? false).toBe(counted.total >= ENOUGH);
+    // Of very many the looser ones are not looked at, so that only an order tells each place.
+    const inOrder = (ids: readonly string[]) => ('sort' in query ? ids : []);
+    expect(inOrder(estimated.ids)).toEqual(inOrder(counted.ids));
   });
 
   test('what few match is counted and no estimate', async () => {
