@@ -28,11 +28,7 @@ function formatOf(language: Language, decimals: number): Intl.NumberFormat {
   return new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: decimals });
 }
 
-/** Whole numbers below it are written as they are. */
-const GROUP = 1000;
-
 function grouped(value: number, language: Language, decimals: 0 | 1): string {
-  if (value > 0 && value < GROUP && Number.isInteger(value)) return String(value);
   return formats[language][decimals]?.format(value) ?? String(value);
 }
 

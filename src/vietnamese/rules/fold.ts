@@ -1,11 +1,7 @@
 // Folding: text without marks, case and punctuation, for search; and the one canonical place of a tone mark.
 
-// oxlint-disable-next-line no-control-regex
-const BARE = /^[\u0000-\u007f]*$/;
-
 /** Marks removed and đ made d; case, spaces and punctuation stay ('Đà Nẵng' → 'Da Nang'). */
 export function withoutMarks(text: string): string {
-  if (BARE.test(text)) return text;
   return text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]+/g, '')
