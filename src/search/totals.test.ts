@@ -1,5 +1,5 @@
 // How many are found: drawn from the sample where very many are, counted where few are, the same on every page.
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dialectOn } from '#platform/database/dialect.ts';
 import { makePool } from '#platform/database/open.ts';
@@ -9,7 +9,7 @@ import { openMixedBoard, type MixedBoard } from '#tests/support/mixed-board.ts';
 import type { Db } from '#visit.ts';
 import { list } from './actions/list.ts';
 import { JobQuery } from './contract.ts';
-import { sampled } from './memory.ts';
+import { boardChanged, sampled } from './memory.ts';
 import { drawn, ENOUGH } from './rules/sample.ts';
 import { hitsOf } from './rules/sample/matches.ts';
 
@@ -77,5 +77,26 @@ test('an estimate is the same on every page, and no page comes twice', async () 
     for (const id of found.ids) seen.add(id);
   }
   expect(seen.size).toBe(60);
+  await db.destroy();
+});
+
+test('of jobs that are gone since the sample was drawn no total is told where the list ends', async () => {
+  const db = anew();
+  await sampled(db, NOON, { over: 0, size: 10_000, least: 1 });
+  const query = { search: 'ke toan', limit: '100' };
+  expect((await find(db, query)).total_is_estimate).toBe(true);
+  await sql`UPDATE jobs SET state = 'paused' WHERE state = 'active'
+    AND (title ILIKE '%kế toán%' OR description ILIKE '%kế toán%' AND level <> 'senior')`.execute(
+    board.db,
+  );
+  for (const it of [db, plain]) boardChanged(it);
+  for (const sort of ['relevance', 'newest', 'salary']) {
+    const [after, counted] = [
+      await find(db, { ...query, sort }),
+      await find(plain, { ...query, sort }),
+    ];
+    expect(counted.total).toBeGreaterThan(0);
+    expect([after.total, after.total_is_estimate]).toEqual([counted.total, undefined]);
+  }
   await db.destroy();
 });

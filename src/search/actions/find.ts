@@ -7,7 +7,7 @@ import { readOpenIds } from '#search/store/cards.ts';
 import { readUnitHits, type Reference, type Role } from '#search/store/candidates.ts';
 import { readHeads } from '#search/store/heads.ts';
 import { expected, totalDrawn } from './rating.ts';
-import { COUNT_FROM, POOL, read, totalOf, type Asked, type Sought } from './reading.ts';
+import { COUNT_FROM, countOf, POOL, read, totalOf, type Asked, type Sought } from './reading.ts';
 
 export interface FoundIds {
   total: number;
@@ -92,8 +92,11 @@ async function gather(db: Db, sought: Sought): Promise<Pool> {
   );
   const [matching, counted] = [reads[last]?.query ?? plan.matching[0] ?? '', steps[last]];
   if (counted) return { ...found, ...totalOf(counted, board.open), matching };
-  const total = matching === '' ? null : totalDrawn(sought, matching);
-  return { ...found, total: total ?? board.open, is_estimate: total !== null, matching };
+  if (matching === '') return { ...found, total: board.open, is_estimate: false, matching };
+  // A board that has just lost very many of them has fewer than its sample tells.
+  const drawn = references.length < POOL ? null : totalDrawn(sought, matching);
+  if (drawn === null) return { ...found, ...(await countOf(db, sought, matching)), matching };
+  return { ...found, total: drawn, is_estimate: true, matching };
 }
 
 /** All candidates in one order; the text of the most promising is looked into for the words their heads lack. */

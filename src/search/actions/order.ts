@@ -7,7 +7,7 @@ import { PAY_STEPS } from '#search/rules/windows.ts';
 import type { Step, Window } from '#search/store/candidates.ts';
 import { idsOf, type FoundIds } from './find.ts';
 import { totalDrawn } from './rating.ts';
-import { COUNT_FROM, NO_STEP, read, totalOf, type Sought } from './reading.ts';
+import { countOf, read, totalOf, type Sought, type Total } from './reading.ts';
 
 /** The best paid first, by the steps of pay that documents carry; the last window also has those that tell none. */
 function payWindows({ open, shares }: BoardMemory): readonly Window[] {
@@ -34,18 +34,28 @@ export async function findInOrder(
     const asking = { by_pay, windows, in_order: true };
     const [step] = await read(db, sought, [{ query, role: 'counted', enough: most, most }], asking);
     if (!step || step.matches === 0) continue;
-    const told = await totalFor(db, sought, query, by_pay ? null : step);
+    const isEnd = step.found.length < most;
+    const told = await totalFor(db, sought, query, { step, isEnd, by_pay });
     return { ...told, ids: await idsOf(db, step.found.slice(offset)), matching: query };
   }
   return { total: 0, is_estimate: false, ids: [], matching: matching.at(-1) ?? '' };
 }
 
-/** How many match; exact up to some thousands, else drawn. `step`: what the read of the page tells of it. */
-async function totalFor(db: Db, sought: Sought, query: string, step: Step | null) {
-  const known = query === '' ? null : totalDrawn(sought, query);
+interface PageRead {
+  step: Step;
+  /** The list ends on this page or before it: what was read is all there is. */
+  isEnd: boolean;
+  by_pay: boolean;
+}
+
+/** How many match; exact up to some thousands and where the list ends, else drawn. */
+async function totalFor(
+  db: Db,
+  sought: Sought,
+  query: string,
+  { step, isEnd, by_pay }: PageRead,
+): Promise<Total> {
+  const known = query === '' || isEnd ? null : totalDrawn(sought, query);
   if (known !== null) return { total: known, is_estimate: true };
-  if (step) return totalOf(step, sought.board.open);
-  const asked = { query, role: 'counted' as const, enough: COUNT_FROM, most: 1 };
-  const [counted] = await read(db, sought, [asked]);
-  return totalOf(counted ?? NO_STEP, sought.board.open);
+  return by_pay ? countOf(db, sought, query) : totalOf(step, sought.board.open);
 }

@@ -97,15 +97,24 @@ export function read(
   return readCandidates(db, { reads, windows, scanty, by_pay, filter, signal });
 }
 
-export const NO_STEP: Step = { matches: 0, held: 0, found: [] };
+const NO_STEP: Step = { matches: 0, held: 0, found: [] };
+
+export interface Total {
+  total: number;
+  is_estimate: boolean;
+}
 
 /** Exact where the whole board was read, else drawn from the window's share. */
-export function totalOf(
-  { matches, held }: Step,
-  open: number,
-): { total: number; is_estimate: boolean } {
+export function totalOf({ matches, held }: Step, open: number): Total {
   if (held >= open) return { total: matches, is_estimate: false };
   return { total: Math.round((matches / Math.max(held, 1)) * open), is_estimate: true };
+}
+
+/** How many match, where no other read tells. */
+export async function countOf(db: Db, sought: Sought, query: string): Promise<Total> {
+  const asked = { query, role: 'counted' as const, enough: COUNT_FROM, most: 1 };
+  const [step] = await read(db, sought, [asked]);
+  return totalOf(step ?? NO_STEP, sought.board.open);
 }
 
 /** The keys of a query, and the window in which enough should match, so that shares drawn from it are fair. */
