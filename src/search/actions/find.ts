@@ -159,24 +159,24 @@ async function findByWords(
   const told = { total: least, is_estimate, matching };
   if (offset + limit <= ranked.length || ranked.length >= total) return { ...told, ids: first };
   const from = Math.max(offset - ranked.length, 0);
-  const rest = await restOf(
-    db,
-    sought,
-    { matching, ranked, total },
-    {
-      from,
-      to: offset + limit - ranked.length,
-    },
-  );
+  const to = offset + limit - ranked.length;
+  const rest = await restOf(db, sought, { matching, ranked, total, from, to });
   return { ...told, ids: [...first, ...rest] };
+}
+
+interface Beyond {
+  matching: string;
+  ranked: readonly Candidate[];
+  total: number;
+  from: number;
+  to: number;
 }
 
 /** Beyond the ranked ones: what else matches, the newest first, from one position to another. */
 async function restOf(
   db: Db,
   sought: Sought,
-  { matching, ranked, total }: { matching: string; ranked: readonly Candidate[]; total: number },
-  { from, to }: { from: number; to: number },
+  { matching, ranked, total, from, to }: Beyond,
 ): Promise<string[]> {
   if (matching === '') {
     const without = ranked.map(({ job_id }) => job_id);

@@ -26,7 +26,7 @@ function headRate(word: string, vocabulary: Vocabulary): number {
 function wordRate(word: string, { shares, vocabulary, sample }: Rates): number {
   const share = shares.get(word);
   if (share !== undefined) return share;
-  if (sample) return Math.min(RARE, wordShare(sample, word));
+  if (sample) return wordShare(sample, word);
   // Nothing was counted yet: any word may be everywhere.
   const most = shares.size === 0 ? 1 : RARE;
   return IN_HEAD.test(word) ? Math.min(most, headRate(word, vocabulary)) : most;
