@@ -8,6 +8,7 @@ import { dialectOn } from '#platform/database/dialect.ts';
 import { makePool } from '#platform/database/open.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
+import { mergeInBackground } from '#search/merging.ts';
 import { keepHouse } from './housekeeping.ts';
 import type { Tables } from './tables.ts';
 import type { Db, Log } from './visit.ts';
@@ -42,9 +43,11 @@ export async function startWork({ config, log, db: board, pool: boards }: Start)
     await keepHouse({ db, log, config, clock }, queue);
     const news = workNews(office);
     const reading = readOnChanges(db, boards, log);
+    const merging = mergeInBackground(db, log);
     return {
       wake: () => news.wake(),
       async stop() {
+        merging.stop();
         await reading.stop();
         await news.stop();
         await queue.stop();

@@ -1,23 +1,12 @@
-// Loading many jobs at once: the index takes their words as a heap first and sorts them in afterwards.
-import { sql } from 'kysely';
+// Loading many jobs at once: the index gathers their words in large portions and has the last of them when it is done.
 import type { Db } from '#visit.ts';
+import { mergeNewWords } from './store/merging.ts';
 
-async function gatherWords(db: Db, gather: boolean): Promise<void> {
-  await sql`ALTER INDEX job_documents_doc SET (fastupdate = ${sql.raw(gather ? 'on' : 'off')})`.execute(
-    db,
-  );
-}
-
-/**
- * Runs `load` while the index gathers new words in its pending list, then merges them.
- * Searches stay right meanwhile, only slower; a load that is killed leaves a list that autovacuum merges.
- */
+/** Runs `load`, then merges what it left beside the index. Searches stay right meanwhile, only slower. */
 export async function loadInBulk<T>(db: Db, load: () => Promise<T>): Promise<T> {
-  await gatherWords(db, true);
   try {
     return await load();
   } finally {
-    await gatherWords(db, false);
-    await sql`SELECT gin_clean_pending_list('job_documents_doc')`.execute(db);
+    await mergeNewWords(db);
   }
 }

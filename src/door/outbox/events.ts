@@ -1,5 +1,6 @@
 // What happened, written in the transaction of whoever did it; taken from here by whoever tells people.
 import { sql } from 'kysely';
+import { PREPARED } from '#platform/database/prepared.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db, Visit } from '#visit.ts';
 
@@ -44,7 +45,9 @@ export async function happened<Kind extends string>(
     data: JSON.stringify(data),
     told_at: null,
   }));
-  await db.insertInto('events').values(rows).execute();
+  const insert = db.insertInto('events').values(rows);
+  // Most things happen one by one; of many at once each number would be a statement of its own.
+  await (rows.length === 1 ? insert.modifyEnd(PREPARED) : insert).execute();
 }
 
 /** Takes back what a bulk decision was about to tell; answers those applications that nobody was told of. */

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { EXCERPT } from '#jobs/rules/told.ts';
 import type { State } from '#jobs/rules/offer.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
+import { PREPARED } from '#platform/database/prepared.ts';
 import { pageSql, type PageAsked } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
 
@@ -34,7 +35,7 @@ export const JOB_JOINS = sql`JOIN companies c ON c.id = j.company_id
   ) p ON true`;
 
 export async function readJob(db: Db, id: string): Promise<JobRecord | null> {
-  const { rows } = await sql<JobRecord>`
+  const { rows } = await sql<JobRecord>`${PREPARED}
     SELECT ${jobColumns({ cut: false })} FROM jobs j ${JOB_JOINS} WHERE j.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 // Writes jobs: places first and the job after them, so that search indexes it once.
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PlaceRow } from '#jobs/rules/place.ts';
+import { PREPARED } from '#platform/database/prepared.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
 
@@ -15,7 +16,7 @@ async function insertPlaces(db: Db, job_id: string, places: readonly PlaceRow[])
 
 export async function insertJob(db: Db, job: NewJob, places: readonly PlaceRow[]): Promise<void> {
   await insertPlaces(db, job.id, places);
-  await db.insertInto('jobs').values(job).execute();
+  await db.insertInto('jobs').values(job).modifyEnd(PREPARED).execute();
 }
 
 const sameRow = (a: PlaceRow, b: PlaceRow | undefined) =>
@@ -40,7 +41,7 @@ export async function updateJob(
   places?: readonly PlaceRow[],
 ): Promise<void> {
   if (places) await replacePlaces(db, id, places);
-  await db.updateTable('jobs').set(patch).where('id', '=', id).execute();
+  await db.updateTable('jobs').set(patch).where('id', '=', id).modifyEnd(PREPARED).execute();
 }
 
 /** From draft to posting. It takes its place among the newest, also where moments are equal. */

@@ -55,6 +55,12 @@ test('two marked statements are two', async () => {
   expect(await kept('AS sum')).toHaveLength(1);
 });
 
+test('a built statement is marked at its end', async () => {
+  const twelve = db.selectNoFrom(sql<number>`12`.as('twelve')).modifyEnd(PREPARED);
+  for (let nth = 0; nth < 3; nth++) expect(await twelve.execute()).toEqual([{ twelve: 12 }]);
+  expect(await kept('as "twelve"')).toMatchObject([{ times: 3 }]);
+});
+
 test('a statement without the mark is not kept', async () => {
   expect(await add(2, 2, sql``)).toBe(4);
   await sql`SELECT ${1}::int AS unmarked`.execute(db);

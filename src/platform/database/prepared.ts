@@ -1,12 +1,14 @@
-// Statements that are planned once a session: those that begin with the mark.
+// Statements that are planned once a session: those that begin or end with the mark.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-const MARK = '/* planned once */ ';
+const MARK = '/* planned once */';
 
-/** Begins a statement whose text is the same each time, so that each session parses and plans it once. */
-export const PREPARED = sql.raw(MARK);
+/** Begins or ends a statement whose text is the same each time, so that each session parses and plans it once. */
+export const PREPARED = sql.raw(`${MARK} `);
+
+const isMarked = (text: string) => text.startsWith(MARK) || text.trimEnd().endsWith(MARK);
 
 const names = new Map<string, string>();
 
@@ -24,7 +26,7 @@ export function keepPlans(pool: Pool): void {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const planned = (...given: unknown[]) => {
       const [text, values, ...callback] = given;
-      if (typeof text !== 'string' || !text.startsWith(MARK)) return query(...given);
+      if (typeof text !== 'string' || !isMarked(text)) return query(...given);
       return query({ name: nameOf(text), text, values }, ...callback);
     };
     // pg's own type lists a dozen ways to call; all of them pass through unchanged but this one.
