@@ -7,7 +7,7 @@ import type { Tables } from '#tables.ts';
 import type { Db, Visit } from '#visit.ts';
 import { quantile } from './figures.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export const visitorOf = (db: Db): Visit => ({
   ...{ db, actor: null, now: new Date(), language: 'vi' as const, log: silent },

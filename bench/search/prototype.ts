@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { makePool } from '#platform/database/open.ts';
 import { root } from '#platform/root.ts';
 import { placeOf } from '#places/rules.ts';
+import { silent } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
 import { crowd, type Crowd } from './clients.ts';
 import type { CorpusJob } from './corpus/jobs.ts';
@@ -29,8 +30,6 @@ export interface Prototype {
   crowd(mixed: readonly Mixed[], clients: number, seconds: number): Promise<Crowd>;
   close(): Promise<void>;
 }
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 function poolOn(of: Pool, database: string): Pool {
   const options = { ...of.options, database, max: 20 };

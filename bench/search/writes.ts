@@ -7,11 +7,13 @@ import { kept } from '#jobs/rules/post.ts';
 import { insertJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { placeOf } from '#places/rules.ts';
+import { mergeInBackground } from '#search/merging.ts';
 import type { Actor, Db, Visit } from '#visit.ts';
-import { openBackend, sample, summaryOf, visitorOf, type Run } from './backend.ts';
+import { openBackend, sample, silent, summaryOf, visitorOf, type Run } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
 import { corpusOf, type CorpusJob } from './corpus/jobs.ts';
 import { verdict, type Report } from './figures.ts';
+import { atLeisure } from './fill.ts';
 
 const MANY = 400;
 const BAR = 3;
@@ -100,8 +102,16 @@ function writes(visit: Visit, payloads: readonly JobPost[]): Run[] {
   ];
 }
 
+/** What autovacuum does within minutes, so that whatever is measured next is a board as it stands most of the day. */
+const tidy = (board: SizedBoard) =>
+  atLeisure(board.pool, (client) => client.query('VACUUM ANALYZE jobs, job_documents, job_cards'));
+
 export async function measureWrites(report: Report, board: SizedBoard): Promise<void> {
   const backend = await openBackend(board.pool);
+  // As beside a server: another session brings new words into the index.
+  const beside = await openBackend(board.pool);
+  const before = beside.cpu();
+  const merging = mergeInBackground(beside.db, silent);
   // Texts of usual length, whatever the board itself holds.
   const corpus = corpusOf({ size: MANY, seed: MARK, now: Date.now() });
   const payloads = [...corpus.jobs()].map(payloadOf);
@@ -129,8 +139,15 @@ export async function measureWrites(report: Report, board: SizedBoard): Promise<
         ];
       }),
     );
+    const merged = all.slice(1).reduce((sum, { calls }) => sum + calls, 0);
+    report.say(
+      `Beside them ${((beside.cpu() - before) / merged).toFixed(2)} ms a write of another session, which brings new words into the index.`,
+    );
   } finally {
+    merging.stop();
+    await beside.close();
     await dismiss(backend.db);
     await backend.close();
+    await tidy(board);
   }
 }

@@ -91,6 +91,7 @@ export async function readJobKey(
     .select(['id', 'company_id', 'state', 'updated_at', 'expires_at', 'published_at'])
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   return found ?? null;
 }

@@ -11,7 +11,8 @@ export type JobPatch = Updateable<Tables['jobs']>;
 async function insertPlaces(db: Db, job_id: string, places: readonly PlaceRow[]): Promise<void> {
   if (places.length === 0) return;
   const rows = places.map((place, position) => ({ job_id, position, ...place }));
-  await db.insertInto('job_places').values(rows).execute();
+  // One statement for each number of places, of which there are at most ten.
+  await db.insertInto('job_places').values(rows).modifyEnd(PREPARED).execute();
 }
 
 export async function insertJob(db: Db, job: NewJob, places: readonly PlaceRow[]): Promise<void> {
@@ -28,6 +29,7 @@ async function replacePlaces(db: Db, job_id: string, places: readonly PlaceRow[]
     .select(['code', 'former', 'written'])
     .where('job_id', '=', job_id)
     .orderBy('position')
+    .modifyEnd(PREPARED)
     .execute();
   if (before.length === places.length && places.every((row, i) => sameRow(row, before[i]))) return;
   await db.deleteFrom('job_places').where('job_id', '=', job_id).execute();
