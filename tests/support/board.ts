@@ -5,7 +5,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { makePool } from '#platform/database/open.ts';
+import { makePool, type Connection } from '#platform/database/open.ts';
 
 export interface FreshDatabase {
   pool: Pool;
@@ -44,11 +44,13 @@ export async function freshDatabase({ blank = false } = {}): Promise<FreshDataba
   return { pool, connection, url: addressOf(connection), drop };
 }
 
-async function reachServer(): Promise<PoolConfig> {
+async function reachServer(): Promise<Connection> {
   const url = process.env.DATABASE_URL;
   if (url) return { connectionString: url };
   const dataDir = inject('testDataDir');
-  return (await startEmbedded({ dataDir, log: quiet, settings: HASTY })).connection;
+  const { connection } = await startEmbedded({ dataDir, log: quiet, settings: HASTY });
+  // Of many tests at once none serves, so that none goes first.
+  return { ...connection, embedded: false };
 }
 
 /** pg lets a connection string's own database win, so the name goes into the string. */

@@ -1,9 +1,10 @@
 // The way to the database: what comes back, and what is said when there is no way.
+import os from 'node:os';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/board.ts';
 import type { FreshDatabase } from '#tests/support/board.ts';
-import { openDatabase } from './open.ts';
+import { makePool, openDatabase } from './open.ts';
 import type { Database } from './open.ts';
 
 const log = { info() {}, warn() {}, error() {} };
@@ -42,6 +43,23 @@ describe('an answer of the database', () => {
       await ask(`SELECT current_setting('statement_timeout') AS patience,
                  current_setting('application_name') AS name`),
     ).toEqual({ patience: '15s', name: 'viecvui' });
+  });
+});
+
+describe('a session', () => {
+  const priorityIn = async (pool: Pool) => {
+    const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    return os.getPriority(rows[0]?.pid);
+  };
+
+  test('of the database that comes along gives way to the process that serves', async () => {
+    const pool = makePool({ ...board.connection, embedded: true, max: 1 }, log);
+    expect(await priorityIn(pool)).toBe(10);
+    await pool.end();
+  });
+
+  test('of somebody else’s database is left as it is, on this machine or not', async () => {
+    expect(await priorityIn(database.pool)).toBe(os.getPriority());
   });
 });
 

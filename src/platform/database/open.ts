@@ -2,6 +2,7 @@
 import { Pool, TypeOverrides, types } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
+import { letGiveWay } from '#platform/priority.ts';
 import { keepPlans } from './prepared.ts';
 import { startEmbedded } from './embedded.ts';
 
@@ -53,7 +54,12 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
   return { pool, readPool, kind: 'external', stop };
 }
 
-export function makePool(connection: PoolConfig, log: Log): Pool {
+export interface Connection extends PoolConfig {
+  /** To the database that comes along: its sessions are processes of this machine, and there for us alone. */
+  embedded?: boolean;
+}
+
+export function makePool(connection: Connection, log: Log): Pool {
   const pool = new Pool({
     max: 10,
     // Idle sessions end, so that a quiet server is a small one.
@@ -65,6 +71,10 @@ export function makePool(connection: PoolConfig, log: Log): Pool {
     ...connection,
   });
   keepPlans(pool);
+  if (connection.embedded) {
+    // Else ten busy sessions leave the one process that serves waiting, and then wait for it, with processors idle.
+    pool.on('connect', (client) => letGiveWay(Number(Reflect.get(client, 'processID'))));
+  }
   // A pool that is ending loses its sessions as it should.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'An idle database session was lost');

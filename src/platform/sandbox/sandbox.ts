@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { letGiveWay } from '#platform/priority.ts';
 import { root } from '#platform/root.ts';
 import { SECONDS, suspicious, type Reading, type Task } from './reading.ts';
 
@@ -50,11 +51,13 @@ function flagsFor(task: Task): string[] {
 }
 
 function start(task: Task): ChildProcess {
-  return spawn(process.execPath, [...flagsFor(task), CHILD, task], {
+  const child = spawn(process.execPath, [...flagsFor(task), CHILD, task], {
     cwd: path.dirname(CHILD),
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   });
+  letGiveWay(child.pid);
+  return child;
 }
 
 /** Once its turn has come. Killed by time or memory it was built to do harm; ended by itself it must have answered. */

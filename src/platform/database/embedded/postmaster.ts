@@ -16,6 +16,7 @@ export const connectionTo = (socketFolder: string, database: string) => ({
   port: 5432,
   user: 'postgres',
   database,
+  embedded: true,
 });
 
 const lockFile = (cluster: string) => path.join(cluster, 'postmaster.pid');

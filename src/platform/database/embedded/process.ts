@@ -1,19 +1,18 @@
 // Which processes live: a pid alone lies after a restart, and a zombie is dead.
 import fs from 'node:fs';
+import { statOf } from '#platform/stat.ts';
 
 const onLinux = process.platform === 'linux';
+
+/** Of the fields from the state on. */
+const START_TIME = 19;
 
 /** Start time in clock ticks on Linux, '' elsewhere, null for the dead (zombies among them). */
 export function birthOf(pid: number): string | null {
   if (!onLinux) return signals(pid) ? '' : null;
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name stands in brackets and may hold spaces: count the fields behind it.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? '');
-  } catch {
-    return null;
-  }
+  const fields = statOf(pid);
+  if (!fields || fields[0] === 'Z' || fields[0] === 'X') return null;
+  return fields[START_TIME] ?? '';
 }
 
 function signals(pid: number): boolean {
