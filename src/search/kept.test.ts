@@ -1,11 +1,11 @@
 // What a process keeps of jobs is never older than the board: another version is read anew.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { postAll } from '#tests/support/finder.ts';
 import { keptOf } from './kept.ts';
 import { openAt, readCandidates, type Reference } from './store/candidates.ts';
-import { readCards } from './store/cards.ts';
+import { readCards, readFound } from './store/cards.ts';
 import { readHeads } from './store/heads.ts';
 
 let board: TestBoard;
@@ -48,7 +48,7 @@ describe('what ranking reads of a job', () => {
     const [first] = found;
     const kept = heads.get(first?.seq ?? 0);
     expect(kept?.version).toBe(first?.version);
-    expect((await readHeads(board.db, found))[0]).toBe(kept?.it);
+    expect((await readHeads(board.db, found))[0]).toBe(kept);
   });
 
   test('is the new text as soon as a job is changed', async () => {
@@ -68,12 +68,26 @@ describe('what ranking reads of a job', () => {
   });
 });
 
-describe('what a list shows of a job', () => {
-  const shown = async () =>
-    (await readCards(board.db, ids)).map(({ title, views }) => [title, views]);
+const byIds = () => readCards(board.db, ids);
+const asFound = async () =>
+  readFound(board.db, await readHeads(board.db, (await everyJob()).toReversed()));
+
+describe.each([
+  ['asked for by its id', byIds],
+  ['as it was found', asFound],
+])('what a list shows of a job %s', (_, read) => {
+  const shown = async () => (await read()).map(({ title, views }) => [title, views]);
+
+  beforeEach(async () => {
+    await sql`UPDATE jobs SET state = 'active'`.execute(board.db);
+    await sql`DELETE FROM views_in_all`.execute(board.db);
+    await sql`UPDATE job_cards SET views = 0`.execute(board.db);
+    for (const [nth, title] of ['Thợ hàn', 'Kế toán', 'Bảo vệ'].entries()) {
+      await rename(ids[nth] ?? '', title);
+    }
+  });
 
   test('is as it is written now, each time', async () => {
-    await rename(ids[1] ?? '', 'Kế toán');
     const first = [
       ['Thợ hàn', 0],
       ['Kế toán', 0],
@@ -95,6 +109,32 @@ describe('what a list shows of a job', () => {
   test('is gone with the job, though it was kept', async () => {
     await shown();
     await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[2]}`.execute(board.db);
-    expect((await shown()).map(([title]) => title)).toEqual(['Thợ hàn tàu', 'Kế toán']);
+    expect((await shown()).map(([title]) => title)).toEqual(['Thợ hàn', 'Kế toán']);
+  });
+});
+
+describe('between the finding and the showing', () => {
+  const found = async () => readHeads(board.db, (await everyJob()).toReversed());
+  const titlesOf = async (jobs: Awaited<ReturnType<typeof found>>) =>
+    (await readFound(board.db, jobs)).map(({ title }) => title);
+
+  test('a job that changed is shown as kept or as it is now, and afterwards as it is now', async () => {
+    await sql`UPDATE jobs SET state = 'active'`.execute(board.db);
+    const before = await found();
+    await rename(ids[0] ?? '', 'Thợ hàn điện');
+    expect(['Thợ hàn', 'Thợ hàn điện']).toContain((await titlesOf(before))[0]);
+    expect((await titlesOf(await found()))[0]).toBe('Thợ hàn điện');
+    keptOf(board.db).cards.clear();
+    await rename(ids[0] ?? '', 'Thợ hàn tàu');
+    // Nothing was kept, so it is read, and is newer than what was found.
+    expect((await titlesOf(before))[0]).toBe('Thợ hàn tàu');
+    expect((await titlesOf(await found()))[0]).toBe('Thợ hàn tàu');
+  });
+
+  test('a job that is gone is left out', async () => {
+    const before = await found();
+    await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[1]}`.execute(board.db);
+    expect(await titlesOf(before)).toEqual(['Thợ hàn tàu', 'Bảo vệ']);
+    expect(await readFound(board.db, [])).toEqual([]);
   });
 });

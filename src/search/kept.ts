@@ -9,14 +9,15 @@ const HEADS = 32_768;
 /** What a list shows of a job: about three kilobytes each. */
 const CARDS = 8192;
 
-export interface Versioned<T> {
+export interface Card {
+  /** Of the job's document, which is written whenever the card is. */
   version: string;
-  it: T;
+  it: JobRecord;
 }
 
 export interface Kept {
-  heads: LRUCache<number, Versioned<Candidate>>;
-  cards: LRUCache<string, Versioned<JobRecord>>;
+  heads: LRUCache<number, Candidate>;
+  cards: LRUCache<string, Card>;
 }
 
 /** One a database handle: a process has one, tests have one a board. */

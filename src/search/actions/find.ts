@@ -3,16 +3,16 @@ import type { Db } from '#visit.ts';
 import { planOf, type Plan } from '#search/rules/plan.ts';
 import { byScore, scorerOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
 import { certainOf, inDocument } from '#search/rules/tsquery.ts';
-import { readOpenIds } from '#search/store/cards.ts';
+import { readOpenIds, type Found } from '#search/store/cards.ts';
 import { readUnitHits, type Reference, type Role } from '#search/store/candidates.ts';
 import { readHeads } from '#search/store/heads.ts';
 import { expected, totalDrawn } from './rating.ts';
 import { COUNT_FROM, countOf, POOL, read, totalOf, type Asked, type Sought } from './reading.ts';
 
-export interface FoundIds {
+export interface Located {
   total: number;
   is_estimate: boolean;
-  ids: string[];
+  jobs: readonly Found[];
   /** The query that says what counts as found; '' means every open job. */
   matching: string;
 }
@@ -121,11 +121,11 @@ async function rankAll(
     .filter((it) => known(it) !== all)
     .slice(0, OPENED);
   if (units.length === 0 || open.length === 0) return first;
-  const ids = open.map(({ candidate }) => candidate.job_id);
-  const hits = await readUnitHits(db, ids, units.slice(0, MOST_UNITS).map(inDocument));
+  const seqs = open.map(({ candidate }) => candidate.seq);
+  const hits = await readUnitHits(db, seqs, units.slice(0, MOST_UNITS).map(inDocument));
   return first
     .map((it) => {
-      const bits = hits.get(it.candidate.job_id);
+      const bits = hits.get(it.candidate.seq);
       return bits === undefined ? it : rank(it.candidate, bits);
     })
     .toSorted(byScore);
@@ -137,7 +137,7 @@ export async function findByRelevance(
   sought: Sought,
   offset: number,
   limit: number,
-): Promise<FoundIds> {
+): Promise<Located> {
   const found = await findByWords(db, sought, offset, limit);
   const { units, conditions } = sought.question;
   if (found.total > 0 || units.length === 0 || conditions.length === 0) return found;
@@ -150,18 +150,18 @@ async function findByWords(
   sought: Sought,
   offset: number,
   limit: number,
-): Promise<FoundIds> {
+): Promise<Located> {
   const pool = await gather(db, sought);
   const { total, is_estimate, matching } = pool;
   const ranked = (await rankAll(db, sought, pool)).map(({ candidate }) => candidate);
   const least = Math.max(total, ranked.length);
-  const first = ranked.slice(offset, offset + limit).map(({ job_id }) => job_id);
+  const first = ranked.slice(offset, offset + limit);
   const told = { total: least, is_estimate, matching };
-  if (offset + limit <= ranked.length || ranked.length >= total) return { ...told, ids: first };
+  if (offset + limit <= ranked.length || ranked.length >= total) return { ...told, jobs: first };
   const from = Math.max(offset - ranked.length, 0);
   const to = offset + limit - ranked.length;
   const rest = await restOf(db, sought, { matching, ranked, total, from, to });
-  return { ...told, ids: [...first, ...rest] };
+  return { ...told, jobs: [...first, ...rest] };
 }
 
 interface Beyond {
@@ -177,19 +177,17 @@ async function restOf(
   db: Db,
   sought: Sought,
   { matching, ranked, total, from, to }: Beyond,
-): Promise<string[]> {
+): Promise<Found[]> {
   if (matching === '') {
     const without = ranked.map(({ job_id }) => job_id);
-    return (await readOpenIds(db, { now: sought.filter.now, without, limit: to })).slice(from);
+    const ids = await readOpenIds(db, { now: sought.filter.now, without, limit: to });
+    return ids.slice(from).map((job_id) => ({ job_id, version: null }));
   }
   const most = to + 2 * ranked.length;
   const asked = { query: matching, role: 'counted' as const, enough: most, most };
   const [step] = await read(db, sought, [asked], { in_order: true, known: total });
   const seen = new Set(ranked.map(({ seq }) => seq));
   const rest = (step?.found ?? []).filter(({ seq }) => !seen.has(seq));
-  return idsOf(db, rest.slice(from, to));
+  // Without jobs that are gone since they were found.
+  return readHeads(db, rest.slice(from, to));
 }
-
-/** As the API names them; without jobs that are gone since they were found. */
-export const idsOf = async (db: Db, found: readonly Reference[]): Promise<string[]> =>
-  (await readHeads(db, found)).map(({ job_id }) => job_id);

@@ -7,11 +7,11 @@ import type { Visit } from '#visit.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { sharing } from '#search/sharing.ts';
 import { chipsOf } from '#search/chips.ts';
-import { readCards, readOpen } from '#search/store/cards.ts';
+import { readFound, readOpen } from '#search/store/cards.ts';
 import { planOf } from '#search/rules/plan.ts';
 import { askedOf, type Asked } from './ask.ts';
 import { facetsOf } from './facets.ts';
-import { findByRelevance, type FoundIds } from './find.ts';
+import { findByRelevance, type Located } from './find.ts';
 import { findInOrder } from './order.ts';
 import { relaxationsOf } from './relax.ts';
 
@@ -28,13 +28,13 @@ interface Page {
 const isBare = ({ question, control }: Asked) =>
   control === '' && question.units.length === 0 && question.conditions.length === 0;
 
-async function idsOf(visit: Visit, asked: Asked): Promise<FoundIds> {
+async function locate(visit: Visit, asked: Asked): Promise<Located> {
   const { db } = visit;
   const { query, question } = asked;
   const { page, limit, sort } = query;
   if (page > PAGES) {
     const first = { ...asked, query: { ...query, page: 1, limit: 1 } };
-    return { ...(await idsOf(visit, first)), ids: [] };
+    return { ...(await locate(visit, first)), jobs: [] };
   }
   const offset = (page - 1) * limit;
   const hasWords = question.units.length > 0 || question.conditions.length > 0;
@@ -56,8 +56,8 @@ async function pageOf(visit: Visit, asked: Asked): Promise<Page> {
     const jobs = await readOpen(db, { order, now, offset: (page - 1) * limit, limit });
     return { jobs, total: board.open, is_estimate: false, matching: '' };
   }
-  const { ids, ...found } = await idsOf(visit, asked);
-  return { ...found, jobs: await readCards(db, ids) };
+  const { jobs, ...told } = await locate(visit, asked);
+  return { ...told, jobs: await readFound(db, jobs) };
 }
 
 const wordless = (asked: Asked): Asked => ({

@@ -5,7 +5,8 @@ import { planOf } from '#search/rules/plan.ts';
 import { lexeme } from '#search/rules/tsquery.ts';
 import { PAY_STEPS } from '#search/rules/windows.ts';
 import type { Step, Window } from '#search/store/candidates.ts';
-import { idsOf, type FoundIds } from './find.ts';
+import { readHeads } from '#search/store/heads.ts';
+import type { Located } from './find.ts';
 import { totalDrawn } from './rating.ts';
 import { countOf, read, totalOf, type Sought, type Total } from './reading.ts';
 
@@ -24,7 +25,7 @@ export async function findInOrder(
   sought: Sought,
   order: 'newest' | 'salary',
   { offset, limit }: { offset: number; limit: number },
-): Promise<FoundIds> {
+): Promise<Located> {
   const { board, question, control } = sought;
   const { matching } = planOf(question, control);
   const most = offset + limit;
@@ -36,9 +37,9 @@ export async function findInOrder(
     if (!step || step.matches === 0) continue;
     const isEnd = step.found.length < most;
     const told = await totalFor(db, sought, query, { step, isEnd, by_pay });
-    return { ...told, ids: await idsOf(db, step.found.slice(offset)), matching: query };
+    return { ...told, jobs: await readHeads(db, step.found.slice(offset)), matching: query };
   }
-  return { total: 0, is_estimate: false, ids: [], matching: matching.at(-1) ?? '' };
+  return { total: 0, is_estimate: false, jobs: [], matching: matching.at(-1) ?? '' };
 }
 
 interface PageRead {

@@ -36,6 +36,6 @@ export async function similarIds({ db, now }: Visit, job: Asked, limit: number):
   };
   const filter = { ...openAt(now), without: job.id };
   const sought = { question, control: '', filter, board, former: null };
-  const { ids } = await findByRelevance(db, sought, 0, limit);
-  return ids;
+  const { jobs } = await findByRelevance(db, sought, 0, limit);
+  return jobs.map(({ job_id }) => job_id);
 }

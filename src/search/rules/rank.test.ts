@@ -29,7 +29,7 @@ const spaced = (text: string) => ` ${text} `;
 
 function candidate({ title, days = 5, pay = [null, null], ...told }: Told, seq: number): Candidate {
   return {
-    ...{ job_id: title, seq, created: NOW.getTime() - days * DAY },
+    ...{ job_id: title, seq, version: '1', created: NOW.getTime() - days * DAY },
     monthly_min: pay[0],
     monthly_max: pay[1] ?? pay[0],
     places: spaced((told.places ?? ['92']).join(' ')),

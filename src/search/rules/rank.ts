@@ -8,6 +8,8 @@ import { WORTH } from './worth.ts';
 export interface Candidate extends Facts {
   job_id: string;
   seq: number;
+  /** Of the row that it was read from. */
+  version: string;
   marked: string;
   skills: string;
   /** Of the title. */

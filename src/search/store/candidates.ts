@@ -115,18 +115,14 @@ export async function readCandidates(db: Db, sought: Sought): Promise<(Step | nu
   return steps;
 }
 
-/** Which units stand in which jobs: bit `i` of a job's number stands for unit `i`. */
+/** Which units stand in which jobs: bit `i` beside a job's number stands for unit `i`. */
 export async function readUnitHits(
   db: Db,
-  ids: readonly string[],
+  seqs: readonly number[],
   units: readonly string[],
-): Promise<Map<string, number>> {
-  if (ids.length === 0 || units.length === 0) return new Map();
-  const { rows } = await sql<{
-    job_id: string;
-    bits: number;
-  }>`${PREPARED}SELECT * FROM job_unit_hits(${sql.val([...ids])}::text[], ${sql.val([...units])}::text[]::tsquery[])`.execute(
-    db,
-  );
-  return new Map(rows.map(({ job_id, bits }) => [job_id, bits]));
+): Promise<Map<number, number>> {
+  if (seqs.length === 0 || units.length === 0) return new Map();
+  const { rows } = await sql<{ seq: number; bits: number }>`${PREPARED}SELECT * FROM job_unit_hits(
+    ${sql.val([...seqs])}::bigint[], ${sql.val([...units])}::text[]::tsquery[])`.execute(db);
+  return new Map(rows.map(({ seq, bits }) => [seq, bits]));
 }

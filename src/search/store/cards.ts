@@ -58,6 +58,48 @@ export async function readCards(db: Db, ids: readonly string[]): Promise<JobReco
     });
 }
 
+/** A job as it was found a moment ago. */
+export interface Found {
+  job_id: string;
+  /** Of its document; null where that was not looked at. */
+  version: string | null;
+}
+
+interface FoundRow {
+  job_id: string;
+  views: number;
+  card: string | null;
+}
+
+/**
+ * The cards of what was just found, in its order; without jobs that are gone since. A card that is read is at least as
+ * new as the version it is kept with, so that none older than the search is ever told.
+ */
+export async function readFound(db: Db, found: readonly Found[]): Promise<JobRecord[]> {
+  if (found.length === 0) return [];
+  const { cards } = keptOf(db);
+  const known = new Map<string, JobRecord>();
+  for (const { job_id, version } of found) {
+    const kept = cards.get(job_id);
+    if (kept && kept.version === version) known.set(job_id, kept.it);
+  }
+  const { rows } =
+    await sql<FoundRow>`${PREPARED}SELECT job_id, views, CASE WHEN job_id = ANY (${sql.val([...known.keys()])}::text[]) THEN NULL ELSE card END AS card
+    FROM job_cards WHERE job_id = ANY (${sql.val(found.map(({ job_id }) => job_id))}::text[])`.execute(
+      db,
+    );
+  const read = new Map(rows.map((row) => [row.job_id, row]));
+  return found.flatMap(({ job_id, version }) => {
+    const row = read.get(job_id);
+    const before = known.get(job_id);
+    if (!row) return [];
+    if (row.card === null) return before ? { ...before, views: row.views } : [];
+    const it = recordOf({ card: row.card, views: row.views });
+    if (version !== null) cards.set(job_id, { version, it });
+    return it;
+  });
+}
+
 const ORDERS = {
   newest: sql`created_at DESC, seq DESC`,
   salary: sql`monthly_max DESC NULLS LAST, created_at DESC, seq DESC`,

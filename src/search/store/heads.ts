@@ -15,12 +15,12 @@ interface Row {
 const amount = (text: string | undefined) => (text ? Number(text) : null);
 
 /** Fields in the order in which `readRows` asks for them. */
-function headOf({ head, marked }: Row): Candidate {
+function headOf({ version, head, marked }: Row): Candidate {
   const [job_id = '', seq, created, min, max, type = '', level = '', remote, ...texts] =
     head.split('\u001F');
   const [title = '', skills = '', company = '', places = '', place_words = ''] = texts;
   return {
-    ...{ job_id, seq: Number(seq), created: Number(created) },
+    ...{ job_id, seq: Number(seq), version, created: Number(created) },
     ...{ monthly_min: amount(min), monthly_max: amount(max), type, level, remote: remote === 't' },
     ...{ title, words: wordsOf(title), skills, company, places, place_words, marked },
   };
@@ -44,12 +44,12 @@ export async function readHeads(db: Db, found: readonly Reference[]): Promise<Ca
   const missing: number[] = [];
   for (const { seq, version } of found) {
     const head = heads.get(seq);
-    if (head?.version === version) known.set(seq, head.it);
+    if (head?.version === version) known.set(seq, head);
     else missing.push(seq);
   }
   for (const row of missing.length > 0 ? await readRows(db, missing) : []) {
     const head = headOf(row);
-    heads.set(head.seq, { version: row.version, it: head });
+    heads.set(head.seq, head);
     known.set(head.seq, head);
   }
   return found.flatMap(({ seq }) => known.get(seq) ?? []);
