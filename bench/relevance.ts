@@ -38,6 +38,19 @@ const searchedOf = ({
   },
 });
 
+/** Page after page, until there are enough or no more. */
+const paged =
+  (pageOf: (query: string, page: string) => string[] | Promise<string[]>): Search =>
+  async (query, depth = 10) => {
+    const found: string[] = [];
+    for (let page = 1; found.length < depth; page++) {
+      const ids = await pageOf(query, String(page));
+      found.push(...ids);
+      if (ids.length === 0) break;
+    }
+    return found.slice(0, depth);
+  };
+
 /** A board of its own with the real postings on it, imported as an operator would. */
 async function ourSearch(): Promise<{ search: Search; end: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'viecvui-bench-'));
@@ -65,10 +78,10 @@ async function ourSearch(): Promise<{ search: Search; end: () => Promise<void> }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   const rows = await db.selectFrom('jobs').select(['id', 'source_id']).execute();
   const sources = new Map(rows.map(({ id, source_id }) => [id, source_id ?? '']));
-  const search: Search = async (query) => {
-    const { jobs } = await find(visitorOf(db), { search: query });
+  const search = paged(async (query, page) => {
+    const { jobs } = await find(visitorOf(db), { search: query, page });
     return jobs.map(({ id }) => sources.get(id) ?? '');
-  };
+  });
   return { search, end };
 }
 
@@ -79,7 +92,10 @@ export async function relevance(): Promise<void> {
     return;
   }
   const rival = miniSearchOver(postings.map(searchedOf));
-  await rank(async (query) => rival.search({ search: query }, true).ids, 'MiniSearch');
+  await rank(
+    paged((query, page) => rival.search({ search: query, page }, true).ids),
+    'MiniSearch',
+  );
   const { search, end } = await ourSearch();
   try {
     await rank(search, 'search');

@@ -1,4 +1,5 @@
 // Judges a search by the sets: right job in the first five, and nDCG at 10 on long questions, beside plain BM25.
+import { diceOf } from '#database/demo/dice.ts';
 import { bm25, folded, marked } from './bm25.ts';
 import { hitAt5, mean, ndcg, shareAt5 } from './measure.ts';
 import { plain, readPostings } from './postings.ts';
@@ -6,8 +7,8 @@ import type { Posting } from './postings.ts';
 import { acceptance, grades, queries, questions, rights } from './queries.ts';
 import type { Grades, Half } from './queries.ts';
 
-/** Ids of the data's rows, such as 'vnj-00001', best first; ten are enough. */
-export type Search = (query: string) => Promise<string[]>;
+/** Ids of the data's rows, such as 'vnj-00001', best first: `depth` of them, or ten. */
+export type Search = (query: string, depth?: number) => Promise<string[]>;
 
 interface Tried {
   id: string;
@@ -107,6 +108,39 @@ async function printGains({ name, search }: Contestant, forms: readonly Form[]):
   }
 }
 
+/** As many postings as a small judged set has for a question, drawn so often for each. */
+const SMALL = 14;
+const DRAWS = 20;
+/** Beyond this a ranking says nothing of a posting. */
+const DEEP = 500;
+
+/**
+ * How a search orders a few postings that were judged, as sets are made for re-ranking: what it does not find comes last.
+ * Milder than ranking all postings, because most that could come first are not there.
+ */
+async function printReranked({ name, search }: Contestant, form: Form): Promise<void> {
+  const dice = diceOf('reranked');
+  const gains: { half: Half; ndcg: number }[] = [];
+  for (const { id, question, half } of questions) {
+    const graded = Object.entries(grades[id] ?? {});
+    const ranked = await search(form === 'without' ? plain(question) : question, DEEP);
+    const placeOf = new Map(ranked.map((posting, place) => [posting, place]));
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const few = dice.shuffled(graded).slice(0, SMALL);
+      if (few.every(([, grade]) => grade === 0)) continue;
+      const order = few
+        .map(([posting]) => posting)
+        .toSorted((a, b) => (placeOf.get(a) ?? DEEP) - (placeOf.get(b) ?? DEEP));
+      gains.push({ half, ...ndcg(Object.fromEntries(few), order) });
+    }
+  }
+  const of = (half?: Half) =>
+    mean(gains.filter((it) => !half || it.half === half).map((it) => it.ndcg)).toFixed(3);
+  console.log(
+    `    ${name.padEnd(12)} ${form.padEnd(13)} re-ranking ${SMALL}  all ${of()}  tuned ${of('tuned')}  held ${of('held')}`,
+  );
+}
+
 /** Runs all sets over the search, and over the baseline where it takes part. */
 export async function rank(search: Search, name = 'search'): Promise<void> {
   const postings = readPostings();
@@ -124,9 +158,18 @@ export async function rank(search: Search, name = 'search'): Promise<void> {
   // Marks kept, a question without them finds next to nothing; without marks, both forms are one.
   await printGains({ name: 'BM25', search: baseline(postings, marked) }, ['with accents']);
   await printGains({ name: 'BM25', search: baseline(postings, folded) }, ['without']);
+  await printAllReranked({ name, search }, postings);
+}
+
+/** How the judged postings of each question are ordered among themselves. */
+async function printAllReranked(ours: Contestant, postings: readonly Posting[]): Promise<void> {
+  await printReranked(ours, 'with accents');
+  await printReranked(ours, 'without');
+  await printReranked({ name: 'BM25', search: baseline(postings, marked) }, 'with accents');
+  await printReranked({ name: 'BM25', search: baseline(postings, folded) }, 'without');
 }
 
 function baseline(postings: readonly Posting[], terms: typeof folded): Search {
   const find = bm25(postings, terms);
-  return async (query) => find(query);
+  return async (query, depth) => find(query, depth);
 }

@@ -11,6 +11,7 @@ import {
 } from './backend.ts';
 import { beTold, find, propose, toBeWarm } from './asked/actions.ts';
 import type { SizedBoard } from './boards.ts';
+import { atLeisure } from './fill.ts';
 import { CLASSES } from './asked/classes.ts';
 import { shown, verdict, type Report } from './figures.ts';
 import { TYPED } from './asked/mix.ts';
@@ -72,7 +73,17 @@ function searches({ db }: Backend): Run[] {
   ];
 }
 
+/** As after some hours of visitors: documents and their indexes lie in the database's own memory. */
+async function warm(board: SizedBoard): Promise<void> {
+  await atLeisure(board.pool, async (client) => {
+    await client.query('CREATE EXTENSION IF NOT EXISTS pg_prewarm');
+    await client.query(`SELECT pg_prewarm(oid) FROM pg_class WHERE oid = 'job_documents'::regclass
+      OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = 'job_documents'::regclass)`);
+  });
+}
+
 export async function measureCosts(board: SizedBoard): Promise<Costs> {
+  await warm(board);
   const backend = await openBackend(board.pool);
   try {
     beTold(backend.db);
