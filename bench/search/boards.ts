@@ -115,3 +115,12 @@ export async function openBoard(size: number): Promise<SizedBoard> {
     throw error;
   }
 }
+
+/** As after some hours of visitors: documents and their indexes lie in the database's own memory. */
+export async function warm({ pool }: SizedBoard): Promise<void> {
+  await atLeisure(pool, async (client) => {
+    await client.query('CREATE EXTENSION IF NOT EXISTS pg_prewarm');
+    await client.query(`SELECT pg_prewarm(oid) FROM pg_class WHERE oid = 'job_documents'::regclass
+      OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = 'job_documents'::regclass)`);
+  });
+}

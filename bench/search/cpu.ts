@@ -10,8 +10,7 @@ import {
   type Summary,
 } from './backend.ts';
 import { beTold, find, propose, toBeWarm } from './asked/actions.ts';
-import type { SizedBoard } from './boards.ts';
-import { atLeisure } from './fill.ts';
+import { warm, type SizedBoard } from './boards.ts';
 import { CLASSES } from './asked/classes.ts';
 import { shown, verdict, type Report } from './figures.ts';
 import { TYPED } from './asked/mix.ts';
@@ -71,15 +70,6 @@ function searches({ db }: Backend): Run[] {
       run: (nth) => propose(visit, nthOf(TYPED, nth * 7)),
     },
   ];
-}
-
-/** As after some hours of visitors: documents and their indexes lie in the database's own memory. */
-async function warm(board: SizedBoard): Promise<void> {
-  await atLeisure(board.pool, async (client) => {
-    await client.query('CREATE EXTENSION IF NOT EXISTS pg_prewarm');
-    await client.query(`SELECT pg_prewarm(oid) FROM pg_class WHERE oid = 'job_documents'::regclass
-      OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = 'job_documents'::regclass)`);
-  });
 }
 
 export async function measureCosts(board: SizedBoard): Promise<Costs> {

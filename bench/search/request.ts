@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { diceOf } from '#database/demo/dice.ts';
 import { root } from '#platform/root.ts';
 import { startServer } from '#tests/journeys/support/server.ts';
-import type { SizedBoard } from './boards.ts';
+import { warm, type SizedBoard } from './boards.ts';
 import { CLASSES, type Query } from './asked/classes.ts';
 import { clientsOf, crowd, type Clients, type Crowd } from './clients.ts';
 import { quantile, verdict, type Report } from './figures.ts';
@@ -132,6 +132,7 @@ export async function measureRequests(report: Report, board: SizedBoard): Promis
     report.say('Whole requests were left out: there is no build (`npm run build`).');
     return;
   }
+  await warm(board);
   const server = await startServer({ DATA_DIR: board.dataDir, DEMO: '0' });
   try {
     await setTimeout(SETTLING);
