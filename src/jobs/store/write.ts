@@ -11,7 +11,7 @@ export type JobPatch = Updateable<Tables['jobs']>;
 async function insertPlaces(db: Db, job_id: string, places: readonly PlaceRow[]): Promise<void> {
   if (places.length === 0) return;
   const rows = places.map((place, position) => ({ job_id, position, ...place }));
-  // One statement for each number of places, of which there are at most ten.
+  // One statement for each number of places: one mostly, fifty at most.
   await db.insertInto('job_places').values(rows).modifyEnd(PREPARED).execute();
 }
 
