@@ -28,36 +28,6 @@ function recordOf({ card, views }: CardRow): JobRecord {
   };
 }
 
-interface PageRow {
-  position: number;
-  version: string;
-  views: number;
-  /** Null where the version is the one that was told. */
-  card: string | null;
-}
-
-/** A card is written whenever its document is, so the document's version is the card's; views alone come without one. */
-export async function readCards(db: Db, ids: readonly string[]): Promise<JobRecord[]> {
-  if (ids.length === 0) return [];
-  const { cards } = keptOf(db);
-  const kept = ids.map((id) => cards.get(id));
-  const { rows } =
-    await sql<PageRow>`${PREPARED}SELECT page.position, d.xmin::text AS version, c.views,
-      CASE WHEN page.version = d.xmin::text THEN NULL ELSE c.card END AS card
-    FROM unnest(${sql.val([...ids])}::text[], ${sql.val(kept.map((it) => it?.version ?? ''))}::text[])
-      WITH ORDINALITY page(id, version, position)
-    JOIN job_cards c ON c.job_id = page.id JOIN job_documents d ON d.job_id = page.id`.execute(db);
-  return rows
-    .toSorted((a, b) => a.position - b.position)
-    .flatMap(({ position, version, views, card }) => {
-      const known = kept[position - 1];
-      if (card === null) return known ? { ...known.it, views } : [];
-      const it = recordOf({ card, views });
-      cards.set(it.id, { version, it });
-      return it;
-    });
-}
-
 /** A job as it was found a moment ago. */
 export interface Found {
   job_id: string;
@@ -68,6 +38,7 @@ export interface Found {
 interface FoundRow {
   job_id: string;
   views: number;
+  /** Null where the one that is kept will do. */
   card: string | null;
 }
 
@@ -99,6 +70,13 @@ export async function readFound(db: Db, found: readonly Found[]): Promise<JobRec
     return it;
   });
 }
+
+/** The same by ids alone: their versions are not known, so that each is read. */
+export const readCards = (db: Db, ids: readonly string[]): Promise<JobRecord[]> =>
+  readFound(
+    db,
+    ids.map((job_id) => ({ job_id, version: null })),
+  );
 
 const ORDERS = {
   newest: sql`created_at DESC, seq DESC`,
