@@ -55,6 +55,23 @@ describe('a name', () => {
   });
 });
 
+test('names of title and skills are those that each has by itself, not what meets where two parts do', async () => {
+  const parts = [
+    ['ke toan', '', 'giup van phong'],
+    ['truong phong kinh doanh / sales manager', 'excel ke toan', 'ke toan thue'],
+    ['nhan vien ke', 'toan van', 'phong kinh doanh'],
+    ['', 'nhan vien', ''],
+    ['ke toan truong', 'ke toan', 'ke toan truong phong'],
+  ] as const;
+  for (const [title, skills, body] of parts) {
+    const { rows } = await sql<{ at_once: string[]; each: string[] }>`
+      SELECT job_names(${title}, ${skills}, ${body}) AS at_once,
+        names_in(concat_ws(' / ', ${title}::text, ${skills}::text, ${body}::text), 'p=') || names_in(${title}, 't=')
+        || names_in(${title} || ' / ' || ${skills}, 'h=') AS each`.execute(board.db);
+    expect(rows[0]?.at_once.toSorted()).toEqual(rows[0]?.each.toSorted());
+  }
+});
+
 test('every pair of neighbours that documents are indexed under is part of a name of the dictionary', async () => {
   const { rows } = await sql<{ pair: string }>`SELECT pair FROM name_pairs`.execute(board.db);
   const known = new Set<string>();

@@ -1,4 +1,4 @@
-// Writes jobs: places first and the job after them, so that search indexes it once.
+// Writes jobs: places no later than the job, so that search indexes it once.
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PlaceRow } from '#jobs/rules/place.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
@@ -8,16 +8,24 @@ import type { Db } from '#visit.ts';
 export type NewJob = Insertable<Tables['jobs']>;
 export type JobPatch = Updateable<Tables['jobs']>;
 
+/** A statement that writes them is one for each number of places: one mostly, fifty at most. */
+const placesOf = (job_id: string, places: readonly PlaceRow[]) =>
+  places.map((place, position) => ({ job_id, position, ...place }));
+
 async function insertPlaces(db: Db, job_id: string, places: readonly PlaceRow[]): Promise<void> {
   if (places.length === 0) return;
-  const rows = places.map((place, position) => ({ job_id, position, ...place }));
-  // One statement for each number of places: one mostly, fifty at most.
+  const rows = placesOf(job_id, places);
   await db.insertInto('job_places').values(rows).modifyEnd(PREPARED).execute();
 }
 
+/** In one statement: what follows from a new job is told at its end, when both are there. */
 export async function insertJob(db: Db, job: NewJob, places: readonly PlaceRow[]): Promise<void> {
-  await insertPlaces(db, job.id, places);
-  await db.insertInto('jobs').values(job).modifyEnd(PREPARED).execute();
+  const placed = placesOf(job.id, places);
+  const into =
+    placed.length === 0
+      ? db
+      : db.with('placed', (within) => within.insertInto('job_places').values(placed));
+  await into.insertInto('jobs').values(job).modifyEnd(PREPARED).execute();
 }
 
 const sameRow = (a: PlaceRow, b: PlaceRow | undefined) =>
