@@ -99,11 +99,14 @@ async function gather(db: Db, sought: Sought): Promise<Pool> {
   return { ...found, total: drawn, is_estimate: true, matching };
 }
 
-/** All candidates in one order; the text of the most promising is looked into for the words their heads lack. */
+/**
+ * All candidates in one order, final for the first `shown`; the text of the most promising is looked into for the words
+ * their heads lack. Of those only the ones are read that could be shown if every word stood there.
+ */
 async function rankAll(
   db: Db,
   { question, filter, former }: Sought,
-  pool: Pool,
+  { pool, shown }: { pool: Pool; shown: number },
 ): Promise<Ranked[]> {
   const score = scorerOf(question, filter.now);
   const rank = (it: Candidate, bits: number) => {
@@ -114,19 +117,25 @@ async function rankAll(
   const { candidates, certain } = pool;
   const first = candidates.map((it) => rank(it, certain.get(it.seq) ?? 0)).toSorted(byScore);
   const { units } = question;
-  const all = 2 ** units.length - 1;
+  const all = 2 ** Math.min(units.length, MOST_UNITS) - 1;
   const known = ({ candidate: { seq }, head }: Ranked) => head | (certain.get(seq) ?? 0);
   const open = first
     .slice(0, OPENED * 2)
-    .filter((it) => known(it) !== all)
+    .filter((it) => (known(it) & all) !== all)
     .slice(0, OPENED);
-  if (units.length === 0 || open.length === 0) return first;
-  const seqs = open.map(({ candidate }) => candidate.seq);
+  // What is found can only add to a score.
+  const least = first[shown - 1]?.score ?? Number.NEGATIVE_INFINITY;
+  const seqs = open
+    .filter(({ candidate }) => rank(candidate, all).score >= least)
+    .map(({ candidate }) => candidate.seq);
+  if (units.length === 0 || seqs.length === 0) return first;
   const hits = await readUnitHits(db, seqs, units.slice(0, MOST_UNITS).map(inDocument));
   return first
     .map((it) => {
       const bits = hits.get(it.candidate.seq);
-      return bits === undefined ? it : rank(it.candidate, bits);
+      return bits === undefined
+        ? it
+        : rank(it.candidate, bits | (certain.get(it.candidate.seq) ?? 0));
     })
     .toSorted(byScore);
 }
@@ -153,13 +162,14 @@ async function findByWords(
 ): Promise<Located> {
   const pool = await gather(db, sought);
   const { total, is_estimate, matching } = pool;
-  const ranked = (await rankAll(db, sought, pool)).map(({ candidate }) => candidate);
+  const shown = offset + limit;
+  const ranked = (await rankAll(db, sought, { pool, shown })).map(({ candidate }) => candidate);
   const least = Math.max(total, ranked.length);
-  const first = ranked.slice(offset, offset + limit);
+  const first = ranked.slice(offset, shown);
   const told = { total: least, is_estimate, matching };
-  if (offset + limit <= ranked.length || ranked.length >= total) return { ...told, jobs: first };
+  if (shown <= ranked.length || ranked.length >= total) return { ...told, jobs: first };
   const from = Math.max(offset - ranked.length, 0);
-  const to = offset + limit - ranked.length;
+  const to = shown - ranked.length;
   const rest = await restOf(db, sought, { matching, ranked, total, from, to });
   return { ...told, jobs: [...first, ...rest] };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '#vietnamese/rules/fold.ts';
 import { wordsOfABoard } from '#tests/support/words-of-a-board.ts';
-import { byScore, scorerOf, wordsOf, type Candidate } from './rank.ts';
+import { byScore, scorerOf, workedOut, type Candidate } from './rank.ts';
 import { understand } from './understand.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
@@ -28,18 +28,21 @@ const M = 1_000_000;
 const spaced = (text: string) => ` ${text} `;
 
 function candidate({ title, days = 5, pay = [null, null], ...told }: Told, seq: number): Candidate {
+  const texts = {
+    title: spaced(fold(title)),
+    skills: spaced(fold(told.skills ?? '')),
+    company: spaced(fold(told.company ?? 'Sen Vàng')),
+  };
   return {
     ...{ job_id: title, seq, version: '1', created: NOW.getTime() - days * DAY },
     monthly_min: pay[0],
     monthly_max: pay[1] ?? pay[0],
     places: spaced((told.places ?? ['92']).join(' ')),
     ...{ type: told.type ?? 'full-time', level: told.level ?? 'mid', remote: told.remote ?? false },
-    title: spaced(fold(title)),
+    ...texts,
+    ...workedOut(texts),
     marked: spaced(title.toLowerCase()),
-    skills: spaced(fold(told.skills ?? '')),
-    company: spaced(fold(told.company ?? 'Sen Vàng')),
     place_words: spaced(fold(told.written ?? '')),
-    words: wordsOf(fold(title)),
   };
 }
 

@@ -14,6 +14,9 @@ export interface Candidate extends Facts {
   skills: string;
   /** Of the title. */
   words: readonly string[];
+  /** Words of the title, and of skills and company, as bits. */
+  title_bits: number;
+  other_bits: number;
 }
 
 export interface Ranked {
@@ -25,8 +28,20 @@ export interface Ranked {
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
+const BITS = 31;
+
+function bitOf(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) hash = (hash * 31 + word.charCodeAt(at)) >>> 0;
+  return 1 << (hash % BITS);
+}
+
+/** Words as bits of one number, several to a bit: whose bit is missing is missing, and need not be looked for. */
+const bitsOf = (words: readonly string[]) => words.reduce((bits, word) => bits | bitOf(word), 0);
+
 /** A wording ready to be looked for. */
 interface Sign {
+  bits: number;
   phrase: string;
   words: readonly string[];
   marked: string | null;
@@ -42,6 +57,7 @@ interface Asked {
 
 function askedOf(unit: Unit, importance: number, has_marks: boolean): Asked {
   const signs = unit.wordings.map(({ words, marked, weight }) => ({
+    bits: bitsOf(words),
     phrase: ` ${words.join(' ')} `,
     words: words.map((word) => ` ${word} `),
     marked: has_marks && marked !== null ? marked : null,
@@ -54,14 +70,20 @@ function askedOf(unit: Unit, importance: number, has_marks: boolean): Asked {
   };
 }
 
-function worthOf(sign: Sign, it: Candidate): number {
-  const { phrase, words, marked, weight } = sign;
+function worthInTitle({ phrase, words, marked, weight }: Sign, it: Candidate): number {
   const inOnePiece = it.title.includes(phrase);
-  if (inOnePiece || (words.length > 1 && words.every((word) => it.title.includes(word)))) {
-    const worth = inOnePiece ? WORTH.title : WORTH.scattered;
-    // Typed marks come first where the title has them; the same letters under other marks come after.
-    return weight * worth * (marked === null || it.marked.includes(marked) ? 1 : WORTH.otherMarks);
-  }
+  if (!inOnePiece && (words.length < 2 || !words.every((word) => it.title.includes(word))))
+    return 0;
+  const worth = inOnePiece ? WORTH.title : WORTH.scattered;
+  // Typed marks come first where the title has them; the same letters under other marks come after.
+  return weight * worth * (marked === null || it.marked.includes(marked) ? 1 : WORTH.otherMarks);
+}
+
+function worthOf(sign: Sign, it: Candidate): number {
+  const { bits, phrase, weight } = sign;
+  const worth = (it.title_bits & bits) === bits ? worthInTitle(sign, it) : 0;
+  if (worth > 0) return worth;
+  if ((it.other_bits & bits) !== bits) return 0;
   if (it.skills.includes(phrase)) return weight * WORTH.skills;
   return it.company.includes(phrase) ? weight * WORTH.company : 0;
 }
@@ -75,9 +97,18 @@ function bestWorth(signs: readonly Sign[], it: Candidate): number {
   return best;
 }
 
-/** Of a folded title; between two languages stands a slash. */
-export const wordsOf = (title: string): string[] =>
-  title.split(' ').filter((word) => word !== '' && word !== '/');
+/** Of a folded text; between two languages stands a slash. */
+const wordsOf = (text: string): string[] =>
+  text.split(' ').filter((word) => word !== '' && word !== '/');
+
+type Texts = Pick<Candidate, 'title' | 'skills' | 'company'>;
+
+/** What ranking works out of a job's texts once, for all the questions to come. */
+export function workedOut({ title, skills, company }: Texts) {
+  const words = wordsOf(title);
+  const other_bits = bitsOf(wordsOf(skills)) | bitsOf(wordsOf(company));
+  return { words, title_bits: bitsOf(words), other_bits };
+}
 
 /** How much of the title was asked for: short titles that say nothing else come first. */
 function closeness({ words }: Candidate, asked: ReadonlySet<string>): number {

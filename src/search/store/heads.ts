@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
 import { keptOf } from '#search/kept.ts';
-import { wordsOf, type Candidate } from '#search/rules/rank.ts';
+import { workedOut, type Candidate } from '#search/rules/rank.ts';
 import type { Reference } from './candidates.ts';
 
 interface Row {
@@ -22,7 +22,8 @@ function headOf({ version, head, marked }: Row): Candidate {
   return {
     ...{ job_id, seq: Number(seq), version, created: Number(created) },
     ...{ monthly_min: amount(min), monthly_max: amount(max), type, level, remote: remote === 't' },
-    ...{ title, words: wordsOf(title), skills, company, places, place_words, marked },
+    ...{ title, skills, company, places, place_words, marked },
+    ...workedOut({ title, skills, company }),
   };
 }
 
