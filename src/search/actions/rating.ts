@@ -2,7 +2,7 @@
 import { drawn, ENOUGH } from '#search/rules/sample.ts';
 import { hitsOf } from '#search/rules/sample/matches.ts';
 import { keyRate, together } from '#search/rules/rates.ts';
-import { partsOf } from '#search/rules/tsquery.ts';
+import { partsOf, titlesByPlace } from '#search/rules/tsquery.ts';
 import type { Question } from '#search/rules/question.ts';
 import type { Sought } from './reading.ts';
 
@@ -39,7 +39,7 @@ function rate({ board, filter }: Sought, query: string): Keyed {
   const each = partsOf(query, ' & ')
     .map((key) => ({ key, ...keyRate(key, board) }))
     .toSorted((a, b) => a.through - b.through);
-  const all = each.map(({ key }) => key);
+  const all = titlesByPlace(each.map(({ key }) => key));
   const rest = all.slice(MOST_KEYS - 1).join(' & ');
   const keys = all.length > MOST_KEYS ? [...all.slice(0, MOST_KEYS - 1), rest] : all;
   const rates = each.map((it) => it.rate);

@@ -11,6 +11,7 @@ import {
   lexeme,
   partsOf,
   payStep,
+  titlesByPlace,
 } from './tsquery.ts';
 
 const unit = (weight: number, ...wordings: string[]): Unit => ({
@@ -135,5 +136,40 @@ describe('filters to queries', () => {
     expect(payStep(0)).toBe("'pay=0'");
     expect(payStep(29_999_999)).toBe("'pay=25'");
     expect(payStep(9_000_000_000)).toBe("'pay=500'");
+  });
+});
+
+describe('titles and place as one', () => {
+  test.each([
+    [["'t=kho'", "'loc=79'"], ["'t=kho@79'"]],
+    [
+      ["('t=kho' | 't=ban hang')", "'loc=79'", "'lvl=mid'"],
+      ["('t=kho@79' | 't=ban hang@79')", "'lvl=mid'"],
+    ],
+    [
+      ["('loc=79' | 'loc=nationwide')", "('t=ke' & 't=toan')"],
+      ["(('t=ke@79' & 't=toan@79') | ('t=ke@nationwide' & 't=toan@nationwide'))"],
+    ],
+    [
+      ["'t=kho'", "'loc=79'", "'t=tho'"],
+      ["'t=kho@79'", "'t=tho@79'"],
+    ],
+    [["'t=o''x'", "'loc=79'"], ["'t=o''x@79'"]],
+  ])('%j is asked as %j', (keys, asked) => {
+    expect(titlesByPlace(keys)).toEqual(asked);
+  });
+
+  test.each([
+    [["'t=kho'", "'lvl=mid'"]],
+    [["'p=ke toan'", "'loc=79'"]],
+    [["('t=kho' | 'h=kho')", "'loc=79'"]],
+    [["'t=kho'", "('loc=79' | 'fmr=binh-duong')"]],
+    [["'loc=79'"]],
+  ])('%j stays as it is', (keys) => {
+    expect(titlesByPlace(keys)).toEqual(keys);
+  });
+
+  test('two places that are both wished for stay two', () => {
+    expect(titlesByPlace(["'t=kho'", "'loc=01'", "'loc=79'"])).toEqual(["'t=kho@01'", "'loc=79'"]);
   });
 });

@@ -87,6 +87,29 @@ export function partsOf(query: string, separator: ' & ' | ' | '): string[] {
   return [...parts, query.slice(from)];
 }
 
+const LEXEME = /'(?:[^'\\]|\\.|'')*'/g;
+
+const isOf = (lexemes: readonly string[], sign: string) =>
+  lexemes.length > 0 && lexemes.every((it) => it.startsWith(`'${sign}`));
+
+/**
+ * The same question with titles and place as one: documents hold each word of their title with each of their places
+ * ('t=kho@79'). Keys of titles take the place's key in, so that the index need not go through everything there is of it.
+ */
+export function titlesByPlace(keys: readonly string[]): string[] {
+  const each = keys.map((key) => ({ key, lexemes: key.match(LEXEME) ?? [] }));
+  const place = each.find(({ lexemes }) => isOf(lexemes, 'loc='));
+  const isTitle = ({ lexemes }: { lexemes: readonly string[] }) => isOf(lexemes, 't=');
+  if (!place || !each.some(isTitle)) return [...keys];
+  const at = place.lexemes.map((lexeme) => `@${lexeme.slice(`'loc=`.length)}`);
+  const placed = (key: string) =>
+    any(at.map((end) => key.replaceAll(LEXEME, (titled) => titled.slice(0, -1) + end)));
+  return each.flatMap((it) => {
+    if (it === place) return [];
+    return isTitle(it) ? placed(it.key) : it.key;
+  });
+}
+
 /** The units that whatever the query finds has for certain, as bits: those that are a part of its outermost AND. */
 export function certainOf(query: string, units: readonly Unit[]): number {
   const parts = new Set(partsOf(query, ' & '));

@@ -29,6 +29,9 @@ interface Row extends Omit<SampledDocument, 'words'> {
   words: string;
 }
 
+/** Without titles by place, which say nothing that titles and places do not. */
+const wordsOf = ({ words }: Row) => words.split('\u001F').filter((word) => !word.includes('@'));
+
 async function readDocuments(db: Db, seqs: readonly number[], now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`${PREPARED}
     SELECT array_to_string(tsvector_to_array(doc_tsv), E'\\x1f') AS words,
@@ -63,7 +66,7 @@ export async function readSample(db: Db, { size, now, from, least }: Drawing): P
     // More than usual where the jobs of a board are dense that is sparse on the whole.
     for (let at = 0; at < rows.length; at += CHUNK) {
       const some = rows.slice(at, at + CHUNK);
-      builder.add(some.map((row) => ({ ...row, words: row.words.split('\u001F') })));
+      builder.add(some.map((row) => ({ ...row, words: wordsOf(row) })));
       await setImmediate();
     }
   };
