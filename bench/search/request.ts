@@ -7,7 +7,7 @@ import { root } from '#platform/root.ts';
 import { startServer } from '#tests/journeys/support/server.ts';
 import { warm, type SizedBoard } from './boards.ts';
 import { CLASSES, type Query } from './asked/classes.ts';
-import { clientsOf, crowd, type Clients, type Crowd } from './clients.ts';
+import { clientsOf, crowd, linesTo, type Clients, type Crowd } from './clients.ts';
 import { quantile, verdict, type Report } from './figures.ts';
 import { mixOf, TYPED, type Mixed } from './asked/mix.ts';
 import { openPrototype } from './prototype.ts';
@@ -80,7 +80,7 @@ async function alone(report: Report, url: string): Promise<void> {
 }
 
 async function ours(url: string, mixed: readonly Mixed[]): Promise<Crowd> {
-  const clients = clientsOf(url, CLIENTS);
+  const clients = await linesTo(url, CLIENTS);
   const addresses = mixed.map(({ query }) => addressOf(query));
   const ask = async (nth: number) => {
     const { status, milliseconds } = await clients.get(addresses[nth % addresses.length] ?? API);
