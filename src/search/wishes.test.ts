@@ -81,6 +81,24 @@ describe('a question in words', () => {
   });
 });
 
+describe('a whole question of which hardly any job has all', () => {
+  test('finds those that have a part as well, after them', async () => {
+    const found = await search(
+      'kế toán tổng hợp cho doanh nghiệp thép ở Hà Nội lương trên 15 triệu',
+    );
+    expect(found.toSorted()).toEqual(named('Kế toán'));
+    const partTime = await search(
+      'việc làm thêm phục vụ tiệc cưới ở Thủ Đức không cần kinh nghiệm',
+    );
+    expect(partTime).toEqual(['Phục vụ (1)', 'Phục vụ (2)']);
+  });
+
+  test('of which none names a job finds the kind of work, best place first', async () => {
+    const found = await search('việc làm thêm cuối tuần gần Thủ Đức');
+    expect(found.slice(0, 2)).toEqual(['Phục vụ (1)', 'Phục vụ (2)']);
+  });
+});
+
 describe('a question whose words stand nowhere, but whose place is known', () => {
   const inHaNoi = named('Kế toán').slice(0, 3);
 

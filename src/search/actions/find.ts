@@ -1,5 +1,6 @@
 // Finds and orders: candidates best kind first, ranked as one, then the rest of what matches by its own order.
 import type { Db } from '#visit.ts';
+import { wishesOf } from '#search/rules/meets.ts';
 import { planOf, type Plan } from '#search/rules/plan.ts';
 import { byScore, scorerOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
 import { certainOf, inDocument } from '#search/rules/tsquery.ts';
@@ -23,6 +24,9 @@ const SCANTY = 60;
 const BEST = 50;
 /** So many of a wider kind are read whole rather than the better kinds one by one. */
 const FEW = 400;
+/** Words and wishes from which on a text is a whole question. */
+const WHOLE = 4;
+const PAGE = 20;
 /** Units that fit one number's bits. */
 const MOST_UNITS = 30;
 /** Jobs whose whole text is looked at. */
@@ -70,9 +74,19 @@ function readsOf(
   return [...best, counted, ...as(more, 'more'), ...as(looser, 'looser')];
 }
 
+/** Of a whole question with fewer than a page that has all of it, those that have a part are told as well. */
 async function gather(db: Db, sought: Sought): Promise<Pool> {
-  const { question, control, board } = sought;
+  const { question, control } = sought;
   const plan = planOf(question, control);
+  const pool = await gatherBy(db, sought, plan);
+  const looser = plan.matching.slice(plan.matching.indexOf(pool.matching) + 1);
+  const isWhole = question.units.length + wishesOf(question.conditions).length >= WHOLE;
+  if (!isWhole || pool.total === 0 || pool.total >= PAGE || looser.length === 0) return pool;
+  return gatherBy(db, sought, { ...plan, matching: looser });
+}
+
+async function gatherBy(db: Db, sought: Sought, plan: Plan): Promise<Pool> {
+  const { question, board } = sought;
   const reads = readsOf(sought, plan);
   const steps = await read(db, sought, reads, { scanty: SCANTY });
   const { units } = question;

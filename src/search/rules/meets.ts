@@ -1,5 +1,5 @@
 // How far a job meets the conditions that were recognised in the text.
-import type { Condition } from './question.ts';
+import type { Condition, Unit } from './question.ts';
 import { WORTH } from './worth.ts';
 
 /** What the conditions read of a job. Texts are folded with a space at each end; pay in dong a month. */
@@ -22,7 +22,19 @@ const has = (text: string, part: string) => text.includes(` ${part} `);
 const EVERYWHERE = /\b(?:toan quoc|nationwide)\b/;
 const DAY = 86_400_000;
 
-function meets(it: Facts, condition: Condition, now: number): number {
+/**
+ * Conditions that say what the unit says: 'việc làm thêm' is a part-time job, whatever its text calls it. A rank is more
+ * than its level ('trưởng phòng' is not just anyone who leads).
+ */
+export function saidBy({ from, to, is_rank }: Unit, conditions: readonly Condition[]): Condition[] {
+  if (is_rank) return [];
+  return conditions.filter(
+    (it) => (it.kind === 'type' || it.kind === 'level') && it.from <= from && to <= it.to,
+  );
+}
+
+/** From 0 to 1, a little more for the very district; `now` in milliseconds since 1970. */
+export function meets(it: Facts, condition: Condition, now: number): number {
   switch (condition.kind) {
     case 'place':
       return meetsPlace(it, condition);
@@ -45,8 +57,9 @@ function meets(it: Facts, condition: Condition, now: number): number {
 function meetsPlace(it: Facts, condition: Extract<Condition, { kind: 'place' }>): number {
   const { code, former, written } = condition;
   if (!has(it.places, code)) {
-    // 'Hạ Long' is a city, and may be half of a company's name.
-    if (written !== '' && has(it.company, written)) return WORTH.companyForPlace;
+    // 'Hạ Long' is a city, and may be half of a company's name; and titles name places that are not told as such.
+    const isNamed = written !== '' && (has(it.company, written) || has(it.title, written));
+    if (isNamed) return WORTH.namedForPlace;
     if (has(it.places, 'nationwide')) return WORTH.nationwideForPlace;
     return it.remote ? WORTH.remoteForPlace : 0;
   }

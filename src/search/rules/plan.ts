@@ -2,6 +2,7 @@
 // and what is common is read only as far as it must be.
 import { isProvince } from '#places/rules.ts';
 import { headOf } from './head.ts';
+import { saidBy } from './meets.ts';
 import type { Condition, Question, Unit } from './question.ts';
 import {
   all,
@@ -94,6 +95,10 @@ export function planOf(question: Question, control: string): Plan {
   const core = coreOf(units);
   const head = headOf(units) ?? core[0];
   if (!head) return planWithoutWords(soft, namedLike(conditions), within);
+  // A kind of work without a job: 'part time weekends'.
+  const isNamed = head.kind !== null || !core.some((unit) => saidBy(unit, conditions).length > 0);
+  const anywhere = (unit: Unit) =>
+    any([inDocument(unit), ...saidBy(unit, conditions).map(softQuery)]);
   const named = inTitle(head);
   const isLong = core.length >= LONG;
   const inTitles = isLong ? named : all(core.map(inTitle));
@@ -101,13 +106,16 @@ export function planOf(question: Question, control: string): Plan {
   const place =
     soft.length > 1 ? softQueries(conditions.filter(({ kind }) => kind === 'place')) : [];
   const wished = soft.length > 0 ? all(soft) : '';
-  const others = any(core.filter((unit) => unit !== head).map(inHeadAsTyped));
+  const rest = core.filter((unit) => unit !== head);
+  const others = any(rest.map(inHeadAsTyped));
   const titles = within(inTitles);
   const wishedTitles = within(inTitles, wished);
   // Of few units the other words must be in the title too: what has the naming one alone is not among them.
   const among = isLong ? titles : undefined;
   const best = [
     { query: close && within(all([named, close])), among },
+    // The job with all that was asked for, wherever its text says so.
+    { query: isLong ? within(all([named, ...rest.map(anywhere)]), wished) : '', among },
     { query: isLong ? within(all([named, others]), wished) : '', among },
     // Else the many who write it otherwise would crowd out those who write it so.
     {
@@ -120,9 +128,9 @@ export function planOf(question: Question, control: string): Plan {
   ];
   return {
     matching: distinct([
-      ...(isLong ? [] : [within(all(core.map(inDocument)))]),
-      within(inDocument(head)),
-      within(any(core.map(inDocument))),
+      ...(isLong ? [] : [within(all(core.map(anywhere)))]),
+      ...(isNamed ? [within(anywhere(head))] : []),
+      within(any(core.map(anywhere))),
     ]),
     first: best.filter(
       ({ query }, nth) => query !== '' && best.findIndex((it) => it.query === query) === nth,
@@ -132,6 +140,7 @@ export function planOf(question: Question, control: string): Plan {
       ...(isLong ? [within(pairsInHead(core))] : []),
       ...(wished ? [within(named, wished)] : []),
       within(named),
+      ...(isNamed ? [] : [within(wished)]),
     ]),
   };
 }

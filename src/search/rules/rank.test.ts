@@ -48,7 +48,10 @@ function candidate({ title, days = 5, pay = [null, null], ...told }: Told, seq: 
 
 /** Titles in the order in which the question brings them. */
 function order(search: string, told: readonly Told[]): string[] {
-  const question = understand(search, vocabulary);
+  const understood = understand(search, vocabulary);
+  // As whoever asks folds them.
+  const conditions = understood.conditions.map((it) => ({ ...it, written: fold(it.written) }));
+  const question = { ...understood, conditions };
   const score = scorerOf(question, NOW);
   const bitsOf = ({ says = '' }: Told) =>
     question.units.reduce((bits, { wordings }, nth) => {
@@ -135,6 +138,23 @@ const CASES: Case[] = [
       { title: 'Kế toán a', places: ['79', 'binh-duong'] },
       { title: 'Kế toán b', places: ['79'] },
       { title: 'Kế toán c', places: ['01'] },
+    ],
+  ],
+  [
+    'a place in the title although it is not told as a place, before elsewhere',
+    'kế toán Hải Phòng',
+    [
+      { title: 'Kế toán chi nhánh Hải Phòng', places: ['22'] },
+      { title: 'Kế toán', places: ['01'] },
+    ],
+  ],
+  [
+    'a kind of work that the job is marked with before a text that mentions it, before neither',
+    'việc bán thời gian cuối tuần',
+    [
+      { title: 'Phục vụ a', type: 'part-time' },
+      { title: 'Phục vụ b', says: 'bán thời gian' },
+      { title: 'Phục vụ c' },
     ],
   ],
   [

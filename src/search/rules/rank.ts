@@ -1,7 +1,7 @@
 // The order of what was found: how well a job's title, skills and text answer the question, and what it was asked to meet.
 import { headOf, importances } from './head.ts';
-import { metBy, wishesOf, type Facts } from './meets.ts';
-import type { Question, Unit } from './question.ts';
+import { meets, metBy, saidBy, wishesOf, type Facts } from './meets.ts';
+import type { Condition, Question, Unit } from './question.ts';
 import { WORTH } from './worth.ts';
 
 /** What ranking reads of a job. Texts are folded with a space at each end; `marked` has its marks. */
@@ -53,9 +53,11 @@ interface Asked {
   importance: number;
   /** What the unit is worth where only the text has it. */
   inText: number;
+  /** Conditions that say the same. */
+  said: readonly Condition[];
 }
 
-function askedOf(unit: Unit, importance: number, has_marks: boolean): Asked {
+function askedOf(unit: Unit, importance: number, { conditions, has_marks }: Question): Asked {
   const signs = unit.wordings.map(({ words, marked, weight }) => ({
     bits: bitsOf(words),
     phrase: ` ${words.join(' ')} `,
@@ -67,6 +69,7 @@ function askedOf(unit: Unit, importance: number, has_marks: boolean): Asked {
     signs: signs.toSorted((a, b) => b.weight - a.weight),
     importance,
     inText: WORTH.text * (unit.wordings[0]?.weight ?? 1),
+    said: saidBy(unit, conditions),
   };
 }
 
@@ -124,9 +127,9 @@ export type Scorer = (it: Candidate, bits: number) => Ranked;
  * `bits`: units known to stand anywhere in the candidate's text. The same inputs have the same score.
  */
 export function scorerOf(question: Question, moment: Date): Scorer {
-  const { units, conditions, has_marks } = question;
+  const { units, conditions } = question;
   const weights = importances(units);
-  const asked = units.map((unit, nth) => askedOf(unit, weights[nth] ?? 0, has_marks));
+  const asked = units.map((unit, nth) => askedOf(unit, weights[nth] ?? 0, question));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const head = headOf(units);
   const named = head ? units.indexOf(head) : -1;
@@ -137,8 +140,9 @@ export function scorerOf(question: Question, moment: Date): Scorer {
   const textOf = (it: Candidate, bits: number) => {
     const told = { share: 0, head: 0, hasAll: true };
     let aside = 1;
-    for (const [nth, { signs, importance, inText }] of asked.entries()) {
-      const worth = bestWorth(signs, it);
+    for (const [nth, { signs, importance, inText, said }] of asked.entries()) {
+      const marked = said.some((condition) => meets(it, condition, now) > 0) ? WORTH.marked : 0;
+      const worth = Math.max(bestWorth(signs, it), marked);
       if (worth > 0) told.head |= 1 << nth;
       const best = Math.max(worth, (bits >> nth) & 1 ? inText : 0);
       if (best === 0) told.hasAll = false;

@@ -3,18 +3,20 @@ export const WORTH = {
   /** Where a unit stands; 1 is a title that says it in one piece. */
   title: 1,
   scattered: 0.78,
+  /** Of a kind of work or a level that the job is marked with. */
+  marked: 0.8,
   skills: 0.62,
   company: 0.45,
-  text: 0.3,
+  text: 0.39,
   /** Of a title whose letters agree and whose typed marks do not. */
   otherMarks: 0.7,
   /** The unit that names the job, beside the others by their kind. */
-  head: 1.9,
+  head: 1.46,
   headLeast: 0.7,
   kinds: { title: 1, field: 0.75, skill: 0.8, language: 0.7, certificate: 0.7, soft: 0.45 },
   plain: 0.6,
   /** A job that only mentions what was looked for is another job: below this the whole share is cut. */
-  asideBelow: 0.4,
+  asideBelow: 0.31,
   aside: 0.85,
   /** Conditions that were recognised and are met. */
   conditions: {
@@ -30,12 +32,12 @@ export const WORTH = {
   close: 1.35,
   otherDistrict: 0.6,
   /** Of a place or pay that the posting leaves open. */
-  untoldPay: 0.35,
+  untoldPay: 0.45,
   nationwideForPlace: 0.7,
   remoteForPlace: 0.3,
-  companyForPlace: 0.9,
+  namedForPlace: 0.9,
   /** Everything that was asked for, words and conditions. */
-  complete: 0.25,
+  complete: 0.32,
   /** Titles that say little else. */
   closeness: 0.17,
   starts: 0.03,

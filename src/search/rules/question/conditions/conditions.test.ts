@@ -92,6 +92,8 @@ test.each([
   ['gia sư tại nhà', 'gia su, tai, nha |'],
   ['bán hàng online', 'ban hang, online |'],
   ['kế toán mới ra trường', 'ke toan | entry'],
+  ['kế toán được đào tạo từ đầu', 'ke toan | entry'],
+  ['chuyên viên đào tạo', 'chuyen vien, dao tao |'],
   ['kế toán không yêu cầu kinh nghiệm', 'ke toan | entry'],
   ['fresher java', 'fresher, java | entry'],
   ['senior tester', 'senior, tester | senior'],

@@ -34,6 +34,9 @@ function segmentsOf(
   return segments;
 }
 
+const names = (entry: Segment['meanings'][number]['entry'] | undefined) =>
+  entry !== undefined && entry.family !== 'rank' && /^(?:title|field|skill)$/.test(entry.kind);
+
 /** The same words twice are one unit; a single letter at the very end is only begun. */
 function worthAsking(
   segments: readonly Segment[],
@@ -85,7 +88,12 @@ export function unitsOf(tokens: readonly Token[], roles: readonly Role[], asking
     asking.unfinished,
   );
   const most = Math.min(WORDINGS_EACH, Math.floor(WORDINGS_IN_ALL / Math.max(1, segments.length)));
+  // What says how somebody wants to work is light beside a job, and by itself all that is looked for.
+  const isNamed = segments.some(
+    ({ at, meanings }) => roles[at] === 'sought' && names(meanings[0]?.entry),
+  );
+  const roleOf = ({ at }: Segment) => (isNamed ? roles[at] : 'sought');
   return amongUnits(
-    segments.map((it) => unitOf(it, tokens, roles[it.at], asking, Math.max(2, most))),
+    segments.map((it) => unitOf(it, tokens, roleOf(it), asking, Math.max(2, most))),
   );
 }

@@ -55,7 +55,8 @@ export const CONDITION_WORDS: readonly ConditionWords[] = [
       'ko cần kinh nghiệm, k cần kinh nghiệm, không cần kn, không yêu cầu kn, ko kinh nghiệm, chưa kinh nghiệm, ' +
       'không cần nhiều kinh nghiệm, không yêu cầu nhiều kinh nghiệm, ít kinh nghiệm, chưa có nhiều kinh nghiệm, ' +
       'no experience, no experience required, no experience needed, without experience, entry level, ' +
-      'fresh graduate, fresh graduates, new graduate, new graduates, recent graduate, 0 năm kinh nghiệm',
+      'fresh graduate, fresh graduates, new graduate, new graduates, recent graduate, 0 năm kinh nghiệm, ' +
+      'được đào tạo, sẽ được đào tạo, được đào tạo từ đầu, có đào tạo, có đào tạo từ đầu, đào tạo từ đầu, training provided',
   ),
   level('entry', true, 'fresher, freshers, junior, jr, học việc, trainee, apprentice'),
   level('mid', true, 'mid level, middle level, midlevel'),
