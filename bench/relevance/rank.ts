@@ -120,7 +120,7 @@ const DEEP = 500;
  */
 async function printReranked({ name, search }: Contestant, form: Form): Promise<void> {
   const dice = diceOf('reranked');
-  const gains: { half: Half; ndcg: number }[] = [];
+  const drawn: { half: Half; few: [string, number][]; order: string[] }[] = [];
   for (const { id, question, half } of questions) {
     const graded = Object.entries(grades[id] ?? {});
     const ranked = await search(form === 'without' ? plain(question) : question, DEEP);
@@ -131,14 +131,20 @@ async function printReranked({ name, search }: Contestant, form: Form): Promise<
       const order = few
         .map(([posting]) => posting)
         .toSorted((a, b) => (placeOf.get(a) ?? DEEP) - (placeOf.get(b) ?? DEEP));
-      gains.push({ half, ...ndcg(Object.fromEntries(few), order) });
+      drawn.push({ half, few, order });
     }
   }
-  const of = (half?: Half) =>
-    mean(gains.filter((it) => !half || it.half === half).map((it) => it.ndcg)).toFixed(3);
-  console.log(
-    `    ${name.padEnd(12)} ${form.padEnd(13)} re-ranking ${SMALL}  all ${of()}  tuned ${of('tuned')}  held ${of('held')}`,
-  );
+  for (const [scale, regrade] of Object.entries(SCALES)) {
+    const gains = drawn.map(({ half, few, order }) => {
+      const regraded = Object.fromEntries(few.map(([job, grade]) => [job, regrade(grade)]));
+      return { half, ...ndcg(regraded, order) };
+    });
+    const of = (half?: Half) =>
+      mean(gains.filter((it) => !half || it.half === half).map((it) => it.ndcg)).toFixed(3);
+    console.log(
+      `    ${name.padEnd(12)} ${form.padEnd(13)} ${scale.padEnd(10)} re-ranking ${SMALL}  all ${of()}  tuned ${of('tuned')}  held ${of('held')}`,
+    );
+  }
 }
 
 /** Runs all sets over the search, and over the baseline where it takes part. */
