@@ -93,6 +93,13 @@ describe('a whole question of which hardly any job has all', () => {
     expect(partTime).toEqual(['Phục vụ (1)', 'Phục vụ (2)']);
   });
 
+  test('whose kind of work is made strict finds that kind, in its own words or not', async () => {
+    const partTime = ['Phục vụ (1)', 'Phục vụ (2)'];
+    for (const text of ['việc phục vụ bán thời gian', 'việc bán thời gian', 'làm thêm cuối tuần']) {
+      expect((await search(text, '&type=part-time')).toSorted()).toEqual(partTime);
+    }
+  });
+
   test('of which none names a job finds the kind of work, best place first', async () => {
     const found = await search('việc làm thêm cuối tuần gần Thủ Đức');
     expect(found.slice(0, 2)).toEqual(['Phục vụ (1)', 'Phục vụ (2)']);

@@ -14,6 +14,9 @@ async function jobOf(cast: Cast, more: object = {}) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** A press shows at once; a browser that is sent to another address meanwhile takes back what was not yet answered. */
+const keptBy = (page: Page) => page.waitForResponse((it) => it.request().method() === 'PUT');
+
 /** The latest mail to somebody that says so, once it is there. */
 async function mailTo(email: string, words: string) {
   const { DATA_DIR } = JSON.parse(process.env.BOARD_ENV ?? '{}');
@@ -75,13 +78,17 @@ for (const language of LANGUAGES) {
       const seeker = await cast.seeker();
       await seeker.enter(context);
       await page.goto(`/jobs/${id}`);
+      const saved = keptBy(page);
       await press(page, say('shelf.keep.save', { title }));
+      await saved;
       await page.goto('/saved-jobs');
       await expect(page.getByRole('link', { name: title })).toBeVisible();
       const { companies } = await seeker.call('GET /companies?limit=1');
       await page.goto(`/companies/${companies[0].id}`);
+      const followed = keptBy(page);
       await page.getByRole('button', { name: say('shelf.keep.follow') }).click();
       await expect(page.getByRole('button', { name: say('shelf.keep.following') })).toBeVisible();
+      await followed;
       await page.goto('/alerts');
       await expect(page.getByRole('link', { name: companies[0].name })).toBeVisible();
     });

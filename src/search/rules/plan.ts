@@ -91,9 +91,11 @@ export function planOf(question: Question, control: string): Plan {
   const conditions = question.conditions.filter(isOpen(control));
   const soft = softQueries(conditions);
   const within = (query: string, ...further: string[]) => all([query, control, ...further]);
-  if (units.length === 0) return planWithoutWords(soft, namedLike(conditions), within);
-  const core = coreOf(units);
-  const head = headOf(units) ?? core[0];
+  // What a filter has settled need not be said as well: a part-time job is one, whatever its text calls it.
+  const settled = question.conditions.filter((it) => control.includes(softQuery(it) || '?'));
+  const sought = units.filter((unit) => saidBy(unit, settled).length === 0);
+  const core = coreOf(sought);
+  const head = headOf(sought) ?? core[0];
   if (!head) return planWithoutWords(soft, namedLike(conditions), within);
   // A kind of work without a job: 'part time weekends'.
   const isNamed = head.kind !== null || !core.some((unit) => saidBy(unit, conditions).length > 0);

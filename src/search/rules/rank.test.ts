@@ -213,6 +213,20 @@ const CASES: Case[] = [
   ],
 ];
 
+test('what is found in a text never takes anything from a job', () => {
+  const question = understand('thực tập sinh kế toán thuế biết tiếng Anh ở Hà Nội', vocabulary);
+  const score = scorerOf(question, NOW);
+  const all = 2 ** question.units.length - 1;
+  for (const title of ['Kế toán', 'Kế toán thuế', 'Lái xe', 'Thực tập sinh nhân sự']) {
+    for (let bits = 0; bits <= all; bits++) {
+      for (let more = bits; more <= all; more = (more + 1) | bits) {
+        const it = candidate({ title, skills: 'tiếng Anh', places: ['01'] }, 1);
+        expect(score(it, more).score).toBeGreaterThanOrEqual(score(it, bits).score);
+      }
+    }
+  }
+});
+
 describe('first comes', () => {
   test.each(CASES)('%s', (_why, search, told) => {
     expect(order(search, told.toReversed())).toEqual(told.map(({ title }) => title));

@@ -147,7 +147,7 @@ export function scorerOf(question: Question, moment: Date): Scorer {
       const best = Math.max(worth, (bits >> nth) & 1 ? inText : 0);
       if (best === 0) told.hasAll = false;
       told.share += importance * best;
-      // A job that only mentions what was looked for is another job.
+      // A job that does not even mention what was looked for is another job.
       if (nth === named && best < WORTH.asideBelow) aside = WORTH.aside;
     }
     told.share *= whole > 0 ? aside / whole : 0;

@@ -15,7 +15,7 @@ export const WORTH = {
   headLeast: 0.7,
   kinds: { title: 1, field: 0.75, skill: 0.8, language: 0.7, certificate: 0.7, soft: 0.45 },
   plain: 0.6,
-  /** A job that only mentions what was looked for is another job: below this the whole share is cut. */
+  /** A job that does not even mention what was looked for is another job: below this the whole share is cut. */
   asideBelow: 0.31,
   aside: 0.85,
   /** Conditions that were recognised and are met. */
