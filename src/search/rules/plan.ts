@@ -85,15 +85,16 @@ const isOpen =
     !(kind === 'level' && control.includes("'lvl=")) &&
     !(kind === 'type' && control.includes("'typ="));
 
+/** What a filter has settled need not be said as well: a part-time job is one, whatever its text calls it. */
+const soughtIn = ({ units, conditions }: Question, control: string): Unit[] =>
+  units.filter((unit) => !saidBy(unit, conditions).some((it) => control.includes(softQuery(it))));
+
 /** Queries over the documents for a question within its filters (`control`, '' for none). */
 export function planOf(question: Question, control: string): Plan {
-  const { units } = question;
   const conditions = question.conditions.filter(isOpen(control));
   const soft = softQueries(conditions);
   const within = (query: string, ...further: string[]) => all([query, control, ...further]);
-  // What a filter has settled need not be said as well: a part-time job is one, whatever its text calls it.
-  const settled = question.conditions.filter((it) => control.includes(softQuery(it) || '?'));
-  const sought = units.filter((unit) => saidBy(unit, settled).length === 0);
+  const sought = soughtIn(question, control);
   const core = coreOf(sought);
   const head = headOf(sought) ?? core[0];
   if (!head) return planWithoutWords(soft, namedLike(conditions), within);

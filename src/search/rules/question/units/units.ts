@@ -34,7 +34,8 @@ function segmentsOf(
   return segments;
 }
 
-const names = (entry: Segment['meanings'][number]['entry'] | undefined) =>
+/** Whether it says which job is meant; a rank says that of others. */
+const namesAJob = (entry: Segment['meanings'][number]['entry'] | undefined) =>
   entry !== undefined && entry.family !== 'rank' && /^(?:title|field|skill)$/.test(entry.kind);
 
 /** The same words twice are one unit; a single letter at the very end is only begun. */
@@ -90,7 +91,7 @@ export function unitsOf(tokens: readonly Token[], roles: readonly Role[], asking
   const most = Math.min(WORDINGS_EACH, Math.floor(WORDINGS_IN_ALL / Math.max(1, segments.length)));
   // What says how somebody wants to work is light beside a job, and by itself all that is looked for.
   const isNamed = segments.some(
-    ({ at, meanings }) => roles[at] === 'sought' && names(meanings[0]?.entry),
+    ({ at, meanings }) => roles[at] === 'sought' && namesAJob(meanings[0]?.entry),
   );
   const roleOf = ({ at }: Segment) => (isNamed ? roles[at] : 'sought');
   return amongUnits(
