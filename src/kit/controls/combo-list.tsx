@@ -3,19 +3,20 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '#kit/marks/icon.tsx';
 import type { ComboGroup, ComboOption } from './combobox.tsx';
 
-interface ComboListProps {
+interface ComboListProps<Option extends ComboOption> {
   id: string;
-  groups: ComboGroup[];
+  groups: ComboGroup<Option>[];
   mark: string | null;
   list_label: string;
-  onPick: (option: ComboOption) => void;
-  onRemove?: (option: ComboOption) => void;
+  onPick: (option: Option) => void;
+  onRemove: (option: Option) => void;
 }
 
 /** The field keeps the focus, and the keyboard of a phone stays. */
 const stay = (event: Event) => event.preventDefault();
 
-export function ComboList({ id, groups, mark, list_label, onPick, onRemove }: ComboListProps) {
+export function ComboList<Option extends ComboOption>(props: ComboListProps<Option>) {
+  const { id, groups, mark, list_label, onPick, onRemove } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const option = box.current?.querySelector('[aria-selected=true]');
@@ -41,7 +42,7 @@ export function ComboList({ id, groups, mark, list_label, onPick, onRemove }: Co
                 id={`${id}-${option.key}`}
                 option={option}
                 active={option.key === mark}
-                onPick={onPick}
+                onPick={() => onPick(option)}
               />
             ))}
           </div>
@@ -56,7 +57,7 @@ interface OptionProps {
   id: string;
   option: ComboOption;
   active: boolean;
-  onPick: (option: ComboOption) => void;
+  onPick: () => void;
 }
 
 function Option({ id, option, active, onPick }: OptionProps) {
@@ -69,7 +70,7 @@ function Option({ id, option, active, onPick }: OptionProps) {
       tabIndex={-1}
       aria-selected={active}
       className="combo-option"
-      onClick={() => onPick(option)}
+      onClick={onPick}
     >
       {option.icon && <Icon name={option.icon} />}
       <span className="combo-text">{option.text}</span>
@@ -79,7 +80,10 @@ function Option({ id, option, active, onPick }: OptionProps) {
 }
 
 /** Beside the list, because an option holds no button; each stands in the row of its option. */
-function Removers({ groups, onRemove }: Pick<ComboListProps, 'groups' | 'onRemove'>) {
+function Removers<Option extends ComboOption>({
+  groups,
+  onRemove,
+}: Pick<ComboListProps<Option>, 'groups' | 'onRemove'>) {
   const removable = groups.flatMap(({ options }) => options).filter((it) => it.remove_label);
   if (removable.length === 0) return null;
   return (
@@ -91,7 +95,7 @@ function Removers({ groups, onRemove }: Pick<ComboListProps, 'groups' | 'onRemov
           tabIndex={-1}
           className="combo-remove"
           aria-label={option.remove_label}
-          onClick={() => onRemove?.(option)}
+          onClick={() => onRemove(option)}
         >
           <Icon name="close" size="0.9rem" />
         </button>

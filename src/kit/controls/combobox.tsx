@@ -26,22 +26,22 @@ export interface ComboOption {
   remove_label?: string;
 }
 
-export interface ComboGroup {
+export interface ComboGroup<Option extends ComboOption = ComboOption> {
   label: string;
-  options: ComboOption[];
+  options: Option[];
 }
 
-export type ComboboxProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+type ComboboxProps<Option extends ComboOption> = Omit<ComponentProps<'input'>, 'onChange'> & {
   icon?: IconName;
-  groups: ComboGroup[];
+  groups: ComboGroup<Option>[];
   /** Read aloud when the list changes. */
   told: string;
   list_label: string;
   /** What stands in the field, at each change and when it gets the focus. */
   onText: (text: string) => void;
   /** Chosen by Enter or press. */
-  onPick: (option: ComboOption, input: HTMLInputElement) => void;
-  onRemove?: (option: ComboOption) => void;
+  onPick: (option: Option, input: HTMLInputElement) => void;
+  onRemove?: (option: Option) => void;
 };
 
 const never = () => () => undefined;
@@ -53,27 +53,57 @@ export const useAwake = () =>
     () => false,
   );
 
+interface Walk<Option extends ComboOption> {
+  /** The key of the highlighted option. */
+  mark: string;
+  /** The list as it was when the keys went into it; without it the present one. */
+  groups?: ComboGroup<Option>[];
+}
+
+/** A list that keys go through stays as it is: what comes later must not slip under the next key. */
+function useWalk<Option extends ComboOption>(latest: ComboGroup<Option>[]) {
+  const [walk, setWalk] = useState<Walk<Option> | null>(null);
+  const groups = walk?.groups ?? latest;
+  const options = groups.flatMap((group) => group.options);
+  const active = options.findIndex(({ key }) => key === walk?.mark);
+  return {
+    groups,
+    options,
+    active,
+    to: (option?: Option) => setWalk(option ? { mark: option.key, groups } : null),
+    /** The highlight stays where it was, in the list as it now is. */
+    renew: () => setWalk(walk && { mark: walk.mark }),
+  };
+}
+
+/** An empty field leaves the key to whatever is around it. */
+function empty(event: KeyboardEvent<HTMLInputElement>, onText: (text: string) => void) {
+  if (event.currentTarget.value === '') return;
+  event.preventDefault();
+  event.currentTarget.value = '';
+  onText('');
+}
+
 /** The list's behaviour: whether it is open, what is highlighted, and what keys do. */
-function useCombo({ groups, onText, onPick, onRemove }: ComboboxProps) {
+function useCombo<Option extends ComboOption>(props: ComboboxProps<Option>) {
+  const { onText, onPick, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [mark, setMark] = useState<string | null>(null);
-  const options = groups.flatMap((group) => group.options);
-  const active = options.findIndex(({ key }) => key === mark);
+  const { groups, options, active, to, renew } = useWalk(props.groups);
   const option = options[active];
   const isOpen = open && options.length > 0;
 
-  function pick(chosen: ComboOption) {
+  function close() {
     setOpen(false);
-    setMark(null);
+    to();
+  }
+  function pick(chosen: Option) {
+    close();
     if (input.current) onPick(chosen, input.current);
   }
-  /** An empty field leaves the key to whatever is around it. */
-  function empty(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.currentTarget.value === '') return;
-    event.preventDefault();
-    event.currentTarget.value = '';
-    onText('');
+  function remove(gone: Option) {
+    renew();
+    onRemove?.(gone);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     // The key that ends a composed Vietnamese word is the keyboard's own.
@@ -81,24 +111,24 @@ function useCombo({ groups, onText, onPick, onRemove }: ComboboxProps) {
     const state = { open: isOpen, awaited: open, active, count: options.length };
     const move = comboMove(event.key, state);
     // Also before the first proposal is there: it then comes to a closed list.
-    if (event.key === 'Escape' || event.key === 'Enter') setOpen(false);
+    if (event.key === 'Escape' || event.key === 'Enter') close();
     if (!move) return;
-    if (move.do === 'empty') return empty(event);
+    if (move.do === 'empty') return empty(event, onText);
     if (move.do !== 'take') event.preventDefault();
     if (move.do === 'show') {
       setOpen(true);
-      setMark(options[move.active]?.key ?? null);
+      to(options[move.active]);
     }
     if (!option) return;
     if (move.do === 'choose') pick(option);
     if (move.do === 'take' && input.current) input.current.value = option.text;
-    if (move.do === 'remove' && option.remove_label) onRemove?.(option);
+    if (move.do === 'remove' && option.remove_label) remove(option);
   }
   const field = {
     onKeyDown,
     onInput(event: FormEvent<HTMLInputElement>) {
       setOpen(true);
-      setMark(null);
+      to();
       onText(event.currentTarget.value);
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => onText(event.currentTarget.value),
@@ -106,17 +136,17 @@ function useCombo({ groups, onText, onPick, onRemove }: ComboboxProps) {
       setOpen(true);
       onText(event.currentTarget.value);
     },
-    onBlur: () => setOpen(false),
+    onBlur: close,
   };
-  return { input, isOpen, mark: isOpen && option ? option.key : null, pick, field };
+  return { input, isOpen, groups, mark: isOpen && option ? option.key : null, pick, remove, field };
 }
 
-export function Combobox(props: ComboboxProps) {
-  const { icon, groups, told, list_label, onText, onPick, onRemove, className, ...rest } = props;
+export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option>) {
+  const { icon, groups: _, told, list_label, onText, onPick, onRemove, className, ...rest } = props;
   const ties = useFieldTies();
   const awake = useAwake();
   const id = useId();
-  const { input, isOpen, mark, pick, field } = useCombo(props);
+  const { input, isOpen, groups, mark, pick, remove, field } = useCombo(props);
   const pattern = {
     role: 'combobox',
     autoComplete: 'off',
@@ -137,10 +167,12 @@ export function Combobox(props: ComboboxProps) {
         ref={input}
         className={classNames('input', className)}
       />
-      {isOpen && <ComboList {...{ id, groups, mark, list_label, onRemove }} onPick={pick} />}
+      {isOpen && (
+        <ComboList {...{ id, groups, mark, list_label }} onPick={pick} onRemove={remove} />
+      )}
       {awake && (
         <span className="hidden-text" role="status">
-          {isOpen && told}
+          {isOpen && mark === null && told}
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 // The field one searches in: proposals, and the last searches of this device.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Suggestion } from '#search/contract.ts';
 import { show } from '#tests/support/show.tsx';
@@ -37,6 +37,32 @@ describe('the field of words', () => {
     ).toHaveLength(4);
     for (const name of kinds_said) expect(screen.getByRole('group', { name })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain(told);
+  });
+
+  test('a list that keys go through stays, though a later answer comes', async () => {
+    const answers: ((found: Suggestion[]) => void)[] = [];
+    const suggest = () => new Promise<Suggestion[]>((resolve) => answers.push(resolve));
+    const picked: unknown[] = [];
+    show(
+      'vi',
+      <SearchField
+        value={undefined}
+        suggest={suggest}
+        onPick={(text, suggestion) => picked.push([text, suggestion?.kind])}
+      />,
+    );
+    const field = screen.getByRole('combobox');
+    fireEvent.input(field, { target: { value: 'ke t' } });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(proposed);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
+    fireEvent.input(field, { target: { value: 'ke to' } });
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.([{ kind: 'place', text: 'Huế', id: null, jobs: null }]));
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Kế title');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(picked).toEqual([['Kế title', 'title']]);
   });
 
   test('stays quiet when proposals cannot be had', async () => {

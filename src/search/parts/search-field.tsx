@@ -17,6 +17,11 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
 };
 const CLEAR = 'clear';
 
+/** An option with what it stands for: null is an earlier search. */
+interface Proposal extends ComboOption {
+  suggestion: Suggestion | null;
+}
+
 interface SearchFieldProps {
   /** The text of the present search. */
   value: string | undefined;
@@ -36,11 +41,10 @@ export function SearchField({ value, suggest, onPick }: SearchFieldProps) {
   }, [value]);
   const groups = q ? proposed : earlier.groups;
 
-  function pick(option: ComboOption, input: HTMLInputElement) {
-    if (option.key === CLEAR) return recent.forgetAll();
-    const suggestion = found.find((it, at) => keyOf(it, at) === option.key);
+  function pick({ key, text, suggestion }: Proposal, input: HTMLInputElement) {
+    if (key === CLEAR) return recent.forgetAll();
     setText('');
-    onPick(option.text, q ? (suggestion ?? null) : null, input);
+    onPick(text, suggestion, input);
   }
   return (
     <Field label={words('text')} label_hidden id="search-text">
@@ -63,29 +67,29 @@ export function SearchField({ value, suggest, onPick }: SearchFieldProps) {
   );
 }
 
-const keyOf = ({ kind }: Suggestion, at: number) => `${kind}-${at}`;
-
-function useGroups(found: Suggestion[]): ComboGroup[] {
+function useGroups(found: Suggestion[]): ComboGroup<Proposal>[] {
   const t = useTranslations('search.ui.suggest');
   return KINDS.flatMap((kind) => {
-    const options = found.flatMap((it, at): ComboOption[] => {
+    const options = found.flatMap((it, at): Proposal[] => {
       if (it.kind !== kind) return [];
       const note = it.jobs === null ? undefined : t('jobs', { count: it.jobs });
-      return [{ key: keyOf(it, at), text: it.text, note, icon: ICONS[kind] }];
+      const key = `${kind}-${at}`;
+      return [{ key, text: it.text, note, icon: ICONS[kind], suggestion: it }];
     });
     return options.length > 0 ? [{ label: t(kind), options }] : [];
   });
 }
 
 /** Each can be taken away by itself; the last row takes them all. */
-function useEarlier(): { groups: ComboGroup[]; told: string } {
+function useEarlier(): { groups: ComboGroup<Proposal>[]; told: string } {
   const t = useTranslations('search.ui.suggest');
   const texts = useRecent();
   const told = t('told_recent', { count: texts.length });
   if (texts.length === 0) return { groups: [], told };
-  const options = texts.map((text, at): ComboOption => {
-    return { key: `recent-${at}`, text, icon: 'clock', remove_label: t('remove', { x: text }) };
+  const options = texts.map((text, at): Proposal => {
+    const remove_label = t('remove', { x: text });
+    return { key: `recent-${at}`, text, icon: 'clock', remove_label, suggestion: null };
   });
-  const clear: ComboOption = { key: CLEAR, text: t('clear'), icon: 'trash' };
+  const clear: Proposal = { key: CLEAR, text: t('clear'), icon: 'trash', suggestion: null };
   return { groups: [{ label: t('recent'), options: [...options, clear] }], told };
 }
