@@ -13,7 +13,8 @@ const groups = [
   {
     name: 'shell',
     test: (id: string) =>
-      /src\/(kit|site\/(shell|client|account))\/.*\.tsx?$/.test(id) && !later.test(id),
+      /src\/(kit\/|site\/(shell\/|client\/|account\/|words\/title)).*\.tsx?$/.test(id) &&
+      !later.test(id),
   },
 ];
 
