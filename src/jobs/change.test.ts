@@ -40,6 +40,23 @@ describe('changing a job', () => {
   });
 
   test.each([
+    ['Ha Noi', 'Da Nang'],
+    ['Ha Noi; Da Nang; Hai Phong', 'Da Nang; Ha Noi'],
+    ['Da Nang', 'Da Nang; Can Tho; Ha Noi'],
+    ['Quận 1, Ho Chi Minh City; Hai Phong', 'Quận 7, Ho Chi Minh City; Hai Phong'],
+    ['Ha Noi; Da Nang', 'Remote'],
+  ])('moves from %s to %s, and answers what is read and found', async (from, to) => {
+    const id = await postJob(board, 'sen', { location: from });
+    const revised = await call('sen', `PUT /jobs/${id}`, { body: posting({ location: to }) });
+    const read = await call(null, `GET /jobs/${id}`);
+    expect(revised).toEqual({ ...read, headers: revised.headers });
+    expect(read.body.places).toHaveLength(to === 'Remote' ? 0 : to.split(';').length);
+    const { body } = await call(null, 'GET /jobs?sort=newest');
+    const found = body.jobs.find((job: { id: string }) => job.id === id);
+    expect(found.places).toEqual(read.body.places);
+  });
+
+  test.each([
     [{ is_active: 'yes' }, ['is_active']],
     [{ title: '', location: 'Ha Noi', description: 'x' }, ['title']],
     [{ ...posting(), title: 'x'.repeat(251) }, ['title']],

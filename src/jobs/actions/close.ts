@@ -1,10 +1,11 @@
 // A company's search ends: with a reason, and with a word to those who still wait.
 import type { JobDetail } from '#jobs/contract.ts';
 import { problems as keeping, type CloseReason } from '#jobs/contract/keeping.ts';
+import { told } from '#jobs/rules/told.ts';
 import { countUndecided } from '#jobs/store/days.ts';
 import { updateJob } from '#jobs/store/write.ts';
 import type { Visit } from '#visit.ts';
-import { asWritten, ownJob, tellOf } from './own.ts';
+import { ownJob, tellOf } from './own.ts';
 
 export async function close(
   visit: Visit,
@@ -14,8 +15,9 @@ export async function close(
   const { db, now } = visit;
   const { state, company_id } = await ownJob(visit, id, { lock: true });
   if (state !== 'active' && state !== 'paused') throw keeping.not_open();
-  await updateJob(db, id, { state: 'closed', close_reason, closed_at: now, updated_at: now });
+  const patch = { state: 'closed' as const, close_reason, closed_at: now, updated_at: now };
+  const job = await updateJob(db, id, patch);
   await tellOf(visit, 'job_closed', { id, company_id });
   const undecided = await countUndecided(db, id);
-  return { ...(await asWritten(visit, id)), undecided };
+  return { ...told(job, visit), undecided };
 }

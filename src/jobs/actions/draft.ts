@@ -24,8 +24,8 @@ export async function draft(visit: Visit, payload: JobDraft): Promise<JobDetail>
   const standing = { state: 'draft' as const, expires_at: lifeFrom(now) };
   const times = { created_at: now, updated_at: now };
   const posted_by = personOf(visit).id;
-  await insertJob(db, { id, company_id, posted_by, ...values, ...standing, ...times }, places);
-  return asWritten(visit, id);
+  const row = { id, company_id, posted_by, ...values, ...standing, ...times };
+  return told(await insertJob(db, row, places), visit);
 }
 
 export async function redraft(visit: Visit, id: string, payload: JobDraft): Promise<JobDetail> {
@@ -34,8 +34,8 @@ export async function redraft(visit: Visit, id: string, payload: JobDraft): Prom
   if (!isVersion(visit.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
   ownCompany(visit, payload.company_id);
   const { values, places } = kept(payload);
-  await updateJob(visit.db, id, { ...values, updated_at: visit.now }, places);
-  return asWritten(visit, id);
+  const patch = { ...values, updated_at: visit.now };
+  return told(await updateJob(visit.db, id, patch, places), visit);
 }
 
 /** As everybody would see it. Nothing is kept. */

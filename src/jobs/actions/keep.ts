@@ -10,6 +10,7 @@ import {
 } from '#jobs/rules/offer.ts';
 import { kept } from '#jobs/rules/post.ts';
 import type { JobKey } from '#jobs/store/read.ts';
+import { told } from '#jobs/rules/told.ts';
 import { insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
@@ -24,9 +25,10 @@ export async function post(visit: Visit, payload: JobPost): Promise<JobDetail> {
   const standing = { state: 'active' as const, expires_at: lifeFrom(now) };
   const times = { created_at: now, updated_at: now, published_at: now };
   const posted_by = personOf(visit).id;
-  await insertJob(db, { id, company_id, posted_by, ...values, ...standing, ...times }, places);
+  const row = { id, company_id, posted_by, ...values, ...standing, ...times };
+  const job = await insertJob(db, row, places);
   await tellOf(visit, 'job_published', { id, company_id });
-  return asWritten(visit, id);
+  return told(job, visit);
 }
 
 /** What else changes with a job's standing; a first publication is told. */
@@ -46,14 +48,11 @@ export async function change(visit: Visit, id: string, payload: JobChange): Prom
   const standing: Standing = { state: job.state, expires_at: job.expires_at };
   const next = on === undefined || publishes ? standing : switched(standing, on, now);
   const patch = await moved(visit, job, next);
-  if ('title' in payload) {
-    ownCompany(visit, payload.company_id);
-    const { values, places } = kept(payload);
-    await updateJob(db, id, { ...values, ...patch }, places);
-  } else {
-    await updateJob(db, id, patch);
-  }
-  if (publishes) await publishKept(visit, job);
+  if ('title' in payload) ownCompany(visit, payload.company_id);
+  const { values, places } = 'title' in payload ? kept(payload) : {};
+  const revised = await updateJob(db, id, { ...values, ...patch }, places);
+  if (!publishes) return told(revised, visit);
+  await publishKept(visit, job);
   return asWritten(visit, id);
 }
 
@@ -61,8 +60,7 @@ export async function renew(visit: Visit, id: string): Promise<JobDetail> {
   const job = await ownJob(visit, id, { lock: true });
   const { state, expires_at } = job;
   const patch = await moved(visit, job, renewed({ state, expires_at }, visit.now));
-  await updateJob(visit.db, id, { ...patch, renewed_at: visit.now });
-  return asWritten(visit, id);
+  return told(await updateJob(visit.db, id, { ...patch, renewed_at: visit.now }), visit);
 }
 
 /** The row stays, so that its applications can still be read by those who sent them. */

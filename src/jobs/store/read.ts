@@ -27,12 +27,15 @@ export function jobColumns({ cut }: { cut: boolean }): RawBuilder<unknown> {
     coalesce(v.views, 0) AS views, p.places`;
 }
 
+/** Its places in their order, as one value; null without any. */
+export function placesOfJob(job: 'j' | 'jobs'): RawBuilder<unknown> {
+  return sql`SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written) ORDER BY position) AS places
+    FROM job_places WHERE job_id = ${sql.ref(`${job}.id`)}`;
+}
+
 export const JOB_JOINS = sql`JOIN companies c ON c.id = j.company_id
   LEFT JOIN views_in_all v ON v.subject = 'job' AND v.subject_id = j.id
-  LEFT JOIN LATERAL (
-    SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written) ORDER BY position) AS places
-    FROM job_places WHERE job_id = j.id
-  ) p ON true`;
+  LEFT JOIN LATERAL (${placesOfJob('j')}) p ON true`;
 
 export async function readJob(db: Db, id: string): Promise<JobRecord | null> {
   const { rows } = await sql<JobRecord>`${PREPARED}

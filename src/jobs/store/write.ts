@@ -1,57 +1,122 @@
-// Writes jobs: places no later than the job, so that search indexes it once.
+// Writes jobs: places no later than the job, so that search indexes it once; answers them as they then stand.
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PlaceRow } from '#jobs/rules/place.ts';
+import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
+import { placesOfJob } from './read.ts';
 
 export type NewJob = Insertable<Tables['jobs']>;
 export type JobPatch = Updateable<Tables['jobs']>;
 
-/** A statement that writes them is one for each number of places: one mostly, fifty at most. */
 const placesOf = (job_id: string, places: readonly PlaceRow[]) =>
   places.map((place, position) => ({ job_id, position, ...place }));
 
-async function insertPlaces(db: Db, job_id: string, places: readonly PlaceRow[]): Promise<void> {
-  if (places.length === 0) return;
-  const rows = placesOf(job_id, places);
-  await db.insertInto('job_places').values(rows).modifyEnd(PREPARED).execute();
-}
+const COLUMNS = [
+  ...([
+    'id',
+    'company_id',
+    'language',
+    'title',
+    'description',
+    'requirements',
+    'benefits',
+  ] as const),
+  ...(['skills', 'other_language', 'other_title', 'other_description'] as const),
+  ...([
+    'other_requirements',
+    'other_benefits',
+    'department',
+    'type',
+    'level',
+    'work_mode',
+  ] as const),
+  ...(['remote', 'urgent', 'salary_min', 'salary_max', 'currency', 'salary_period'] as const),
+  ...(['salary_basis', 'state', 'created_at', 'updated_at', 'expires_at'] as const),
+];
 
-/** In one statement: what follows from a new job is told at its end, when both are there. */
-export async function insertJob(db: Db, job: NewJob, places: readonly PlaceRow[]): Promise<void> {
+/** What a record has beside these; a category is text to the table. */
+const ITS_COMPANY = [
+  sql<JobRecord['category']>`jobs.category`.as('category'),
+  sql<string>`(SELECT name FROM companies WHERE id = jobs.company_id)`.as('company'),
+  sql<string | null>`(SELECT logo FROM companies WHERE id = jobs.company_id)`.as('logo'),
+];
+const ITS_VIEWS = sql<number>`coalesce((SELECT views FROM views_in_all
+  WHERE subject = 'job' AND subject_id = jobs.id), 0)`.as('views');
+/** As they were before the statement. */
+const ITS_PLACES = sql<PlaceRow[] | null>`(${placesOfJob('jobs')})`.as('places');
+
+const told = (places: readonly PlaceRow[]) => (places.length > 0 ? [...places] : null);
+
+/**
+ * In one statement, so that what follows from a new job is told at its end, when both are there; answers the job as it is
+ * then. A statement of its own for each number of places: one mostly, fifty at most.
+ */
+export async function insertJob(
+  db: Db,
+  job: NewJob,
+  places: readonly PlaceRow[],
+): Promise<JobRecord> {
   const placed = placesOf(job.id, places);
   const into =
     placed.length === 0
       ? db
       : db.with('placed', (within) => within.insertInto('job_places').values(placed));
-  await into.insertInto('jobs').values(job).modifyEnd(PREPARED).execute();
-}
-
-const sameRow = (a: PlaceRow, b: PlaceRow | undefined) =>
-  a.code === b?.code && a.former === b.former && a.written === b.written;
-
-async function replacePlaces(db: Db, job_id: string, places: readonly PlaceRow[]): Promise<void> {
-  const before = await db
-    .selectFrom('job_places')
-    .select(['code', 'former', 'written'])
-    .where('job_id', '=', job_id)
-    .orderBy('position')
+  const row = await into
+    .insertInto('jobs')
+    .values(job)
+    .returning([...COLUMNS, ...ITS_COMPANY])
     .modifyEnd(PREPARED)
-    .execute();
-  if (before.length === places.length && places.every((row, i) => sameRow(row, before[i]))) return;
-  await db.deleteFrom('job_places').where('job_id', '=', job_id).execute();
-  await insertPlaces(db, job_id, places);
+    .executeTakeFirstOrThrow();
+  return { ...row, places: told(places), views: 0 };
 }
 
+const OTHERWISE = sql<boolean>`(job_places.code, job_places.former, job_places.written)
+  IS DISTINCT FROM (excluded.code, excluded.former, excluded.written)`;
+
+/** In the statement that follows, its places are these; those that are there already are not written again. */
+function placing(db: Db, job_id: string, places: readonly PlaceRow[]) {
+  const within = db.with('gone', (its) =>
+    its
+      .deleteFrom('job_places')
+      .where('job_id', '=', job_id)
+      .where('position', '>=', places.length),
+  );
+  if (places.length === 0) return within;
+  return within.with('placed', (its) =>
+    its
+      .insertInto('job_places')
+      .values(placesOf(job_id, places))
+      .onConflict((there) =>
+        there
+          .columns(['job_id', 'position'])
+          .doUpdateSet((its) => ({
+            code: its.ref('excluded.code'),
+            former: its.ref('excluded.former'),
+            written: its.ref('excluded.written'),
+          }))
+          .where(OTHERWISE),
+      ),
+  );
+}
+
+/** A job that is there and held by the caller, in one statement as insertJob. */
 export async function updateJob(
   db: Db,
   id: string,
   patch: JobPatch,
   places?: readonly PlaceRow[],
-): Promise<void> {
-  if (places) await replacePlaces(db, id, places);
-  await db.updateTable('jobs').set(patch).where('id', '=', id).modifyEnd(PREPARED).execute();
+): Promise<JobRecord> {
+  const row = await (places ? placing(db, id, places) : db)
+    .updateTable('jobs')
+    .set(patch)
+    .where('id', '=', id)
+    .returning([...COLUMNS, ...ITS_COMPANY, ITS_VIEWS])
+    .$if(!places, (query) => query.returning(ITS_PLACES))
+    .modifyEnd(PREPARED)
+    .executeTakeFirstOrThrow();
+  return { ...row, places: places ? told(places) : (row.places ?? null) };
 }
 
 /** From draft to posting. It takes its place among the newest, also where moments are equal. */
