@@ -1,4 +1,4 @@
-// What writing costs: posting, revising and closing a job through the actions, beside the bare rows of the same job.
+// What writing costs: posting, revising and closing a job through the actions, beside the bare rows of the same job as a draft.
 import { sql } from 'kysely';
 import { change, post } from '#jobs/actions/keep.ts';
 import { JobPost } from '#jobs/contract.ts';
@@ -59,13 +59,12 @@ async function dismiss(db: Db): Promise<void> {
 const written = <T>(visit: Visit, work: (visit: Visit) => Promise<T>): Promise<T> =>
   visit.db.transaction().execute((db) => work({ ...visit, db, now: new Date() }));
 
-/** The row and its places alone: no document, no index of words. */
+/** The row and its places alone: a draft has no document and no words in the index. */
 async function bare(visit: Visit, payload: JobPost): Promise<void> {
   await written(visit, async ({ db, now }) => {
-    await sql`SET LOCAL session_replication_role = replica`.execute(db);
     const { values, places } = kept(payload);
     const times = { created_at: now, updated_at: now, expires_at: lifeFrom(now) };
-    const standing = { state: 'active' as const, posted_by: null };
+    const standing = { state: 'draft' as const, posted_by: null };
     await insertJob(
       db,
       { id: newId(now), company_id: MARK, ...values, ...standing, ...times },
