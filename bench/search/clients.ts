@@ -96,19 +96,18 @@ export interface Crowd {
   errors: number;
 }
 
-/** So many at once, each taking the next thing to ask, until the time is over. */
+/** So many at once, each asking one thing after another, until the time is over. */
 export async function crowd(
   clients: number,
   seconds: number,
-  ask: (nth: number) => Promise<{ milliseconds: number; failed: boolean }>,
+  ask: () => Promise<{ milliseconds: number; failed: boolean }>,
 ): Promise<Crowd> {
   const [answers, started] = [[] as number[], performance.now()]; // filled below
   const until = started + seconds * 1000;
-  let next = 0;
   let errors = 0;
   const one = async () => {
     while (performance.now() < until) {
-      const { milliseconds, failed } = await ask(next++);
+      const { milliseconds, failed } = await ask();
       if (failed) errors += 1;
       else answers.push(milliseconds);
     }

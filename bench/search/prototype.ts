@@ -8,7 +8,6 @@ import { root } from '#platform/root.ts';
 import { placeOf } from '#places/rules.ts';
 import { silent } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
-import { crowd, type Crowd } from './clients.ts';
 import type { CorpusJob } from './corpus/jobs.ts';
 import { atLeisure, batchesOf, insertRows } from './fill.ts';
 import type { Mixed } from './asked/mix.ts';
@@ -27,7 +26,7 @@ interface Designs {
 }
 
 export interface Prototype {
-  crowd(mixed: readonly Mixed[], clients: number, seconds: number): Promise<Crowd>;
+  ask: (one: Mixed) => Promise<{ milliseconds: number; failed: boolean }>;
   close(): Promise<void>;
 }
 
@@ -112,16 +111,11 @@ export async function openPrototype(board: SizedBoard): Promise<Prototype | null
     (await pool.query(name ? { name, text, values } : { text, values })).rows;
   designs.setMax(board.size);
   await designs.loadStats(ask);
-  const run = async (mixed: readonly Mixed[], nth: number) => {
-    const one = mixed[nth % mixed.length];
-    const started = performance.now();
-    if (one) await designs.adaptive(ask, askedOf(one));
-    return { milliseconds: performance.now() - started, failed: false };
-  };
   return {
-    crowd: async (mixed, clients, seconds) => {
-      await crowd(clients, 1, (nth) => run(mixed, mixed.length - 1 - nth));
-      return crowd(clients, seconds, (nth) => run(mixed, nth));
+    ask: async (one) => {
+      const started = performance.now();
+      await designs.adaptive(ask, askedOf(one));
+      return { milliseconds: performance.now() - started, failed: false };
     },
     close: () => pool.end(),
   };

@@ -5,7 +5,7 @@ import type { Db } from '#visit.ts';
 import type { Candidate } from './rules/rank.ts';
 
 /** What ranking reads of a job: about a kilobyte each. */
-const HEADS = 32_768;
+const HEADS = 65_536;
 /** What a list shows of a job: about three kilobytes each. */
 const CARDS = 8192;
 

@@ -34,17 +34,16 @@ async function rankAll(
     if (former && it.places.includes(` ${former} `)) ranked.score += 1;
     return ranked;
   };
-  const { candidates, certain } = pool;
-  const sure = ({ seq }: Candidate) => certain.get(seq) ?? 0;
-  const first = candidates.map((it) => rank(it, sure(it))).toSorted(byScore);
+  const first = pool.candidates
+    .map(({ candidate, certain }) => ({ ...rank(candidate, certain), certain }))
+    .toSorted(byScore);
   const units = question.units.slice(0, MOST_UNITS);
   const all = 2 ** units.length - 1;
-  const isOpen = ({ candidate, head }: Ranked) => ((head | sure(candidate)) & all) !== all;
   // What is found can only add to a score.
   const least = first[shown - 1]?.score ?? Number.NEGATIVE_INFINITY;
   const seqs = first
     .slice(0, OPENED * 2)
-    .filter(isOpen)
+    .filter(({ head, certain }) => ((head | certain) & all) !== all)
     .slice(0, OPENED)
     .filter(({ candidate }) => rank(candidate, all).score >= least)
     .map(({ candidate }) => candidate.seq);
@@ -53,7 +52,7 @@ async function rankAll(
   return first
     .map((it) => {
       const bits = hits.get(it.candidate.seq);
-      return bits === undefined ? it : rank(it.candidate, bits | sure(it.candidate));
+      return bits === undefined ? it : rank(it.candidate, bits | it.certain);
     })
     .toSorted(byScore);
 }

@@ -4,7 +4,7 @@ import { planOf, type Plan } from '#search/rules/plan.ts';
 import type { Candidate } from '#search/rules/rank.ts';
 import { certainOf } from '#search/rules/tsquery.ts';
 import type { Reference, Role } from '#search/store/candidates.ts';
-import { readHeads } from '#search/store/heads.ts';
+import { headsOf } from '#search/store/heads.ts';
 import type { Db } from '#visit.ts';
 import { expected, totalDrawn } from './rating.ts';
 import { COUNT_FROM, countOf, POOL, read, totalOf, type Asked, type Sought } from './reading.ts';
@@ -21,10 +21,14 @@ const PAGE = 20;
 /** Units that fit one number's bits. */
 export const MOST_UNITS = 30;
 
+export interface Gathered {
+  candidate: Candidate;
+  /** Units that it has for certain, as bits. */
+  certain: number;
+}
+
 export interface Pool {
-  candidates: readonly Candidate[];
-  /** Units that a candidate has for certain, as bits, by its number. */
-  certain: ReadonlyMap<number, number>;
+  candidates: readonly Gathered[];
   total: number;
   is_estimate: boolean;
   matching: string;
@@ -80,24 +84,27 @@ async function gatherBy(db: Db, sought: Sought, plan: Plan): Promise<Pool> {
   const steps = await read(db, sought, reads, { scanty: SCANTY });
   const { units } = question;
   const references: Reference[] = [];
-  const certain = new Map<number, number>();
+  const certain: number[] = [];
   for (const [nth, step] of steps.entries()) {
     if (!step || step.found.length === 0) continue;
     const bits = certainOf(reads[nth]?.query ?? '', units.slice(0, MOST_UNITS));
     for (const reference of step.found) {
       references.push(reference);
-      if (bits > 0) certain.set(reference.seq, bits);
+      certain.push(bits);
     }
   }
-  const found = { candidates: await readHeads(db, references), certain };
+  const heads = await headsOf(db, references);
+  const candidates = heads.flatMap((candidate, nth) =>
+    candidate ? { candidate, certain: certain[nth] ?? 0 } : [],
+  );
   const last = reads.findLastIndex(
     ({ role }, nth) => steps[nth] && (role === 'counted' || role === 'looser'),
   );
   const [matching, counted] = [reads[last]?.query ?? plan.matching[0] ?? '', steps[last]];
-  if (counted) return { ...found, ...totalOf(counted, board.open), matching };
-  if (matching === '') return { ...found, total: board.open, is_estimate: false, matching };
+  if (counted) return { candidates, ...totalOf(counted, board.open), matching };
+  if (matching === '') return { candidates, total: board.open, is_estimate: false, matching };
   // A board that has just lost very many of them has fewer than its sample tells.
   const drawn = references.length < POOL ? null : totalDrawn(sought, matching);
-  if (drawn === null) return { ...found, ...(await countOf(db, sought, matching)), matching };
-  return { ...found, total: drawn, is_estimate: true, matching };
+  if (drawn === null) return { candidates, ...(await countOf(db, sought, matching)), matching };
+  return { candidates, total: drawn, is_estimate: true, matching };
 }

@@ -38,20 +38,25 @@ async function readRows(db: Db, seqs: readonly number[]): Promise<Row[]> {
   return rows;
 }
 
-/** In the order of the references; without jobs that are gone since they were found. */
-export async function readHeads(db: Db, found: readonly Reference[]): Promise<Candidate[]> {
+/** One for each reference, in their order; null for a job that is gone since it was found. */
+export async function headsOf(db: Db, found: readonly Reference[]): Promise<(Candidate | null)[]> {
   const { heads } = keptOf(db);
-  const known = new Map<number, Candidate>();
-  const missing: number[] = [];
-  for (const { seq, version } of found) {
+  const known = found.map(({ seq, version }) => {
     const head = heads.get(seq);
-    if (head?.version === version) known.set(seq, head);
-    else missing.push(seq);
-  }
-  for (const row of missing.length > 0 ? await readRows(db, missing) : []) {
+    return head?.version === version ? head : null;
+  });
+  const missing = found.filter((_, nth) => known[nth] === null).map(({ seq }) => seq);
+  if (missing.length === 0) return known;
+  const read = new Map<number, Candidate>();
+  for (const row of await readRows(db, missing)) {
     const head = headOf(row);
     heads.set(head.seq, head);
-    known.set(head.seq, head);
+    read.set(head.seq, head);
   }
-  return found.flatMap(({ seq }) => known.get(seq) ?? []);
+  return found.map(({ seq }, nth) => known[nth] ?? read.get(seq) ?? null);
+}
+
+/** The same without jobs that are gone. */
+export async function readHeads(db: Db, found: readonly Reference[]): Promise<Candidate[]> {
+  return (await headsOf(db, found)).filter((head) => head !== null);
 }
