@@ -5,7 +5,7 @@ import { inDocument } from '#search/rules/tsquery.ts';
 import { readOpenIds, type Found } from '#search/store/cards.ts';
 import { readUnitHits } from '#search/store/candidates.ts';
 import { readHeads } from '#search/store/heads.ts';
-import { gather, MOST_UNITS, type Pool } from './gather.ts';
+import { gather, isWhole, MOST_UNITS, type Pool } from './gather.ts';
 import { read, type Sought } from './reading.ts';
 
 export interface Located {
@@ -16,8 +16,9 @@ export interface Located {
   matching: string;
 }
 
-/** Jobs whose whole text is looked at. */
+/** Jobs whose whole text is looked at, and for a whole question, which few titles answer. */
 const OPENED = 70;
+const OPENED_WHOLE = 110;
 
 /**
  * All candidates in one order, final for the first `shown`; the text of the most promising is looked into for the words
@@ -39,12 +40,13 @@ async function rankAll(
     .toSorted(byScore);
   const units = question.units.slice(0, MOST_UNITS);
   const all = 2 ** units.length - 1;
+  const opened = isWhole(question) ? OPENED_WHOLE : OPENED;
   // What is found can only add to a score.
   const least = first[shown - 1]?.score ?? Number.NEGATIVE_INFINITY;
   const seqs = first
-    .slice(0, OPENED * 2)
+    .slice(0, opened * 2)
     .filter(({ head, certain }) => ((head | certain) & all) !== all)
-    .slice(0, OPENED)
+    .slice(0, opened)
     .filter(({ candidate }) => rank(candidate, all).score >= least)
     .map(({ candidate }) => candidate.seq);
   if (seqs.length === 0) return first;

@@ -1,6 +1,7 @@
 // Gathers candidates: the best kinds of match first, looser ones where those give too little, and how many count as found.
 import { wishesOf } from '#search/rules/meets.ts';
 import { planOf, type Plan } from '#search/rules/plan.ts';
+import type { Question } from '#search/rules/question.ts';
 import type { Candidate } from '#search/rules/rank.ts';
 import { certainOf } from '#search/rules/tsquery.ts';
 import type { Reference, Role } from '#search/store/candidates.ts';
@@ -17,6 +18,8 @@ const BEST = 50;
 const FEW = 400;
 /** Words and wishes from which on a text is a whole question. */
 const WHOLE = 4;
+/** Candidates of each kind for a whole question: what answers it best is seldom among the newest of a kind. */
+const WHOLE_POOL = 170;
 const PAGE = 20;
 /** Units that fit one number's bits. */
 export const MOST_UNITS = 30;
@@ -34,16 +37,20 @@ export interface Pool {
   matching: string;
 }
 
+export const isWhole = ({ units, conditions }: Question): boolean =>
+  units.length + wishesOf(conditions).length >= WHOLE;
+
 /** Everything in one read: the best kinds, the count, and what is looser where those give too little. */
 function readsOf(
   sought: Sought,
   { first, more, matching: [count = '', ...looser] }: Plan,
 ): Asked[] {
   const known = new Set(['', count]);
+  const most = isWhole(sought.question) ? WHOLE_POOL : POOL;
   const fresh = (query: string) => !known.has(query) && known.add(query);
   const isFew = (query: string) => expected(sought, query) <= FEW;
   const as = (queries: readonly string[], role: Role) =>
-    queries.filter(fresh).map((query) => ({ query, role, enough: POOL, most: POOL }));
+    queries.filter(fresh).map((query) => ({ query, role, enough: most, most }));
   // Where few are expected of the wider kind, reading that alone gives them all.
   const wider = new Set(first.map(({ among }) => among).filter((it) => it && isFew(it)));
   const needed = first.filter(({ among }) => !wider.has(among));
@@ -58,12 +65,8 @@ function readsOf(
   if (count === '') return best;
   // Very many: neither counted nor in need of what is looser.
   if (totalDrawn(sought, count) !== null)
-    return [
-      ...best,
-      { query: count, role: 'beside', enough: POOL, most: POOL },
-      ...as(more, 'more'),
-    ];
-  const counted = { query: count, role: 'counted' as const, enough: COUNT_FROM, most: POOL };
+    return [...best, { query: count, role: 'beside', enough: most, most }, ...as(more, 'more')];
+  const counted = { query: count, role: 'counted' as const, enough: COUNT_FROM, most };
   return [...best, counted, ...as(more, 'more'), ...as(looser, 'looser')];
 }
 
@@ -73,8 +76,8 @@ export async function gather(db: Db, sought: Sought): Promise<Pool> {
   const plan = planOf(question, control);
   const pool = await gatherBy(db, sought, plan);
   const looser = plan.matching.slice(plan.matching.indexOf(pool.matching) + 1);
-  const isWhole = question.units.length + wishesOf(question.conditions).length >= WHOLE;
-  if (!isWhole || pool.total === 0 || pool.total >= PAGE || looser.length === 0) return pool;
+  if (!isWhole(question) || pool.total === 0 || pool.total >= PAGE || looser.length === 0)
+    return pool;
   return gatherBy(db, sought, { ...plan, matching: looser });
 }
 
