@@ -14,26 +14,12 @@ const placesOf = (job_id: string, places: readonly PlaceRow[]) =>
   places.map((place, position) => ({ job_id, position, ...place }));
 
 const COLUMNS = [
-  ...([
-    'id',
-    'company_id',
-    'language',
-    'title',
-    'description',
-    'requirements',
-    'benefits',
-  ] as const),
-  ...(['skills', 'other_language', 'other_title', 'other_description'] as const),
-  ...([
-    'other_requirements',
-    'other_benefits',
-    'department',
-    'type',
-    'level',
-    'work_mode',
-  ] as const),
-  ...(['remote', 'urgent', 'salary_min', 'salary_max', 'currency', 'salary_period'] as const),
-  ...(['salary_basis', 'state', 'created_at', 'updated_at', 'expires_at'] as const),
+  ...(['id', 'company_id', 'language', 'title', 'description', 'requirements'] as const),
+  ...(['benefits', 'skills', 'other_language', 'other_title', 'other_description'] as const),
+  ...(['other_requirements', 'other_benefits', 'department', 'type', 'level'] as const),
+  ...(['work_mode', 'remote', 'urgent', 'salary_min', 'salary_max', 'currency'] as const),
+  ...(['salary_period', 'salary_basis', 'state', 'created_at', 'updated_at'] as const),
+  'expires_at' as const,
 ];
 
 /** What a record has beside these; a category is text to the table. */
@@ -47,7 +33,7 @@ const ITS_VIEWS = sql<number>`coalesce((SELECT views FROM views_in_all
 /** As they were before the statement. */
 const ITS_PLACES = sql<PlaceRow[] | null>`(${placesOfJob('jobs')})`.as('places');
 
-const told = (places: readonly PlaceRow[]) => (places.length > 0 ? [...places] : null);
+const listed = (places: readonly PlaceRow[]) => (places.length > 0 ? [...places] : null);
 
 /**
  * In one statement, so that what follows from a new job is told at its end, when both are there; answers the job as it is
@@ -69,7 +55,7 @@ export async function insertJob(
     .returning([...COLUMNS, ...ITS_COMPANY])
     .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow();
-  return { ...row, places: told(places), views: 0 };
+  return { ...row, places: listed(places), views: 0 };
 }
 
 const OTHERWISE = sql<boolean>`(job_places.code, job_places.former, job_places.written)
@@ -116,7 +102,7 @@ export async function updateJob(
     .$if(!places, (query) => query.returning(ITS_PLACES))
     .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow();
-  return { ...row, places: places ? told(places) : (row.places ?? null) };
+  return { ...row, places: places ? listed(places) : (row.places ?? null) };
 }
 
 /** From draft to posting. It takes its place among the newest, also where moments are equal. */
