@@ -5,6 +5,8 @@ import { createLog } from '#platform/log.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Command } from './command.ts';
+import { UsageError } from './brake/action-args.ts';
+import { audit } from './brake/audit.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { feature } from './feature.ts';
@@ -24,6 +26,7 @@ const commands: Record<string, Command> = {
   doctor,
   mails,
   reports,
+  audit,
   work,
 };
 
@@ -56,6 +59,6 @@ if (!command) {
     process.exitCode = await run(command, args);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }

@@ -23,7 +23,7 @@ const written = files.filter(({ name }) => !name.endsWith('.json'));
 
 /** What an import names, from the project's folder; null for a package. */
 function targetOf(file: HouseFile, from: string): string | null {
-  if (/^#(tests|database)\//.test(from)) return from.slice(1);
+  if (/^#(tests|database|operator)\//.test(from)) return from.slice(1);
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   return from.startsWith('.') ? path.posix.join(path.posix.dirname(file.name), from) : null;
 }
@@ -91,11 +91,12 @@ describe('imports', () => {
     expect(barrels.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have four short names, for the house, its data, its tests and its benches', () => {
+  test('have five short names, for the house, its data, its commands, its tests and its benches', () => {
     const { imports } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
     expect(imports).toEqual({
       '#bench/*': './bench/*',
       '#database/*': './database/*',
+      '#operator/*': './operator/*',
       '#tests/*': './tests/*',
       '#*': './src/*',
     });

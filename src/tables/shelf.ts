@@ -1,5 +1,5 @@
-// What seekers keep, what is reported, which data rights were used: their rows as types.
-import type { ColumnType, Generated } from 'kysely';
+// What seekers keep, what is reported, what operators did, which data rights were used: their rows as types.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Time = Date;
 
@@ -37,10 +37,23 @@ interface AccountRightRow {
   at: Time;
 }
 
+interface OperatorActionRow {
+  id: string;
+  seq: GeneratedAlways<number>;
+  at: Time;
+  operator: string;
+  action: string;
+  subject: 'person' | 'job' | 'company' | 'report' | 'keys';
+  subject_id: string | null;
+  reason: string | null;
+  data: ColumnType<Record<string, unknown>, string | undefined, never>;
+}
+
 export interface ShelfTables {
   saved_jobs: { person_id: string; job_id: string; created_at: Time };
   saved_searches: SavedSearchRow;
   follows: { person_id: string; company_id: string; created_at: Time };
   reports: ReportRow;
+  operator_actions: OperatorActionRow;
   account_rights: AccountRightRow;
 }

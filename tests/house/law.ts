@@ -176,6 +176,7 @@ export const OWNERS: Record<string, string> = {
   mails: 'news',
   alerted_jobs: 'news',
   reports: 'trust',
+  operator_actions: 'trust',
   account_rights: 'account',
 };
 
