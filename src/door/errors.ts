@@ -2,6 +2,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { logSecurityEvent } from '#platform/security-log.ts';
+import { QueueFullError } from '#platform/work-queue.ts';
 import type { Language } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
 import { fieldsOf, labelOf, roomsFor } from './issues.ts';
@@ -37,6 +39,9 @@ const NO_SESSION = /^(timeout exceeded when trying to connect|Connection termina
 /** A framework's or the database's own error as one of the door's problems; anything unknown is a bug. */
 function problemOf(error: FastifyError | Error): Problem | null {
   if (error instanceof Problem) return error;
+  if (error instanceof QueueFullError) {
+    return doorProblems.overloaded({ values: { seconds: error.retryAfter } });
+  }
   // The caller has hung up and hears nothing, or the read took too long.
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return doorProblems.unavailable();
@@ -79,10 +84,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return reply.status(400).send({ ...body, fields: fieldsOf(error.validation, language, room) });
   }
   const problem = problemOf(error);
-  const isOver = error.name === 'AbortError';
+  const isOver = error.name === 'AbortError' || error instanceof QueueFullError;
   if (problem !== error && !isOver && !('statusCode' in error && error.statusCode)) {
     request.log.error({ err: error }, 'A request failed in a way nobody expected');
   }
   const known = problem ?? doorProblems.internal();
+  if (known.status === 429 || known.status === 503) {
+    void reply.header('retry-after', String(known.values.seconds ?? 5));
+  }
+  if (known.status === 429) logSecurityEvent(request.log, 'rate_limited', { code: known.code });
+  if (error instanceof QueueFullError)
+    logSecurityEvent(request.log, 'request_shed', { code: known.code });
   return reply.status(known.status).send(bodyOf(known, language, room));
 }

@@ -68,5 +68,6 @@ export const doorProblems = declareProblems({
   too_many_requests: 429,
   internal: 500,
   identity_unavailable: 503,
+  overloaded: 503,
   unavailable: 503,
 });

@@ -1,0 +1,42 @@
+// Security events as log lines of one shape, so that an operator can watch and alert on them.
+import type { Log } from './log.ts';
+
+/** What is worth watching. Add a name here rather than logging a free text. */
+export const SECURITY_EVENTS = [
+  'account_created',
+  'account_deleted',
+  'access_denied',
+  'credential_changed',
+  'data_exported',
+  'factor_changed',
+  'key_rotated',
+  'moderation',
+  'rate_limited',
+  'request_shed',
+  'role_changed',
+  'session_ended',
+  'sign_in',
+  'sign_in_failed',
+  'token_refused',
+  'upload_refused',
+] as const;
+
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** Ids, codes, counts and hashed networks; never an address, a name, a secret or a text of somebody's. */
+export type SecurityFacts = Record<string, string | number | boolean | null | undefined>;
+
+/** Failures are warnings, so that they stand out; everything else is information. */
+const WARNINGS: readonly SecurityEvent[] = [
+  'access_denied',
+  'rate_limited',
+  'request_shed',
+  'sign_in_failed',
+  'token_refused',
+  'upload_refused',
+];
+
+export function logSecurityEvent(log: Log, event: SecurityEvent, facts: SecurityFacts = {}): void {
+  const level = WARNINGS.includes(event) ? 'warn' : 'info';
+  log[level]({ security: event, ...facts }, 'Security event');
+}

@@ -1,0 +1,98 @@
+// The bounded queue: what runs at once, who comes next, who is refused.
+import { expect, test } from 'vitest';
+import { QueueFullError, WorkQueue, type WorkQueueOptions } from './work-queue.ts';
+
+const options: WorkQueueOptions = {
+  name: 'test',
+  concurrency: 1,
+  maxWaiting: 8,
+  maxWaitMs: 60_000,
+  maxWaitingPerKey: 8,
+};
+
+/** A task that ends when it is told to. */
+function openTask(started: string[], label: string) {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const task = () => {
+    started.push(label);
+    return promise;
+  };
+  return { task, end: () => resolve(label) };
+}
+
+test('runs no more tasks at once than its concurrency', async () => {
+  const queue = new WorkQueue({ ...options, concurrency: 2 });
+  const started: string[] = [];
+  const tasks = ['a', 'b', 'c'].map((label) => openTask(started, label));
+  const results = tasks.map(({ task }) => queue.run(task));
+  await Promise.resolve();
+  expect([started, queue.running, queue.waiting]).toEqual([['a', 'b'], 2, 1]);
+  tasks.forEach(({ end }) => end());
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
+  expect([queue.running, queue.waiting]).toEqual([0, 0]);
+});
+
+test('lets keys take turns, so that one caller with many tasks does not shut others out', async () => {
+  const queue = new WorkQueue(options);
+  const started: string[] = [];
+  const order = ['greedy', 'greedy', 'greedy', 'other'];
+  const tasks = order.map((key, i) => ({ key, ...openTask(started, `${key} ${i}`) }));
+  const results = tasks.map(({ task, key }) => queue.run(task, { key }));
+  tasks.forEach(({ end }) => end());
+  await Promise.all(results);
+  expect(started).toEqual(['greedy 0', 'greedy 1', 'other 3', 'greedy 2']);
+});
+
+test('runs at most its share of one key while others may go on', async () => {
+  const queue = new WorkQueue({ ...options, concurrency: 2, maxRunningPerKey: 1 });
+  const started: string[] = [];
+  const tasks = ['a', 'a', 'b'].map((key, i) => ({ key, ...openTask(started, `${key} ${i}`) }));
+  const results = tasks.map(({ task, key }) => queue.run(task, { key }));
+  await Promise.resolve();
+  expect(started).toEqual(['a 0', 'b 2']);
+  tasks.forEach(({ end }) => end());
+  await Promise.all(results);
+});
+
+test('refuses what exceeds its bound, and what waited too long, and counts both', async () => {
+  const queue = new WorkQueue({ ...options, maxWaiting: 1, maxWaitMs: 20, retryAfter: 7 });
+  const { task, end } = openTask([], 'first');
+  const first = queue.run(task);
+  const second = queue.run(async () => 'second');
+  const third = queue.run(async () => 'third');
+  await expect(third).rejects.toMatchObject({ name: 'QueueFullError', retryAfter: 7 });
+  await expect(second).rejects.toBeInstanceOf(QueueFullError);
+  expect([queue.refused, queue.waiting]).toEqual([2, 0]);
+  end();
+  expect(await first).toBe('first');
+});
+
+test('bounds how many tasks of one key wait', async () => {
+  const queue = new WorkQueue({ ...options, maxWaitingPerKey: 1 });
+  const { task, end } = openTask([], 'first');
+  const first = queue.run(task, { key: 'a' });
+  const second = queue.run(async () => 'second', { key: 'a' });
+  await expect(queue.run(async () => 'third', { key: 'a' })).rejects.toBeInstanceOf(QueueFullError);
+  const other = queue.run(async () => 'other', { key: 'b' });
+  end();
+  expect(await Promise.all([first, second, other])).toEqual(['first', 'second', 'other']);
+});
+
+test('gives up the place of a caller who has left', async () => {
+  const queue = new WorkQueue(options);
+  const gone = new AbortController();
+  const { task, end } = openTask([], 'first');
+  const first = queue.run(task);
+  const left = queue.run(async () => 'left', { signal: gone.signal });
+  gone.abort();
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+  expect(queue.waiting).toBe(0);
+  end();
+  await first;
+});
+
+test('goes on after a task has failed', async () => {
+  const queue = new WorkQueue(options);
+  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await queue.run(async () => 'next')).toBe('next');
+});
