@@ -20,6 +20,12 @@ export const demo: Command = {
       console.log(`Removed ${jobs} demo jobs, ${companies} demo companies and the demo accounts`);
       return 0;
     }
+    if (!config.isLocal) {
+      console.error(
+        'Demo accounts are for this machine alone: HOST and PUBLIC_URL must be loopback',
+      );
+      return 1;
+    }
     if (!(await isEmpty(db))) {
       console.error('The database is not empty: the demo is only loaded into an empty one');
       return 1;

@@ -56,12 +56,14 @@ async function services({ config }: CommandInput): Promise<Finding[]> {
     : config.demo
       ? note('Google sign-in leads to a local stand-in, because GOOGLE_CLIENT_ID is not set')
       : note('Google sign-in is not shown, because GOOGLE_CLIENT_ID is not set');
-  const mail = config.smtpUrl
-    ? well('Mail goes out by SMTP')
-    : note('Mail is kept in the outbox folder, because SMTP_URL is not set');
+  const mail = {
+    smtp: well('Mail goes out by SMTP'),
+    outbox: note('Mail is kept in the outbox folder, because SMTP_URL is not set'),
+    none: note('No mail is sent, because MAIL is none'),
+  }[config.mail];
   const limits = config.rateLimits ? well('Limits are on') : note('RATE_LIMITS is off');
   const secure =
-    config.secure || config.loopback
+    config.secure || config.isLocal
       ? well(`The public address is ${config.publicUrl}`)
       : wrong(`${config.publicUrl} is not https: sessions can be read on the way`);
   return [google, mail, limits, secure];

@@ -5,15 +5,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo, removeDemo } from '#database/demo/load/seed.ts';
+import { readConfig } from '#platform/config.ts';
 import { freshDatabase } from '#tests/support/board.ts';
 import { refuseExposedDemo } from './demo.ts';
 import type { Tables } from './tables.ts';
 
-const HERE = { loopback: true, publicUrl: 'http://127.0.0.1:3000', demo: false };
+const PUBLIC = { PUBLIC_URL: 'https://viecvui.example', MAIL: 'none' };
+const HERE = readConfig({ DEMO: '0' });
 const EXPOSED = [
-  { ...HERE, loopback: false },
-  { ...HERE, publicUrl: 'https://viecvui.example' },
-];
+  { HOST: '0.0.0.0' },
+  { HOST: '0.0.0.0', DEMO: '0', DATABASE_URL: 'postgres://db/jobs' },
+  PUBLIC,
+  { ...PUBLIC, DEMO: '0' },
+  { ...PUBLIC, DATABASE_URL: 'postgres://db/jobs' },
+].map(readConfig);
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let folder: string;
 let db: Kysely<Tables>;

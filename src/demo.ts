@@ -1,5 +1,5 @@
 // The demo board at a start: loaded where it is wanted and nothing is there yet; refused where the world can reach it.
-import { isLoopback, type Config } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from './visit.ts';
 import { rememberedAccounts, type DemoAccount } from '#database/demo/load/accounts.ts';
@@ -13,17 +13,15 @@ interface DemoStart {
   log: Log;
 }
 
-type Reach = Pick<Config, 'loopback' | 'publicUrl' | 'demo'>;
-
-/** Whether others than this machine can reach the board, by itself or through a proxy. */
-const isExposed = ({ loopback, publicUrl }: Reach) =>
-  !loopback || !isLoopback(new URL(publicUrl).hostname);
+type Reach = Pick<Config, 'isLocal' | 'demo'>;
 
 /** Checked before the board listens: demo passwords are for this machine only. */
 export async function refuseExposedDemo({ db, config }: { db: Db; config: Reach }): Promise<void> {
-  if (!isExposed(config)) return;
+  if (config.isLocal) return;
   if (config.demo) {
-    throw new Error('DEMO=1 is for this machine alone: HOST and PUBLIC_URL must be loopback.');
+    throw new Error(
+      'DEMO=1 is for this machine alone: HOST and PUBLIC_URL must be loopback addresses.',
+    );
   }
   if (!(await hasDemoAccounts(db))) return;
   throw new Error(

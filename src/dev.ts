@@ -11,6 +11,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
+import { refuseExposedDemo } from './demo.ts';
 import type { Tables } from './tables.ts';
 
 process.env.NODE_ENV = 'development';
@@ -19,6 +20,7 @@ const config = readConfig(process.env);
 const database = await openDatabase(config, log);
 await migrate(database.pool, path.join(root, 'database/migrations'));
 const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
+await refuseExposedDemo({ db, config });
 const http = createHttpServer();
 const vite = await createViteServer({
   root,

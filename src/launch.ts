@@ -82,7 +82,7 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     await database.stop();
   };
   stopOnSignal(stop, log);
-  if (!config.secure && !config.loopback) {
+  if (!config.secure && !config.isLocal) {
     log.warn({}, 'PUBLIC_URL is not https: sessions can be read on the way');
   }
   try {

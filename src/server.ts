@@ -36,6 +36,7 @@ import { shelfRoom } from '#shelf/http.ts';
 import { trustRoom } from '#trust/http.ts';
 import { health, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
+import { createLocalRequestCheck } from '#platform/network/local-request.ts';
 import { mailPages } from '#platform/mail/mail-pages.ts';
 import { metrics } from '#platform/metrics.ts';
 import { root } from '#platform/root.ts';
@@ -84,10 +85,9 @@ export interface BoardParts {
 }
 
 function optionsOf({ config, log, mode }: BoardParts): FastifyHttpOptions<Server> {
-  const hops = config.trustProxy;
   return {
     loggerInstance: log,
-    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : (hops ?? false),
+    trustProxy: config.trustProxy ?? false,
     bodyLimit: 512 * 1024,
     // Beyond Node's 16 KB a long address is still told what is wrong with it.
     http: { maxHeaderSize: 64 * 1024 },
@@ -165,7 +165,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     if (method !== 'GET' && (room === 'jobs' || room === 'companies')) await checkBoard(db);
   });
   await app.register(identity.routes);
-  if (config.loopback && !config.smtpUrl) mailPages(app, config.dataDir);
+  const isLocalRequest = createLocalRequestCheck(config);
+  if (config.devMail) mailPages(app, config.dataDir, isLocalRequest);
   const rooms = roomsWith(
     handlingOf(config),
     config,
@@ -190,6 +191,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
         retentionDays: config.retentionDays,
       },
       mode,
+      isLocalRequest,
     }),
   );
   return app;

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import { createLocalRequestCheck } from '#platform/network/local-request.ts';
 import type { Actor, Db, Log, Visit } from '#visit.ts';
 import { confirmOwner, type Confirmed } from './embedded/confirm.ts';
 import { createLater } from './embedded/later.ts';
@@ -43,6 +44,7 @@ export interface Identity {
 export function createIdentity({ db, config, clock, log, mailer }: IdentityDeps): Identity {
   const { dataDir, publicUrl, publicOrigins, secure, rateLimits } = config;
   const googleMode = googleModeOf(config);
+  const isLocalRequest = createLocalRequestCheck(config);
   const keys = createKeys({ db, clock, path: path.join(dataDir, 'identity.key') });
   const verify = createVerifier([embeddedIssuer(keys)], clock);
   const later = createLater(log);
@@ -54,12 +56,16 @@ export function createIdentity({ db, config, clock, log, mailer }: IdentityDeps)
     app.addHook('onClose', () => later.finished());
     const standIn = googleMode === 'stand-in';
     const client = standIn ? standInClient(app, publicUrl) : googleClient(config);
-    if (standIn)
-      await app.register((scope) => standInRoutes(scope, { clock, publicUrl, publicOrigins }));
+    if (standIn) {
+      const deps = { clock, publicUrl, publicOrigins, isLocalRequest };
+      await app.register((scope) => standInRoutes(scope, deps));
+    }
     await app.register((scope) =>
       identityRoutes(scope, {
         provider,
         client: googleMode === 'off' ? null : client,
+        clientIsLocal: standIn,
+        isLocalRequest,
         origins: publicOrigins,
         secure,
       }),

@@ -1,9 +1,10 @@
 // The environment as a table: what is read, what follows from it, what is refused and with which words.
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isLoopback, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
+const smtp = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'board@viecvui.example' };
 const external = { DATABASE_URL: 'postgres://u:p@db/jobs' };
 
 describe('without any variable the board', () => {
@@ -11,7 +12,10 @@ describe('without any variable the board', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
-      loopback: true,
+      isLocal: true,
+      mail: 'outbox',
+      devMail: true,
+      verifyEmail: 'optional',
       dataDir: path.resolve('.data'),
       databaseUrl: null,
       publicUrl: 'http://127.0.0.1:3000',
@@ -38,14 +42,36 @@ describe('a variable is read', () => {
       { PORT: '80' },
       { publicUrl: 'http://127.0.0.1', publicOrigins: ['http://127.0.0.1', 'http://localhost'] },
     ],
-    [{ HOST: '::1' }, { loopback: true, publicUrl: 'http://[::1]:3000', demo: true }],
-    [{ HOST: '0.0.0.0' }, { loopback: false, demo: false }],
-    [{ HOST: '0.0.0.0', DEMO: '1' }, { demo: true }],
-    [{ DEMO: '0' }, { demo: false }],
+    [{ HOST: '::1' }, { isLocal: true, publicUrl: 'http://[::1]:3000', demo: true }],
+    [{ HOST: '0.0.0.0' }, { isLocal: false, demo: false, devMail: false }],
+    [
+      { HOST: '0.0.0.0', DEMO: '1' },
+      { demo: true, devMail: false },
+    ],
+    [{ DEMO: '0' }, { demo: false, devMail: false }],
+    [{ DEMO: '0', DEV_MAIL: '1' }, { devMail: true }],
+    [{ DEV_MAIL: '0' }, { demo: true, devMail: false }],
+    [{ ...external, DEV_MAIL: '1' }, { devMail: true }],
+    [
+      { ...smtp, DEV_MAIL: '1' },
+      { mail: 'smtp', devMail: false },
+    ],
+    [smtp, { mail: 'smtp', verifyEmail: 'required', devMail: false }],
+    [{ ...smtp, MAIL: 'smtp', VERIFY_EMAIL: 'optional' }, { verifyEmail: 'optional' }],
+    [{ VERIFY_EMAIL: 'required' }, { mail: 'outbox', verifyEmail: 'required' }],
+    [{ MAIL: 'none' }, { mail: 'none', devMail: false, verifyEmail: 'optional' }],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, { isLocal: true, mail: 'outbox', devMail: true }],
+    [
+      { ...smtp, PUBLIC_URL: 'https://viecvui.example' },
+      { isLocal: false, mail: 'smtp' },
+    ],
+    [{ ...google, MAIL: 'none', VERIFY_EMAIL: 'required' }, { verifyEmail: 'required' }],
     [external, { demo: false, databaseUrl: external.DATABASE_URL }],
     [
-      { PUBLIC_URL: 'https://viecvui.example/' },
+      { PUBLIC_URL: 'https://viecvui.example/', MAIL: 'none' },
       {
+        isLocal: false,
+        mail: 'none',
         publicUrl: 'https://viecvui.example',
         publicOrigins: ['https://viecvui.example'],
         secure: true,
@@ -53,8 +79,7 @@ describe('a variable is read', () => {
       },
     ],
     [google, { google: { clientId: 'a', clientSecret: 'b' } }],
-    [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
-    [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
+    [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [
       { RATE_LIMITS: 'off', NODE_ENV: 'production' },
@@ -96,17 +121,43 @@ describe('a variable is refused with a sentence', () => {
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
     [
       { RATE_LIMITS: 'off', NODE_ENV: 'production', HOST: '0.0.0.0' },
-      'RATE_LIMITS must be on in production unless HOST is a loopback address.',
+      'RATE_LIMITS must be on in production unless HOST and PUBLIC_URL are loopback addresses.',
+    ],
+    [
+      {
+        ...{ RATE_LIMITS: 'off', NODE_ENV: 'production', MAIL: 'none' },
+        PUBLIC_URL: 'https://viecvui.example',
+      },
+      'RATE_LIMITS must be on in production unless HOST and PUBLIC_URL are loopback addresses.',
+    ],
+    [{ PUBLIC_URL: 'https://viecvui.example' }, 'or MAIL=none if it is meant to send no mail.'],
+    [
+      { PUBLIC_URL: 'https://viecvui.example', MAIL: 'outbox' },
+      'PUBLIC_URL is open to others, but this board has no way to send mail',
+    ],
+    [{ MAIL: 'sendmail' }, 'MAIL must be smtp, outbox or none.'],
+    [{ MAIL: 'smtp' }, 'MAIL=smtp needs SMTP_URL beside it.'],
+    [{ ...smtp, MAIL: 'none' }, 'MAIL=none and SMTP_URL contradict each other'],
+    [{ ...smtp, MAIL: 'outbox' }, 'MAIL=outbox and SMTP_URL contradict each other'],
+    [{ VERIFY_EMAIL: 'yes' }, 'VERIFY_EMAIL must be required or optional.'],
+    [
+      { VERIFY_EMAIL: 'required', MAIL: 'none' },
+      'VERIFY_EMAIL=required needs mail or Google sign-in',
+    ],
+    [{ DEV_MAIL: 'yes' }, 'DEV_MAIL must be 1 or 0.'],
+    [{ DEV_MAIL: '1', HOST: '0.0.0.0' }, 'DEV_MAIL=1 is for this machine alone'],
+    [
+      { DEV_MAIL: '1', PUBLIC_URL: 'https://viecvui.example', MAIL: 'none' },
+      'DEV_MAIL=1 is for this machine alone',
     ],
     [{ IDENTITY: 'google' }, 'IDENTITY must be embedded, firebase or oidc.'],
     [{ IDENTITY: 'oidc' }, 'IDENTITY can only be embedded in this version.'],
     [{ RETENTION_DAYS: '7' }, 'RETENTION_DAYS must be a number of days from 30 to 3650.'],
     [{ RETENTION_DAYS: 'never' }, 'RETENTION_DAYS must be a number of days from 30 to 3650.'],
     [{ SITE_FIGURES: 'true' }, 'SITE_FIGURES must be fixed or live.'],
-    [
-      { TRUST_PROXY: 'nginx' },
-      'TRUST_PROXY must be true, a number of proxies, or their addresses with commas between.',
-    ],
+    [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be the number of proxies in front of the board'],
+    [{ TRUST_PROXY: 'true' }, 'true, which would believe anybody, is no longer a value.'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must be the number of proxies'],
   ];
   test.each(cases)('%j', (env, sentence) => expect(() => readConfig(env)).toThrow(sentence));
 
@@ -117,16 +168,4 @@ describe('a variable is refused with a sentence', () => {
   test('that never repeats a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'http://me:secret@db' })).not.toThrow(/secret/);
   });
-});
-
-test.each([
-  ['127.0.0.1', true],
-  ['127.8.8.8', true],
-  ['LOCALHOST', true],
-  ['[::1]', true],
-  ['0.0.0.0', false],
-  ['127.0.0.1.example', false],
-  ['::', false],
-])('%s reaches only this machine: %s', (host, expected) => {
-  expect(isLoopback(host)).toBe(expected);
 });

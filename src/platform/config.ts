@@ -1,6 +1,8 @@
 // The environment, checked once: one sentence for each variable that cannot be used.
 import path from 'node:path';
 import { z } from 'zod';
+import { isLocalInstallation, isLoopback } from './network/loopback.ts';
+import { parseTrustedProxies, type TrustedProxies } from './network/trusted-proxies.ts';
 
 const text = z.string().trim();
 const one = (...schemes: string[]) =>
@@ -15,6 +17,9 @@ const origin = one('http', 'https').refine(
   { error: 'must be an address without a path, such as https://viecvui.example' },
 );
 
+const TRUST_PROXY_FORM =
+  'must be the number of proxies in front of the board (such as 1), or their addresses or networks with commas between (such as 10.0.0.5, 192.168.0.0/16); true, which would believe anybody, is no longer a value';
+
 const variables = z.object({
   PORT: text
     .regex(/^\d{1,5}$/, { error: 'must be a number from 0 to 65535' })
@@ -28,12 +33,19 @@ const variables = z.object({
   PUBLIC_URL: origin.transform((value) => new URL(value).origin).optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: text
-    .refine((value) => /^(true|false|\d{1,2})$/.test(value) || /^[\da-fA-F.:/, ]+$/.test(value), {
-      error: 'must be true, a number of proxies, or their addresses with commas between',
+    .transform((value, context): TrustedProxies => {
+      const trusted = parseTrustedProxies(value);
+      if (trusted) return trusted;
+      context.addIssue({ code: 'custom', message: TRUST_PROXY_FORM });
+      return z.NEVER;
     })
-    .transform(trust)
     .optional(),
   SMTP_URL: one('smtp', 'smtps').optional(),
+  MAIL: z.enum(['smtp', 'outbox', 'none'], { error: 'must be smtp, outbox or none' }).optional(),
+  DEV_MAIL: flag.optional(),
+  VERIFY_EMAIL: z
+    .enum(['required', 'optional'], { error: 'must be required or optional' })
+    .optional(),
   MAIL_FROM: text.regex(/.@./, { error: 'must be an e-mail address' }).optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
@@ -69,14 +81,6 @@ type Variables = z.output<typeof variables>;
 
 export type Config = ReturnType<typeof configOf>;
 
-type Trust = boolean | string | ((address: string, hop: number) => boolean);
-
-function trust(value: string): Trust {
-  if (value === 'true' || value === 'false') return value === 'true';
-  if (!/^\d+$/.test(value)) return value;
-  return (_address, hop) => hop < Number(value);
-}
-
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.entries(env).filter(([, value]) => value?.trim());
   const read = variables.safeParse(Object.fromEntries(given));
@@ -90,11 +94,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Variables that are fine alone but not together. */
-function quarrels(given: Variables, { loopback }: Config): string[] {
+function quarrels(given: Variables, { isLocal }: Config): string[] {
+  const { SMTP_URL: smtpUrl, MAIL: mail } = given;
+  const isPublic = !!given.PUBLIC_URL && !isLoopback(new URL(given.PUBLIC_URL).hostname);
   const rules: [boolean, string][] = [
     [
-      !given.RATE_LIMITS && given.NODE_ENV === 'production' && !loopback,
-      'RATE_LIMITS must be on in production unless HOST is a loopback address.',
+      !given.RATE_LIMITS && given.NODE_ENV === 'production' && !isLocal,
+      'RATE_LIMITS must be on in production unless HOST and PUBLIC_URL are loopback addresses.',
     ],
     [
       !!given.DATABASE_READ_URL && !given.DATABASE_URL,
@@ -105,14 +111,26 @@ function quarrels(given: Variables, { loopback }: Config): string[] {
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
     ],
     [given.IDENTITY !== 'embedded', 'IDENTITY can only be embedded in this version.'],
-    [!!given.SMTP_URL && !given.MAIL_FROM, 'SMTP_URL needs MAIL_FROM beside it.'],
+    [!!smtpUrl && !given.MAIL_FROM, 'SMTP_URL needs MAIL_FROM beside it.'],
+    [mail === 'smtp' && !smtpUrl, 'MAIL=smtp needs SMTP_URL beside it.'],
+    [
+      !!smtpUrl && (mail === 'none' || mail === 'outbox'),
+      `MAIL=${mail} and SMTP_URL contradict each other: take one of them out.`,
+    ],
+    [
+      isPublic && !smtpUrl && mail !== 'none',
+      'PUBLIC_URL is open to others, but this board has no way to send mail (verification, new passwords): set SMTP_URL and MAIL_FROM, or MAIL=none if it is meant to send no mail.',
+    ],
+    [
+      given.VERIFY_EMAIL === 'required' && mail === 'none' && !given.GOOGLE_CLIENT_ID,
+      'VERIFY_EMAIL=required needs mail or Google sign-in: with MAIL=none nobody could verify an address.',
+    ],
+    [
+      given.DEV_MAIL === true && !isLocal,
+      'DEV_MAIL=1 is for this machine alone: HOST and PUBLIC_URL must be loopback addresses.',
+    ],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
-}
-
-export function isLoopback(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
-  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
 function originsOf(given: Variables): string[] {
@@ -127,14 +145,15 @@ function originsOf(given: Variables): string[] {
 function configOf(given: Variables) {
   const publicOrigins = originsOf(given);
   const [publicUrl = ''] = publicOrigins;
-  const loopback = isLoopback(given.HOST);
-  const local = loopback && isLoopback(new URL(publicUrl).hostname);
+  const isLocal = isLocalInstallation(given.HOST, publicOrigins);
+  const demo = given.DEMO ?? (isLocal && !given.DATABASE_URL);
+  const mail = given.MAIL ?? (given.SMTP_URL ? 'smtp' : 'outbox');
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given;
   return {
     port: given.PORT,
     host: given.HOST,
-    /** True if only this machine can reach it. */
-    loopback,
+    /** True if only this machine can reach it: HOST and every public origin are loopback. */
+    isLocal,
     dataDir: path.resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     databaseReadUrl: given.DATABASE_READ_URL ?? null,
@@ -143,10 +162,15 @@ function configOf(given: Variables) {
     /** What a browser may send as Origin. */
     publicOrigins,
     secure: publicUrl.startsWith('https:'),
-    demo: given.DEMO ?? (local && !given.DATABASE_URL),
+    demo,
     trustProxy: given.TRUST_PROXY ?? null,
+    mail,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? null,
+    /** Whether `/dev/mail` shows the outbox (to requests from this machine). */
+    devMail: isLocal && mail === 'outbox' && (given.DEV_MAIL ?? demo),
+    /** Whether applying and publishing need a verified address. */
+    verifyEmail: given.VERIFY_EMAIL ?? (given.SMTP_URL ? 'required' : 'optional'),
     google: clientId && clientSecret ? { clientId, clientSecret } : null,
     googleIssuer: given.GOOGLE_ISSUER,
     s3Url: given.S3_URL ?? null,

@@ -35,7 +35,7 @@ export async function identityBoard(settings: Partial<IdentityConfig> = {}) {
     publicOrigins: [ORIGIN, 'http://localhost:3999'],
     secure: false,
     demo: true,
-    loopback: true,
+    isLocal: true,
     google: null,
     googleIssuer: 'https://accounts.google.com',
     rateLimits: false,

@@ -74,7 +74,7 @@ const identity = createIdentity({
     publicOrigins: [origin],
     secure: false,
     demo: false,
-    loopback: true,
+    isLocal: true,
     google,
     googleIssuer: issuer.address,
     rateLimits: false,

@@ -74,6 +74,17 @@ export async function accountByEmail(
   return row ?? null;
 }
 
+export async function isDemoAccount(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('issuer', '=', EMBEDDED_ISSUER)
+    .where('uid', '=', id)
+    .where('is_demo', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setPassword(db: Db, account_id: string, hash: string, now: Date) {
   await db
     .insertInto('account_passwords')

@@ -30,4 +30,6 @@ export interface Caller {
   language: Language;
   /** What the session cookie holds. */
   session: string | undefined;
+  /** Whether the request comes from this machine itself: demo accounts open for no other. */
+  isLocal: boolean;
 }

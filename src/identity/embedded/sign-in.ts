@@ -7,6 +7,7 @@ import {
   accountByEmail,
   accountById,
   addAccount,
+  isDemoAccount,
   revokeEverything,
   setPassword,
   type Account,
@@ -32,9 +33,12 @@ export function refuseWeak(provider: Provider, { email, password }: Credentials)
   if (fault) throw authProblems['auth/weak-password']({ fields: { password: fault } });
 }
 
-/** A new session in place of the browser's old one. */
+/** A new session in place of the browser's old one; demo accounts are for this machine alone. */
 export async function enter(db: Db, caller: Caller, account: Account): Promise<SignedIn> {
   if (account.disabled_at) throw authProblems['auth/account-disabled']();
+  if (!caller.isLocal && (await isDemoAccount(db, account.id))) {
+    throw authProblems['auth/operation-not-allowed']();
+  }
   await closeSession(db, caller.session);
   return { account, secret: await openSession(db, account.id, caller.now) };
 }

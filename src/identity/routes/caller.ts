@@ -2,15 +2,21 @@
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '#door/language.ts';
 import type { Caller } from '#identity/embedded/provider.ts';
+import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import type { Cookies } from './cookies.ts';
 
 export type CallerOf = (request: FastifyRequest) => Caller;
 
-export function callersBy(clock: () => Date, cookies: Cookies): CallerOf {
+export function callersBy(
+  clock: () => Date,
+  cookies: Cookies,
+  isLocalRequest: IsLocalRequest,
+): CallerOf {
   return (request) => ({
     now: clock(),
     ip: request.ip,
     language: languageOf(request.headers['accept-language']),
     session: cookies.session(request),
+    isLocal: isLocalRequest(request),
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { languageOf } from '#door/language.ts';
 import { authProblems } from '#identity/contract.ts';
+import type { Caller } from '#identity/embedded/provider.ts';
 import { beginErrand, finishErrand, type GoogleClient } from '#identity/google/errand.ts';
 import { leavingPage, tellingPage, type OwnPage } from '#identity/google/popup-pages.ts';
 import type { Language } from '#visit.ts';
@@ -12,14 +13,24 @@ import type { CookieRoutes } from './email-routes.ts';
 export interface GoogleRoutes extends CookieRoutes {
   /** Null where there is no Google button. */
   client: GoogleClient | null;
+  /** True where `client` is the stand-in, which only requests from this machine may use. */
+  clientIsLocal: boolean;
+}
+
+function clientFor({ client, clientIsLocal }: GoogleRoutes, caller: Caller): GoogleClient {
+  if (!client || (clientIsLocal && !caller.isLocal)) {
+    throw authProblems['auth/operation-not-allowed']();
+  }
+  return client;
 }
 
 export const socialRoutes: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, done) => {
-  const { provider, cookies, client } = it;
+  const { provider, cookies, callerOf } = it;
   scope.post('/sign-in/social', { schema: { body: Social } }, async (request, reply) => {
-    if (!client) throw authProblems['auth/operation-not-allowed']();
+    const caller = callerOf(request);
+    const client = clientFor(it, caller);
     const asked = {
-      now: provider.clock(),
+      now: caller.now,
       popup: request.body.nonce,
       origin: request.headers.origin ?? '', // one of ours, as the guard has seen
     };
@@ -32,11 +43,11 @@ export const socialRoutes: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, 
 
 /** A return from elsewhere: a GET by nature, proved by the errand's cookie, state, nonce and PKCE. */
 export const callbackRoute: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, done) => {
-  const { provider, cookies, callerOf, client } = it;
+  const { provider, cookies, callerOf } = it;
   scope.get('/callback/google', async (request, reply) => {
-    if (!client) throw authProblems['auth/operation-not-allowed']();
-    const secret = cookies.errand(request);
     const caller = callerOf(request);
+    const client = clientFor(it, caller);
+    const secret = cookies.errand(request);
     const end = await finishErrand(provider, client, { caller, secret, url: request.url });
     cookies.dropErrand(reply);
     if (end.signedIn) cookies.keepSession(reply, end.signedIn.secret);

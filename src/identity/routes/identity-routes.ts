@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Provider } from '#identity/embedded/provider.ts';
 import type { GoogleClient } from '#identity/google/errand.ts';
+import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import { callersBy } from './caller.ts';
 import { cookiesFor } from './cookies.ts';
 import { entryRoutes, recoveryRoutes } from './email-routes.ts';
@@ -12,6 +13,9 @@ import { answerAuthError, logSerializers, onlyOwnPages, readJson } from './own-p
 export interface IdentityRoutes {
   provider: Provider;
   client: GoogleClient | null;
+  /** True where `client` is the stand-in, which only requests from this machine may use. */
+  clientIsLocal: boolean;
+  isLocalRequest: IsLocalRequest;
   /** What a browser may send as Origin. */
   origins: readonly string[];
   secure: boolean;
@@ -35,9 +39,10 @@ function keySet(scope: FastifyInstance, { keys }: Provider): void {
 }
 
 export async function identityRoutes(scope: FastifyInstance, it: IdentityRoutes): Promise<void> {
-  const { provider, client, origins, secure } = it;
+  const { provider, client, clientIsLocal, isLocalRequest, origins, secure } = it;
   const cookies = cookiesFor(secure);
-  const routes = { provider, client, cookies, callerOf: callersBy(provider.clock, cookies) };
+  const callerOf = callersBy(provider.clock, cookies, isLocalRequest);
+  const routes = { provider, client, clientIsLocal, cookies, callerOf };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.setErrorHandler(answerAuthError);

@@ -97,7 +97,10 @@ describe('the stand-in for Google', () => {
       const answer = await board.app.inject({
         method: 'POST',
         url: '/demo-google/token',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: {
+          host: new URL(ORIGIN).host,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
         payload: new URLSearchParams({ ...fields, code: it }).toString(),
       });
       expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid_grant' }]);
@@ -108,20 +111,13 @@ describe('the stand-in for Google', () => {
     google: null,
     googleIssuer: '',
     demo: true,
-    loopback: true,
+    isLocal: true,
     publicOrigins: [ORIGIN],
   };
   test.each([
     ['with demo data on this machine', here, 'stand-in'],
-    ['with an IPv6 loopback', { ...here, publicOrigins: ['http://[::1]:3000'] }, 'stand-in'],
     ['without demo data', { ...here, demo: false }, 'off'],
-    ['where others reach the server', { ...here, loopback: false }, 'off'],
-    ['under a public address', { ...here, publicOrigins: ['https://viecvui.example'] }, 'off'],
-    [
-      'under a look-alike address',
-      { ...here, publicOrigins: ['http://127.0.0.1.evil.example'] },
-      'off',
-    ],
+    ['where others reach the server', { ...here, isLocal: false }, 'off'],
     ['with Google configured', { ...here, google: { clientId: 'a', clientSecret: 'b' } }, 'google'],
   ])('%s the button is: %s', (_, config, mode) => {
     expect(googleModeOf(config)).toBe(mode);

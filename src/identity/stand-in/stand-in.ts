@@ -2,10 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOf } from '#door/language.ts';
+import { doorProblems } from '#door/problem.ts';
 import { nearbyClient } from '#identity/google/client.ts';
 import { CALLBACK, type GoogleClient } from '#identity/google/errand.ts';
 import { CLIENT_ID, createStandIn, PEOPLE, type StandInIssuer } from './issuer.ts';
-import { logSerializers } from '#identity/routes/own-pages.ts';
+import { answerAuthError, logSerializers } from '#identity/routes/own-pages.ts';
+import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import { brokenPage, choicePage, POLICY } from './page.ts';
 
 const BASE = '/demo-google';
@@ -14,6 +16,7 @@ interface StandInDeps {
   clock: () => Date;
   publicUrl: string;
   publicOrigins: readonly string[];
+  isLocalRequest: IsLocalRequest;
 }
 
 const authorization = (origins: readonly string[]) =>
@@ -93,6 +96,11 @@ export async function standInRoutes(scope: FastifyInstance, deps: StandInDeps): 
   scope.addHook('onRoute', (route) => {
     route.logSerializers = logSerializers;
   });
+  // It believes whatever address is typed: to any caller but this machine itself it does not exist.
+  scope.addHook('onRequest', async (request) => {
+    if (!deps.isLocalRequest(request)) throw doorProblems.not_found();
+  });
+  scope.setErrorHandler(answerAuthError);
   const standIn = createStandIn(deps.publicUrl + BASE, deps.clock);
   choosing(scope, standIn, deps.publicOrigins);
   const form = 'application/x-www-form-urlencoded';
@@ -113,6 +121,7 @@ export async function standInRoutes(scope: FastifyInstance, deps: StandInDeps): 
 /** Reaches the stand-in inside this process: it needs no address, no network, no port. */
 export function standInClient(app: FastifyInstance, publicUrl: string): GoogleClient {
   const issuer = publicUrl + BASE;
+  const { host } = new URL(publicUrl);
   const server = {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
@@ -124,7 +133,7 @@ export function standInClient(app: FastifyInstance, publicUrl: string): GoogleCl
     const answer = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: new URL(url).pathname,
-      headers,
+      headers: { ...headers, host },
       payload: body instanceof URLSearchParams ? body.toString() : '',
     });
     return new Response(answer.body, {

@@ -1,5 +1,6 @@
 // On one's own machine without a mail server: the mails that would have gone out, to read in the browser.
 import type { FastifyInstance } from 'fastify';
+import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import { listOutbox } from './outbox.ts';
 
 const escape = (text: string) =>
@@ -12,8 +13,14 @@ const page = (title: string, body: string) =>
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
-export function mailPages(app: FastifyInstance, dataDir: string): void {
-  app.get('/dev/mail', async (_request, reply) => {
+/** Mails carry reset links: to any caller but this machine itself, the pages do not exist. */
+export function mailPages(
+  app: FastifyInstance,
+  dataDir: string,
+  isLocalRequest: IsLocalRequest,
+): void {
+  app.get('/dev/mail', async (request, reply) => {
+    if (!isLocalRequest(request)) return reply.callNotFound();
     const mails = await listOutbox(dataDir);
     const rows = mails.map(
       ({ id, sent_at, to, subject }) =>
@@ -26,6 +33,7 @@ export function mailPages(app: FastifyInstance, dataDir: string): void {
       .send(page('Mails that would have been sent', body));
   });
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    if (!isLocalRequest(request)) return reply.callNotFound();
     const mail = (await listOutbox(dataDir)).find(({ id }) => id === request.params.id);
     if (!mail) return reply.callNotFound();
     void reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');

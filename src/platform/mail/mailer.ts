@@ -19,6 +19,8 @@ export interface Mailer {
 }
 
 export interface MailConfig {
+  /** `none` discards every mail: the operator has said that the board sends none. */
+  mail?: 'smtp' | 'outbox' | 'none';
   smtpUrl: string | null;
   mailFrom: string | null;
   dataDir: string;
@@ -43,7 +45,8 @@ function smtp(url: string, from: string): Mailer {
 
 /** Addresses and contents stay out of the log: it says that a mail waits, and where. */
 export function createMailer(config: MailConfig, log: Log): Mailer {
-  const { smtpUrl, mailFrom, dataDir } = config;
+  const { mail: mode, smtpUrl, mailFrom, dataDir } = config;
+  if (mode === 'none') return { send: async () => {}, close() {} };
   if (smtpUrl) return smtp(smtpUrl, mailFrom ?? 'Việc Vui <no-reply@localhost>');
   return {
     async send(mail) {

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { languageOf } from '#door/language.ts';
 import { sharedReads } from '#door/reads/replica.ts';
 import { visitOf, type Door } from '#door/serve.ts';
+import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import { chosenLanguage, prefixOf } from '#site/language.ts';
 import { provideBoard, type Board } from './context.ts';
 import { createPacked, takesBrotli } from './packed.ts';
@@ -14,7 +15,14 @@ export interface PagesOptions {
   build: () => Promise<ServerBuild>;
   publicUrl: string;
   settings: Pick<Board, 'figures' | 'googleMode' | 'demo' | 'retentionDays'>;
+  isLocalRequest: IsLocalRequest;
   mode: 'production' | 'development';
+}
+
+/** The stand-in for Google works for this machine alone, so nobody else is shown its button. */
+function settingsFor({ settings, isLocalRequest }: PagesOptions, request: FastifyRequest) {
+  const isHidden = settings.googleMode === 'stand-in' && !isLocalRequest(request);
+  return isHidden ? { ...settings, googleMode: 'off' as const } : settings;
 }
 
 function boardFor(options: PagesOptions, request: FastifyRequest): Board {
@@ -30,7 +38,13 @@ function boardFor(options: PagesOptions, request: FastifyRequest): Board {
           languageOf(request.headers['accept-language']));
   const db = sharedReads(options.door, request);
   const visit = { ...visitOf(options.door, request), db, actor: null, language };
-  return { visit, prefix, language, publicUrl: options.publicUrl, ...options.settings };
+  return {
+    visit,
+    prefix,
+    language,
+    publicUrl: options.publicUrl,
+    ...settingsFor(options, request),
+  };
 }
 
 /** A HEAD is answered from the whole page too: its headers are those of the GET. */

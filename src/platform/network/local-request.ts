@@ -1,0 +1,61 @@
+// Decides whether one request comes from this machine itself, not through a proxy or a tunnel in front of it.
+import type { FastifyRequest } from 'fastify';
+import { isLoopback } from './loopback.ts';
+
+export interface LocalInstallation {
+  /** Whether the installation is local at all: see `isLocalInstallation`. */
+  isLocal: boolean;
+  publicOrigins: readonly string[];
+}
+
+export type IsLocalRequest = (request: FastifyRequest) => boolean;
+
+/** Headers that proxies, tunnels and CDNs add; no browser sends one by itself. */
+const FORWARDING = new Set([
+  'forwarded',
+  'via',
+  'cdn-loop',
+  'client-ip',
+  'true-client-ip',
+  'x-client-ip',
+  'x-real-ip',
+  'x-remote-addr',
+  'x-remote-ip',
+  'x-originating-ip',
+  'x-scheme',
+]);
+const FORWARDING_PREFIX =
+  /^(x-forwarded|x-original|x-cluster|x-envoy|x-azure|x-amz|x-appengine|x-cloud|x-vercel|x-proxy|cf-|fly-|fastly-|ngrok-)/;
+
+const isForwarding = (name: string) => FORWARDING.has(name) || FORWARDING_PREFIX.test(name);
+
+/** The host and port of a Host header; null for one that is missing or malformed. */
+function hostOf(header: string | undefined): URL | null {
+  const url = header && !/[/@?#\\\s]/.test(header) ? URL.parse(`http://${header}`) : null;
+  return url?.hostname ? url : null;
+}
+
+const isOwnPort = ({ port }: URL, localPort: number | undefined) =>
+  localPort !== undefined && (port || '80') === String(localPort);
+
+/**
+ * The only question to ask before trusting a caller for being on this machine.
+ * A proxy on the same machine connects from loopback too, so the address proves nothing: a request counts as local
+ * only without forwarding headers and with a Host (and Origin, if sent) of our own. HTTP/1.0 is refused because it is
+ * what a proxy speaks that forwards nothing and writes our own name into Host (nginx as it comes).
+ */
+export function createLocalRequestCheck(installation: LocalInstallation): IsLocalRequest {
+  const { isLocal, publicOrigins } = installation;
+  const ownHosts = new Set(publicOrigins.map((origin) => new URL(origin).host));
+  return ({ raw }) => {
+    if (!isLocal || raw.httpVersionMajor < 1 || raw.httpVersion === '1.0') return false;
+    const { remoteAddress = '', localPort } = raw.socket;
+    if (!isLoopback(remoteAddress.replace(/^::ffff:/i, ''))) return false;
+    if (Object.keys(raw.headers).some(isForwarding)) return false;
+    const isOwn = (host: URL | null) =>
+      host !== null &&
+      (ownHosts.has(host.host) || (isLoopback(host.hostname) && isOwnPort(host, localPort)));
+    const { origin } = raw.headers;
+    return isOwn(hostOf(raw.headers.host)) && (origin === undefined || isOwn(URL.parse(origin)));
+  };
+}

@@ -1,0 +1,58 @@
+// TRUST_PROXY as a table: what is refused, and whose address Fastify then believes.
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { parseTrustedProxies } from './trusted-proxies.ts';
+
+/** The address that Fastify takes for the caller's. */
+async function callerOf(value: string, remoteAddress: string, forwarded: string): Promise<string> {
+  const app = Fastify({ trustProxy: parseTrustedProxies(value) ?? false });
+  app.get('/', async ({ ip }) => ip);
+  const headers = { 'x-forwarded-for': forwarded };
+  const { payload } = await app.inject({ url: '/', remoteAddress, headers });
+  await app.close();
+  return payload;
+}
+
+describe('whoever is believed', () => {
+  test.each([
+    ['1', '10.0.0.5', '198.51.100.9, 203.0.113.7', '203.0.113.7'],
+    ['2', '10.0.0.5', '198.51.100.9, 203.0.113.7', '198.51.100.9'],
+    ['0', '10.0.0.5', '203.0.113.7', '10.0.0.5'],
+    ['10.0.0.5', '10.0.0.5', '198.51.100.9, 203.0.113.7', '203.0.113.7'],
+    ['10.0.0.0/8, 203.0.113.0/24', '10.0.0.5', '198.51.100.9, 203.0.113.7', '198.51.100.9'],
+    ['10.0.0.0/8', '192.0.2.1', '203.0.113.7', '192.0.2.1'],
+    ['fd00::/8,::1', 'fd00::7', '2001:db8::1', '2001:db8::1'],
+    ['::ffff:10.0.0.5', '10.0.0.5', '203.0.113.7', '203.0.113.7'],
+  ])('TRUST_PROXY=%s: from %s with %s it is %s', async (value, remote, forwarded, expected) => {
+    expect(await callerOf(value, remote, forwarded)).toBe(expected);
+  });
+});
+
+test.each([
+  'true',
+  'false',
+  'yes',
+  'nginx',
+  'loopback',
+  '11',
+  '-1',
+  '1.5',
+  '10.0.0',
+  '10.0.0.0.0',
+  '999.1.1.1',
+  '10.0.0.0/33',
+  '10.0.0.0/',
+  '10.0.0.0/8/8',
+  '10.0.0.0/x',
+  '::1/129',
+  'fe80::1%eth0',
+  ':::',
+  '/8',
+  '10.0.0.1,',
+  '0.0.0.0/0',
+  '0.0.0.0/1',
+  '::/0',
+  '::ffff:0.0.0.0/96',
+])('%j is refused', (value) => {
+  expect(parseTrustedProxies(value)).toBeNull();
+});

@@ -1,0 +1,30 @@
+// TRUST_PROXY: how many proxies stand in front, or their networks; never simply everybody.
+import { isIP } from 'node:net';
+
+/** What Fastify takes: whether to believe the hop of this number, or the addresses to believe. */
+export type TrustedProxies = string[] | ((address: string, hop: number) => boolean);
+
+const MOST_HOPS = 10;
+/** A larger network than these is no operator's own: it would let strangers name their address. */
+const SHORTEST_PREFIX = { 4: 8, 6: 7 } as const;
+const MAPPED_IPV4 = /^::ffff:/i;
+
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const family = address.includes('%') ? 0 : isIP(address);
+  if ((family !== 4 && family !== 6) || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  if (!/^\d{1,3}$/.test(prefix)) return false;
+  const shortest = MAPPED_IPV4.test(address) ? 96 + SHORTEST_PREFIX[4] : SHORTEST_PREFIX[family];
+  return Number(prefix) >= shortest && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
+/** Null for anything but a number of proxies up to 10, or networks with commas between. */
+export function parseTrustedProxies(value: string): TrustedProxies | null {
+  if (/^\d+$/.test(value)) {
+    const hops = Number(value);
+    return hops <= MOST_HOPS ? (_address, hop) => hop < hops : null;
+  }
+  const networks = value.split(',').map((entry) => entry.trim());
+  return networks.every(isNetwork) ? networks : null;
+}

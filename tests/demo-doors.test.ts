@@ -1,0 +1,153 @@
+// The doors of a demo board (mail page, stand-in Google, demo accounts) open for this machine alone.
+import type { FastifyInstance } from 'fastify';
+import { Kysely } from 'kysely';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DemoAccount } from '#database/demo/load/accounts.ts';
+import { loadDemo } from '#database/demo/load/seed.ts';
+import { readConfig } from '#platform/config.ts';
+import { dialectOn } from '#platform/database/dialect.ts';
+import { createLog } from '#platform/log.ts';
+import { putInOutbox } from '#platform/mail/outbox.ts';
+import { composeBoard } from '#server.ts';
+import type { Tables } from '#tables.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { browser } from '#tests/support/identity.ts';
+
+const ORIGIN = 'http://127.0.0.1:3999';
+const PUBLIC = 'https://viecvui.example';
+const SMTP = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'board@viecvui.example' };
+const mail = { to: 'linh@vietmail.example', subject: 'Link', text: 'secret', html: 'secret' };
+
+let database: FreshDatabase;
+let folder: string;
+let demo: DemoAccount[] = [];
+const open: FastifyInstance[] = [];
+
+async function board(env: Record<string, string> = {}): Promise<FastifyInstance> {
+  const config = readConfig({ PORT: '3999', DATA_DIR: folder, RATE_LIMITS: 'off', ...env });
+  const app = await composeBoard({
+    config,
+    log: createLog({ to: { write() {} } }),
+    db: new Kysely<Tables>({ dialect: dialectOn(database.pool) }),
+    readiness: { ready: true, check: async () => {} },
+    build: () => Promise.reject(new Error('This test asks for no rendered page')),
+    mode: 'production',
+  });
+  open.push(app);
+  return app;
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'viecvui-doors-'));
+  const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
+  demo = await loadDemo(db, folder, new Date());
+  await putInOutbox(folder, mail);
+});
+afterAll(async () => {
+  await Promise.all(open.map((app) => app.close()));
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a proxy on the same machine passes on: from loopback, with its own headers or the public name. */
+const THROUGH_A_PROXY: [string, Record<string, string>][] = [
+  ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.7' }],
+  ['Forwarded', { forwarded: 'for=203.0.113.7' }],
+  ['Via', { via: '1.1 proxy' }],
+  ['CF-Connecting-IP', { 'cf-connecting-ip': '203.0.113.7' }],
+  ['the public name in Host', { host: 'viecvui.example' }],
+];
+
+async function readMail(app: FastifyInstance, headers: Record<string, string> = {}) {
+  const visitor = browser(app);
+  const list = await visitor.send('GET', '/dev/mail', undefined, { headers });
+  const id = /href="\/dev\/mail\/([^"]+)"/.exec(list.body)?.[1];
+  if (!id) return list.statusCode;
+  const one = await visitor.send('GET', `/dev/mail/${id}`, undefined, { headers });
+  return one.statusCode === 200 ? one.body : one.statusCode;
+}
+
+function demoSeeker(): DemoAccount {
+  const [seeker] = demo;
+  if (!seeker) throw new Error('The demo has no seeker');
+  return seeker;
+}
+
+const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+const signIn = (app: FastifyInstance, headers: Record<string, string> = {}) => {
+  const { email, password } = demoSeeker();
+  return status(browser(app).post('sign-in/email', { email, password }, { headers }));
+};
+const social = (app: FastifyInstance, headers: Record<string, string> = {}) =>
+  status(
+    browser(app).post('sign-in/social', { provider: 'google', nonce: 'n'.repeat(20) }, { headers }),
+  );
+
+describe('from this machine', () => {
+  test('the mail page, the stand-in and the demo accounts are there', async () => {
+    const app = await board();
+    expect(await readMail(app)).toBe('secret');
+    expect(await signIn(app)).toBe(200);
+    expect(await social(app)).toBe(200);
+  });
+
+  test('the mail page is there without demo data where DEV_MAIL=1 asks for it, else not', async () => {
+    expect(await readMail(await board({ DEMO: '0', DEV_MAIL: '1' }))).toBe('secret');
+    expect(await readMail(await board({ DEMO: '0', DEV_MAIL: '0' }))).not.toBe('secret');
+    const bare = await board({ DEMO: '0' });
+    expect(bare.hasRoute({ method: 'GET', url: '/dev/mail' })).toBe(false);
+    const sends = await board(SMTP);
+    expect(sends.hasRoute({ method: 'GET', url: '/dev/mail' })).toBe(false);
+  });
+});
+
+describe('through a proxy that sends', () => {
+  test.each(THROUGH_A_PROXY)('%s, every demo door is closed', async (_, headers) => {
+    const app = await board();
+    const origin = { origin: ORIGIN, ...headers };
+    expect(await readMail(app, headers)).toBe(404);
+    expect(await signIn(app, origin)).toBe(404);
+    expect(await social(app, origin)).toBe(404);
+    for (const page of ['authorize', 'choose', 'jwks']) {
+      const answer = browser(app).send('GET', `/demo-google/${page}`, undefined, { headers });
+      expect(await status(answer)).toBe(404);
+    }
+    const back = '/api/auth/callback/google?code=x&state=x';
+    expect(await status(browser(app).send('GET', back, undefined, { headers }))).toBe(404);
+  });
+
+  test.each(THROUGH_A_PROXY)(
+    '%s, an account of one’s own still signs in',
+    async (name, headers) => {
+      const app = await board();
+      const own = {
+        email: `${name.replaceAll(/\W/g, '')}@vietmail.example`,
+        password: 'hoa sen no',
+      };
+      const sent = { headers: { origin: ORIGIN, ...headers } };
+      expect(await status(browser(app).post('sign-up/email', own, sent))).toBe(200);
+      expect(await status(browser(app).post('sign-in/email', own, sent))).toBe(200);
+    },
+  );
+});
+
+describe('where others can reach the board, though a demo account is in its database,', () => {
+  test.each([
+    ['by PUBLIC_URL', { PUBLIC_URL: PUBLIC, MAIL: 'none' }, PUBLIC],
+    ['by HOST', { HOST: '0.0.0.0' }, 'http://127.0.0.1:3999'],
+    ['by both, with mail', { HOST: '0.0.0.0', PUBLIC_URL: PUBLIC, ...SMTP }, PUBLIC],
+  ])('%s, no demo door is there at all', async (_, env, origin) => {
+    const app = await board({ DEMO: '0', ...env });
+    for (const url of ['/dev/mail', '/dev/mail/:id', '/demo-google/authorize']) {
+      expect(app.hasRoute({ method: 'GET', url })).toBe(false);
+    }
+    const { email, password } = demoSeeker();
+    const visitor = browser(app, origin);
+    const refused = await visitor.post('sign-in/email', { email, password });
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'auth/operation-not-allowed']);
+  });
+});
