@@ -1,5 +1,6 @@
 // Looks the whole installation over and says in sentences what is well and what is not.
 import { access, constants } from 'node:fs/promises';
+import { countAccountMails, type AccountMailFigures } from '#identity/mails/queue.ts';
 import { countMails } from '#news/store/mails.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -71,12 +72,30 @@ async function services({ config }: CommandInput): Promise<Finding[]> {
 
 const HOUR = 60 * 60 * 1000;
 
+const MINUTE = 60 * 1000;
+
+/** Somebody waits for such a mail: a quarter of an hour is late. */
+function accountMailFindings(figures: AccountMailFigures, now: Date): Finding[] {
+  const { waiting, dead, oldest } = figures;
+  const late = oldest !== null && now.getTime() - oldest.getTime() > 15 * MINUTE;
+  return [
+    dead > 0
+      ? wrong(`${dead} account mails failed at every try: see \`npm run viecvui -- mails\``)
+      : well('No account mail failed at every try'),
+    ...(late
+      ? [wrong(`${waiting} account mails wait, the first since ${oldest.toISOString()}`)]
+      : []),
+  ];
+}
+
 /** Whether what is to be told and done gets told and done. */
 async function work({ db, database: it, config, now }: CommandInput): Promise<Finding[]> {
   const { waiting, dead, oldest } = await countMails(db);
   const late = oldest !== null && now.getTime() - oldest.getTime() > HOUR;
+  const account = await countAccountMails(db);
   const given = await listDeadWork(it.pool);
   return [
+    ...accountMailFindings(account, now),
     dead > 0
       ? wrong(`${dead} mails were given up: see \`npm run viecvui -- mails\``)
       : well('No mail was given up'),

@@ -1,5 +1,10 @@
 // Mails that could not be sent: which, why, and once more.
 import { parseArgs } from 'node:util';
+import {
+  countAccountMails,
+  listDeadAccountMails,
+  reviveAccountMails,
+} from '#identity/mails/queue.ts';
 import { countMails, listDead, reviveDead } from '#news/store/mails.ts';
 import type { Command } from './command.ts';
 
@@ -11,14 +16,23 @@ export const mails: Command = {
   async run({ db, args, now }) {
     const { values } = parseArgs({ args, options: { retry: { type: 'boolean', default: false } } });
     if (values.retry) {
-      console.log(`${await reviveDead(db, now)} mails are tried again`);
+      const mails = (await reviveDead(db, now)) + (await reviveAccountMails(db, now));
+      console.log(`${mails} mails are tried again`);
       return 0;
     }
     for (const { id, kind, template, tries, last_error, created_at } of await listDead(db, SHOWN)) {
       console.log(`${id}  ${kind}/${template}  ${tries} tries since ${created_at.toISOString()}`);
       console.log(`  ${last_error ?? 'its process ended while sending'}`);
     }
-    const { waiting, dead } = await countMails(db);
+    for (const { id, kind, tries, last_error, created_at } of await listDeadAccountMails(
+      db,
+      SHOWN,
+    )) {
+      console.log(`${id}  account/${kind}  ${tries} tries since ${created_at.toISOString()}`);
+      console.log(`  ${last_error ?? 'its process ended while sending'}`);
+    }
+    const [news, account] = [await countMails(db), await countAccountMails(db)];
+    const [dead, waiting] = [news.dead + account.dead, news.waiting + account.waiting];
     console.log(`${dead} given up, ${waiting} waiting`);
     return 0;
   },

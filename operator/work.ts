@@ -20,7 +20,7 @@ export const work: Command = {
     await migrate(database.pool, path.join(root, 'database/migrations'));
     const stopped = signalled();
     const at_work = await startWork({ config, log, db, pool: database.pool });
-    const hearing = hear({ db, pool: database.pool, log }, () => at_work.wake());
+    const hearing = hear({ db, pool: database.pool, log }, () => at_work);
     log.info({}, 'At work');
     await stopped;
     await hearing.stop();

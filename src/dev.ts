@@ -80,7 +80,7 @@ async function workToo() {
   const { startWork } = (await vite.ssrLoadModule('/src/work.ts')) as WorkModule;
   const { hear } = (await vite.ssrLoadModule('/src/hear.ts')) as HearModule;
   const work = config.workers ? await startWork(parts) : null;
-  const hearing = hear(parts, () => work?.wake());
+  const hearing = hear(parts, () => work ?? undefined);
   return async () => {
     await hearing.stop();
     await work?.stop();

@@ -17,15 +17,22 @@ export interface Hearing {
   stop(): Promise<void>;
 }
 
-/** `wake` is called when there is something to tell people of. */
-export function hear({ db, reads, pool, log }: Parts, wake: () => void): Hearing {
+interface Listeners {
+  /** Called when there is something to tell people of. */
+  wake(): void;
+  wakeAccountMails(): void;
+}
+
+/** `work` is asked for at each announcement: it may begin later than the listening. */
+export function hear({ db, reads, pool, log }: Parts, work: () => Listeners | undefined): Hearing {
   const watch = watchBoard(db);
   const replica = reads && watchBoard(reads);
   const channels = {
     board_changed: () => watch.heard(),
     // Null after a gap: everybody who listens is told what they missed.
     news: (person_id: string | null) => newsCame(db, person_id),
-    events: wake,
+    events: () => work()?.wake(),
+    account_mails: () => work()?.wakeAccountMails(),
   };
   const listener = listen(pool, channels, log);
   return {

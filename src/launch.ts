@@ -94,7 +94,7 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     const demo = await seedDemo({ db, config, log });
     for (const each of reads ? [db, reads] : [db]) await warmSearch(each, log, new Date());
     if (config.workers) work = await startWork({ config, log, db, pool });
-    hearing = hear({ db, reads, pool, log }, () => work?.wake());
+    hearing = hear({ db, reads, pool, log }, () => work);
     readiness.ready = true;
     return { stop, announce: () => announce(config, demo) };
   } catch (error) {

@@ -28,7 +28,6 @@ import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
-import { createMailer } from '#platform/mail/mailer.ts';
 import { searchRoom } from '#search/http.ts';
 import { checkBoard } from '#search/memory.ts';
 import { seekersRoom } from '#seekers/http.ts';
@@ -147,8 +146,7 @@ const handlingOf = ({ dataDir }: Config): Handling => ({
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
   const app = Fastify(optionsOf(parts));
-  const mailer = createMailer(config, log);
-  const identity = createIdentity({ db, config, clock, log, mailer });
+  const identity = createIdentity({ db, config, clock, log });
   const door: Door = { db, reads, clock, authenticate: identity.authenticate };
   await headers(app, config);
   await app.register(compress, {
@@ -158,7 +156,6 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   });
   health(app, parts.readiness);
   metrics(app, config.metricsToken);
-  app.addHook('onClose', async () => mailer.close());
   // Who has just changed the board sees it changed, also where the announcement is a moment late.
   app.addHook('onSend', async ({ method, routeOptions }) => {
     const { room } = routeOptions.config;

@@ -1,5 +1,6 @@
 // The database's shape as types, room by room, in step with database/migrations.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AccountMailTables } from './tables/account-mails.ts';
 import type { HiringTables } from './tables/hiring.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { NewsTables } from './tables/news.ts';
@@ -199,7 +200,8 @@ interface JobDocumentRow {
 
 type Subject = 'job' | 'company' | 'seeker';
 
-export interface Tables extends HiringTables, MatchingTables, ShelfTables, NewsTables {
+export interface Tables
+  extends AccountMailTables, HiringTables, MatchingTables, ShelfTables, NewsTables {
   people: PersonRow;
   idempotent_answers: IdempotentAnswerRow;
   accounts: AccountRow;

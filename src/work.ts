@@ -9,6 +9,8 @@ import { makePool } from '#platform/database/open.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { mergeInBackground } from '#search/merging.ts';
+import { sendAccountMails } from '#identity/mails/sender.ts';
+import { startLoop } from '#platform/queue/loop.ts';
 import { keepHouse } from './housekeeping.ts';
 import type { Tables } from './tables.ts';
 import type { Db, Log } from './visit.ts';
@@ -24,11 +26,15 @@ interface Start {
 export interface Work {
   /** The database says that something happened, or that something may have been missed. */
   wake(): void;
+  /** The database says that a mail of the accounts waits. */
+  wakeAccountMails(): void;
   stop(): Promise<void>;
 }
 
 /** Sessions that the work may hold; pages have the others. */
 const SESSIONS = 4;
+/** Somebody waits for such a mail, also where announcements do not pass. */
+const ACCOUNT_MAILS = 1000;
 
 export async function startWork({ config, log, db: board, pool: boards }: Start): Promise<Work> {
   const pool = makePool({ ...boards.options, max: SESSIONS }, log);
@@ -42,21 +48,27 @@ export async function startWork({ config, log, db: board, pool: boards }: Start)
     await workAlerts(office, queue);
     await keepHouse({ db, log, config, clock }, queue);
     const news = workNews(office);
+    const accountMails = startLoop({
+      every: ACCOUNT_MAILS,
+      run: (isOver) => sendAccountMails(office, isOver),
+      log,
+      failure: 'Account mails could not be sent; it is tried again',
+    });
     const reading = readOnChanges(db, boards, log);
     const merging = mergeInBackground(db, log);
     return {
       wake: () => news.wake(),
+      wakeAccountMails: () => accountMails.wake(),
       async stop() {
         merging.stop();
         await reading.stop();
-        await news.stop();
+        await Promise.all([news.stop(), accountMails.stop(), mailer.close()]);
         await queue.stop();
-        mailer.close();
         await pool.end();
       },
     };
   } catch (error) {
-    mailer.close();
+    await mailer.close();
     await pool.end();
     throw error;
   }

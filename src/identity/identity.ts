@@ -1,11 +1,9 @@
 // Identity put together: who may sign in and how, and how a bearer token becomes an actor.
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Mailer } from '#platform/mail/mailer.ts';
 import { createLocalRequestCheck } from '#platform/network/local-request.ts';
 import type { Actor, Db, Log, Visit } from '#visit.ts';
 import { confirmOwner, type Confirmed } from './embedded/confirm.ts';
-import { createLater } from './embedded/later.ts';
 import { EMBEDDED_ISSUER, MIN_PASSWORD, type Provider } from './embedded/provider.ts';
 import { embeddedIssuer } from './embedded/token.ts';
 import { googleClient } from './google/client.ts';
@@ -29,7 +27,6 @@ export interface IdentityDeps {
   config: IdentityConfig;
   clock: () => Date;
   log: Log;
-  mailer: Mailer;
 }
 
 export interface Identity {
@@ -41,19 +38,16 @@ export interface Identity {
   routes: (app: FastifyInstance) => Promise<void>;
 }
 
-export function createIdentity({ db, config, clock, log, mailer }: IdentityDeps): Identity {
+export function createIdentity({ db, config, clock, log }: IdentityDeps): Identity {
   const { dataDir, publicUrl, publicOrigins, secure, rateLimits } = config;
   const googleMode = googleModeOf(config);
   const isLocalRequest = createLocalRequestCheck(config);
   const keys = createKeys({ db, clock, path: path.join(dataDir, 'identity.key') });
   const verify = createVerifier([embeddedIssuer(keys)], clock);
-  const later = createLater(log);
   const minPassword = config.minPassword ?? MIN_PASSWORD;
-  const shared = { db, clock, log, keys, mailer, publicUrl, limits: rateLimits, minPassword };
-  const provider: Provider = { ...shared, later: later.run };
+  const provider: Provider = { db, clock, log, keys, limits: rateLimits, minPassword };
 
   async function routes(app: FastifyInstance): Promise<void> {
-    app.addHook('onClose', () => later.finished());
     const standIn = googleMode === 'stand-in';
     const client = standIn ? standInClient(app, publicUrl) : googleClient(config);
     if (standIn) {

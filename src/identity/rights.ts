@@ -1,5 +1,6 @@
 // What identity holds of a person: who they are, how they sign in, where they are signed in.
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
+import { dropMailsTo } from './mails/queue.ts';
 import type { Db } from '#visit.ts';
 
 async function accountOf(db: Db, id: string) {
@@ -46,7 +47,13 @@ export async function forget(
     .where('id', '=', id)
     .returning(['issuer', 'uid'])
     .executeTakeFirst();
-  if (gone?.issuer === EMBEDDED_ISSUER)
-    await db.deleteFrom('accounts').where('id', '=', gone.uid).execute();
+  if (gone?.issuer === EMBEDDED_ISSUER) {
+    const account = await db
+      .deleteFrom('accounts')
+      .where('id', '=', gone.uid)
+      .returning('email')
+      .executeTakeFirst();
+    if (account) await dropMailsTo(db, account.email);
+  }
   return { people: gone ? 1 : 0 };
 }

@@ -1,6 +1,7 @@
 // The environment, checked once: one sentence for each variable that cannot be used.
 import path from 'node:path';
 import { z } from 'zod';
+import { smtpUrlFault } from './mail/smtp.ts';
 import { isLocalInstallation, isLoopback } from './network/loopback.ts';
 import { parseTrustedProxies, type TrustedProxies } from './network/trusted-proxies.ts';
 
@@ -40,7 +41,12 @@ const variables = z.object({
       return z.NEVER;
     })
     .optional(),
-  SMTP_URL: one('smtp', 'smtps').optional(),
+  SMTP_URL: one('smtp', 'smtps')
+    .superRefine((value, context) => {
+      const fault = smtpUrlFault(value);
+      if (fault) context.addIssue(fault);
+    })
+    .optional(),
   MAIL: z.enum(['smtp', 'outbox', 'none'], { error: 'must be smtp, outbox or none' }).optional(),
   DEV_MAIL: flag.optional(),
   VERIFY_EMAIL: z

@@ -138,6 +138,7 @@ export const OWNERS: Record<string, string> = {
   tickets: 'identity',
   signing_keys: 'identity',
   throttles: 'identity',
+  account_mails: 'identity',
   companies: 'companies',
   memberships: 'companies',
   seekers: 'seekers',

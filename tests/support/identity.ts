@@ -8,9 +8,11 @@ import { api } from '#door/api.ts';
 import type { Door } from '#door/serve.ts';
 import { identityRoom } from '#identity/http.ts';
 import { createIdentity, type IdentityConfig } from '#identity/identity.ts';
+import { sendAccountMails, type SenderParts } from '#identity/mails/sender.ts';
 import { createLog } from '#platform/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { listOutbox } from '#platform/mail/outbox.ts';
+import { startLoop } from '#platform/queue/loop.ts';
 import type { Tables } from '#tables.ts';
 import { freshDatabase } from './board.ts';
 
@@ -21,7 +23,19 @@ export interface Turned {
   ahead: number;
 }
 
-export async function identityBoard(settings: Partial<IdentityConfig> = {}) {
+/** The worker of a board sends them as they are announced; here it looks often. */
+const sendOften = (parts: SenderParts) =>
+  startLoop({
+    every: 20,
+    run: () => sendAccountMails(parts),
+    log: parts.log,
+    failure: 'Account mails could not be sent',
+  });
+
+export async function identityBoard(
+  settings: Partial<IdentityConfig> = {},
+  { sending = true } = {},
+) {
   const database = await freshDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-identity-'));
@@ -42,7 +56,8 @@ export async function identityBoard(settings: Partial<IdentityConfig> = {}) {
     ...settings,
   };
   const mailer = createMailer({ smtpUrl: null, mailFrom: null, dataDir }, log);
-  const identity = createIdentity({ db, config, clock, log, mailer });
+  const identity = createIdentity({ db, config, clock, log });
+  const sender = sending ? sendOften({ db, mailer, publicUrl: ORIGIN, clock, log }) : null;
   const door: Door = { db, clock, authenticate: identity.authenticate };
   const server: FastifyServerOptions = {
     loggerInstance: log,
@@ -55,6 +70,7 @@ export async function identityBoard(settings: Partial<IdentityConfig> = {}) {
   await app.ready();
   const stop = async () => {
     await app.close();
+    await sender?.stop();
     await database.drop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   };

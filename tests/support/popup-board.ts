@@ -67,7 +67,6 @@ const identity = createIdentity({
   db,
   clock,
   log: quiet,
-  mailer: { send: async () => {}, close() {} },
   config: {
     dataDir,
     publicUrl: origin,

@@ -1,7 +1,6 @@
 // What the embedded provider works with, and who calls it.
 import type { Db, Language, Log } from '#visit.ts';
 import type { Keys } from '#identity/keys/keys.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
 
 /** The embedded issuer's name: one and the same wherever the database is served from. */
 export const EMBEDDED_ISSUER = 'viecvui';
@@ -15,13 +14,8 @@ export interface Provider {
   clock: () => Date;
   log: Log;
   keys: Keys;
-  mailer: Mailer;
-  /** Where mails' links lead, without a slash at the end. */
-  publicUrl: string;
   limits: boolean;
   minPassword: number;
-  /** Work that the answer does not wait for, and the stop does. */
-  later(what: string, work: () => Promise<void>): void;
 }
 
 export interface Caller {

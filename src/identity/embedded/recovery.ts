@@ -1,9 +1,9 @@
 // A forgotten password and an unproved address: both go by a mail with a link that works once.
 import { authProblems } from '#identity/contract.ts';
 import { hashPassword } from '#identity/passwords/hash.ts';
-import { letterOf } from './letters.ts';
+import { queueMail } from '#identity/mails/queue.ts';
+import type { Db } from '#visit.ts';
 import {
-  accountByEmail,
   accountById,
   confirmAddress,
   revokeEverything,
@@ -11,44 +11,27 @@ import {
   type Account,
 } from './accounts.ts';
 import { limitAccount, limitNetwork } from './limits.ts';
-import { EMBEDDED_ISSUER, type Caller, type Provider } from './provider.ts';
+import type { Caller, Provider } from './provider.ts';
 import { refuseWeak, whoIsHere } from './sign-in.ts';
-import { issueTicket, redeemTicket } from './tickets.ts';
+import { redeemTicket } from './tickets.ts';
 
-async function post(
-  provider: Provider,
-  kind: 'reset' | 'verify',
-  account: Account,
-  caller: Caller,
-): Promise<void> {
-  const { db, publicUrl, mailer } = provider;
-  const data = { email: account.email };
-  const ticket = await issueTicket(db, { kind, account_id: account.id, data }, caller.now);
-  const known = await db
-    .selectFrom('people')
-    .select('language')
-    .where('issuer', '=', EMBEDDED_ISSUER)
-    .where('uid', '=', account.id)
-    .executeTakeFirst();
-  const page = kind === 'reset' ? 'reset-password' : 'verify-email';
-  // After the '#' a secret reaches neither logs nor other sites.
-  const link = `${publicUrl}/${page}#ticket=${ticket}`;
-  const letter = letterOf(kind, known?.language ?? caller.language, link);
-  await mailer.send({ to: account.email, ...letter });
-}
+/** Within the transaction that made the account or that checked the request. */
+export const queueVerification = (db: Db, { id, email }: Account, caller: Caller) =>
+  queueMail(
+    db,
+    { kind: 'verify', account_id: id, to: email, language: caller.language },
+    caller.now,
+  );
 
-export function postVerification(provider: Provider, account: Account, caller: Caller): void {
-  provider.later('A verification mail', () => post(provider, 'verify', account, caller));
-}
-
-/** Answers the same, and as fast, whether or not there is such an account. */
+/**
+ * Leaves the same row whether or not there is such an account, so that neither answer nor time tells;
+ * the sender looks for the account.
+ */
 export async function askReset(provider: Provider, caller: Caller, email: string): Promise<void> {
   await limitNetwork(provider, caller, 'mail');
   await limitAccount(provider, caller, 'mail', email);
-  provider.later('A mail for a new password', async () => {
-    const account = await accountByEmail(provider.db, email);
-    if (account && !account.disabled_at) await post(provider, 'reset', account, caller);
-  });
+  const { language, now } = caller;
+  await queueMail(provider.db, { kind: 'reset', account_id: null, to: email, language }, now);
 }
 
 /** The mail has proved the address; whoever knew the old password is out everywhere. */
@@ -80,7 +63,7 @@ export async function askVerification(provider: Provider, caller: Caller): Promi
   if (account.email_verified) return;
   await limitNetwork(provider, caller, 'mail');
   await limitAccount(provider, caller, 'mail', account.email);
-  postVerification(provider, account, caller);
+  await queueVerification(provider.db, account, caller);
 }
 
 /** Only for who is signed in as that account: else a link would prove what a stranger registered. */

@@ -13,7 +13,7 @@ import {
   type Account,
 } from './accounts.ts';
 import { limitAccount, limitNetwork, welcomeBack } from './limits.ts';
-import { postVerification } from './recovery.ts';
+import { queueVerification } from './recovery.ts';
 import type { Caller, Provider } from './provider.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
 
@@ -54,15 +54,14 @@ export async function signUp(
   if (await accountByEmail(provider.db, asked.email)) throw taken();
   const hash = await hashPassword(asked.password);
   const { email, name } = asked;
-  const entered = await provider.db.transaction().execute(async (db) => {
+  return provider.db.transaction().execute(async (db) => {
     const fresh = { email, email_verified: false, name, picture: null };
     const account = await addAccount(db, fresh, caller.now);
     if (!account) throw taken();
     await setPassword(db, account.id, hash, caller.now);
+    await queueVerification(db, account, caller);
     return enter(db, caller, account);
   });
-  postVerification(provider, entered.account, caller);
-  return entered;
 }
 
 /** The password may have been changed while it was being checked: then it no longer opens. */

@@ -57,3 +57,7 @@ export async function redeemTicket(
 export async function dropTicketsOf(db: Db, account_id: string): Promise<void> {
   await db.deleteFrom('tickets').where('account_id', '=', account_id).execute();
 }
+
+export async function dropTicket(db: Db, secret: string): Promise<void> {
+  await db.deleteFrom('tickets').where('id', '=', digest(secret)).execute();
+}

@@ -14,6 +14,8 @@ export interface TakenMail {
   interview_id: string | null;
   data: Record<string, unknown>;
   tries: number;
+  /** The address as it is now: kept out of what is stored when a try fails. */
+  to: string | null;
 }
 
 /** Taken for the time of the lease; a try is counted now, so that one that kills its process is counted too. */
@@ -28,7 +30,9 @@ export async function takeMails(
       FOR UPDATE SKIP LOCKED
     ) due WHERE m.id = due.id
     RETURNING m.id, m.person_id, m.kind, m.template, m.search_id, m.company_id, m.job_id, m.application_id,
-      m.interview_id, m.data, m.tries`.execute(db);
+      m.interview_id, m.data, m.tries, (SELECT email FROM people WHERE id = m.person_id) AS "to"`.execute(
+    db,
+  );
   return rows;
 }
 

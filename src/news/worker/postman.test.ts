@@ -190,7 +190,7 @@ describe('a mail that fails', () => {
       await sendDue(office());
     }
     const dead = await board.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-    expect(dead).toMatchObject({ state: 'dead', tries: 8, last_error: 'Error: 451 try later' });
+    expect(dead).toMatchObject({ state: 'dead', tries: 8, last_error: '451 try later' });
     expect(await reviveDead(board.db, board.clock.now)).toBe(1);
     await sendDue(office());
     expect(out.length).toBe(1);

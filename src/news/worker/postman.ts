@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { toldInList } from '#jobs/rules/told.ts';
 import { matchLines } from '#matching/actions/lines.ts';
+import { failureOf } from '#platform/mail/failure.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { readCards } from '#search/store/cards.ts';
 import type { Db, Language, Log } from '#visit.ts';
@@ -77,18 +78,21 @@ async function send(office: PostOffice, mail: TakenMail): Promise<void> {
   await markSent(db, mail.id, clock());
 }
 
-async function attempt(office: PostOffice, mail: TakenMail): Promise<void> {
+/** Whether the mail needs no further try. */
+async function attempt(office: PostOffice, mail: TakenMail): Promise<boolean> {
   const { db, clock, log } = office;
   try {
     await send(office, mail);
+    return true;
   } catch (error) {
     const next_at = nextTry(mail.tries, clock());
-    await markFailed(db, mail.id, { next_at, error: String(error) });
-    // A mail server's answer may name the address: it stays in the row.
+    const { reason, code } = failureOf(error, mail.to ?? '');
+    await markFailed(db, mail.id, { next_at, error: reason });
     log.warn(
-      { mail: mail.id, tries: mail.tries },
+      { mail: mail.id, tries: mail.tries, code },
       next_at ? 'A mail has to wait' : 'A mail was given up',
     );
+    return false;
   }
 }
 
@@ -102,8 +106,9 @@ export async function sendDue(
     const now = clock();
     const leased = new Date(now.getTime() + LEASE);
     const taken = await takeMails(db, { now, leased, most: BATCH });
-    await Promise.all(taken.map((mail) => attempt(office, mail)));
+    const settled = await Promise.all(taken.map((mail) => attempt(office, mail)));
     handled += taken.length;
-    if (taken.length < BATCH || isOver()) return handled;
+    // Where nothing gets through, the others keep their tries for when the server is back.
+    if (taken.length < BATCH || isOver() || !settled.includes(true)) return handled;
   }
 }

@@ -1,4 +1,5 @@
 // The news at work: tells what happened as it happens, sends the mails, and looks at saved searches by the clock.
+import { startLoop } from '#platform/queue/loop.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Db } from '#visit.ts';
 import { lastDue } from '#news/rules/alert-times.ts';
@@ -17,40 +18,26 @@ export interface NewsWorker {
 const LOOK = 3000;
 const ALERT_SLICES = 'alert-slices';
 
-/** Events, then the mails that came of them; one round at a time. */
+/** Telling and mailing run apart: a mail server that hangs delays no notification. */
 export function workNews(office: PostOffice): NewsWorker {
   const { db, clock, log } = office;
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | null = null;
-  const isOver = () => stopped;
-  const round = async () => {
-    do {
-      again = false;
-      await tellAll(db, clock, log);
-      await sendDue(office, isOver);
-    } while (again && !isOver());
-  };
-  const wake = () => {
-    again = true;
-    if (running || stopped) return;
-    running = round()
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'News could not be told; it is tried again'),
-      )
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(wake, LOOK).unref();
-  wake();
-  return {
-    wake,
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
+  const mailing = startLoop({
+    every: LOOK,
+    run: (isOver) => sendDue(office, isOver),
+    log,
+    failure: 'Mails could not be sent; it is tried again',
+  });
+  const telling = startLoop({
+    every: LOOK,
+    run: async () => {
+      if ((await tellAll(db, clock, log)) > 0) mailing.wake();
     },
+    log,
+    failure: 'News could not be told; it is tried again',
+  });
+  return {
+    wake: () => telling.wake(),
+    stop: async () => void (await Promise.all([telling.stop(), mailing.stop()])),
   };
 }
 

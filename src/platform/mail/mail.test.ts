@@ -69,7 +69,7 @@ test('with a mail server a mail goes out in both forms', async () => {
     log,
   );
   await mailer.send(mail);
-  mailer.close();
+  await mailer.close();
   server.close();
   expect(received).toContain('To: linh@vietmail.example');
   expect(received).toContain('multipart/alternative');

@@ -1,6 +1,7 @@
 // Sends mail by SMTP where that is configured; else each mail is a file in the outbox.
 import { createTransport } from 'nodemailer';
 import { putInOutbox } from './outbox.ts';
+import { smtpOptions } from './smtp.ts';
 
 export interface Mail {
   to: string;
@@ -14,8 +15,8 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Lets go of open connections. */
-  close(): void;
+  /** Mails that are being sent have a few seconds to end, then their connections are cut. */
+  close(): Promise<void>;
 }
 
 export interface MailConfig {
@@ -30,29 +31,47 @@ interface Log {
   info(data: object, message?: string): void;
 }
 
-const SECONDS = 1000;
+const SECOND = 1000;
+/** A server that answers a byte at a time passes every other timeout. */
+const LONGEST = 30 * SECOND;
+const PARTING = 3 * SECOND;
 
 function smtp(url: string, from: string): Mailer {
-  const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS };
-  const transport = createTransport({ url, ...patience, socketTimeout: 30 * SECONDS });
+  const transport = createTransport(smtpOptions(url));
+  const closing = new AbortController();
+  const open = new Set<Promise<unknown>>();
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail });
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(LONGEST)]);
+      const sending = transport.sendMail({ from, ...mail, signal });
+      const settled = sending
+        .then(
+          () => undefined,
+          () => undefined,
+        )
+        .finally(() => open.delete(settled));
+      open.add(settled);
+      await sending;
     },
-    close: () => transport.close(),
+    async close() {
+      const late = setTimeout(() => closing.abort(), PARTING);
+      await Promise.all(open);
+      clearTimeout(late);
+      transport.close();
+    },
   };
 }
 
 /** Addresses and contents stay out of the log: it says that a mail waits, and where. */
 export function createMailer(config: MailConfig, log: Log): Mailer {
   const { mail: mode, smtpUrl, mailFrom, dataDir } = config;
-  if (mode === 'none') return { send: async () => {}, close() {} };
+  if (mode === 'none') return { send: async () => {}, close: async () => {} };
   if (smtpUrl) return smtp(smtpUrl, mailFrom ?? 'Việc Vui <no-reply@localhost>');
   return {
     async send(mail) {
       const file = await putInOutbox(dataDir, mail);
       log.info({ file }, 'A mail was put into the outbox, as no mail server is configured');
     },
-    close() {},
+    async close() {},
   };
 }

@@ -1,0 +1,40 @@
+// Why a mail could not be sent, in words that name nobody: a mail server's reply often repeats the address.
+export interface MailFailure {
+  /** For logs: the library's code, such as ETIMEDOUT, or the server's reply code. */
+  code: string;
+  /** For the operator: codes and the server's words without addresses. */
+  reason: string;
+}
+
+const MOST = 300;
+
+const textIn = (error: object, key: string): string => {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** Split by spaces rather than matched by one pattern: the text is a stranger's, and the time stays linear. */
+function withoutAddresses(text: string, recipient: string): string {
+  const local = recipient.toLowerCase().split('@')[0] ?? '';
+  const isAddress = (word: string) =>
+    /@|%40|=40/.test(word) ||
+    (local.length > 3 && word.toLowerCase().includes(local)) ||
+    word.toLowerCase().replaceAll(/[^\p{L}\p{N}._+-]/gu, '') === local;
+  const words = text.slice(0, 2000).split(/\s+/);
+  return words
+    .map((word) => (isAddress(word) ? '<address>' : word))
+    .join(' ')
+    .trim()
+    .slice(0, MOST);
+}
+
+export function failureOf(error: unknown, recipient: string): MailFailure {
+  if (!(error instanceof Error)) return { code: 'unknown', reason: 'unknown' };
+  const [library, reply] = [textIn(error, 'code'), textIn(error, 'responseCode')];
+  const said = textIn(error, 'response') || error.message;
+  const codes = [library, reply].filter((part) => part !== '');
+  return {
+    code: codes.join(' ') || error.name,
+    reason: [...codes, withoutAddresses(said, recipient)].join(' '),
+  };
+}

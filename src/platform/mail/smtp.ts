@@ -1,0 +1,46 @@
+// How a mail server is reached: every wait is bounded, and the connection is encrypted unless its address says otherwise.
+import type { SMTPTransportOptions } from 'nodemailer';
+
+const SECOND = 1000;
+const TIMEOUTS = {
+  dnsTimeout: 5 * SECOND,
+  connectionTimeout: 5 * SECOND,
+  greetingTimeout: 5 * SECOND,
+  socketTimeout: 10 * SECOND,
+};
+/** On the machine itself there is no network to listen on, and local servers often have no valid certificate. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+
+/** What is wrong with the address; null where it can be used. */
+export function smtpUrlFault(address: string): string | null {
+  const url = URL.parse(address);
+  if (!url) return 'must be an address that begins with smtp:// or smtps://';
+  for (const [name, value] of url.searchParams) {
+    if (name !== 'starttls') return `does not know the parameter ${name}; it knows starttls alone`;
+    if (!['required', 'optional'].includes(value)) return 'needs starttls=required or optional';
+  }
+  return null;
+}
+
+/**
+ * `smtps://` is encrypted from the start. `smtp://` upgrades by STARTTLS and sends nothing where the server
+ * does not offer it; `?starttls=optional` sends all the same. Certificates are verified.
+ */
+export function smtpOptions(address: string): SMTPTransportOptions {
+  const url = new URL(address);
+  const secure = url.protocol === 'smtps:';
+  const isLocal = LOOPBACK.test(url.hostname);
+  const isRequired = url.searchParams.get('starttls') !== 'optional';
+  const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  return {
+    ...TIMEOUTS,
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !isLocal && isRequired,
+    ignoreTLS: !secure && isLocal,
+    ...(user ? { auth: { user, pass } } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

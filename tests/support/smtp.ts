@@ -1,0 +1,81 @@
+// A mail server of one's own for tests: it takes mails, or hangs, refuses, or cuts, as it is told.
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+export type Mood = 'well' | 'hangs' | 'mute' | 'refuses' | 'cuts' | 'no_such_address';
+
+export interface SmtpStandIn {
+  url: string;
+  port: number;
+  /** The mails that were accepted, as they came. */
+  received: string[];
+  /** How it behaves from now on. */
+  turn(mood: Mood): void;
+  stop(): Promise<void>;
+}
+
+/** What it says to a command; null: nothing. */
+function answerTo(line: string, mood: Mood): string | null {
+  const command = line.slice(0, 4).toUpperCase();
+  if (mood === 'mute') return null;
+  if (command === 'EHLO' || command === 'HELO') return '250 localhost';
+  if (command === 'RCPT' && mood === 'no_such_address') {
+    const [, address = ''] = /<(.*)>/.exec(line) ?? [];
+    return `550 5.1.1 <${address}>: no mailbox ${address.split('@')[0]} here`;
+  }
+  if (command === 'DATA') return '354 go on';
+  return command === 'QUIT' ? '221 bye' : '250 ok';
+}
+
+function converse(socket: Socket, moodOf: () => Mood, received: string[]): void {
+  let mail: string | null = null;
+  let rest = '';
+  const say = (text: string) => void socket.write(`${text}\r\n`);
+  const hearMail = (text: string, line: string) => {
+    mail = line === '.' ? null : `${text}${line}\r\n`;
+    if (mail !== null) return;
+    received.push(text);
+    say('250 kept');
+  };
+  const hear = (line: string) => {
+    if (mail !== null) {
+      hearMail(mail, line);
+    } else if (moodOf() === 'cuts' && line.startsWith('MAIL')) {
+      socket.destroy();
+    } else {
+      const answer = answerTo(line, moodOf());
+      if (answer?.startsWith('354')) mail = '';
+      if (answer) say(answer);
+    }
+  };
+  socket.on('error', () => undefined);
+  socket.on('data', (bytes) => {
+    const lines = (rest + bytes.toString()).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) hear(line);
+  });
+  if (moodOf() === 'refuses') socket.end('421 4.3.2 not now\r\n');
+  else if (moodOf() !== 'hangs') say('220 stand-in');
+}
+
+export async function smtpStandIn(): Promise<SmtpStandIn> {
+  let mood: Mood = 'well';
+  const received: string[] = [];
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    converse(socket, () => mood, received);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo; // It listens on a port.
+  return {
+    port,
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    turn: (next) => void (mood = next),
+    async stop() {
+      for (const socket of open) socket.destroy();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
