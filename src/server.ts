@@ -39,6 +39,7 @@ import { createLocalRequestCheck } from '#platform/network/local-request.ts';
 import { mailPages } from '#platform/mail/mail-pages.ts';
 import { metrics } from '#platform/metrics.ts';
 import { root } from '#platform/root.ts';
+import { securityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { crawlers } from '#site/server/crawlers.ts';
 import { pages } from '#site/server/pages.ts';
@@ -99,7 +100,21 @@ function optionsOf({ config, log, mode }: BoardParts): FastifyHttpOptions<Server
   };
 }
 
+/** Nothing of this is used by the board; passkeys, copying and the system's share sheet are, by our own pages alone. */
+const PERMISSIONS = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
+  ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat(['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)'])
+  .concat(['clipboard-write=(self)', 'web-share=(self)', 'fullscreen=(self)'])
+  .join(', ');
+
 async function headers(app: FastifyInstance, config: Config) {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+  });
   await app.register(helmet, {
     // Pages set their own by hash; this one is for everything else.
     contentSecurityPolicy: {
@@ -155,6 +170,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     brotliOptions: QUICK,
   });
   health(app, parts.readiness);
+  securityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   metrics(app, config.metricsToken);
   // Who has just changed the board sees it changed, also where the announcement is a moment late.
   app.addHook('onSend', async ({ method, routeOptions }) => {

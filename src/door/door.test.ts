@@ -1,6 +1,6 @@
 // What the door does for every call: keys, freshness, refusals, and never a fault of ours for anything sent.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { ISSUER, openBoard, posting, postJob, uidOf, type TestBoard } from '#tests/support/cast.ts';
 import { languageOf } from './language.ts';
 
 let board: TestBoard;
@@ -14,6 +14,8 @@ afterAll(() => board.close());
 describe('a write under an Idempotency-Key', () => {
   const post = (key: string, body: unknown = posting()) =>
     board.call('sen', 'POST /jobs', { body, headers: { 'idempotency-key': key } });
+  const countKeys = async () =>
+    (await board.pool.query('SELECT count(*) AS n FROM idempotent_answers')).rows[0].n;
   const countJobs = async () => (await board.call('sen', 'GET /jobs/my')).body.total;
 
   test('is done once and answered alike each time', async () => {
@@ -53,6 +55,50 @@ describe('a write under an Idempotency-Key', () => {
     expect(first.status).toBe(201);
     board.clock.now = new Date(board.clock.now.getTime() + 25 * 60 * 60 * 1000);
     expect((await post('k4')).body.id).not.toBe(first.body.id);
+  });
+
+  test('is not looked at by a call that writes nothing', async () => {
+    const headers = { 'idempotency-key': 'preview' };
+    const before = await countKeys();
+    for (const title of ['A', 'B']) {
+      const { status } = await board.call('sen', 'POST /jobs/preview', {
+        body: posting({ title }),
+        headers,
+      });
+      expect(status).toBe(200);
+    }
+    expect(await countKeys()).toBe(before);
+  });
+
+  test('keeps no large answer: a repeat is told that it was done', async () => {
+    const requirements = Array.from({ length: 50 }, (_, nth) => `${nth} ${'việc '.repeat(500)}`);
+    const body = posting({ requirements });
+    const before = await countJobs();
+    expect((await post('large', body)).status).toBe(201);
+    expect(await post('large', body)).toMatchObject({
+      status: 409,
+      body: { code: 'already_done' },
+    });
+    expect(await countJobs()).toBe(before + 1);
+    const kept = await board.pool.query(
+      'SELECT max(pg_column_size(answer)) AS bytes FROM idempotent_answers',
+    );
+    expect(Number(kept.rows[0].bytes)).toBeLessThan(70_000);
+  });
+
+  test('is refused once its caller has a thousand of them', async () => {
+    await board.pool.query(
+      `INSERT INTO idempotent_answers (caller, call, key, body_hash, created_at)
+       SELECT $2, 'PUT /x', 'many ' || n, '', $1 FROM generate_series(1, 1000) n`,
+      [board.clock.now, `${ISSUER} ${uidOf('ha_long')}`],
+    );
+    const send = (headers: Record<string, string>) =>
+      board.call('ha_long', 'POST /jobs', { body: posting(), headers });
+    expect(await send({ 'idempotency-key': 'one more' })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_keys' },
+    });
+    expect((await send({})).status).toBe(201);
   });
 
   test('longer than 200 characters is refused', async () => {
@@ -115,6 +161,16 @@ describe('what cannot be answered', () => {
       expect(answer.headers['content-language']).toBe(language);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
+  });
+
+  test('a 401 names the scheme that it wants, and whether a token was refused', async () => {
+    const missing = await board.call(null, 'GET /dashboard/seeker');
+    expect(missing.headers['www-authenticate']).toBe('Bearer realm="viecvui"');
+    const headers = { authorization: 'Bearer forged' };
+    const refused = await board.call(null, 'GET /dashboard/seeker', { headers });
+    expect(refused.headers['www-authenticate']).toBe(
+      'Bearer realm="viecvui", error="invalid_token"',
+    );
   });
 
   test('is a body that is no JSON, of another kind, or too large', async () => {

@@ -29,6 +29,8 @@ export interface Endpoint {
   status?: 200 | 201 | 202 | 204;
   /** True where the answer's text depends on the reader's language. */
   speaks?: boolean;
+  /** False for a call that writes nothing although it is no GET: it keeps no answers under Idempotency-Keys. */
+  writes?: false;
   /** Codes of the problems it may answer beyond the door's own. */
   problems?: readonly string[];
 }

@@ -13,6 +13,8 @@ import { everyRoom, sentence } from './sentences.ts';
 
 type ErrorBody = z.output<typeof Refusal>;
 
+const REALM = 'viecvui';
+
 /** The framework's own refusals by status. */
 const refusals: Record<number, () => Problem> = {
   400: doorProblems.malformed,
@@ -71,6 +73,28 @@ export function bodyOf(problem: Problem, language: Language, room?: WordsRoom): 
   };
 }
 
+/** RFC 6750: what a caller without a token needs, and whether the one it sent was refused. */
+function setRefusalHeaders(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
+  if (problem.status === 401) {
+    const refused = request.headers.authorization ? ', error="invalid_token"' : '';
+    void reply.header('www-authenticate', `Bearer realm="${REALM}"${refused}`);
+  }
+  if (problem.status === 429 || problem.status === 503) {
+    void reply.header('retry-after', String(problem.values.seconds ?? 5));
+  }
+}
+
+/** Refusals that an operator may want to watch; whoever merely is not signed in is none of them. */
+function logRefusal({ status, code }: Problem, error: Error, request: FastifyRequest): void {
+  const event =
+    error instanceof QueueFullError
+      ? 'request_shed'
+      : status === 401 && request.headers.authorization
+        ? 'token_refused'
+        : ({ 403: 'access_denied', 429: 'rate_limited' } as const)[status];
+  if (event) logSecurityEvent(request.log, event, { code, person: request.actor?.person?.id });
+}
+
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request.headers['accept-language']);
   const room = request.routeOptions?.config?.room;
@@ -89,11 +113,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: error }, 'A request failed in a way nobody expected');
   }
   const known = problem ?? doorProblems.internal();
-  if (known.status === 429 || known.status === 503) {
-    void reply.header('retry-after', String(known.values.seconds ?? 5));
-  }
-  if (known.status === 429) logSecurityEvent(request.log, 'rate_limited', { code: known.code });
-  if (error instanceof QueueFullError)
-    logSecurityEvent(request.log, 'request_shed', { code: known.code });
+  setRefusalHeaders(known, request, reply);
+  logRefusal(known, error, request);
   return reply.status(known.status).send(bodyOf(known, language, room));
 }

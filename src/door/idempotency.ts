@@ -18,9 +18,17 @@ const hash = (value: unknown) =>
 const rowOf = ({ db }: Visit, caller: string, { call, key }: Keyed) =>
   db.selectFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
 
+/** Keys of one caller within the 24 hours that answers are kept. */
+export const MAX_KEYS = 1000;
+/** Bytes of an answer that is kept; the longest job with every field at its usual length is a third of it. */
+export const MAX_ANSWER_BYTES = 64 * 1024;
+
 /**
  * Runs `write` inside the visit's transaction and keeps its answer, as sent, in the same commit.
  * A second request with the key waits on the row's lock until the first has committed or failed.
+ *
+ * Throws `idempotency_mismatch` for another body, `too_many_keys` beyond `MAX_KEYS`, and `already_done` for a repeat of
+ * a write whose answer was larger than `MAX_ANSWER_BYTES`: it is not done twice, but cannot be answered again.
  */
 export async function once(
   visit: Visit,
@@ -42,9 +50,12 @@ export async function once(
       .select(['body_hash', 'answer'])
       .executeTakeFirstOrThrow();
     if (kept.body_hash !== body_hash) throw doorProblems.idempotency_mismatch();
-    return String(kept.answer);
+    if (typeof kept.answer !== 'string') throw doorProblems.already_done();
+    return kept.answer;
   }
+  if ((await countKeys(visit.db, caller)) > MAX_KEYS) throw doorProblems.too_many_keys();
   const answer = await write();
+  if (Buffer.byteLength(answer) > MAX_ANSWER_BYTES) return answer;
   await visit.db
     .updateTable('idempotent_answers')
     // A JSON string of the text itself, because jsonb would reorder an object's keys.
@@ -52,6 +63,13 @@ export async function once(
     .where((eb) => eb.and({ caller, call, key }))
     .execute();
   return answer;
+}
+
+/** Counts no further than it must. */
+async function countKeys(db: Visit['db'], caller: string): Promise<number> {
+  const { rows } = await sql<{ keys: number }>`SELECT count(*) AS keys FROM (
+    SELECT 1 FROM idempotent_answers WHERE caller = ${caller} LIMIT ${MAX_KEYS + 1}) k`.execute(db);
+  return rows[0]?.keys ?? 0;
 }
 
 /** The answers hold what was asked for: they go with the person. */

@@ -118,13 +118,14 @@ function asText(serialized: string | ArrayBuffer | Buffer): string {
 async function write(
   door: Door,
   call: string,
+  endpoint: Endpoint,
   handler: LooseHandler,
   request: FastifyRequest,
   reply: FastifyReply,
   prepare: LooseHandler | undefined,
 ): Promise<string> {
   const sent = inputOf(request);
-  const key = keyOf(request);
+  const key = endpoint.writes === false ? null : keyOf(request);
   const input = prepare ? { ...sent, prepared: await prepare(visitOf(door, request), sent) } : sent;
   return door.db.transaction().execute(async (db) => {
     const visit = { ...visitOf(door, request), db };
@@ -202,7 +203,7 @@ function route<E extends Endpoints>(
         const answer = await handler(visit, inputOf(request));
         return endpoint.produces ? sendRaw(reply, answer) : answer;
       }
-      const answer = await write(door, call, handler, request, reply, prepare);
+      const answer = await write(door, call, endpoint, handler, request, reply, prepare);
       if (!isShared(endpoint, request)) noteWrite(door, reply);
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return answer;

@@ -89,6 +89,7 @@ export const drawn = declareEndpoints({
     params: idParams,
     answer: z.object({ url: z.string(), expires_at: z.date() }),
     status: 201,
+    writes: false,
     problems: ['file_not_found', 'not_your_file'],
   },
   'GET /files/:id/proposals': {

@@ -87,6 +87,11 @@ describe('a variable is read', () => {
     ],
     [{ DATA_DIR: '/srv/viec vui' }, { dataDir: '/srv/viec vui' }],
     [{ SITE_FIGURES: 'live' }, { siteFigures: 'live' }],
+    [{}, { securityContact: 'mailto:security@127.0.0.1' }],
+    [
+      { SECURITY_CONTACT: 'https://viecvui.example/security' },
+      { securityContact: 'https://viecvui.example/security' },
+    ],
   ];
   test.each(cases)('%j', (env, expected) => expect(readConfig(env)).toMatchObject(expected));
 });
@@ -117,6 +122,10 @@ describe('a variable is refused with a sentence', () => {
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
     [{ GOOGLE_CLIENT_ID: 'a' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
     [{ SMTP_URL: 'smtp://mail' }, 'SMTP_URL needs MAIL_FROM beside it.'],
+    [
+      { SECURITY_CONTACT: 'me@viecvui.example' },
+      'SECURITY_CONTACT must be an address that begins with mailto: or https://.',
+    ],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
     [

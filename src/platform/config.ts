@@ -8,7 +8,7 @@ import { parseTrustedProxies, type TrustedProxies } from './network/trusted-prox
 const text = z.string().trim();
 const one = (...schemes: string[]) =>
   text.refine((value) => schemes.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ''), {
-    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    error: `must be an address that begins with ${schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`)).join(' or ')}`,
   });
 const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
@@ -58,6 +58,7 @@ const variables = z.object({
   GOOGLE_ISSUER: one('https', 'http').default('https://accounts.google.com'),
   S3_URL: one('s3', 'https', 'http').optional(),
   METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
+  SECURITY_CONTACT: one('mailto', 'https').optional(),
   RATE_LIMITS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .transform((value) => value === 'on')
@@ -181,6 +182,8 @@ function configOf(given: Variables) {
     googleIssuer: given.GOOGLE_ISSUER,
     s3Url: given.S3_URL ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
+    /** Whom security.txt names: by default the role address that RFC 2142 sets aside for it. */
+    securityContact: given.SECURITY_CONTACT ?? `mailto:security@${new URL(publicUrl).hostname}`,
     rateLimits: given.RATE_LIMITS,
     identity: given.IDENTITY,
     siteFigures: given.SITE_FIGURES,

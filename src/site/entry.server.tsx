@@ -1,14 +1,22 @@
 // Renders a page to its end, then arranges its scripts and its policy before anything is sent.
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router';
+import look from './look.css?inline';
 import { boardOf } from './server/context.ts';
 import { arrange } from './server/arrange.ts';
+import { firstPaint } from './shell/first-paint.ts';
 
-function render(context: EntryContext, url: string): Promise<string> {
+/** The inline texts that stand in every page. */
+const constants = { scripts: [firstPaint], styles: [look] };
+
+function render(context: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+    const page = <ServerRouter context={context} url={url} nonce={nonce} />;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         clearTimeout(limit);
         resolve(text(pipe(new PassThrough())));
@@ -26,10 +34,14 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await render(context, request.url);
+  const nonce = randomBytes(16).toString('hex');
+  const html = await render(context, request.url, nonce);
   const matches = context.staticHandlerContext.matches;
   const isMember = matches.some((match) => match.route.id === 'shell/member-layout');
-  const page = arrange(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, {
+  const page = arrange({
+    html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`,
+    nonce,
+    constants,
     lateHydration: !isMember,
   });
   headers.set('content-type', 'text/html; charset=utf-8');

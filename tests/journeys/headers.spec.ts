@@ -5,6 +5,7 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  'permissions-policy': expect.stringContaining('camera=()'),
 };
 
 test('pages, calls and files are answered with the headers that keep them safe', async ({
@@ -13,7 +14,15 @@ test('pages, calls and files are answered with the headers that keep them safe',
   const home = await (await request.get('/')).text();
   const [, asset = ''] = /"(\/assets\/[^"]+\.js)"/.exec(home) ?? [];
   expect(asset).not.toBe('');
-  const addresses = ['/', '/jobs', '/nowhere', '/dashboard/company', '/api/v1/jobs', '/robots.txt'];
+  const addresses = [
+    '/',
+    '/jobs',
+    '/nowhere',
+    '/dashboard/company',
+    '/api/v1/jobs',
+    '/robots.txt',
+    '/.well-known/security.txt',
+  ];
   for (const address of [...addresses, '/api/v1/nowhere', '/favicon.svg', asset]) {
     const answer = await request.get(address);
     expect(answer.headers(), address).toMatchObject(ALWAYS);

@@ -48,6 +48,7 @@ export const drawn = declareEndpoints({
     problems: [...own, 'not_a_draft', 'job_changed_meanwhile'],
   },
   'POST /jobs/preview': {
+    writes: false,
     access: 'company',
     summary: 'What a posting would look like; nothing is kept',
     body: JobDraft,

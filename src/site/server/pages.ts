@@ -25,8 +25,16 @@ function settingsFor({ settings, isLocalRequest }: PagesOptions, request: Fastif
   return isHidden ? { ...settings, googleMode: 'off' as const } : settings;
 }
 
+/**
+ * The address that was asked for, on our own origin. `new URL(target, base)` would take `//host/x` for another host
+ * and throw on `//`: the target is always a path of ours.
+ */
+export function pageUrl({ url }: Pick<FastifyRequest, 'url'>, base: string): URL {
+  return new URL(base + url.replace(/^(?=[^/])/, '/'));
+}
+
 function boardFor(options: PagesOptions, request: FastifyRequest): Board {
-  const { pathname } = new URL(request.url, options.publicUrl);
+  const { pathname } = pageUrl(request, options.publicUrl);
   // '/vi.data' carries the data of '/vi' to a page that React already runs.
   const prefix = prefixOf(pathname.replace(/\.data$/, ''));
   const language =
@@ -53,7 +61,7 @@ function asWebRequest(request: FastifyRequest, base: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new Request(new URL(request.url, base), { headers });
+  return new Request(pageUrl(request, base), { headers });
 }
 
 /** The mark of a page that is the same for everybody; null for any other answer. */

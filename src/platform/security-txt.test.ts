@@ -1,0 +1,23 @@
+// The file that says whom to tell about a weakness.
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { securityTxt } from './security-txt.ts';
+
+test('names the contact, its own address, and a day less than a year away', async () => {
+  const app = Fastify();
+  securityTxt(app, {
+    publicUrl: 'https://viecvui.test',
+    contact: 'mailto:security@viecvui.test',
+    clock: () => new Date('2026-11-22T10:00:00Z'),
+  });
+  const answer = await app.inject('/.well-known/security.txt');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.payload.split('\n')).toEqual([
+    'Contact: mailto:security@viecvui.test',
+    'Expires: 2027-05-21T00:00:00.000Z',
+    'Preferred-Languages: vi, en',
+    'Canonical: https://viecvui.test/.well-known/security.txt',
+    '',
+  ]);
+  await app.close();
+});
