@@ -1,6 +1,7 @@
 // The database's shape as types, room by room, in step with database/migrations.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountMailTables } from './tables/account-mails.ts';
+import type { FactorTables } from './tables/factors.ts';
 import type { HiringTables } from './tables/hiring.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { NewsTables } from './tables/news.ts';
@@ -59,7 +60,7 @@ interface SessionRow {
 
 interface TicketRow {
   id: Uint8Array;
-  kind: 'oauth' | 'verify' | 'reset';
+  kind: 'oauth' | 'verify' | 'reset' | 'second_factor' | 'passkey_sign_in' | 'passkey_add';
   account_id: string | null;
   data: ColumnType<unknown, string, never>;
   created_at: Time;
@@ -201,7 +202,7 @@ interface JobDocumentRow {
 type Subject = 'job' | 'company' | 'seeker';
 
 export interface Tables
-  extends AccountMailTables, HiringTables, MatchingTables, ShelfTables, NewsTables {
+  extends AccountMailTables, FactorTables, HiringTables, MatchingTables, ShelfTables, NewsTables {
   people: PersonRow;
   idempotent_answers: IdempotentAnswerRow;
   accounts: AccountRow;

@@ -9,6 +9,7 @@ import { embeddedIssuer } from './embedded/token.ts';
 import { googleClient } from './google/client.ts';
 import { googleModeOf, type GoogleConfig, type GoogleMode } from './google/mode.ts';
 import { createKeys } from './keys/keys.ts';
+import { createVault } from './keys/vault.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
 import { standInClient, standInRoutes } from './stand-in/stand-in.ts';
 import { createAuthenticate } from './tokens/authenticate.ts';
@@ -42,10 +43,12 @@ export function createIdentity({ db, config, clock, log }: IdentityDeps): Identi
   const { dataDir, publicUrl, publicOrigins, secure, rateLimits } = config;
   const googleMode = googleModeOf(config);
   const isLocalRequest = createLocalRequestCheck(config);
-  const keys = createKeys({ db, clock, path: path.join(dataDir, 'identity.key') });
+  const sealingPath = path.join(dataDir, 'identity.key');
+  const keys = createKeys({ db, clock, path: sealingPath });
+  const vault = createVault(sealingPath);
   const verify = createVerifier([embeddedIssuer(keys)], clock);
   const minPassword = config.minPassword ?? MIN_PASSWORD;
-  const provider: Provider = { db, clock, log, keys, limits: rateLimits, minPassword };
+  const provider: Provider = { db, clock, log, keys, vault, limits: rateLimits, minPassword };
 
   async function routes(app: FastifyInstance): Promise<void> {
     const standIn = googleMode === 'stand-in';

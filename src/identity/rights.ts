@@ -1,7 +1,20 @@
 // What identity holds of a person: who they are, how they sign in, where they are signed in.
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
 import { dropMailsTo } from './mails/queue.ts';
+import { listPasskeys } from './factors/passkeys.ts';
+import { readRecoveryCodes } from './factors/recovery-codes.ts';
+import { readTotp } from './factors/totp.ts';
 import type { Db } from '#visit.ts';
+
+/** Which there are and since when; never a key, a secret or a code. */
+async function factorsOf(db: Db, id: string) {
+  const [passkeys, totp, recovery_codes] = await Promise.all([
+    listPasskeys(db, id),
+    readTotp(db, id),
+    readRecoveryCodes(db, id),
+  ]);
+  return { passkeys, totp, recovery_codes };
+}
 
 async function accountOf(db: Db, id: string) {
   const [account, password, logins, sessions] = await Promise.all([
@@ -24,7 +37,14 @@ async function accountOf(db: Db, id: string) {
       .execute(),
   ]);
   if (!account) return null;
-  return { ...account, password_changed_at: password[0]?.changed_at ?? null, logins, sessions };
+  const factors = await factorsOf(db, id);
+  return {
+    ...account,
+    password_changed_at: password[0]?.changed_at ?? null,
+    logins,
+    sessions,
+    factors,
+  };
 }
 
 export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {

@@ -5,14 +5,23 @@ export const AUTH_CODES = [
   'auth/account-disabled',
   'auth/email-already-in-use',
   'auth/expired-action-code',
+  'auth/factor-already-set',
   'auth/internal-error',
   'auth/invalid-credential',
   'auth/invalid-email',
+  'auth/invalid-passkey',
+  'auth/invalid-second-factor',
   'auth/network-request-failed',
   'auth/operation-not-allowed',
+  'auth/passkey-cancelled',
+  'auth/passkeys-unavailable',
   'auth/popup-blocked',
   'auth/popup-closed-by-user',
+  'auth/requires-recent-login',
   'auth/requires-sign-in',
+  'auth/second-factor-expired',
+  'auth/second-factor-required',
+  'auth/too-many-passkeys',
   'auth/too-many-requests',
   'auth/unauthorized-domain',
   'auth/unverified-email',
@@ -66,4 +75,16 @@ export function safeReturn(from: string | null, origin: string): string {
 /** A picture of our own address, or none: no page here calls a third party. */
 export function ownPicture(avatar: string | null): string | null {
   return avatar !== null && /^\/(?!\/)/.test(avatar) ? avatar : null;
+}
+
+/**
+ * The host that an origin's passkeys belong to; null where browsers offer none: at an IP address,
+ * and over http anywhere but on this machine.
+ */
+export function passkeyHost(origin: string): string | null {
+  if (!URL.canParse(origin)) return null;
+  const { protocol, hostname } = new URL(origin);
+  if (hostname.startsWith('[') || /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname)) return null;
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+  return protocol === 'https:' || (protocol === 'http:' && isLocal) ? hostname : null;
 }

@@ -1,6 +1,6 @@
 // Whether whoever holds the token is its owner still, before what cannot be undone.
 import { checkPassword } from '#identity/passwords/hash.ts';
-import type { Visit } from '#visit.ts';
+import type { Actor } from '#visit.ts';
 import { limitAccount } from './limits.ts';
 import { EMBEDDED_ISSUER, type Provider } from './provider.ts';
 
@@ -20,10 +20,15 @@ async function holdsPassword({ db }: Deps, account_id: string, password: string)
   return (await checkPassword(password, row?.hash ?? null)).matches;
 }
 
+interface Claim {
+  actor: Pick<Actor, 'issuer' | 'uid' | 'email' | 'signed_in_at'> | null;
+  now: Date;
+}
+
 /** Slowed like signing in, by the same measure: it tells whether a password is right. */
 export async function confirmOwner(
   deps: Deps,
-  { actor, now }: Visit,
+  { actor, now }: Claim,
   password: string | undefined,
 ): Promise<Confirmed> {
   if (!actor) return 'stale';

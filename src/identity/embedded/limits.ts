@@ -15,14 +15,14 @@ async function spend(provider: Limited, limit: Limit, whom: string, now: Date): 
 export const limitNetwork = (
   provider: Provider,
   caller: Caller,
-  what: 'sign-in' | 'sign-up' | 'mail',
+  what: 'sign-in' | 'sign-up' | 'mail' | 'second-factor',
 ) => spend(provider, `${what} by ip`, networkOf(caller.ip), caller.now);
 
 /** By address, whether or not there is an account: the limit tells nothing. */
 export const limitAccount = (
   provider: Limited,
   caller: Pick<Caller, 'now'>,
-  what: 'sign-in' | 'mail',
+  what: 'sign-in' | 'mail' | 'second-factor' | 'recovery-code',
   email: string,
 ) => spend(provider, `${what} by account`, sameAddress(email), caller.now);
 

@@ -1,6 +1,7 @@
 // What the embedded provider works with, and who calls it.
 import type { Db, Language, Log } from '#visit.ts';
 import type { Keys } from '#identity/keys/keys.ts';
+import type { Vault } from '#identity/keys/vault.ts';
 
 /** The embedded issuer's name: one and the same wherever the database is served from. */
 export const EMBEDDED_ISSUER = 'viecvui';
@@ -14,6 +15,8 @@ export interface Provider {
   clock: () => Date;
   log: Log;
   keys: Keys;
+  /** Seals what must be readable again, such as secrets of authenticator apps. */
+  vault: Vault;
   limits: boolean;
   minPassword: number;
 }

@@ -1,5 +1,6 @@
 // A forgotten password and an unproved address: both go by a mail with a link that works once.
 import { authProblems } from '#identity/contract.ts';
+import { hasSecondFactor } from '#identity/factors/account-factors.ts';
 import { hashPassword } from '#identity/passwords/hash.ts';
 import { queueMail } from '#identity/mails/queue.ts';
 import type { Db } from '#visit.ts';
@@ -34,7 +35,7 @@ export async function askReset(provider: Provider, caller: Caller, email: string
   await queueMail(provider.db, { kind: 'reset', account_id: null, to: email, language }, now);
 }
 
-/** The mail has proved the address; whoever knew the old password is out everywhere. */
+/** The mail proves the address; whoever knew the old password is out everywhere. */
 export async function resetPassword(
   provider: Provider,
   caller: Caller,
@@ -47,7 +48,9 @@ export async function resetPassword(
     if (!account || account.disabled_at) throw authProblems['auth/expired-action-code']();
     refuseWeak(provider, { email: account.email, password });
     await setPassword(db, account.id, await hashPassword(password), caller.now);
-    await confirmAddress(db, account.id, caller.now);
+    // Second factors stay, so the mail alone opens nothing. Whoever set them up before the address was proved may be
+    // a stranger: their account must not come to own the address.
+    if (!(await hasSecondFactor(db, account.id))) await confirmAddress(db, account.id, caller.now);
     await revokeEverything(db, account.id, caller.now);
   });
 }

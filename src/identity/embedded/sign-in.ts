@@ -2,6 +2,8 @@
 import { authProblems } from '#identity/contract.ts';
 import { checkPassword, hashPassword } from '#identity/passwords/hash.ts';
 import { passwordFault } from '#identity/passwords/rules.ts';
+import { hasSecondFactor } from '#identity/factors/account-factors.ts';
+import { issueStep } from '#identity/factors/step-ticket.ts';
 import type { Db } from '#visit.ts';
 import {
   accountByEmail,
@@ -23,6 +25,11 @@ export interface SignedIn {
   secret: string;
 }
 
+/** The ticket for the second step, where the account has a second factor. */
+export interface StepAhead {
+  step: string;
+}
+
 interface Credentials {
   email: string;
   password: string;
@@ -41,6 +48,20 @@ export async function enter(db: Db, caller: Caller, account: Account): Promise<S
   }
   await closeSession(db, caller.session);
   return { account, secret: await openSession(db, account.id, caller.now) };
+}
+
+export const isSignedIn = (entered: SignedIn | StepAhead): entered is SignedIn =>
+  'secret' in entered;
+
+/** After a right password, or a right account elsewhere: the door to every session of an existing account. */
+export async function enterOrAsk(
+  db: Db,
+  caller: Caller,
+  account: Account,
+): Promise<SignedIn | StepAhead> {
+  if (account.disabled_at) throw authProblems['auth/account-disabled']();
+  if (!(await hasSecondFactor(db, account.id))) return enter(db, caller, account);
+  return { step: await issueStep(db, account.id, caller.now) };
 }
 
 export async function signUp(
@@ -79,7 +100,7 @@ export async function signIn(
   provider: Provider,
   caller: Caller,
   { email, password }: Credentials,
-): Promise<SignedIn> {
+): Promise<SignedIn | StepAhead> {
   await limitNetwork(provider, caller, 'sign-in');
   await limitAccount(provider, caller, 'sign-in', email);
   const wrong = authProblems['auth/invalid-credential'];
@@ -91,7 +112,7 @@ export async function signIn(
   const entered = await provider.db.transaction().execute(async (db) => {
     if (!(await stillHolds(db, id, hash))) throw wrong();
     if (anew) await setPassword(db, id, anew, caller.now);
-    return enter(db, caller, account);
+    return enterOrAsk(db, caller, account);
   });
   await welcomeBack(provider, email);
   return entered;

@@ -7,5 +7,10 @@ export async function sweepIdentity(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
   const lastWeek = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000);
   await db.deleteFrom('account_mails').where('created_at', '<', lastWeek).execute();
+  await db
+    .deleteFrom('account_totps')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', yesterday)
+    .execute();
   await db.deleteFrom('throttles').where('at', '<', yesterday).execute();
 }

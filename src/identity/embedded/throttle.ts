@@ -16,6 +16,10 @@ export const BUCKETS = {
   'sign-in by ip': { burst: 20, refill: perMinute(10) },
   'sign-in by account': { burst: 10, refill: perMinute(2) },
   'sign-up by ip': { burst: 20, refill: perMinute(3) },
+  'second-factor by ip': { burst: 30, refill: perMinute(10) },
+  // Six digits with three right answers at a time: 725 tries a day find one in 460 days.
+  'second-factor by account': { burst: 5, refill: perMinute(0.5) },
+  'recovery-code by account': { burst: 5, refill: perMinute(0.5) },
   'mail by ip': { burst: 5, refill: perMinute(1) },
   'mail by account': { burst: 3, refill: perMinute(0.1) },
 } as const satisfies Record<string, Bucket>;

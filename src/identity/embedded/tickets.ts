@@ -3,7 +3,14 @@ import type { Db } from '#visit.ts';
 import { digest, newSecret } from './secret.ts';
 
 const MINUTE = 60 * 1000;
-const LIFE = { oauth: 10 * MINUTE, reset: 60 * MINUTE, verify: 24 * 60 * MINUTE } as const;
+const LIFE = {
+  oauth: 10 * MINUTE,
+  reset: 60 * MINUTE,
+  verify: 24 * 60 * MINUTE,
+  second_factor: 5 * MINUTE,
+  passkey_sign_in: 5 * MINUTE,
+  passkey_add: 5 * MINUTE,
+} as const;
 
 export type TicketKind = keyof typeof LIFE;
 
@@ -50,6 +57,24 @@ export async function redeemTicket(
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .returning(['account_id', 'data'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Reads a ticket and leaves it as it is. */
+export async function findTicket(
+  db: Db,
+  kind: TicketKind,
+  secret: string | undefined,
+  now: Date,
+): Promise<Ticket | null> {
+  if (!secret) return null;
+  const row = await db
+    .selectFrom('tickets')
+    .select(['account_id', 'data'])
+    .where('id', '=', digest(secret))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Problem } from '#door/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
-import { enter, type SignedIn } from '#identity/embedded/sign-in.ts';
+import { enterOrAsk, isSignedIn, type SignedIn } from '#identity/embedded/sign-in.ts';
 import { issueTicket, redeemTicket } from '#identity/embedded/tickets.ts';
 import { authCodeOf, type AuthCode } from '#identity/rules.ts';
 import { isDown } from './client.ts';
@@ -85,9 +85,11 @@ function reasonOf(error: unknown): AuthCode {
 }
 
 export type Return =
-  | { popup: string; signedIn: SignedIn; error: null }
+  | { popup: string; signedIn: SignedIn; step: null; error: null }
+  /** Google has proved the account; its second factor is still to be proved in the opener. */
+  | { popup: string; signedIn: null; step: string; error: 'auth/second-factor-required' }
   /** `popup` is null for a return that nobody set out for, or that came a second time. */
-  | { popup: string | null; signedIn: null; error: AuthCode };
+  | { popup: string | null; signedIn: null; step: null; error: AuthCode };
 
 /** `url` is the path and query by which the popup came back. */
 export async function finishErrand(
@@ -96,22 +98,23 @@ export async function finishErrand(
   { caller, secret, url }: { caller: Caller; secret: string | undefined; url: string },
 ): Promise<Return> {
   const ticket = await redeemTicket(provider.db, 'oauth', secret, caller.now);
-  if (!ticket) return { popup: null, signedIn: null, error: 'auth/internal-error' };
+  if (!ticket) return { popup: null, signedIn: null, step: null, error: 'auth/internal-error' };
   const errand = Errand.parse(ticket.data);
   const { popup } = errand;
   try {
     const proof = await proofOf(client, errand, url);
-    const signedIn = await provider.db.transaction().execute(async (db) => {
+    const entered = await provider.db.transaction().execute(async (db) => {
       const account = await accountFor(db, proof, caller.now);
-      return enter(db, caller, account);
+      return enterOrAsk(db, caller, account);
     });
-    return { popup, signedIn, error: null };
+    if (isSignedIn(entered)) return { popup, signedIn: entered, step: null, error: null };
+    return { popup, signedIn: null, step: entered.step, error: 'auth/second-factor-required' };
   } catch (error) {
     const code = reasonOf(error);
     // The message alone: a provider's answer may hold what is nobody's business.
     const cause = error instanceof Error ? error.message : 'unknown';
     if (code !== 'auth/popup-closed-by-user')
       provider.log.warn({ reason: code, cause }, 'A sign-in at Google did not succeed');
-    return { popup, signedIn: null, error: code };
+    return { popup, signedIn: null, step: null, error: code };
   }
 }

@@ -1,5 +1,6 @@
 // Which account a sign-in at another issuer opens: by its proof of an address, never by a mere equal one.
 import type { Db } from '#visit.ts';
+import { deleteFactors } from '#identity/factors/account-factors.ts';
 import {
   accountByEmail,
   accountById,
@@ -31,6 +32,7 @@ async function linkedAccount(db: Db, { issuer, subject }: Proof): Promise<Accoun
 async function takeOver(db: Db, account: Account, now: Date): Promise<void> {
   await db.deleteFrom('account_passwords').where('account_id', '=', account.id).execute();
   await db.deleteFrom('account_logins').where('account_id', '=', account.id).execute();
+  await deleteFactors(db, account.id);
   await revokeEverything(db, account.id, now);
 }
 

@@ -10,12 +10,17 @@ export interface Cookies {
   errand(request: FastifyRequest): string | undefined;
   keepErrand(reply: FastifyReply, secret: string): void;
   dropErrand(reply: FastifyReply): void;
+  /** The ticket of a sign-in that waits for a second factor or a passkey. */
+  step(request: FastifyRequest): string | undefined;
+  keepStep(reply: FastifyReply, secret: string): void;
+  dropStep(reply: FastifyReply): void;
   hasHint(request: FastifyRequest): boolean;
 }
 
 /** Readable by scripts, says nothing secret: visitors without it need not ask for a token. */
 const HINT = 'signed_in';
 const ERRAND_SECONDS = 600;
+const STEP_SECONDS = 300;
 
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
@@ -30,6 +35,7 @@ export function cookiesFor(secure: boolean): Cookies {
   const prefix = secure ? '__Host-' : '';
   const session = `${prefix}viecvui_session`;
   const errand = `${prefix}viecvui_errand`;
+  const step = `${prefix}viecvui_step`;
   const set = (reply: FastifyReply, name: string, value: string, life: number, open = false) =>
     void reply.header(
       'set-cookie',
@@ -49,6 +55,9 @@ export function cookiesFor(secure: boolean): Cookies {
     errand: (request) => readCookie(request.headers.cookie, errand),
     keepErrand: (reply, secret) => set(reply, errand, secret, ERRAND_SECONDS),
     dropErrand: (reply) => set(reply, errand, '', 0),
+    step: (request) => readCookie(request.headers.cookie, step),
+    keepStep: (reply, secret) => set(reply, step, secret, STEP_SECONDS),
+    dropStep: (reply) => set(reply, step, '', 0),
     hasHint: (request) => readCookie(request.headers.cookie, HINT) !== undefined,
   };
 }

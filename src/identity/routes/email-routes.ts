@@ -1,6 +1,7 @@
 // The cookie endpoints of addresses and passwords, and the session's exchange for a token.
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { authProblems } from '#identity/contract.ts';
 import type { Account } from '#identity/embedded/accounts.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import {
@@ -9,7 +10,7 @@ import {
   resetPassword,
   verifyAddress,
 } from '#identity/embedded/recovery.ts';
-import { signIn, signOut, signUp, type SignedIn } from '#identity/embedded/sign-in.ts';
+import { isSignedIn, signIn, signOut, signUp, type SignedIn } from '#identity/embedded/sign-in.ts';
 import { tokenFor } from '#identity/embedded/token.ts';
 import { Forgot, Reset, SignIn, SignOut, SignUp, Verify } from './bodies.ts';
 import type { CallerOf } from './caller.ts';
@@ -21,7 +22,7 @@ export interface CookieRoutes {
   callerOf: CallerOf;
 }
 
-const shown = ({ id, email, email_verified, name, picture }: Account) => ({
+export const userShown = ({ id, email, email_verified, name, picture }: Account) => ({
   user: { uid: id, email, email_verified, name, picture },
 });
 
@@ -29,14 +30,17 @@ export const entryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, d
   const { provider, cookies, callerOf } = it;
   const welcome = (reply: FastifyReply, { account, secret }: SignedIn) => {
     cookies.keepSession(reply, secret);
-    return shown(account);
+    return userShown(account);
   };
   scope.post('/sign-up/email', { schema: { body: SignUp } }, async (request, reply) =>
     welcome(reply, await signUp(provider, callerOf(request), request.body)),
   );
-  scope.post('/sign-in/email', { schema: { body: SignIn } }, async (request, reply) =>
-    welcome(reply, await signIn(provider, callerOf(request), request.body)),
-  );
+  scope.post('/sign-in/email', { schema: { body: SignIn } }, async (request, reply) => {
+    const entered = await signIn(provider, callerOf(request), request.body);
+    if (isSignedIn(entered)) return welcome(reply, entered);
+    cookies.keepStep(reply, entered.step);
+    throw authProblems['auth/second-factor-required']();
+  });
   scope.post('/token', async (request, reply) => {
     const caller: Caller = callerOf(request);
     const made = await tokenFor(provider, caller);

@@ -51,6 +51,7 @@ export const callbackRoute: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it,
     const end = await finishErrand(provider, client, { caller, secret, url: request.url });
     cookies.dropErrand(reply);
     if (end.signedIn) cookies.keepSession(reply, end.signedIn.secret);
+    if (end.step) cookies.keepStep(reply, end.step);
     const query = new URLSearchParams();
     if (end.popup) query.set('nonce', end.popup);
     if (end.error) query.set('error', end.error);

@@ -7,6 +7,7 @@ import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import { callersBy } from './caller.ts';
 import { cookiesFor } from './cookies.ts';
 import { entryRoutes, recoveryRoutes } from './email-routes.ts';
+import { factorRoutes, secondStepRoutes } from './factor-routes.ts';
 import { callbackRoute, popupRoutes, socialRoutes, type GoogleRoutes } from './google-routes.ts';
 import { answerAuthError, logSerializers, onlyOwnPages, readJson } from './own-pages.ts';
 
@@ -29,6 +30,8 @@ async function cookieCalls(scope: FastifyInstance, it: GoogleRoutes, origins: re
   await scope.register(entryRoutes, it);
   await scope.register(recoveryRoutes, it);
   await scope.register(socialRoutes, it);
+  await scope.register(secondStepRoutes, it);
+  await scope.register(factorRoutes, it);
 }
 
 function keySet(scope: FastifyInstance, { keys }: Provider): void {

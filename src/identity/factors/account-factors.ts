@@ -1,0 +1,35 @@
+// Which second factors an account has.
+import { sql } from 'kysely';
+import type { Db } from '#visit.ts';
+
+/** A set-up authenticator app or any passkey; recovery codes alone are not a factor. */
+export async function hasSecondFactor(db: Db, account_id: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM account_passkeys WHERE account_id = ${account_id})
+      OR EXISTS (SELECT 1 FROM account_totps
+        WHERE account_id = ${account_id} AND confirmed_at IS NOT NULL) AS has`.execute(db);
+  return rows[0]?.has === true;
+}
+
+/** Changes of one account's factors happen one after another. */
+export async function lockAccount(db: Db, account_id: string): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', account_id).forUpdate().execute();
+}
+
+/** Everything at once: for operators, and for an account whose owner was never proved. */
+export async function deleteFactors(db: Db, account_id: string): Promise<number> {
+  const passkeys = await db
+    .deleteFrom('account_passkeys')
+    .where('account_id', '=', account_id)
+    .executeTakeFirst();
+  const totps = await db
+    .deleteFrom('account_totps')
+    .where('account_id', '=', account_id)
+    .executeTakeFirst();
+  await deleteRecoveryCodes(db, account_id);
+  return Number(passkeys.numDeletedRows + totps.numDeletedRows);
+}
+
+export async function deleteRecoveryCodes(db: Db, account_id: string): Promise<void> {
+  await db.deleteFrom('account_recovery_codes').where('account_id', '=', account_id).execute();
+}

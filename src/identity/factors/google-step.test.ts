@@ -1,0 +1,61 @@
+// Google opens an account with a second factor as far as the second step, in the opener's dialog.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeOf, STEP } from '#tests/support/factors.ts';
+import { googleBoard, POPUP, type GoogleBoard } from '#tests/support/google.ts';
+import { browser } from '#tests/support/identity.ts';
+
+let board: GoogleBoard;
+beforeAll(async () => {
+  board = await googleBoard();
+});
+afterAll(() => board.stop());
+beforeEach(() => {
+  board.nextPerson();
+  board.turned.ahead = 0;
+});
+
+async function setUp(visitor: ReturnType<typeof browser>) {
+  const { secret } = (await visitor.post('factors/totp/begin')).json();
+  const code = codeOf(secret, board.clock());
+  expect((await visitor.post('factors/totp/confirm', { code })).statusCode).toBe(200);
+  board.turned.ahead += STEP;
+  return () => codeOf(secret, board.clock());
+}
+
+test('a sign-in at Google waits for the second factor, which the same browser then gives', async () => {
+  const { visitor: before } = await board.throughGoogle();
+  const now = await setUp(before);
+  const { visitor, end } = await board.throughGoogle();
+  expect(end).toEqual({ nonce: POPUP, error: 'auth/second-factor-required' });
+  expect([...visitor.jar.keys()]).toEqual(['viecvui_step']);
+  expect(await visitor.token()).toBeNull();
+  const options = (await visitor.post('sign-in/second-factor/options')).json();
+  expect(options).toMatchObject({ totp: true, recovery_codes: true });
+  const answer = await visitor.post('sign-in/second-factor', { totp: now() });
+  expect(answer.statusCode).toBe(200);
+  expect(await visitor.token()).toMatch(/^ey/);
+});
+
+test('whoever registered an address before Google proved it leaves no factor behind', async () => {
+  const first = browser(board.app);
+  const { email } = board.person;
+  await first.post('sign-up/email', { email, password: 'hoa sen no som mai' });
+  await setUp(first);
+  const { visitor, end } = await board.throughGoogle();
+  expect(end.error).toBeNull();
+  expect(await visitor.token()).toMatch(/^ey/);
+  const shown = (await visitor.post('factors')).json();
+  expect(shown).toMatchObject({ passkeys: [], totp: null, recovery_codes: null });
+});
+
+test('Google does not go around the factor of a proved account with the same address', async () => {
+  const first = browser(board.app);
+  const { email } = board.person;
+  await first.post('sign-up/email', { email, password: 'hoa sen no som mai' });
+  const rows = board.db.updateTable('accounts').set({ email_verified: true });
+  await rows.where('email', '=', email).execute();
+  await setUp(first);
+  const { visitor, end } = await board.throughGoogle();
+  expect(end.error).toBe('auth/second-factor-required');
+  expect(await visitor.token()).toBeNull();
+});

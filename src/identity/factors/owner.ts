@@ -1,0 +1,40 @@
+// Who changes factors: the session's owner, who has proved so just now.
+import { doorProblems } from '#door/problem.ts';
+import { authProblems } from '#identity/contract.ts';
+import type { Account } from '#identity/embedded/accounts.ts';
+import { confirmOwner } from '#identity/embedded/confirm.ts';
+import { EMBEDDED_ISSUER, type Caller, type Provider } from '#identity/embedded/provider.ts';
+import type { Session } from '#identity/embedded/sessions.ts';
+import { whoIsHere } from '#identity/embedded/sign-in.ts';
+
+export interface Owner {
+  account: Account;
+  session: Session;
+}
+
+export async function requireSession(provider: Provider, caller: Caller): Promise<Owner> {
+  const here = await whoIsHere(provider, caller);
+  if (!here) throw doorProblems.unauthorized();
+  return here;
+}
+
+/** The password, or a sign-in of the last ten minutes: a browser left open changes nothing. */
+export async function requireRecentProof(
+  provider: Provider,
+  caller: Caller,
+  password: string | undefined,
+): Promise<Owner> {
+  const owner = await requireSession(provider, caller);
+  const { account, session } = owner;
+  const actor = {
+    issuer: EMBEDDED_ISSUER,
+    uid: account.id,
+    email: account.email,
+    signed_in_at: session.created_at,
+  };
+  const answer = await confirmOwner(provider, { actor, now: caller.now }, password);
+  if (answer === 'stale') throw authProblems['auth/requires-recent-login']();
+  if (answer === 'wrong')
+    throw authProblems['auth/invalid-credential']({ fields: { password: 'password_wrong' } });
+  return owner;
+}

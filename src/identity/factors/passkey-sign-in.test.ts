@@ -1,0 +1,137 @@
+// Signing in with a passkey alone, which counts as both factors because the device verifies the person.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addPasskey,
+  codeAndStatus,
+  LOCALHOST,
+  passkeySignIn,
+  withPasskey,
+  withTotp,
+} from '#tests/support/factors.ts';
+import { authenticator } from '#tests/support/authenticator.ts';
+import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
+
+const MINUTE = 60_000;
+const REFUSED = [401, 'auth/invalid-passkey'];
+const EXPIRED = [401, 'auth/second-factor-expired'];
+
+let board: IdentityBoard;
+beforeAll(async () => {
+  board = await identityBoard();
+});
+afterAll(() => board.stop());
+beforeEach(() => {
+  board.turned.ahead = 0;
+});
+
+const stranger = () => browser(board.app, LOCALHOST);
+
+test('a passkey signs its owner in, past an app too', async () => {
+  const linh = await withPasskey(board);
+  await withTotp(board, linh);
+  const visitor = stranger();
+  const { options } = (await visitor.post('sign-in/passkey/options')).json();
+  expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+  expect(options.allowCredentials ?? []).toEqual([]);
+  const answer = await visitor.post('sign-in/passkey', { passkey: linh.device.get(options) });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().user.email).toBe(linh.credentials.email);
+  expect(await visitor.token()).toMatch(/^ey/);
+  expect(visitor.jar.has('viecvui_step')).toBe(false);
+});
+
+describe('a passkey alone is refused', () => {
+  test.each([
+    ['when the device did not verify the person', { unverified: true }],
+    ['from another origin', { origin: 'https://viecvui.evil.example' }],
+    ['for another relying party', { rpId: 'viecvui.evil.example' }],
+    ['for another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
+    ['when its counter stands still', { counter: 1 }],
+    ['when it names another person', { userHandle: Buffer.from('somebody').toString('base64url') }],
+    ['when it names nobody', { userHandle: null }],
+  ])('%s', async (_what, faults) => {
+    const { device } = await withPasskey(board);
+    const visitor = stranger();
+    expect(codeAndStatus(await passkeySignIn(visitor, device, faults))).toEqual(REFUSED);
+    expect(await visitor.token()).toBeNull();
+  });
+
+  test('when nobody has it here', async () => {
+    const device = authenticator(LOCALHOST);
+    device.create({ challenge: 'x', rp: { id: 'localhost' }, user: { id: 'bm9ib2R5' } });
+    expect(codeAndStatus(await passkeySignIn(stranger(), device))).toEqual(REFUSED);
+  });
+
+  test('once it is removed', async () => {
+    const { device, visitor, id } = await withPasskey(board);
+    await visitor.post('factors/passkeys/remove', { id });
+    expect(codeAndStatus(await passkeySignIn(stranger(), device))).toEqual(REFUSED);
+  });
+
+  test('from a switched-off account', async () => {
+    const { device, credentials } = await withPasskey(board);
+    const set = { disabled_at: board.clock() };
+    const rows = board.db.updateTable('accounts').set(set);
+    await rows.where('email', '=', credentials.email).execute();
+    const answer = await passkeySignIn(stranger(), device);
+    expect(codeAndStatus(answer)).toEqual([403, 'auth/account-disabled']);
+  });
+
+  test('the second time, after five minutes, and from a browser that did not ask', async () => {
+    const { device } = await withPasskey(board);
+    const visitor = stranger();
+    const ask = async () => (await visitor.post('sign-in/passkey/options')).json().options;
+    const first = device.get(await ask());
+    const ticket = visitor.jar.get('viecvui_step') ?? '';
+    expect((await visitor.post('sign-in/passkey', { passkey: first })).statusCode).toBe(200);
+    visitor.jar.set('viecvui_step', ticket);
+    expect(codeAndStatus(await visitor.post('sign-in/passkey', { passkey: first }))).toEqual(
+      EXPIRED,
+    );
+    const second = device.get(await ask());
+    expect(codeAndStatus(await stranger().post('sign-in/passkey', { passkey: second }))).toEqual(
+      EXPIRED,
+    );
+    board.turned.ahead += 6 * MINUTE;
+    expect(codeAndStatus(await visitor.post('sign-in/passkey', { passkey: second }))).toEqual(
+      EXPIRED,
+    );
+  });
+
+  test('with a challenge that was answered wrongly once', async () => {
+    const { device } = await withPasskey(board);
+    const visitor = stranger();
+    const { options } = (await visitor.post('sign-in/passkey/options')).json();
+    const ticket = visitor.jar.get('viecvui_step') ?? '';
+    const wrong = await visitor.post('sign-in/passkey', {
+      passkey: device.get(options, { unverified: true }),
+    });
+    expect(codeAndStatus(wrong)).toEqual(REFUSED);
+    visitor.jar.set('viecvui_step', ticket);
+    const right = await visitor.post('sign-in/passkey', { passkey: device.get(options) });
+    expect(codeAndStatus(right)).toEqual(EXPIRED);
+  });
+
+  test('at an address that has no passkeys', async () => {
+    const answer = await browser(board.app).post('sign-in/passkey/options');
+    expect(codeAndStatus(answer)).toEqual([404, 'auth/operation-not-allowed']);
+  });
+
+  test('as the answer to the second step of somebody else, and the other way round', async () => {
+    const [linh, minh] = [await withPasskey(board), await withPasskey(board)];
+    const visitor = stranger();
+    await visitor.post('sign-in/email', linh.credentials);
+    const { passkey } = (await visitor.post('sign-in/second-factor/options')).json();
+    // The ticket of a second step opens no sign-in by passkey alone.
+    const crossed = await visitor.post('sign-in/passkey', { passkey: minh.device.get(passkey) });
+    expect(codeAndStatus(crossed)).toEqual(EXPIRED);
+  });
+});
+
+test('several passkeys of one person each sign in', async () => {
+  const linh = await withPasskey(board);
+  const ring = authenticator(LOCALHOST);
+  await addPasskey(linh.visitor, ring);
+  for (const device of [linh.device, ring])
+    expect((await passkeySignIn(stranger(), device)).statusCode).toBe(200);
+});

@@ -1,0 +1,50 @@
+// Signing in with a passkey alone: the authenticator verifies the person, so it counts as both factors.
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
+import { authProblems } from '#identity/contract.ts';
+import { accountById } from '#identity/embedded/accounts.ts';
+import { limitNetwork } from '#identity/embedded/limits.ts';
+import type { Provider } from '#identity/embedded/provider.ts';
+import { newSecret } from '#identity/embedded/secret.ts';
+import { enter, type SignedIn } from '#identity/embedded/sign-in.ts';
+import { issueTicket, redeemTicket } from '#identity/embedded/tickets.ts';
+import type { FactorCaller } from './second-step.ts';
+import { relyingPartyOf, requestOptions, verifyRequest } from './webauthn.ts';
+
+const Data = z.object({ challenge: z.string() });
+
+/** The browser keeps the ticket in a cookie: only the browser that asked may answer. */
+export async function beginPasskeySignIn(provider: Provider, caller: FactorCaller) {
+  await limitNetwork(provider, caller, 'second-factor');
+  const { db } = provider;
+  const rp = relyingPartyOf(caller.origin);
+  const challenge = newSecret();
+  const options = await requestOptions(db, { rp, challenge, account_id: null });
+  const ticket = await issueTicket(
+    db,
+    { kind: 'passkey_sign_in', data: { challenge } },
+    caller.now,
+  );
+  return { options, ticket };
+}
+
+/** Whatever comes of it, the challenge is used. */
+export async function finishPasskeySignIn(
+  provider: Provider,
+  caller: FactorCaller,
+  response: AuthenticationResponseJSON,
+): Promise<SignedIn> {
+  await limitNetwork(provider, caller, 'second-factor');
+  const { now } = caller;
+  const rp = relyingPartyOf(caller.origin);
+  const ticket = await redeemTicket(provider.db, 'passkey_sign_in', caller.step, now);
+  if (!ticket) throw authProblems['auth/second-factor-expired']();
+  const { challenge } = Data.parse(ticket.data);
+  return provider.db.transaction().execute(async (db) => {
+    const asked = { rp, challenge, account_id: null };
+    const account_id = await verifyRequest(db, asked, { response, now, log: provider.log });
+    const account = account_id === null ? null : await accountById(db, account_id);
+    if (!account) throw authProblems['auth/invalid-passkey']();
+    return enter(db, caller, account);
+  });
+}

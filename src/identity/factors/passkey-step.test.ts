@@ -1,0 +1,120 @@
+// A passkey as the second step: only its own signature, for this challenge, at this origin, opens.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { authenticator } from '#tests/support/authenticator.ts';
+import {
+  addPasskey,
+  answerStep,
+  codeAndStatus,
+  halfway,
+  LOCALHOST,
+  passkeyStep,
+  withPasskey,
+  withTotp,
+} from '#tests/support/factors.ts';
+import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
+
+const REFUSED = [401, 'auth/invalid-passkey'];
+const EXPIRED = [401, 'auth/second-factor-expired'];
+
+let board: IdentityBoard;
+beforeAll(async () => {
+  board = await identityBoard();
+});
+afterAll(() => board.stop());
+beforeEach(() => {
+  board.turned.ahead = 0;
+});
+
+describe('a passkey as the second step', () => {
+  test('opens, with the person verified by the device or only present', async () => {
+    const linh = await withPasskey(board);
+    for (const unverified of [false, true]) {
+      const visitor = await halfway(board, linh);
+      expect((await passkeyStep(visitor, linh.device, { unverified })).statusCode).toBe(200);
+      expect(await visitor.token()).toMatch(/^ey/);
+    }
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://viecvui.evil.example' }],
+    ['another of our origins', { origin: 'http://127.0.0.1:3999' }],
+    ['another relying party', { rpId: 'viecvui.evil.example' }],
+    ['another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
+    ['a counter that stands still', { counter: 1 }],
+    ['another person’s handle', { userHandle: Buffer.from('somebody').toString('base64url') }],
+    ['the answer to a registration', { type: 'webauthn.create' }],
+  ])('is refused with %s', async (_what, faults) => {
+    const linh = await withPasskey(board);
+    const visitor = await halfway(board, linh);
+    expect(codeAndStatus(await passkeyStep(visitor, linh.device, faults))).toEqual(REFUSED);
+    expect(await visitor.token()).toBeNull();
+  });
+
+  test('is refused when it is another person’s', async () => {
+    const [linh, minh] = [await withPasskey(board), await withPasskey(board)];
+    const visitor = await halfway(board, linh);
+    expect(codeAndStatus(await passkeyStep(visitor, minh.device))).toEqual(REFUSED);
+  });
+
+  test('is refused with a signature that another key made', async () => {
+    const linh = await withPasskey(board);
+    const visitor = await halfway(board, linh);
+    const { passkey } = (await visitor.post('sign-in/second-factor/options')).json();
+    const copy = authenticator(LOCALHOST);
+    copy.create({ challenge: passkey.challenge, rp: { id: 'localhost' } });
+    const forged = {
+      ...copy.get(passkey, { userHandle: null }),
+      id: linh.device.credentials[0]?.id,
+    };
+    const answer = await answerStep(visitor, { passkey: { ...forged, rawId: forged.id } });
+    expect(codeAndStatus(answer)).toEqual(REFUSED);
+  });
+
+  test('cannot be replayed: each sign-in has its own challenge', async () => {
+    const linh = await withPasskey(board);
+    const visitor = await halfway(board, linh);
+    const { passkey: asked } = (await visitor.post('sign-in/second-factor/options')).json();
+    const passkey = linh.device.get(asked);
+    expect((await answerStep(visitor, { passkey })).statusCode).toBe(200);
+    expect(codeAndStatus(await answerStep(visitor, { passkey }))).toEqual(EXPIRED);
+    const next = await halfway(board, linh);
+    expect(codeAndStatus(await answerStep(next, { passkey }))).toEqual(REFUSED);
+  });
+
+  test('is not offered at an address that has none: there a recovery code opens', async () => {
+    const linh = await withPasskey(board);
+    const visitor = browser(board.app);
+    await visitor.post('sign-in/email', linh.credentials);
+    const options = (await visitor.post('sign-in/second-factor/options')).json();
+    expect(options).toEqual({ totp: false, recovery_codes: true, passkey: null });
+    const passkey = linh.device.get({ challenge: 'x', rpId: 'localhost' });
+    const refused = await answerStep(visitor, { passkey });
+    expect(codeAndStatus(refused)).toEqual([404, 'auth/operation-not-allowed']);
+    const proof = { recovery_code: linh.recovery_codes[0] };
+    expect((await answerStep(visitor, proof)).statusCode).toBe(200);
+  });
+
+  test('goes beside an app: either opens', async () => {
+    const linh = await withPasskey(board);
+    const { now } = await withTotp(board, linh);
+    expect((await passkeyStep(await halfway(board, linh), linh.device)).statusCode).toBe(200);
+    expect((await answerStep(await halfway(board, linh), { totp: now() })).statusCode).toBe(200);
+  });
+});
+
+test('behind https the ticket’s cookie is bound to the host', async () => {
+  const origin = 'https://viecvui.example';
+  const secure = await identityBoard({ secure: true, publicUrl: origin, publicOrigins: [origin] });
+  try {
+    const credentials = { email: 'linh@secure.example', password: 'hoa sen no som mai' };
+    const linh = browser(secure.app, origin);
+    await linh.post('sign-up/email', credentials);
+    expect((await addPasskey(linh, authenticator(origin))).statusCode).toBe(200);
+    const answer = await browser(secure.app, origin).post('sign-in/email', credentials);
+    expect([answer.headers['set-cookie']].flat()[0]).toMatch(
+      /^__Host-viecvui_step=[\w-]+; Path=\/; Max-Age=300; SameSite=Lax; HttpOnly; Secure$/,
+    );
+  } finally {
+    await secure.stop();
+  }
+});

@@ -1,0 +1,59 @@
+// Recovery codes: each opens once, its own account, in place of the other factors.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerStep, codeAndStatus, halfway, withTotp } from '#tests/support/factors.ts';
+import { identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
+
+const WRONG = [401, 'auth/invalid-second-factor'];
+
+let board: IdentityBoard;
+beforeAll(async () => {
+  board = await identityBoard();
+});
+afterAll(() => board.stop());
+beforeEach(() => {
+  board.turned.ahead = 0;
+});
+
+describe('a recovery code', () => {
+  test('opens once, however it is typed', async () => {
+    const linh = await withTotp(board);
+    const [first = ''] = linh.recovery_codes;
+    expect(first).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
+    const typed = ` ${first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')}`;
+    const visitor = await halfway(board, linh);
+    expect((await answerStep(visitor, { recovery_code: typed })).statusCode).toBe(200);
+    const again = await answerStep(await halfway(board, linh), { recovery_code: first });
+    expect(codeAndStatus(again)).toEqual(WRONG);
+  });
+
+  test('used by two at once lets one in', async () => {
+    const linh = await withTotp(board);
+    const [one, two] = [await halfway(board, linh), await halfway(board, linh)];
+    const proof = { recovery_code: linh.recovery_codes[3] };
+    const answers = await Promise.all([answerStep(one, proof), answerStep(two, proof)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 401,
+    ]);
+  });
+
+  test('of another account opens nothing', async () => {
+    const [linh, minh] = [await withTotp(board), await withTotp(board)];
+    const proof = { recovery_code: minh.recovery_codes[0] };
+    expect(codeAndStatus(await answerStep(await halfway(board, linh), proof))).toEqual(WRONG);
+  });
+
+  test('is no longer offered when all ten are used, and the app still opens', async () => {
+    const linh = await withTotp(board);
+    expect(linh.recovery_codes).toHaveLength(10);
+    for (const recovery_code of linh.recovery_codes) {
+      const answer = await answerStep(await halfway(board, linh), { recovery_code });
+      expect(answer.statusCode).toBe(200);
+    }
+    const visitor = await halfway(board, linh);
+    const options = (await visitor.post('sign-in/second-factor/options')).json();
+    expect(options).toEqual({ totp: true, recovery_codes: false, passkey: null });
+    const spent = await answerStep(visitor, { recovery_code: linh.recovery_codes[9] });
+    expect(codeAndStatus(spent)).toEqual(WRONG);
+    expect((await answerStep(visitor, { totp: linh.now() })).statusCode).toBe(200);
+  });
+});

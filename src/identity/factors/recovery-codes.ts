@@ -1,0 +1,72 @@
+// Ten codes for whoever has lost the other factors: each works once, and only its hash is kept.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#visit.ts';
+import { deleteRecoveryCodes } from './account-factors.ts';
+
+const CODES = 10;
+/** Crockford's alphabet: no I, L, O or U. */
+const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 16;
+
+/** Sixteen signs of five random bits each, in groups of four. */
+function newCode(): string {
+  const signs = Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('');
+  return signs.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** As typed by hand: spaces, dashes, capitals and look-alikes do not matter. */
+export function plainCode(typed: string): string {
+  const signs = typed.toLowerCase().replace(/[\s-]/g, '');
+  return signs.replaceAll('o', '0').replace(/[il]/g, '1');
+}
+
+/** Long enough by itself (80 bits) that a slow hash would add nothing. */
+const hashOf = (account_id: string, code: string) =>
+  createHash('sha256')
+    .update(`${account_id}:${plainCode(code)}`)
+    .digest();
+
+/** Takes the place of all earlier codes; this is the only time that anybody sees them. */
+export async function makeRecoveryCodes(db: Db, account_id: string, now: Date): Promise<string[]> {
+  await deleteRecoveryCodes(db, account_id);
+  const codes = Array.from({ length: CODES }, newCode);
+  const rows = codes.map((code) => ({
+    account_id,
+    hash: hashOf(account_id, code),
+    created_at: now,
+  }));
+  await db.insertInto('account_recovery_codes').values(rows).execute();
+  return codes;
+}
+
+/** Of two that use one code at once, one succeeds. Answers how many codes are left, or null. */
+export async function useRecoveryCode(
+  db: Db,
+  account_id: string,
+  code: string,
+  now: Date,
+): Promise<number | null> {
+  const { numUpdatedRows } = await db
+    .updateTable('account_recovery_codes')
+    .set({ used_at: now })
+    .where('account_id', '=', account_id)
+    .where('hash', '=', hashOf(account_id, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? ((await readRecoveryCodes(db, account_id))?.left ?? 0) : null;
+}
+
+/** Null when there are none, used or unused. */
+export async function readRecoveryCodes(
+  db: Db,
+  account_id: string,
+): Promise<{ left: number; created_at: Date } | null> {
+  const rows = await db
+    .selectFrom('account_recovery_codes')
+    .select(['created_at', 'used_at'])
+    .where('account_id', '=', account_id)
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  return { left: rows.filter(({ used_at }) => !used_at).length, created_at: first.created_at };
+}

@@ -1,0 +1,176 @@
+// The second step of a sign-in: what opens it, what does not, and that it cannot be gone around.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  answerStep,
+  codeAndStatus,
+  codeOf,
+  halfway,
+  LOCALHOST,
+  newcomer,
+  STEP,
+  withTotp,
+} from '#tests/support/factors.ts';
+import { browser, identityBoard, until, type IdentityBoard } from '#tests/support/identity.ts';
+
+const MINUTE = 60_000;
+const WRONG = [401, 'auth/invalid-second-factor'];
+const EXPIRED = [401, 'auth/second-factor-expired'];
+
+let board: IdentityBoard;
+beforeAll(async () => {
+  board = await identityBoard();
+});
+afterAll(() => board.stop());
+beforeEach(() => {
+  board.turned.ahead = 0;
+});
+
+describe('an account with an authenticator app', () => {
+  test('is not signed in by its password: no session, and a ticket cookie of five minutes', async () => {
+    const linh = await withTotp(board);
+    const visitor = browser(board.app, LOCALHOST);
+    const answer = await visitor.post('sign-in/email', linh.credentials);
+    expect(codeAndStatus(answer)).toEqual([401, 'auth/second-factor-required']);
+    const [cookie = ''] = [answer.headers['set-cookie'] ?? []].flat();
+    expect(cookie).toMatch(
+      /^viecvui_step=[\w-]{43}; Path=\/; Max-Age=300; SameSite=Lax; HttpOnly$/,
+    );
+    expect([...visitor.jar.keys()]).toEqual(['viecvui_step']);
+    expect(await visitor.token()).toBeNull();
+  });
+
+  test('is signed in by the code that follows, and the ticket is used up', async () => {
+    const linh = await withTotp(board);
+    const visitor = await halfway(board, linh);
+    const ticket = visitor.jar.get('viecvui_step') ?? '';
+    const options = (await visitor.post('sign-in/second-factor/options')).json();
+    expect(options).toEqual({ totp: true, recovery_codes: true, passkey: null });
+    const answer = await answerStep(visitor, { totp: linh.now() });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().user).toMatchObject({ email: linh.credentials.email });
+    expect(await visitor.token()).toMatch(/^ey/);
+    expect(visitor.jar.has('viecvui_step')).toBe(false);
+    board.turned.ahead += STEP;
+    const thief = browser(board.app, LOCALHOST);
+    thief.jar.set('viecvui_step', ticket);
+    expect(codeAndStatus(await answerStep(thief, { totp: linh.now() }))).toEqual(EXPIRED);
+  });
+
+  test('takes codes one step early or late, and none further off', async () => {
+    const linh = await withTotp(board);
+    board.turned.ahead += 5 * STEP;
+    const at = (steps: number) =>
+      codeOf(linh.secret, new Date(board.clock().getTime() + steps * STEP));
+    const visitor = await halfway(board, linh);
+    for (const far of [-2, 2])
+      expect(codeAndStatus(await answerStep(visitor, { totp: at(far) }))).toEqual(WRONG);
+    expect((await answerStep(visitor, { totp: at(-1) })).statusCode).toBe(200);
+    expect((await answerStep(await halfway(board, linh), { totp: at(1) })).statusCode).toBe(200);
+  });
+
+  test('takes each code once, also not an older one after a newer', async () => {
+    const linh = await withTotp(board);
+    const used = linh.now();
+    expect((await answerStep(await halfway(board, linh), { totp: used })).statusCode).toBe(200);
+    const visitor = await halfway(board, linh);
+    expect(codeAndStatus(await answerStep(visitor, { totp: used }))).toEqual(WRONG);
+    const older = codeOf(linh.secret, new Date(board.clock().getTime() - STEP));
+    expect(codeAndStatus(await answerStep(visitor, { totp: older }))).toEqual(WRONG);
+  });
+
+  test('takes the code of its set-up for the set-up alone', async () => {
+    const linh = await withTotp(board);
+    board.turned.ahead -= STEP;
+    const visitor = await halfway(board, linh);
+    expect(codeAndStatus(await answerStep(visitor, { totp: linh.now() }))).toEqual(WRONG);
+  });
+
+  test('lets one of two sessions in that send one code at once', async () => {
+    const linh = await withTotp(board);
+    const [one, two] = [await halfway(board, linh), await halfway(board, linh)];
+    const proof = { totp: linh.now() };
+    const answers = await Promise.all([answerStep(one, proof), answerStep(two, proof)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 401,
+    ]);
+  });
+
+  test('waits five minutes for the code, and no longer', async () => {
+    const linh = await withTotp(board);
+    const [early, late] = [await halfway(board, linh), await halfway(board, linh)];
+    board.turned.ahead += 4 * MINUTE;
+    expect((await answerStep(early, { totp: linh.now() })).statusCode).toBe(200);
+    board.turned.ahead += 2 * MINUTE;
+    expect(codeAndStatus(await answerStep(late, { totp: linh.now() }))).toEqual(EXPIRED);
+    const asked = await late.post('sign-in/second-factor/options');
+    expect(codeAndStatus(asked)).toEqual(EXPIRED);
+  });
+
+  test('is not opened by another person’s code, ticket or none', async () => {
+    const [linh, minh] = [await withTotp(board), await withTotp(board)];
+    const visitor = await halfway(board, linh);
+    expect(codeAndStatus(await answerStep(visitor, { totp: minh.now() }))).toEqual(WRONG);
+    const nobody = browser(board.app, LOCALHOST);
+    expect(codeAndStatus(await answerStep(nobody, { totp: linh.now() }))).toEqual(EXPIRED);
+    // Minh's ticket opens Minh's account, whoever carries it.
+    const other = await halfway(board, minh);
+    expect(codeAndStatus(await answerStep(other, { totp: linh.now() }))).toEqual(WRONG);
+  });
+
+  test('keeps its factor through a new password, which ends waiting sign-ins', async () => {
+    const linh = await withTotp(board);
+    const { email } = linh.credentials;
+    const waiting = await halfway(board, linh);
+    await waiting.post('password/forgot', { email });
+    const link = await until(async () => {
+      const letter = (await board.mails()).find(
+        ({ to, text }) => to === email && /reset/.test(text),
+      );
+      return letter && /#ticket=([\w-]+)/.exec(letter.text)?.[1];
+    });
+    const password = 'hoa mai vang ngay tet';
+    const reset = await waiting.post('password/reset', { ticket: link, password });
+    expect(reset.statusCode).toBe(204);
+    expect(codeAndStatus(await answerStep(waiting, { totp: linh.now() }))).toEqual(EXPIRED);
+    const visitor = await halfway(board, { credentials: { email, password } });
+    expect((await answerStep(visitor, { totp: linh.now() })).statusCode).toBe(200);
+    // Whoever set the factor up never proved the address, so the mail's reader does not prove it for them.
+    const { email_verified } = await board.db
+      .selectFrom('accounts')
+      .select('email_verified')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(email_verified).toBe(false);
+  });
+
+  test('does not open once it is switched off, whatever the code', async () => {
+    const linh = await withTotp(board);
+    const visitor = await halfway(board, linh);
+    await board.db
+      .updateTable('accounts')
+      .set({ disabled_at: board.clock() })
+      .where('email', '=', linh.credentials.email)
+      .execute();
+    const answer = await answerStep(visitor, { totp: linh.now() });
+    expect(codeAndStatus(answer)).toEqual([403, 'auth/account-disabled']);
+    expect(await visitor.token()).toBeNull();
+  });
+
+  test.each([
+    [{}],
+    [{ totp: 123456 }],
+    [{ totp: '1'.repeat(21) }],
+    [{ totp: '123456', recovery_code: 'x' }],
+    [{ passkey: {} }],
+  ])('refuses %j as no answer at all', async (proof) => {
+    const visitor = await halfway(board, await withTotp(board));
+    expect((await answerStep(visitor, proof)).statusCode).toBe(400);
+  });
+});
+
+test('an account without a second factor signs in as ever, one whose set-up was not confirmed too', async () => {
+  const { visitor, credentials } = await newcomer(board);
+  await visitor.post('factors/totp/begin');
+  const answer = await browser(board.app, LOCALHOST).post('sign-in/email', credentials);
+  expect(answer.statusCode).toBe(200);
+});

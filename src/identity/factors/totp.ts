@@ -1,0 +1,116 @@
+// Codes of an authenticator app (RFC 6238): set up with a first code, then each step once.
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import { authProblems } from '#identity/contract.ts';
+import type { Vault } from '#identity/keys/vault.ts';
+import { PRODUCT } from '#product.ts';
+import type { Db } from '#visit.ts';
+
+/** One step before and after the present one: phones' clocks are a little off. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+/** A set-up that nobody has confirmed for so long begins anew. */
+const SETUP_MS = 60 * 60 * 1000;
+
+interface TotpStore {
+  db: Db;
+  vault: Vault;
+}
+
+export interface TotpSetup {
+  /** In base32, for typing. */
+  secret: string;
+  uri: string;
+  /** The address as a QR code, an SVG document. */
+  qr: string;
+}
+
+const labelOf = (account_id: string) => `totp ${account_id}`;
+
+const totpOf = (secret: Secret, label: string) =>
+  new TOTP({ issuer: PRODUCT, label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
+
+/** The 30-second step that the code belongs to, or null. */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const totp = totpOf(Secret.fromBase32(secret), '');
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/** A new secret that counts once a code has confirmed it; an unconfirmed one gives way. */
+export async function beginTotp(
+  { db, vault }: TotpStore,
+  account: { id: string; email: string },
+  now: Date,
+): Promise<TotpSetup> {
+  const secret = new Secret({ size: SECRET_BYTES });
+  const sealed_secret = await vault.seal(labelOf(account.id), secret.base32);
+  const fresh = { sealed_secret, created_at: now };
+  const row = await db
+    .insertInto('account_totps')
+    .values({ account_id: account.id, ...fresh })
+    .onConflict((on) =>
+      on
+        .column('account_id')
+        .doUpdateSet({ ...fresh, last_step: null })
+        .where('account_totps.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!row) throw authProblems['auth/factor-already-set']();
+  const uri = totpOf(secret, account.email).toString();
+  return { secret: secret.base32, uri, qr: renderSVG(uri, { border: 2 }) };
+}
+
+/** Runs inside a transaction: the row stays locked until the step is written. */
+async function acceptCode(
+  { db, vault }: TotpStore,
+  { account_id, code, confirmed, now }: TotpAnswer & { confirmed: boolean },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_totps')
+    .select(['sealed_secret', 'last_step', 'created_at'])
+    .where('account_id', '=', account_id)
+    .where('confirmed_at', confirmed ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || (!confirmed && now.getTime() - row.created_at.getTime() > SETUP_MS)) return false;
+  const secret = await vault.unseal(labelOf(account_id), row.sealed_secret);
+  const step = secret === null ? null : stepOf(secret, code, now);
+  if (step === null || (row.last_step !== null && step <= row.last_step)) return false;
+  const set = { last_step: step, ...(confirmed ? { used_at: now } : { confirmed_at: now }) };
+  await db.updateTable('account_totps').set(set).where('account_id', '=', account_id).execute();
+  return true;
+}
+
+export interface TotpAnswer {
+  account_id: string;
+  code: string;
+  now: Date;
+}
+
+/** The code of the set-up itself is used with it: it signs nobody in. */
+export const confirmTotp = (store: TotpStore, answer: TotpAnswer): Promise<boolean> =>
+  acceptCode(store, { ...answer, confirmed: false });
+
+export const useTotp = (store: TotpStore, answer: TotpAnswer): Promise<boolean> =>
+  acceptCode(store, { ...answer, confirmed: true });
+
+export async function deleteTotp(db: Db, account_id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_totps')
+    .where('account_id', '=', account_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function readTotp(db: Db, account_id: string) {
+  const row = await db
+    .selectFrom('account_totps')
+    .select(['confirmed_at', 'used_at'])
+    .where('account_id', '=', account_id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row ?? null;
+}

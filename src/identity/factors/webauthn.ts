@@ -1,0 +1,135 @@
+// WebAuthn at one of our origins: what a browser is asked, and whether its answer holds.
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { authProblems } from '#identity/contract.ts';
+import { passkeyHost } from '#identity/rules.ts';
+import { PRODUCT } from '#product.ts';
+import type { Db, Log } from '#visit.ts';
+import { findPasskey, listCredentials, noteUse } from './passkeys.ts';
+
+const TIMEOUT_MS = 5 * 60 * 1000;
+/** EdDSA, ES256 and RS256 by their COSE numbers: what every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Loaded with the first passkey: it brings its own cryptography for certificates. */
+const library = () => import('@simplewebauthn/server');
+
+export interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+/** `origin` is the page's, already known to be ours. */
+export function relyingPartyOf(origin: string): RelyingParty {
+  const id = passkeyHost(origin);
+  if (id === null) throw authProblems['auth/operation-not-allowed']();
+  return { id, origin };
+}
+
+const handleOf = (account_id: string) => new Uint8Array(Buffer.from(account_id));
+const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
+
+interface NewCredential {
+  rp: RelyingParty;
+  account: { id: string; email: string; name: string | null };
+  challenge: string;
+}
+
+export async function creationOptions(db: Db, { rp, account, challenge }: NewCredential) {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: PRODUCT,
+    rpID: rp.id,
+    userID: handleOf(account.id),
+    userName: account.email,
+    userDisplayName: account.name ?? account.email,
+    challenge: bytesOf(challenge),
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: await listCredentials(db, account.id, rp.id),
+    // A security key without room for discoverable credentials still serves as a second factor.
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+}
+
+/** The new credential, or null when the answer does not hold. */
+export async function verifyCreation(
+  { rp, challenge }: { rp: RelyingParty; challenge: string },
+  response: RegistrationResponseJSON,
+  log: Log,
+) {
+  const { verifyRegistrationResponse } = await library();
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: rp.origin,
+      expectedRPID: rp.id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return registrationInfo?.credential ?? null;
+  } catch (error) {
+    logRefusal(log, error);
+    return null;
+  }
+}
+
+interface Request {
+  rp: RelyingParty;
+  challenge: string;
+  /** Null asks for any discoverable credential, with the person verified by the authenticator. */
+  account_id: string | null;
+}
+
+export async function requestOptions(db: Db, { rp, challenge, account_id }: Request) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: rp.id,
+    challenge: bytesOf(challenge),
+    timeout: TIMEOUT_MS,
+    userVerification: account_id === null ? 'required' : 'preferred',
+    allowCredentials: account_id === null ? [] : await listCredentials(db, account_id, rp.id),
+  });
+}
+
+/** Runs inside a transaction. The account that the passkey signs in, or null when its answer does not hold. */
+export async function verifyRequest(
+  db: Db,
+  { rp, challenge, account_id }: Request,
+  { response, now, log }: { response: AuthenticationResponseJSON; now: Date; log: Log },
+): Promise<string | null> {
+  const passkey = await findPasskey(db, bytesOf(response.id), rp.id);
+  if (!passkey || (account_id !== null && passkey.account_id !== account_id)) return null;
+  const { userHandle } = response.response;
+  const owner = Buffer.from(passkey.account_id).toString('base64url');
+  // A discoverable credential always says whose it is.
+  if (userHandle === undefined ? account_id === null : userHandle !== owner) return null;
+  const { verifyAuthenticationResponse } = await library();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: rp.origin,
+      expectedRPID: rp.id,
+      requireUserVerification: account_id === null,
+      credential: {
+        id: response.id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.sign_count,
+      },
+    });
+    if (!verified) return null;
+    await noteUse(db, passkey.id, authenticationInfo.newCounter, now);
+    return passkey.account_id;
+  } catch (error) {
+    logRefusal(log, error);
+    return null;
+  }
+}
+
+/** The library's sentences name challenges and origins, no person. */
+function logRefusal(log: Log, error: unknown): void {
+  const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+  log.warn({ reason }, 'A passkey was refused');
+}

@@ -1,0 +1,57 @@
+// What the calls of passkeys, authenticator apps and recovery codes take.
+import { z } from 'zod';
+import { id, text } from '#door/fields.ts';
+
+const encoded = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(max);
+const code = z.string().max(20);
+const password = z.string().min(1).max(4000).optional();
+
+/** What browsers' own `toJSON` gives; the extensions are none of ours. */
+const credential = {
+  id: encoded(1400),
+  rawId: encoded(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.unknown().transform(() => ({})),
+};
+
+const Assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    authenticatorData: encoded(4000),
+    signature: encoded(6000),
+    userHandle: encoded(100).optional(),
+  }),
+});
+
+const Attestation = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    attestationObject: encoded(10_000),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .optional(),
+  }),
+});
+
+export const SecondFactor = z.union([
+  z.strictObject({ totp: code }),
+  z.strictObject({ recovery_code: z.string().max(60) }),
+  z.strictObject({ passkey: Assertion }),
+]);
+export const PasskeySignIn = z.object({ passkey: Assertion });
+export const WithPassword = z.object({ password }).nullish();
+export const TotpCode = z.object({ code });
+export const NewPasskey = z.object({
+  ticket: z.string().min(1).max(200),
+  name: text(60, 1),
+  response: Attestation,
+});
+export const PasskeyName = z.object({ id, name: text(60, 1) });
+export const PasskeyGone = z.object({ id, password });

@@ -1,0 +1,85 @@
+// People with second factors, for tests of signing in with them.
+import { Secret, TOTP } from 'otpauth';
+import { expect } from 'vitest';
+import { authenticator, type Faults } from './authenticator.ts';
+import { browser, type IdentityBoard } from './identity.ts';
+
+export const LOCALHOST = 'http://localhost:3999';
+export const PASSWORD = 'hoa sen no som mai';
+export const STEP = 30_000;
+
+type Board = Pick<IdentityBoard, 'app' | 'clock' | 'turned'>;
+type Visitor = ReturnType<typeof browser>;
+
+let count = 0;
+
+export async function newcomer(board: Board) {
+  const credentials = { email: `linh${++count}@factors.example`, password: PASSWORD };
+  const visitor = browser(board.app, LOCALHOST);
+  expect((await visitor.post('sign-up/email', credentials)).statusCode).toBe(200);
+  return { visitor, credentials };
+}
+
+export type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+
+export const codeOf = (secret: string, at: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+
+/** Sets up an app, and moves the clock on so that the next code is a new one. */
+export async function withTotp(board: Board, person?: Newcomer) {
+  const who = person ?? (await newcomer(board));
+  const begun = await who.visitor.post('factors/totp/begin');
+  expect(begun.statusCode).toBe(200);
+  const { secret } = begun.json();
+  const code = codeOf(secret, board.clock());
+  const answer = await who.visitor.post('factors/totp/confirm', { code });
+  expect(answer.statusCode).toBe(200);
+  board.turned.ahead += STEP;
+  const now = () => codeOf(secret, board.clock());
+  return { ...who, secret, now, recovery_codes: answer.json().recovery_codes };
+}
+
+export async function addPasskey(visitor: Visitor, device: Device, name = 'Phone') {
+  const begun = await visitor.post('factors/passkeys/begin');
+  expect(begun.statusCode).toBe(200);
+  const { options, ticket } = begun.json();
+  const response = device.create(options);
+  return visitor.post('factors/passkeys/finish', { ticket, name, response });
+}
+
+export type Device = ReturnType<typeof authenticator>;
+
+export async function withPasskey(board: Board, person?: Newcomer) {
+  const who = person ?? (await newcomer(board));
+  const device = authenticator(LOCALHOST);
+  const answer = await addPasskey(who.visitor, device);
+  expect(answer.statusCode).toBe(200);
+  return { ...who, device, ...answer.json() };
+}
+
+/** As far as the second step. */
+export async function halfway(board: Board, { credentials }: Pick<Newcomer, 'credentials'>) {
+  const visitor = browser(board.app, LOCALHOST);
+  const answer = await visitor.post('sign-in/email', credentials);
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/second-factor-required']);
+  return visitor;
+}
+
+export const answerStep = (visitor: Visitor, proof: object) =>
+  visitor.post('sign-in/second-factor', proof);
+
+export async function passkeyStep(visitor: Visitor, device: Device, faults: Faults = {}) {
+  const { passkey } = (await visitor.post('sign-in/second-factor/options')).json();
+  return answerStep(visitor, { passkey: device.get(passkey, faults) });
+}
+
+/** Signs in with a passkey alone. */
+export async function passkeySignIn(visitor: Visitor, device: Device, faults: Faults = {}) {
+  const { options } = (await visitor.post('sign-in/passkey/options')).json();
+  return visitor.post('sign-in/passkey', { passkey: device.get(options, faults) });
+}
+
+export const codeAndStatus = (answer: { statusCode: number; json(): { code?: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+];
