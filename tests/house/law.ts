@@ -140,7 +140,7 @@ export const OWNERS: Record<string, string> = {
   sessions: 'identity',
   tickets: 'identity',
   signing_keys: 'identity',
-  throttles: 'identity',
+  throttles: 'platform',
   account_mails: 'identity',
   companies: 'companies',
   memberships: 'companies',

@@ -1,4 +1,5 @@
 // What nobody can use any more is forgotten.
+import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
 import type { Db } from '#visit.ts';
 
 export async function sweepIdentity(db: Db, now: Date): Promise<void> {
@@ -12,5 +13,5 @@ export async function sweepIdentity(db: Db, now: Date): Promise<void> {
     .where('confirmed_at', 'is', null)
     .where('created_at', '<', yesterday)
     .execute();
-  await db.deleteFrom('throttles').where('at', '<', yesterday).execute();
+  await sweepBuckets(db, yesterday);
 }

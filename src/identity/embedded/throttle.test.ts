@@ -1,7 +1,7 @@
 // How fast anybody may try, whoever and from wherever.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
-import { networkOf } from './throttle.ts';
+import { networkOf } from '#platform/rate-limit/network.ts';
 
 let board: IdentityBoard;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { accountById } from '#identity/embedded/accounts.ts';
 import { limitAccount, limitNetwork } from '#identity/embedded/limits.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { enter, type SignedIn } from '#identity/embedded/sign-in.ts';
-import { refill } from '#identity/embedded/throttle.ts';
+import { refill } from '#platform/rate-limit/buckets.ts';
 import { passkeyHost } from '#identity/rules.ts';
 import type { Db } from '#visit.ts';
 import { recordFactorEvent } from './events.ts';

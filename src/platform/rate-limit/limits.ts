@@ -1,0 +1,40 @@
+// Every limit of the product in one place; docs/operations.md lists them for the operator.
+
+/**
+ * Requests a minute, counted by each process for itself: they are checked for every request, before anything else.
+ * Mobile carriers put thousands of people behind one IPv4 address, so limits by network are generous.
+ */
+export const REQUEST_LIMITS = {
+  'pages by network': 1200,
+  'files by network': 12_000,
+  'reads by network': 2400,
+  'writes by network': 600,
+  'reads by person': 600,
+} as const satisfies Record<string, number>;
+
+export type RequestLimit = keyof typeof REQUEST_LIMITS;
+
+export interface Bucket {
+  burst: number;
+  /** Tokens that come back in a second. */
+  refill: number;
+}
+
+const perMinute = (n: number) => n / 60;
+
+/** Token buckets that all processes share through the database: credentials, mail and writes. */
+export const BUCKETS = {
+  'sign-in by ip': { burst: 20, refill: perMinute(10) },
+  'sign-in by account': { burst: 10, refill: perMinute(2) },
+  'sign-up by ip': { burst: 20, refill: perMinute(3) },
+  'second-factor by ip': { burst: 30, refill: perMinute(10) },
+  // Six digits with three right answers at a time: 725 tries a day find one in 460 days.
+  'second-factor by account': { burst: 5, refill: perMinute(0.5) },
+  'recovery-code by account': { burst: 5, refill: perMinute(0.5) },
+  'mail by ip': { burst: 5, refill: perMinute(1) },
+  'mail by account': { burst: 3, refill: perMinute(0.1) },
+  'writes by ip': { burst: 600, refill: perMinute(600) },
+  'writes by person': { burst: 120, refill: perMinute(120) },
+} as const satisfies Record<string, Bucket>;
+
+export type BucketName = keyof typeof BUCKETS;
