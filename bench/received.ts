@@ -60,7 +60,7 @@ async function doorOf(db: Db, company_id: string): Promise<FastifyInstance> {
   const door = { db, clock: () => new Date(), authenticate: async () => actor };
   const app = Fastify();
   const room = (scope: FastifyInstance) => applicationsRoom(scope, door, { publicUrl });
-  await app.register((scope) => api(scope, { door, limits: false, publicUrl, rooms: [room] }), {
+  await app.register((scope) => api(scope, { door, publicUrl, rooms: [room] }), {
     prefix: '/api',
   });
   await app.ready();

@@ -2,13 +2,18 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyHttpOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyHttpOptions,
+  type FastifyRequest,
+} from 'fastify';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { api, type ApiOptions } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
+import { personKey } from '#door/limits.ts';
 import type { Door } from '#door/serve.ts';
 import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';
@@ -38,6 +43,7 @@ import type { createLog } from '#platform/log.ts';
 import { createLocalRequestCheck } from '#platform/network/local-request.ts';
 import { mailPages } from '#platform/mail/mail-pages.ts';
 import { metrics } from '#platform/metrics.ts';
+import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { root } from '#platform/root.ts';
 import { securityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
@@ -131,6 +137,9 @@ async function headers(app: FastifyInstance, config: Config) {
 }
 
 async function files(app: FastifyInstance) {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, limit: 'files by network' };
+  });
   const client = path.join(root, 'build/client');
   await app.register(fastifyStatic, {
     root: path.join(client, 'assets'),
@@ -162,7 +171,6 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
   const app = Fastify(optionsOf(parts));
   const identity = createIdentity({ db, config, clock, log });
-  const door: Door = { db, reads, clock, authenticate: identity.authenticate };
   await headers(app, config);
   await app.register(compress, {
     threshold: 1024,
@@ -171,7 +179,10 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   });
   health(app, parts.readiness);
   securityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
-  metrics(app, config.metricsToken);
+  const registry = metrics(app, config.metricsToken);
+  const personOf = ({ actor }: FastifyRequest) => personKey(actor);
+  const limits = config.rateLimits ? await limitRequests(app, { personOf, registry }) : undefined;
+  const door: Door = { db, reads, clock, authenticate: identity.authenticate, limits };
   // Who has just changed the board sees it changed, also where the announcement is a moment late.
   app.addHook('onSend', async ({ method, routeOptions }) => {
     const { room } = routeOptions.config;
@@ -186,11 +197,10 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     identity.confirm,
     createEmbedder(config.embeddings, log),
   );
-  await app.register(
-    (scope) => api(scope, { door, limits: config.rateLimits, publicUrl: config.publicUrl, rooms }),
-    { prefix: '/api' },
-  );
-  if (mode === 'production') await files(app);
+  await app.register((scope) => api(scope, { door, publicUrl: config.publicUrl, rooms }), {
+    prefix: '/api',
+  });
+  if (mode === 'production') await app.register(files);
   crawlers(app, door, config.publicUrl);
   await app.register((scope) =>
     pages(scope, {

@@ -1,5 +1,4 @@
-// The API as one Fastify scope: validation, error shape, limits, freshness, description, and its rooms.
-import rateLimit from '@fastify/rate-limit';
+// The API as one Fastify scope: validation, error shape, freshness, description, and its rooms.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -17,20 +16,8 @@ import type { Door } from './serve.ts';
 
 export interface ApiOptions {
   door: Door;
-  limits: boolean;
   publicUrl: string;
   rooms: readonly ((api: FastifyInstance, door: Door, board: { publicUrl: string }) => void)[];
-}
-
-async function limit(api: FastifyInstance) {
-  await api.register(rateLimit, {
-    max: (request) => (request.method === 'GET' ? 600 : 120),
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `${request.method === 'GET' ? 'r' : 'w'} ${request.ip}`,
-    enableDraftSpec: true,
-    errorResponseBuilder: (_request, { ttl }) =>
-      doorProblems.too_many_requests({ values: { seconds: Math.ceil(ttl / 1000) } }),
-  });
 }
 
 async function describeCalls(scope: FastifyInstance, publicUrl: string) {
@@ -60,7 +47,6 @@ export async function api(scope: FastifyInstance, options: ApiOptions): Promise<
   scope.setErrorHandler(answerError);
   scope.decorateRequest('actor', null);
   await describeCalls(scope, options.publicUrl);
-  if (options.limits) await limit(scope);
   keepFresh(scope);
   await scope.register(
     async (calls) => {

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { logSecurityEvent } from '#platform/security-log.ts';
+import { RateLimitError } from '#platform/rate-limit/requests.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
 import type { Language } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
@@ -41,6 +42,9 @@ const NO_SESSION = /^(timeout exceeded when trying to connect|Connection termina
 /** A framework's or the database's own error as one of the door's problems; anything unknown is a bug. */
 function problemOf(error: FastifyError | Error): Problem | null {
   if (error instanceof Problem) return error;
+  if (error instanceof RateLimitError) {
+    return doorProblems.too_many_requests({ values: { seconds: error.retryAfter } });
+  }
   if (error instanceof QueueFullError) {
     return doorProblems.overloaded({ values: { seconds: error.retryAfter } });
   }
@@ -86,6 +90,8 @@ function setRefusalHeaders(problem: Problem, request: FastifyRequest, reply: Fas
 
 /** Refusals that an operator may want to watch; whoever merely is not signed in is none of them. */
 function logRefusal({ status, code }: Problem, error: Error, request: FastifyRequest): void {
+  // A flood is one event a minute: each of its requests would be another line.
+  if (error instanceof RateLimitError && error.isRepeated) return;
   const event =
     error instanceof QueueFullError
       ? 'request_shed'
@@ -95,7 +101,13 @@ function logRefusal({ status, code }: Problem, error: Error, request: FastifyReq
   if (event) logSecurityEvent(request.log, event, { code, person: request.actor?.person?.id });
 }
 
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** `problem` is how the error is answered, where the caller knows better than this module. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem = problemOf(error),
+) {
   const language = languageOf(request.headers['accept-language']);
   const room = request.routeOptions?.config?.room;
   void reply.header('content-language', language).header('cache-control', 'no-store');
@@ -107,8 +119,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     const body = bodyOf(doorProblems.invalid(), language, room);
     return reply.status(400).send({ ...body, fields: fieldsOf(error.validation, language, room) });
   }
-  const problem = problemOf(error);
-  const isOver = error.name === 'AbortError' || error instanceof QueueFullError;
+  const isOver =
+    error.name === 'AbortError' ||
+    error instanceof QueueFullError ||
+    error instanceof RateLimitError;
   if (problem !== error && !isOver && !('statusCode' in error && error.statusCode)) {
     request.log.error({ err: error }, 'A request failed in a way nobody expected');
   }

@@ -1,11 +1,13 @@
 // Where a contract meets its actions: each endpoint becomes a route with its checks in the agreed order.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestLimits } from '#platform/rate-limit/requests.ts';
 import type { Actor, Visit } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
 import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
 import { admit } from './admit.ts';
 import { once } from './idempotency.ts';
 import { languageOf } from './language.ts';
+import { limitCaller } from './limits.ts';
 import { doorProblems, Refusal } from './problem.ts';
 import { noteWrite, sharedReads, type Databases } from './reads/replica.ts';
 import { binary, sendRaw, takeBytes } from './raw/routes.ts';
@@ -24,6 +26,8 @@ export interface Door extends Databases {
   clock: () => Date;
   /** Throws the door's 401 or 503; answers null without a token. */
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
+  /** Absent where limits are off. */
+  limits?: RequestLimits | undefined;
 }
 
 export type Handlers<E extends Endpoints> = {
@@ -136,10 +140,11 @@ async function write(
   });
 }
 
-/** Who may come in, and whether what they ask about exists and is theirs: before the body is read. */
+/** Who may come in, how often, and whether what they ask about exists and is theirs: before the body is read. */
 function gateOf(door: Door, endpoint: Endpoint, guard: LooseGuard | undefined) {
-  return async (request: FastifyRequest) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     request.actor = await admit(door, endpoint.access, request.headers.authorization);
+    await limitCaller(door, request, reply);
     if (!guard) return;
     const params = endpoint.params?.safeParse(request.params);
     if (params?.success === false) throw doorProblems.not_found();

@@ -5,9 +5,9 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Without a token there is no such address. */
-export function metrics(app: FastifyInstance, token: string | null): void {
-  if (!token) return;
+/** Without a token there is no such address. The registry is for whoever has figures of its own. */
+export function metrics(app: FastifyInstance, token: string | null): Registry | undefined {
+  if (!token) return undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -30,4 +30,5 @@ export function metrics(app: FastifyInstance, token: string | null): void {
     void reply.header('cache-control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
+  return registry;
 }

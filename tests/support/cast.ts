@@ -1,13 +1,15 @@
 // A board with a named cast, for tests through the door: Linh and Minh seek; Sen Vàng and Hạ Long Tech hire.
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { api } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
+import { personKey } from '#door/limits.ts';
 import { doorProblems } from '#door/problem.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { dialectOn } from '#platform/database/dialect.ts';
 import { makePool } from '#platform/database/open.ts';
+import { limitRequests } from '#platform/rate-limit/requests.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Role, Visit } from '#visit.ts';
 import { freshDatabase, type FreshDatabase } from './board.ts';
@@ -105,6 +107,7 @@ export interface TestBoard {
   app: FastifyInstance;
   db: Db;
   pool: Pool;
+  database: FreshDatabase;
   /** Of the same database, for reading alone; null where the board has no replica. */
   replica: Pool | null;
   clock: { now: Date };
@@ -153,29 +156,39 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
 const replicaOf = ({ connection }: FreshDatabase) =>
   makePool({ ...connection, options: '-c default_transaction_read_only=on' }, quiet);
 
-export async function openBoard({ limits = false, replicated = false } = {}): Promise<TestBoard> {
-  const database = await freshDatabase();
+interface BoardOptions {
+  limits?: boolean;
+  replicated?: boolean;
+  /** Another process's board, whose database this one shares. */
+  beside?: TestBoard;
+}
+
+export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> {
+  const { limits = false, replicated = false, beside } = options;
+  const database = beside ? { ...beside.database, drop: async () => {} } : await freshDatabase();
   const replica = replicated ? replicaOf(database) : null;
   const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
-  await addCast(db);
+  if (!beside) await addCast(db);
   const clock = { now: NOON };
   const authenticate = authenticator(db, clock);
   const reads = replica ? new Kysely<Tables>({ dialect: dialectOn(replica) }) : undefined;
-  const door = { db, reads, clock: () => clock.now, authenticate };
   const app = Fastify({
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const publicUrl = 'https://viecvui.test';
+  const personOf = ({ actor }: FastifyRequest) => personKey(actor);
+  const requests = limits ? await limitRequests(app, { personOf }) : undefined;
+  const door = { db, reads, clock: () => clock.now, authenticate, limits: requests };
   const { rooms, files, forgetFolder } = roomsOf({ db, limits, publicUrl });
-  await app.register((scope) => api(scope, { door, limits, publicUrl, rooms }), {
+  await app.register((scope) => api(scope, { door, publicUrl, rooms }), {
     prefix: '/api',
   });
   await app.ready();
   const from = { ip: '203.0.113.7', agent: BROWSER };
   return {
-    ...{ app, db, pool: database.pool, replica, clock, files, call: callWith(app) },
+    ...{ app, db, database, pool: database.pool, replica, clock, files, call: callWith(app) },
     async visit(who = null, language = 'en') {
       const actor = who ? await authenticate(`Bearer test:${who}`) : null;
       return { db, actor, now: clock.now, language, log: quiet, from };

@@ -1,10 +1,15 @@
 // Identity on a fresh database, reached as a browser reaches it: cookies, an Origin, a clock to turn.
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { api } from '#door/api.ts';
+import { personKey } from '#door/limits.ts';
 import type { Door } from '#door/serve.ts';
 import { identityRoom } from '#identity/http.ts';
 import { createIdentity, type IdentityConfig } from '#identity/identity.ts';
@@ -13,6 +18,7 @@ import { createLog } from '#platform/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { listOutbox } from '#platform/mail/outbox.ts';
 import { startLoop } from '#platform/queue/loop.ts';
+import { limitRequests } from '#platform/rate-limit/requests.ts';
 import type { Tables } from '#tables.ts';
 import { freshDatabase } from './board.ts';
 
@@ -58,14 +64,16 @@ export async function identityBoard(
   const mailer = createMailer({ smtpUrl: null, mailFrom: null, dataDir }, log);
   const identity = createIdentity({ db, config, clock, log });
   const sender = sending ? sendOften({ db, mailer, publicUrl: ORIGIN, clock, log }) : null;
-  const door: Door = { db, clock, authenticate: identity.authenticate };
   const server: FastifyServerOptions = {
     loggerInstance: log,
     routerOptions: { maxParamLength: 200 },
   };
   const app = Fastify(server);
+  const personOf = ({ actor }: FastifyRequest) => personKey(actor);
+  const limits = config.rateLimits ? await limitRequests(app, { personOf }) : undefined;
+  const door: Door = { db, clock, authenticate: identity.authenticate, limits };
   await app.register(identity.routes);
-  const options = { door, limits: false, publicUrl: ORIGIN, rooms: [identityRoom] };
+  const options = { door, publicUrl: ORIGIN, rooms: [identityRoom] };
   await app.register((scope) => api(scope, options), { prefix: '/api' });
   await app.ready();
   const stop = async () => {

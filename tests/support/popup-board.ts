@@ -93,12 +93,9 @@ app.post('/switch', async (request) => {
   return {};
 });
 await app.register(identity.routes);
-await app.register(
-  (scope) => api(scope, { door, limits: false, publicUrl: origin, rooms: [identityRoom] }),
-  {
-    prefix: '/api',
-  },
-);
+await app.register((scope) => api(scope, { door, publicUrl: origin, rooms: [identityRoom] }), {
+  prefix: '/api',
+});
 await app.listen({ port, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify({ origin, issuer: issuer.address })}\n`);
 

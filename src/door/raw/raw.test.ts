@@ -48,9 +48,7 @@ beforeAll(async () => {
           new Raw(Readable.from([`BEGIN ${params.id}`]), 'text/calendar', { saveAs: 'hẹn.ics' }),
       },
     });
-  await app.register((scope) =>
-    api(scope, { door, limits: false, publicUrl: 'https://x.test', rooms: [room] }),
-  );
+  await app.register((scope) => api(scope, { door, publicUrl: 'https://x.test', rooms: [room] }));
   await app.ready();
 });
 afterAll(async () => {

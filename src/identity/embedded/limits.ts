@@ -1,16 +1,17 @@
 // Slows whoever tries too often; never locks anybody out.
 import { authProblems } from '#identity/contract.ts';
-import { refill, take } from '#platform/rate-limit/buckets.ts';
+import { spendTokens } from '#door/limits.ts';
+import { refill } from '#platform/rate-limit/buckets.ts';
 import type { BucketName } from '#platform/rate-limit/limits.ts';
 import { networkOf } from '#platform/rate-limit/network.ts';
 import { sameAddress } from './accounts.ts';
 import type { Caller, Provider } from './provider.ts';
 
-type Limited = Pick<Provider, 'db' | 'limits'>;
+type Limited = Pick<Provider, 'db' | 'limits'> & Partial<Pick<Provider, 'log'>>;
 
 async function spend(provider: Limited, limit: BucketName, whom: string, now: Date): Promise<void> {
   if (!provider.limits) return;
-  const seconds = await take(provider.db, limit, whom, now);
+  const seconds = await spendTokens(provider, [{ limit, whom }], now);
   if (seconds > 0) throw authProblems['auth/too-many-requests']({ values: { seconds } });
 }
 

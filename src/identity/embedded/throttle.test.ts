@@ -1,6 +1,8 @@
 // How fast anybody may try, whoever and from wherever.
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { networkOf } from '#platform/rate-limit/network.ts';
 
 let board: IdentityBoard;
@@ -72,6 +74,26 @@ test('signing up is slowed after twenty, and asking for mail after five', async 
     browser(board.app).post('password/forgot', { email: LINH.email }, { ip: `192.0.2.${i}` }),
   );
   expect(statuses(one)).toEqual({ 204: 3, 429: 2 });
+});
+
+test('every call says what is left, and is refused in the same words above its limit', async () => {
+  const most = REQUEST_LIMITS['sessions by network'];
+  const first = await browser(board.app).post('token');
+  expect(first.headers['ratelimit-policy']).toBe(`"sessions by network";q=${most};w=60`);
+  expect(first.headers.ratelimit).toContain(`r=${most - 1};`);
+  const answers = await tries(most - 1, () => browser(board.app).post('token'));
+  expect(statuses(answers)).toEqual({ 200: most - 1 });
+  const refused = await browser(board.app).post('token');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'auth/too-many-requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('while the database is away, signing in answers 503', async () => {
+  const { rows } = await sql`ALTER TABLE throttles RENAME TO throttles_away`.execute(board.db);
+  expect(rows).toEqual([]);
+  const answer = await tryIn('203.0.113.7');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test.each([

@@ -41,7 +41,8 @@ export const entryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, d
     cookies.keepStep(reply, entered.step);
     throw authProblems['auth/second-factor-required']();
   });
-  scope.post('/token', async (request, reply) => {
+  // Every page of a signed-in reader asks for one.
+  scope.post('/token', { config: { limit: 'sessions by network' } }, async (request, reply) => {
     const caller: Caller = callerOf(request);
     const made = await tokenFor(provider, caller);
     if (made?.slid && caller.session) cookies.keepSession(reply, caller.session);

@@ -1,9 +1,10 @@
 // Every call that cookies answer comes from our own pages: POST, JSON, and an Origin that is exactly ours.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '#door/errors.ts';
-import { doorProblems, Problem } from '#door/problem.ts';
+import { doorProblems } from '#door/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import { pathAlone } from '#platform/log.ts';
+import { RateLimitError } from '#platform/rate-limit/requests.ts';
 
 export function onlyOwnPages(origins: readonly string[]) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -27,7 +28,7 @@ export function readJson(scope: FastifyInstance): void {
 }
 
 export function answerAuthError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const seconds = error instanceof Problem ? error.values.seconds : undefined;
-  if (seconds !== undefined) void reply.header('retry-after', String(seconds));
-  return answerError(error, request, reply);
+  if (!(error instanceof RateLimitError)) return answerError(error, request, reply);
+  const values = { seconds: error.retryAfter };
+  return answerError(error, request, reply, authProblems['auth/too-many-requests']({ values }));
 }

@@ -8,7 +8,8 @@ export const REQUEST_LIMITS = {
   'pages by network': 1200,
   'files by network': 12_000,
   'reads by network': 2400,
-  'writes by network': 600,
+  'writes by network': 1200,
+  'sessions by network': 2400,
   'reads by person': 600,
 } as const satisfies Record<string, number>;
 
@@ -33,7 +34,7 @@ export const BUCKETS = {
   'recovery-code by account': { burst: 5, refill: perMinute(0.5) },
   'mail by ip': { burst: 5, refill: perMinute(1) },
   'mail by account': { burst: 3, refill: perMinute(0.1) },
-  'writes by ip': { burst: 600, refill: perMinute(600) },
+  'writes by ip': { burst: 1200, refill: perMinute(1200) },
   'writes by person': { burst: 120, refill: perMinute(120) },
 } as const satisfies Record<string, Bucket>;
 

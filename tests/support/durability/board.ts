@@ -46,7 +46,7 @@ const rooms = [
     applicationsRoom(scope, door, { publicUrl }),
 ];
 const door = { db, clock: () => new Date(), authenticate };
-await app.register((scope) => api(scope, { door, limits: false, publicUrl, rooms }), {
+await app.register((scope) => api(scope, { door, publicUrl, rooms }), {
   prefix: '/api',
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,116 @@
+// How often anybody may call: counted before anything else, by network; then by person.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BUCKETS, REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
+import { openBoard, postJob, type Name, type Sent, type TestBoard } from '#tests/support/cast.ts';
+
+let board: TestBoard;
+beforeEach(async () => {
+  board = await openBoard({ limits: true });
+});
+afterEach(() => board.close());
+
+/** The statuses of so many calls at once, each with how often it came. */
+async function statuses(count: number, who: Name | null, what: string, sent: (i: number) => Sent) {
+  const counts: Record<number, number> = {};
+  for (let done = 0; done < count; done += 200) {
+    const calls = Array.from({ length: Math.min(200, count - done) }, (_, i) =>
+      board.call(who, what, sent(done + i)),
+    );
+    for (const { status } of await Promise.all(calls)) counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const READS = REQUEST_LIMITS['reads by network'];
+const WRITES = REQUEST_LIMITS['writes by network'];
+
+describe('calls are counted before anything else is done for them', () => {
+  test.each([
+    ['GET /auth/me', 401, { headers: { authorization: 'Bearer forged' } }],
+    ['GET /nothing/at/all', 404, {}],
+    ['HEAD /nothing/at/all', 404, {}],
+  ])('also %s, which answers %i', async (what, status, sent) => {
+    expect(await statuses(READS + 50, null, what, () => sent)).toEqual({
+      [status]: READS,
+      429: 50,
+    });
+    // Reads and writes are counted apart, and networks are.
+    expect((await board.call(null, 'POST /auth/profile')).status).toBe(401);
+    expect((await board.call(null, what, { ...sent, ip: '203.0.113.8' })).status).toBe(status);
+  });
+
+  test('and writes that are refused for want of a token', async () => {
+    const counts = await statuses(WRITES + 20, null, 'POST /applications', () => ({ body: {} }));
+    expect(counts).toEqual({ 401: WRITES, 429: 20 });
+  });
+
+  test('by /64 networks of IPv6, and IPv4 inside IPv6 as IPv4', async () => {
+    const house = (i: number) => ({ ip: `2001:db8:1:2:${i.toString(16)}::${i.toString(16)}` });
+    expect(await statuses(READS + 10, null, 'GET /x', house)).toEqual({ 404: READS, 429: 10 });
+    expect((await board.call(null, 'GET /x', { ip: '2001:db8:1:3::1' })).status).toBe(404);
+    const mapped = (i: number) => ({ ip: i % 2 ? '198.51.100.7' : '::ffff:198.51.100.7' });
+    expect(await statuses(READS + 10, null, 'GET /x', mapped)).toEqual({ 404: READS, 429: 10 });
+  });
+});
+
+describe('a refusal', () => {
+  test('says when to come again, in the caller’s language, and every answer says what is left', async () => {
+    const first = await board.call(null, 'GET /x');
+    expect(first.headers['ratelimit-policy']).toBe(`"reads by network";q=${READS};w=60`);
+    expect(first.headers.ratelimit).toMatch(
+      new RegExp(`^"reads by network";r=${READS - 1};t=\\d+$`),
+    );
+    await statuses(READS, null, 'GET /x', () => ({}));
+    const last = await board.call(null, 'GET /x', { language: 'vi' });
+    expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(last.body.error).toMatch(/^Bạn thao tác quá nhanh. Vui lòng thử lại sau \d+ giây.$/);
+    const wait = Number(last.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('a person', () => {
+  test('has limits of their own for reads, from whatever networks', async () => {
+    const most = REQUEST_LIMITS['reads by person'];
+    const from = (i: number) => ({ ip: `192.0.2.${i % 250}` });
+    expect(await statuses(most + 10, 'linh', 'GET /auth/me', from)).toEqual({ 200: most, 429: 10 });
+    expect((await board.call('minh', 'GET /auth/me', from(1))).status).toBe(200);
+    const { headers } = await board.call('sen', 'GET /auth/me', from(2));
+    expect(headers['ratelimit-policy']).toContain(`, "reads by person";q=${most};w=60`);
+  });
+
+  test('has limits for writes that all processes share', async () => {
+    const { burst } = BUCKETS['writes by person'];
+    const job_id = await postJob(board);
+    const other = await openBoardBeside();
+    const from = (i: number) => ({ ip: `192.0.2.${i % 250}` });
+    const here = await statuses(burst - 10, 'linh', `PUT /saved-jobs/${job_id}`, from);
+    expect(here).toEqual({ 200: burst - 10 });
+    const there = { 200: 0, 429: 0 };
+    for (let i = 0; i < 15; i++) {
+      const { status } = await other.call('linh', `PUT /saved-jobs/${job_id}`, from(i));
+      there[status as 200 | 429] += 1;
+    }
+    expect(there).toEqual({ 200: 10, 429: 5 });
+    expect((await board.call('minh', `PUT /saved-jobs/${job_id}`, from(1))).status).toBe(200);
+    await other.close();
+  });
+});
+
+/** A second process on the same database. */
+async function openBoardBeside(): Promise<TestBoard> {
+  return openBoard({ limits: true, beside: board });
+}
+
+test('while the database is away, limits answer 503 and never 500', async () => {
+  const { pool } = board;
+  const patience = pool.options.connectionTimeoutMillis;
+  const holders = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  pool.options.connectionTimeoutMillis = 100;
+  const { status, body, headers } = await board.call(null, 'POST /jobs/x/views');
+  pool.options.connectionTimeoutMillis = patience;
+  for (const holder of holders) holder.release();
+  expect([status, body.code]).toEqual([503, 'unavailable']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,50 @@
+// Limits of a known caller, after authentication, and tokens from the buckets that all processes share.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takeAll, type Take } from '#platform/rate-limit/buckets.ts';
+import { networkOf } from '#platform/rate-limit/network.ts';
+import { isRead, RateLimitError, type RequestLimits } from '#platform/rate-limit/requests.ts';
+import type { Actor, Db, Log } from '#visit.ts';
+import { doorProblems } from './problem.ts';
+
+/** One name for a person, with a profile or before it. */
+export const personKey = (actor: Actor | null): string =>
+  actor ? (actor.person?.id ?? `${actor.issuer} ${actor.uid}`) : '';
+
+/** Takes a token from each bucket; answers the seconds to wait. While the database is away nothing is allowed: 503. */
+export async function spendTokens(
+  { db, log }: { db: Db; log?: Log },
+  takes: readonly Take[],
+  now: Date,
+): Promise<number> {
+  try {
+    return await takeAll(db, takes, now);
+  } catch (error) {
+    log?.warn({ err: error }, 'The shared limits could not be read');
+    throw doorProblems.unavailable();
+  }
+}
+
+interface LimitedDoor {
+  db: Db;
+  clock: () => Date;
+  /** Absent where limits are off. */
+  limits?: RequestLimits | undefined;
+}
+
+/** Reads are counted by person in this process; writes by network and person in all processes together. */
+export async function limitCaller(
+  { db, clock, limits }: LimitedDoor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!limits) return;
+  const { actor, ip, log } = request;
+  if (isRead(request)) {
+    if (actor) await limits.check('reads by person', request, reply);
+    return;
+  }
+  const takes: Take[] = [{ limit: 'writes by ip', whom: networkOf(ip) }];
+  if (actor) takes.push({ limit: 'writes by person', whom: personKey(actor) });
+  const seconds = await spendTokens({ db, log }, takes, clock());
+  if (seconds > 0) throw new RateLimitError('writes', seconds);
+}

@@ -1,0 +1,18 @@
+// The operator's manual names every limit with its figures.
+import fs from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { BUCKETS, REQUEST_LIMITS } from './limits.ts';
+
+const manual = fs.readFileSync('docs/operations.md', 'utf8');
+const rows = manual.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+const rowOf = (name: string) => rows.find(([, first]) => first === name)?.slice(2);
+
+describe('docs/operations.md', () => {
+  test.each(Object.entries(REQUEST_LIMITS))('names "%s" with %i a minute', (name, most) => {
+    expect(rowOf(name)?.[0]).toBe(String(most));
+  });
+
+  test.each(Object.entries(BUCKETS))('names "%s"', (name, { burst, refill }) => {
+    expect(rowOf(name)?.slice(0, 2)).toEqual([String(burst), String(refill * 60)]);
+  });
+});

@@ -1,0 +1,116 @@
+// Counts every request before anything else is done for it: by network at first, by person once that is known.
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Counter, type Registry } from 'prom-client';
+import { REQUEST_LIMITS, type RequestLimit } from './limits.ts';
+import { networkOf } from './network.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which limit counts the requests of a route; null for none. By default the address and the method tell. */
+    limit?: RequestLimit | null;
+  }
+}
+
+/** Too many requests: answered 429 in the form that the address is expected to answer in. */
+export class RateLimitError extends Error {
+  readonly limit: string;
+  /** Seconds until the next try is worthwhile. */
+  readonly retryAfter: number;
+  /** The same caller was refused by the same limit within the minute. */
+  readonly isRepeated: boolean;
+
+  constructor(limit: string, retryAfter: number, isRepeated = false) {
+    super(`Too many requests: ${limit}`);
+    this.name = 'RateLimitError';
+    this.limit = limit;
+    this.retryAfter = retryAfter;
+    this.isRepeated = isRepeated;
+  }
+}
+
+export interface RequestLimits {
+  /** Counts the request, tells the caller in its headers, and throws `RateLimitError` above the limit. */
+  check(limit: RequestLimit, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+const WINDOW_SECONDS = 60;
+/** Callers that a process counts at most for each limit; those not seen for longest are forgotten. */
+const MOST_CALLERS = 20_000;
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export const isRead = ({ method }: FastifyRequest): boolean => READS.has(method);
+const isApi = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url);
+
+function limitFor(request: FastifyRequest): RequestLimit | null {
+  const named = request.routeOptions.config?.limit;
+  if (named !== undefined) return named;
+  if (!isApi(request)) return 'pages by network';
+  return isRead(request) ? 'reads by network' : 'writes by network';
+}
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers; a second limit of the same request stands beside the first. */
+function tell(reply: FastifyReply, limit: string, remaining: number, seconds: number): void {
+  const add = (name: string, item: string) => {
+    const before = reply.getHeader(name);
+    void reply.header(name, before ? `${String(before)}, ${item}` : item);
+  };
+  const max = REQUEST_LIMITS[limit as RequestLimit];
+  add('ratelimit-policy', `"${limit}";q=${max};w=${WINDOW_SECONDS}`);
+  add('ratelimit', `"${limit}";r=${remaining};t=${seconds}`);
+}
+
+type PersonOf = (request: FastifyRequest) => string;
+
+function counterOf(app: FastifyInstance, limit: RequestLimit, personOf: PersonOf) {
+  const byPerson = limit.endsWith('by person');
+  // The store takes `cache` although the type of these options does not name it.
+  const options = {
+    max: REQUEST_LIMITS[limit],
+    timeWindow: WINDOW_SECONDS * 1000,
+    cache: MOST_CALLERS,
+    keyGenerator: (request: FastifyRequest) =>
+      byPerson ? personOf(request) : networkOf(request.ip),
+  };
+  return app.createRateLimit(options);
+}
+
+/** The registry of the operator's figures, where there is one. */
+function refusalsIn(registry: Registry | undefined) {
+  if (!registry) return undefined;
+  return new Counter({
+    name: 'rate_limited_requests_total',
+    help: 'Requests that were refused because their caller made too many, by limit',
+    labelNames: ['limit'],
+    registers: [registry],
+  });
+}
+
+/** `personOf` names the caller of a request that has passed authentication. */
+export async function limitRequests(
+  app: FastifyInstance,
+  { personOf, registry }: { personOf: PersonOf; registry?: Registry | undefined },
+): Promise<RequestLimits> {
+  await app.register(rateLimit, { global: false });
+  const refusals = refusalsIn(registry);
+  const refused = new LRUCache<string, true>({ max: 1000, ttl: WINDOW_SECONDS * 1000 });
+  const names = Object.keys(REQUEST_LIMITS) as RequestLimit[];
+  const counters = new Map(names.map((name) => [name, counterOf(app, name, personOf)]));
+  const check: RequestLimits['check'] = async (limit, request, reply) => {
+    const counted = await counters.get(limit)?.(request);
+    if (!counted || counted.isAllowed) return;
+    if (isApi(request)) tell(reply, limit, counted.remaining, counted.ttlInSeconds);
+    if (!counted.isExceeded) return;
+    refusals?.inc({ limit });
+    const who = `${limit} ${counted.key}`;
+    const isRepeated = refused.has(who);
+    if (!isRepeated) refused.set(who, true);
+    throw new RateLimitError(limit, Math.max(1, counted.ttlInSeconds), isRepeated);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const limit = limitFor(request);
+    if (limit) await check(limit, request, reply);
+  });
+  return { check };
+}
