@@ -13,7 +13,7 @@ import { constants } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { api, type ApiOptions } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
-import { personKey } from '#door/limits.ts';
+import { personKey } from '#door/limits/caller.ts';
 import type { Door } from '#door/serve.ts';
 import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';

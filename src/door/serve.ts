@@ -7,7 +7,7 @@ import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.
 import { admit } from './admit.ts';
 import { once } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { limitCaller } from './limits.ts';
+import { limitCaller } from './limits/caller.ts';
 import { doorProblems, Refusal } from './problem.ts';
 import { noteWrite, sharedReads, type Databases } from './reads/replica.ts';
 import { binary, sendRaw, takeBytes } from './raw/routes.ts';

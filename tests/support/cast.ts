@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { api } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
-import { personKey } from '#door/limits.ts';
+import { personKey } from '#door/limits/caller.ts';
 import { doorProblems } from '#door/problem.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { dialectOn } from '#platform/database/dialect.ts';

@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { api } from '#door/api.ts';
-import { personKey } from '#door/limits.ts';
+import { personKey } from '#door/limits/caller.ts';
 import type { Door } from '#door/serve.ts';
 import { identityRoom } from '#identity/http.ts';
 import { createIdentity, type IdentityConfig } from '#identity/identity.ts';

@@ -1,6 +1,6 @@
 // Slows whoever tries too often; never locks anybody out.
 import { authProblems } from '#identity/contract.ts';
-import { spendTokens } from '#door/limits.ts';
+import { spendTokens } from '#door/limits/caller.ts';
 import { refill } from '#platform/rate-limit/buckets.ts';
 import type { BucketName } from '#platform/rate-limit/limits.ts';
 import { networkOf } from '#platform/rate-limit/network.ts';

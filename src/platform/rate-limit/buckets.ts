@@ -52,10 +52,6 @@ export async function takeAll(db: Executor, takes: readonly Take[], now: Date): 
   return Math.max(1, ...left.map(({ seconds }) => Math.ceil(seconds)));
 }
 
-/** Takes one token and answers 0, or takes none and answers the seconds until there is one. */
-export const take = (db: Executor, limit: BucketName, whom: string, now: Date): Promise<number> =>
-  takeAll(db, [{ limit, whom }], now);
-
 /** A success shows that this was the owner all along. */
 export async function refill(db: Executor, limit: BucketName, whom: string): Promise<void> {
   await sql`DELETE FROM throttles WHERE key = ${keyOf({ limit, whom })}`.execute(db);

@@ -4,7 +4,7 @@ import { takeAll, type Take } from '#platform/rate-limit/buckets.ts';
 import { networkOf } from '#platform/rate-limit/network.ts';
 import { isRead, RateLimitError, type RequestLimits } from '#platform/rate-limit/requests.ts';
 import type { Actor, Db, Log } from '#visit.ts';
-import { doorProblems } from './problem.ts';
+import { doorProblems } from '#door/problem.ts';
 
 /** One name for a person, with a profile or before it. */
 export const personKey = (actor: Actor | null): string =>
