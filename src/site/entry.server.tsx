@@ -5,12 +5,13 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router';
 import look from './look.css?inline';
+import { speculationRules } from './public/prefetch.tsx';
 import { boardOf } from './server/context.ts';
 import { arrange } from './server/arrange.ts';
 import { firstPaint } from './shell/first-paint.ts';
 
 /** The inline texts that stand in every page. */
-const constants = { scripts: [firstPaint], styles: [look] };
+const constants = { scripts: [firstPaint, speculationRules], styles: [look] };
 
 function render(context: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 // Asks the browser to fetch a job's page when its link is about to be pressed; once React runs, links do that themselves.
-const rules = JSON.stringify({
+export const speculationRules = JSON.stringify({
   prefetch: [
     {
       where: { selector_matches: 'html:not([data-ready]) .job-card .card-target' },
@@ -9,5 +9,5 @@ const rules = JSON.stringify({
 });
 
 export function JobsAhead() {
-  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />;
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />;
 }

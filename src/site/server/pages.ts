@@ -78,6 +78,10 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
 export async function pages(scope: FastifyInstance, options: PagesOptions): Promise<void> {
   const packed = createPacked();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A page there would link to itself, and to a browser `//host/x` is another host's address.
+    if (/^\/[/\\]/.test(request.url)) {
+      return reply.redirect(`/${request.url.replace(/^[/\\]+/, '')}`, 301);
+    }
     const handle = createRequestHandler(await options.build(), options.mode);
     const context = new RouterContextProvider();
     provideBoard(context, boardFor(options, request));
