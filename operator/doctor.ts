@@ -4,15 +4,8 @@ import { countAccountMails, type AccountMailFigures } from '#identity/mails/queu
 import { countMails } from '#news/store/mails.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';
 import type { Command, CommandInput } from './command.ts';
-
-interface Finding {
-  well: boolean | null;
-  sentence: string;
-}
-
-const well = (sentence: string): Finding => ({ well: true, sentence });
-const note = (sentence: string): Finding => ({ well: null, sentence });
-const wrong = (sentence: string): Finding => ({ well: false, sentence });
+import { checkFiles } from './data/check-files.ts';
+import { note, well, wrong, type Finding } from './data/finding.ts';
 
 async function database({ database: it }: CommandInput): Promise<Finding[]> {
   const { rows } = await it.pool.query<{ version: string; fsync: string; encoding: string }>(
@@ -121,6 +114,7 @@ export const doctor: Command = {
         schema(input),
         folder(input),
         services(input),
+        checkFiles(input),
         work(input),
       ])
     ).flat();

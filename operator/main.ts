@@ -6,10 +6,12 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './brake/action-args.ts';
+import { adopt } from './data/adopt.ts';
 import { audit } from './brake/audit.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { feature } from './feature.ts';
+import { files } from './data/files.ts';
 import { importJobs } from './import.ts';
 import { mails } from './mails.ts';
 import { migrateCommand } from './migrate.ts';
@@ -27,6 +29,8 @@ const commands: Record<string, Command> = {
   mails,
   reports,
   audit,
+  files,
+  adopt,
   work,
 };
 

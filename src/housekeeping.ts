@@ -27,7 +27,7 @@ interface Chore {
 }
 
 /** Each is idempotent, and does no harm where two processes do it at once. */
-function choresOf({ config }: House): Chore[] {
+function choresOf({ config, log }: House): Chore[] {
   const { retentionDays, dataDir } = config;
   const store = createFileStore(path.join(dataDir, 'files'));
   return [
@@ -38,7 +38,11 @@ function choresOf({ config }: House): Chore[] {
       cron: '13 * * * *',
       run: (parts) => eraseOldApplications({ ...parts, retentionDays }),
     },
-    { name: 'file-sweep', cron: '23 * * * *', run: (parts) => sweepFiles({ ...parts, store }) },
+    {
+      name: 'file-sweep',
+      cron: '23 * * * *',
+      run: (parts) => sweepFiles({ ...parts, store, log }),
+    },
     { name: 'search-sweep', cron: '53 * * * *', run: sweepSearch },
     { name: 'news-sweep', cron: '33 3 * * *', run: sweepNews },
     {

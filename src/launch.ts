@@ -5,6 +5,8 @@ import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/config.ts';
 import { dialectOn } from '#platform/database/dialect.ts';
 import { followed, migrate } from '#platform/database/migrate.ts';
+import { ensureBoardId } from '#platform/board-id.ts';
+import { createFileStore } from '#platform/files/disk.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
@@ -90,6 +92,7 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     await refuseExposedDemo({ db, config });
     await app.listen({ port: config.port, host: config.host });
     await migrate(pool, path.join(root, 'database/migrations'));
+    await ensureBoardId(pool, createFileStore(path.join(config.dataDir, 'files')));
     if (reads) await followed(pool, readPool);
     const demo = await seedDemo({ db, config, log });
     for (const each of reads ? [db, reads] : [db]) await warmSearch(each, log, new Date());

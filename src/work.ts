@@ -1,11 +1,14 @@
 // The work that no visitor waits for: in the server's own process, or in processes that do nothing else.
 import { Kysely } from 'kysely';
+import path from 'node:path';
 import type { Pool } from 'pg';
 import { readOnChanges } from '#matching/reading.ts';
 import { workAlerts, workNews } from '#news/worker/worker.ts';
 import type { Config } from '#platform/config.ts';
+import { ensureBoardId } from '#platform/board-id.ts';
 import { dialectOn } from '#platform/database/dialect.ts';
 import { makePool } from '#platform/database/open.ts';
+import { createFileStore } from '#platform/files/disk.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { mergeInBackground } from '#search/merging.ts';
@@ -37,6 +40,8 @@ const SESSIONS = 4;
 const ACCOUNT_MAILS = 1000;
 
 export async function startWork({ config, log, db: board, pool: boards }: Start): Promise<Work> {
+  // Before anything is swept: the files must be this board's.
+  await ensureBoardId(boards, createFileStore(path.join(config.dataDir, 'files')));
   const pool = makePool({ ...boards.options, max: SESSIONS }, log);
   const db = new Kysely<Tables>({ dialect: dialectOn(pool) });
   const mailer = createMailer(config, log);

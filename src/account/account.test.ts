@@ -138,7 +138,7 @@ describe('deleting a seeker’s account', () => {
       headers: { 'idempotency-key': 'the-end' },
     });
     expect(answer).toMatchObject({ status: 200, body: { deleted: true } });
-    await sweepFiles({ db: board.db, now: NOON, store: board.files.store });
+    await sweepFiles({ ...(await board.visit()), store: board.files.store });
     const left = await placesOf('person-linh', uidOf('linh'), 'linh@', id, file_id, 'của linh');
     expect(left).toEqual([]);
     const kept = await Array.fromAsync(board.files.store.all(), ({ key }) => key);

@@ -8,6 +8,7 @@ import { exportOf, forget } from './rights.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
 const DAY = 86_400_000;
+const log = { info() {}, warn() {}, error() {} };
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
 let board: TestBoard;
 
@@ -124,7 +125,7 @@ describe('an application that was not taken up', () => {
     expect(await traces('thu kho quen')).toEqual(['applications']);
 
     await board.db.updateTable('files').set({ deleted_at: NOON }).execute();
-    const sweep = { db: board.db, now: later(1), store: board.files.store };
+    const sweep = { db: board.db, now: later(1), store: board.files.store, log };
     await sweepFiles(sweep);
     // Off her list, it stays readable to those whom she sent it to.
     expect(await traces(file_id)).toEqual(expect.arrayContaining(['files', 'applications']));

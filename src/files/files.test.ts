@@ -6,6 +6,8 @@ import { cvOf, docx, DOCX, handIn, logoOf, pdf, PDF, picture, png } from '#tests
 import { ownCv } from './store.ts';
 import { sweepFiles } from './sweep.ts';
 
+const log = { info() {}, warn() {}, error() {} };
+
 let board: TestBoard;
 beforeAll(async () => {
   board = await openBoard();
@@ -85,10 +87,10 @@ describe('a CV', () => {
     expect(await ownCv(board.db, 'person-linh', id)).toBeNull();
     expect((await fileOf('linh', id)).status).toBe(200);
     expect((await fileOf('sen', id)).status).toBe(200);
-    await sweepFiles({ db: board.db, now: NOON, store: board.files.store });
+    await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log });
     expect((await fileOf('sen', id)).status).toBe(200);
     await board.db.deleteFrom('applications').execute();
-    await sweepFiles({ db: board.db, now: NOON, store: board.files.store });
+    await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log });
     expect((await fileOf('linh', id)).status).toBe(404);
   });
 
@@ -102,7 +104,7 @@ describe('a CV', () => {
     await board.call('linh', `DELETE /files/${id}`);
     expect((await fileOf('linh', id)).status).toBe(404);
     expect(await board.files.store.read(key)).not.toBeNull();
-    await sweepFiles({ db: board.db, now: NOON, store: board.files.store });
+    await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log });
     expect(await board.files.store.read(key)).toBeNull();
     expect(await board.db.selectFrom('erased_files').selectAll().execute()).toEqual([]);
   });

@@ -1,31 +1,53 @@
-// What the sweep takes off the disk, and what it leaves alone.
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+// What the sweep takes off the disk, what it only moves aside, and what it leaves alone.
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFileStore } from '#platform/files/disk.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adoptFiles, ensureBoardId } from '#platform/board-id.ts';
+import { createFileStore, type FileStore } from '#platform/files/disk.ts';
+import { freshDatabase } from '#tests/support/board.ts';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { cvOf, logoOf } from '#tests/support/papers.ts';
-import { sweepFiles } from './sweep.ts';
+import { surveyFiles, sweepFiles } from './sweep.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 let board: TestBoard;
-const folder = mkdtempSync(path.join(tmpdir(), 'vv-files-'));
-const store = createFileStore(folder);
+let folder = '';
+let store: FileStore;
+let lines: string[] = [];
+const say = (_: object, message = '') => void lines.push(message);
+const log = { info: say, warn: say, error: say };
 beforeAll(async () => {
   board = await openBoard();
   board.clock.now = new Date();
 });
-afterAll(async () => {
-  await board.close();
-  rmSync(folder, { recursive: true });
+afterAll(() => board.close());
+beforeEach(async () => {
+  lines = [];
+  folder = mkdtempSync(path.join(tmpdir(), 'vv-files-'));
+  store = createFileStore(folder);
+  await ensureBoardId(board.pool, store);
 });
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const all = (of = store) => Array.fromAsync(of.all(), ({ key }) => key);
-const sweep = (hours: number, of = store) =>
-  sweepFiles({ db: board.db, now: new Date(Date.now() + hours * HOUR), store: of });
+const sweep = (hours: number, of = store, more = {}) =>
+  sweepFiles({ db: board.db, now: new Date(Date.now() + hours * HOUR), store: of, log, ...more });
+const keepMany = (n: number) =>
+  Promise.all(Array.from({ length: n }, (_, nth) => store.keep(Buffer.from(String(nth)))));
+
+async function addRow(key: string) {
+  const about = { owner_id: 'person-linh', company_id: null, purpose: 'cv' as const };
+  const paper = { name: 'cv.pdf', mime: 'application/pdf', size: 3, sha256: new Uint8Array(32) };
+  const rest = { pages: 1, text: null, created_at: new Date(), deleted_at: null };
+  await board.db
+    .insertInto('files')
+    .values({ id: key.slice(0, 26), key, ...about, ...paper, ...rest })
+    .execute();
+}
 
 test('bytes are kept whole, for this user alone, under a key that says nothing of them', async () => {
   const key = await store.keep(Buffer.from('CV'));
@@ -33,15 +55,68 @@ test('bytes are kept whole, for this user alone, under a key that says nothing o
   const { mode } = await stat(path.join(folder, key.slice(0, 2), key));
   expect(mode & 0o777).toBe(0o600);
   expect(await store.read('0'.repeat(40))).toBeNull();
-  expect(() => store.read('../identity.key')).toThrow('not a key');
+  await expect(store.read('../identity.key')).rejects.toThrow('not a key');
 });
 
-test('bytes without a row go after an hour: an upload may be under way', async () => {
-  const key = await store.keep(Buffer.from('A'));
-  await sweep(0.5);
-  expect(await all()).toContain(key);
-  expect(await sweep(2)).toBeGreaterThan(0);
-  expect(await all()).toEqual([]);
+describe('bytes without a row', () => {
+  test('are moved aside after an hour, as an upload may be under way, and go after seven days', async () => {
+    const key = await store.keep(Buffer.from('A'));
+    await sweep(0.5);
+    expect(await all()).toEqual([key]);
+    expect(await sweep(2)).toBe(1);
+    expect(await all()).toEqual([]);
+    expect(await store.quarantine.list()).toMatchObject([{ key }]);
+    await sweep(2 + 6.9 * 24);
+    expect(await store.quarantine.list()).toHaveLength(1);
+    await sweep(2 + 7.1 * 24);
+    expect(await store.quarantine.list()).toEqual([]);
+    expect(await store.read(key)).toBeNull();
+  });
+
+  test('come back by themselves when a row refers to them again', async () => {
+    const key = await store.keep(Buffer.from('A'));
+    await sweep(2);
+    await addRow(key);
+    await sweep(3);
+    expect([await all(), await store.quarantine.list()]).toEqual([[key], []]);
+    expect(await store.read(key)).toEqual(Buffer.from('A'));
+  });
+
+  test('can be read from the quarantine, which brings them back', async () => {
+    const key = await store.keep(Buffer.from('A'));
+    await sweep(2);
+    expect(await store.read(key)).toEqual(Buffer.from('A'));
+    expect(await all()).toEqual([key]);
+  });
+
+  test('stay where they are when they are more than a twentieth of all, until the operator says so', async () => {
+    await keepMany(30);
+    expect(await sweep(2)).toBe(0);
+    expect(lines.join()).toContain('stopped and removed nothing');
+    expect(await all()).toHaveLength(30);
+    expect(await store.quarantine.list()).toEqual([]);
+    const now = new Date(Date.now() + 2 * HOUR);
+    const survey = await surveyFiles({ db: board.db, now, store });
+    expect(survey).toMatchObject({ total: 30, unknown: 30, isTooMany: true });
+    expect(await sweep(2, store, { isForced: true })).toBe(30);
+    expect(await store.quarantine.list()).toHaveLength(30);
+  });
+
+  test('of a small board are few, whatever part of all they are', async () => {
+    await keepMany(3);
+    expect(await sweep(2)).toBe(3);
+  });
+});
+
+test('an erasure that a person asked for waits for no quarantine, nor does one that lies there', async () => {
+  const [key = '', aside = ''] = await keepMany(2);
+  await sweep(2);
+  await addRow(key);
+  await sweep(3);
+  await addRow(aside);
+  await board.db.deleteFrom('files').where('key', 'in', [key, aside]).execute();
+  await sweep(4);
+  expect([await all(), await store.quarantine.list()]).toEqual([[], []]);
 });
 
 test('what a crash left half written goes too', async () => {
@@ -64,5 +139,71 @@ test('a logo that nobody put on a page goes after a day, a CV on a list stays', 
   expect(await all(kept)).toHaveLength(2);
   await Promise.all([sweep(25, kept), sweep(25, kept)]);
   expect(await all(kept)).toHaveLength(1);
-  expect((await board.call('linh', 'GET /files')).body.files).toHaveLength(1);
+  const { body } = await board.call('linh', 'GET /files?purpose=cv');
+  expect(body.files.map(({ name }: { name: string }) => name)).toContain('CV.docx');
+});
+
+describe('with another database on the same folder', () => {
+  test('the start refuses, and a sweep removes nothing', async () => {
+    const key = await store.keep(Buffer.from('A'));
+    const other = await freshDatabase();
+    try {
+      await expect(ensureBoardId(other.pool, store)).rejects.toThrow('has no board id');
+      await ensureBoardId(other.pool, createFileStore(path.join(folder, 'of-another')));
+      await expect(ensureBoardId(other.pool, store)).rejects.toThrow('their board ids differ');
+      await store.writeBoardId('f'.repeat(32), { replace: true });
+      expect(await sweep(2)).toBe(0);
+      expect(lines.join()).toContain('not of the same board');
+      await rm(path.join(folder, 'board-id'));
+      expect(await sweep(2)).toBe(0);
+      expect(await all()).toEqual([key]);
+    } finally {
+      await other.drop();
+    }
+  });
+
+  test('the operator may say that they belong together', async () => {
+    await store.writeBoardId('f'.repeat(32), { replace: true });
+    const id = await adoptFiles(board.pool, store);
+    expect(await store.boardId()).toBe(id);
+    await ensureBoardId(board.pool, store);
+    const restored = await freshDatabase();
+    try {
+      expect(await adoptFiles(restored.pool, store)).toBe(id);
+      await ensureBoardId(restored.pool, store);
+    } finally {
+      await restored.drop();
+    }
+  });
+});
+
+describe('where an id is missing', () => {
+  test('an installation of before is adopted, once, by however many processes', async () => {
+    const database = await freshDatabase();
+    const old = createFileStore(path.join(folder, 'old'));
+    await old.keep(Buffer.from('CV'));
+    try {
+      await Promise.all([1, 2, 3].map(() => ensureBoardId(database.pool, old)));
+      const { rows } = await database.pool.query('SELECT id FROM board_identity');
+      expect(rows).toEqual([{ id: await old.boardId() }]);
+    } finally {
+      await database.drop();
+    }
+  });
+
+  test('an empty folder is taken, one with files only where the database knows some of them', async () => {
+    const moved = createFileStore(path.join(folder, 'moved'));
+    const key = await moved.keep(Buffer.from('CV'));
+    await expect(ensureBoardId(board.pool, moved)).rejects.toThrow('knows none of them');
+    await addRow(key);
+    await ensureBoardId(board.pool, moved);
+    expect(await moved.boardId()).toBe(await store.boardId());
+  });
+});
+
+test('a file that waits for seven days is not read as one that is kept', async () => {
+  const key = await store.keep(Buffer.from('A'));
+  await sweep(2);
+  expect(await sweep(2 + (8 * DAY) / HOUR)).toBe(1);
+  expect(await store.read(key)).toBeNull();
 });

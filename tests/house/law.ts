@@ -129,6 +129,7 @@ export const WRITES_ANYWHERE = /^(database\/demo|bench)\//;
 /** Writes go home: the room whose files alone may insert into, update or delete from a table. */
 export const OWNERS: Record<string, string> = {
   migrations: 'platform',
+  board_identity: 'platform',
   idempotent_answers: 'door',
   people: 'identity',
   accounts: 'identity',

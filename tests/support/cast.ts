@@ -7,6 +7,7 @@ import { answerError } from '#door/errors.ts';
 import { personKey } from '#door/limits/caller.ts';
 import { doorProblems } from '#door/problem.ts';
 import type { Handling } from '#files/actions/handling.ts';
+import { ensureBoardId } from '#platform/board-id.ts';
 import { dialectOn } from '#platform/database/dialect.ts';
 import { makePool } from '#platform/database/open.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
@@ -182,6 +183,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   const requests = limits ? await limitRequests(app, { personOf }) : undefined;
   const door = { db, reads, clock: () => clock.now, authenticate, limits: requests };
   const { rooms, files, forgetFolder } = roomsOf({ db, limits, publicUrl });
+  await ensureBoardId(database.pool, files.store);
   await app.register((scope) => api(scope, { door, publicUrl, rooms }), {
     prefix: '/api',
   });

@@ -1,0 +1,32 @@
+// What `doctor` says of files: whether they are this board's, and what the sweep would do with them.
+import path from 'node:path';
+import { surveyFiles } from '#files/sweep.ts';
+import { readBoardId } from '#files/store/swept.ts';
+import { createFileStore, type FileStore } from '#platform/files/disk.ts';
+import type { CommandInput } from '#operator/command.ts';
+import { note, well, wrong, type Finding } from './finding.ts';
+
+async function identity({ db }: CommandInput, store: FileStore): Promise<Finding> {
+  const [inDatabase, inFolder] = [await readBoardId(db), await store.boardId()];
+  if (!inDatabase && !inFolder) return note('The next start gives database and files a board id');
+  if (inDatabase === inFolder) return well('Database and files are of the same board');
+  return wrong(
+    'Database and files are of different boards: nothing is swept. Restore what belongs together, or run `npm run viecvui -- adopt`',
+  );
+}
+
+export async function checkFiles(input: CommandInput): Promise<Finding[]> {
+  const { db, now, config } = input;
+  const store = createFileStore(path.join(config.dataDir, 'files'));
+  const { total, unknown, isTooMany } = await surveyFiles({ db, now, store });
+  const aside = (await store.quarantine.list()).length;
+  return [
+    await identity(input, store),
+    isTooMany
+      ? wrong(
+          `The file sweep has stopped: ${unknown} of ${total} files have no row. If this is the right database, run \`npm run viecvui -- files --sweep\``,
+        )
+      : well(`${total} files are kept, ${unknown} of them wait to be swept`),
+    ...(aside > 0 ? [note(`${aside} files are in quarantine`)] : []),
+  ];
+}

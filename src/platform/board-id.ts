@@ -1,0 +1,88 @@
+// Whether the database and the folder of files belong to the same board: each carries its id.
+import { randomBytes } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import type { FileStore } from './files/disk.ts';
+
+type Files = Pick<FileStore, 'all' | 'boardId' | 'writeBoardId'>;
+
+/** Held while the ids are compared, so that processes that start together agree. */
+const LOCK = 7_280_419;
+
+const ADVICE =
+  "Start with the database that belongs to these files, or restore it, or set another DATA_DIR. If the files do belong to this database, run 'npm run viecvui -- adopt' once.";
+
+export const boardIdProblems = {
+  other:
+    'DATA_DIR/files belongs to another board than the database: their board ids differ. ' + ADVICE,
+  fresh:
+    'DATA_DIR/files belongs to a board, but the database has no board id: it is new, or older than these files. ' +
+    ADVICE,
+  unknown:
+    'DATA_DIR/files holds files without a board id, and the database knows none of them. ' + ADVICE,
+} as const;
+
+async function readId(client: PoolClient): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM board_identity');
+  return rows[0]?.id ?? null;
+}
+
+async function writeId(client: PoolClient, id: string): Promise<void> {
+  await client.query('INSERT INTO board_identity (id) VALUES ($1)', [id]);
+}
+
+const newBoardId = () => randomBytes(16).toString('hex');
+
+const SAMPLE = 1000;
+
+/** An empty folder belongs to whoever comes; of one with files the database must know at least one. */
+async function knowsFiles(client: PoolClient, files: Files): Promise<boolean> {
+  const keys: string[] = [];
+  for await (const { key } of files.all()) {
+    keys.push(key);
+    if (keys.length === SAMPLE) break;
+  }
+  if (keys.length === 0) return true;
+  const sql = 'SELECT EXISTS (SELECT FROM files WHERE key = ANY($1)) AS known';
+  const { rows } = await client.query<{ known: boolean }>(sql, [keys]);
+  return rows[0]?.known ?? false;
+}
+
+async function agree(client: PoolClient, files: Files): Promise<void> {
+  const [inDatabase, inFolder] = [await readId(client), await files.boardId()];
+  if (inDatabase && inFolder) {
+    if (inDatabase !== inFolder) throw new Error(boardIdProblems.other);
+    return;
+  }
+  if (inFolder) throw new Error(boardIdProblems.fresh);
+  if (inDatabase && !(await knowsFiles(client, files))) throw new Error(boardIdProblems.unknown);
+  // The database first: a crash in between leaves a folder that is adopted by the next start.
+  const id = inDatabase ?? newBoardId();
+  if (!inDatabase) await writeId(client, id);
+  await files.writeBoardId(id);
+  if ((await files.boardId()) !== id) throw new Error(boardIdProblems.other);
+}
+
+async function locked<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    return await work(client);
+  } finally {
+    // Ends the session, and with it the lock.
+    client.release(true);
+  }
+}
+
+/** Adopts what has no id yet; throws a sentence where database and files are of different boards. */
+export const ensureBoardId = (pool: Pool, files: Files): Promise<void> =>
+  locked(pool, (client) => agree(client, files));
+
+/** The operator says that they belong together: the folder takes the database's id, or the database the folder's. */
+export const adoptFiles = (pool: Pool, files: Files): Promise<string> =>
+  locked(pool, async (client) => {
+    const [inDatabase, inFolder] = [await readId(client), await files.boardId()];
+    const id = inDatabase ?? inFolder ?? newBoardId();
+    if (!inDatabase) await writeId(client, id);
+    await files.writeBoardId(id, { replace: true });
+    return id;
+  });

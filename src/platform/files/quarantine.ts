@@ -1,0 +1,53 @@
+// Files on their way out: moved aside under the time of the move, so that a mistake can be undone for some days.
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface QuarantinedFile {
+  key: string;
+  since: Date;
+  /** The file's name within the quarantine. */
+  name: string;
+}
+
+const NAME = /^([0-9a-f]{40})-(\d{1,13})$/;
+
+function fileOf(name: string): QuarantinedFile | null {
+  const [, key, ms] = NAME.exec(name) ?? [];
+  return key && ms ? { key, since: new Date(Number(ms)), name } : null;
+}
+
+export function createQuarantine(folder: string, placeOf: (key: string) => string) {
+  const nameOf = (key: string, since: Date) => `${key}-${since.getTime()}`;
+
+  async function list(): Promise<QuarantinedFile[]> {
+    const names = await readdir(folder).catch(() => []);
+    return names.flatMap((name) => fileOf(name) ?? []);
+  }
+
+  async function restore({ key, name }: QuarantinedFile): Promise<void> {
+    await mkdir(path.dirname(placeOf(key)), { recursive: true, mode: 0o700 });
+    await rename(path.join(folder, name), placeOf(key));
+  }
+
+  return {
+    list,
+    restore,
+    /** The move is one rename: the bytes are in one place or in the other. */
+    async add(key: string, since: Date): Promise<void> {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await rename(placeOf(key), path.join(folder, nameOf(key, since))).catch(ignoreMissing);
+    },
+    remove: ({ name }: QuarantinedFile) => rm(path.join(folder, name), { force: true }),
+    async find(key: string): Promise<QuarantinedFile | null> {
+      return (await list()).find((file) => file.key === key) ?? null;
+    },
+  };
+}
+
+export type Quarantine = ReturnType<typeof createQuarantine>;
+
+/** Another sweep has moved it already. */
+function ignoreMissing(error: unknown): void {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  if (!isMissing) throw error;
+}
