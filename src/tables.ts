@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountMailTables } from './tables/account-mails.ts';
 import type { FactorTables } from './tables/factors.ts';
+import type { AccountSecurityTables } from './tables/account-security.ts';
 import type { HiringTables } from './tables/hiring.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { NewsTables } from './tables/news.ts';
@@ -53,6 +54,8 @@ interface SessionRow {
   id: Uint8Array;
   sid: string;
   account_id: string;
+  browser: string | null;
+  system: string | null;
   created_at: Time;
   seen_at: Time;
   expires_at: Time;
@@ -202,7 +205,14 @@ interface JobDocumentRow {
 type Subject = 'job' | 'company' | 'seeker';
 
 export interface Tables
-  extends AccountMailTables, FactorTables, HiringTables, MatchingTables, ShelfTables, NewsTables {
+  extends
+    AccountMailTables,
+    AccountSecurityTables,
+    FactorTables,
+    HiringTables,
+    MatchingTables,
+    ShelfTables,
+    NewsTables {
   people: PersonRow;
   idempotent_answers: IdempotentAnswerRow;
   accounts: AccountRow;

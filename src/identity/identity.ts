@@ -10,6 +10,8 @@ import { googleClient } from './google/client.ts';
 import { googleModeOf, type GoogleConfig, type GoogleMode } from './google/mode.ts';
 import { createKeys } from './keys/keys.ts';
 import { createVault } from './keys/vault.ts';
+import { createNetworkHash } from './keys/network-hash.ts';
+import { sealingKey } from './keys/seal.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
 import { standInClient, standInRoutes } from './stand-in/stand-in.ts';
 import { createAuthenticate } from './tokens/authenticate.ts';
@@ -43,9 +45,9 @@ export function createIdentity({ db, config, clock, log }: IdentityDeps): Identi
   const { dataDir, publicUrl, publicOrigins, secure, rateLimits } = config;
   const googleMode = googleModeOf(config);
   const isLocalRequest = createLocalRequestCheck(config);
-  const sealingPath = path.join(dataDir, 'identity.key');
-  const keys = createKeys({ db, clock, path: sealingPath });
-  const vault = createVault(sealingPath);
+  const keyPath = path.join(dataDir, 'identity.key');
+  const keys = createKeys({ db, clock, path: keyPath });
+  const vault = createVault(keyPath);
   const verify = createVerifier([embeddedIssuer(keys)], clock);
   const minPassword = config.minPassword ?? MIN_PASSWORD;
   const provider: Provider = { db, clock, log, keys, vault, limits: rateLimits, minPassword };
@@ -57,9 +59,11 @@ export function createIdentity({ db, config, clock, log }: IdentityDeps): Identi
       const deps = { clock, publicUrl, publicOrigins, isLocalRequest };
       await app.register((scope) => standInRoutes(scope, deps));
     }
+    const hashNetwork = createNetworkHash(await sealingKey(keyPath));
     await app.register((scope) =>
       identityRoutes(scope, {
         provider,
+        hashNetwork,
         client: googleMode === 'off' ? null : client,
         clientIsLocal: standIn,
         isLocalRequest,

@@ -17,7 +17,7 @@ async function factorsOf(db: Db, id: string) {
 }
 
 async function accountOf(db: Db, id: string) {
-  const [account, password, logins, sessions] = await Promise.all([
+  const [account, password, logins, sessions, devices, events] = await Promise.all([
     db
       .selectFrom('accounts')
       .select(['email', 'email_verified', 'name', 'picture', 'created_at', 'updated_at'])
@@ -31,20 +31,27 @@ async function accountOf(db: Db, id: string) {
       .execute(),
     db
       .selectFrom('sessions')
-      .select(['created_at', 'seen_at', 'expires_at'])
+      .select(['browser', 'system', 'created_at', 'seen_at', 'expires_at'])
       .where('account_id', '=', id)
       .orderBy('created_at')
       .execute(),
+    db
+      .selectFrom('account_devices')
+      .select(['created_at', 'seen_at'])
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('account_events')
+      .select(['kind', 'at', 'browser', 'system', 'facts'])
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute(),
   ]);
   if (!account) return null;
+  const password_changed_at = password[0]?.changed_at ?? null;
   const factors = await factorsOf(db, id);
-  return {
-    ...account,
-    password_changed_at: password[0]?.changed_at ?? null,
-    logins,
-    sessions,
-    factors,
-  };
+  return { ...account, password_changed_at, logins, sessions, factors, devices, events };
 }
 
 export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {

@@ -139,6 +139,8 @@ export const OWNERS: Record<string, string> = {
   account_totps: 'identity',
   account_recovery_codes: 'identity',
   sessions: 'identity',
+  account_events: 'identity',
+  account_devices: 'identity',
   tickets: 'identity',
   signing_keys: 'identity',
   throttles: 'platform',

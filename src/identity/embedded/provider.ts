@@ -2,6 +2,7 @@
 import type { Db, Language, Log } from '#visit.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import type { Vault } from '#identity/keys/vault.ts';
+import type { Device } from '#identity/rules/device.ts';
 
 /** The embedded issuer's name: one and the same wherever the database is served from. */
 export const EMBEDDED_ISSUER = 'viecvui';
@@ -29,4 +30,11 @@ export interface Caller {
   session: string | undefined;
   /** Whether the request comes from this machine itself: demo accounts open for no other. */
   isLocal: boolean;
+  /** What the device cookie holds. */
+  deviceSecret: string | undefined;
+  device: Device;
+  /** The caller's network, hashed: for logs and for events of the account. */
+  network: string;
+  /** The request's own log. */
+  log: Log;
 }

@@ -1,5 +1,6 @@
 // A forgotten password and an unproved address: both go by a mail with a link that works once.
 import { authProblems } from '#identity/contract.ts';
+import { recordAccountEvent } from '#identity/events/record.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
 import { hashPassword } from '#identity/passwords/hash.ts';
 import { queueMail } from '#identity/mails/queue.ts';
@@ -11,6 +12,7 @@ import {
   setPassword,
   type Account,
 } from './accounts.ts';
+import { forgetDevices } from './devices.ts';
 import { limitAccount, limitNetwork } from './limits.ts';
 import type { Caller, Provider } from './provider.ts';
 import { refuseWeak, whoIsHere } from './sign-in.ts';
@@ -52,6 +54,8 @@ export async function resetPassword(
     // a stranger: their account must not come to own the address.
     if (!(await hasSecondFactor(db, account.id))) await confirmAddress(db, account.id, caller.now);
     await revokeEverything(db, account.id, caller.now);
+    await forgetDevices(db, account.id);
+    await recordAccountEvent(db, { account_id: account.id, kind: 'password_reset' }, caller);
   });
 }
 
@@ -82,5 +86,6 @@ export async function verifyAddress(
     // Thrown inside the transaction, so a stranger's try leaves the link to its owner.
     if (redeemed.account_id !== account.id) throw authProblems['auth/user-mismatch']();
     await confirmAddress(db, account.id, caller.now);
+    await recordAccountEvent(db, { account_id: account.id, kind: 'email_verified' }, caller);
   });
 }

@@ -1,6 +1,7 @@
 // Who a browser is: sessions of two weeks that slide, and end for good after ninety days.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#visit.ts';
+import type { Device } from '#identity/rules/device.ts';
 import { digest, newSecret } from './secret.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,13 +23,17 @@ const until = (created: Date, now: Date) =>
   new Date(Math.min(now.getTime() + SLIDES, created.getTime() + ENDS));
 
 /** The secret for the cookie. */
-export async function openSession(db: Db, account_id: string, now: Date): Promise<string> {
+export async function openSession(
+  db: Db,
+  account_id: string,
+  { now, device }: { now: Date; device: Device },
+): Promise<string> {
   const secret = newSecret();
   const sid = randomBytes(12).toString('base64url');
   const times = { created_at: now, seen_at: now, expires_at: until(now, now) };
   await db
     .insertInto('sessions')
-    .values({ id: digest(secret), sid, account_id, ...times })
+    .values({ id: digest(secret), sid, account_id, ...device, ...times })
     .execute();
   return secret;
 }

@@ -1,5 +1,6 @@
 // Coming in with an address and a password, and going out again.
 import { authProblems } from '#identity/contract.ts';
+import { recordAccountEvent } from '#identity/events/record.ts';
 import { checkPassword, hashPassword } from '#identity/passwords/hash.ts';
 import { passwordFault } from '#identity/passwords/rules.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
@@ -17,12 +18,15 @@ import {
 import { limitAccount, limitNetwork, welcomeBack } from './limits.ts';
 import { queueVerification } from './recovery.ts';
 import type { Caller, Provider } from './provider.ts';
+import { rememberDevice } from './devices.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
 
 export interface SignedIn {
   account: Account;
   /** For the session cookie. */
   secret: string;
+  /** For the device cookie. */
+  device: string;
 }
 
 /** The ticket for the second step, where the account has a second factor. */
@@ -41,13 +45,21 @@ export function refuseWeak(provider: Provider, { email, password }: Credentials)
 }
 
 /** A new session in place of the browser's old one; demo accounts are for this machine alone. */
-export async function enter(db: Db, caller: Caller, account: Account): Promise<SignedIn> {
+export async function enter(
+  db: Db,
+  caller: Caller,
+  account: Account,
+  created?: 'account_created',
+): Promise<SignedIn> {
   if (account.disabled_at) throw authProblems['auth/account-disabled']();
   if (!caller.isLocal && (await isDemoAccount(db, account.id))) {
     throw authProblems['auth/operation-not-allowed']();
   }
   await closeSession(db, caller.session);
-  return { account, secret: await openSession(db, account.id, caller.now) };
+  const { secret: device, isNew } = await rememberDevice(db, account.id, caller);
+  const kind = created ?? (isNew ? 'sign_in_new_device' : 'sign_in');
+  await recordAccountEvent(db, { account_id: account.id, kind }, caller);
+  return { account, device, secret: await openSession(db, account.id, caller) };
 }
 
 export const isSignedIn = (entered: SignedIn | StepAhead): entered is SignedIn =>
@@ -58,9 +70,10 @@ export async function enterOrAsk(
   db: Db,
   caller: Caller,
   account: Account,
+  created?: 'account_created',
 ): Promise<SignedIn | StepAhead> {
   if (account.disabled_at) throw authProblems['auth/account-disabled']();
-  if (!(await hasSecondFactor(db, account.id))) return enter(db, caller, account);
+  if (!(await hasSecondFactor(db, account.id))) return enter(db, caller, account, created);
   return { step: await issueStep(db, account.id, caller.now) };
 }
 
@@ -81,7 +94,7 @@ export async function signUp(
     if (!account) throw taken();
     await setPassword(db, account.id, hash, caller.now);
     await queueVerification(db, account, caller);
-    return enter(db, caller, account);
+    return enter(db, caller, account, 'account_created');
   });
 }
 
@@ -125,10 +138,18 @@ export async function whoIsHere(provider: Provider, caller: Caller) {
   return account && !account.disabled_at ? { session, account } : null;
 }
 
+export async function requireSession(provider: Provider, caller: Caller) {
+  const here = await whoIsHere(provider, caller);
+  if (!here) throw authProblems['auth/requires-sign-in']();
+  return here;
+}
+
 export async function signOut(provider: Provider, caller: Caller, everywhere: boolean) {
   const here = everywhere ? await whoIsHere(provider, caller) : null;
   if (!here) return closeSession(provider.db, caller.session);
-  await provider.db
-    .transaction()
-    .execute((db) => revokeEverything(db, here.account.id, caller.now));
+  const account_id = here.account.id;
+  await provider.db.transaction().execute(async (db) => {
+    await revokeEverything(db, account_id, caller.now);
+    await recordAccountEvent(db, { account_id, kind: 'sessions_ended' }, caller);
+  });
 }

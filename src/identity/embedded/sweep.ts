@@ -1,6 +1,8 @@
 // What nobody can use any more is forgotten.
 import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
+import { sweepAccountEvents } from '#identity/events/list.ts';
 import type { Db } from '#visit.ts';
+import { sweepDevices } from './devices.ts';
 
 export async function sweepIdentity(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
@@ -14,4 +16,6 @@ export async function sweepIdentity(db: Db, now: Date): Promise<void> {
     .where('created_at', '<', yesterday)
     .execute();
   await sweepBuckets(db, yesterday);
+  await sweepAccountEvents(db, now);
+  await sweepDevices(db, now);
 }

@@ -1,20 +1,25 @@
-// What happened to an account's factors: written down for its owner and for the operator's log.
+// What happened to an account's factors: written down for its owner.
+import type { Caller } from '#identity/embedded/provider.ts';
+import { recordAccountEvent } from '#identity/events/record.ts';
+import type { AccountEventKind } from '#identity/rules/account-events.ts';
+import { logSecurityEvent } from '#platform/security-log.ts';
 import type { Db } from '#visit.ts';
-import type { Caller, Provider } from '#identity/embedded/provider.ts';
 
-export type FactorEvent =
+export type FactorEvent = Extract<
+  AccountEventKind,
   | 'passkey_added'
   | 'passkey_removed'
   | 'totp_added'
   | 'totp_removed'
   | 'recovery_codes_made'
-  | 'recovery_code_used';
+  | 'recovery_code_used'
+>;
 
 /** Runs inside the change's transaction. */
 export async function recordFactorEvent(
-  { log }: Pick<Provider, 'log'>,
-  _db: Db,
-  { account_id, kind }: { account_id: string; kind: FactorEvent; caller: Caller },
+  db: Db,
+  { account_id, kind, caller }: { account_id: string; kind: FactorEvent; caller: Caller },
 ): Promise<void> {
-  log.info({ security: 'factor_changed', account_id, kind }, 'Security event');
+  await recordAccountEvent(db, { account_id, kind }, caller);
+  logSecurityEvent(caller.log, 'factor_changed', { account_id, kind, network: caller.network });
 }

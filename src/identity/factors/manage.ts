@@ -50,7 +50,7 @@ function changeFactors<Result>(
   return provider.db.transaction().execute(async (db) => {
     await lockAccount(db, account_id);
     const result = await work(db);
-    await recordFactorEvent(provider, db, { account_id, kind, caller });
+    await recordFactorEvent(db, { account_id, kind, caller });
     return result;
   });
 }

@@ -77,7 +77,7 @@ async function requireProof(
   } else if ('recovery_code' in proof) {
     const left = await useRecoveryCode(db, account_id, proof.recovery_code, now);
     if (left === null) throw wrong({ fields: { recovery_code: 'code_wrong' } });
-    await recordFactorEvent(provider, db, { account_id, kind: 'recovery_code_used', caller });
+    await recordFactorEvent(db, { account_id, kind: 'recovery_code_used', caller });
   } else {
     const answer = { response: proof.passkey, now, log };
     const asked = { rp: relyingPartyOf(caller.origin), ...waiting };

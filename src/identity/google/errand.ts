@@ -104,8 +104,8 @@ export async function finishErrand(
   try {
     const proof = await proofOf(client, errand, url);
     const entered = await provider.db.transaction().execute(async (db) => {
-      const account = await accountFor(db, proof, caller.now);
-      return enterOrAsk(db, caller, account);
+      const { account, isNew } = await accountFor(db, proof, caller);
+      return enterOrAsk(db, caller, account, isNew ? 'account_created' : undefined);
     });
     if (isSignedIn(entered)) return { popup, signedIn: entered, step: null, error: null };
     return { popup, signedIn: null, step: entered.step, error: 'auth/second-factor-required' };

@@ -1,6 +1,9 @@
 // Which account a sign-in at another issuer opens: by its proof of an address, never by a mere equal one.
 import type { Db } from '#visit.ts';
 import { deleteFactors } from '#identity/factors/account-factors.ts';
+import type { Caller } from '#identity/embedded/provider.ts';
+import { recordAccountEvent } from '#identity/events/record.ts';
+import { forgetDevices } from '#identity/embedded/devices.ts';
 import {
   accountByEmail,
   accountById,
@@ -33,6 +36,8 @@ async function takeOver(db: Db, account: Account, now: Date): Promise<void> {
   await db.deleteFrom('account_passwords').where('account_id', '=', account.id).execute();
   await db.deleteFrom('account_logins').where('account_id', '=', account.id).execute();
   await deleteFactors(db, account.id);
+  await db.deleteFrom('account_events').where('account_id', '=', account.id).execute();
+  await forgetDevices(db, account.id);
   await revokeEverything(db, account.id, now);
 }
 
@@ -47,9 +52,14 @@ async function welcome(db: Db, account: Account, proof: Proof, now: Date): Promi
 }
 
 /** Runs inside a transaction. */
-export async function accountFor(db: Db, proof: Proof, now: Date): Promise<Account> {
+export async function accountFor(
+  db: Db,
+  proof: Proof,
+  caller: Pick<Caller, 'now' | 'device' | 'network'>,
+): Promise<{ account: Account; isNew: boolean }> {
+  const { now } = caller;
   const linked = await linkedAccount(db, proof);
-  if (linked) return linked;
+  if (linked) return { account: linked, isNew: false };
   const { email, name, picture, issuer, subject } = proof;
   const fresh = await addAccount(db, { email, email_verified: true, name, picture }, now);
   const account = fresh ?? (await accountByEmail(db, email));
@@ -57,11 +67,12 @@ export async function accountFor(db: Db, proof: Proof, now: Date): Promise<Accou
   if (!fresh) {
     if (!account.email_verified) await takeOver(db, account, now);
     await welcome(db, account, proof, now);
+    await recordAccountEvent(db, { account_id: account.id, kind: 'google_linked' }, caller);
   }
   await db
     .insertInto('account_logins')
     .values({ issuer, subject, account_id: account.id, created_at: now })
     .onConflict((on) => on.doNothing())
     .execute();
-  return { ...account, email_verified: true };
+  return { account: { ...account, email_verified: true }, isNew: fresh !== null };
 }

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf } from '#door/language.ts';
 import type { Caller } from '#identity/embedded/provider.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
+import type { HashNetwork } from '#identity/keys/network-hash.ts';
+import { deviceOf } from '#identity/rules/device.ts';
 import type { Cookies } from './cookies.ts';
 
 export type CallerOf = (request: FastifyRequest) => Caller;
@@ -11,6 +13,7 @@ export function callersBy(
   clock: () => Date,
   cookies: Cookies,
   isLocalRequest: IsLocalRequest,
+  hashNetwork: HashNetwork,
 ): CallerOf {
   return (request) => ({
     now: clock(),
@@ -18,5 +21,9 @@ export function callersBy(
     language: languageOf(request.headers['accept-language']),
     session: cookies.session(request),
     isLocal: isLocalRequest(request),
+    deviceSecret: cookies.device(request),
+    device: deviceOf(request.headers['user-agent']),
+    network: hashNetwork(request.ip),
+    log: request.log,
   });
 }

@@ -1,11 +1,16 @@
-// The provider's cookies: the session, the hint that there is one, and a sign-in under way.
+// The provider's cookies: the session, the hint that there is one, the known device, and a sign-in under way.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_SECONDS } from '#identity/embedded/devices.ts';
 import { SESSION_SECONDS } from '#identity/embedded/sessions.ts';
 
 export interface Cookies {
   session(request: FastifyRequest): string | undefined;
   keepSession(reply: FastifyReply, secret: string): void;
   dropSession(reply: FastifyReply): void;
+  /** Outlives the session: a device that signed in before is throttled apart from strangers. */
+  device(request: FastifyRequest): string | undefined;
+  keepDevice(reply: FastifyReply, secret: string): void;
+  keepSignIn(reply: FastifyReply, made: { secret: string; device: string }): void;
   /** The ticket of a sign-in that is at another issuer just now. */
   errand(request: FastifyRequest): string | undefined;
   keepErrand(reply: FastifyReply, secret: string): void;
@@ -36,21 +41,31 @@ export function cookiesFor(secure: boolean): Cookies {
   const session = `${prefix}viecvui_session`;
   const errand = `${prefix}viecvui_errand`;
   const step = `${prefix}viecvui_step`;
+  const device = `${prefix}viecvui_device`;
   const set = (reply: FastifyReply, name: string, value: string, life: number, open = false) =>
     void reply.header(
       'set-cookie',
       `${name}=${value}; Path=/; Max-Age=${life}; SameSite=Lax` +
         `${open ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}`,
     );
+  const keepSession = (reply: FastifyReply, secret: string) => {
+    set(reply, session, secret, SESSION_SECONDS);
+    set(reply, HINT, '1', SESSION_SECONDS, true);
+  };
+  const keepDevice = (reply: FastifyReply, secret: string) =>
+    set(reply, device, secret, DEVICE_SECONDS);
   return {
     session: (request) => readCookie(request.headers.cookie, session),
-    keepSession(reply, secret) {
-      set(reply, session, secret, SESSION_SECONDS);
-      set(reply, HINT, '1', SESSION_SECONDS, true);
-    },
+    keepSession,
     dropSession(reply) {
       set(reply, session, '', 0);
       set(reply, HINT, '', 0, true);
+    },
+    device: (request) => readCookie(request.headers.cookie, device),
+    keepDevice,
+    keepSignIn(reply, made) {
+      keepSession(reply, made.secret);
+      keepDevice(reply, made.device);
     },
     errand: (request) => readCookie(request.headers.cookie, errand),
     keepErrand: (reply, secret) => set(reply, errand, secret, ERRAND_SECONDS),

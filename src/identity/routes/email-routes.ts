@@ -28,9 +28,9 @@ export const userShown = ({ id, email, email_verified, name, picture }: Account)
 
 export const entryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
   const { provider, cookies, callerOf } = it;
-  const welcome = (reply: FastifyReply, { account, secret }: SignedIn) => {
-    cookies.keepSession(reply, secret);
-    return userShown(account);
+  const welcome = (reply: FastifyReply, entered: SignedIn) => {
+    cookies.keepSignIn(reply, entered);
+    return userShown(entered.account);
   };
   scope.post('/sign-up/email', { schema: { body: SignUp } }, async (request, reply) =>
     welcome(reply, await signUp(provider, callerOf(request), request.body)),

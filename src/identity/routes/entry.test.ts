@@ -135,13 +135,16 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is one cookie that no script reads, and a hint that says nothing', async () => {
+  test('is one cookie that no script reads, a hint that says nothing, and a name for the device', async () => {
     const made = await browser(board.app).post('sign-up/email', someone());
-    const [session, hint] = [made.headers['set-cookie'] ?? []].flat();
+    const [session, hint, device] = [made.headers['set-cookie'] ?? []].flat();
     expect(session).toMatch(
       /^viecvui_session=[\w-]{43}; Path=\/; Max-Age=1209600; SameSite=Lax; HttpOnly$/,
     );
     expect(hint).toBe('signed_in=1; Path=/; Max-Age=1209600; SameSite=Lax');
+    expect(device).toMatch(
+      /^viecvui_device=[\w-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/,
+    );
   });
 
   test('slides for two weeks and ends for good after ninety days', async () => {
@@ -168,7 +171,7 @@ describe('a session', () => {
     await desk.post('sign-in/email', who);
     const secret = phone.jar.get('viecvui_session') ?? '';
     const out = await phone.post('sign-out');
-    expect([out.statusCode, phone.jar.size]).toEqual([204, 0]);
+    expect([out.statusCode, [...phone.jar.keys()]]).toEqual([204, ['viecvui_device']]);
     phone.jar.set('viecvui_session', secret);
     expect(await phone.token()).toBeNull();
     const token = await desk.token();

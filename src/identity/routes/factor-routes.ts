@@ -49,7 +49,7 @@ export const secondStepRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, 
     async (request, reply) => {
       const entered = await finishSecondStep(provider, callerOf(request), request.body);
       cookies.dropStep(reply);
-      cookies.keepSession(reply, entered.secret);
+      cookies.keepSignIn(reply, entered);
       return userShown(entered.account);
     },
   );
@@ -62,7 +62,7 @@ export const secondStepRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, 
     const { passkey } = request.body;
     const entered = await finishPasskeySignIn(provider, callerOf(request), passkey);
     cookies.dropStep(reply);
-    cookies.keepSession(reply, entered.secret);
+    cookies.keepSignIn(reply, entered);
     return userShown(entered.account);
   });
   done();

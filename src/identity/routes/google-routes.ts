@@ -50,7 +50,7 @@ export const callbackRoute: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it,
     const secret = cookies.errand(request);
     const end = await finishErrand(provider, client, { caller, secret, url: request.url });
     cookies.dropErrand(reply);
-    if (end.signedIn) cookies.keepSession(reply, end.signedIn.secret);
+    if (end.signedIn) cookies.keepSignIn(reply, end.signedIn);
     if (end.step) cookies.keepStep(reply, end.step);
     const query = new URLSearchParams();
     if (end.popup) query.set('nonce', end.popup);

@@ -4,11 +4,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Provider } from '#identity/embedded/provider.ts';
 import type { GoogleClient } from '#identity/google/errand.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
+import type { HashNetwork } from '#identity/keys/network-hash.ts';
 import { callersBy } from './caller.ts';
 import { cookiesFor } from './cookies.ts';
 import { entryRoutes, recoveryRoutes } from './email-routes.ts';
 import { factorRoutes, secondStepRoutes } from './factor-routes.ts';
 import { callbackRoute, popupRoutes, socialRoutes, type GoogleRoutes } from './google-routes.ts';
+import { securityRoutes } from './security-routes.ts';
 import { answerAuthError, logSerializers, onlyOwnPages, readJson } from './own-pages.ts';
 
 export interface IdentityRoutes {
@@ -17,6 +19,7 @@ export interface IdentityRoutes {
   /** True where `client` is the stand-in, which only requests from this machine may use. */
   clientIsLocal: boolean;
   isLocalRequest: IsLocalRequest;
+  hashNetwork: HashNetwork;
   /** What a browser may send as Origin. */
   origins: readonly string[];
   secure: boolean;
@@ -32,6 +35,7 @@ async function cookieCalls(scope: FastifyInstance, it: GoogleRoutes, origins: re
   await scope.register(socialRoutes, it);
   await scope.register(secondStepRoutes, it);
   await scope.register(factorRoutes, it);
+  await scope.register(securityRoutes, it);
 }
 
 function keySet(scope: FastifyInstance, { keys }: Provider): void {
@@ -42,9 +46,9 @@ function keySet(scope: FastifyInstance, { keys }: Provider): void {
 }
 
 export async function identityRoutes(scope: FastifyInstance, it: IdentityRoutes): Promise<void> {
-  const { provider, client, clientIsLocal, isLocalRequest, origins, secure } = it;
+  const { provider, client, clientIsLocal, isLocalRequest, hashNetwork, origins, secure } = it;
   const cookies = cookiesFor(secure);
-  const callerOf = callersBy(provider.clock, cookies, isLocalRequest);
+  const callerOf = callersBy(provider.clock, cookies, isLocalRequest, hashNetwork);
   const routes = { provider, client, clientIsLocal, cookies, callerOf };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);

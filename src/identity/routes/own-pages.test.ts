@@ -119,6 +119,7 @@ describe('behind https', () => {
     expect([made.headers['set-cookie'] ?? []].flat()).toEqual([
       expect.stringMatching(/^__Host-viecvui_session=.*; Path=\/; .*; HttpOnly; Secure$/),
       expect.stringMatching(/^signed_in=1; .*; Secure$/),
+      expect.stringMatching(/^__Host-viecvui_device=.*; Path=\/; .*; HttpOnly; Secure$/),
     ]);
     expect(await linh.token()).toMatch(/^ey/);
     expect(site.identity.googleMode).toBe('off');

@@ -1,0 +1,40 @@
+// The kinds of events of an account. Each has a sentence under `events` in the words of identity.
+
+/** Nobody would look for one of these: they may not push the others out of the list. */
+export const ROUTINE_EVENTS = ['sign_in', 'session_ended'] as const;
+
+export const ACCOUNT_EVENTS = [
+  ...ROUTINE_EVENTS,
+  'account_created',
+  'data_exported',
+  'email_change_asked',
+  'email_change_stopped',
+  'email_changed',
+  'email_verified',
+  'factors_reset',
+  'google_linked',
+  'passkey_added',
+  'passkey_removed',
+  'password_changed',
+  'password_reset',
+  'password_set',
+  'recovery_code_used',
+  'recovery_codes_made',
+  'sessions_ended',
+  'sign_in_new_device',
+  'sign_in_refused',
+  'totp_added',
+  'totp_removed',
+] as const;
+
+export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
+
+export const isAccountEvent = (kind: string): kind is AccountEventKind =>
+  ACCOUNT_EVENTS.some((known) => known === kind);
+
+export const isRoutineEvent = (kind: AccountEventKind): boolean =>
+  ROUTINE_EVENTS.some((routine) => routine === kind);
+
+/** Kept for each account at most: the latest, of routine ones and of the others. */
+export const KEPT_EVENTS = { routine: 50, other: 100 } as const;
+export const KEPT_DAYS = 365;
