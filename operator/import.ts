@@ -41,7 +41,7 @@ async function importRows(run: Run): Promise<Report> {
   const { db, now, revive } = run;
   const companies = await readRegister(db);
   const report: Report = {
-    ...{ added: 0, revised: 0, unchanged: 0, revived: 0, companies: 0 },
+    ...{ added: 0, revised: 0, unchanged: 0, revived: 0, companies: 0, taken_down: 0 },
     ...{ rows: 0, readable: 0, expired: 0, problems: [] },
   };
   const progress = await createProgress(run.source);
@@ -51,9 +51,8 @@ async function importRows(run: Run): Promise<Report> {
     try {
       const jobs = some.map(({ job }) => job);
       const kept = await keepJobs(db, jobs, { now, revive, companies });
-      for (const key of ['added', 'revised', 'unchanged', 'revived', 'companies'] as const) {
-        report[key] += kept[key];
-      }
+      const keys = ['added', 'revised', 'unchanged', 'revived', 'companies', 'taken_down'] as const;
+      for (const key of keys) report[key] += kept[key];
     } catch (error) {
       // One row that the database refuses must not take its neighbours with it.
       const [only] = some;
@@ -89,11 +88,12 @@ function tell(report: Report, seconds: number): void {
   }
   const more = report.problems.length - SHOWN;
   if (more > 0) console.error(`… and ${more} more rows with problems`);
-  const { rows, added, revised, revived, unchanged, expired, companies, problems } = report;
+  const { rows, added, revised, revived, unchanged, expired, companies, taken_down } = report;
   console.log(`Read ${rows} rows in ${seconds.toFixed(1)} s:`);
   console.log(`  added ${added}, revised ${revised}, revived ${revived}, unchanged ${unchanged}`);
   console.log(`  already expired ${expired}, new companies ${companies}`);
-  console.log(`  reported ${problems.length}`);
+  if (taken_down > 0) console.log(`  left out, because they are taken down: ${taken_down}`);
+  console.log(`  reported ${report.problems.length}`);
 }
 
 export const importJobs: Command = {

@@ -8,6 +8,9 @@ import type { Command } from './command.ts';
 import { UsageError } from './brake/action-args.ts';
 import { adopt } from './data/adopt.ts';
 import { audit } from './brake/audit.ts';
+import { find } from './brake/find.ts';
+import { keys } from './brake/keys.ts';
+import { reinstate, restore, sessions, suspend, takedown } from './brake/moderate.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { feature } from './feature.ts';
@@ -28,6 +31,13 @@ const commands: Record<string, Command> = {
   doctor,
   mails,
   reports,
+  find,
+  takedown,
+  restore,
+  suspend,
+  reinstate,
+  sessions,
+  keys,
   audit,
   files,
   adopt,

@@ -1,29 +1,46 @@
-// What people reported: listed, and closed once somebody has looked.
-import { closeReport, readOpenReports } from '#trust/store.ts';
-import type { Command } from './command.ts';
+// What people reported: listed, upheld with a takedown, or dismissed.
+import { sentence } from '#door/sentences.ts';
+import { dismissReport, upholdReport } from '#trust/moderation.ts';
+import { readOpenReports, readReport } from '#trust/store.ts';
+import { parseActionArgs, UsageError } from './brake/action-args.ts';
+import { runModeration } from './brake/moderate.ts';
+import type { Command, CommandInput } from './command.ts';
 
 const MOST = 100;
+const WITHOUT_REASON = 'No reason given';
+
+async function list({ db }: CommandInput): Promise<number> {
+  const open = await readOpenReports(db, MOST);
+  for (const { id: number, created_at, subject, subject_id, reason, named, text } of open) {
+    console.log(`${number}  ${created_at.toISOString().slice(0, 10)}  ${reason}  ${subject}`);
+    console.log(`  /${subject === 'job' ? 'jobs' : 'companies'}/${subject_id}  ${named ?? 'gone'}`);
+    if (text) console.log(`  ${text.replaceAll(/\s+/g, ' ')}`);
+  }
+  console.log(open.length === 0 ? 'No open reports.' : `${open.length} open.`);
+  return 0;
+}
+
+/** What was reported, in both languages: whoever is taken down reads it. */
+async function reportedReason({ db }: CommandInput, id: string): Promise<string> {
+  const report = await readReport(db, id);
+  if (!report) return WITHOUT_REASON;
+  const key = `lists.reason.${report.reason}`;
+  return `${sentence('vi', ['trust'], key)} (${sentence('en', ['trust'], key)})`;
+}
 
 export const reports: Command = {
-  usage: '[--uphold or --dismiss <id>]',
-  does: 'list what people reported / close a report',
-  async run({ db, now, args }) {
-    const [how, id] = args;
-    if (how === '--uphold' || how === '--dismiss') {
-      const state = how === '--uphold' ? 'upheld' : 'dismissed';
-      const closed = await closeReport(db, id ?? '', state, now);
-      console.log(closed ? `The report is ${state}.` : 'There is no open report with this id.');
-      return closed ? 0 : 1;
-    }
-    const open = await readOpenReports(db, MOST);
-    for (const { id: number, created_at, subject, subject_id, reason, named, text } of open) {
-      console.log(`${number}  ${created_at.toISOString().slice(0, 10)}  ${reason}  ${subject}`);
-      console.log(
-        `  /${subject === 'job' ? 'jobs' : 'companies'}/${subject_id}  ${named ?? 'gone'}`,
-      );
-      if (text) console.log(`  ${text.replaceAll(/\s+/g, ' ')}`);
-    }
-    console.log(open.length === 0 ? 'No open reports.' : `${open.length} open.`);
-    return 0;
+  usage: '[--uphold|--dismiss ID] [--why "…"] [--by NAME]',
+  does: 'list what people reported / take it down and close the report / close the report',
+  async run(input) {
+    const [how, id, ...rest] = input.args;
+    if (how === undefined) return list(input);
+    const uphold = how === '--uphold';
+    if ((!uphold && how !== '--dismiss') || !id) throw new UsageError(`reports ${reports.usage}`);
+    const fallback = uphold ? await reportedReason(input, id) : WITHOUT_REASON;
+    const why = rest.includes('--why') ? [] : ['--why', fallback];
+    const { operator, reason, positionals } = parseActionArgs([...rest, ...why]);
+    if (positionals.length > 0) throw new UsageError(`reports ${reports.usage}`);
+    const act = uphold ? upholdReport : dismissReport;
+    return runModeration(input, (moderation) => act(moderation, id, { operator, reason }));
   },
 };

@@ -23,6 +23,7 @@ interface PersonRow {
   language: Generated<Language>;
   disabled_at: Time | null;
   tokens_valid_from: Time | null;
+  suspended_reason: Generated<string | null>;
   is_demo: Generated<boolean>;
   created_at: Time;
   updated_at: Time;
@@ -101,6 +102,8 @@ interface CompanyRow {
   created_at: Time;
   updated_at: Time;
   closed_at: Time | null;
+  taken_down_at: Generated<Time | null>;
+  taken_down_reason: Generated<string | null>;
   search_text: GeneratedAlways<string>;
   search_tsv: GeneratedAlways<string>;
 }
@@ -159,7 +162,7 @@ interface JobRow {
   salary_basis: Generated<'gross' | 'net' | 'unspecified'>;
   monthly_min: number | null;
   monthly_max: number | null;
-  state: 'draft' | 'active' | 'paused' | 'closed' | 'removed';
+  state: 'draft' | 'active' | 'paused' | 'closed' | 'removed' | 'taken_down';
   close_reason: 'filled' | 'cancelled' | 'other' | null;
   is_demo: Generated<boolean>;
   created_at: Time;
@@ -170,6 +173,10 @@ interface JobRow {
   renewed_at: Time | null;
   closed_at: Time | null;
   warned_for: Time | null;
+  taken_down_at: Generated<Time | null>;
+  taken_down_reason: Generated<string | null>;
+  taken_down_with_company: Generated<boolean>;
+  state_before: Generated<'draft' | 'active' | 'paused' | 'closed' | null>;
 }
 
 interface JobPlaceRow {

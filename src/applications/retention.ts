@@ -30,6 +30,7 @@ export async function eraseOldApplications({
         j.expires_at < ${before}
         OR (j.state = 'closed' AND coalesce(j.closed_at, j.updated_at) < ${before})
         OR (j.state = 'removed' AND j.updated_at < ${before})
+        OR (j.state = 'taken_down' AND j.taken_down_at < ${before})
       ))
     )`.execute(db);
   return Number(numAffectedRows ?? 0);

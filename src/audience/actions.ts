@@ -1,11 +1,11 @@
 // The looks that are counted: at jobs and companies by visitors, at seekers by companies.
 import { problems as companyProblems } from '#companies/contract.ts';
-import { problems as jobProblems } from '#jobs/contract.ts';
+import { requirePublished } from '#jobs/rules/published.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { dayInVietnam, isProgram } from './rules.ts';
-import { companyExists, countLook } from './store.ts';
+import { findCompany, countLook } from './store.ts';
 
 interface Counted {
   counted: boolean;
@@ -30,15 +30,14 @@ async function count(
 }
 
 export async function countJobView(visit: Visit, id: string): Promise<Counted> {
-  const job = looksLikeId(id) ? await readJobKey(visit.db, id) : null;
-  if (!job || job.state === 'removed' || job.state === 'draft') throw jobProblems.job_not_found();
+  const job = requirePublished(looksLikeId(id) ? await readJobKey(visit.db, id) : null);
   return count(visit, 'job', id, job.company_id);
 }
 
 export async function countCompanyView(visit: Visit, id: string): Promise<Counted> {
-  if (!looksLikeId(id) || !(await companyExists(visit.db, id))) {
-    throw companyProblems.company_not_found();
-  }
+  const company = looksLikeId(id) ? await findCompany(visit.db, id) : null;
+  if (!company) throw companyProblems.company_not_found();
+  if (company.taken_down_at) throw companyProblems.company_taken_down();
   return count(visit, 'company', id, id);
 }
 

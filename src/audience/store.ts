@@ -60,11 +60,6 @@ export async function countLook(db: Db, look: Look): Promise<boolean> {
   return (await mark(db, look)).counted;
 }
 
-export async function companyExists(db: Db, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined;
+export async function findCompany(db: Db, id: string) {
+  return db.selectFrom('companies').select('taken_down_at').where('id', '=', id).executeTakeFirst();
 }

@@ -29,7 +29,7 @@ const EXCERPT = 400;
 
 /** In the reader's language where the company gave both. */
 function told(company: CompanyRecord, { language }: Visit): Company {
-  const { other_description, ...rest } = company;
+  const { other_description, is_taken_down: _hidden, ...rest } = company;
   if (!other_description || company.language === language) return rest;
   return { ...rest, language, description: other_description };
 }
@@ -76,10 +76,16 @@ export async function featured(visit: Visit): Promise<{ companies: Company[] }> 
   return { companies: companies.map((company) => toldInList(company, visit)) };
 }
 
+/** Throws 404 for a missing company, 410 for one that was taken down. */
+export function requireOnBoard(company: CompanyRecord | null): CompanyRecord {
+  if (!company) throw problems.company_not_found();
+  if (company.is_taken_down) throw problems.company_taken_down();
+  return company;
+}
+
 export async function show(visit: Visit, id: string): Promise<Company> {
   const company = looksLikeId(id) ? await readCompany(visit.db, id, visit.now) : null;
-  if (!company) throw problems.company_not_found();
-  return told(company, visit);
+  return told(requireOnBoard(company), visit);
 }
 
 /** In the order of the ids, as a list shows them. */

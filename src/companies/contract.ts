@@ -90,7 +90,7 @@ export const endpoints = declareEndpoints({
     params: idParams,
     answer,
     speaks: true,
-    problems: ['company_not_found'],
+    problems: ['company_not_found', 'company_taken_down'],
   },
   'GET /auth/profile/company': {
     access: 'company',
@@ -108,6 +108,7 @@ export const endpoints = declareEndpoints({
 
 export const problems = declareProblems({
   company_not_found: 404,
+  company_taken_down: 410,
   company_profile_missing: 409,
   not_your_company: 403,
 });

@@ -49,6 +49,19 @@ export async function register(
   return fresh.length;
 }
 
+/** Which of these companies are taken down; none is taken down or restored until the import's transaction ends. */
+export async function holdTakenDown(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'taken_down_at'])
+    .where('id', 'in', [...new Set(ids)].toSorted())
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.filter(({ taken_down_at }) => taken_down_at).map(({ id }) => id));
+}
+
 /** Features a company, or stops; by id, else by name without its legal form. */
 export async function featureCompany(
   { db, now }: { db: Db; now: Date },

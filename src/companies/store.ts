@@ -1,6 +1,7 @@
 // Companies as rows: the directory with its true job counts, one company, and the profile that its people keep.
 import { sql, type RawBuilder } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
+import { PREPARED } from '#platform/database/prepared.ts';
 import { pageSql } from '#platform/paging.ts';
 import type { Tables } from '#tables.ts';
 import type { Db, Language } from '#visit.ts';
@@ -8,11 +9,13 @@ import type { Company } from './contract.ts';
 
 export interface CompanyRecord extends Omit<Company, 'language'> {
   language: Language;
+  is_taken_down: boolean;
   other_description: string | null;
 }
 
 const COLUMNS = sql`c.id, c.name, c.logo, c.industry, c.size, c.employees, c.location, c.place, c.description,
-  c.other_description, c.language, c.website, c.contact, c.is_featured, c.closed_at IS NOT NULL AS is_closed, c.created_at`;
+  c.other_description, c.language, c.website, c.contact, c.is_featured, c.closed_at IS NOT NULL AS is_closed,
+  c.taken_down_at IS NOT NULL AS is_taken_down, c.created_at`;
 const openJobs = (now: Date) => sql`(SELECT count(*) FROM jobs j
   WHERE j.company_id = c.id AND j.state = 'active' AND j.expires_at > ${now}) AS open_jobs`;
 const countedByCompany = (now: Date) => sql`LEFT JOIN (
@@ -44,7 +47,7 @@ function wordsFilter(words: readonly string[]): RawBuilder<unknown> {
 function filtersOf(asked: Asked): RawBuilder<unknown> {
   const { words, industry, size, employees, place, is_featured } = asked;
   const filters = [
-    sql`c.closed_at IS NULL`,
+    sql`c.closed_at IS NULL AND c.taken_down_at IS NULL`,
     ...(words.length > 0 ? [wordsFilter(words)] : []),
     ...(industry ? [sql`c.industry = ${industry}`] : []),
     ...(size ? [sql`c.size = ${size}`] : []),
@@ -84,7 +87,8 @@ export async function readDirectory(db: Db, asked: Asked, now: Date): Promise<Di
 
 export async function readFeatured(db: Db, limit: number, now: Date): Promise<CompanyRecord[]> {
   const { rows } = await sql<CompanyRecord>`
-    SELECT * FROM (SELECT c.sort_name, ${COLUMNS}, ${openJobs(now)} FROM companies c WHERE c.is_featured AND c.closed_at IS NULL) c
+    SELECT * FROM (SELECT c.sort_name, ${COLUMNS}, ${openJobs(now)} FROM companies c WHERE c.is_featured
+      AND c.closed_at IS NULL AND c.taken_down_at IS NULL) c
     ORDER BY open_jobs DESC, sort_name, id LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -102,6 +106,21 @@ export async function readSome(db: Db, ids: readonly string[], now: Date) {
     SELECT ${COLUMNS}, ${openJobs(now)} FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY page(id, position)
     JOIN companies c ON c.id = page.id ORDER BY page.position`.execute(db);
   return rows;
+}
+
+/** Whether the company is taken down, which cannot change until the caller's write is done. */
+export async function holdStanding(
+  db: Db,
+  id: string,
+): Promise<{ taken_down_at: Date | null; taken_down_reason: string | null }> {
+  const row = await db
+    .selectFrom('companies')
+    .select(['taken_down_at', 'taken_down_reason'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .modifyEnd(PREPARED)
+    .executeTakeFirst();
+  return row ?? { taken_down_at: null, taken_down_reason: null };
 }
 
 /** The company of a person, with the person's row held, so that two first saves make one company. */

@@ -4,6 +4,9 @@ import { declareEndpoints } from '#door/endpoint.ts';
 import { language, optional, text } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 
+/** Notices to a person on whose account an operator acts. */
+export type SuspensionEvent = 'account_suspended' | 'account_reinstated' | 'account_sessions_ended';
+
 export const ROLES = ['job_seeker', 'company'] as const;
 
 /** The nested object: a company profile has company_name, a seeker profile has full_name. */

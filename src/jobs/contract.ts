@@ -16,6 +16,7 @@ import {
 } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Place } from '#places/contract.ts';
+import { Takedown } from './contract/takedown.ts';
 import { CATEGORIES, CLOSE_REASONS, CURRENCIES, LEVELS, TYPES, WORK_MODES } from './rules/lists.ts';
 
 const wireText = {
@@ -53,7 +54,7 @@ export const Job = z
     salary_period: z.enum(['month', 'year', 'hour']),
     salary_basis: z.enum(['gross', 'net', 'unspecified']),
     is_active: z.boolean(),
-    state: z.enum(['draft', 'active', 'paused', 'closed', 'removed', 'expired']),
+    state: z.enum(['draft', 'active', 'paused', 'closed', 'removed', 'taken_down', 'expired']),
     created_at: z.date(),
     updated_at: z.date(),
     expires_at: z.date(),
@@ -73,6 +74,8 @@ export const OwnJob = JobDetail.extend({
   /** Applicants still without an answer: said before the job is closed. */
   undecided: z.int(),
   close_reason: z.enum(CLOSE_REASONS).nullable(),
+  /** Set where an operator took the job down. */
+  taken_down: Takedown.nullable(),
 }).meta({ id: 'OwnJob' });
 
 const salary = optional(whole(0, MONEY_MAX));
@@ -130,6 +133,10 @@ export const JobList = z
   .object({ jobs: z.array(Job), ...pageAnswer, total_is_estimate: z.boolean().optional() })
   .meta({ id: 'JobList' });
 
+const OWN = ['job_not_found', 'not_your_job', 'own_job_taken_down'] as const;
+/** Where an operator's takedown stands against a publication. */
+const PUBLISHING = ['own_company_taken_down', 'repeats_taken_down'] as const;
+
 export const endpoints = declareEndpoints({
   'POST /jobs': {
     access: 'company',
@@ -137,7 +144,7 @@ export const endpoints = declareEndpoints({
     body: JobPost,
     answer: JobDetail,
     status: 201,
-    problems: ['company_profile_missing', 'not_your_company'],
+    problems: ['company_profile_missing', 'not_your_company', ...PUBLISHING],
   },
   'GET /jobs/my': {
     access: 'company',
@@ -152,7 +159,7 @@ export const endpoints = declareEndpoints({
     params: idParams,
     answer: JobDetail,
     speaks: true,
-    problems: ['job_not_found'],
+    problems: ['job_not_found', 'taken_down'],
   },
   'PUT /jobs/:id': {
     access: 'company',
@@ -160,21 +167,21 @@ export const endpoints = declareEndpoints({
     params: idParams,
     body: JobChange,
     answer: JobDetail,
-    problems: ['job_not_found', 'not_your_job', 'job_changed_meanwhile'],
+    problems: [...OWN, 'job_changed_meanwhile', ...PUBLISHING],
   },
   'POST /jobs/:id/renew': {
     access: 'company',
     summary: 'Give a job 60 more days from now',
     params: idParams,
     answer: JobDetail,
-    problems: ['job_not_found', 'not_your_job'],
+    problems: [...OWN],
   },
   'DELETE /jobs/:id': {
     access: 'company',
     summary: 'Remove a job; its applications stay readable to their seekers',
     params: idParams,
     answer: z.object({ removed: z.literal(true) }),
-    problems: ['job_not_found', 'not_your_job'],
+    problems: [...OWN],
   },
 });
 

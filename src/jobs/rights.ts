@@ -33,6 +33,13 @@ async function closeAsked({ db, now }: Leaving, company_id: string): Promise<num
     .where('state', 'in', ['active', 'paused'])
     .returning('id')
     .execute();
+  // Restored later, a job without people behind it must not take applications.
+  await db
+    .updateTable('jobs')
+    .set({ state_before: 'closed', close_reason: 'cancelled', closed_at: now })
+    .where('company_id', '=', company_id)
+    .where('state', '=', 'taken_down')
+    .execute();
   const told = closed.map(({ id }) => ({
     kind: 'job_closed' as const,
     about: { company_id, job_id: id },

@@ -33,5 +33,11 @@ export async function jobPieces(db: Db, now: Date): Promise<number> {
 }
 
 export async function companyAddresses(db: Db): Promise<Address[]> {
-  return db.selectFrom('companies').select(['id', 'updated_at']).limit(PIECE).execute();
+  return db
+    .selectFrom('companies')
+    .select(['id', 'updated_at'])
+    .where('closed_at', 'is', null)
+    .where('taken_down_at', 'is', null)
+    .limit(PIECE)
+    .execute();
 }

@@ -6,8 +6,8 @@ import type { Reason } from './contract.ts';
 export async function isOnBoard(db: Db, subject: 'job' | 'company', id: string): Promise<boolean> {
   const found =
     subject === 'job'
-      ? sql`SELECT 1 FROM jobs WHERE id = ${id} AND state NOT IN ('draft', 'removed')`
-      : sql`SELECT 1 FROM companies WHERE id = ${id}`;
+      ? sql`SELECT 1 FROM jobs WHERE id = ${id} AND state IN ('active', 'paused', 'closed')`
+      : sql`SELECT 1 FROM companies WHERE id = ${id} AND taken_down_at IS NULL`;
   return (await found.execute(db)).rows.length > 0;
 }
 
@@ -66,4 +66,41 @@ export async function closeReport(
     .where('state', '=', 'open')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export interface HeldReport {
+  id: string;
+  subject: 'job' | 'company';
+  subject_id: string;
+  reason: Reason;
+  /** Null where what was reported is gone. */
+  job_id: string | null;
+  company_id: string | null;
+}
+
+/** An open report, held until the caller's transaction ends. */
+export async function readReport(db: Db, id: string): Promise<HeldReport | null> {
+  const { rows } = await sql<HeldReport>`
+    SELECT r.id, r.subject, r.subject_id, r.reason, j.id AS job_id, c.id AS company_id FROM reports r
+    LEFT JOIN jobs j ON r.subject = 'job' AND j.id = r.subject_id
+    LEFT JOIN companies c ON r.subject = 'company' AND c.id = r.subject_id
+    WHERE r.id = ${id} AND r.state = 'open' FOR UPDATE OF r`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Closes every open report of the same thing as upheld; answers who made them, where they still have an account. */
+export async function closeReportsAbout(
+  db: Db,
+  { subject, subject_id }: Pick<HeldReport, 'subject' | 'subject_id'>,
+  now: Date,
+): Promise<string[]> {
+  const closed = await db
+    .updateTable('reports')
+    .set({ state: 'upheld', closed_at: now })
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .where('state', '=', 'open')
+    .returning('person_id')
+    .execute();
+  return closed.flatMap(({ person_id }) => person_id ?? []);
 }

@@ -10,8 +10,8 @@ import { readOneOwn } from '#applications/store/own.ts';
 import { addSteps } from '#applications/store/steps.ts';
 import { happened } from '#door/outbox/events.ts';
 import { problems as fileProblems } from '#files/contract.ts';
-import { problems as jobProblems } from '#jobs/contract.ts';
 import { isOpen } from '#jobs/rules/offer.ts';
+import { requirePublished } from '#jobs/rules/published.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 
@@ -85,8 +85,7 @@ export async function apply(visit: Visit, sent: Sent): Promise<Application> {
   const { db, now } = visit;
   const { id: person_id } = personOf(visit);
   const { job_id } = sent;
-  const job = await store.holdJob(db, job_id);
-  if (!job || job.state === 'removed' || job.state === 'draft') throw jobProblems.job_not_found();
+  const job = requirePublished(await store.holdJob(db, job_id));
   const cv = await ownCv(db, person_id, sent.file_id);
   await refuseSecond(db, job_id, person_id);
   if (!isOpen(job, now)) throw problems.job_closed();

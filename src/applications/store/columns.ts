@@ -10,7 +10,7 @@ export const CUT = sql`left(a.cover_letter, 200) AS cover_letter`;
 export const columns = (now: Date, letter: RawBuilder<unknown> = UNCUT) =>
   sql`a.id, a.job_id, a.job_title, a.company_id, a.company_name, c.logo, a.status,
   ${letter}, a.applied_at, a.updated_at, (j.state = 'active' AND j.expires_at > ${now}) AS job_is_active,
-  (j.state = 'removed') AS job_removed`;
+  (j.state IN ('removed', 'taken_down')) AS job_removed`;
 export const JOINS = sql`JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id`;
 
 /** What it takes to tell a seeker how it stands. */

@@ -40,7 +40,8 @@ export async function readJobEnd(db: Db, job_id: string, now: Date): Promise<Job
     await sql<JobEnd>`SELECT gone_at, coalesce(gone_at, CASE WHEN expires_at <= ${now}
       THEN expires_at END) AS ended_at
     FROM (SELECT expires_at, CASE WHEN state = 'closed' THEN coalesce(closed_at, updated_at)
-      WHEN state = 'removed' THEN updated_at END AS gone_at FROM jobs WHERE id = ${job_id}) j`.execute(
+      WHEN state = 'removed' THEN updated_at
+      WHEN state = 'taken_down' THEN taken_down_at END AS gone_at FROM jobs WHERE id = ${job_id}) j`.execute(
       db,
     );
   return rows[0] ?? { ended_at: null, gone_at: null };

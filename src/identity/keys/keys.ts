@@ -20,6 +20,8 @@ interface KeysDeps {
 }
 
 const RELOAD_MS = 2000;
+/** An operator may rotate the keys at any time: so long at most does a process go by what it read before. */
+const FRESH_MS = 3000;
 
 export function createKeys({ db, clock, path }: KeysDeps): Keys {
   let known: Key[] = [];
@@ -39,10 +41,15 @@ export function createKeys({ db, clock, path }: KeysDeps): Keys {
     return reading;
   }
 
+  const refresh = async () => {
+    if (known.length > 0 && clock().getTime() - readAt >= FRESH_MS) await read(loadKeys);
+  };
+
   const byKid = (kid: string | undefined) =>
     known.find((key) => key.kid === kid && isPublished(key, clock()));
 
   async function signer(): Promise<Key & { privateKey: CryptoKey }> {
+    await refresh();
     const ready = () => clock() < nextCheck(known) && known.some((key) => signsAt(key, clock()));
     if (!ready()) await read(ensureKeys);
     if (!ready()) await read(ensureKeys); // what was under way may have been a plain reload
@@ -58,6 +65,7 @@ export function createKeys({ db, clock, path }: KeysDeps): Keys {
       return new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
     },
     async find({ kid }) {
+      await refresh();
       if (!byKid(kid) && clock().getTime() - readAt >= RELOAD_MS) await read(loadKeys);
       const key = byKid(kid);
       if (!key) throw new errors.JWKSNoMatchingKey();

@@ -67,7 +67,7 @@ export async function loadKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
   );
 }
 
-async function mint(db: Db, kek: Buffer, useFrom: Date): Promise<void> {
+async function mint(db: Db, kek: Buffer, useFrom: Date): Promise<string> {
   const pair = await generateKeyPair('ES256', { extractable: true });
   const kid = randomBytes(9).toString('base64url');
   const use_until = later(useFrom, USE);
@@ -83,6 +83,7 @@ async function mint(db: Db, kek: Buffer, useFrom: Date): Promise<void> {
       publish_until: later(use_until, AFTER),
     })
     .execute();
+  return kid;
 }
 
 /** Makes the key that is missing or nearly due, under a lock, and answers all that are published. */
@@ -97,4 +98,40 @@ export function ensureKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
     await mint(db, kek, current ? current.useUntil : now);
     return loadKeys(db, kek, now);
   });
+}
+
+export interface Rotation {
+  /** The new key's. */
+  kid: string;
+  signsFrom: Date;
+  /** Keys that verify no longer, or not for long. */
+  retired: number;
+}
+
+/**
+ * A new key ahead of its time: published now, it signs in a day, when the present one stops. `leaked` drops every key at
+ * once instead, so that no token of before is valid any longer. Inside a transaction.
+ */
+export async function rotateKeys(
+  db: Db,
+  kek: Buffer,
+  { now, leaked }: { now: Date; leaked: boolean },
+): Promise<Rotation> {
+  await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
+  const current = (await loadKeys(db, kek, now)).findLast((key) => signsAt(key, now));
+  const ahead = later(now, AHEAD);
+  const signsFrom =
+    current && !leaked ? (current.useUntil < ahead ? current.useUntil : ahead) : now;
+  const unused = db.deleteFrom('signing_keys');
+  const { numDeletedRows } = await (
+    leaked ? unused : unused.where('use_from', '>', now)
+  ).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('signing_keys')
+    .set({ use_until: signsFrom, publish_until: later(signsFrom, AFTER) })
+    .where('use_from', '<', signsFrom)
+    .where('use_until', '>', signsFrom)
+    .executeTakeFirst();
+  const kid = await mint(db, kek, signsFrom);
+  return { kid, signsFrom, retired: Number(numDeletedRows + numUpdatedRows) };
 }

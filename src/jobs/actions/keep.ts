@@ -14,13 +14,14 @@ import { told } from '#jobs/rules/told.ts';
 import { insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { asWritten, ownCompany, ownJob, tellOf } from './own.ts';
+import { asWritten, ownCompany, ownJob, refuseRepeat, requireMayPublish, tellOf } from './own.ts';
 import { publishKept } from './publish.ts';
 
 export async function post(visit: Visit, payload: JobPost): Promise<JobDetail> {
   const { now, db } = visit;
   const company_id = ownCompany(visit, payload.company_id);
   const { values, places } = kept(payload);
+  await requireMayPublish(visit, company_id, values);
   const id = newId(now);
   const standing = { state: 'active' as const, expires_at: lifeFrom(now) };
   const times = { created_at: now, updated_at: now, published_at: now };
@@ -50,6 +51,7 @@ export async function change(visit: Visit, id: string, payload: JobChange): Prom
   const patch = await moved(visit, job, next);
   if ('title' in payload) ownCompany(visit, payload.company_id);
   const { values, places } = 'title' in payload ? kept(payload) : {};
+  if (values) await refuseRepeat(db, job.company_id, values);
   const revised = await updateJob(db, id, { ...values, ...patch }, places);
   if (!publishes) return told(revised, visit);
   await publishKept(visit, job);

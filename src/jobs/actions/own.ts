@@ -1,12 +1,15 @@
 // Whose job it is: what every verb of a company over its jobs asks first.
 import { problems as companyProblems } from '#companies/contract.ts';
+import { holdStanding } from '#companies/store.ts';
 import { happened } from '#door/outbox/events.ts';
 import { problems, type JobDetail } from '#jobs/contract.ts';
 import type { JobHappening } from '#jobs/contract/keeping.ts';
+import { problems as takedown } from '#jobs/contract/takedown.ts';
 import { told } from '#jobs/rules/told.ts';
 import { readJob, readJobKey, type JobKey } from '#jobs/store/read.ts';
+import { repeatsTakenDown } from '#jobs/store/takedowns.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type Db, type Visit } from '#visit.ts';
 
 /** The uid of the caller, as the seed sends it, or nothing means the caller's company. */
 export function ownCompany(visit: Visit, asked: string | null): string {
@@ -18,8 +21,20 @@ export function ownCompany(visit: Visit, asked: string | null): string {
   return company_id;
 }
 
-export async function ownJob(visit: Visit, id: string, { lock = false } = {}): Promise<JobKey> {
+interface OwnOptions {
+  /** Held until the write is done, its company first: the order in which takedowns lock. */
+  lock?: boolean;
+  /** A taken-down job may still be looked at, not worked on. */
+  reads?: boolean;
+}
+
+export async function ownJob(
+  visit: Visit,
+  id: string,
+  { lock = false, reads = false }: OwnOptions = {},
+): Promise<JobKey> {
   const { company_id } = personOf(visit);
+  if (lock && company_id) await holdStanding(visit.db, company_id);
   const job = looksLikeId(id) ? await readJobKey(visit.db, id, { lock }) : null;
   const own = job !== null && job.company_id === company_id;
   // Another company's draft is not known to exist.
@@ -27,12 +42,37 @@ export async function ownJob(visit: Visit, id: string, { lock = false } = {}): P
     throw problems.job_not_found();
   }
   if (!own) throw problems.not_your_job();
+  if (job.state === 'taken_down' && !reads) throw takedown.own_job_taken_down();
   return job;
+}
+
+/** A company that was taken down publishes nothing, and no other publishes the text of a taken-down job again. */
+export async function requireMayPublish(
+  { db }: Visit,
+  company_id: string,
+  text: { title: string; description: string },
+): Promise<void> {
+  const { taken_down_at } = await holdStanding(db, company_id);
+  if (taken_down_at) throw takedown.own_company_taken_down();
+  await refuseRepeat(db, company_id, text);
+}
+
+export async function refuseRepeat(
+  db: Db,
+  company_id: string,
+  text: { title: string; description: string },
+): Promise<void> {
+  if (await repeatsTakenDown(db, company_id, text)) throw takedown.repeats_taken_down();
 }
 
 /** Throws what the caller may not: 404 for a missing job, 403 for another company's. */
 export async function mayKeep(visit: Visit, id: string): Promise<void> {
   await ownJob(visit, id);
+}
+
+/** The same for a look, which a takedown does not end. */
+export async function mayLookAt(visit: Visit, id: string): Promise<void> {
+  await ownJob(visit, id, { reads: true });
 }
 
 /** The job as it stands after the write. */

@@ -6,7 +6,7 @@ import { lacking } from '#jobs/rules/post.ts';
 import { readJob, type JobKey } from '#jobs/store/read.ts';
 import { publishRow } from '#jobs/store/write.ts';
 import type { Visit } from '#visit.ts';
-import { asWritten, ownJob, tellOf } from './own.ts';
+import { asWritten, ownJob, requireMayPublish, tellOf } from './own.ts';
 
 /** Publishes the draft as it is kept, which its caller holds; names what it lacks. */
 export async function publishKept(visit: Visit, { id, company_id }: JobKey): Promise<void> {
@@ -15,6 +15,7 @@ export async function publishKept(visit: Visit, { id, company_id }: JobKey): Pro
   if (!draft) throw problems.job_not_found();
   const fields = lacking(draft);
   if (Object.keys(fields).length > 0) throw keeping.draft_incomplete({ fields });
+  await requireMayPublish(visit, company_id, draft);
   await publishRow(db, id, { now, expires_at: lifeFrom(now) });
   await tellOf(visit, 'job_published', { id, company_id });
 }

@@ -1,26 +1,34 @@
 // Reads of jobs: one for everybody, and a company's own list.
-import { problems, type JobDetail, type OwnJob } from '#jobs/contract.ts';
+import type { JobDetail, OwnJob } from '#jobs/contract.ts';
 import type { OwnRecord } from '#jobs/store/read.ts';
 import { readJob, readOwnJobs } from '#jobs/store/read.ts';
+import { requirePublished } from '#jobs/rules/published.ts';
 import { told } from '#jobs/rules/told.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
 import { personOf, type Visit } from '#visit.ts';
 
-/** Any job that was not removed, also a closed one; a draft only to its own company. */
+/**
+ * Any job that was neither removed nor taken down, also a closed one. Its own company sees a draft and a
+ * taken-down job too.
+ */
 export async function show(visit: Visit, id: string): Promise<JobDetail> {
   const job = looksLikeId(id) ? await readJob(visit.db, id) : null;
   const own = job !== null && job.company_id === visit.actor?.person?.company_id;
-  if (!job || job.state === 'removed' || (job.state === 'draft' && !own)) {
-    throw problems.job_not_found();
-  }
-  return told(job, visit);
+  const shownToOwn = job?.state === 'draft' || job?.state === 'taken_down';
+  return told(own && shownToOwn ? job : requirePublished(job), visit);
 }
 
 export function toldOwn(job: OwnRecord, { language, now }: Visit): OwnJob {
   const { applications, new_applications, undecided, close_reason } = job;
   const figures = { applications, new_applications, undecided };
-  return { ...told(job, { language, now, cut: true }), ...figures, close_reason };
+  const taken_down = takedownOf(job);
+  return { ...told(job, { language, now, cut: true }), ...figures, close_reason, taken_down };
+}
+
+function takedownOf(job: OwnRecord): OwnJob['taken_down'] {
+  const { taken_down_at: at, taken_down_reason: reason, taken_down_with_company } = job;
+  return at && reason ? { at, reason, with_company: taken_down_with_company } : null;
 }
 
 /** A company's own jobs, newest first; all of them where no page is asked for. */

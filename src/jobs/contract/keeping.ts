@@ -28,7 +28,7 @@ export const JobDraft = z
   .refine(paysInOrder, PAYS_IN_ORDER);
 
 const Day = z.object({ day: z.string(), views: z.int(), applications: z.int() });
-const own = ['job_not_found', 'not_your_job'] as const;
+const own = ['job_not_found', 'not_your_job', 'own_job_taken_down'] as const;
 
 export const drawn = declareEndpoints({
   'POST /jobs/drafts': {
@@ -61,7 +61,13 @@ export const drawn = declareEndpoints({
     summary: 'Publish a draft for 60 days; what it lacks is named',
     params: idParams,
     answer: JobDetail,
-    problems: [...own, 'not_a_draft', 'draft_incomplete'],
+    problems: [
+      ...own,
+      'not_a_draft',
+      'draft_incomplete',
+      'own_company_taken_down',
+      'repeats_taken_down',
+    ],
   },
   'POST /jobs/:id/duplicate': {
     access: 'company',
@@ -84,7 +90,7 @@ export const drawn = declareEndpoints({
     summary: 'Views and applications of the last 30 days, oldest first',
     params: idParams,
     answer: z.object({ job_id: id, days: z.array(Day) }),
-    problems: [...own],
+    problems: ['job_not_found', 'not_your_job'],
   },
 });
 

@@ -4,7 +4,7 @@ import { serve, type Door } from '#door/serve.ts';
 import { close } from '#jobs/actions/close.ts';
 import { days } from '#jobs/actions/days.ts';
 import { draft, duplicate, preview, redraft } from '#jobs/actions/draft.ts';
-import { mayKeep } from '#jobs/actions/own.ts';
+import { mayKeep, mayLookAt } from '#jobs/actions/own.ts';
 import { publish } from '#jobs/actions/publish.ts';
 import { endpoints } from '#jobs/contract/keeping.ts';
 
@@ -26,7 +26,7 @@ export function keepingCalls(api: FastifyInstance, door: Door): void {
       'POST /jobs/:id/publish': (visit, { id }) => mayKeep(visit, id),
       'POST /jobs/:id/duplicate': (visit, { id }) => mayKeep(visit, id),
       'POST /jobs/:id/close': (visit, { id }) => mayKeep(visit, id),
-      'GET /jobs/:id/days': (visit, { id }) => mayKeep(visit, id),
+      'GET /jobs/:id/days': (visit, { id }) => mayLookAt(visit, id),
     },
   });
 }

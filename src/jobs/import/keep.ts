@@ -1,6 +1,6 @@
 // Keeps prepared postings: new ones are added, changed ones revised, and the same again changes nothing.
 import { createHash } from 'node:crypto';
-import { register } from '#companies/register.ts';
+import { holdTakenDown, register } from '#companies/register.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { placeRows, type PlaceRow } from '#jobs/rules/place.ts';
 import { monthlyVnd } from '#jobs/rules/salary.ts';
@@ -16,6 +16,8 @@ export interface Kept {
   unchanged: number;
   revived: number;
   companies: number;
+  /** Of companies, or of jobs, that an operator took down. */
+  taken_down: number;
 }
 
 interface Options {
@@ -89,6 +91,7 @@ function lastOfEach(jobs: readonly PreparedJob[]): PreparedJob[] {
 
 async function keepOne(db: Db, posting: Posting, before: SourceRow, options: Options) {
   const { now, revive } = options;
+  if (before.state === 'taken_down') return 'taken_down' as const;
   const dead = before.expires_at <= now;
   const changed = before.source_hash !== posting.row.source_hash;
   const wakes = revive && dead;
@@ -104,7 +107,14 @@ export async function keepJobs(
   jobs: readonly PreparedJob[],
   options: Options,
 ): Promise<Kept> {
-  const kept: Kept = { added: 0, revised: 0, unchanged: 0, revived: 0, companies: 0 };
+  const kept: Kept = {
+    added: 0,
+    revised: 0,
+    unchanged: 0,
+    revived: 0,
+    companies: 0,
+    taken_down: 0,
+  };
   const batch = lastOfEach(jobs);
   await db.transaction().execute(async (within) => {
     const names = batch.map((job) => job.company_name);
@@ -113,11 +123,16 @@ export async function keepJobs(
       within,
       batch.map((job) => job.source_id),
     );
+    const down = await holdTakenDown(
+      within,
+      batch.map(({ company_key }) => options.companies.get(company_key) ?? ''),
+    );
     const fresh: Posting[] = [];
     for (const job of batch) {
       const posting = postingOf(job, options);
       const before = sources.get(job.source_id);
-      if (!before) fresh.push(posting);
+      if (down.has(posting.row.company_id)) kept.taken_down++;
+      else if (!before) fresh.push(posting);
       else kept[await keepOne(within, posting, before, options)]++;
     }
     await addImported(within, fresh);

@@ -3,7 +3,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A job's life unless it is renewed. */
 export const LIFE_DAYS = 60;
 
-export type State = 'draft' | 'active' | 'paused' | 'closed' | 'removed';
+export type State = 'draft' | 'active' | 'paused' | 'closed' | 'removed' | 'taken_down';
 
 export interface Standing {
   state: State;

@@ -1,4 +1,5 @@
 // Jobs that came from elsewhere, known by the id they have there.
+import type { State } from '#jobs/rules/offer.ts';
 import type { PlaceRow } from '#jobs/rules/place.ts';
 import type { Db } from '#visit.ts';
 import { updateJob, type NewJob } from './write.ts';
@@ -7,6 +8,7 @@ export interface SourceRow {
   id: string;
   source_hash: string | null;
   expires_at: Date;
+  state: State;
 }
 
 export async function readSources(
@@ -16,7 +18,7 @@ export async function readSources(
   if (source_ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('jobs')
-    .select(['source_id', 'id', 'source_hash', 'expires_at'])
+    .select(['source_id', 'id', 'source_hash', 'expires_at', 'state'])
     .where('source_id', 'in', source_ids)
     .execute();
   return new Map(rows.map(({ source_id, ...row }) => [source_id ?? '', row]));

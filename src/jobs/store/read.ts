@@ -12,6 +12,9 @@ export interface OwnRecord extends JobRecord {
   new_applications: number;
   undecided: number;
   close_reason: 'filled' | 'cancelled' | 'other' | null;
+  taken_down_at: Date | null;
+  taken_down_reason: string | null;
+  taken_down_with_company: boolean;
 }
 
 const TEXT = sql`j.description, j.other_description`;
@@ -62,7 +65,8 @@ export async function readOwnJobs(
     SELECT t.total, own.* FROM (
       SELECT count(*) AS total FROM jobs WHERE company_id = ${company_id} AND state <> 'removed'
     ) t LEFT JOIN (
-      SELECT ${jobColumns({ cut: true })}, j.seq, j.close_reason, a.applications, a.new_applications, a.undecided
+      SELECT ${jobColumns({ cut: true })}, j.seq, j.close_reason, j.taken_down_at,
+        j.taken_down_reason, j.taken_down_with_company, a.applications, a.new_applications, a.undecided
       FROM page JOIN jobs j ON j.id = page.id ${JOB_JOINS}
       CROSS JOIN LATERAL (
         SELECT count(*) AS applications, count(*) FILTER (WHERE status = 'pending') AS new_applications,

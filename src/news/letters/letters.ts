@@ -76,6 +76,15 @@ function interviewText({ kind, interview, language, at }: Facts): string[] {
   ];
 }
 
+/** The operator's reason, and what can be done about it. */
+function operatorText({ kind, language, reason }: Facts): string[] {
+  if (!reason) return [];
+  return [
+    sentence(language, ['news'], 'mail.operator.reason', { reason }),
+    sentence(language, ['news'], `mail.operator.${kind}`, {}),
+  ];
+}
+
 function textOf(facts: Facts): string[] {
   const { kind, language, message } = facts;
   const answered = kind === 'application_accepted' || kind === 'application_rejected';
@@ -83,6 +92,7 @@ function textOf(facts: Facts): string[] {
     toldText(kind, facts, language),
     ...(answered ? lines(message) : []),
     ...interviewText(facts),
+    ...operatorText(facts),
   ];
 }
 

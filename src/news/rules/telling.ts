@@ -1,19 +1,26 @@
 // Who is told of what happened, and by which kind of mail. A kind of event without a line here does not compile.
 import type { ApplicationHappening } from '#applications/rules/happenings.ts';
+import type { SuspensionEvent } from '#identity/contract.ts';
 import type { JobHappening } from '#jobs/contract/keeping.ts';
+import type { TakedownEvent } from '#jobs/contract/takedown.ts';
 import type { MailKind } from '#news/contract.ts';
 
-export type Kind = ApplicationHappening | JobHappening;
+export type Kind = ApplicationHappening | JobHappening | TakedownEvent | SuspensionEvent;
 
-/** `seeker` is the event's person, `company` its people, `applicants` those of the job without an answer. */
-export type Receiver = 'seeker' | 'company' | 'followers' | 'applicants';
+/**
+ * `seeker` is the event's person, `company` its people, `applicants` those of the job without an answer, `candidates`
+ * these and those whom the company accepted.
+ */
+export type Receiver = 'seeker' | 'company' | 'followers' | 'applicants' | 'candidates';
 
 export interface Telling {
   to: readonly Receiver[];
-  /** Null: told in the product alone. */
-  mail: MailKind | null;
+  /** Null: told in the product alone. `account` mails cannot be switched off. */
+  mail: MailKind | 'account' | null;
   /** Whoever did it gets an exact copy of it. */
   receipt?: true;
+  /** A suspended person gets no other mail than this. */
+  despiteSuspension?: true;
 }
 
 const BOTH = ['seeker', 'company'] as const;
@@ -35,6 +42,16 @@ export const TELLINGS: Record<Kind, Telling> = {
   job_closed: { to: ['applicants'], mail: 'application' },
   job_removed: { to: ['applicants'], mail: 'application' },
   job_expiring: { to: ['company'], mail: 'job' },
+  job_taken_down: { to: ['company'], mail: 'account' },
+  job_restored: { to: ['company'], mail: 'account' },
+  application_job_taken_down: { to: ['candidates'], mail: 'application' },
+  application_job_restored: { to: ['candidates'], mail: 'application' },
+  company_taken_down: { to: ['company'], mail: 'account' },
+  company_restored: { to: ['company'], mail: 'account' },
+  report_upheld: { to: ['seeker'], mail: 'account' },
+  account_suspended: { to: ['seeker'], mail: 'account', despiteSuspension: true },
+  account_reinstated: { to: ['seeker'], mail: 'account' },
+  account_sessions_ended: { to: ['seeker'], mail: 'account' },
 };
 
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(TELLINGS, kind);
@@ -60,11 +77,30 @@ export interface Subject {
   is_own: boolean;
 }
 
+const ABOUT_APPLICATIONS = new Set([
+  'job_closed',
+  'job_removed',
+  'application_job_taken_down',
+  'application_job_restored',
+]);
+
+const LINKS: Readonly<Record<string, string>> = {
+  job_expiring: '/jobs/manage',
+  job_taken_down: '/jobs/manage',
+  job_restored: '/jobs/manage',
+  company_taken_down: '/jobs/manage',
+  company_restored: '/jobs/manage',
+  report_upheld: '/jobs',
+  account_suspended: '/terms',
+  account_reinstated: '/login',
+  account_sessions_ended: '/login',
+};
+
 /** The page of our own that shows what it is about. */
 export function linkOf({ kind, job_id, application_id, is_own }: Subject): string {
-  if (kind === 'job_expiring') return '/jobs/manage';
+  if (LINKS[kind]) return LINKS[kind];
   if (application_id && is_own) return `/applications/${application_id}`;
   if (application_id && job_id) return `/jobs/${job_id}/applicants?application=${application_id}`;
-  if (kind === 'job_closed' || kind === 'job_removed') return '/applications';
+  if (ABOUT_APPLICATIONS.has(kind)) return '/applications';
   return job_id ? `/jobs/${job_id}` : '/';
 }

@@ -33,6 +33,8 @@ export interface Facts extends Names {
   /** The company's words with its answer, once the seeker may know them. */
   message: string | null;
   status: string | null;
+  /** The operator's words, where an operator acted. */
+  reason: string | null;
   interview: Interview | null;
   copy: SentCopy | null;
 }
@@ -47,7 +49,10 @@ interface Row extends Omit<Facts, 'seeker'> {
 export async function readFacts(db: Db, mail_id: string): Promise<Facts | null> {
   const { rows } = await sql<Row>`
     SELECT n.template AS kind, n.job_id, n.application_id, n.interview_id, r.email AS "to", r.language,
-      r.disabled_at IS NULL AND coalesce(w.wanted, true) AS wanted, a.message, a.status, ${ABOUT},
+      (r.disabled_at IS NULL OR n.template = 'account_suspended') AND coalesce(w.wanted, true) AS wanted, a.message, a.status,
+      CASE WHEN n.template = 'job_taken_down' THEN j.taken_down_reason
+        WHEN n.template = 'company_taken_down' THEN c.taken_down_reason
+        WHEN n.template = 'account_suspended' THEN r.suspended_reason END AS reason, ${ABOUT},
       CASE WHEN i.id IS NOT NULL THEN json_build_object('place', i.place, 'link', i.link, 'note', i.note,
         'reply', i.reply, 'times', (SELECT coalesce(json_agg(starts_at ORDER BY position), '[]') FROM interview_times
           WHERE interview_id = i.id)) END AS interview,

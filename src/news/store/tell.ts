@@ -14,6 +14,8 @@ export interface Asking {
   by_person: string | null;
   /** The kind of mail that goes with it, where one does. */
   mail: string | null;
+  /** Also to somebody who is suspended. */
+  despite_suspension: boolean;
 }
 
 export interface Reached {
@@ -30,17 +32,21 @@ export async function findReceivers(db: Db, asked: readonly Asking[]): Promise<R
     SELECT DISTINCT ON (q.event_id, p.id) q.event_id, p.id AS person_id,
       q.mail IS NOT NULL AND p.email IS NOT NULL AND coalesce(m.wanted, true) AS by_mail
     FROM json_to_recordset(${JSON.stringify(asked)}::json)
-      AS q(event_id text, "to" text, person_id text, company_id text, job_id text, by_person text, mail text)
+      AS q(event_id text, "to" text, person_id text, company_id text, job_id text, by_person text, mail text,
+        despite_suspension boolean)
     CROSS JOIN LATERAL (
       SELECT q.person_id WHERE q."to" = 'seeker'
       UNION ALL SELECT person_id FROM memberships WHERE q."to" = 'company' AND company_id = q.company_id
       UNION ALL SELECT person_id FROM follows WHERE q."to" = 'followers' AND company_id = q.company_id
       UNION ALL SELECT person_id FROM applications
-        WHERE q."to" = 'applicants' AND job_id = q.job_id AND status IN ('pending', 'viewed')
+        WHERE job_id = q.job_id AND (q."to" = 'applicants' AND status IN ('pending', 'viewed')
+          OR q."to" = 'candidates' AND status IN ('pending', 'viewed', 'accepted'))
     ) r
     JOIN people p ON p.id = r.person_id
     LEFT JOIN mail_preferences m ON m.person_id = p.id AND m.kind = q.mail
-    WHERE p.disabled_at IS NULL AND p.id IS DISTINCT FROM q.by_person`.execute(db);
+    WHERE (p.disabled_at IS NULL OR q.despite_suspension) AND p.id IS DISTINCT FROM q.by_person`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -51,7 +57,7 @@ export async function applicationsOf(db: Db, job_ids: readonly string[]) {
     .selectFrom('applications')
     .select(['id', 'job_id', 'person_id'])
     .where('job_id', 'in', job_ids)
-    .where('status', 'in', ['pending', 'viewed'])
+    .where('status', 'in', ['pending', 'viewed', 'accepted'])
     .execute();
   return new Map(rows.map(({ id, job_id, person_id }) => [`${job_id} ${person_id}`, id]));
 }

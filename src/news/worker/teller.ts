@@ -2,7 +2,7 @@
 import { settleEvents, takeEvents, type TakenEvent } from '#door/outbox/events.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db, Log } from '#visit.ts';
-import { isKind, receiversOf, TELLINGS, type Kind } from '#news/rules/telling.ts';
+import { isKind, receiversOf, TELLINGS, type Kind, type Receiver } from '#news/rules/telling.ts';
 import {
   addMails,
   addNotifications,
@@ -12,6 +12,7 @@ import {
 } from '#news/store/tell.ts';
 
 const BATCH = 100;
+const TO_APPLICANTS: ReadonlySet<Receiver | undefined> = new Set(['applicants', 'candidates']);
 
 type Known = TakenEvent & { kind: Kind };
 
@@ -19,8 +20,8 @@ const known = (event: TakenEvent): event is Known => isKind(event.kind);
 
 function asked(event: Known): Asking[] {
   const { id: event_id, person_id, company_id, job_id, by_person } = event;
-  const { mail } = TELLINGS[event.kind];
-  const about = { event_id, person_id, company_id, job_id, by_person, mail };
+  const { mail, despiteSuspension: despite_suspension = false } = TELLINGS[event.kind];
+  const about = { event_id, person_id, company_id, job_id, by_person, mail, despite_suspension };
   return receiversOf(event).map((to) => ({ ...about, to }));
 }
 
@@ -46,7 +47,7 @@ function receiptOf(event: Known, now: Date) {
 }
 
 async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> {
-  const gone = events.filter(({ kind }) => TELLINGS[kind].to[0] === 'applicants');
+  const gone = events.filter(({ kind }) => TO_APPLICANTS.has(TELLINGS[kind].to[0]));
   const [reached, applications] = [
     await findReceivers(db, events.flatMap(asked)),
     await applicationsOf(

@@ -19,7 +19,7 @@ export async function readCompaniesBeginning(
   const like = `${typed.replaceAll(/[%_\\]/g, '')}%`;
   const { rows } = await sql<CompanyBeginning>`
     SELECT c.id, c.name, j.jobs FROM (
-      SELECT id, name FROM companies WHERE name_key LIKE ${like} ORDER BY name_key USING ~<~ LIMIT 40
+      SELECT id, name FROM companies WHERE name_key LIKE ${like} AND taken_down_at IS NULL ORDER BY name_key USING ~<~ LIMIT 40
     ) c CROSS JOIN LATERAL (
       SELECT count(*) AS jobs FROM job_documents WHERE company_id = c.id AND expires_at > ${now}
     ) j ORDER BY j.jobs DESC, c.name LIMIT ${limit}`.execute(db);

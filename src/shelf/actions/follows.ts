@@ -1,6 +1,6 @@
 // Companies that a seeker follows.
-import { showSome } from '#companies/actions.ts';
-import { problems as companyProblems, type Company } from '#companies/contract.ts';
+import { requireOnBoard, showSome } from '#companies/actions.ts';
+import type { Company } from '#companies/contract.ts';
 import { readCompany } from '#companies/store.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
@@ -19,7 +19,7 @@ export async function follows(
 export async function follow(visit: Visit, company_id: string): Promise<{ followed: true }> {
   const { db, now } = visit;
   const company = looksLikeId(company_id) ? await readCompany(db, company_id, now) : null;
-  if (!company) throw companyProblems.company_not_found();
+  requireOnBoard(company);
   const keeping = { person_id: personOf(visit).id, most: MOST_JOBS, now };
   if (!(await addFollow(db, company_id, keeping))) throw problems.too_many_saved();
   return { followed: true };

@@ -1,5 +1,6 @@
 // A seeker's saved jobs.
-import { problems as jobProblems } from '#jobs/contract.ts';
+import type { Job } from '#jobs/contract.ts';
+import { requirePublished } from '#jobs/rules/published.ts';
 import { toldInList } from '#jobs/rules/told.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';
@@ -8,6 +9,12 @@ import { personOf, type Visit } from '#visit.ts';
 import { MOST_JOBS, problems, type SavedJob } from '#shelf/contract.ts';
 import { dropJob, readSavedIds, readSavedJobs, saveJob } from '#shelf/store/jobs.ts';
 
+/** What was taken down is shown as gone, by its title alone. */
+function withoutText(job: Job): Job {
+  if (job.state !== 'taken_down') return job;
+  return { ...job, description: '', requirements: [], benefits: [], skills: [], logo: null };
+}
+
 /** The latest saved first; closed and removed ones stay, marked by their state. */
 export async function savedJobs(
   visit: Visit,
@@ -15,7 +22,7 @@ export async function savedJobs(
 ): Promise<PageTold & { saved_jobs: SavedJob[] }> {
   const { total, jobs } = await readSavedJobs(visit.db, personOf(visit).id, asked);
   const saved_jobs = jobs.map(({ saved_at, ...job }) => ({
-    job: toldInList(job, visit),
+    job: withoutText(toldInList(job, visit)),
     saved_at,
   }));
   return { ...pageTold(total, asked), saved_jobs };
@@ -28,7 +35,7 @@ export async function savedIds(visit: Visit): Promise<{ job_ids: string[] }> {
 export async function save(visit: Visit, job_id: string): Promise<{ saved: true }> {
   const { db, now } = visit;
   const job = looksLikeId(job_id) ? await readJobKey(db, job_id) : null;
-  if (!job || job.state === 'removed' || job.state === 'draft') throw jobProblems.job_not_found();
+  requirePublished(job);
   const keeping = { person_id: personOf(visit).id, most: MOST_JOBS, now };
   if (!(await saveJob(db, job_id, keeping))) throw problems.too_many_saved();
   return { saved: true };

@@ -39,7 +39,7 @@ function SavedCard({ job, saved_at, mark }: Saved & { mark: ReactNode }) {
   const states = useTranslations('jobs.lists.state');
   const language = useLocale();
   const places = usePlaces();
-  const gone = job.state === 'removed';
+  const gone = job.state === 'removed' || job.state === 'taken_down';
   return (
     <Card as="article" link={!gone} className="flex items-start gap-3">
       <Logo name={job.company} src={job.logo} pixels={48} />

@@ -13,6 +13,7 @@ const DEEDS: Record<State, readonly Deed[]> = {
   expired: ['renew', 'close', 'duplicate', 'remove'],
   closed: ['renew', 'duplicate', 'remove'],
   removed: [],
+  taken_down: [],
 };
 
 const ICONS: Record<Deed, IconName> = {
@@ -43,6 +44,7 @@ export function JobDeeds({ job, busy, onDeed }: JobDeedsProps) {
     remove: t('remove'),
   };
   const iconOf = (deed: Deed) => (deed === 'switch' && !is_active ? 'check' : ICONS[deed]);
+  if (state === 'taken_down') return null;
   const edit = isDraft ? `/post-job?draft=${id}` : `/jobs/${id}/edit`;
   return (
     <div className="cluster" role="group" aria-label={t('label', { title })}>

@@ -26,6 +26,7 @@ export function OwnJobCard({ job, now, busy, failure, onRetry, onDeed }: OwnJobC
     <Card as="article" className="stack" style={{ '--gap': '0.9rem' }} aria-busy={busy !== null}>
       <Heading job={job} />
       <Figures job={job} now={now} />
+      {job.taken_down && <TakedownNotice takedown={job.taken_down} />}
       {failure && (
         <Notice kind="error" retry_label={retry} onRetry={onRetry}>
           {failure}
@@ -47,9 +48,13 @@ function Heading({ job }: { job: Job }) {
     <div className="stack stack-tight">
       <div className="cluster spread flex-nowrap! items-start!">
         <h2 className="min-w-0 text-lg" lang={job.language}>
-          <Link href={addressOf(job)} className="hover:underline">
-            {job.title}
-          </Link>
+          {job.state === 'taken_down' ? (
+            job.title
+          ) : (
+            <Link href={addressOf(job)} className="hover:underline">
+              {job.title}
+            </Link>
+          )}
         </h2>
         <StateBadge job={job} />
       </div>
@@ -62,6 +67,18 @@ function Heading({ job }: { job: Job }) {
   );
 }
 
+/** Why nothing can be done with it any more, in the operator's words. */
+function TakedownNotice({ takedown }: { takedown: NonNullable<Job['taken_down']> }) {
+  const t = useTranslations('jobs.managing.taken_down');
+  const day = dayText(takedown.at, useLocale());
+  return (
+    <Notice>
+      {t(takedown.with_company ? 'with_company' : 'alone', { day })}{' '}
+      {t('reason', { reason: takedown.reason })} {t('what_now')}
+    </Notice>
+  );
+}
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Until when it is open, or since when it is not; a draft has not begun. */
@@ -70,7 +87,7 @@ function useLife(job: Job, now: Date): string | null {
   const language = useLocale();
   const left = Math.ceil((Date.parse(job.expires_at) - now.getTime()) / DAY);
   const day = dayText(job.expires_at, language);
-  if (job.state === 'draft' || job.state === 'closed') return null;
+  if (job.state === 'draft' || job.state === 'closed' || job.state === 'taken_down') return null;
   return left > 0 ? t('days_left', { days: left, day }) : t('ended', { day });
 }
 

@@ -45,6 +45,7 @@ const JOB: Job = {
   new_applications: 1,
   undecided: 1,
   close_reason: null,
+  taken_down: null,
 };
 
 const NOW = new Date('2026-11-21T03:00:00Z');

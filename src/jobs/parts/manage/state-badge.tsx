@@ -10,6 +10,7 @@ const DRESS: Record<Job['state'], { tone?: Tone; icon: IconName }> = {
   paused: { icon: 'pause' },
   closed: { icon: 'flag' },
   removed: { icon: 'trash' },
+  taken_down: { tone: 'danger', icon: 'warning' },
   expired: { tone: 'accent', icon: 'clock' },
 };
 

@@ -16,6 +16,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   const { uid, profile } = await toPosting(request);
   const job = await call('GET /jobs/:id', { params: { id: params.id ?? '' } });
   if (job.company_id !== profile?.company_id) throw redirect('/unauthorized');
+  if (job.state === 'taken_down') throw redirect('/jobs/manage');
   if (job.state === 'draft') throw redirect(`/post-job?draft=${job.id}`);
   return { uid, job };
 }

@@ -23,10 +23,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       JobQuery.parse({ company_id: company.id, sort: 'newest' }),
     );
     const record = await replies(visit, company.id);
-    return data({ company: toldCompany(company, language), found, record });
+    return data({ company: toldCompany(company, language), found, record, gone: false });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
-    return data({ company: null, found: null, record: null }, { status: 404 });
+    const { status } = error;
+    return data({ company: null, found: null, record: null, gone: status === 410 }, { status });
   }
 }
 
@@ -34,7 +35,8 @@ type Loaded = Awaited<ReturnType<typeof loader>>['data'];
 
 export const meta = pageMeta<Loaded>((t, loaded) => {
   const company = loaded?.company;
-  if (!company) return { title: t('company.missing'), hidden: true };
+  if (!company)
+    return { title: t(loaded?.gone ? 'company.gone' : 'company.missing'), hidden: true };
   const { name, open_jobs: count } = company;
   return {
     title: t('company.title', { name }),
@@ -45,11 +47,12 @@ export const meta = pageMeta<Loaded>((t, loaded) => {
 });
 
 export default function CompanyPage() {
-  const { company, found, record } = useLoaderData<typeof loader>();
+  const { company, found, record, gone } = useLoaderData<typeof loader>();
   const t = useTranslations('companies.ui.page');
   useViewBeacon('companies', company?.id);
   if (company) return <CompanyView company={company} found={found} record={record} />;
-  return <Missing title={t('missing')} text={t('missing_text')} back={t('back')} to="/companies" />;
+  const [title, text] = gone ? [t('gone'), t('gone_text')] : [t('missing'), t('missing_text')];
+  return <Missing title={title} text={text} back={t('back')} to="/companies" />;
 }
 
 export function ErrorBoundary() {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { replies } from '#applications/actions/replies.ts';
 import { show } from '#jobs/actions/show.ts';
 import { problems } from '#jobs/contract.ts';
+import { problems as takedown } from '#jobs/contract/takedown.ts';
 import { pageOf } from '#jobs/rules/page.ts';
 import { LoadFailure, Missing } from '#site/public/missing-thing.tsx';
 import { JobView } from '#site/public/job-view.tsx';
@@ -21,10 +22,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       similarTo(visit, job.id),
       replies(visit, job.company_id),
     ]);
-    return data({ job, similar, record });
+    return data({ job, similar, record, gone: false });
   } catch (error) {
-    if (!isMissing(error, problems.codes)) throw error;
-    return data({ job: null, similar: [], record: null }, { status: 404 });
+    if (!isMissing(error, { ...problems.codes, ...takedown.codes })) throw error;
+    const { status } = error;
+    return data({ job: null, similar: [], record: null, gone: status === 410 }, { status });
   }
 }
 
@@ -32,7 +34,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>['data'];
 
 export const meta = pageMeta<Loaded>((t, loaded, language) => {
   const job = loaded?.job;
-  if (!job) return { title: t('job.missing'), hidden: true };
+  if (!job) return { title: t(loaded?.gone ? 'job.gone' : 'job.missing'), hidden: true };
   const { title, company, salary } = job;
   const [first] = job.places;
   const place = (language === 'vi' ? first?.name_vi : first?.name_en) ?? job.location;
@@ -45,11 +47,12 @@ export const meta = pageMeta<Loaded>((t, loaded, language) => {
 });
 
 export default function JobPage() {
-  const { job, similar, record } = useLoaderData<typeof loader>();
+  const { job, similar, record, gone } = useLoaderData<typeof loader>();
   const t = useTranslations('jobs.ui.page');
   useViewBeacon('jobs', job?.is_active ? job.id : undefined);
   if (job) return <JobView job={job} similar={similar} record={record} />;
-  return <Missing title={t('missing')} text={t('missing_text')} back={t('back')} to="/" />;
+  const [title, text] = gone ? [t('gone'), t('gone_text')] : [t('missing'), t('missing_text')];
+  return <Missing title={title} text={text} back={t('back')} to="/" />;
 }
 
 export function ErrorBoundary() {

@@ -1,0 +1,320 @@
+// A taken-down job or company, in every place where it could still show, and brought back as it was.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tellAll } from '#news/worker/teller.ts';
+import { companyAddresses, jobAddresses } from '#overview/addresses.ts';
+import { listOperatorActions } from '#trust/audit.ts';
+import { openBoard, posting, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { operate } from '#tests/support/operator.ts';
+import { restore, takedown } from './moderate.ts';
+
+let board: TestBoard;
+let nth = 0;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const WHY = ['--why', 'Đòi tiền cọc', '--by', 'hoa'];
+const quiet = { info() {}, warn() {}, error() {} };
+const down = (what: 'job' | 'company', id: string) => operate(board, takedown, [what, id, ...WHY]);
+const back = (what: 'job' | 'company', id: string) => operate(board, restore, [what, id, ...WHY]);
+const tellEverybody = () => tellAll(board.db, () => board.clock.now, quiet);
+const idsOf = (body: { jobs: { id: string }[] }) => body.jobs.map(({ id }) => id);
+
+const titles = ['Thợ gốm', 'Lái xe nâng', 'Điều dưỡng', 'Kỹ sư cầu đường', 'Đầu bếp'];
+
+/** A job of its own words, which nothing else on the board has. */
+async function aJob(who: 'sen' | 'ha_long' = 'sen', more: Record<string, unknown> = {}) {
+  const title = `${titles[nth % titles.length]} số ${(nth += 1)}`;
+  const description = `Mô tả riêng của tin thứ ${nth}, không tin nào khác có.`;
+  return { id: await postJob(board, who, { title, description, ...more }), title, description };
+}
+
+async function apply(who: 'linh' | 'minh', job_id: string): Promise<string> {
+  const { status, body } = await board.call(who, 'POST /applications', { body: { job_id } });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+async function kindsOf(who: Name): Promise<string[]> {
+  const { body } = await board.call(who, 'GET /notifications?limit=100');
+  return body.notifications.map(({ kind }: { kind: string }) => kind);
+}
+
+describe('a taken-down job', () => {
+  let job: Awaited<ReturnType<typeof aJob>>;
+  beforeAll(async () => {
+    job = await aJob();
+    await apply('linh', job.id);
+    expect((await board.call('minh', `PUT /saved-jobs/${job.id}`)).status).toBe(200);
+    const body = { name: 'Gốm', query: { search: job.title } };
+    await board.call('minh', 'POST /saved-searches', { body });
+    expect(idsOf((await board.call(null, 'GET /jobs')).body)).toContain(job.id);
+    expect(await down('job', job.id)).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    ['en', 'This job was taken down because it broke our rules.'],
+    ['vi', 'Tin tuyển dụng này đã bị gỡ vì vi phạm quy định.'],
+  ] as const)('answers 410 in %s', async (language, error) => {
+    const answer = await board.call(null, `GET /jobs/${job.id}`, { language });
+    expect(answer).toMatchObject({ status: 410, body: { code: 'taken_down', error } });
+  });
+
+  test.each([
+    [null, 'POST /jobs/:id/views', { type: 'page' }],
+    [null, 'GET /jobs/:id/similar', undefined],
+    ['minh', 'GET /jobs/:id', undefined],
+    ['ha_long', 'GET /jobs/:id', undefined],
+    ['minh', 'PUT /saved-jobs/:id', undefined],
+  ] as const)('%s: %s answers 410 too', async (who, call, body) => {
+    const answer = await board.call(who, call.replace(':id', job.id), { body });
+    expect([answer.status, answer.body.code]).toEqual([410, 'taken_down']);
+  });
+
+  test('takes no application and no report', async () => {
+    const applied = await board.call('minh', 'POST /applications', { body: { job_id: job.id } });
+    expect([applied.status, applied.body.code]).toEqual([410, 'taken_down']);
+    const body = { subject: 'job', subject_id: job.id, reason: 'scam' };
+    expect((await board.call('minh', 'POST /reports', { body })).status).toBe(404);
+  });
+
+  test('leaves list, search, suggestions, recommendations and the company’s page', async () => {
+    const asked = encodeURIComponent(job.title);
+    for (const call of [
+      'GET /jobs',
+      `GET /jobs?search=${asked}`,
+      'GET /jobs?company_id=company-sen',
+    ])
+      expect(idsOf((await board.call(null, call)).body)).not.toContain(job.id);
+    const { body: suggested } = await board.call(null, `GET /jobs/suggest?q=${asked}`);
+    expect(JSON.stringify(suggested)).not.toContain(job.title);
+    const { body: recommended } = await board.call('minh', 'GET /jobs/recommended');
+    expect(JSON.stringify(recommended)).not.toContain(job.id);
+    const { body: company } = await board.call(null, 'GET /companies/company-sen');
+    const { body: listed } = await board.call(null, 'GET /jobs?company_id=company-sen');
+    expect(company.open_jobs).toBe(listed.total);
+  });
+
+  test('leaves sitemap, job alerts, and what is kept of it for matching', async () => {
+    const addresses = await jobAddresses(board.db, board.clock.now, 0);
+    expect(addresses.map(({ id }) => id)).not.toContain(job.id);
+    const { body } = await board.call('minh', 'GET /saved-searches');
+    const preview = await board.call(
+      'minh',
+      `GET /saved-searches/${body.saved_searches[0].id}/preview`,
+    );
+    expect(JSON.stringify(preview.body)).not.toContain(job.id);
+    for (const table of ['job_documents', 'job_cards', 'job_facts'] as const)
+      expect(
+        await board.db.selectFrom(table).select('job_id').where('job_id', '=', job.id).execute(),
+      ).toEqual([]);
+  });
+
+  test('stays in a saved list as gone, without its text', async () => {
+    const { body } = await board.call('minh', 'GET /saved-jobs');
+    expect(body.saved_jobs[0].job).toMatchObject({
+      ...{ id: job.id, state: 'taken_down', is_active: false, title: job.title },
+      ...{ description: '', requirements: [], benefits: [] },
+    });
+  });
+
+  test('stays with those who applied as removed, and they are told once', async () => {
+    await tellEverybody();
+    const { body } = await board.call('linh', 'GET /applications/my');
+    expect(body.applications[0]).toMatchObject({ job_removed: true, job_is_active: false });
+    expect(await kindsOf('linh')).toEqual(['application_job_taken_down']);
+    const mails = await board.db
+      .selectFrom('mails')
+      .select(['person_id', 'kind', 'template'])
+      .execute();
+    expect(mails).toContainEqual({
+      person_id: 'person-linh',
+      kind: 'application',
+      template: 'application_job_taken_down',
+    });
+  });
+
+  test('is shown to its company with the reason, and to no other', async () => {
+    const { body } = await board.call('sen', 'GET /jobs/my');
+    expect(body.jobs.find(({ id }: { id: string }) => id === job.id)).toMatchObject({
+      state: 'taken_down',
+      is_active: false,
+      taken_down: { reason: 'Đòi tiền cọc', with_company: false },
+    });
+    expect((await board.call('sen', `GET /jobs/${job.id}`)).body.state).toBe('taken_down');
+    expect((await board.call('sen', `GET /jobs/${job.id}/days`)).status).toBe(200);
+    expect(await kindsOf('sen')).toContain('job_taken_down');
+  });
+
+  test.each([
+    ['PUT /jobs/:id', { is_active: true }],
+    ['PUT /jobs/:id', posting()],
+    ['PUT /jobs/:id/draft', posting()],
+    ['POST /jobs/:id/renew', undefined],
+    ['POST /jobs/:id/publish', undefined],
+    ['POST /jobs/:id/duplicate', undefined],
+    ['POST /jobs/:id/close', { reason: 'filled' }],
+    ['DELETE /jobs/:id', undefined],
+  ])('cannot be changed by its company: %s %j', async (call, body) => {
+    const answer = await board.call('sen', call.replace(':id', job.id), { body });
+    expect([answer.status, answer.body.code]).toEqual([409, 'own_job_taken_down']);
+  });
+
+  test('cannot be posted again under another id', async () => {
+    const { title, description } = job;
+    const again = { ...posting(), title: title.toUpperCase(), description };
+    const posted = await board.call('sen', 'POST /jobs', { body: again });
+    expect([posted.status, posted.body.code]).toEqual([409, 'repeats_taken_down']);
+    const draft = await board.call('sen', 'POST /jobs/drafts', { body: again });
+    const published = await board.call('sen', `POST /jobs/${draft.body.id}/publish`);
+    expect([published.status, published.body.code]).toEqual([409, 'repeats_taken_down']);
+    const other = await aJob();
+    const revised = await board.call('sen', `PUT /jobs/${other.id}`, { body: again });
+    expect([revised.status, revised.body.code]).toEqual([409, 'repeats_taken_down']);
+  });
+
+  test('taken down twice changes and records nothing', async () => {
+    const actions = () => listOperatorActions(board.db, { subject_id: job.id, limit: 10 });
+    const before = await actions();
+    expect(before).toMatchObject([{ operator: 'hoa', action: 'takedown', reason: 'Đòi tiền cọc' }]);
+    expect(await down('job', job.id)).toMatchObject({ code: 1 });
+    expect(await actions()).toEqual(before);
+  });
+});
+
+describe('restoring a job', () => {
+  test.each(['active', 'paused', 'closed'] as const)(
+    'brings back a job that was %s',
+    async (state) => {
+      const { id } = await aJob();
+      if (state === 'paused')
+        await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
+      if (state === 'closed')
+        await board.call('sen', `POST /jobs/${id}/close`, { body: { reason: 'filled' } });
+      const { body: before } = await board.call(null, `GET /jobs/${id}`);
+      await down('job', id);
+      expect(await back('job', id)).toMatchObject({ code: 0 });
+      expect((await board.call(null, `GET /jobs/${id}`)).body).toEqual(before);
+      const listed = idsOf((await board.call(null, 'GET /jobs?limit=100')).body);
+      expect(listed.includes(id)).toBe(state === 'active');
+      expect(await back('job', id)).toMatchObject({ code: 1 });
+    },
+  );
+
+  test('tells company and applicants, and opens no job past its end', async () => {
+    const { id } = await aJob();
+    await apply('minh', id);
+    await down('job', id);
+    await board.db
+      .updateTable('jobs')
+      .set({ expires_at: new Date(board.clock.now.getTime() - 1) })
+      .where('id', '=', id)
+      .execute();
+    await back('job', id);
+    await tellEverybody();
+    expect(await kindsOf('minh')).toContain('application_job_restored');
+    expect(await kindsOf('sen')).toContain('job_restored');
+    expect((await board.call(null, `GET /jobs/${id}`)).body.state).toBe('expired');
+    expect(idsOf((await board.call(null, 'GET /jobs?limit=100')).body)).not.toContain(id);
+  });
+});
+
+describe('a taken-down company', () => {
+  const id = 'company-ha_long';
+  const jobs: Record<string, string> = {};
+  const stateOf = async (job_id = '') =>
+    (await board.db.selectFrom('jobs').select('state').where('id', '=', job_id).executeTakeFirst())
+      ?.state;
+  beforeAll(async () => {
+    for (const name of ['active', 'closed', 'alone']) jobs[name] = (await aJob('ha_long')).id;
+    await board.call('ha_long', `POST /jobs/${jobs.closed}/close`, { body: { reason: 'filled' } });
+    const draft = { ...posting(), title: 'Bản nháp của Hạ Long' };
+    jobs.draft = (await board.call('ha_long', 'POST /jobs/drafts', { body: draft })).body.id;
+    await board.call('minh', `PUT /companies/${id}/follow`);
+    await apply('linh', jobs.active ?? '');
+    await down('job', jobs.alone ?? '');
+    expect(await down('company', id)).toMatchObject({ code: 0, text: /2 of its jobs/ });
+  });
+  beforeEach(tellEverybody);
+
+  test('answers 410 with all its jobs, whatever they were', async () => {
+    const calls = ['GET /companies/company-ha_long', 'POST /companies/company-ha_long/views'];
+    for (const call of calls) {
+      const body = call.startsWith('POST') ? {} : undefined;
+      const answer = await board.call(null, call, { body });
+      expect([answer.status, answer.body.code]).toEqual([410, 'company_taken_down']);
+    }
+    expect((await board.call('minh', `PUT /companies/${id}/follow`)).status).toBe(410);
+    for (const name of ['active', 'closed', 'alone'])
+      expect((await board.call(null, `GET /jobs/${jobs[name]}`)).status).toBe(410);
+  });
+
+  test('leaves directory, featured companies, suggestions, follows and sitemap', async () => {
+    for (const [who, call] of [
+      [null, 'GET /companies?limit=100'],
+      [null, 'GET /companies/featured'],
+      [null, 'GET /jobs/suggest?q=ha%20long'],
+      [null, 'GET /jobs?limit=100'],
+      ['minh', 'GET /follows'],
+    ] as const)
+      expect(JSON.stringify((await board.call(who, call)).body)).not.toContain(id);
+    const addresses = await companyAddresses(board.db);
+    expect(addresses.map((it) => it.id)).not.toContain(id);
+  });
+
+  test('publishes nothing: neither a new job nor a draft', async () => {
+    const body = { ...posting(), title: 'Việc mới' };
+    for (const [call, sent] of [
+      ['POST /jobs', body],
+      [`POST /jobs/${jobs.draft}/publish`, undefined],
+      [`PUT /jobs/${jobs.draft}`, { is_active: true }],
+    ] as const) {
+      const answer = await board.call('ha_long', call, { body: sent });
+      expect([answer.status, answer.body.code]).toEqual([403, 'own_company_taken_down']);
+    }
+    expect(await stateOf(jobs.draft)).toBe('draft');
+    const forced = board.db
+      .updateTable('jobs')
+      .set({ state: 'active' })
+      .where('id', '=', jobs.draft ?? '')
+      .execute();
+    await expect(forced).rejects.toThrow(/is taken down/);
+  });
+
+  test('tells its people and those who applied', async () => {
+    expect(await kindsOf('ha_long')).toContain('company_taken_down');
+    expect(await kindsOf('linh')).toContain('application_job_taken_down');
+  });
+
+  test('keeps its jobs down until it is restored itself', async () => {
+    expect(await back('job', jobs.active ?? '')).toMatchObject({ code: 1 });
+    expect(await stateOf(jobs.active)).toBe('taken_down');
+  });
+
+  test('comes back with its jobs as they were, but for those taken down alone', async () => {
+    expect(await back('company', id)).toMatchObject({ code: 0 });
+    expect((await board.call(null, `GET /companies/${id}`)).status).toBe(200);
+    expect(await stateOf(jobs.active)).toBe('active');
+    expect(await stateOf(jobs.closed)).toBe('closed');
+    expect(await stateOf(jobs.draft)).toBe('draft');
+    expect(await stateOf(jobs.alone)).toBe('taken_down');
+    const listed = idsOf((await board.call(null, `GET /jobs?company_id=${id}`)).body);
+    expect(listed).toEqual([jobs.active]);
+  });
+});
+
+test.each([
+  ['an unknown id', ['job', 'unknown', ...WHY], 1],
+  ['an id with quotes', ['job', "' OR 1=1 --", ...WHY], 1],
+  ['an unknown company', ['company', 'unknown', ...WHY], 1],
+])('%s is said plainly', async (_what, args, code) => {
+  expect((await operate(board, takedown, args)).code).toBe(code);
+});
+
+test.each([[['job', 'x']], [['person', 'x', ...WHY]], [['job', ...WHY]]])(
+  'without what it needs the command explains itself: %j',
+  async (args) => {
+    await expect(operate(board, takedown, args)).rejects.toThrow(/why/);
+  },
+);

@@ -1,0 +1,45 @@
+// Takes a company off the board and puts it back; its jobs are the jobs' own matter.
+import { sql } from 'kysely';
+import { looksLikeId } from '#platform/ids.ts';
+import type { Db } from '#visit.ts';
+
+export type CompanyTakedown = 'unknown' | 'already' | 'done';
+export type CompanyRestore = 'unknown' | 'not_taken_down' | 'done';
+
+/** Locked against everything that its people may do meanwhile; null where it is not there. */
+async function holdWhole(db: Db, id: string): Promise<{ taken_down_at: Date | null } | null> {
+  if (!looksLikeId(id)) return null;
+  const { rows } = await sql<{ taken_down_at: Date | null }>`
+    SELECT taken_down_at FROM companies WHERE id = ${id} FOR UPDATE`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Inside a transaction. */
+export async function takeDownCompany(
+  { db, now }: { db: Db; now: Date },
+  id: string,
+  reason: string,
+): Promise<CompanyTakedown> {
+  const company = await holdWhole(db, id);
+  if (!company) return 'unknown';
+  if (company.taken_down_at) return 'already';
+  await db
+    .updateTable('companies')
+    .set({ taken_down_at: now, taken_down_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  return 'done';
+}
+
+/** Inside a transaction. */
+export async function restoreCompany({ db }: { db: Db }, id: string): Promise<CompanyRestore> {
+  const company = await holdWhole(db, id);
+  if (!company) return 'unknown';
+  if (!company.taken_down_at) return 'not_taken_down';
+  await db
+    .updateTable('companies')
+    .set({ taken_down_at: null, taken_down_reason: null })
+    .where('id', '=', id)
+    .execute();
+  return 'done';
+}

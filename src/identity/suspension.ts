@@ -1,0 +1,108 @@
+// Suspends people and gives their accounts back; ends all their sessions. For operators.
+import { sql } from 'kysely';
+import { happened } from '#door/outbox/events.ts';
+import type { Db } from '#visit.ts';
+import type { SuspensionEvent } from './contract.ts';
+import { revokeEverything } from './embedded/accounts.ts';
+import { EMBEDDED_ISSUER } from './embedded/provider.ts';
+
+/** `db` is a transaction. */
+interface Moderation {
+  db: Db;
+  now: Date;
+}
+
+export type Suspension = 'unknown' | 'already' | 'done';
+
+/** Somebody with a profile, an account of the embedded provider, or both. */
+export interface HeldPerson {
+  person_id: string | null;
+  account_id: string | null;
+  is_suspended: boolean;
+}
+
+interface Row extends Omit<HeldPerson, 'is_suspended'> {
+  disabled_at: Date | null;
+}
+
+/** By the profile's id, or by the account's where there is no profile yet; held until the transaction ends. */
+export async function holdPerson(db: Db, id: string): Promise<HeldPerson | null> {
+  const { rows: people } = await sql<Row>`
+    SELECT id AS person_id, CASE WHEN issuer = ${EMBEDDED_ISSUER} THEN uid END AS account_id, disabled_at
+    FROM people WHERE id = ${id} OR uid = ${id} ORDER BY id = ${id} DESC LIMIT 1 FOR UPDATE`.execute(
+    db,
+  );
+  const { rows: accounts } = await sql<Row>`
+    SELECT NULL AS person_id, id AS account_id, disabled_at FROM accounts
+    WHERE id = ${people[0]?.account_id ?? id} FOR UPDATE`.execute(db);
+  const row = people[0] ?? accounts[0];
+  if (!row) return null;
+  const { person_id, account_id } = row;
+  return { person_id, account_id, is_suspended: row.disabled_at !== null };
+}
+
+/** Ends sessions and tokens at once, and tells open streams, in every process, to look again. */
+async function revoke({ db, now }: Moderation, { person_id, account_id }: HeldPerson) {
+  if (account_id) await revokeEverything(db, account_id, now);
+  if (!person_id) return;
+  const tokens_valid_from = new Date(Math.floor(now.getTime() / 1000) * 1000 + 1000);
+  await db.updateTable('people').set({ tokens_valid_from }).where('id', '=', person_id).execute();
+  await sql`SELECT pg_notify('news', ${person_id})`.execute(db);
+}
+
+async function setDisabled(
+  { db, now }: Moderation,
+  { person_id, account_id }: HeldPerson,
+  suspended_reason: string | null,
+): Promise<void> {
+  const set = { disabled_at: suspended_reason === null ? null : now, updated_at: now };
+  if (account_id) await db.updateTable('accounts').set(set).where('id', '=', account_id).execute();
+  if (!person_id) return;
+  await db
+    .updateTable('people')
+    .set({ ...set, suspended_reason })
+    .where('id', '=', person_id)
+    .execute();
+}
+
+async function notify(
+  { db, now }: Moderation,
+  { person_id }: HeldPerson,
+  kind: SuspensionEvent,
+): Promise<void> {
+  if (person_id)
+    await happened<SuspensionEvent>({ db, now, actor: null }, { kind, about: { person_id } });
+}
+
+export async function suspendPerson(
+  moderation: Moderation,
+  id: string,
+  reason: string,
+): Promise<Suspension> {
+  const person = await holdPerson(moderation.db, id);
+  if (!person) return 'unknown';
+  if (person.is_suspended) return 'already';
+  await setDisabled(moderation, person, reason);
+  await revoke(moderation, person);
+  await notify(moderation, person, 'account_suspended');
+  return 'done';
+}
+
+/** Sessions that were ended stay ended: the person signs in again. */
+export async function reinstatePerson(moderation: Moderation, id: string): Promise<Suspension> {
+  const person = await holdPerson(moderation.db, id);
+  if (!person) return 'unknown';
+  if (!person.is_suspended) return 'already';
+  await setDisabled(moderation, person, null);
+  await notify(moderation, person, 'account_reinstated');
+  return 'done';
+}
+
+/** False where there is no such person. */
+export async function endSessions(moderation: Moderation, id: string): Promise<boolean> {
+  const person = await holdPerson(moderation.db, id);
+  if (!person) return false;
+  await revoke(moderation, person);
+  await notify(moderation, person, 'account_sessions_ended');
+  return true;
+}

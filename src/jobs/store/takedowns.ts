@@ -1,0 +1,90 @@
+// Takedowns of jobs as rows: held, written, and put back as they were.
+import { sql } from 'kysely';
+import type { Db } from '#visit.ts';
+import type { State } from '#jobs/rules/offer.ts';
+
+export interface HeldJob {
+  id: string;
+  company_id: string;
+  state: State;
+  taken_down_with_company: boolean;
+  company_taken_down_at: Date | null;
+}
+
+/** Company first, then the job, as every other write locks them. */
+export async function holdJobWithCompany(db: Db, id: string): Promise<HeldJob | null> {
+  const { rows: companies } = await sql<{ taken_down_at: Date | null }>`
+    SELECT taken_down_at FROM companies WHERE id = (SELECT company_id FROM jobs WHERE id = ${id})
+    FOR KEY SHARE`.execute(db);
+  const job = await db
+    .selectFrom('jobs')
+    .select(['id', 'company_id', 'state', 'taken_down_with_company'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return job ? { ...job, company_taken_down_at: companies[0]?.taken_down_at ?? null } : null;
+}
+
+export async function markTakenDown(db: Db, id: string, reason: string, now: Date): Promise<void> {
+  await sql`UPDATE jobs SET state_before = state, state = 'taken_down', taken_down_at = ${now},
+    taken_down_reason = ${reason} WHERE id = ${id} AND state <> 'taken_down'`.execute(db);
+}
+
+/** Whether it stays down when its company is restored. */
+export async function tieToCompany(
+  db: Db,
+  id: string,
+  { tied, reason }: { tied: boolean; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ taken_down_with_company: tied, taken_down_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+const RESTORED = sql`state = state_before, state_before = NULL, taken_down_at = NULL,
+  taken_down_reason = NULL, taken_down_with_company = false`;
+
+export async function markRestored(db: Db, id: string): Promise<void> {
+  await sql`UPDATE jobs SET ${RESTORED} WHERE id = ${id} AND state = 'taken_down'`.execute(db);
+}
+
+/** Those that the public could see; drafts stay drafts. Answers their ids. */
+export async function markAllTakenDown(
+  db: Db,
+  company_id: string,
+  reason: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE jobs SET state_before = state, state = 'taken_down', taken_down_at = ${now},
+      taken_down_reason = ${reason}, taken_down_with_company = true
+    WHERE company_id = ${company_id} AND state IN ('active', 'paused', 'closed') RETURNING id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Jobs taken down for a reason of their own stay down. */
+export async function markAllRestored(db: Db, company_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`UPDATE jobs SET ${RESTORED}
+    WHERE company_id = ${company_id} AND state = 'taken_down' AND taken_down_with_company RETURNING id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the company posts the text of one of its taken-down jobs again. */
+export async function repeatsTakenDown(
+  db: Db,
+  company_id: string,
+  { title, description }: { title: string; description: string },
+): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM jobs WHERE company_id = ${company_id} AND state = 'taken_down'
+    AND fold(title) = fold(${title}) AND fold(description) = fold(${description}) LIMIT 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,102 @@
+// Takes a job, or all jobs of a company, off the board and puts them back as they were.
+import { happened } from '#door/outbox/events.ts';
+import { looksLikeId } from '#platform/ids.ts';
+import type { Db } from '#visit.ts';
+import type { TakedownEvent } from './contract/takedown.ts';
+import {
+  holdJobWithCompany,
+  markAllRestored,
+  markAllTakenDown,
+  markRestored,
+  markTakenDown,
+  tieToCompany,
+  type HeldJob,
+} from './store/takedowns.ts';
+
+/** `db` is a transaction. */
+export interface Moderation {
+  db: Db;
+  now: Date;
+}
+
+export type JobTakedown = 'unknown' | 'removed' | 'already' | 'done';
+export type JobRestore = 'unknown' | 'not_taken_down' | 'company_taken_down' | 'done';
+
+const CHUNK = 500;
+
+async function notify(
+  { db, now }: Moderation,
+  kinds: readonly TakedownEvent[],
+  jobs: readonly { id: string; company_id: string }[],
+): Promise<void> {
+  const events = jobs.flatMap(({ id: job_id, company_id }) =>
+    kinds.map((kind) => ({ kind, about: { job_id, company_id } })),
+  );
+  for (let at = 0; at < events.length; at += CHUNK)
+    await happened<TakedownEvent>({ db, now, actor: null }, ...events.slice(at, at + CHUNK));
+}
+
+export async function takeDownJob(
+  moderation: Moderation,
+  id: string,
+  reason: string,
+): Promise<JobTakedown> {
+  const { db, now } = moderation;
+  const job = looksLikeId(id) ? await holdJobWithCompany(db, id) : null;
+  if (!job) return 'unknown';
+  if (job.state === 'removed') return 'removed';
+  if (job.state === 'taken_down') {
+    if (!job.taken_down_with_company) return 'already';
+    // Its applicants were told when the company was taken down.
+    await tieToCompany(db, id, { tied: false, reason });
+    await notify(moderation, ['job_taken_down'], [job]);
+    return 'done';
+  }
+  await markTakenDown(db, id, reason, now);
+  await notify(moderation, ['job_taken_down', 'application_job_taken_down'], [job]);
+  return 'done';
+}
+
+async function restoreHeld(moderation: Moderation, job: HeldJob, reason: string): Promise<void> {
+  const { db } = moderation;
+  if (job.company_taken_down_at) {
+    // Not on the board before its company is.
+    await tieToCompany(db, job.id, { tied: true, reason });
+    return;
+  }
+  await markRestored(db, job.id);
+  await notify(moderation, ['job_restored', 'application_job_restored'], [job]);
+}
+
+export async function restoreJob(
+  moderation: Moderation,
+  id: string,
+  reason: string,
+): Promise<JobRestore> {
+  const job = looksLikeId(id) ? await holdJobWithCompany(moderation.db, id) : null;
+  if (!job) return 'unknown';
+  if (job.state !== 'taken_down') return 'not_taken_down';
+  if (job.taken_down_with_company) return 'company_taken_down';
+  await restoreHeld(moderation, job, reason);
+  return job.company_taken_down_at ? 'company_taken_down' : 'done';
+}
+
+/** How many jobs went. The caller holds the company. */
+export async function takeDownJobsOf(
+  moderation: Moderation,
+  company_id: string,
+  reason: string,
+): Promise<number> {
+  const ids = await markAllTakenDown(moderation.db, company_id, reason, moderation.now);
+  const jobs = ids.map((id) => ({ id, company_id }));
+  await notify(moderation, ['application_job_taken_down'], jobs);
+  return ids.length;
+}
+
+/** How many jobs came back. The caller holds the company. */
+export async function restoreJobsOf(moderation: Moderation, company_id: string): Promise<number> {
+  const ids = await markAllRestored(moderation.db, company_id);
+  const jobs = ids.map((id) => ({ id, company_id }));
+  await notify(moderation, ['application_job_restored'], jobs);
+  return ids.length;
+}

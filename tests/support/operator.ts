@@ -1,0 +1,54 @@
+// Operator commands in tests: in this process on the board of a test, or as a process of their own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Command, CommandInput } from '#operator/command.ts';
+import { readConfig } from '#platform/config.ts';
+import type { TestBoard } from './cast.ts';
+
+const quiet = { info() {}, warn() {}, error() {} };
+
+export interface Said {
+  code: number;
+  text: string;
+}
+
+/** Runs a command on the board; `said` holds what it printed. */
+export async function operate(
+  board: TestBoard,
+  command: Command,
+  args: string[],
+  dataDir = tmpdir(),
+): Promise<Said> {
+  const lines: string[] = [];
+  const { log, error } = console;
+  const note = (line: unknown) => void lines.push(String(line));
+  Object.assign(console, { log: note, error: note });
+  try {
+    const config = readConfig({ DATA_DIR: dataDir });
+    // Commands of moderation need the database's handle alone.
+    const input = { config, db: board.db, args, now: board.clock.now, log: quiet } as unknown;
+    const code = await command.run(input as CommandInput);
+    return { code, text: lines.join('\n') };
+  } finally {
+    Object.assign(console, { log, error });
+  }
+}
+
+/** `npm run viecvui -- …` on the board's database, as an operator runs it beside a server. */
+export async function operateApart(board: TestBoard, args: string[]): Promise<Said> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vv-operator-'));
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, DATABASE_URL: board.url, DATA_DIR: dataDir };
+  const run = spawn(process.execPath, ['operator/main.ts', ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (some) => chunks.push(some));
+  const [code] = await once(run, 'close');
+  rmSync(dataDir, { recursive: true, force: true });
+  return { code: Number(code), text: Buffer.concat(chunks).toString() };
+}
