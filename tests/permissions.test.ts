@@ -1,5 +1,7 @@
 // docs/permissions.md, made true: each of its calls by each of its callers.
 import fs from 'node:fs';
+import { takeDownCompany } from '#companies/takedown.ts';
+import { takeDownJob } from '#jobs/takedown.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   companyIdOf,
@@ -57,6 +59,18 @@ const companyProfile = {
   ...{ size: 'small', location: 'Hà Nội' },
 };
 
+async function takenDown(board: TestBoard) {
+  const id = await postJob(board);
+  await takeDownJob({ db: board.db, now: board.clock.now }, id, 'Lừa đảo');
+  return id;
+}
+
+async function companyTakenDown(board: TestBoard) {
+  const id = companyIdOf('sen');
+  await takeDownCompany({ db: board.db, now: board.clock.now }, id, 'Lừa đảo');
+  return { id };
+}
+
 async function jobIn(board: TestBoard, state: 'draft' | 'active' | 'paused' | 'removed') {
   const id = await postJob(board);
   await board.db.updateTable('jobs').set({ state }).where('id', '=', id).execute();
@@ -71,6 +85,15 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   'PUT /auth/role, to company': () => ({ body: { role: 'company' } }),
   'PUT /auth/language': () => ({ body: { language: 'en' } }),
   'GET /companies/:id': () => ({ id: companyIdOf('sen') }),
+  'GET /companies/:id, taken down': companyTakenDown,
+  'GET /jobs/:id, taken down': async (board) => ({ id: await takenDown(board) }),
+  'PUT /jobs/:id, taken down': async (board) => ({
+    id: await takenDown(board),
+    body: { is_active: true },
+  }),
+  'POST /applications, to a taken-down job': async (board) => ({
+    body: { job_id: await takenDown(board) },
+  }),
   'POST /companies/:id/views': () => ({ id: companyIdOf('sen') }),
   'POST /auth/profile/company': () => ({ body: companyProfile }),
   'GET /auth/profile/seeker': async (board) => {

@@ -5,7 +5,12 @@ import { language, optional, text } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 
 /** Notices to a person on whose account an operator acts. */
-export type SuspensionEvent = 'account_suspended' | 'account_reinstated' | 'account_sessions_ended';
+export const SUSPENSION_EVENTS = [
+  'account_suspended',
+  'account_reinstated',
+  'account_sessions_ended',
+] as const;
+export type SuspensionEvent = (typeof SUSPENSION_EVENTS)[number];
 
 export const ROLES = ['job_seeker', 'company'] as const;
 

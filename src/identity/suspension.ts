@@ -43,7 +43,7 @@ export async function holdPerson(db: Db, id: string): Promise<HeldPerson | null>
 
 /** Ends sessions and tokens at once, and tells open streams, in every process, to look again. */
 async function revoke({ db, now }: Moderation, { person_id, account_id }: HeldPerson) {
-  if (account_id) await revokeEverything(db, account_id, now);
+  if (account_id) return revokeEverything(db, account_id, now);
   if (!person_id) return;
   const tokens_valid_from = new Date(Math.floor(now.getTime() / 1000) * 1000 + 1000);
   await db.updateTable('people').set({ tokens_valid_from }).where('id', '=', person_id).execute();

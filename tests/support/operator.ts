@@ -17,7 +17,7 @@ export interface Said {
 
 /** Runs a command on the board; `said` holds what it printed. */
 export async function operate(
-  board: TestBoard,
+  board: Pick<TestBoard, 'db' | 'clock'>,
   command: Command,
   args: string[],
   dataDir = tmpdir(),
@@ -38,10 +38,13 @@ export async function operate(
 }
 
 /** `npm run viecvui -- …` on the board's database, as an operator runs it beside a server. */
-export async function operateApart(board: TestBoard, args: string[]): Promise<Said> {
+export async function operateApart(
+  board: Pick<TestBoard, 'database'>,
+  args: string[],
+): Promise<Said> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vv-operator-'));
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: board.url, DATA_DIR: dataDir };
+  const env = { PATH, HOME, DATABASE_URL: board.database.url, DATA_DIR: dataDir };
   const run = spawn(process.execPath, ['operator/main.ts', ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
 // The accounts' table: addresses, what is known of their owners, and their passwords.
+import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 import { newId } from '#platform/ids.ts';
 import { hashPassword } from '#identity/passwords/hash.ts';
@@ -112,6 +113,13 @@ export async function revokeEverything(db: Db, id: string, now: Date): Promise<v
     .where('issuer', '=', EMBEDDED_ISSUER)
     .where('uid', '=', id)
     .execute();
+  await wakeStreams(db, id);
+}
+
+/** Streams that are open, in whatever process, look again whether they may go on. */
+async function wakeStreams(db: Db, uid: string): Promise<void> {
+  await sql`SELECT pg_notify('news', id) FROM people
+    WHERE issuer = ${EMBEDDED_ISSUER} AND uid = ${uid}`.execute(db);
 }
 
 /** An account made by the house rather than by its owner; answers its uid. */

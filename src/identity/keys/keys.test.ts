@@ -7,7 +7,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
-import { createKeys } from './keys.ts';
+import { createKeys, type Keys } from './keys.ts';
+import { rotateSigningKeys } from './rotate.ts';
 import { sealingKey } from './seal.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -131,5 +132,56 @@ describe('the sealing key', () => {
     expect(new Set(made.map((key) => key.toString('hex'))).size).toBe(1);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     expect(fs.readdirSync(path.dirname(file))).toEqual(['identity.key']);
+  });
+});
+
+describe('rotated by an operator', () => {
+  const rotate = (leaked: boolean) =>
+    db
+      .transaction()
+      .execute((within) => rotateSigningKeys({ db: within, now, dataDir: folder }, leaked));
+  const verifies = (keys: Keys, token: string) =>
+    jwtVerify(token, (header) => keys.find(header), { currentDate: now }).then(
+      () => true,
+      () => false,
+    );
+
+  test('a new key is published at once, and signs a day later in a server that runs on', async () => {
+    const keys = server();
+    const before = await keys.sign(claims());
+    const { kid, signsFrom } = await rotate(false);
+    expect(signsFrom.getTime() - now.getTime()).toBe(DAY);
+    turn(1 / 24 / 60);
+    expect((await keys.published()).map((jwk) => jwk.kid)).toContain(kid);
+    expect(kidOf(await keys.sign(claims()))).toBe(kidOf(before));
+    expect(await verifies(keys, before)).toBe(true);
+    turn(1);
+    expect(kidOf(await keys.sign(claims()))).toBe(kid);
+    turn(1 / 24);
+    expect(await keys.published()).toHaveLength(1);
+  });
+
+  test('after a leak every token of before is refused within seconds, and new ones are signed', async () => {
+    const [keys, other] = [server(), server()];
+    const before = await keys.sign(claims());
+    expect(await verifies(other, before)).toBe(true);
+    const { kid } = await rotate(true);
+    turn(4 / 24 / 3600);
+    for (const it of [keys, other]) expect(await verifies(it, before)).toBe(false);
+    const after = await keys.sign(claims());
+    expect(kidOf(after)).toBe(kid);
+    expect(await verifies(other, after)).toBe(true);
+    expect(await other.published()).toHaveLength(1);
+  });
+
+  test('twice, there is one key for today and one for tomorrow', async () => {
+    const keys = server();
+    await keys.sign(claims());
+    await rotate(false);
+    const { kid } = await rotate(false);
+    turn(1 / 24 / 60);
+    expect((await keys.published()).map((jwk) => jwk.kid)).toHaveLength(2);
+    turn(1);
+    expect(kidOf(await keys.sign(claims()))).toBe(kid);
   });
 });

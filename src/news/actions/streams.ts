@@ -3,7 +3,13 @@ import { PassThrough } from 'node:stream';
 import { Raw } from '#door/raw/raw.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 import { problems } from '#news/contract.ts';
-import { countUnread, latestSeq, NEWS_READ, readNews } from '#news/store/notifications.ts';
+import {
+  countUnread,
+  latestSeq,
+  mayListen,
+  NEWS_READ,
+  readNews,
+} from '#news/store/notifications.ts';
 import { notificationOf } from './notifications.ts';
 
 const MOST_A_PERSON = 5;
@@ -127,6 +133,10 @@ export async function streamNews(visit: Visit): Promise<Raw> {
     else out.write(text);
   };
   const wake = pump(async () => {
+    if (!(await mayListen(visit.db, id, visit.now))) {
+      end();
+      return false;
+    }
     heard ??= await before(visit, id);
     const { text, more } = await news(visit, id, heard);
     write(text);

@@ -88,6 +88,13 @@ export function readNews(db: Db, person_id: string, { seq, since }: { seq: numbe
   return read(db, news, sql`n.seq`);
 }
 
+/** Whether a stream that was opened then may go on: not for the suspended, nor after all sessions were ended. */
+export async function mayListen(db: Db, person_id: string, opened_at: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM people WHERE id = ${person_id} AND disabled_at IS NULL
+    AND (tokens_valid_from IS NULL OR tokens_valid_from <= ${opened_at})`.execute(db);
+  return rows.length > 0;
+}
+
 export async function latestSeq(db: Db, person_id: string): Promise<number> {
   const { rows } = await sql<{ seq: number | null }>`
     SELECT max(seq) AS seq FROM notifications WHERE person_id = ${person_id}`.execute(db);

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { happened, unhappened } from '#door/outbox/events.ts';
 import { APPLICATION_HAPPENINGS } from '#applications/rules/happenings.ts';
+import { SUSPENSION_EVENTS } from '#identity/contract.ts';
+import { TAKEDOWN_EVENTS } from '#jobs/contract/takedown.ts';
 import { JOB_HAPPENINGS } from '#jobs/contract/keeping.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { receiversOf, TELLINGS, type Kind } from '#news/rules/telling.ts';
@@ -53,7 +55,12 @@ const mailed = async () => {
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 
 test('everything that happens has somebody who is told', () => {
-  const kinds = [...APPLICATION_HAPPENINGS, ...JOB_HAPPENINGS];
+  const kinds = [
+    ...APPLICATION_HAPPENINGS,
+    ...JOB_HAPPENINGS,
+    ...TAKEDOWN_EVENTS,
+    ...SUSPENSION_EVENTS,
+  ];
   expect(Object.keys(TELLINGS).toSorted()).toEqual([...kinds].toSorted());
 });
 
