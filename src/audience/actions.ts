@@ -1,6 +1,6 @@
 // The looks that are counted: at jobs and companies by visitors, at seekers by companies.
 import { problems as companyProblems } from '#companies/contract.ts';
-import { requirePublished } from '#jobs/rules/published.ts';
+import { requirePublished } from '#jobs/actions/published.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';

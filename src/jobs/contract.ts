@@ -190,6 +190,10 @@ export const problems = declareProblems({
   not_your_job: 403,
   job_removed: 410,
   job_changed_meanwhile: 412,
+  taken_down: 410,
+  own_job_taken_down: 409,
+  repeats_taken_down: 409,
+  own_company_taken_down: 403,
 });
 
 export type Job = z.output<typeof Job>;

@@ -11,7 +11,7 @@ import { addSteps } from '#applications/store/steps.ts';
 import { happened } from '#door/outbox/events.ts';
 import { problems as fileProblems } from '#files/contract.ts';
 import { isOpen } from '#jobs/rules/offer.ts';
-import { requirePublished } from '#jobs/rules/published.ts';
+import { requirePublished } from '#jobs/actions/published.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 

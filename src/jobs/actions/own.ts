@@ -4,7 +4,6 @@ import { holdStanding } from '#companies/store.ts';
 import { happened } from '#door/outbox/events.ts';
 import { problems, type JobDetail } from '#jobs/contract.ts';
 import type { JobHappening } from '#jobs/contract/keeping.ts';
-import { problems as takedown } from '#jobs/contract/takedown.ts';
 import { told } from '#jobs/rules/told.ts';
 import { readJob, readJobKey, type JobKey } from '#jobs/store/read.ts';
 import { repeatsTakenDown } from '#jobs/store/takedowns.ts';
@@ -42,7 +41,7 @@ export async function ownJob(
     throw problems.job_not_found();
   }
   if (!own) throw problems.not_your_job();
-  if (job.state === 'taken_down' && !reads) throw takedown.own_job_taken_down();
+  if (job.state === 'taken_down' && !reads) throw problems.own_job_taken_down();
   return job;
 }
 
@@ -53,7 +52,7 @@ export async function requireMayPublish(
   text: { title: string; description: string },
 ): Promise<void> {
   const { taken_down_at } = await holdStanding(db, company_id);
-  if (taken_down_at) throw takedown.own_company_taken_down();
+  if (taken_down_at) throw problems.own_company_taken_down();
   await refuseRepeat(db, company_id, text);
 }
 
@@ -62,7 +61,7 @@ export async function refuseRepeat(
   company_id: string,
   text: { title: string; description: string },
 ): Promise<void> {
-  if (await repeatsTakenDown(db, company_id, text)) throw takedown.repeats_taken_down();
+  if (await repeatsTakenDown(db, company_id, text)) throw problems.repeats_taken_down();
 }
 
 /** Throws what the caller may not: 404 for a missing job, 403 for another company's. */

@@ -2,7 +2,7 @@
 import type { JobDetail, OwnJob } from '#jobs/contract.ts';
 import type { OwnRecord } from '#jobs/store/read.ts';
 import { readJob, readOwnJobs } from '#jobs/store/read.ts';
-import { requirePublished } from '#jobs/rules/published.ts';
+import { requirePublished } from './published.ts';
 import { told } from '#jobs/rules/told.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';

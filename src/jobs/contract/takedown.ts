@@ -1,6 +1,5 @@
-// Jobs and companies that an operator took down: what callers are answered, and which notices go out.
+// Jobs and companies that an operator took down: what its company is told, and which notices go out.
 import { z } from 'zod';
-import { declareProblems } from '#door/problem.ts';
 
 /** Notices of takedowns and restores; `application_…` go to those who applied. */
 export const TAKEDOWN_EVENTS = [
@@ -24,10 +23,3 @@ export const Takedown = z
     with_company: z.boolean(),
   })
   .meta({ id: 'Takedown' });
-
-export const problems = declareProblems({
-  taken_down: 410,
-  own_job_taken_down: 409,
-  repeats_taken_down: 409,
-  own_company_taken_down: 403,
-});

@@ -1,6 +1,6 @@
 // A seeker's saved jobs.
 import type { Job } from '#jobs/contract.ts';
-import { requirePublished } from '#jobs/rules/published.ts';
+import { requirePublished } from '#jobs/actions/published.ts';
 import { toldInList } from '#jobs/rules/told.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { replies } from '#applications/actions/replies.ts';
 import { show } from '#jobs/actions/show.ts';
 import { problems } from '#jobs/contract.ts';
-import { problems as takedown } from '#jobs/contract/takedown.ts';
 import { pageOf } from '#jobs/rules/page.ts';
 import { LoadFailure, Missing } from '#site/public/missing-thing.tsx';
 import { JobView } from '#site/public/job-view.tsx';
@@ -24,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     ]);
     return data({ job, similar, record, gone: false });
   } catch (error) {
-    if (!isMissing(error, { ...problems.codes, ...takedown.codes })) throw error;
+    if (!isMissing(error, problems.codes)) throw error;
     const { status } = error;
     return data({ job: null, similar: [], record: null, gone: status === 410 }, { status });
   }
