@@ -1,4 +1,5 @@
 // docs/permissions.md, made true: each of its calls by each of its callers.
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { takeDownCompany } from '#companies/takedown.ts';
 import { takeDownJob } from '#jobs/takedown.ts';
@@ -60,13 +61,18 @@ const companyProfile = {
 };
 
 async function takenDown(board: TestBoard) {
-  const id = await postJob(board);
+  const id = await postJob(board, 'sen', { title: `Việc bị gỡ ${randomUUID()}` });
   await takeDownJob({ db: board.db, now: board.clock.now }, id, 'Lừa đảo');
   return id;
 }
 
 async function companyTakenDown(board: TestBoard) {
-  const id = companyIdOf('sen');
+  const id = randomUUID();
+  const times = { created_at: board.clock.now, updated_at: board.clock.now };
+  await board.db
+    .insertInto('companies')
+    .values({ id, name: 'Bị gỡ', name_key: 'bi go', sort_name: 'Bị gỡ', ...times })
+    .execute();
   await takeDownCompany({ db: board.db, now: board.clock.now }, id, 'Lừa đảo');
   return { id };
 }

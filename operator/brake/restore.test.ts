@@ -1,0 +1,177 @@
+// A taken-down company with its jobs, and what restoring brings back.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tellAll } from '#news/worker/teller.ts';
+import { companyAddresses } from '#overview/addresses.ts';
+import { openBoard, posting, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { operate } from '#tests/support/operator.ts';
+import { restore, takedown } from './moderate.ts';
+
+let board: TestBoard;
+let nth = 0;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const WHY = ['--why', 'Đòi tiền cọc', '--by', 'hoa'];
+const quiet = { info() {}, warn() {}, error() {} };
+const down = (what: 'job' | 'company', id: string) => operate(board, takedown, [what, id, ...WHY]);
+const back = (what: 'job' | 'company', id: string) => operate(board, restore, [what, id, ...WHY]);
+const tellEverybody = () => tellAll(board.db, () => board.clock.now, quiet);
+const idsOf = (body: { jobs: { id: string }[] }) => body.jobs.map(({ id }) => id);
+
+const titles = ['Thợ gốm', 'Lái xe nâng', 'Điều dưỡng', 'Kỹ sư cầu đường', 'Đầu bếp'];
+
+/** A job of its own words, which nothing else on the board has. */
+async function aJob(who: 'sen' | 'ha_long' = 'sen', more: Record<string, unknown> = {}) {
+  const title = `${titles[nth % titles.length]} số ${(nth += 1)}`;
+  const description = `Mô tả riêng của tin thứ ${nth}, không tin nào khác có.`;
+  return { id: await postJob(board, who, { title, description, ...more }), title, description };
+}
+
+async function apply(who: 'linh' | 'minh', job_id: string): Promise<string> {
+  const { status, body } = await board.call(who, 'POST /applications', { body: { job_id } });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+async function kindsOf(who: Name): Promise<string[]> {
+  const { body } = await board.call(who, 'GET /notifications?limit=100');
+  return body.notifications.map(({ kind }: { kind: string }) => kind);
+}
+
+describe('restoring a job', () => {
+  test.each(['active', 'paused', 'closed'] as const)(
+    'brings back a job that was %s',
+    async (state) => {
+      const { id } = await aJob();
+      if (state === 'paused')
+        await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
+      if (state === 'closed')
+        await board.call('sen', `POST /jobs/${id}/close`, { body: { reason: 'filled' } });
+      const { body: before } = await board.call(null, `GET /jobs/${id}`);
+      await down('job', id);
+      expect(await back('job', id)).toMatchObject({ code: 0 });
+      expect((await board.call(null, `GET /jobs/${id}`)).body).toEqual(before);
+      const listed = idsOf((await board.call(null, 'GET /jobs?limit=100')).body);
+      expect(listed.includes(id)).toBe(state === 'active');
+      expect(await back('job', id)).toMatchObject({ code: 1 });
+    },
+  );
+
+  test('tells company and applicants, and opens no job past its end', async () => {
+    const { id } = await aJob();
+    await apply('minh', id);
+    await down('job', id);
+    await board.db
+      .updateTable('jobs')
+      .set({ expires_at: new Date(board.clock.now.getTime() - 1) })
+      .where('id', '=', id)
+      .execute();
+    await back('job', id);
+    await tellEverybody();
+    expect(await kindsOf('minh')).toContain('application_job_restored');
+    expect(await kindsOf('sen')).toContain('job_restored');
+    expect((await board.call(null, `GET /jobs/${id}`)).body.state).toBe('expired');
+    expect(idsOf((await board.call(null, 'GET /jobs?limit=100')).body)).not.toContain(id);
+  });
+});
+
+describe('a taken-down company', () => {
+  const id = 'company-ha_long';
+  const jobs: Record<string, string> = {};
+  const stateOf = async (job_id = '') =>
+    (await board.db.selectFrom('jobs').select('state').where('id', '=', job_id).executeTakeFirst())
+      ?.state;
+  beforeAll(async () => {
+    for (const name of ['active', 'closed', 'alone']) jobs[name] = (await aJob('ha_long')).id;
+    await board.call('ha_long', `POST /jobs/${jobs.closed}/close`, { body: { reason: 'filled' } });
+    const draft = { ...posting(), title: 'Bản nháp của Hạ Long' };
+    jobs.draft = (await board.call('ha_long', 'POST /jobs/drafts', { body: draft })).body.id;
+    await board.call('minh', `PUT /companies/${id}/follow`);
+    await apply('linh', jobs.active ?? '');
+    await down('job', jobs.alone ?? '');
+    expect(await down('company', id)).toMatchObject({ code: 0, text: /2 of its jobs/ });
+  });
+  beforeEach(tellEverybody);
+
+  test('answers 410 with all its jobs, whatever they were', async () => {
+    const calls = ['GET /companies/company-ha_long', 'POST /companies/company-ha_long/views'];
+    for (const call of calls) {
+      const body = call.startsWith('POST') ? {} : undefined;
+      const answer = await board.call(null, call, { body });
+      expect([answer.status, answer.body.code]).toEqual([410, 'company_taken_down']);
+    }
+    expect((await board.call('minh', `PUT /companies/${id}/follow`)).status).toBe(410);
+    for (const name of ['active', 'closed', 'alone'])
+      expect((await board.call(null, `GET /jobs/${jobs[name]}`)).status).toBe(410);
+  });
+
+  test('leaves directory, featured companies, suggestions, follows and sitemap', async () => {
+    for (const [who, call] of [
+      [null, 'GET /companies?limit=100'],
+      [null, 'GET /companies/featured'],
+      [null, 'GET /jobs/suggest?q=ha%20long'],
+      [null, 'GET /jobs?limit=100'],
+      ['minh', 'GET /follows'],
+    ] as const)
+      expect(JSON.stringify((await board.call(who, call)).body)).not.toContain(id);
+    const addresses = await companyAddresses(board.db);
+    expect(addresses.map((it) => it.id)).not.toContain(id);
+  });
+
+  test('publishes nothing: neither a new job nor a draft', async () => {
+    const body = { ...posting(), title: 'Việc mới' };
+    for (const [call, sent] of [
+      ['POST /jobs', body],
+      [`POST /jobs/${jobs.draft}/publish`, undefined],
+      [`PUT /jobs/${jobs.draft}`, { is_active: true }],
+    ] as const) {
+      const answer = await board.call('ha_long', call, { body: sent });
+      expect([answer.status, answer.body.code]).toEqual([403, 'own_company_taken_down']);
+    }
+    expect(await stateOf(jobs.draft)).toBe('draft');
+    const forced = board.db
+      .updateTable('jobs')
+      .set({ state: 'active' })
+      .where('id', '=', jobs.draft ?? '')
+      .execute();
+    await expect(forced).rejects.toThrow(/is taken down/);
+  });
+
+  test('tells its people and those who applied', async () => {
+    expect(await kindsOf('ha_long')).toContain('company_taken_down');
+    expect(await kindsOf('linh')).toContain('application_job_taken_down');
+  });
+
+  test('keeps its jobs down until it is restored itself', async () => {
+    expect(await back('job', jobs.active ?? '')).toMatchObject({ code: 1 });
+    expect(await stateOf(jobs.active)).toBe('taken_down');
+  });
+
+  test('comes back with its jobs as they were, but for those taken down alone', async () => {
+    expect(await back('company', id)).toMatchObject({ code: 0 });
+    expect((await board.call(null, `GET /companies/${id}`)).status).toBe(200);
+    expect(await stateOf(jobs.active)).toBe('active');
+    expect(await stateOf(jobs.closed)).toBe('closed');
+    expect(await stateOf(jobs.draft)).toBe('draft');
+    expect(await stateOf(jobs.alone)).toBe('taken_down');
+    const listed = idsOf((await board.call(null, `GET /jobs?company_id=${id}`)).body);
+    expect(listed).toEqual([jobs.active]);
+  });
+});
+
+test.each([
+  ['an unknown id', ['job', 'unknown', ...WHY], 1],
+  ['an id with quotes', ['job', "' OR 1=1 --", ...WHY], 1],
+  ['an unknown company', ['company', 'unknown', ...WHY], 1],
+])('%s is said plainly', async (_what, args, code) => {
+  expect((await operate(board, takedown, args)).code).toBe(code);
+});
+
+test.each([[['job', 'x']], [['person', 'x', ...WHY]], [['job', ...WHY]]])(
+  'without what it needs the command explains itself: %j',
+  async (args) => {
+    await expect(operate(board, takedown, args)).rejects.toThrow(/why/);
+  },
+);
