@@ -71,7 +71,7 @@ test('whatever a company does at the same moment, the taken-down job stays down'
     const id = await aJob();
     const edits = [
       board.call('sen', `PUT /jobs/${id}`, {
-        body: posting({ title: 'Sửa', description: `${id}` }),
+        body: posting({ title: 'Sửa', description: id }),
       }),
       board.call('sen', `PUT /jobs/${id}`, { body: { is_active: true } }),
       board.call('sen', `POST /jobs/${id}/renew`),
@@ -135,7 +135,7 @@ test('of a company that is taken down while it publishes, nothing stays open', a
 test('two takedowns at once are one: one audit row, one notice', async () => {
   const id = await aJob();
   const both = await Promise.all([1, 2].map(() => operate(board, takedown, ['job', id, ...WHY])));
-  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));
   const events = await board.db
     .selectFrom('events')
     .select('kind')

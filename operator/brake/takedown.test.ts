@@ -47,7 +47,7 @@ async function kindsOf(who: Name): Promise<string[]> {
 
 describe('a taken-down job', () => {
   let job: Awaited<ReturnType<typeof aJob>>;
-  beforeAll(async () => {
+  test('shows everywhere until the command takes it down', async () => {
     job = await aJob();
     await apply('linh', job.id);
     expect((await board.call('minh', `PUT /saved-jobs/${job.id}`)).status).toBe(200);
