@@ -23,6 +23,8 @@ import { companiesRoom } from '#companies/http.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { filesRoom } from '#files/http.ts';
 import { createLinks } from '#files/links.ts';
+import { createNetworkHash, type HashNetwork } from '#identity/keys/network-hash.ts';
+import { sealingKey } from '#identity/keys/seal.ts';
 import { identityRoom } from '#identity/http.ts';
 import { createIdentity, type Identity } from '#identity/identity.ts';
 import { jobsRoom } from '#jobs/http.ts';
@@ -40,6 +42,7 @@ import { shelfRoom } from '#shelf/http.ts';
 import { trustRoom } from '#trust/http.ts';
 import { health, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
+import { createRequestSerializer } from '#platform/logging/log-safety.ts';
 import { createLocalRequestCheck } from '#platform/network/local-request.ts';
 import { mailPages } from '#platform/mail/mail-pages.ts';
 import { metrics } from '#platform/metrics.ts';
@@ -90,9 +93,13 @@ export interface BoardParts {
   mode: 'production' | 'development';
 }
 
-function optionsOf({ config, log, mode }: BoardParts): FastifyHttpOptions<Server> {
+function optionsOf(
+  { config, log, mode }: BoardParts,
+  hashNetwork: HashNetwork,
+): FastifyHttpOptions<Server> {
   return {
-    loggerInstance: log,
+    // Paths as templates and networks as hashes: a log names nobody and opens nothing.
+    loggerInstance: log.child({}, { serializers: { req: createRequestSerializer(hashNetwork) } }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 512 * 1024,
     // Beyond Node's 16 KB a long address is still told what is wrong with it.
@@ -169,7 +176,8 @@ const handlingOf = ({ dataDir }: Config): Handling => ({
 
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
-  const app = Fastify(optionsOf(parts));
+  const secret = await sealingKey(path.join(config.dataDir, 'identity.key'));
+  const app = Fastify(optionsOf(parts, createNetworkHash(secret)));
   const identity = createIdentity({ db, config, clock, log });
   await headers(app, config);
   await app.register(compress, {

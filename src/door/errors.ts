@@ -98,7 +98,8 @@ function logRefusal({ status, code }: Problem, error: Error, request: FastifyReq
       : status === 401 && request.headers.authorization
         ? 'token_refused'
         : ({ 403: 'access_denied', 429: 'rate_limited' } as const)[status];
-  if (event) logSecurityEvent(request.log, event, { code, person: request.actor?.person?.id });
+  if (event)
+    logSecurityEvent(request.log, event, { refusal: code, person: request.actor?.person?.id });
 }
 
 /** `problem` is how the error is answered, where the caller knows better than this module. */

@@ -1,7 +1,6 @@
 // What people hand in, at the API’s door.
 import type { FastifyInstance } from 'fastify';
 import { serve, type Door } from '#door/serve.ts';
-import { pathAlone } from '#platform/log.ts';
 import { propose } from './actions/propose.ts';
 import { drop, link, list, mustOwn, show } from './actions/show.ts';
 import { prepareUpload, upload } from './actions/upload.ts';
@@ -31,11 +30,5 @@ const calls = (api: FastifyInstance, door: Door, handling: Handling): void =>
 export const filesRoom =
   (handling: Handling) =>
   (api: FastifyInstance, door: Door): void => {
-    void api.register(async (scope) => {
-      // A link in a log would open the file for whoever reads the log.
-      scope.addHook('onRoute', (route) => {
-        route.logSerializers = { ...route.logSerializers, req: pathAlone };
-      });
-      calls(scope, door, handling);
-    });
+    calls(api, door, handling);
   };

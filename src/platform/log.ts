@@ -1,5 +1,6 @@
 // JSON lines on standard output: level, time, message, request id; nothing secret.
 import { pino } from 'pino';
+import { serializeError } from './logging/log-safety.ts';
 
 export type LogData = Record<string, unknown>;
 
@@ -76,23 +77,9 @@ export function createLog({ level = 'info', to }: LogOptions = {}) {
     base: undefined,
     messageKey: 'msg',
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: (error: unknown) => serializeError(error) },
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: { streamWrite: withoutSecrets },
   };
   return pino(options, to ?? together(pino.destination({ fd: 1 })));
 }
-
-interface Logged {
-  method: string;
-  url: string;
-  host: string;
-  ip: string;
-}
-
-/** A request's line for calls whose query opens something. */
-export const pathAlone = ({ method, url, host, ip }: Logged) => ({
-  method,
-  url: url.split('?')[0],
-  host,
-  remoteAddress: ip,
-});

@@ -11,7 +11,7 @@ import { entryRoutes, recoveryRoutes } from './email-routes.ts';
 import { factorRoutes, secondStepRoutes } from './factor-routes.ts';
 import { callbackRoute, popupRoutes, socialRoutes, type GoogleRoutes } from './google-routes.ts';
 import { securityRoutes } from './security-routes.ts';
-import { answerAuthError, logSerializers, onlyOwnPages, readJson } from './own-pages.ts';
+import { answerAuthError, onlyOwnPages, readJson } from './own-pages.ts';
 
 export interface IdentityRoutes {
   provider: Provider;
@@ -56,7 +56,6 @@ export async function identityRoutes(scope: FastifyInstance, it: IdentityRoutes)
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, room: 'identity' };
     route.bodyLimit = 16 * 1024;
-    route.logSerializers = logSerializers;
   });
   scope.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

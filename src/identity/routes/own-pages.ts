@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { answerError } from '#door/errors.ts';
 import { doorProblems } from '#door/problem.ts';
 import { authProblems } from '#identity/contract.ts';
-import { pathAlone } from '#platform/log.ts';
 import { RateLimitError } from '#platform/rate-limit/requests.ts';
 
 export function onlyOwnPages(origins: readonly string[]) {
@@ -14,9 +13,6 @@ export function onlyOwnPages(origins: readonly string[]) {
     if (type !== undefined && type !== 'application/json') throw doorProblems.unsupported_media();
   };
 }
-
-/** A return from elsewhere carries its code in the query. */
-export const logSerializers = { req: pathAlone };
 
 /** A call that says nothing need not say it in JSON. */
 export function readJson(scope: FastifyInstance): void {

@@ -6,7 +6,7 @@ import { doorProblems } from '#door/problem.ts';
 import { nearbyClient } from '#identity/google/client.ts';
 import { CALLBACK, type GoogleClient } from '#identity/google/errand.ts';
 import { CLIENT_ID, createStandIn, PEOPLE, type StandInIssuer } from './issuer.ts';
-import { answerAuthError, logSerializers } from '#identity/routes/own-pages.ts';
+import { answerAuthError } from '#identity/routes/own-pages.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import { brokenPage, choicePage, POLICY } from './page.ts';
 
@@ -93,9 +93,6 @@ function choosing(scope: FastifyInstance, standIn: StandInIssuer, origins: reado
 }
 
 export async function standInRoutes(scope: FastifyInstance, deps: StandInDeps): Promise<void> {
-  scope.addHook('onRoute', (route) => {
-    route.logSerializers = logSerializers;
-  });
   // It believes whatever address is typed: to any caller but this machine itself it does not exist.
   scope.addHook('onRequest', async (request) => {
     if (!deps.isLocalRequest(request)) throw doorProblems.not_found();

@@ -1,0 +1,74 @@
+// What the log says of requests and errors, and what it never says.
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#platform/log.ts';
+import { createRequestSerializer, serializeError, withoutAddresses } from './log-safety.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase({ blank: true });
+});
+afterAll(() => database.drop());
+
+async function linesOf(url: string): Promise<string> {
+  let written = '';
+  const log = createLog({ to: { write: (lines) => void (written += lines) } });
+  const serializers = { req: createRequestSerializer((ip) => `hash-of-${ip.length}`) };
+  const app = Fastify({ loggerInstance: log.child({}, { serializers }) });
+  app.get('/api/v1/files/:id', async () => ({}));
+  app.get('/*', async () => ({}));
+  await app.inject({ url, remoteAddress: '203.0.113.77' });
+  await app.close();
+  return written;
+}
+
+test.each([
+  ['/api/v1/files/01hx?link=opens-it', '/api/v1/files/:id'],
+  ['/jobs/01hx4?search=nguyen%40example.vn', '/jobs/:id'],
+  ['/unsubscribe/Zk3TkQ0aVwNhbmRvbQ', '/unsubscribe/:id'],
+  ['/companies/Nguy%E1%BB%85n', '/companies/:id'],
+  ['/about/matching', '/about/matching'],
+])('a request for %s is logged as %s, with its network as a hash', async (url, route) => {
+  const written = await linesOf(url);
+  expect(JSON.parse(written.split('\n')[0] ?? '').req).toEqual({
+    ...{ method: 'GET', route },
+    network: 'hash-of-12',
+  });
+  expect(written).not.toMatch(/203\.0\.113|opens-it|nguyen|01hx|Zk3T/);
+});
+
+test('an error of the database names the constraint and quotes nobody', async () => {
+  const { pool } = database;
+  await pool.query('CREATE TABLE t (email text PRIMARY KEY, at int)');
+  await pool.query(`INSERT INTO t VALUES ('linh@example.vn', 1)`);
+  const failures = [
+    `INSERT INTO t VALUES ('linh@example.vn', 1)`,
+    `INSERT INTO t VALUES ('x', 'linh@example.vn'::int)`,
+  ].map((query) =>
+    pool.query(query).then(
+      () => '',
+      (error: unknown) => JSON.stringify(serializeError(error)),
+    ),
+  );
+  const [duplicate, refused] = await Promise.all(failures);
+  expect(duplicate).toContain('"error_code":"23505"');
+  expect(duplicate).toContain('t_pkey');
+  expect(refused).toContain('"error_code":"22P02"');
+  expect(`${duplicate} ${refused}`).not.toContain('linh');
+});
+
+test('an error of the mail server is logged without the address it was about', () => {
+  const error = Object.assign(new Error('Mail refused: 550 <linh@example.vn> unknown'), {
+    ...{ response: '550 <linh@example.vn> unknown', rejected: ['linh@example.vn'] },
+    ...{ code: 'EENVELOPE', responseCode: 550 },
+  });
+  const logged = JSON.stringify(serializeError(new Error('outer', { cause: error })));
+  expect(logged).toContain('"responseCode":550');
+  expect(logged).not.toContain('linh');
+});
+
+test('a long message is cut, and what is no error is logged as text', () => {
+  expect(withoutAddresses('x'.repeat(1_000_000))).toHaveLength(1000);
+  expect(serializeError('told to linh@example.vn')).toBe('told to [address]');
+});

@@ -1,0 +1,94 @@
+// What a log line may say of a request and of an error: nothing that names a person, opens anything, or quotes a row.
+
+/** Text from elsewhere is cut before it is looked at, and what looks like an address is taken out. */
+const MAX_MESSAGE = 1000;
+
+export interface LoggedRequest {
+  method: string;
+  url: string;
+  ip: string;
+  routeOptions?: { url?: string | undefined };
+}
+
+/** `/jobs/:id` for `/jobs/01j…`: a segment stays when it is one of our own lowercase words, and nothing else does. */
+function templateOf(url: string): string {
+  const path = url.split('?', 1)[0]?.slice(0, 500) ?? '';
+  const segments = path.split('/', 12);
+  return segments.map((part) => (/^[a-z-]{0,24}$/.test(part) ? part : ':id')).join('/');
+}
+
+/** The route's own pattern; pages share one route, so theirs is told from the path. */
+function routeOf({ url, routeOptions }: LoggedRequest): string {
+  const route = routeOptions?.url;
+  return route && !route.endsWith('*') ? route : templateOf(url);
+}
+
+/** A request's line: the path as a template, without its query, and the network as a hash. */
+export const createRequestSerializer =
+  (hashNetwork: (ip: string) => string) =>
+  (request: LoggedRequest): { method: string; route: string; network: string } => ({
+    method: request.method,
+    route: routeOf(request),
+    network: hashNetwork(request.ip),
+  });
+
+/** Without addresses: split at spaces first, so that the work is linear however long a word is. */
+export function withoutAddresses(text: string): string {
+  return text
+    .slice(0, MAX_MESSAGE)
+    .split(/(\s)/)
+    .map((word) => (word.includes('@') ? '[address]' : word))
+    .join('');
+}
+
+/** The database quotes the value that it refuses (class 22) or the row (its `detail`, which is never logged). */
+function messageOf(error: Error & { code?: unknown }): string {
+  const { code } = error;
+  if (typeof code === 'string' && /^2[0-9A-Z]{4}$/.test(code) && 'severity' in error) {
+    return `The database refused a value (${code})`;
+  }
+  return withoutAddresses(error.message);
+}
+
+/** Frames alone: a stack begins with the message. */
+const framesOf = (stack: string | undefined) =>
+  (stack ?? '')
+    .slice(0, 8000)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 20)
+    .join('\n');
+
+/** A code as systems write them: `23505`, `ECONNRESET`. Anything else under that name may be a secret. */
+const CODE = /^[A-Z0-9_]{3,40}$/;
+
+/** Fields of an error that say what went wrong and not to whom. */
+const FIELDS = [
+  'errno',
+  'syscall',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'statusCode',
+  'responseCode',
+  'command',
+];
+
+export function serializeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return withoutAddresses(String(error));
+  const fields = FIELDS.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  const code: unknown = Reflect.get(error, 'code');
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...(typeof code === 'string' && CODE.test(code) ? { error_code: code } : {}),
+    ...Object.fromEntries(fields),
+    stack: framesOf(error.stack),
+    ...(error.cause && depth < 3 ? { cause: serializeError(error.cause, depth + 1) } : {}),
+  };
+}
