@@ -4,7 +4,7 @@ import { countAccountMails, type AccountMailFigures } from '#identity/mails/queu
 import { countMails } from '#news/store/mails.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';
 import type { Command, CommandInput } from './command.ts';
-import { checkFiles } from './data/check-files.ts';
+import { checkFiles, checkOverdue } from './data/check-data.ts';
 import { note, well, wrong, type Finding } from './data/finding.ts';
 
 async function database({ database: it }: CommandInput): Promise<Finding[]> {
@@ -115,6 +115,7 @@ export const doctor: Command = {
         folder(input),
         services(input),
         checkFiles(input),
+        checkOverdue(input),
         work(input),
       ])
     ).flat();

@@ -1,15 +1,19 @@
 // What is done by the clock, whatever process does it: reminders, warnings, and what is swept out.
 import path from 'node:path';
+import { sweepMarks } from '#audience/sweep.ts';
 import { remindOfInterviews } from '#applications/remind.ts';
 import { eraseOldApplications } from '#applications/retention.ts';
+import { sweepAnswers } from '#door/idempotency.ts';
 import { sweepFiles } from '#files/sweep.ts';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
 import { warnOfEnds } from '#jobs/warn.ts';
 import { sweepNews } from '#news/sweep.ts';
+import { startBudget, type Budget } from '#platform/budget.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { sweepSearch } from '#search/sweep.ts';
+import { findOverdue } from './overdue.ts';
 import type { Db, Log } from './visit.ts';
 
 interface House {
@@ -22,11 +26,14 @@ interface House {
 interface Chore {
   name: string;
   cron: string;
-  /** How many it concerned. */
-  run: (parts: { db: Db; now: Date }) => Promise<number>;
+  /** How many rows it concerned. */
+  run: (parts: { db: Db; now: Date; budget: Budget }) => Promise<number>;
 }
 
-/** Each is idempotent, and does no harm where two processes do it at once. */
+/** Time that one run may take; the next goes on where it stopped. */
+const TIME = 5 * 60_000;
+
+/** Each is idempotent, does no harm where two processes do it at once, and goes in batches. */
 function choresOf({ config, log }: House): Chore[] {
   const { retentionDays, dataDir } = config;
   const store = createFileStore(path.join(dataDir, 'files'));
@@ -44,21 +51,40 @@ function choresOf({ config, log }: House): Chore[] {
       run: (parts) => sweepFiles({ ...parts, store, log }),
     },
     { name: 'search-sweep', cron: '53 * * * *', run: sweepSearch },
-    { name: 'news-sweep', cron: '33 3 * * *', run: sweepNews },
+    // The day ends in Vietnam at 17:00 UTC.
+    { name: 'mark-sweep', cron: '1 * * * *', run: sweepMarks },
+    { name: 'answer-sweep', cron: '33 * * * *', run: sweepAnswers },
+    { name: 'news-sweep', cron: '38 * * * *', run: sweepNews },
     {
       name: 'identity-sweep',
       cron: '43 * * * *',
-      run: ({ db, now }) => sweepIdentity(db, now).then(() => 0),
+      run: ({ db, now, budget }) => sweepIdentity(db, now, budget),
     },
   ];
 }
 
+/** Runs one task for its time, and logs what is left where that was not enough. */
+export async function runChore(
+  house: House,
+  chore: Chore,
+  budget: Budget = startBudget(TIME),
+): Promise<void> {
+  const { db, log, clock, config } = house;
+  const { name, run } = chore;
+  const rows = await run({ db, now: clock(), budget });
+  if (rows > 0) log.info({ chore: name, rows }, 'Scheduled cleanup finished a run');
+  if (!budget.ranOut()) return;
+  const left = (await findOverdue({ db, now: clock(), config })).filter(
+    ({ task }) => task === name,
+  );
+  for (const { table, rows: remaining, oldest } of left) {
+    const since = oldest.due_at.toISOString();
+    log.warn({ chore: name, table, remaining, since }, 'Scheduled cleanup has rows left to delete');
+  }
+}
+
 export async function keepHouse(house: House, queue: Queue): Promise<void> {
-  const { db, log, clock } = house;
-  for (const { name, cron, run } of choresOf(house)) {
-    await queue.every(name, cron, async () => {
-      const rows = await run({ db, now: clock() });
-      if (rows > 0) log.info({ chore: name, rows }, 'House was kept');
-    });
+  for (const chore of choresOf(house)) {
+    await queue.every(chore.name, chore.cron, () => runChore(house, chore));
   }
 }

@@ -1,11 +1,20 @@
 // The reminder a day before an interview: once for each chosen time.
 import { happened } from '#door/outbox/events.ts';
+import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { givingWay } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
 import type { ApplicationHappening } from './rules/happenings.ts';
 import { takeComing } from './store/interviews.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 500;
+const TIME = 5 * 60_000;
+
+interface Run {
+  db: Db;
+  now: Date;
+  budget?: Budget;
+}
 
 async function remindSome(db: Db, now: Date): Promise<number> {
   const coming = await takeComing(db, now, new Date(now.getTime() + DAY), AT_ONCE);
@@ -18,11 +27,6 @@ async function remindSome(db: Db, now: Date): Promise<number> {
 }
 
 /** How many reminders were noted. Mark and event are one transaction: run twice at once, it still reminds once. */
-export async function remindOfInterviews({ db, now }: { db: Db; now: Date }): Promise<number> {
-  let reminded = 0;
-  for (;;) {
-    const some = await db.transaction().execute((within) => remindSome(within, now));
-    reminded += some;
-    if (some < AT_ONCE) return reminded;
-  }
+export function remindOfInterviews({ db, now, budget = startBudget(TIME) }: Run): Promise<number> {
+  return inBatches(AT_ONCE, budget, () => givingWay(db, (within) => remindSome(within, now)));
 }

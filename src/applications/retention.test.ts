@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import { sweepFiles } from '#files/sweep.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { eraseOldApplications } from './retention.ts';
+import { startBudget } from '#platform/budget.ts';
+import { eraseOldApplications, findOverdueApplications } from './retention.ts';
 import { exportOf, forget } from './rights.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
@@ -107,6 +108,35 @@ describe('an application that was not taken up', () => {
     await sent('linh', 'rejected');
     const both = await Promise.all([erase(RETENTION_DAYS + 1), erase(RETENTION_DAYS + 1)]);
     expect(both.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  });
+
+  test('goes page by page past those whose job still runs, and what time was too short for goes next', async () => {
+    const due: string[] = [];
+    for (const who of ['linh', 'minh', 'linh', 'minh', 'linh'] as const) {
+      due.push(await sent(who, 'rejected'));
+      const id = await sent(who);
+      const { job_id } = await board.db
+        .selectFrom('applications')
+        .select('job_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await board.db
+        .updateTable('jobs')
+        .set({ expires_at: later(400) })
+        .where('id', '=', job_id)
+        .execute();
+    }
+    const sweep = { db: board.db, now: later(RETENTION_DAYS + 1), page: 2 };
+    const budget = startBudget(0);
+    expect(await eraseOldApplications({ ...sweep, budget })).toBeLessThan(5);
+    expect(budget.ranOut()).toBe(true);
+    const overdue = await findOverdueApplications(board.db, sweep.now);
+    expect(overdue.rows).toBeGreaterThan(0);
+    expect(due).toContain(overdue.oldest?.id);
+    expect(overdue.oldest?.due_at).toEqual(later(RETENTION_DAYS));
+    await eraseOldApplications(sweep);
+    expect(await left()).toHaveLength(5);
+    expect((await findOverdueApplications(board.db, sweep.now)).oldest).toBeNull();
   });
 
   test('goes with its letter, copy, steps, notes, news, search text and CV', async () => {

@@ -1,37 +1,113 @@
 // Letters that nobody needs any more are erased: some days after rejection or withdrawal, or after the job's end.
 import { sql } from 'kysely';
+import { startBudget, type Budget } from '#platform/budget.ts';
+import { givingWay } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
 const DAY = 86_400_000;
+const TIME = 5 * 60_000;
+/** Applications looked at in one statement. */
+const PAGE = 500;
 
 interface Sweep {
   db: Db;
   now: Date;
-  retentionDays?: number;
+  retentionDays?: number | undefined;
+  budget?: Budget;
+  page?: number;
+}
+
+/** Twin of `erasedOn` (rules/erasure.ts): from when its days count; null while its job may still take it up. */
+const COUNTED_FROM = sql`CASE
+  WHEN a.status IN ('rejected', 'withdrawn') THEN a.updated_at
+  WHEN a.status IN ('pending', 'viewed') THEN greatest(a.updated_at, CASE
+    WHEN j.state = 'closed' THEN least(j.expires_at, coalesce(j.closed_at, j.updated_at))
+    WHEN j.state = 'removed' THEN least(j.expires_at, j.updated_at)
+    WHEN j.state = 'taken_down' THEN least(j.expires_at, j.taken_down_at)
+    ELSE j.expires_at END)
+END`;
+
+interface Place {
+  updated_at: string;
+  id: string;
+}
+
+interface Step {
+  erased: number;
+  /** Where the next statement goes on; null at the end. */
+  last: Place | null;
+}
+
+/** Walks by age, so that rows whose job still runs are looked at once and not by every statement. */
+async function eraseSome(db: Db, before: Date, from: Place, page: number): Promise<Step> {
+  const { rows } = await sql<{ erased: number; seen: number; updated_at: string; id: string }>`
+    WITH page AS MATERIALIZED (
+      SELECT a.id, a.updated_at, coalesce(${COUNTED_FROM} < ${before}, false) AS due
+      FROM applications a JOIN jobs j ON j.id = a.job_id
+      WHERE a.status <> 'accepted' AND a.updated_at < ${before}
+        AND (a.updated_at, a.id) > (${from.updated_at}::timestamptz, ${from.id})
+      ORDER BY a.updated_at, a.id LIMIT ${page}
+    ), erased AS (
+      DELETE FROM applications WHERE id IN (SELECT id FROM page WHERE due)
+        AND status <> 'accepted' AND updated_at < ${before} RETURNING 1
+    ), last AS (
+      SELECT id, updated_at::text FROM page ORDER BY page.updated_at DESC, id DESC LIMIT 1
+    )
+    SELECT (SELECT count(*) FROM erased) AS erased, (SELECT count(*) FROM page) AS seen, last.* FROM last`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return { erased: 0, last: null };
+  const { erased, seen, updated_at, id } = row;
+  return { erased, last: seen < page ? null : { updated_at, id } };
 }
 
 /**
  * How many applications were erased; accepted ones stay with both sides. Copy, steps, notes, consent, interviews,
  * news and search text go with the row; its CV by the files' own sweep, once its owner has dropped it too.
  */
-export async function eraseOldApplications({
-  db,
-  now,
-  retentionDays = RETENTION_DAYS,
-}: Sweep): Promise<number> {
+export async function eraseOldApplications(sweep: Sweep): Promise<number> {
+  const {
+    db,
+    now,
+    retentionDays = RETENTION_DAYS,
+    budget = startBudget(TIME),
+    page = PAGE,
+  } = sweep;
   const before = new Date(now.getTime() - retentionDays * DAY);
-  // Twin of `erasedOn` (rules/erasure.ts).
-  const { numAffectedRows } = await sql`
-    DELETE FROM applications a USING jobs j
-    WHERE j.id = a.job_id AND a.updated_at < ${before} AND (
-      a.status IN ('rejected', 'withdrawn')
-      OR (a.status IN ('pending', 'viewed') AND (
-        j.expires_at < ${before}
-        OR (j.state = 'closed' AND coalesce(j.closed_at, j.updated_at) < ${before})
-        OR (j.state = 'removed' AND j.updated_at < ${before})
-        OR (j.state = 'taken_down' AND j.taken_down_at < ${before})
-      ))
-    )`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  let from: Place = { updated_at: '-infinity', id: '' };
+  for (let erased = 0; ;) {
+    const here = from;
+    const step = await givingWay(db, (within) => eraseSome(within, before, here, page));
+    erased += step.erased;
+    if (!step.last || budget.isOver()) return erased;
+    from = step.last;
+  }
+}
+
+export interface OverdueApplications {
+  rows: number;
+  /** The one whose time ran out first. */
+  oldest: { id: string; due_at: Date } | null;
+}
+
+/** What should have been erased before `now` and is still there; counted up to `most`. */
+export async function findOverdueApplications(
+  db: Db,
+  now: Date,
+  { retentionDays = RETENTION_DAYS, most = 10_000 } = {},
+): Promise<OverdueApplications> {
+  const before = new Date(now.getTime() - retentionDays * DAY);
+  const { rows } = await sql<{ id: string; counted_from: Date; n: number }>`
+    WITH due AS (
+      SELECT a.id, ${COUNTED_FROM} AS counted_from FROM applications a JOIN jobs j ON j.id = a.job_id
+      WHERE a.status <> 'accepted' AND a.updated_at < ${before} AND ${COUNTED_FROM} < ${before} LIMIT ${most}
+    ) SELECT id, counted_from, count(*) OVER () AS n FROM due ORDER BY counted_from, id LIMIT 1`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return { rows: 0, oldest: null };
+  const due_at = new Date(row.counted_from.getTime() + retentionDays * DAY);
+  return { rows: row.n, oldest: { id: row.id, due_at } };
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { dayInVietnam } from './rules.ts';
+import { sweepMarks } from './sweep.ts';
 
 const HOUR = 60 * 60 * 1000;
 let board: TestBoard;
@@ -59,9 +60,19 @@ describe('a look at a job', () => {
     }
   });
 
-  test('keeps no address, and forgets the day’s salt and marks with the day', async () => {
+  test('keeps no address; the sweep, and no visitor’s request, forgets salt and marks of past days', async () => {
+    const id = await postJob(board);
+    for (const ip of ['203.0.113.20', '203.0.113.21', '203.0.113.22']) {
+      await look(`/jobs/${id}/views`, { ip });
+    }
+    const before = await board.db.selectFrom('view_marks').selectAll().execute();
     board.clock.now = new Date(NOON.getTime() + 48 * HOUR);
     await look(`/jobs/${await postJob(board)}/views`);
+    const now = board.clock.now;
+    expect(await board.db.selectFrom('view_marks').selectAll().execute()).toHaveLength(
+      before.length + 1,
+    );
+    expect(await sweepMarks({ db: board.db, now, size: 2 })).toBe(before.length);
     const salts = await board.db.selectFrom('view_salts').selectAll().execute();
     expect(salts.map(({ day }) => day)).toEqual(['2026-11-22']);
     expect(salts[0]?.salt).toHaveLength(32);

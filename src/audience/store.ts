@@ -1,4 +1,4 @@
-// Counts views by the day. A visitor is a hash under the day's salt; salt and hashes go when the next day begins.
+// Counts views by the day. A visitor is a hash under the day's salt; the sweep deletes salt and hashes of past days.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
@@ -43,8 +43,6 @@ async function mark(db: Db, { subject, subject_id, day, visitor }: Look): Promis
 }
 
 async function beginDay(db: Db, day: string): Promise<void> {
-  await db.deleteFrom('view_marks').where('day', '<', day).execute();
-  await db.deleteFrom('view_salts').where('day', '<', day).execute();
   await db
     .insertInto('view_salts')
     .values({ day, salt: randomBytes(32) })

@@ -1,6 +1,7 @@
 // The same write sent again under the same Idempotency-Key gets the first answer again.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { Visit } from '#visit.ts';
 import { doorProblems } from './problem.ts';
 
@@ -14,6 +15,9 @@ const hash = (value: unknown) =>
   createHash('sha256')
     .update(Buffer.isBuffer(value) ? value : JSON.stringify(value ?? null))
     .digest('hex');
+
+const rowDeletion = ({ db }: Visit, caller: string, { call, key }: Keyed) =>
+  db.deleteFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
 
 const rowOf = ({ db }: Visit, caller: string, { call, key }: Keyed) =>
   db.selectFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
@@ -38,7 +42,9 @@ export async function once(
   const { key, call } = keyed;
   const caller = visit.actor ? `${visit.actor.issuer} ${visit.actor.uid}` : visit.from.ip;
   const body_hash = hash(keyed.body);
-  await forgetOldAnswers(visit.db, visit.now);
+  // A day later the key is free, also before the sweep has come by.
+  const lastDay = new Date(visit.now.getTime() - DAY);
+  await rowDeletion(visit, caller, keyed).where('created_at', '<', lastDay).execute();
   const first = await visit.db
     .insertInto('idempotent_answers')
     .values({ caller, call, key, body_hash, created_at: visit.now, status: null, answer: null })
@@ -77,10 +83,24 @@ export async function forgetAnswersOf(db: Visit['db'], issuer: string, uid: stri
   await db.deleteFrom('idempotent_answers').where('caller', '=', `${issuer} ${uid}`).execute();
 }
 
-/** Answers are kept for 24 hours. Rows that another write is just removing are left to it. */
-async function forgetOldAnswers(db: Visit['db'], now: Date): Promise<void> {
-  const day = 24 * 60 * 60 * 1000;
-  await sql`DELETE FROM idempotent_answers WHERE (caller, call, key) IN (
-    SELECT caller, call, key FROM idempotent_answers WHERE created_at < ${new Date(now.getTime() - day)}
-    LIMIT 100 FOR UPDATE SKIP LOCKED)`.execute(db);
+const DAY = 24 * 60 * 60 * 1000;
+const TIME = 5 * 60_000;
+const AT_ONCE = 1000;
+
+interface Sweep {
+  db: Visit['db'];
+  now: Date;
+  budget?: Budget;
+}
+
+/** Answers are kept for 24 hours; how many went. Rows that a write holds are left to the next sweep. */
+export function sweepAnswers({ db, now, budget = startBudget(TIME) }: Sweep): Promise<number> {
+  const before = new Date(now.getTime() - DAY);
+  return inBatches(AT_ONCE, budget, async (most) => {
+    const { numAffectedRows = 0n } =
+      await sql`DELETE FROM idempotent_answers WHERE (caller, call, key) IN (
+        SELECT caller, call, key FROM idempotent_answers WHERE created_at < ${before}
+        ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(db);
+    return Number(numAffectedRows);
+  });
 }

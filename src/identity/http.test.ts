@@ -1,6 +1,12 @@
 // One's own profile through the API: made from the token, a role once, a language any time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import {
+  browser,
+  identityBoard,
+  LINH,
+  until,
+  type IdentityBoard,
+} from '#tests/support/identity.ts';
 import { makeAccount } from './embedded/accounts.ts';
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
 import { sweepIdentity } from './embedded/sweep.ts';
@@ -156,6 +162,11 @@ test('an account made by the house signs in like any other, and its tokens die w
 
 test('what nobody can use any more is forgotten', async () => {
   await someone();
+  // Their mail issues a ticket as it is sent.
+  await until(async () => {
+    const waiting = await board.db.selectFrom('account_mails').select('id').execute();
+    return waiting.length === 0 || undefined;
+  });
   await sweepIdentity(board.db, new Date(Date.now() + 100 * 24 * 60 * 60 * 1000));
   for (const table of ['sessions', 'tickets', 'throttles'] as const)
     expect(await board.db.selectFrom(table).selectAll().execute()).toEqual([]);

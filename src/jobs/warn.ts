@@ -1,5 +1,7 @@
 // The warning before a job ends by itself: one for each end, so that a renewed job is warned of again.
 import { happened } from '#door/outbox/events.ts';
+import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { givingWay } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
 import type { JobHappening } from './contract/keeping.ts';
 import { takeEnding } from './store/ends.ts';
@@ -8,6 +10,13 @@ const DAY = 86_400_000;
 /** How long before the end its company is told. */
 export const WARN_DAYS = 5;
 const AT_ONCE = 500;
+const TIME = 5 * 60_000;
+
+interface Run {
+  db: Db;
+  now: Date;
+  budget?: Budget;
+}
 
 async function warnSome(db: Db, now: Date): Promise<number> {
   const until = new Date(now.getTime() + WARN_DAYS * DAY);
@@ -21,11 +30,6 @@ async function warnSome(db: Db, now: Date): Promise<number> {
 }
 
 /** How many warnings were noted. Mark and event are one transaction: run twice at once, it still warns once. */
-export async function warnOfEnds({ db, now }: { db: Db; now: Date }): Promise<number> {
-  let warned = 0;
-  for (;;) {
-    const some = await db.transaction().execute((within) => warnSome(within, now));
-    warned += some;
-    if (some < AT_ONCE) return warned;
-  }
+export function warnOfEnds({ db, now, budget = startBudget(TIME) }: Run): Promise<number> {
+  return inBatches(AT_ONCE, budget, () => givingWay(db, (within) => warnSome(within, now)));
 }

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { dropLines } from './store/alerts.ts';
 import { sweepNews } from './sweep.ts';
 
 let board: TestBoard;
@@ -59,5 +58,6 @@ test('a long ledger goes in portions', async () => {
     const job_id = await postJob(board);
     await db.insertInto('alerted_jobs').values({ search_id: body.id, job_id, at: NOON }).execute();
   }
-  expect(await dropLines(db, later(1), 2)).toBe(5);
+  expect(await sweepNews({ db, now: later(61), size: 2 })).toBe(5);
+  expect(await db.selectFrom('alerted_jobs').selectAll().execute()).toEqual([]);
 });

@@ -1,5 +1,7 @@
 // What of the news is old: told events after a month, the ledger after two, notifications and mails after half a year.
 import { sweepEvents } from '#door/outbox/events.ts';
+import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { givingWay } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
 import { dropLines } from './store/alerts.ts';
 import { dropMails } from './store/mails.ts';
@@ -8,12 +10,31 @@ import { dropNotifications } from './store/notifications.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** A job that is older than two weeks is new to no search. */
 const LEDGER = 60;
+const TIME = 5 * 60_000;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
+interface Sweep {
+  db: Db;
+  now: Date;
+  budget?: Budget;
+  /** Rows in one statement: none takes long. */
+  size?: number;
+}
+
 /** How many rows went. */
-export async function sweepNews({ db, now }: { db: Db; now: Date }): Promise<number> {
-  const events = await sweepEvents(db, before(now, 30));
-  const lines = await dropLines(db, before(now, LEDGER));
-  const notifications = await dropNotifications(db, before(now, 180));
-  return events + lines + notifications + (await dropMails(db, before(now, 180)));
+export async function sweepNews(sweep: Sweep): Promise<number> {
+  const { db, now, budget = startBudget(TIME), size = 2000 } = sweep;
+  const drops = [
+    [sweepEvents, 30],
+    [dropLines, LEDGER],
+    [dropNotifications, 180],
+    [dropMails, 180],
+  ] as const;
+  let rows = 0;
+  for (const [drop, days] of drops) {
+    rows += await inBatches(size, budget, (most) =>
+      givingWay(db, (within) => drop(within, before(now, days), most)),
+    );
+  }
+  return rows;
 }

@@ -174,6 +174,7 @@ export const OWNERS: Record<string, string> = {
   job_facts: 'matching',
   job_match_keys: 'matching',
   job_vectors: 'matching',
+  embedding_days: 'matching',
   match_preferences: 'matching',
   application_facts: 'matching',
   application_matches: 'matching',

@@ -81,11 +81,9 @@ export async function settleEvents(db: Db, ids: readonly string[], now: Date): P
   await db.updateTable('events').set({ told_at: now }).where('id', 'in', ids).execute();
 }
 
-/** Told events are kept for a month; how many went. */
-export async function sweepEvents(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('events')
-    .where('told_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Told events are kept for a month. Some of the older ones go; how many. */
+export async function sweepEvents(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM events WHERE id = ANY(ARRAY(
+    SELECT id FROM events WHERE told_at < ${before} ORDER BY told_at LIMIT ${most}))`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -52,8 +52,3 @@ export async function rememberDevice(
 export async function forgetDevices(db: Db, account_id: string): Promise<void> {
   await db.deleteFrom('account_devices').where('account_id', '=', account_id).execute();
 }
-
-export async function sweepDevices(db: Db, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - DEVICE_SECONDS * 1000);
-  await db.deleteFrom('account_devices').where('seen_at', '<', old).execute();
-}

@@ -1,21 +1,48 @@
-// What nobody can use any more is forgotten.
+// What nobody can use any more is forgotten, some rows at a time.
+import { sql, type RawBuilder } from 'kysely';
+import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
-import { sweepAccountEvents } from '#identity/events/list.ts';
+import { KEPT_DAYS } from '#identity/rules/account-events.ts';
 import type { Db } from '#visit.ts';
-import { sweepDevices } from './devices.ts';
+import { DEVICE_SECONDS } from './devices.ts';
 
-export async function sweepIdentity(db: Db, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
-  const lastWeek = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000);
-  await db.deleteFrom('account_mails').where('created_at', '<', lastWeek).execute();
-  await db
-    .deleteFrom('account_totps')
-    .where('confirmed_at', 'is', null)
-    .where('created_at', '<', yesterday)
-    .execute();
-  await sweepBuckets(db, yesterday);
-  await sweepAccountEvents(db, now);
-  await sweepDevices(db, now);
+const DAY = 24 * 60 * 60 * 1000;
+const TIME = 5 * 60_000;
+const AT_ONCE = 5000;
+
+/** Rows of a table that are stale since a moment. */
+interface Stale {
+  table: string;
+  where: RawBuilder<unknown>;
+}
+
+function staleAt(now: Date): Stale[] {
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  return [
+    { table: 'sessions', where: sql`expires_at <= ${now}` },
+    { table: 'tickets', where: sql`expires_at <= ${now}` },
+    { table: 'account_mails', where: sql`created_at < ${before(7)}` },
+    { table: 'account_totps', where: sql`confirmed_at IS NULL AND created_at < ${before(1)}` },
+    { table: 'account_events', where: sql`at < ${before(KEPT_DAYS)}` },
+    { table: 'account_devices', where: sql`seen_at < ${before((DEVICE_SECONDS * 1000) / DAY)}` },
+  ];
+}
+
+/** How many rows went. */
+export async function sweepIdentity(
+  db: Db,
+  now: Date,
+  budget: Budget = startBudget(TIME),
+): Promise<number> {
+  let rows = 0;
+  for (const { table, where } of staleAt(now)) {
+    rows += await inBatches(AT_ONCE, budget, async (most) => {
+      const { numAffectedRows = 0n } =
+        await sql`DELETE FROM ${sql.table(table)} WHERE ctid = ANY(ARRAY(
+          SELECT ctid FROM ${sql.table(table)} WHERE ${where} LIMIT ${most}))`.execute(db);
+      return Number(numAffectedRows);
+    });
+  }
+  const yesterday = new Date(now.getTime() - DAY);
+  return rows + (await inBatches(AT_ONCE, budget, (most) => sweepBuckets(db, yesterday, most)));
 }

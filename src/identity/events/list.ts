@@ -1,9 +1,5 @@
 // An account's events as its owner reads them, newest first, and their end after a year.
-import {
-  isAccountEvent,
-  KEPT_DAYS,
-  type AccountEventKind,
-} from '#identity/rules/account-events.ts';
+import { isAccountEvent, type AccountEventKind } from '#identity/rules/account-events.ts';
 import type { Db } from '#visit.ts';
 
 export interface AccountEvent {
@@ -24,9 +20,4 @@ export async function listAccountEvents(db: Db, account_id: string): Promise<Acc
     .orderBy('id', 'desc')
     .execute();
   return rows.flatMap(({ kind, ...row }) => (isAccountEvent(kind) ? [{ ...row, kind }] : []));
-}
-
-export async function sweepAccountEvents(db: Db, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
-  await db.deleteFrom('account_events').where('at', '<', old).execute();
 }

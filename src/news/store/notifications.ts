@@ -117,10 +117,11 @@ export async function markRead(
 }
 
 /** Old ones go, read or not; how many went. */
-export async function dropNotifications(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notifications')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Some of the old ones; how many went. */
+export async function dropNotifications(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM notifications WHERE id = ANY(ARRAY(
+    SELECT id FROM notifications WHERE created_at < ${before} ORDER BY created_at LIMIT ${most}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
 }

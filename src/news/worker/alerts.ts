@@ -1,5 +1,6 @@
 // Alerts: the new jobs of the day or week, asked by each distinct saved search once, become mails with their ledger.
 import { setImmediate as pause } from 'node:timers/promises';
+import { givingWay } from '#platform/database/give-way.ts';
 import { newId } from '#platform/ids.ts';
 import { LOOKED_AT, MOST_TOLD, sieveOf } from '#shelf/actions/find-new.ts';
 import { markLooked } from '#shelf/store/searches.ts';
@@ -102,7 +103,7 @@ export async function alertSlice(work: Work, slice: Slice): Promise<number> {
   const { db, now } = work;
   // Before anything is held: a search that is changed meanwhile is not due any more.
   const sieves = await sievesOf(work, await readQuestions(db, slice.ids));
-  return db.transaction().execute(async (within) => {
+  return givingWay(db, async (within) => {
     const searches = await holdDue(within, slice.ids, slice.frequency, slice.due);
     const mails = await mailsFor({ ...work, db: within }, slice, searches, sieves);
     await addAlerts(within, mails, now);

@@ -58,6 +58,8 @@ export async function refill(db: Executor, limit: BucketName, whom: string): Pro
 }
 
 /** A bucket that nobody took from since is full again, and need not be remembered. */
-export async function sweepBuckets(db: Executor, before: Date): Promise<void> {
-  await sql`DELETE FROM throttles WHERE at < ${before}`.execute(db);
+export async function sweepBuckets(db: Executor, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM throttles WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM throttles WHERE at < ${before} LIMIT ${most}))`.execute(db);
+  return Number(numAffectedRows);
 }

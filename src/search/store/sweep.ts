@@ -29,10 +29,11 @@ export async function dropEnded(db: Db, before: Date, most: number): Promise<num
  * Changes that every process has long heard of; how many went. The same statement leaves a change of its own, so that
  * the version by count and highest is never one that was seen before.
  */
-export async function dropChanges(db: Db, before: Date): Promise<number> {
+export async function dropChanges(db: Db, before: Date, most: number): Promise<number> {
   const { rows } = await sql<{ dropped: number }>`
     WITH dropped AS (
-      DELETE FROM board_changes WHERE at < ${before} RETURNING 1
+      DELETE FROM board_changes WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM board_changes WHERE at < ${before} LIMIT ${most})) RETURNING 1
     ), counted AS (
       SELECT count(*) AS dropped FROM dropped
     ), own AS (

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { surveyFiles } from '#files/sweep.ts';
 import { readBoardId } from '#files/store/swept.ts';
+import { findOverdue } from '#overdue.ts';
 import { createFileStore, type FileStore } from '#platform/files/disk.ts';
 import type { CommandInput } from '#operator/command.ts';
 import { note, well, wrong, type Finding } from './finding.ts';
@@ -13,6 +14,24 @@ async function identity({ db }: CommandInput, store: FileStore): Promise<Finding
   return wrong(
     'Database and files are of different boards: nothing is swept. Restore what belongs together, or run `npm run viecvui -- adopt`',
   );
+}
+
+const HOUR = 3_600_000;
+/** Every task runs each hour: what is late by more was missed. */
+const LATE = 3;
+
+/** Names the row that should have been deleted first. */
+export async function checkOverdue({ db, now, config }: CommandInput): Promise<Finding[]> {
+  const before = new Date(now.getTime() - LATE * HOUR);
+  const [first, ...more] = await findOverdue({ db, now: before, config });
+  if (!first) return [well('Nothing is kept longer than it should be')];
+  const { table, rows, oldest } = first;
+  const rest = more.map((it) => `${it.rows} of ${it.table}`).join(', ');
+  return [
+    wrong(
+      `${rows} rows of ${table} should be gone: the oldest, ${oldest.id}, since ${oldest.due_at.toISOString()}${rest ? `; also ${rest}` : ''}`,
+    ),
+  ];
 }
 
 export async function checkFiles(input: CommandInput): Promise<Finding[]> {

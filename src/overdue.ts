@@ -1,0 +1,89 @@
+// What should have been deleted by now and is still there: for the log of the cleanup, and for `doctor`.
+import { sql } from 'kysely';
+import { findOverdueApplications } from '#applications/retention.ts';
+import type { Config } from '#platform/config.ts';
+import type { Db } from './visit.ts';
+
+export interface Overdue {
+  /** The task that deletes it. */
+  task: string;
+  table: string;
+  /** Counted up to `MOST`. */
+  rows: number;
+  oldest: { id: string; due_at: Date };
+}
+
+interface Kept {
+  task: string;
+  table: string;
+  /** An expression that names a row without saying anything about a person. */
+  id: string;
+  /** From when its days count. */
+  from: string;
+  days: number;
+  where?: string;
+}
+
+const MOST = 10_000;
+const DAY = 86_400_000;
+
+const KEPT: readonly Kept[] = [
+  { task: 'news-sweep', table: 'events', id: 'id', from: 'told_at', days: 30 },
+  { task: 'news-sweep', table: 'alerted_jobs', id: 'job_id', from: 'at', days: 60 },
+  { task: 'news-sweep', table: 'notifications', id: 'id', from: 'created_at', days: 180 },
+  {
+    ...{ task: 'news-sweep', table: 'mails', id: 'id', from: 'created_at', days: 180 },
+    where: "state <> 'waiting'",
+  },
+  { task: 'identity-sweep', table: 'sessions', id: 'sid', from: 'expires_at', days: 0 },
+  {
+    ...{ task: 'identity-sweep', table: 'tickets', from: 'expires_at', days: 0 },
+    id: "kind || ' of ' || created_at",
+  },
+  { task: 'identity-sweep', table: 'account_mails', id: 'id', from: 'created_at', days: 7 },
+  { task: 'identity-sweep', table: 'throttles', id: "'a limit'", from: 'at', days: 1 },
+  { task: 'answer-sweep', table: 'idempotent_answers', id: 'call', from: 'created_at', days: 1 },
+  // A day ends at midnight in Vietnam, which is 17:00 UTC of that date.
+  {
+    ...{ task: 'mark-sweep', table: 'view_salts', id: 'day::text', days: 0 },
+    from: "(day + time '17:00') AT TIME ZONE 'UTC'",
+  },
+  {
+    ...{ task: 'mark-sweep', table: 'view_marks', id: 'day::text', days: 0 },
+    from: "(day + time '17:00') AT TIME ZONE 'UTC'",
+  },
+  { task: 'file-sweep', table: 'erased_files', id: 'key', from: 'erased_at', days: 0 },
+];
+
+async function look(db: Db, now: Date, kept: Kept): Promise<Overdue[]> {
+  const { task, table, id, from, days, where } = kept;
+  const before = new Date(now.getTime() - days * DAY);
+  const { rows } = await sql<{ id: string; from: Date; n: number }>`
+    WITH due AS (
+      SELECT ${sql.raw(id)} AS id, ${sql.raw(from)} AS "from" FROM ${sql.table(table)}
+      WHERE ${sql.raw(from)} < ${before} AND ${sql.raw(where ?? 'true')} ORDER BY 2 LIMIT ${MOST}
+    ) SELECT id, "from", count(*) OVER () AS n FROM due ORDER BY 2 LIMIT 1`.execute(db);
+  return rows.map((row) => {
+    const due_at = new Date(row.from.getTime() + days * DAY);
+    return { task, table, rows: row.n, oldest: { id: row.id, due_at } };
+  });
+}
+
+interface Question {
+  db: Db;
+  now: Date;
+  config: Pick<Config, 'retentionDays'>;
+}
+
+/** Tables with overdue rows, the longest overdue first. */
+export async function findOverdue({ db, now, config }: Question): Promise<Overdue[]> {
+  const { rows, oldest } = await findOverdueApplications(db, now, {
+    retentionDays: config.retentionDays,
+    most: MOST,
+  });
+  const found: Overdue[] = oldest
+    ? [{ task: 'retention', table: 'applications', rows, oldest }]
+    : [];
+  for (const kept of KEPT) found.push(...(await look(db, now, kept)));
+  return found.toSorted((a, b) => a.oldest.due_at.getTime() - b.oldest.due_at.getTime());
+}

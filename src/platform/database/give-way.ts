@@ -1,0 +1,32 @@
+// Background work gives way: a batch that waits long for a lock is rolled back, so that it ends no visitor's transaction.
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+
+/** Shorter than the database's own search for deadlocks (1 s): whoever waits here is the one who gives up. */
+const PATIENCE = '500ms';
+const TRIES = 5;
+const PAUSE = 200;
+
+/** Lock timeout, deadlock, serialization. */
+const YIELDED = new Set(['55P03', '40P01', '40001']);
+
+const hasYielded = (error: unknown) =>
+  error instanceof Error && 'code' in error && YIELDED.has(String(error.code));
+
+/** Runs the work in a transaction; tried again a few times where others hold what it needs. */
+export async function givingWay<Tables, T>(
+  db: Kysely<Tables>,
+  work: (within: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(async (within) => {
+        await sql.raw(`SET LOCAL lock_timeout = '${PATIENCE}'`).execute(within);
+        return work(within);
+      });
+    } catch (error) {
+      if (!hasYielded(error) || tries === TRIES) throw error;
+      await pauseFor(PAUSE * tries);
+    }
+  }
+}
