@@ -56,10 +56,11 @@ export function tellReasons(
     for (const id of Object.keys(judged.grades)) {
       const job = jobs.get(id);
       if (!job) continue;
-      const own = seekerOf(profileFacts(judged));
+      const held = profileFacts(judged);
+      const own = seekerOf(held);
       const facts = jobFacts(job);
       const reasons = reasonsOf(facts, own, score(facts, own));
-      const told = compare(job, judged, 'en').reasons;
+      const told = compare({ job, facts, profile: judged, held }, 'en')?.reasons ?? [];
       counts.reasons += reasons.length;
       for (const [nth, { factor, ids }] of reasons.entries()) {
         const { job: theirs = [], seeker = [] } = told[nth]?.evidence ?? {};

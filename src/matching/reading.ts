@@ -3,8 +3,7 @@ import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promise
 import type { Pool } from 'pg';
 import { listen } from '#platform/database/listen.ts';
 import type { Db, Log } from '#visit.ts';
-import { jobFacts } from './rules/extract/job.ts';
-import { profileFacts } from './rules/extract/profile.ts';
+import { extractJobFacts, extractSentFacts } from './extraction/extract.ts';
 import { score, seekerOf } from './rules/score.ts';
 import type { JobFacts } from './rules/facts.ts';
 import { slim, slimProfile } from './rules/slim.ts';
@@ -22,18 +21,28 @@ const BATCH = 400;
 /** Share of its time that the pass beside a server may take: pages come first. */
 const SHARE = 0.15;
 
+interface Pace {
+  /** Called after each piece of work, with when it began. */
+  rest: (began: number) => Promise<void>;
+  signal?: AbortSignal;
+}
+
 /** Rests as long after each piece of work as keeps it to its share; rejects once the work is to end. */
-const sparingly = (signal: AbortSignal) => async (began: number) => {
-  await wait((performance.now() - began) * (1 / SHARE - 1), undefined, { ref: false, signal });
-};
+const sparingly = (signal: AbortSignal): Pace => ({
+  signal,
+  rest: async (began) => {
+    await wait((performance.now() - began) * (1 / SHARE - 1), undefined, { ref: false, signal });
+  },
+});
+
 /** Some milliseconds each: whoever calls meanwhile is served in between. */
-const eagerly = async () => breathe();
+const eagerly: Pace = { rest: async () => breathe() };
+
+/** Requests take turns with the pass. */
+const KEY = 'background';
 
 /** One batch of stale facts; how many there were. Idempotent: two processes at once do no harm. */
-export async function readFactsOnce(
-  db: Db,
-  rest: (began: number) => Promise<void> = eagerly,
-): Promise<number> {
+export async function readFactsOnce(db: Db, { rest, signal }: Pace = eagerly): Promise<number> {
   const looked = performance.now();
   const ids = await readStale(db, BATCH);
   // Looking takes its time on a large board, even where nothing is found.
@@ -41,7 +50,8 @@ export async function readFactsOnce(
   const read: ReadFacts[] = [];
   for (const job of await readJobTexts(db, ids)) {
     const began = performance.now();
-    read.push({ job_id: job.id, facts: slim(jobFacts(job)), version_at: job.version_at });
+    const facts = await extractJobFacts(db, job, { key: KEY, signal });
+    if (facts) read.push({ job_id: job.id, facts: slim(facts), version_at: job.version_at });
     await rest(began);
   }
   await keepFacts(db, read);
@@ -52,21 +62,24 @@ export async function readFactsOnce(
 export async function noteMatchesOnce(
   db: Db,
   now: Date,
-  rest: (began: number) => Promise<void> = eagerly,
+  { rest, signal }: Pace = eagerly,
 ): Promise<number> {
   const sent = await readUnread(db, BATCH);
   const jobs = new Map<string, JobFacts>();
   for (const job of await readJobTexts(db, [...new Set(sent.map((it) => it.job_id))])) {
     const began = performance.now();
-    jobs.set(job.id, jobFacts(job));
+    const facts = await extractJobFacts(db, job, { key: KEY, signal });
+    if (facts) jobs.set(job.id, facts);
     await rest(began);
   }
   const read: ReadApplicant[] = [];
   const noted: NotedMatch[] = [];
-  for (const { application_id, job_id, profile, version_at, match_version } of sent) {
+  for (const it of sent) {
+    const { application_id, job_id, version_at, match_version } = it;
     const [began, job] = [performance.now(), jobs.get(job_id)];
-    if (!profile || !version_at) continue;
-    const facts = slimProfile(profileFacts(profile));
+    const found = await extractSentFacts(db, it, { key: KEY, signal });
+    if (!found || !version_at) continue;
+    const facts = slimProfile(found);
     read.push({ application_id, version_at, facts });
     if (job && match_version === null) {
       noted.push({ application_id, score: score(job, seekerOf(facts)).score });
@@ -79,14 +92,10 @@ export async function noteMatchesOnce(
 }
 
 /** Everything that waits, batch by batch. */
-export async function readAllFacts(
-  db: Db,
-  now: Date,
-  rest: (began: number) => Promise<void> = eagerly,
-): Promise<number> {
+export async function readAllFacts(db: Db, now: Date, pace: Pace = eagerly): Promise<number> {
   let read = 0;
-  for (let some = BATCH; some === BATCH; read += some) some = await readFactsOnce(db, rest);
-  for (let some = BATCH; some === BATCH;) some = await noteMatchesOnce(db, now, rest);
+  for (let some = BATCH; some === BATCH; read += some) some = await readFactsOnce(db, pace);
+  for (let some = BATCH; some === BATCH;) some = await noteMatchesOnce(db, now, pace);
   return read;
 }
 
@@ -105,10 +114,10 @@ export function readOnChanges(db: Db, pool: Pool, log: Log): Reading {
   let again = false;
   let running = false;
   const ending = new AbortController();
-  const rest = sparingly(ending.signal);
+  const pace = sparingly(ending.signal);
   const pass = async () => {
     try {
-      await readAllFacts(db, new Date(), rest);
+      await readAllFacts(db, new Date(), pace);
     } catch (error) {
       if (ending.signal.aborted) return;
       log.warn({ err: error }, 'Facts for matching could not be read; the next change tries again');

@@ -24,6 +24,7 @@ export async function forget(
   { db }: { db: Db },
   { id }: { id: string },
 ): Promise<Record<string, number>> {
+  await db.deleteFrom('profile_fact_failures').where('person_id', '=', id).execute();
   const { numDeletedRows } = await db
     .deleteFrom('match_preferences')
     .where('person_id', '=', id)

@@ -57,8 +57,12 @@ const AFTER =
 const NUMBERED = /^(?:quan|q|district|dist|d) ?(?:[1-9]|1[0-2])$/;
 const HO_CHI_MINH_DISTRICT: Target = { code: '79', former: null, rank: 'district', alone: false };
 
+/** No place has a longer name, with all its qualifiers; each of them is taken off one by one. */
+const LONGEST_KEY = 200;
+
 /** The place that a whole folded text names, qualifiers such as 'tp', 'tỉnh', 'quận', 'Vietnam' aside. */
 export function findTarget(key: string): Target | null {
+  if (key.length > LONGEST_KEY) return null;
   const plain = key.replace(/^khu cong nghiep /, 'kcn ').replace(/^khu che xuat /, 'kcx ');
   if (NUMBERED.test(plain)) return HO_CHI_MINH_DISTRICT;
   const target = TABLE.get(plain);

@@ -1,5 +1,6 @@
 // Reading the places out of an advertisement's free text.
 import { fold } from '#vietnamese/rules/fold.ts';
+import { normalize } from '#vietnamese/rules/normalize.ts';
 import {
   findTarget,
   isCountry,
@@ -32,7 +33,7 @@ const ADDRESS =
   /^\d|^(?:so|lo|tang|lau|toa|phong|ngo|ngach|hem|duong|pho|phuong|thon|ap|unit|floor|room) |\b(?:toa nha|building|tower|street|floor|ward|duong so|khu do thi|plaza)\b/;
 
 export function findPlaces(text: string): { found: Found[]; remote: boolean; nationwide: boolean } {
-  const plain = text.slice(0, TEXT_MAX).normalize('NFC').replaceAll(COMPOUNDS, '$1 $2');
+  const plain = normalize(text.slice(0, TEXT_MAX)).replaceAll(COMPOUNDS, '$1 $2');
   const found = new Map<string, Found>();
   let remote = false;
   let nationwide = isCountry(fold(plain));

@@ -1,4 +1,6 @@
 // Facts read from postings, matches told with applications, who switched matching off: their rows as types.
+import type { Generated } from 'kysely';
+
 type Time = Date;
 
 export interface MatchingTables {
@@ -15,6 +17,19 @@ export interface MatchingTables {
   job_vectors: { job_id: string; model: string; read_at: Time; vector: number[] };
   match_preferences: { person_id: string; enabled: boolean; updated_at: Time };
   application_facts: { application_id: string; version: number; read_at: Time; facts: string };
+  job_fact_failures: { job_id: string; version: number; read_at: Time; failed_at: Generated<Time> };
+  application_fact_failures: {
+    application_id: string;
+    version: number;
+    read_at: Time;
+    failed_at: Generated<Time>;
+  };
+  profile_fact_failures: {
+    person_id: string;
+    version: number;
+    sha256: Uint8Array;
+    failed_at: Generated<Time>;
+  };
   application_matches: {
     application_id: string;
     match_version: number;

@@ -1,5 +1,6 @@
 // How a company's name is matched and sorted: without its legal form.
 import { fold } from '#vietnamese/rules/fold.ts';
+import { normalize } from '#vietnamese/rules/normalize.ts';
 
 const LEADING = [
   'doanh nghiep tu nhan',
@@ -62,12 +63,22 @@ function skipLegalEnd(words: string[]): number {
   }
 }
 
+const ODD_START = /^[\s,.:–-]+/;
+const ODD_SIGN = /[\s,&–-]/;
+
+/** From the end by hand: a pattern that ends in `$` would try anew at each sign of a run. */
+function withoutEnds(name: string): string {
+  let end = name.length;
+  while (end > 0 && ODD_SIGN.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end).replace(ODD_START, '');
+}
+
 /** The name without its legal form, marks kept: 'Công ty TNHH Sen Vàng' → 'Sen Vàng'. Never empty for a name that is not. */
 export function companySortName(name: string): string {
-  const words = name.normalize('NFC').trim().split(/\s+/);
+  const words = normalize(name).trim().split(/\s+/);
   const kept = words.slice(skipLegalStart(words));
   const rest = kept.slice(0, skipLegalEnd(kept)).join(' ');
-  return rest.replaceAll(/^[\s,.:–-]+|[\s,&–-]+$/g, '') || words.join(' ');
+  return withoutEnds(rest) || words.join(' ');
 }
 
 /** Folded name without legal form: names with the same key are taken for the same company. */

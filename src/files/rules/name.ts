@@ -1,4 +1,5 @@
 // What a file is called: as its owner called it, safe to show and to save under.
+import { normalize } from '#vietnamese/rules/normalize.ts';
 import type { Kind } from './kind.ts';
 
 const MOST = 200;
@@ -19,19 +20,37 @@ const endingOf = (name: string) => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?
 // oxlint-disable-next-line no-control-regex
 const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
+/** A name may be as long as the upload; what begins it and its ending are enough. */
+const MOST_READ = 4 * MOST;
+
+/** The last part of a path, without hidden letters; of a very long one its beginning and its end. */
+function lastPartOf(name: string): string {
+  const from = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1;
+  const part = name.slice(from);
+  const bounded =
+    part.length > MOST_READ ? part.slice(0, MOST_READ / 2) + part.slice(-MOST_READ / 2) : part;
+  return bounded.toWellFormed().replaceAll(HIDDEN, '').trim();
+}
+
+/** By hand: a pattern that ends in `$` would try anew at each dot of a run. */
+function withoutDots(stem: string): string {
+  let end = stem.length;
+  while (end > 0 && '. '.includes(stem.charAt(end - 1))) end -= 1;
+  return stem.slice(0, end);
+}
+
 /** True when the name claims to be another kind of file than its bytes are. */
 export function claimsOther(name: string, kind: Kind): boolean {
-  const ending = endingOf(name.replaceAll(HIDDEN, '').trim());
+  const ending = endingOf(lastPartOf(name));
   return KNOWN.test(ending) && !ENDINGS[kind].includes(ending);
 }
 
 /** The last part of a path, without hidden letters, with the ending of what it is now. */
 export function safeName(name: string, was: Kind, is: Kind = was): string {
-  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const shown = last.replaceAll(HIDDEN, '').replaceAll(/\s+/g, ' ').normalize('NFC').trim();
+  const shown = normalize(lastPartOf(name).replaceAll(/\s+/g, ' ')).trim();
   const ending = endingOf(shown);
   const stem = ENDINGS[was].includes(ending) ? shown.slice(0, -ending.length - 1) : shown;
   const tail = `.${ENDINGS[is][0]}`;
-  const letters = Array.from(stem.replace(/[. ]+$/, '')).slice(0, MOST - tail.length);
+  const letters = Array.from(withoutDots(stem)).slice(0, MOST - tail.length);
   return `${letters.join('') || (is === 'webp' ? 'logo' : 'CV')}${tail}`;
 }

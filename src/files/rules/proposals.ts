@@ -17,6 +17,8 @@ const MOST_LETTERS = 60_000;
 /** Who somebody is stands at the head. */
 const HEAD_LINES = 25;
 const TITLE_LETTERS = 60;
+/** A skill is written in fewer letters. */
+const MOST_NAME = 100;
 /** What a person can do, before how they are. */
 const WANTED: readonly Kind[] = ['skill', 'language', 'certificate', 'soft'];
 
@@ -30,7 +32,10 @@ interface Phrase {
 }
 
 function phraseOf(text: string, line: number): Phrase {
-  const written = text.split(/\s+/).filter(Boolean);
+  const written = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.slice(0, MOST_NAME));
   const parts = written.map((word) => fold(canonicalSpelling(word)).split(' ').filter(Boolean));
   return { line, written, tokens: parts.flat(), of: parts.flatMap((all, at) => all.map(() => at)) };
 }
@@ -99,8 +104,13 @@ function titleIn(names: readonly Named[], language: Language): string | null {
   return isAll(best) && own.length <= TITLE_LETTERS ? calm(own) : nameOf(best.entry, language);
 }
 
+const NO_START = /^[^\p{L}\p{N}.]+/u;
+const LAST_SIGN = /[\p{L}\p{N}+#)](?=[^\p{L}\p{N}+#)]*$)/u;
+
 const headed = (text: string) => {
-  const bare = text.replaceAll(/^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#)]+$/gu, '');
+  const short = text.slice(0, MOST_NAME);
+  const last = LAST_SIGN.exec(short);
+  const bare = short.slice(0, last ? last.index + last[0].length : 0).replace(NO_START, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 };
 

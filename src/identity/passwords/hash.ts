@@ -1,5 +1,6 @@
 // Passwords as argon2id in PHC strings, a few at a time: each holds 19 MiB and one of libuv's threads.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { normalize } from '#vietnamese/rules/normalize.ts';
 
 interface Cost {
   /** KiB. */
@@ -29,7 +30,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function derive(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  const message = password.normalize('NFKC');
+  const message = normalize(password, 'NFKC');
   return inTurn(
     () =>
       new Promise((resolve, reject) => {

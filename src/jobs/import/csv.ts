@@ -10,6 +10,7 @@ interface Cells {
 
 /** Cells of one record. Doubled quotes are one quote; a quote inside an unquoted cell is a letter. */
 function cellsOf(text: string, delimiter: string): Cells {
+  if (delimiter === '') return { cells: [text], whole: true };
   const cells: string[] = [];
   let at = 0;
   for (;;) {
@@ -41,7 +42,23 @@ function quotedAt(text: string, from: number): { value: string; next: number } {
   }
 }
 
-const hasOddQuotes = (text: string) => text.split('"').length % 2 === 0;
+/** Whether a quoted cell is still open at the end of a line, which `isOpen` says of its beginning. */
+function isOpenAfter(text: string, delimiter: string, isOpen: boolean): boolean {
+  if (delimiter === '') return false;
+  let at = 0;
+  let isQuoted = isOpen || text[0] === '"';
+  for (let from = isOpen ? 0 : 1; ; from = at + 1) {
+    if (isQuoted) {
+      const { next } = quotedAt(text, from);
+      if (next === -1) return true;
+      at = next;
+    }
+    const end = text.indexOf(delimiter, at);
+    if (end === -1) return false;
+    at = end + 1;
+    isQuoted = text[at] === '"';
+  }
+}
 
 type CsvRecord = { line: number; cells: string[] } | { line: number; problem: RowProblem };
 
@@ -55,25 +72,30 @@ async function* recordsOf(lines: AsyncIterable<Line>): AsyncGenerator<CsvRecord>
   let delimiter = '';
   let open: { line: number; text: string }[] = [];
   let size = 0;
+  let isOpen = false;
   for await (const next of lines) {
     if ('problem' in next) {
       yield* giveUp(open, delimiter);
-      [open, size] = [[], 0];
+      [open, size, isOpen] = [[], 0, false];
       yield next;
       continue;
     }
     delimiter ||= next.text.trim() && delimiterOf(next.text);
     open.push(next);
     size += next.text.length + 1;
-    // Within a quoted cell only a line of odd quotes can end it.
-    if (open.length > 1 && !hasOddQuotes(next.text) && size <= LINE_MAX) continue;
-    const { cells, whole } = cellsOf(open.map(({ text }) => text).join('\n'), delimiter);
-    if (whole) yield { line: open[0]?.line ?? 0, cells };
-    else if (size > LINE_MAX) yield* giveUp(open, delimiter);
-    else continue;
-    [open, size] = [[], 0];
+    // Each line is looked at once, however many the record has.
+    isOpen = isOpenAfter(next.text, delimiter, isOpen);
+    if (isOpen && size <= LINE_MAX) continue;
+    if (isOpen) yield* giveUp(open, delimiter);
+    else yield recordIn(open, delimiter);
+    [open, size, isOpen] = [[], 0, false];
   }
   yield* giveUp(open, delimiter);
+}
+
+function recordIn(open: readonly { line: number; text: string }[], delimiter: string): CsvRecord {
+  const { cells } = cellsOf(open.map(({ text }) => text).join('\n'), delimiter);
+  return { line: open[0]?.line ?? 0, cells };
 }
 
 function* giveUp(open: { line: number; text: string }[], delimiter: string): Generator<CsvRecord> {

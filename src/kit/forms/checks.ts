@@ -16,7 +16,8 @@ export function lacking<K extends string>(
 export function isWebUrl(text: string): boolean {
   const url = text.trim();
   if (url === '') return true;
-  return /^https?:\/\/[^\s/?#]+\.[^\s/?#]+\S*$/i.test(url) && URL.canParse(url);
+  if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url)) return false;
+  return /[^.]\.[^.]/.test(new URL(url).hostname);
 }
 
 /** An email address, or nothing. */

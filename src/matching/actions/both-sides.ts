@@ -1,5 +1,4 @@
 // A match as the seeker asks for it, and the same as the company does.
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { z } from 'zod';
 import { ownSide } from '#applications/actions/sides.ts';
 import { problems as applicationProblems } from '#applications/contract.ts';
@@ -7,9 +6,12 @@ import { show } from '#jobs/actions/show.ts';
 import { problems as jobProblems } from '#jobs/contract.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import type { endpoints } from '#matching/contract.ts';
+import {
+  extractJobFacts,
+  extractProfileFacts,
+  extractSentFacts,
+} from '#matching/extraction/extract.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
-import { jobFacts } from '#matching/rules/extract/job.ts';
-import { profileFacts } from '#matching/rules/extract/profile.ts';
 import type { JobFacts } from '#matching/rules/facts.ts';
 import {
   byMatch,
@@ -33,7 +35,7 @@ import { looksLikeId } from '#platform/ids.ts';
 import { pageTold } from '#platform/paging.ts';
 import { profile } from '#seekers/actions.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
-import { compare } from './compare.ts';
+import { compare, textOfProfile } from './compare.ts';
 import { meanings } from './meaning.ts';
 import { toldMatch } from './told.ts';
 
@@ -48,10 +50,15 @@ export async function ownMatch(
   const { db, language } = visit;
   await show(visit, id);
   const own = await profile(visit);
-  if (!(await isEnabled(db, personOf(visit).id))) return { enabled: false, match: null };
+  const person_id = personOf(visit).id;
+  if (!(await isEnabled(db, person_id))) return { enabled: false, match: null };
   const [job] = await readJobTexts(db, [id]);
+  if (!job) return { enabled: true, match: null };
   const near = await meanings(db, embedder, own, [id]);
-  return { enabled: true, match: job ? compare(job, own, language, near.get(id)) : null };
+  const facts = await extractJobFacts(db, job, { key: person_id });
+  const held = await extractProfileFacts(db, person_id, textOfProfile(own));
+  const texts = { job, facts, profile: own, held };
+  return { enabled: true, match: compare(texts, language, near.get(id)) };
 }
 
 /** What the applicant sent, against the job as it stands. */
@@ -71,7 +78,11 @@ export async function applicantMatch(
   const [job] = await readJobTexts(db, [key.job_id]);
   if (!job || !own) return { enabled: true, match: null, noted };
   const near = await meanings(db, embedder, own, [job.id]);
-  return { enabled: true, match: compare(job, own, language, near.get(job.id)), noted };
+  const options = { key: personOf(visit).id };
+  const facts = await extractJobFacts(db, job, options);
+  const held = await extractSentFacts(db, sent, options);
+  const texts = { job, facts, profile: own, held };
+  return { enabled: true, match: compare(texts, language, near.get(job.id)), noted };
 }
 
 interface Sides {
@@ -93,9 +104,6 @@ function byRank({ rank: one }: Compared, { rank: other }: Compared): number {
   return Number(one === null) - Number(other === null);
 }
 
-/** Some milliseconds: whoever calls meanwhile is served in between. */
-const AT_ONCE = 20;
-
 /** Facts that are kept, and those that are missing or old, read from what was sent. */
 async function factsSentTo(db: Db, job_id: string) {
   const applicants = await readApplicants(db, job_id);
@@ -105,10 +113,9 @@ async function factsSentTo(db: Db, job_id: string) {
     db,
     unread.map(({ application_id }) => application_id),
   )) {
-    const { application_id, version_at, profile: own } = sent;
-    if (!own || !version_at) continue;
-    read.push({ application_id, version_at, facts: slimProfile(profileFacts(own)) });
-    if (read.length % AT_ONCE === 0) await breathe();
+    const { application_id, version_at } = sent;
+    const facts = await extractSentFacts(db, sent, { key: job_id });
+    if (facts && version_at) read.push({ application_id, version_at, facts: slimProfile(facts) });
   }
   await keepApplicants(db, read);
   const added = new Map(read.map(({ application_id, facts }) => [application_id, () => facts]));
@@ -134,14 +141,14 @@ async function meaningsSent(db: Db, ids: readonly string[], job_id: string, embe
 async function comparedTo(
   db: Db,
   job_id: string,
-  { facts: job, embedder }: { facts: JobFacts; embedder: Embedder | null },
+  { facts: job, embedder }: { facts: JobFacts | null; embedder: Embedder | null },
 ): Promise<Compared[]> {
   const sent = await factsSentTo(db, job_id);
   const latest = sent.slice(0, REREAD).map(({ application_id }) => application_id);
   const near = embedder && (await meaningsSent(db, latest, job_id, embedder));
   return sent.map(({ application_id, facts }) => {
     const whole = (): Sides | null => {
-      if (!facts) return null;
+      if (!facts || !job) return null;
       const seeker = seekerOf(facts());
       const plain = score(job, seeker);
       const similarity = near?.get(application_id);
@@ -166,13 +173,13 @@ export async function applicantMatches(
   if (key.company_id !== personOf(visit).company_id) throw jobProblems.not_your_job();
   const [job] = await readJobTexts(db, [id]);
   if (!job) throw jobProblems.job_not_found();
-  const facts = jobFacts(job);
+  const facts = await extractJobFacts(db, job, { key: personOf(visit).id });
   const ordered = (await comparedTo(db, id, { facts, embedder })).toSorted(byRank);
   const matches = ordered
     .slice((page - 1) * limit, page * limit)
     .map(({ application_id, whole }) => {
       const sides = whole();
-      const match = sides && toldMatch(facts, sides.seeker, sides.match, { language });
+      const match = sides && facts && toldMatch(facts, sides.seeker, sides.match, { language });
       return { application_id, match };
     });
   return { matches, ...pageTold(ordered.length, { page, limit }) };

@@ -1,8 +1,8 @@
 // Matches in a letter: for each job one line with the band and the best reasons.
 import { sentence } from '#door/sentences.ts';
 import type { Match as ToldMatch } from '#matching/contract.ts';
+import { extractProfileFacts } from '#matching/extraction/extract.ts';
 import { bestReasons } from '#matching/rules/best-reasons.ts';
-import { profileFacts } from '#matching/rules/extract/profile.ts';
 import { score, seekerOf } from '#matching/rules/score.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { readOwnText } from '#matching/store/preferences.ts';
@@ -29,7 +29,9 @@ export async function matchLines(
 ): Promise<ReadonlyMap<string, string>> {
   const own = await readOwnText(db, person_id);
   if (!own) return new Map();
-  const seeker = seekerOf(profileFacts(own));
+  const held = await extractProfileFacts(db, person_id, own);
+  if (!held) return new Map();
+  const seeker = seekerOf(held);
   const { skills, titles } = seeker.facts;
   if (skills.length + titles.length === 0) return new Map();
   const kept = await readFacts(db, job_ids);

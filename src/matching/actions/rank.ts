@@ -1,5 +1,5 @@
 // Compares a seeker with many jobs at once, from their kept facts.
-import { jobFacts } from '#matching/rules/extract/job.ts';
+import { extractJobFacts } from '#matching/extraction/extract.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 import { slim } from '#matching/rules/slim.ts';
 import { byMatch, score, seekerOf, type Match } from '#matching/rules/score.ts';
@@ -21,7 +21,12 @@ async function factsOf(db: Db, ids: readonly string[]) {
   const known = new Set(kept.map(({ job_id }) => job_id));
   const missing = ids.filter((id) => !known.has(id)).slice(0, READ_AT_ONCE);
   const texts = await readJobTexts(db, missing);
-  return [...kept, ...texts.map((job) => ({ job_id: job.id, facts: slim(jobFacts(job)) }))];
+  const read = [];
+  for (const job of texts) {
+    const facts = await extractJobFacts(db, job);
+    if (facts) read.push({ job_id: job.id, facts: slim(facts) });
+  }
+  return [...kept, ...read];
 }
 
 /** Best first; jobs that match alike keep the order in which they came. The facts know no places in the texts. */

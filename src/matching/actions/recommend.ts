@@ -2,9 +2,10 @@
 import type { z } from 'zod';
 import { toldInList } from '#jobs/rules/told.ts';
 import type { endpoints } from '#matching/contract.ts';
+import { extractProfileFacts } from '#matching/extraction/extract.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
 import { wordsOf } from '#matching/rules/candidates.ts';
-import { profileFacts, type ProfileText } from '#matching/rules/extract/profile.ts';
+import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { ProfileFacts } from '#matching/rules/facts.ts';
 import { askedBy } from '#matching/rules/keys.ts';
 import { byMatch, seekerOf, withMeaning } from '#matching/rules/score.ts';
@@ -81,7 +82,8 @@ export async function recommended(
   const person = personOf(visit);
   const own = await profile(visit);
   if (!(await isEnabled(db, person.id))) return { enabled: false, jobs: [], ...pageTold(0, asked) };
-  const facts = profileFacts(textOfProfile(own));
+  const facts = await extractProfileFacts(db, person.id, textOfProfile(own));
+  if (!facts) return { enabled: true, jobs: [], ...pageTold(0, asked) };
   const [found, applied] = await Promise.all([
     candidatesFor(visit, facts),
     readAppliedTo(db, person.id),

@@ -5,6 +5,7 @@ import type { ProfileFacts } from '#matching/rules/facts.ts';
 import { VERSION } from '#matching/rules/weights.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
+import { JOB_FAILED } from './failures.ts';
 
 /** What an applicant sent: the copy made then, or the profile of today where there is no copy. */
 export interface Sent {
@@ -16,6 +17,8 @@ export interface Sent {
   version_at: string | null;
   match_version: number | null;
   score: number | null;
+  /** No facts can be extracted from this in time. */
+  failed: boolean;
 }
 
 type SentRow = Omit<Sent, 'profile'> & { [Key in keyof ProfileText]: ProfileText[Key] | null };
@@ -24,14 +27,15 @@ type SentRow = Omit<Sent, 'profile'> & { [Key in keyof ProfileText]: ProfileText
 const WRITTEN = sql`greatest(c.created_at, s.updated_at)`;
 
 const SENT = sql`SELECT a.id AS application_id, a.job_id, coalesce(m.enabled, true) AS enabled, n.match_version, n.score,
-    ${WRITTEN}::text AS version_at, coalesce(c.profile->>'title', s.title) AS title, coalesce(c.profile->>'bio', s.bio) AS bio,
+    ${WRITTEN}::text AS version_at, x.application_id IS NOT NULL AS failed, coalesce(c.profile->>'title', s.title) AS title, coalesce(c.profile->>'bio', s.bio) AS bio,
     CASE WHEN jsonb_typeof(c.profile->'skills') = 'array' THEN c.profile->'skills' ELSE to_jsonb(s.skills) END AS skills,
     coalesce(c.profile->>'experience', s.experience) AS experience, coalesce(c.profile->>'location', s.location) AS location
   FROM applications a LEFT JOIN application_copies c ON c.application_id = a.id
   LEFT JOIN seekers s ON s.person_id = a.person_id
   LEFT JOIN match_preferences m ON m.person_id = a.person_id
   LEFT JOIN application_matches n ON n.application_id = a.id
-  LEFT JOIN application_facts f ON f.application_id = a.id AND f.version = ${VERSION} AND f.read_at = ${WRITTEN}`;
+  LEFT JOIN application_facts f ON f.application_id = a.id AND f.version = ${VERSION} AND f.read_at = ${WRITTEN}
+  LEFT JOIN application_fact_failures x ON x.application_id = a.id AND x.version = ${VERSION} AND x.read_at = ${WRITTEN}`;
 
 function sentOf({ title, bio, skills, experience, location, ...row }: SentRow): Sent {
   if (!title || !experience) return { ...row, profile: null };
@@ -52,10 +56,11 @@ export async function readSent(db: Db, ids: readonly string[]): Promise<Sent[]> 
   return rows.map(sentOf);
 }
 
-/** Applications without a noted match or without facts, by seekers who have matching on. */
+/** Applications without a noted match or without facts, by seekers who have matching on; not those whose texts failed. */
 export async function readUnread(db: Db, limit: number): Promise<Sent[]> {
   const { rows } = await sql<SentRow>`${SENT}
-    WHERE (n.application_id IS NULL OR f.application_id IS NULL) AND coalesce(m.enabled, true)
+    WHERE coalesce(m.enabled, true) AND x.application_id IS NULL AND (f.application_id IS NULL OR (n.application_id IS NULL
+      AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = a.job_id AND ${JOB_FAILED})))
       AND coalesce(c.profile->>'title', s.title) <> ''
     ORDER BY a.applied_at LIMIT ${limit}`.execute(db);
   return rows.map(sentOf);

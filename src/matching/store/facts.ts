@@ -5,6 +5,7 @@ import { keysOf } from '#matching/rules/keys.ts';
 import { VERSION } from '#matching/rules/weights.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
+import { JOB_FAILED } from './failures.ts';
 
 export interface KeptFacts {
   job_id: string;
@@ -25,14 +26,14 @@ export async function readFacts(db: Db, ids: readonly string[]): Promise<KeptFac
   return rows.map(({ job_id, facts }) => ({ job_id, facts: JSON.parse(facts) as JobFacts }));
 }
 
-/** Jobs that can be found and whose facts are missing or old, newest first. */
+/** Jobs that can be found and whose facts are missing or old, newest first; not those whose text failed. */
 export async function readStale(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT j.id FROM jobs j LEFT JOIN job_facts f ON f.job_id = j.id
     WHERE j.state = 'active'
       AND (f.job_id IS NULL OR f.version <> ${VERSION} OR f.read_at <> j.updated_at)
-      AND EXISTS (SELECT FROM job_documents d WHERE d.job_id = j.id)
+      AND EXISTS (SELECT FROM job_documents d WHERE d.job_id = j.id) AND NOT ${JOB_FAILED}
     ORDER BY j.created_at DESC, j.seq DESC LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

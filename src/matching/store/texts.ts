@@ -2,17 +2,20 @@
 import { sql } from 'kysely';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { Db } from '#visit.ts';
+import { JOB_FAILED } from './failures.ts';
 
 export interface TextOfJob extends JobText {
   id: string;
   /** `updated_at` to the microsecond, as the database writes it. */
   version_at: string;
+  /** No facts can be extracted from this text in time. */
+  failed: boolean;
 }
 
 export async function readJobTexts(db: Db, ids: readonly string[]): Promise<TextOfJob[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<TextOfJob>`
-    SELECT j.id, j.updated_at::text AS version_at, j.title, j.description, j.requirements, j.skills, j.other_title,
+    SELECT j.id, j.updated_at::text AS version_at, ${JOB_FAILED} AS failed, j.title, j.description, j.requirements, j.skills, j.other_title,
       j.other_description, j.other_requirements, j.level, j.work_mode, j.salary_min, j.salary_max, j.currency,
       j.salary_period, p.places
     FROM jobs j LEFT JOIN LATERAL (

@@ -1,9 +1,9 @@
 // Folding: text without marks, case and punctuation, for search; and the one canonical place of a tone mark.
+import { normalize } from './normalize.ts';
 
 /** Marks removed and đ made d; case, spaces and punctuation stay ('Đà Nẵng' → 'Da Nang'). */
 export function withoutMarks(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalize(text, 'NFD')
     .replaceAll(/[\u0300-\u036f]+/g, '')
     .replaceAll(/[đð]/g, 'd')
     .replaceAll(/[ĐÐ]/g, 'D');
@@ -25,7 +25,7 @@ const LATE_TONE =
 
 /** hoà → hòa, khoẻ → khỏe, thuý → thúy, uỷ → ủy: open syllables only, and never after q. Answers NFC. */
 export function canonicalTone(text: string): string {
-  return text.normalize('NFC').replaceAll(LATE_TONE, (found) => {
+  return normalize(text).replaceAll(LATE_TONE, (found) => {
     const [first = '', second = ''] = found;
     const [base = '', tone = ''] = second.normalize('NFD');
     return (first + tone).normalize('NFC') + base;

@@ -36,7 +36,7 @@ const FRIENDS: readonly Friend[] = [
     id: 'preventive-maintenance',
     unless: (plain, written) => written === 'TPM' && !/bao tri|maint|5s|lean|kaizen/.test(plain),
   },
-  { id: 'sap', unless: (plain) => /\beta(?:b|bs)\b|\bsafe\b.*\betab/.test(plain) },
+  { id: 'sap', unless: (plain) => /\betabs?\b|^(?=.*\betab).*\bsafe\b/.test(plain) },
   // 'Bố cục bài viết rõ ràng' is no design, 'kiểm tra màu sắc vải' neither.
   {
     id: 'typography',

@@ -12,12 +12,28 @@ export interface Sentence {
 }
 
 const END = /[.!?;](?=\s)|$/g;
+/** What is compared with everything else in its sentence stays cheap; no person writes longer ones. */
+const MAX_SENTENCE = 1000;
+
+/** A stretch in pieces of bounded length, at spaces where it has any. */
+function* bounded(line: string, from: number, to: number): Generator<[from: number, to: number]> {
+  let start = from;
+  while (to - start > MAX_SENTENCE) {
+    const space = line.lastIndexOf(' ', start + MAX_SENTENCE);
+    const end = space > start ? space : start + MAX_SENTENCE;
+    yield [start, end];
+    start = end;
+  }
+  yield [start, to];
+}
 
 /** Cuts one line; 'v.v.' and 'Node.js' are no ends. */
 function* cut(line: string): Generator<[from: number, to: number]> {
   let start = 0;
   for (const { index } of line.matchAll(END)) {
-    if (line.slice(start, index).trim() !== '') yield [start, index];
+    for (const [from, to] of bounded(line, start, index)) {
+      if (line.slice(from, to).trim() !== '') yield [from, to];
+    }
     start = index + 1;
   }
 }

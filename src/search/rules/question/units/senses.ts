@@ -5,6 +5,7 @@ import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
 import { fold } from '#vietnamese/rules/fold.ts';
+import { normalize } from '#vietnamese/rules/normalize.ts';
 import { namesOf } from './names.ts';
 import { pairOf } from '#search/rules/question/repair.ts';
 import type { Token } from '#search/rules/question/tokens.ts';
@@ -34,7 +35,7 @@ function agrees(typed: readonly Token[], { name }: Sense): boolean {
 
 /** Some marks left out within a letter too: 'kê toan' may be 'kế toán'. */
 function hasMarksOf(typed: readonly Token[], { name }: Sense): boolean {
-  const marks = (text: string) => text.toLowerCase().normalize('NFD').replaceAll('đ', 'd\u0335');
+  const marks = (text: string) => normalize(text.toLowerCase(), 'NFD').replaceAll('đ', 'd\u0335');
   const letters = (text: string) => marks(text).match(/\P{M}\p{M}*/gu) ?? [];
   const known = letters(name);
   return letters(shownOf(typed)).every((letter, at) =>

@@ -1,0 +1,27 @@
+// The thread's side: runs one task after the other and answers each.
+import { parentPort } from 'node:worker_threads';
+import type { Reply } from './worker-thread.ts';
+
+type Tasks = Record<string, (payload: never) => unknown>;
+
+interface Message {
+  task: string;
+  payload: never;
+}
+
+/** To be called by the module of a `WorkerThread`, once it has loaded all that its tasks need. */
+export function serveTasks(tasks: Tasks): void {
+  const port = parentPort;
+  if (!port) throw new Error('This module runs in a worker thread');
+  const answer = (reply: Reply) => port.postMessage(reply);
+  port.on('message', ({ task, payload }: Message) => {
+    try {
+      const run = tasks[task];
+      if (!run) throw new Error(`There is no task "${task}"`);
+      answer({ value: run(payload) });
+    } catch (error) {
+      answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+  answer({ ready: true });
+}

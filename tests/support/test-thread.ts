@@ -1,0 +1,18 @@
+// A thread that does what a test asks of it: answer, fail, never end, or take all memory.
+import { serveTasks } from '#platform/threads/serve-tasks.ts';
+
+function fill(): number {
+  const held: number[][] = [];
+  for (;;) held.push(Array.from({ length: 100_000 }, (_, n) => n + held.length));
+}
+
+serveTasks({
+  echo: (value: unknown) => value,
+  fail: () => {
+    throw new Error('as told');
+  },
+  spin: () => {
+    for (;;);
+  },
+  fill,
+});

@@ -1,0 +1,161 @@
+// Each function that reads people's text takes linear time at its field's limit, whatever the text is made of.
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { folded } from '#applications/rules/calendar.ts';
+import { tableRow } from '#applications/rules/table.ts';
+import { companyKey, companySortName } from '#companies/rules/names.ts';
+import { optionalEmail, optionalUrl, prose, text } from '#door/fields.ts';
+import { disposition } from '#door/raw/raw.ts';
+import { claimsOther, safeName } from '#files/rules/name.ts';
+import { proposalsIn } from '#files/rules/proposals.ts';
+import { keptText } from '#files/rules/text.ts';
+import { passwordFault } from '#identity/passwords/rules.ts';
+import { csvRows } from '#jobs/import/csv.ts';
+import { prepareRow } from '#jobs/import/prepare.ts';
+import { classify } from '#jobs/rules/classify.ts';
+import { paragraphs } from '#jobs/rules/paragraphs.ts';
+import { parseSalary } from '#jobs/rules/reading/pay.ts';
+import { isEmail, isWebUrl } from '#kit/forms/checks.ts';
+import { monogramOf } from '#kit/surfaces/initials.ts';
+import { skillNamed } from '#lexicon/rules/skill-named.ts';
+import { jobFacts, type JobText } from '#matching/rules/extract/job.ts';
+import { withoutProtected } from '#matching/rules/extract/mask.ts';
+import { profileFacts } from '#matching/rules/extract/profile.ts';
+import { placeByName, resolvePlaces } from '#places/rules.ts';
+import { letter } from '#platform/mail/letter.ts';
+import { wordText } from '#platform/sandbox/docx.ts';
+import { understand } from '#search/rules/understand.ts';
+import { cleanText } from '#vietnamese/rules/clean.ts';
+import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
+import { guessLanguage } from '#vietnamese/rules/guess.ts';
+import { fillings, superlinear } from './support/growth.ts';
+import { wordsOfABoard } from './support/words-of-a-board.ts';
+
+const JOB: JobText = {
+  title: 'Kế toán',
+  description: '',
+  requirements: [],
+  skills: [],
+  other_title: null,
+  other_description: null,
+  other_requirements: null,
+  level: 'mid',
+  work_mode: 'on-site',
+  places: [],
+  salary_min: null,
+  salary_max: null,
+  currency: 'VND',
+  salary_period: 'month',
+};
+
+const PROFILE = { title: 'Kế toán', bio: '', skills: [], experience: 'mid', location: '' } as const;
+
+/** A row of fields, each with the field's own limit. */
+function rowsOf(value: string, each: number, most: number): string[] {
+  const count = Math.min(most, Math.ceil(value.length / each));
+  return Array.from({ length: count }, (_, nth) => value.slice(nth * each, (nth + 1) * each));
+}
+
+const LETTER = {
+  language: 'vi',
+  subject: '',
+  text: [],
+  button: { label: 'Xem', link: 'https://example.com' },
+  after: '',
+  sender: 'Việc Vui',
+};
+
+const board = wordsOfABoard();
+const now = new Date('2026-11-21T05:00:00Z');
+const importRow = (row: Record<string, unknown>) =>
+  prepareRow({ title: 'Kế toán', company: 'Sen Vàng', ...row }, { now, revive: false });
+
+const parse = (schema: z.ZodType) => (value: string) => schema.safeParse(value);
+
+const READERS: Record<string, [limit: number, read: (value: string) => unknown]> = {
+  // Fields of the API read at most four times their limit before they refuse; an address may be as long as a body.
+  'a description as it arrives': [80_000, parse(prose(20_000))],
+  'a title as it arrives': [100_000, parse(text(250))],
+  'an e-mail address as it arrives': [100_000, parse(optionalEmail)],
+  'a web address as it arrives': [100_000, parse(optionalUrl)],
+  'a password': [100_000, (value) => passwordFault(value, 'linh@example.com', 6)],
+  'the facts of a description': [20_000, (value) => jobFacts({ ...JOB, description: value })],
+  'the facts of requirements': [
+    40_000,
+    (value) => jobFacts({ ...JOB, requirements: rowsOf(value, 3000, 50) }),
+  ],
+  'the facts of a title and skills': [
+    5000,
+    (value) => jobFacts({ ...JOB, title: value.slice(0, 250), skills: rowsOf(value, 100, 50) }),
+  ],
+  'the facts of a profile': [5000, (value) => profileFacts({ ...PROFILE, bio: value })],
+  'the facts of a profile’s skills': [
+    5000,
+    (value) => profileFacts({ ...PROFILE, skills: rowsOf(value, 100, 50) }),
+  ],
+  'what matching never reads': [24_000, withoutProtected],
+  'proposals from a CV': [60_000, (value) => proposalsIn(value, { title: null, skills: [] }, 'vi')],
+  'the text of a CV': [200_000, keptText],
+  'the XML of a CV': [200_000, (value) => wordText(`<w:p><w:t>${value}</w:t></w:p>`)],
+  'the name of a file': [
+    200_000,
+    (value) => [safeName(value, 'pdf'), claimsOther(`${value}.exe`, 'pdf')],
+  ],
+  'the name of a download': [800, (value) => disposition(value.toWellFormed())],
+  'a question': [2000, (value) => understand(value, board)],
+  'the name of a company': [20_000, (value) => [companyKey(value), companySortName(value)]],
+  'a place': [5000, (value) => [resolvePlaces(value), placeByName(value)]],
+  'a salary': [5000, parseSalary],
+  'the clues of a title': [
+    20_000,
+    (value) => classify({ title: value, level: value, type: value, skills: [value] }),
+  ],
+  'a skill': [5000, skillNamed],
+  'text of another board': [40_000, (value) => cleanText(value, { multiline: true })],
+  'a description of another board': [40_000, (value) => importRow({ description: value })],
+  'lists of another board': [
+    50_000,
+    (value) => importRow({ requirements: value, skills: value, location: value }),
+  ],
+  'the language of a text': [100_000, guessLanguage],
+  'folded text': [40_000, (value) => [fold(value), canonicalSpelling(value)]],
+  'paragraphs of a description': [20_000, paragraphs],
+  'a line of a calendar': [5000, folded],
+  'a cell of a table': [20_000, (value) => tableRow([value])],
+  'a mail': [20_000, (value) => letter({ ...LETTER, subject: value, text: [value] })],
+  initials: [5000, monogramOf],
+  'a form’s own checks': [5000, (value) => [isEmail(value), isWebUrl(`http://${value}`)]],
+};
+
+/** Milliseconds each: these meet every fifth filling, and those that froze a server once. */
+const HEAVY = /facts|proposals|lists|calendar/;
+const isTelling = ([name]: [string, unknown], nth: number) =>
+  nth % 5 === 0 || /^(?:giới tính|words around)/.test(name);
+
+test.each(Object.entries(READERS))(
+  'reading %s takes linear time',
+  (what, [limit, read]) => {
+    const some = HEAVY.test(what) ? fillings().filter(isTelling) : fillings();
+    const slow = some.flatMap(([name, make]) => {
+      const growth = superlinear(read, make, { limit });
+      return growth ? [`${name}: ${JSON.stringify(growth)}`] : [];
+    });
+    expect(slow).toEqual([]);
+  },
+  240_000,
+);
+
+test('a table whose quotes never close takes linear time', async () => {
+  const read = async (size: number) => {
+    async function* lines() {
+      yield { line: 1, text: 'title,description' };
+      for (let at = 0; at < size / 10; at += 1) yield { line: at + 2, text: 'a",b"c,"' };
+    }
+    const began = process.threadCpuUsage().user;
+    await Array.fromAsync(csvRows(lines()));
+    return (process.threadCpuUsage().user - began) / 1000;
+  };
+  await read(10_000);
+  const [small, large] = [await read(100_000), await read(400_000)];
+  expect(large < 40 || large / small < 9).toBe(true);
+}, 60_000);
