@@ -177,4 +177,4 @@ test('a quadratic pattern is told from a linear one', () => {
   expect(slowOn({ place: 'here', source: '[. ]+$', flags: '' })).not.toBeNull();
   expect(slowOn({ place: 'here', source: '\\s*:?\\s*x', flags: 'g' })).not.toBeNull();
   expect(slowOn({ place: 'here', source: '[. ]+', flags: 'g' })).toBeNull();
-});
+}, 120_000);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 import type { KeptFile } from './contract.ts';
+import { PROPOSALS_VERSION } from './rules/proposals.ts';
 
 const SHOWN = ['id', 'purpose', 'name', 'mime', 'size', 'pages', 'created_at'] as const;
 
@@ -109,9 +110,22 @@ export async function dropFile(db: Db, id: string, now: Date): Promise<void> {
   else await db.updateTable('files').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 
+/** Null where there is none, or where this version cannot read it in time. */
 export async function readText(db: Db, id: string): Promise<string | null> {
-  const row = await db.selectFrom('files').select('text').where('id', '=', id).executeTakeFirst();
-  return row?.text ?? null;
+  const row = await db
+    .selectFrom('files')
+    .select(['text', 'proposals_failed_version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && row.proposals_failed_version !== PROPOSALS_VERSION ? row.text : null;
+}
+
+export async function markProposalsFailed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ proposals_failed_version: PROPOSALS_VERSION })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What the seeker's profile says already. */

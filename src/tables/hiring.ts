@@ -19,6 +19,7 @@ interface FileRow {
   text: string | null;
   created_at: Time;
   deleted_at: Time | null;
+  proposals_failed_version: ColumnType<number | null, number | undefined>;
 }
 
 interface ApplicationRow {

@@ -1,13 +1,33 @@
 // What the own CV suggests for the own profile; nothing is kept.
-import type { Proposals } from '#files/contract.ts';
-import { proposalsIn } from '#files/rules/proposals.ts';
-import { readHad, readText } from '#files/store.ts';
+import { Proposals } from '#files/contract.ts';
+import { markProposalsFailed, readHad, readText } from '#files/store.ts';
+import { TaskFailedError, WorkerThread } from '#platform/threads/worker-thread.ts';
 import { personOf, type Visit } from '#visit.ts';
 
+/** One for the process; it ends when nothing was asked of it for half a minute. */
+export const proposalsThread = new WorkerThread({
+  name: 'proposals',
+  module: 'src/files/extraction/worker.ts',
+});
+
+const NOTHING: Proposals = { title: null, skills: [] };
+
+/** A text that exceeds the deadline is marked, and not read again by this version. */
 export async function propose(visit: Visit, id: string): Promise<Proposals> {
-  const [text, had] = await Promise.all([
-    readText(visit.db, id),
-    readHad(visit.db, personOf(visit).id),
-  ]);
-  return text === null ? { title: null, skills: [] } : proposalsIn(text, had, visit.language);
+  const { db, language } = visit;
+  const person_id = personOf(visit).id;
+  const [text, had] = await Promise.all([readText(db, id), readHad(db, person_id)]);
+  if (text === null) return NOTHING;
+  try {
+    const found = await proposalsThread.run(
+      'proposals',
+      { text, had, language },
+      { key: person_id },
+    );
+    return Proposals.parse(found);
+  } catch (error) {
+    if (!(error instanceof TaskFailedError)) throw error;
+    await markProposalsFailed(db, id);
+    return NOTHING;
+  }
 }

@@ -6,6 +6,9 @@ import { skillNamed } from '#lexicon/rules/skill-named.ts';
 import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#visit.ts';
 
+/** A change of what is read, or how, is a new version: texts that failed are tried again. */
+export const PROPOSALS_VERSION = 1;
+
 export interface Had {
   title: string | null;
   skills: readonly string[];

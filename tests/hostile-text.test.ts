@@ -1,0 +1,116 @@
+// Texts built to keep the server busy: while it takes them in, somebody else is answered.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { proposalsThread } from '#files/actions/propose.ts';
+import { extractionThread } from '#matching/extraction/extract.ts';
+import { readOnChanges } from '#matching/reading.ts';
+import { openBoard, posting, type TestBoard } from './support/cast.ts';
+import { docx, handIn } from './support/papers.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(async () => {
+  await Promise.all([extractionThread.stop(), proposalsThread.stop()]);
+  await board.close();
+});
+beforeEach(async () => {
+  await board.db.deleteFrom('jobs').execute();
+  await board.db.deleteFrom('files').execute();
+});
+
+/** What somebody else waits meanwhile, on a machine that has more to do. */
+const SLOWEST_OTHER = 2000;
+const quiet = { info() {}, warn() {}, error() {} };
+
+/** The longest that another caller waited while the work was done. */
+async function slowestDuring(work: () => Promise<void>): Promise<number> {
+  let slowest = 0;
+  let pending = Promise.resolve();
+  const watch = setInterval(() => {
+    const asked = performance.now();
+    const note = () => {
+      slowest = Math.max(slowest, performance.now() - asked);
+    };
+    pending = board.call(null, 'GET /jobs').then(note, note);
+  }, 50);
+  await work();
+  clearInterval(watch);
+  await pending;
+  return slowest;
+}
+
+const run = (begin: string, sign: string, size: number) =>
+  begin + sign.repeat((size - begin.length - 1) / sign.length) + 'x';
+
+const TEXTS: [what: string, make: (size: number) => string][] = [
+  ['a cue word and spaces', (size) => run('giới tính', ' ', size)],
+  ['combining marks out of order', (size) => run('a', '\u0301\u0323', size * 4)],
+  ['dots', (size) => run('a', '.', size)],
+  ['names of a language', (size) => run('a', ' AI;', size)],
+  ['zero-width signs', (size) => run('lương', '\u200b', size)],
+];
+
+describe.each(TEXTS)('%s', (_what, make) => {
+  test('in a posting, its rows and its title', async () => {
+    const reading = readOnChanges(board.db, board.pool, quiet);
+    const body = posting({
+      title: make(50),
+      description: make(20_000),
+      requirements: Array.from({ length: 50 }, () => make(700)),
+    });
+    const slowest = await slowestDuring(async () => {
+      const { status } = await board.call('sen', 'POST /jobs', { body });
+      expect([201, 400, 413]).toContain(status);
+      if (status !== 201) return;
+      // Read in the background, or marked as what cannot be read in time.
+      const read = async () => {
+        const facts = await board.db.selectFrom('job_facts').select('job_id').execute();
+        const failed = await board.db.selectFrom('job_fact_failures').select('job_id').execute();
+        return facts.length + failed.length;
+      };
+      await expect.poll(read, { timeout: 30_000 }).toBe(1);
+    });
+    await reading.stop();
+    expect(slowest).toBeLessThan(SLOWEST_OTHER);
+  }, 60_000);
+
+  test('in a CV and its name', async () => {
+    const slowest = await slowestDuring(async () => {
+      const name = make(200);
+      const { status, body } = await handIn(board, 'linh', docx([make(60_000)]), { name });
+      expect([201, 400, 422]).toContain(status);
+      if (status === 201) await board.call('linh', `GET /files/${body.id}/proposals`);
+    });
+    expect(slowest).toBeLessThan(SLOWEST_OTHER);
+  }, 60_000);
+});
+
+test('the name of a file in a form may be as long as the form', async () => {
+  for (const sign of ['.', ' ', '\u0301\u0323']) {
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(docx(['Kế toán']))], `${sign.repeat(60_000)}.docx`));
+    const request = new Request('http://x', { method: 'POST', body: form });
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    const body = Buffer.from(await request.arrayBuffer());
+    const slowest = await slowestDuring(async () => {
+      const { status } = await board.call('linh', 'POST /uploads', { body, headers });
+      expect([201, 400, 422]).toContain(status);
+    });
+    expect(slowest).toBeLessThan(SLOWEST_OTHER);
+  }
+}, 60_000);
+
+test('a CV whose proposals take too long is marked, and not read again', async () => {
+  const { body } = await handIn(board, 'linh', docx(['AI; Excel, '.repeat(5000)]), {
+    name: 'CV.docx',
+  });
+  const { deadlineMs } = proposalsThread;
+  const proposals = async () => (await board.call('linh', `GET /files/${body.id}/proposals`)).body;
+  proposalsThread.deadlineMs = 1;
+  expect(await proposals()).toEqual({ title: null, skills: [] });
+  proposalsThread.deadlineMs = deadlineMs;
+  expect(await proposals()).toEqual({ title: null, skills: [] });
+  await board.db.updateTable('files').set({ proposals_failed_version: 0 }).execute();
+  expect((await proposals()).skills).toContain('Excel');
+}, 60_000);
