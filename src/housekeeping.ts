@@ -4,6 +4,7 @@ import { sweepMarks } from '#audience/sweep.ts';
 import { remindOfInterviews } from '#applications/remind.ts';
 import { eraseOldApplications } from '#applications/retention.ts';
 import { sweepAnswers } from '#door/idempotency.ts';
+import { sweepDailyCounts } from '#door/policy/daily-caps.ts';
 import { sweepFiles } from '#files/sweep.ts';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
 import { warnOfEnds } from '#jobs/warn.ts';
@@ -50,6 +51,7 @@ function choresOf({ config, log }: House): Chore[] {
       cron: '23 * * * *',
       run: (parts) => sweepFiles({ ...parts, store, log }),
     },
+    { name: 'daily-counts-sweep', cron: '48 * * * *', run: sweepDailyCounts },
     { name: 'search-sweep', cron: '53 * * * *', run: sweepSearch },
     // The day ends in Vietnam at 17:00 UTC.
     { name: 'mark-sweep', cron: '1 * * * *', run: sweepMarks },

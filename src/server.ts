@@ -190,7 +190,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const registry = metrics(app, config.metricsToken);
   const personOf = ({ actor }: FastifyRequest) => personKey(actor);
   const limits = config.rateLimits ? await limitRequests(app, { personOf, registry }) : undefined;
-  const door: Door = { db, reads, clock, authenticate: identity.authenticate, limits };
+  const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
+  const door: Door = { db, reads, clock, authenticate: identity.authenticate, limits, policy };
   // Who has just changed the board sees it changed, also where the announcement is a moment late.
   app.addHook('onSend', async ({ method, routeOptions }) => {
     const { room } = routeOptions.config;

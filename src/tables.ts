@@ -1,6 +1,7 @@
 // The database's shape as types, room by room, in step with database/migrations.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountMailTables } from './tables/account-mails.ts';
+import type { DoorTables } from './tables/door.ts';
 import type { FactorTables } from './tables/factors.ts';
 import type { AccountSecurityTables } from './tables/account-security.ts';
 import type { HiringTables } from './tables/hiring.ts';
@@ -25,18 +26,9 @@ interface PersonRow {
   tokens_valid_from: Time | null;
   suspended_reason: Generated<string | null>;
   is_demo: Generated<boolean>;
+  email_verified: Generated<boolean>;
   created_at: Time;
   updated_at: Time;
-}
-
-interface IdempotentAnswerRow {
-  caller: string;
-  call: string;
-  key: string;
-  body_hash: string;
-  status: number | null;
-  answer: ColumnType<unknown, string | null, string | null>;
-  created_at: Time;
 }
 
 interface AccountRow {
@@ -215,13 +207,13 @@ export interface Tables
   extends
     AccountMailTables,
     AccountSecurityTables,
+    DoorTables,
     FactorTables,
     HiringTables,
     MatchingTables,
     ShelfTables,
     NewsTables {
   people: PersonRow;
-  idempotent_answers: IdempotentAnswerRow;
   accounts: AccountRow;
   account_passwords: { account_id: string; hash: string; changed_at: Time };
   account_logins: { issuer: string; subject: string; account_id: string; created_at: Time };

@@ -27,6 +27,14 @@ export interface Log {
   error(data: object, message?: string): void;
 }
 
+/** What the operator has set and actions heed. */
+export interface Policy {
+  /** Whether applying, publishing and writing to others need a verified address. */
+  verifyEmail: 'required' | 'optional';
+  /** Whether what a person does in one day is capped. */
+  dailyCaps: boolean;
+}
+
 export interface Visit {
   /** Inside a write this is the transaction. */
   db: Db;
@@ -36,6 +44,7 @@ export interface Visit {
   log: Log;
   /** Where the request came from: for counting visitors without naming them, and for limits. */
   from: { ip: string; agent: string };
+  policy?: Policy | undefined;
   /** The version that the caller says it changes, as If-Match carried it. */
   ifMatch?: string | undefined;
   /** What the caller heard last of a stream, as Last-Event-ID carried it. */

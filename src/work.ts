@@ -46,8 +46,8 @@ export async function startWork({ config, log, db: board, pool: boards }: Start)
   const db = new Kysely<Tables>({ dialect: dialectOn(pool) });
   const mailer = createMailer(config, log);
   const clock = () => new Date();
-  const { publicUrl } = config;
-  const office = { db, board, mailer, publicUrl, clock, log };
+  const { publicUrl, verifyEmail } = config;
+  const office = { db, board, mailer, publicUrl, clock, log, verifyEmail };
   try {
     const queue = await openQueue(pool, log);
     await workAlerts(office, queue);

@@ -1,57 +1,27 @@
 // The doors of a demo board (mail page, stand-in Google, demo accounts) open for this machine alone.
 import type { FastifyInstance } from 'fastify';
-import { Kysely } from 'kysely';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoAccount } from '#database/demo/load/accounts.ts';
 import { loadDemo } from '#database/demo/load/seed.ts';
-import { readConfig } from '#platform/config.ts';
-import { dialectOn } from '#platform/database/dialect.ts';
-import { createLog } from '#platform/log.ts';
 import { putInOutbox } from '#platform/mail/outbox.ts';
-import { composeBoard } from '#server.ts';
-import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import { browser } from '#tests/support/identity.ts';
+import { openWholeBoards, type WholeBoards } from '#tests/support/whole-board.ts';
 
 const ORIGIN = 'http://127.0.0.1:3999';
 const PUBLIC = 'https://viecvui.example';
 const SMTP = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'board@viecvui.example' };
 const mail = { to: 'linh@vietmail.example', subject: 'Link', text: 'secret', html: 'secret' };
 
-let database: FreshDatabase;
-let folder: string;
+let boards: WholeBoards;
 let demo: DemoAccount[] = [];
-const open: FastifyInstance[] = [];
-
-async function board(env: Record<string, string> = {}): Promise<FastifyInstance> {
-  const config = readConfig({ PORT: '3999', DATA_DIR: folder, RATE_LIMITS: 'off', ...env });
-  const app = await composeBoard({
-    config,
-    log: createLog({ to: { write() {} } }),
-    db: new Kysely<Tables>({ dialect: dialectOn(database.pool) }),
-    readiness: { ready: true, check: async () => {} },
-    build: () => Promise.reject(new Error('This test asks for no rendered page')),
-    mode: 'production',
-  });
-  open.push(app);
-  return app;
-}
+const board = (env: Record<string, string> = {}) => boards.compose(env);
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'viecvui-doors-'));
-  const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
-  demo = await loadDemo(db, folder, new Date());
-  await putInOutbox(folder, mail);
+  boards = await openWholeBoards();
+  demo = await loadDemo(boards.db, boards.folder, new Date());
+  await putInOutbox(boards.folder, mail);
 });
-afterAll(async () => {
-  await Promise.all(open.map((app) => app.close()));
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => boards.close());
 
 /** What a proxy on the same machine passes on: from loopback, with its own headers or the public name. */
 const THROUGH_A_PROXY: [string, Record<string, string>][] = [

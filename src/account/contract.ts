@@ -13,6 +13,7 @@ export const drawn = declareEndpoints({
     query: z.object({ format: emptyIsAbsent(z.enum(['json', 'zip']).default('json')) }),
     produces: ['application/json', 'application/zip'],
     answer: raw,
+    problems: ['daily_exports'],
   },
   'DELETE /account': {
     access: 'signed_in',

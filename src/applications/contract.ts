@@ -26,7 +26,7 @@ export const Application = z
   .meta({ id: 'Application' });
 
 export const Received = Application.extend({
-  seeker: Seeker.extend({ email: z.string().nullable() })
+  seeker: Seeker.extend({ email: z.string().nullable(), email_verified: z.boolean() })
     .partial()
     .extend({ full_name: z.string() }),
 }).meta({ id: 'ReceivedApplication' });

@@ -27,6 +27,8 @@ export interface Endpoint {
   takes?: { types: readonly string[]; most: number };
   /** Status of success; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
+  /** True where the whole call needs a verified address, if the operator requires those. */
+  verified?: true;
   /** True where the answer's text depends on the reader's language. */
   speaks?: boolean;
   /** False for a call that writes nothing although it is no GET: it keeps no answers under Idempotency-Keys. */

@@ -1,7 +1,7 @@
 // Where a contract meets its actions: each endpoint becomes a route with its checks in the agreed order.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestLimits } from '#platform/rate-limit/requests.ts';
-import type { Actor, Visit } from '#visit.ts';
+import type { Actor, Policy, Visit } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
 import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
 import { admit } from './admit.ts';
@@ -9,6 +9,7 @@ import { once } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { limitCaller } from './limits/caller.ts';
 import { doorProblems, Refusal } from './problem.ts';
+import { requireVerifiedAddress } from './policy/verified-address.ts';
 import { noteWrite, sharedReads, type Databases } from './reads/replica.ts';
 import { binary, sendRaw, takeBytes } from './raw/routes.ts';
 
@@ -28,6 +29,8 @@ export interface Door extends Databases {
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
   /** Absent where limits are off. */
   limits?: RequestLimits | undefined;
+  /** Without one nothing is required and nothing is capped. */
+  policy?: Policy;
 }
 
 export type Handlers<E extends Endpoints> = {
@@ -67,6 +70,7 @@ export function visitOf(door: Door, request: FastifyRequest): Visit {
     language: languageOf(headers['accept-language']),
     log: request.log,
     from: { ip: request.ip, agent: headers['user-agent'] ?? '' },
+    policy: door.policy,
     ifMatch: headers['if-match'],
     lastEventId: headers['last-event-id']?.toString(),
   };
@@ -82,7 +86,8 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
 }
 
 function schemaOf(call: string, room: string, endpoint: Endpoint) {
-  const { params, query, body, answer, status = 200, summary, access, problems } = endpoint;
+  const { params, query, body, answer, status = 200, summary, access } = endpoint;
+  const own = [...(endpoint.verified ? ['email_unverified'] : []), ...(endpoint.problems ?? [])];
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
@@ -91,7 +96,7 @@ function schemaOf(call: string, room: string, endpoint: Endpoint) {
     response: { [status]: endpoint.produces ? binary(endpoint) : answer, '4xx': Refusal },
     tags: [room],
     summary,
-    ...(problems ? { description: `Problems of its own: ${problems.join(', ')}.` } : {}),
+    ...(own.length > 0 ? { description: `Problems of its own: ${own.join(', ')}.` } : {}),
     operationId: call.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
     security: securityOf(access),
   };
@@ -145,6 +150,7 @@ function gateOf(door: Door, endpoint: Endpoint, guard: LooseGuard | undefined) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     request.actor = await admit(door, endpoint.access, request.headers.authorization);
     await limitCaller(door, request, reply);
+    if (endpoint.verified) requireVerifiedAddress({ actor: request.actor, policy: door.policy });
     if (!guard) return;
     const params = endpoint.params?.safeParse(request.params);
     if (params?.success === false) throw doorProblems.not_found();

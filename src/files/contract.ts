@@ -64,6 +64,7 @@ export const drawn = declareEndpoints({
       'file_unreadable',
       'file_suspicious',
       'too_many_files',
+      'daily_uploads',
       'wrong_purpose',
       'company_profile_missing',
     ],

@@ -16,7 +16,8 @@ function holderOf({ actor }: Visit): Actor {
 async function ownUser(visit: Visit): Promise<User> {
   const user = await findUser(visit.db, holderOf(visit));
   if (!user) throw problems.user_not_found();
-  return user;
+  const isRequired = visit.policy?.verifyEmail === 'required';
+  return { ...user, must_verify_email: isRequired && !user.email_verified };
 }
 
 export const showMe = (visit: Visit): Answer<'GET /auth/me'> => ownUser(visit);
@@ -28,12 +29,13 @@ export async function makeProfile(
   visit: Visit,
   { body }: Input<'POST /auth/profile'>,
 ): Answer<'POST /auth/profile'> {
-  const { issuer, uid, email, name, picture } = holderOf(visit);
+  const { issuer, uid, email, email_verified, name, picture } = holderOf(visit);
   if (body.uid !== undefined && body.uid !== uid) throw problems.other_uid();
   const person = {
     issuer,
     uid,
     email,
+    email_verified,
     name: body.name ?? name?.slice(0, 200) ?? null,
     avatar: webPicture(body.avatar ?? picture),
     language: visit.language,

@@ -27,6 +27,9 @@ export const User = z
   .object({
     uid: z.string(),
     email: z.string().nullable(),
+    email_verified: z.boolean(),
+    /** Whether applying, publishing and writing to others wait for the address to be verified. */
+    must_verify_email: z.boolean(),
     name: z.string().nullable(),
     avatar: z.string().nullable(),
     role: z.enum(ROLES).nullable(),

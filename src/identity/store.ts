@@ -10,6 +10,7 @@ export interface Holder {
 
 export interface NewPerson extends Holder {
   email: string | null;
+  email_verified: boolean;
   name: string | null;
   avatar: string | null;
   language: Language;
@@ -30,20 +31,24 @@ function profileOf({ role, company_id, company_name, full_name }: Nested): User[
   return null;
 }
 
-export async function findUser(db: Db, { issuer, uid }: Holder): Promise<User | null> {
+type StoredUser = Omit<User, 'must_verify_email'>;
+
+export async function findUser(db: Db, { issuer, uid }: Holder): Promise<StoredUser | null> {
   const row = await db
     .selectFrom('people as p')
     .leftJoin('memberships as m', 'm.person_id', 'p.id')
     .leftJoin('companies as c', 'c.id', 'm.company_id')
     .leftJoin('seekers as s', 's.person_id', 'p.id')
-    .select(['p.uid', 'p.email', 'p.name', 'p.avatar', 'p.role', 'p.language', 'p.created_at'])
+    .select(['p.uid', 'p.email', 'p.email_verified', 'p.name', 'p.avatar'])
+    .select(['p.role', 'p.language', 'p.created_at'])
     .select(['c.id as company_id', 'c.name as company_name', 's.full_name'])
     .where('p.issuer', '=', issuer)
     .where('p.uid', '=', uid)
     .executeTakeFirst();
   if (!row) return null;
-  const { email, name, avatar, role, language, created_at } = row;
-  return { uid, email, name, avatar, role, language, profile: profileOf(row), created_at };
+  const { email, email_verified, name, avatar, role, language, created_at } = row;
+  const profile = profileOf(row);
+  return { uid, email, email_verified, name, avatar, role, language, profile, created_at };
 }
 
 /** The new person's id; null when the holder has a profile already. */

@@ -63,9 +63,11 @@ export const Job = z
   .meta({ id: 'Job' });
 
 /** One job whole: the other language's text rides along, so that a form can show both. */
-export const JobDetail = Job.extend({ other: z.object(wireText).nullable() }).meta({
-  id: 'JobDetail',
-});
+export const JobDetail = Job.extend({
+  other: z.object(wireText).nullable(),
+  /** False where whoever posted it has no verified address; absent where nobody is known to have. */
+  poster_verified: z.boolean().optional(),
+}).meta({ id: 'JobDetail' });
 
 /** The company's own view of a job. */
 export const OwnJob = JobDetail.extend({
@@ -134,12 +136,13 @@ export const JobList = z
   .meta({ id: 'JobList' });
 
 const OWN = ['job_not_found', 'not_your_job', 'own_job_taken_down'] as const;
-/** Where an operator's takedown stands against a publication. */
-const PUBLISHING = ['own_company_taken_down', 'repeats_taken_down'] as const;
+/** Against a publication stand an operator's takedown and the day's cap. */
+const PUBLISHING = ['own_company_taken_down', 'repeats_taken_down', 'daily_publications'] as const;
 
 export const endpoints = declareEndpoints({
   'POST /jobs': {
     access: 'company',
+    verified: true,
     summary: 'Post a job',
     body: JobPost,
     answer: JobDetail,
@@ -167,10 +170,11 @@ export const endpoints = declareEndpoints({
     params: idParams,
     body: JobChange,
     answer: JobDetail,
-    problems: [...OWN, 'job_changed_meanwhile', ...PUBLISHING],
+    problems: [...OWN, 'job_changed_meanwhile', 'email_unverified', ...PUBLISHING],
   },
   'POST /jobs/:id/renew': {
     access: 'company',
+    verified: true,
     summary: 'Give a job 60 more days from now',
     params: idParams,
     answer: JobDetail,

@@ -132,6 +132,7 @@ export const OWNERS: Record<string, string> = {
   migrations: 'platform',
   board_identity: 'platform',
   idempotent_answers: 'door',
+  daily_counts: 'door',
   people: 'identity',
   accounts: 'identity',
   account_passwords: 'identity',

@@ -12,7 +12,7 @@ import { dialectOn } from '#platform/database/dialect.ts';
 import { makePool } from '#platform/database/open.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import type { Tables } from '#tables.ts';
-import type { Actor, Db, Language, Role, Visit } from '#visit.ts';
+import type { Actor, Db, Language, Policy, Role, Visit } from '#visit.ts';
 import { freshDatabase, type FreshDatabase } from './board.ts';
 import { roomsOf } from './rooms.ts';
 
@@ -49,7 +49,13 @@ async function addCast(db: Db): Promise<void> {
     const person = { id: person_id, issuer: ISSUER, uid: `uid-${name}`, role, ...times };
     await db
       .insertInto('people')
-      .values({ ...person, email: `${name}@example.vn`, name: full, avatar: null })
+      .values({
+        ...person,
+        email: `${name}@example.vn`,
+        email_verified: true,
+        name: full,
+        avatar: null,
+      })
       .execute();
     if (!company) continue;
     const id = `company-${name}`;
@@ -65,14 +71,16 @@ async function addCast(db: Db): Promise<void> {
   }
 }
 
-async function personBehind(db: Db, uid: string): Promise<Actor['person']> {
+async function personBehind(db: Db, uid: string) {
   const found = await db
     .selectFrom('people as p')
     .leftJoin('memberships as m', 'm.person_id', 'p.id')
-    .select(['p.id', 'p.role', 'm.company_id'])
+    .select(['p.id', 'p.role', 'm.company_id', 'p.email_verified'])
     .where('p.uid', '=', uid)
     .executeTakeFirst();
-  return found ?? null;
+  if (!found) return { email_verified: true, person: null };
+  const { email_verified, ...person } = found;
+  return { email_verified, person };
 }
 
 /** `Bearer test:linh` is Linh; any other token is refused. */
@@ -82,8 +90,8 @@ function authenticator(db: Db, clock: { now: Date }) {
     const name = /^Bearer test:(\w+)$/.exec(authorization)?.[1];
     if (!name || !(name in PARTS || name === 'stranger')) throw doorProblems.unauthorized();
     const uid = `uid-${name}`;
-    const person = await personBehind(db, uid);
-    const claims = { email: `${name}@example.vn`, email_verified: true, name, picture: null };
+    const { email_verified, person } = await personBehind(db, uid);
+    const claims = { email: `${name}@example.vn`, email_verified, name, picture: null };
     const signed_in_at = clock.now;
     return { issuer: ISSUER, uid, ...claims, person, signed_in_at };
   };
@@ -157,15 +165,19 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
 const replicaOf = ({ connection }: FreshDatabase) =>
   makePool({ ...connection, options: '-c default_transaction_read_only=on' }, quiet);
 
-interface BoardOptions {
+export interface BoardOptions {
   limits?: boolean;
   replicated?: boolean;
+  verifyEmail?: Policy['verifyEmail'];
+  dailyCaps?: boolean;
   /** Another process's board, whose database this one shares. */
   beside?: TestBoard;
 }
 
 export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> {
   const { limits = false, replicated = false, beside } = options;
+  const { verifyEmail = 'optional', dailyCaps = limits } = options;
+  const policy = { verifyEmail, dailyCaps };
   const database = beside ? { ...beside.database, drop: async () => {} } : await freshDatabase();
   const replica = replicated ? replicaOf(database) : null;
   const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
@@ -181,7 +193,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   const publicUrl = 'https://viecvui.test';
   const personOf = ({ actor }: FastifyRequest) => personKey(actor);
   const requests = limits ? await limitRequests(app, { personOf }) : undefined;
-  const door = { db, reads, clock: () => clock.now, authenticate, limits: requests };
+  const door = { db, reads, clock: () => clock.now, authenticate, limits: requests, policy };
   const { rooms, files, forgetFolder } = roomsOf({ db, limits, publicUrl });
   await ensureBoardId(database.pool, files.store);
   await app.register((scope) => api(scope, { door, publicUrl, rooms }), {
@@ -193,7 +205,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     ...{ app, db, database, pool: database.pool, replica, clock, files, call: callWith(app) },
     async visit(who = null, language = 'en') {
       const actor = who ? await authenticate(`Bearer test:${who}`) : null;
-      return { db, actor, now: clock.now, language, log: quiet, from };
+      return { db, actor, now: clock.now, language, log: quiet, from, policy };
     },
     async close() {
       await app.close();

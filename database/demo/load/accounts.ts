@@ -53,6 +53,7 @@ export async function loadAccount(db: Db, account: DemoAccount, now: Date): Prom
       issuer: EMBEDDED_ISSUER,
       uid,
       email: account.email,
+      email_verified: true,
       name: account.name,
       avatar: null,
       role: account.role,

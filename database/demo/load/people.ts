@@ -34,7 +34,12 @@ export async function loadSeeker(db: Db, person_id: string, seeker: DemoSeeker, 
 export async function loadPerson(db: Db, name: string, now: Date): Promise<string> {
   const id = newId(now);
   const person = { id, issuer: 'demo', uid: id, email: null, name, avatar: null, is_demo: true };
-  const rest = { role: 'job_seeker' as const, disabled_at: null, tokens_valid_from: null };
+  const rest = {
+    email_verified: true,
+    role: 'job_seeker' as const,
+    disabled_at: null,
+    tokens_valid_from: null,
+  };
   await db
     .insertInto('people')
     .values({ ...person, ...rest, created_at: now, updated_at: now })

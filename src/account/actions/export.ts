@@ -1,6 +1,7 @@
 // Everything about a person in one file, their files beside it where they want them.
 import { Zip, ZipPassThrough } from 'fflate';
 import { Readable } from 'node:stream';
+import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { Raw } from '#door/raw/raw.ts';
 import { noteUse, readUses } from '#account/store.ts';
 import { readBrought, type Brought } from '#files/store/brought.ts';
@@ -66,6 +67,7 @@ export async function exportAccount(
 ): Promise<Raw> {
   const { db, now } = visit;
   const { id: person_id, role } = personOf(visit);
+  await countTowardsCap(visit, 'exports');
   const brought = await readBrought(db, person_id);
   const told = await everything(keeping, visit, brought);
   const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };

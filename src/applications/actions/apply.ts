@@ -8,6 +8,7 @@ import type { ApplicationHappening } from '#applications/rules/happenings.ts';
 import * as store from '#applications/store/apply.ts';
 import { readOneOwn } from '#applications/store/own.ts';
 import { addSteps } from '#applications/store/steps.ts';
+import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { happened } from '#door/outbox/events.ts';
 import { problems as fileProblems } from '#files/contract.ts';
 import { isOpen } from '#jobs/rules/offer.ts';
@@ -89,6 +90,7 @@ export async function apply(visit: Visit, sent: Sent): Promise<Application> {
   const cv = await ownCv(db, person_id, sent.file_id);
   await refuseSecond(db, job_id, person_id);
   if (!isOpen(job, now)) throw problems.job_closed();
+  await countTowardsCap(visit, 'applications');
   const letter = { id: newId(now), person_id, sent, job, cv };
   if (!(await keep(visit, letter))) {
     await refuseSecond(db, job_id, person_id);

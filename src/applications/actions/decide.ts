@@ -8,6 +8,8 @@ import * as store from '#applications/store/decide.ts';
 import { holdOwnReceived, readKnown, type Key } from '#applications/store/keys.ts';
 import { readOneReceived } from '#applications/store/received.ts';
 import { addSteps, readBatchMembers } from '#applications/store/steps.ts';
+import { countTowardsCap } from '#door/policy/daily-caps.ts';
+import { requireVerifiedAddress } from '#door/policy/verified-address.ts';
 import { happened, unhappened, type Happening } from '#door/outbox/events.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
@@ -45,10 +47,13 @@ export async function answer(
   id: string,
   { status, message }: { status: Answer; message: string | null },
 ): Promise<Received> {
+  if (status !== 'viewed') requireVerifiedAddress(visit);
   const key = await holdFor(visit, 'company', id);
   if (!mayBecome(key.status, status)) throw problems.already_decided();
   if (key.status !== status) {
-    await write(visit, key, status, status === 'viewed' ? null : message);
+    const words = status === 'viewed' ? null : message;
+    if (words !== null) await countTowardsCap(visit, 'messages');
+    await write(visit, key, status, words);
   }
   if (status === 'viewed') await countSeekerView(visit, key.person_id);
   const application = await readOneReceived(visit.db, id, visit.now);
@@ -86,6 +91,7 @@ export async function decideMany(visit: Visit, { status, message, ...asked }: De
   const batch_id = newId(now);
   const settles_at = new Date(now.getTime() + UNDO_SECONDS * 1000);
   const decided = open.map(({ id }) => id);
+  if (message !== null) await countTowardsCap(visit, 'messages', decided.length);
   await store.setDecided(db, decided, { status, message, settles_at }, now);
   await addSteps(
     db,

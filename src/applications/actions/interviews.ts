@@ -14,6 +14,7 @@ import {
 import { toldToSeeker, type Side } from '#applications/rules/transitions.ts';
 import { changeInterview, readOwnInterviews } from '#applications/store/interviews.ts';
 import type { Key } from '#applications/store/keys.ts';
+import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { personOf, type Visit } from '#visit.ts';
 import type { z } from 'zod';
 import { asWritten, ownInterview, tellOther } from './interview-sides.ts';
@@ -57,6 +58,7 @@ export async function move(visit: Visit, id: string, change: Change): Promise<In
   const state = interviewAfter(act, side, interview, now);
   const late = act === 'accept' && change.chosen_at.getTime() <= now.getTime();
   if (!state || late || !goesOn(act, side, key, now)) throw problems.interview_not_now();
+  await countTowardsCap(visit, 'messages');
   // A calendar that holds the appointment takes the higher number.
   const sequence = interview.sequence + (interview.state === 'accepted' ? 1 : 0);
   const patch = { state, sequence, ...patchOf(change, interview), updated_at: now };

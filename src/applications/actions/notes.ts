@@ -1,6 +1,7 @@
 // Private notes on an application: a seeker's own, or the company's among its people.
 import { problems, type Note } from '#applications/contract/tracking.ts';
 import * as store from '#applications/store/notes.ts';
+import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { ownSide } from './sides.ts';
@@ -14,6 +15,7 @@ export async function addNote(visit: Visit, application_id: string, text: string
   if ((await store.countNotes(db, application_id, side)) >= MOST_NOTES) {
     throw problems.too_many_notes();
   }
+  await countTowardsCap(visit, 'messages');
   const note = { id: newId(now), text, created_at: now };
   await store.insertNote(db, { ...note, application_id, side, author_id: personOf(visit).id });
   return note;

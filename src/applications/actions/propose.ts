@@ -6,6 +6,7 @@ import { setViewed } from '#applications/store/decide.ts';
 import { hasOpen, insertInterview } from '#applications/store/interviews.ts';
 import type { Key } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
+import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 import type { z } from 'zod';
@@ -42,6 +43,7 @@ export async function propose(
   const held = await holdFor(visit, 'company', application_id);
   if (!mayInterview(held.status)) throw problems.interview_not_now();
   if (await hasOpen(db, application_id)) throw problems.interview_open_already();
+  await countTowardsCap(visit, 'messages');
   const key = await looked(visit, held);
   const id = newId(now);
   const proposed_by = personOf(visit).id;

@@ -5,6 +5,7 @@ import type { ReceivedRow } from '#applications/contract/deciding.ts';
 import { BYTE_ORDER_MARK, tableRow } from '#applications/rules/table.ts';
 import { noteRead } from '#applications/store/reads.ts';
 import * as store from '#applications/store/received.ts';
+import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { Raw } from '#door/raw/raw.ts';
 import { sentence } from '#door/sentences.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
@@ -66,6 +67,7 @@ async function* rowsOf({ db, now, language, gone }: Visit, ids: readonly string[
 export async function exportTable(visit: Visit, asked: store.ReceivedFilter): Promise<Raw> {
   const { db, now, language } = visit;
   const { id: person_id, company_id } = personOf(visit);
+  if (company_id) await countTowardsCap(visit, 'exports');
   const ids = company_id ? await store.readReceivedIds(db, company_id, asked) : [];
   if (company_id) {
     const taken = { kind: 'export', application_id: null, rows: ids.length } as const;

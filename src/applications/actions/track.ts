@@ -42,12 +42,17 @@ async function seekersView(visit: Visit, key: Key, days: number): Promise<Applic
   const own = await readOneOwn(db, key.id, now);
   if (!own) throw problems.application_not_found();
   const { steps, ...both } = await bothSee(visit, key.id, 'seeker');
-  const { ended_at: job_ended_at, gone_at } = await readJobEnd(db, key.job_id, now);
+  const {
+    ended_at: job_ended_at,
+    gone_at,
+    poster_verified,
+  } = await readJobEnd(db, key.job_id, now);
   return {
     ...{ side: 'seeker', ...own, ...both, steps: withJobGone(toldSteps(steps, now), gone_at) },
     may_withdraw: mayWithdraw(key, now),
     waiting_days: waitingDays(own, now),
     erased_on: erasedOn({ ...own, job_ended_at }, days),
+    poster_verified: poster_verified ?? undefined,
   };
 }
 

@@ -21,6 +21,7 @@ export const ReplyRecord = z
 export const drawn = declareEndpoints({
   'POST /applications': {
     access: 'job_seeker',
+    verified: true,
     summary: 'Apply to a job, with a letter and a CV or without',
     body: z.object({
       job_id: id,
@@ -30,7 +31,14 @@ export const drawn = declareEndpoints({
     }),
     answer: Application,
     status: 201,
-    problems: ['job_not_found', 'job_closed', 'already_applied', 'file_not_found', 'not_your_file'],
+    problems: [
+      'job_not_found',
+      'job_closed',
+      'already_applied',
+      'file_not_found',
+      'not_your_file',
+      'daily_applications',
+    ],
   },
   'GET /companies/:id/replies': {
     access: 'anyone',

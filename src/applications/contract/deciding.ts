@@ -57,10 +57,17 @@ export const endpoints = declareEndpoints({
     params: idParams,
     body: z.object({ status: z.enum(['viewed', 'accepted', 'rejected']), message }),
     answer: Received,
-    problems: ['application_not_found', 'not_your_application', 'already_decided'],
+    problems: [
+      'application_not_found',
+      'not_your_application',
+      'already_decided',
+      'email_unverified',
+      'daily_messages',
+    ],
   },
   'POST /applications/decide': {
     access: 'company',
+    verified: true,
     summary: 'Accept or reject many; each says how it went, and all can be undone for 30 seconds',
     body: z.object({
       ids: z.array(id).min(1).max(MOST_AT_ONCE),
@@ -74,6 +81,7 @@ export const endpoints = declareEndpoints({
       /** Already answered or withdrawn, another company's, or unknown. */
       left: z.array(z.object({ id, code: z.string() })),
     }),
+    problems: ['daily_messages'],
   },
   'POST /applications/decide/:id/undo': {
     access: 'company',
@@ -89,6 +97,7 @@ export const endpoints = declareEndpoints({
     produces: ['text/csv'],
     answer: raw,
     speaks: true,
+    problems: ['daily_exports'],
   },
 });
 

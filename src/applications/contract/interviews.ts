@@ -51,6 +51,7 @@ const reply = optional(prose(2000));
 export const drawn = declareEndpoints({
   'POST /applications/:id/interviews': {
     access: 'company',
+    verified: true,
     summary: 'Propose up to five times for an interview, at a place or by a link',
     params: idParams,
     body: Proposal,
@@ -63,6 +64,7 @@ export const drawn = declareEndpoints({
       'interview_open_already',
       'interview_times_odd',
       'interview_where',
+      'daily_messages',
     ],
   },
   'GET /interviews': {
@@ -72,6 +74,7 @@ export const drawn = declareEndpoints({
   },
   'PATCH /interviews/:id': {
     access: 'member',
+    verified: true,
     summary:
       'The seeker accepts one of the times, declines or asks for others; the company proposes anew or cancels',
     params: idParams,
@@ -90,6 +93,7 @@ export const drawn = declareEndpoints({
       'interview_times_odd',
       'interview_where',
       'interview_time_unknown',
+      'daily_messages',
     ],
   },
   'GET /interviews/:id.ics': {

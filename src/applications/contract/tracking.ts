@@ -72,6 +72,8 @@ export const ApplicationDetail = z
       waiting_days: z.int().nullable(),
       /** When it will be erased, once that is known. */
       erased_on: z.date().nullable(),
+      /** As of the job: false where whoever posted it has no verified address. */
+      poster_verified: z.boolean().optional(),
     }),
     Received.extend({ ...both, side: z.literal('company') }),
   ])
@@ -99,7 +101,7 @@ export const endpoints = declareEndpoints({
     body: z.object({ text: prose(5000, 1) }),
     answer: Note,
     status: 201,
-    problems: ['application_not_found', 'not_your_application', 'too_many_notes'],
+    problems: ['application_not_found', 'not_your_application', 'too_many_notes', 'daily_messages'],
   },
   'DELETE /applications/:id/notes/:note_id': {
     access: 'member',

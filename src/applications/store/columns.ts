@@ -27,7 +27,7 @@ export function toldOf(row: OwnRow, now: Date): Application & { message: string 
   return { ...row, ...told(row, now) };
 }
 
-export const SEEKER = sql`p.name, p.email, s.full_name, s.title, s.bio, s.skills, s.experience, s.location, s.linkedin,
+export const SEEKER = sql`p.name, p.email, p.email_verified, s.full_name, s.title, s.bio, s.skills, s.experience, s.location, s.linkedin,
   s.github, s.portfolio, s.updated_at AS profile_updated_at`;
 export const SEEKER_JOINS = sql`JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id`;
 
@@ -39,7 +39,8 @@ export type SeekerColumns = { [K in keyof Received['seeker']]: Received['seeker'
 /** An applicant without a profile has a name and an address alone. */
 export function seekerOf(row: SeekerColumns): Received['seeker'] {
   const { full_name, name, email = null, title, bio, skills, experience, location } = row;
-  const named = { full_name: nameOf(full_name, name, email), email };
+  const email_verified = row.email_verified ?? false;
+  const named = { full_name: nameOf(full_name, name, email), email, email_verified };
   if (!title || !bio || !skills || !experience || !location || !row.profile_updated_at)
     return named;
   const { linkedin, github, portfolio, profile_updated_at: updated_at } = row;

@@ -33,16 +33,18 @@ export interface JobEnd {
   ended_at: Date | null;
   /** Since when it is closed or removed. */
   gone_at: Date | null;
+  /** Whether whoever posted it has a verified address; null where nobody is known to have. */
+  poster_verified: boolean | null;
 }
 
 export async function readJobEnd(db: Db, job_id: string, now: Date): Promise<JobEnd> {
   const { rows } =
-    await sql<JobEnd>`SELECT gone_at, coalesce(gone_at, CASE WHEN expires_at <= ${now}
+    await sql<JobEnd>`SELECT poster_verified, gone_at, coalesce(gone_at, CASE WHEN expires_at <= ${now}
       THEN expires_at END) AS ended_at
-    FROM (SELECT expires_at, CASE WHEN state = 'closed' THEN coalesce(closed_at, updated_at)
-      WHEN state = 'removed' THEN updated_at
-      WHEN state = 'taken_down' THEN taken_down_at END AS gone_at FROM jobs WHERE id = ${job_id}) j`.execute(
-      db,
-    );
-  return rows[0] ?? { ended_at: null, gone_at: null };
+    FROM (SELECT o.email_verified AS poster_verified, expires_at,
+      CASE WHEN state = 'closed' THEN coalesce(closed_at, j.updated_at)
+      WHEN state = 'removed' THEN j.updated_at
+      WHEN state = 'taken_down' THEN taken_down_at END AS gone_at
+      FROM jobs j LEFT JOIN people o ON o.id = j.posted_by WHERE j.id = ${job_id}) j`.execute(db);
+  return rows[0] ?? { ended_at: null, gone_at: null, poster_verified: null };
 }

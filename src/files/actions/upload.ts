@@ -1,6 +1,7 @@
 // Handing a file in: everything slow before the transaction, then its row.
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#door/endpoint.ts';
+import { countTowardsCap, refuseAtCap } from '#door/policy/daily-caps.ts';
 import { doorProblems, Problem } from '#door/problem.ts';
 import { MOST, MOST_CVS, problems, type endpoints, type KeptFile } from '#files/contract.ts';
 import type { Handling } from './handling.ts';
@@ -74,6 +75,7 @@ async function lookedThrough({ sandbox }: Handling, kind: Kind, bytes: Buffer): 
 export function prepareUpload(handling: Handling) {
   return async (visit: Visit, { query, body, type = '' }: Input): Promise<Prepared> => {
     const sent = await sentIn(Buffer.from(body), type);
+    await refuseAtCap(visit, 'uploads');
     const purpose = await purposeOf(visit, sent?.purpose ?? query.purpose ?? null);
     if (!sent) throw problems.file_missing();
     const named = { ...sent, name: sent.name ?? query.name ?? null };
@@ -100,6 +102,7 @@ export async function upload(visit: Visit, { prepared }: Input): Promise<KeptFil
   const { id } = personOf(visit);
   if (file.purpose === 'cv' && (await countCvs(visit.db, id, { lock: true })) >= MOST_CVS)
     throw problems.too_many_files();
+  await countTowardsCap(visit, 'uploads');
   const kept = await insertFile(visit.db, newId(visit.now), file, visit.now);
   if (file.company_id) await dropSpareLogos(visit.db, file.company_id, SPARE_LOGOS);
   return kept;

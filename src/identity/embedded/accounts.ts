@@ -94,9 +94,16 @@ export async function setPassword(db: Db, account_id: string, hash: string, now:
     .execute();
 }
 
+/** Of the account, and of its person where there is one by now. */
 export async function confirmAddress(db: Db, id: string, now: Date): Promise<void> {
   const set = { email_verified: true, updated_at: now };
   await db.updateTable('accounts').set(set).where('id', '=', id).execute();
+  await db
+    .updateTable('people')
+    .set(set)
+    .where('issuer', '=', EMBEDDED_ISSUER)
+    .where('uid', '=', id)
+    .execute();
 }
 
 /** Ends every session, every open link, and every token issued until now. */

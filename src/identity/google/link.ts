@@ -8,6 +8,7 @@ import {
   accountByEmail,
   accountById,
   addAccount,
+  confirmAddress,
   revokeEverything,
   type Account,
 } from '#identity/embedded/accounts.ts';
@@ -42,8 +43,8 @@ async function takeOver(db: Db, account: Account, now: Date): Promise<void> {
 }
 
 async function welcome(db: Db, account: Account, proof: Proof, now: Date): Promise<void> {
+  await confirmAddress(db, account.id, now);
   const set = {
-    email_verified: true,
     name: account.email_verified ? (account.name ?? proof.name) : proof.name,
     picture: account.email_verified ? (account.picture ?? proof.picture) : proof.picture,
     updated_at: now,

@@ -4,7 +4,7 @@ import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { dropTicket, issueTicket } from '#identity/embedded/tickets.ts';
 import { failureOf } from '#platform/mail/failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { Db, Language, Log } from '#visit.ts';
+import type { Db, Language, Log, Policy } from '#visit.ts';
 import { dropAccountMail, failAccountMail, takeAccountMails, type WaitingMail } from './queue.ts';
 import { isAccountMailKind, renderMail, templateOf, type AccountMailKind } from './templates.ts';
 
@@ -14,6 +14,7 @@ export interface SenderParts {
   publicUrl: string;
   clock: () => Date;
   log: Log;
+  verifyEmail?: Policy['verifyEmail'];
 }
 
 const SECOND = 1000;
@@ -71,13 +72,20 @@ async function sendOne(
   }
 }
 
+/** Where addresses must be verified, an unverified one gets mails with a ticket alone: to verify it, or a new password. */
+const mayReach = (
+  { verifyEmail }: SenderParts,
+  { email_verified }: Account,
+  kind: AccountMailKind,
+) => email_verified || verifyEmail !== 'required' || templateOf(kind).ticket !== undefined;
+
 /** Whether the mail needs no further try. */
 async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> {
   const { db, clock, log } = parts;
   const { id, kind, recipient, tries } = mail;
   const account = await findAccount(db, mail);
   const isMoot = kind === 'verify' && account?.email_verified;
-  if (!account || isMoot || !isAccountMailKind(kind)) {
+  if (!account || isMoot || !isAccountMailKind(kind) || !mayReach(parts, account, kind)) {
     await dropAccountMail(db, id);
     return true;
   }

@@ -1,4 +1,6 @@
 // A company's verbs over its jobs: post, revise, switch, renew, remove.
+import { countTowardsCap } from '#door/policy/daily-caps.ts';
+import { requireVerifiedAddress } from '#door/policy/verified-address.ts';
 import { problems, type JobChange, type JobDetail, type JobPost } from '#jobs/contract.ts';
 import {
   isVersion,
@@ -20,6 +22,7 @@ import { publishKept } from './publish.ts';
 export async function post(visit: Visit, payload: JobPost): Promise<JobDetail> {
   const { now, db } = visit;
   const company_id = ownCompany(visit, payload.company_id);
+  await countTowardsCap(visit, 'publications');
   const { values, places } = kept(payload);
   await requireMayPublish(visit, company_id, values);
   const id = newId(now);
@@ -35,7 +38,10 @@ export async function post(visit: Visit, payload: JobPost): Promise<JobDetail> {
 /** What else changes with a job's standing; a first publication is told. */
 async function moved(visit: Visit, job: JobKey, next: Standing) {
   const { updated_at, ...trace } = traces(job, next, visit.now);
-  if (trace.published_at) await tellOf(visit, 'job_published', job);
+  if (trace.published_at) {
+    await countTowardsCap(visit, 'publications');
+    await tellOf(visit, 'job_published', job);
+  }
   return { ...next, ...trace, updated_at };
 }
 
@@ -43,11 +49,12 @@ async function moved(visit: Visit, job: JobKey, next: Standing) {
 export async function change(visit: Visit, id: string, payload: JobChange): Promise<JobDetail> {
   const { now, db } = visit;
   const job = await ownJob(visit, id, { lock: true });
-  if (!isVersion(visit.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
   const on = payload.is_active;
   const publishes = job.state === 'draft' && on === true;
   const standing: Standing = { state: job.state, expires_at: job.expires_at };
   const next = on === undefined || publishes ? standing : switched(standing, on, now);
+  if (publishes || next.state === 'active') requireVerifiedAddress(visit);
+  if (!isVersion(visit.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
   const patch = await moved(visit, job, next);
   if ('title' in payload) ownCompany(visit, payload.company_id);
   const { values, places } = 'title' in payload ? kept(payload) : {};

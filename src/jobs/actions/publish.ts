@@ -1,4 +1,5 @@
 // A draft becomes a posting: once, whole, and as new as the day it is published.
+import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { problems, type JobDetail } from '#jobs/contract.ts';
 import { problems as keeping } from '#jobs/contract/keeping.ts';
 import { lifeFrom } from '#jobs/rules/offer.ts';
@@ -16,6 +17,7 @@ export async function publishKept(visit: Visit, { id, company_id }: JobKey): Pro
   const fields = lacking(draft);
   if (Object.keys(fields).length > 0) throw keeping.draft_incomplete({ fields });
   await requireMayPublish(visit, company_id, draft);
+  await countTowardsCap(visit, 'publications');
   await publishRow(db, id, { now, expires_at: lifeFrom(now) });
   await tellOf(visit, 'job_published', { id, company_id });
 }

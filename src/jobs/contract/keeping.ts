@@ -58,6 +58,7 @@ export const drawn = declareEndpoints({
   },
   'POST /jobs/:id/publish': {
     access: 'company',
+    verified: true,
     summary: 'Publish a draft for 60 days; what it lacks is named',
     params: idParams,
     answer: JobDetail,
@@ -67,6 +68,7 @@ export const drawn = declareEndpoints({
       'draft_incomplete',
       'own_company_taken_down',
       'repeats_taken_down',
+      'daily_publications',
     ],
   },
   'POST /jobs/:id/duplicate': {

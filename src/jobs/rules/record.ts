@@ -38,4 +38,6 @@ export interface JobRecord {
   expires_at: Date;
   views: number;
   places: PlaceRow[] | null;
+  /** Of who posted it, where one job is read: whether their address is verified; null where nobody did. */
+  poster_verified?: boolean | null;
 }

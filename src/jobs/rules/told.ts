@@ -88,7 +88,9 @@ function textsOf(job: JobRecord, language: Language): Texts {
 export function told(job: JobRecord, reader: Reader): JobDetail {
   const { shown, other, languages } = textsOf(job, reader.language);
   const cut = reader.cut ? short : (text: Text) => text;
-  return { ...factsOf(job, reader), ...cut(shown), other: other && cut(other), languages };
+  const poster_verified = job.poster_verified ?? undefined;
+  const texts = { ...cut(shown), other: other && cut(other), languages };
+  return { ...factsOf(job, reader), ...texts, poster_verified };
 }
 
 /** A job as a list carries it. */

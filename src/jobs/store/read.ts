@@ -42,7 +42,10 @@ export const JOB_JOINS = sql`JOIN companies c ON c.id = j.company_id
 
 export async function readJob(db: Db, id: string): Promise<JobRecord | null> {
   const { rows } = await sql<JobRecord>`${PREPARED}
-    SELECT ${jobColumns({ cut: false })} FROM jobs j ${JOB_JOINS} WHERE j.id = ${id}`.execute(db);
+    SELECT ${jobColumns({ cut: false })}, o.email_verified AS poster_verified
+    FROM jobs j ${JOB_JOINS} LEFT JOIN people o ON o.id = j.posted_by WHERE j.id = ${id}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

@@ -24,6 +24,9 @@ const COLUMNS = [
 
 /** What a record has beside these; a category is text to the table. */
 const ITS_COMPANY = [
+  sql<boolean | null>`(SELECT email_verified FROM people WHERE id = jobs.posted_by)`.as(
+    'poster_verified',
+  ),
   sql<JobRecord['category']>`jobs.category`.as('category'),
   sql<string>`(SELECT name FROM companies WHERE id = jobs.company_id)`.as('company'),
   sql<string | null>`(SELECT logo FROM companies WHERE id = jobs.company_id)`.as('logo'),

@@ -15,8 +15,8 @@ const plain = (value: unknown): string =>
 export function receiptText({ language, company, job, copy }: Facts): string[] {
   const say = (part: string, values: Record<string, string>) =>
     sentence(language, ['news'], `mail.receipt.${part}`, values);
+  if (!copy) return [say('without_copy', { company, job })];
   const text = [say('text', { company, job })];
-  if (!copy) return text;
   const row = (part: string, value: unknown) => {
     const written = plain(value);
     if (written !== '') text.push(say('row', { label: say(part, {}), value: written }));

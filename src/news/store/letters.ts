@@ -36,6 +36,7 @@ export interface Facts extends Names {
   /** The operator's words, where an operator acted. */
   reason: string | null;
   interview: Interview | null;
+  /** For a verified address alone: else anybody could have their words mailed to any address. */
   copy: SentCopy | null;
 }
 
@@ -56,7 +57,7 @@ export async function readFacts(db: Db, mail_id: string): Promise<Facts | null> 
       CASE WHEN i.id IS NOT NULL THEN json_build_object('place', i.place, 'link', i.link, 'note', i.note,
         'reply', i.reply, 'times', (SELECT coalesce(json_agg(starts_at ORDER BY position), '[]') FROM interview_times
           WHERE interview_id = i.id)) END AS interview,
-      CASE WHEN n.kind = 'receipt' AND o.application_id IS NOT NULL THEN json_build_object('profile', o.profile,
+      CASE WHEN n.kind = 'receipt' AND o.application_id IS NOT NULL AND r.email_verified THEN json_build_object('profile', o.profile,
         'cover_letter', a.cover_letter, 'file_name', o.file_name, 'applied_at', a.applied_at,
         'consent', (SELECT text_version FROM consents WHERE application_id = a.id)) END AS copy
     FROM mails n JOIN people r ON r.id = n.person_id

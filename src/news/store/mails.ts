@@ -16,6 +16,7 @@ export interface TakenMail {
   tries: number;
   /** The address as it is now: kept out of what is stored when a try fails. */
   to: string | null;
+  is_verified: boolean;
 }
 
 /** Taken for the time of the lease; a try is counted now, so that one that kills its process is counted too. */
@@ -30,7 +31,8 @@ export async function takeMails(
       FOR UPDATE SKIP LOCKED
     ) due WHERE m.id = due.id
     RETURNING m.id, m.person_id, m.kind, m.template, m.search_id, m.company_id, m.job_id, m.application_id,
-      m.interview_id, m.data, m.tries, (SELECT email FROM people WHERE id = m.person_id) AS "to"`.execute(
+      m.interview_id, m.data, m.tries, (SELECT email FROM people WHERE id = m.person_id) AS "to",
+      coalesce((SELECT email_verified FROM people WHERE id = m.person_id), false) AS is_verified`.execute(
     db,
   );
   return rows;

@@ -5,7 +5,7 @@ import { matchLines } from '#matching/actions/lines.ts';
 import { failureOf } from '#platform/mail/failure.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { readCards } from '#search/store/cards.ts';
-import type { Db, Language, Log } from '#visit.ts';
+import type { Db, Language, Log, Policy } from '#visit.ts';
 import { hashOfLink } from '#news/actions/preferences.ts';
 import { alertLetter } from '#news/letters/alert.ts';
 import { letterOf, receiptOf, type Address } from '#news/letters/letters.ts';
@@ -27,6 +27,7 @@ export interface PostOffice {
   publicUrl: string;
   clock: () => Date;
   log: Log;
+  verifyEmail?: Policy['verifyEmail'];
 }
 
 const BATCH = 20;
@@ -69,7 +70,9 @@ async function render(office: PostOffice, mail: TakenMail, address: Address): Pr
 const MUST_GO = new Set(['receipt', 'account']);
 
 async function send(office: PostOffice, mail: TakenMail): Promise<void> {
-  const { db, mailer, publicUrl, clock } = office;
+  const { db, mailer, publicUrl, clock, verifyEmail } = office;
+  // Whatever its kind: verification and reset mails have a queue of their own.
+  if (verifyEmail === 'required' && !mail.is_verified) return markDropped(db, mail.id);
   const token = MUST_GO.has(mail.kind) ? null : randomBytes(32).toString('base64url');
   const rendered = await render(office, mail, { publicUrl, id: mail.id, token });
   if (!rendered) return markDropped(db, mail.id);

@@ -73,6 +73,8 @@ const unconfirmed = (holder: Holder): Session => ({
   user: {
     uid: holder.uid,
     email: holder.email,
+    email_verified: false,
+    must_verify_email: false,
     name: holder.displayName,
     avatar: holder.photoURL,
     role: null,

@@ -1,0 +1,79 @@
+// How often one person may do what reaches others or costs much, by Vietnam's day, counted in the database.
+import { sql } from 'kysely';
+import { doorProblems } from '#door/problem.ts';
+import { personOf, type Db, type Visit } from '#visit.ts';
+
+/** Far more than anybody needs who does it by hand. */
+export const DAILY_CAPS = {
+  applications: 50,
+  publications: 100,
+  /** One for each person written to: one bulk decision may have 500. */
+  messages: 1000,
+  uploads: 40,
+  exports: 10,
+} as const;
+
+export type Capped = keyof typeof DAILY_CAPS;
+
+const PROBLEMS = {
+  applications: doorProblems.daily_applications,
+  publications: doorProblems.daily_publications,
+  messages: doorProblems.daily_messages,
+  uploads: doorProblems.daily_uploads,
+  exports: doorProblems.daily_exports,
+} as const;
+
+const HOUR = 60 * 60 * 1000;
+const VIETNAM = 7 * HOUR;
+const DAY = 24 * HOUR;
+
+/** `2026-11-20`, as Vietnam's clocks have it. */
+const dayOf = (now: Date) => new Date(now.getTime() + VIETNAM).toISOString().slice(0, 10);
+
+function refusal(kind: Capped, now: Date) {
+  const left = DAY - ((now.getTime() + VIETNAM) % DAY);
+  const values = {
+    most: DAILY_CAPS[kind],
+    seconds: Math.ceil(left / 1000),
+    hours: Math.ceil(left / HOUR),
+  };
+  return PROBLEMS[kind]({ values });
+}
+
+/** Counts in the write's own transaction, so that what fails is not counted; refuses what would be too many. */
+export async function countTowardsCap(visit: Visit, kind: Capped, count = 1): Promise<void> {
+  const { db, now, policy } = visit;
+  if (!policy?.dailyCaps || count === 0) return;
+  const most = DAILY_CAPS[kind];
+  if (count > most) throw refusal(kind, now);
+  const { rows } = await sql`
+    INSERT INTO daily_counts AS d (person_id, kind, day, count)
+    VALUES (${personOf(visit).id}, ${kind}, ${dayOf(now)}, ${count})
+    ON CONFLICT (person_id, kind, day) DO UPDATE SET count = d.count + excluded.count
+    WHERE d.count + excluded.count <= ${most}
+    RETURNING d.count`.execute(db);
+  if (rows.length === 0) throw refusal(kind, now);
+}
+
+/** Before slow work whose row is only counted at its end. */
+export async function refuseAtCap(visit: Visit, kind: Capped): Promise<void> {
+  const { db, now, policy } = visit;
+  if (!policy?.dailyCaps) return;
+  const row = await db
+    .selectFrom('daily_counts')
+    .select('count')
+    .where('person_id', '=', personOf(visit).id)
+    .where('kind', '=', kind)
+    .where('day', '=', dayOf(now))
+    .executeTakeFirst();
+  if (row && row.count >= DAILY_CAPS[kind]) throw refusal(kind, now);
+}
+
+/** Counts of days that are over; how many went. */
+export async function sweepDailyCounts({ db, now }: { db: Db; now: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('daily_counts')
+    .where('day', '<', dayOf(now))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,25 @@
+// The rows that every call may write, whatever it is about: answers under a key, and what a person did today.
+import type { ColumnType } from 'kysely';
+
+/** Capped calls of a person on one of Vietnam's days (`2026-11-20`). */
+interface DailyCountRow {
+  person_id: string;
+  kind: 'applications' | 'publications' | 'messages' | 'uploads' | 'exports';
+  day: string;
+  count: number;
+}
+
+interface IdempotentAnswerRow {
+  caller: string;
+  call: string;
+  key: string;
+  body_hash: string;
+  status: number | null;
+  answer: ColumnType<unknown, string | null, string | null>;
+  created_at: Date;
+}
+
+export interface DoorTables {
+  idempotent_answers: IdempotentAnswerRow;
+  daily_counts: DailyCountRow;
+}

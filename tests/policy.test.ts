@@ -1,0 +1,69 @@
+// What the operator sets reaches the calls: VERIFY_EMAIL and RATE_LIMITS, through the board as the server composes it.
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAILY_CAPS } from '#door/policy/daily-caps.ts';
+import { posting } from '#tests/support/cast.ts';
+import { browser } from '#tests/support/identity.ts';
+import { openWholeBoards, type WholeBoards } from '#tests/support/whole-board.ts';
+
+const SMTP = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'board@viecvui.example' };
+let boards: WholeBoards;
+let count = 0;
+beforeAll(async () => {
+  boards = await openWholeBoards();
+});
+afterAll(() => boards.close());
+
+/** A company that has just signed up, and its first posting. */
+async function postAsNewcomer(app: FastifyInstance) {
+  const email = `sen${++count}@vietmail.example`;
+  const sen = browser(app);
+  await sen.post('sign-up/email', { email, password: 'hoa sen no som mai' });
+  const token = await sen.token();
+  const call = (method: 'POST' | 'PUT', url: string, body: object) =>
+    sen.call(method, url, token, body);
+  await call('POST', '/auth/profile', {});
+  await call('PUT', '/auth/role', { role: 'company' });
+  const company = { company_name: `Sen ${count}`, industry: 'Retail', size: 'small' };
+  await call('POST', '/auth/profile/company', { ...company, location: 'Huế', description: 'Sen.' });
+  const post = async () => {
+    const answer = await call('POST', '/jobs', posting());
+    return [answer.statusCode, answer.json().code];
+  };
+  return { email, post };
+}
+
+describe('VERIFY_EMAIL', () => {
+  test.each([
+    ['is optional without SMTP', {}, [201, undefined]],
+    ['is required with SMTP', SMTP, [403, 'email_unverified']],
+    ['can be required without it', { VERIFY_EMAIL: 'required' }, [403, 'email_unverified']],
+    ['can be optional with it', { ...SMTP, VERIFY_EMAIL: 'optional' }, [201, undefined]],
+  ])('%s', async (_, env, expected) => {
+    const { post } = await postAsNewcomer(await boards.compose(env));
+    expect(await post()).toEqual(expected);
+  });
+});
+
+describe('the daily caps', () => {
+  test.each([
+    ['hold', {}, [429, 'daily_publications']],
+    ['are lifted by RATE_LIMITS=off', { RATE_LIMITS: 'off' }, [201, undefined]],
+  ])('%s', async (_, env, expected) => {
+    const { email, post } = await postAsNewcomer(
+      await boards.compose({ RATE_LIMITS: 'on', ...env }),
+    );
+    const { id: person_id } = await boards.db
+      .selectFrom('people')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const day = new Date(Date.now() + 7 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const spent = { person_id, kind: 'publications' as const, day };
+    await boards.db
+      .insertInto('daily_counts')
+      .values({ ...spent, count: DAILY_CAPS.publications })
+      .execute();
+    expect(await post()).toEqual(expected);
+  });
+});

@@ -1,0 +1,49 @@
+// The board as the server composes it from an environment, without pages: for what only the whole of it shows.
+import type { FastifyInstance } from 'fastify';
+import { Kysely } from 'kysely';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '#platform/config.ts';
+import { dialectOn } from '#platform/database/dialect.ts';
+import { createLog } from '#platform/log.ts';
+import { composeBoard } from '#server.ts';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#visit.ts';
+import { freshDatabase } from './board.ts';
+
+export interface WholeBoards {
+  db: Db;
+  folder: string;
+  /** On port 3999, as `tests/support/identity.ts` has its browser call; closed with the others. */
+  compose(env?: Record<string, string>): Promise<FastifyInstance>;
+  close(): Promise<void>;
+}
+
+/** Boards of different environments over one database and one data folder. */
+export async function openWholeBoards(): Promise<WholeBoards> {
+  const database = await freshDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'viecvui-whole-'));
+  const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
+  const open: FastifyInstance[] = [];
+  return {
+    ...{ db, folder },
+    async compose(env = {}) {
+      const app = await composeBoard({
+        config: readConfig({ PORT: '3999', DATA_DIR: folder, RATE_LIMITS: 'off', ...env }),
+        log: createLog({ to: { write() {} } }),
+        db,
+        readiness: { ready: true, check: async () => {} },
+        build: () => Promise.reject(new Error('These tests ask for no rendered page')),
+        mode: 'production',
+      });
+      open.push(app);
+      return app;
+    },
+    async close() {
+      await Promise.all(open.map((app) => app.close()));
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
