@@ -9,7 +9,7 @@ import { compileWords } from './src/site/words/ready-words.ts';
 const later =
   /kit\/(pictures|forms\/(?!draft)|surfaces\/bar-chart|controls\/(row-list|tag|radio|combo|select|checkbox)|navigation\/page)|account\/(apply-panel|form-page)|client\/(transfer|ticket)|shell\/site-pager/;
 const groups = [
-  { name: 'vendor', test: /node_modules/ },
+  { name: 'vendor', test: /node_modules\/(?!@simplewebauthn\/)/ },
   {
     name: 'shell',
     test: (id: string) =>

@@ -6,10 +6,16 @@ import type { IdentityProvider } from './provider.ts';
 
 export function embeddedProvider(): IdentityProvider {
   const holder = createHolder();
+  async function refresh(): Promise<void> {
+    await holder.changed().catch(() => null);
+  }
   return {
     kind: 'embedded',
-    async signInWithGoogle() {
-      await signInWindow(() => void holder.changed().catch(() => {}));
+    async signInWithGoogle(onLateStep) {
+      await signInWindow((late) => {
+        if (late === null) void refresh();
+        if (late === 'auth/second-factor-required') onLateStep?.();
+      });
       return present(await holder.changed());
     },
     async signInWithEmail(email, password) {
@@ -18,6 +24,10 @@ export function embeddedProvider(): IdentityProvider {
     },
     async signUpWithEmail(email, password) {
       await post('sign-up/email', { email, password });
+      return present(await holder.changed());
+    },
+    async enterWith(call, proof) {
+      await post(call, proof);
       return present(await holder.changed());
     },
     async signOut() {

@@ -1,5 +1,5 @@
 // The sign-in window: how it opens, how it ends, and the success that comes after it seemed closed.
-import { authCodeOf } from '#identity/rules.ts';
+import { authCodeOf, type AuthCode } from '#identity/rules.ts';
 import { AuthError } from './provider.ts';
 
 export const CHANNEL = 'viecvui-auth';
@@ -54,8 +54,8 @@ function listen(nonce: string, hear: (done: Done) => void): () => void {
   return stop;
 }
 
-/** Resolves once the window reports success; `late` hears of one that came after a rejection. */
-export function signInWindow(late: () => void): Promise<void> {
+/** Resolves once the window reports success; `late` hears of what came after a rejection: null is a success. */
+export function signInWindow(late: (error: AuthCode | null) => void): Promise<void> {
   const nonce = newNonce();
   // Before any waiting: browsers open windows only within the click.
   const popup = openWindow(nonce);
@@ -69,11 +69,12 @@ export function signInWindow(late: () => void): Promise<void> {
     };
     const stop = listen(nonce, ({ error }) => {
       stop();
-      if (error !== null) return fail(new AuthError(authCodeOf(error)));
+      const code = error === null ? null : authCodeOf(error);
+      if (!waiting) return late(code);
+      if (code !== null) return fail(new AuthError(code));
       clearInterval(poll);
-      if (waiting) resolve();
-      else late();
       waiting = false;
+      resolve();
     });
     const poll = setInterval(() => {
       if (!popup.closed) return;

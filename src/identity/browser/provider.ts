@@ -11,10 +11,15 @@ export interface AuthUser {
 
 export interface IdentityProvider {
   readonly kind: 'embedded' | 'firebase' | 'oidc';
-  /** Call it synchronously in the click: browsers block a window opened later. */
-  signInWithGoogle(): Promise<AuthUser>;
+  /**
+   * Call it synchronously in the click: browsers block a window opened later. `onLateStep` hears of a sign-in that
+   * seemed cancelled and has come as far as the second step after all.
+   */
+  signInWithGoogle(onLateStep?: () => void): Promise<AuthUser>;
   signInWithEmail(email: string, password: string): Promise<AuthUser>;
   signUpWithEmail(email: string, password: string): Promise<AuthUser>;
+  /** Finishes a sign-in whose proof was gathered elsewhere: a passkey, or the second step. */
+  enterWith(call: 'sign-in/passkey' | 'sign-in/second-factor', proof: object): Promise<AuthUser>;
   signOut(): Promise<void>;
   /** A bearer token from memory, asked for anew a minute before it ends; null when signed out. */
   getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;

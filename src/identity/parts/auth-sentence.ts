@@ -2,7 +2,9 @@
 import { useTranslations } from 'use-intl';
 import { AuthError } from '#identity/browser/provider.ts';
 
-export type Way = 'google' | 'email';
+export type Way = 'google' | 'email' | 'passkey';
+
+const FAILED = { google: 'google_failed', email: 'email_failed', passkey: 'failed' } as const;
 
 /** Answers the sentence for whatever a provider threw. */
 export function useAuthSentence() {
@@ -11,8 +13,7 @@ export function useAuthSentence() {
   return (error: unknown, way: Way): string => {
     const message = error instanceof Error ? error.message : '';
     if (message.includes('popup-closed-by-user')) return t('cancelled');
-    if (!(error instanceof AuthError))
-      return t(way === 'google' ? 'google_failed' : 'email_failed');
+    if (!(error instanceof AuthError)) return t(FAILED[way]);
     if (error.sentence) return error.sentence;
     // Without the server's sentence nobody knows for how many seconds to wait.
     if (error.code === 'auth/too-many-requests') return problems(error.code, { seconds: 60 });

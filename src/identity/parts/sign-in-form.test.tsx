@@ -11,7 +11,7 @@ import { signInSlips, type Mode, type SignInCalls } from './sign-in-state.ts';
 afterEach(cleanup);
 
 const never = () => new Promise<unknown>(() => {});
-const idle: SignInCalls = { google: never, email: never };
+const idle: SignInCalls = { google: never, email: never, passkey: null };
 
 function Form(props: { start?: Mode; google?: GoogleMode; calls?: Partial<SignInCalls> }) {
   const [mode, setMode] = useState<Mode>(props.start ?? 'sign-in');

@@ -42,6 +42,9 @@ export function SignInForm(props: SignInProps) {
       <EmailForm {...props} state={state}>
         {failure && <Notice kind="error">{sentence(failure.error, failure.way)}</Notice>}
       </EmailForm>
+      {calls.passkey && mode === 'sign-in' && (
+        <PasskeyButton busy={state.busy === 'passkey'} onPress={state.passkey} />
+      )}
       <ModeToggle {...props} />
     </div>
   );
@@ -126,6 +129,15 @@ function Agreement({ hrefOf }: Pick<SignInProps, 'hrefOf'>) {
     <p className="small soft">
       {t.rich('agree', { terms: linkTo('terms'), privacy: linkTo('privacy') })}
     </p>
+  );
+}
+
+function PasskeyButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  const t = useTranslations('identity.ui.sign_in');
+  return (
+    <Button whole busy={busy} onClick={onPress}>
+      {t('passkey')}
+    </Button>
   );
 }
 

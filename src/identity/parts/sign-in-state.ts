@@ -11,6 +11,8 @@ export type SignInFields = 'email' | 'password' | 'confirm';
 
 export interface SignInCalls {
   google: () => Promise<unknown>;
+  /** Null where this browser or this address has no passkeys. */
+  passkey: (() => Promise<unknown>) | null;
   email: (mode: Mode, email: string, password: string) => Promise<unknown>;
 }
 
@@ -81,6 +83,10 @@ export function useSignIn(mode: Mode, calls: SignInCalls) {
     run('google', calls.google);
   }
 
+  function passkey() {
+    if (calls.passkey) run('passkey', calls.passkey);
+  }
+
   function typed() {
     setSlips({});
     setFailure(null);
@@ -88,5 +94,5 @@ export function useSignIn(mode: Mode, calls: SignInCalls) {
 
   const refused: Partial<Record<string, string>> =
     failure?.error instanceof AuthError ? failure.error.fields : {};
-  return { slips, refused, failure, busy, submit, google, typed };
+  return { slips, refused, failure, busy, submit, google, passkey, typed };
 }

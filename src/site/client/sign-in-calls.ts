@@ -1,14 +1,14 @@
 // The sign-in form's calls, made to whichever identity provider this board has.
-import type { SignInCalls } from '#identity/parts/sign-in-state.ts';
+import type { Mode } from '#identity/parts/sign-in-state.ts';
 import { identity, identityNow, session } from './session.ts';
 
-export const signInCalls: SignInCalls = {
-  async google() {
+export const signInCalls = {
+  async google(onLateStep: () => void): Promise<void> {
     // Nothing is awaited before the call where the provider is there already: it opens a window.
     const now = identityNow();
-    await session.adopt(await (now ?? (await identity())).signInWithGoogle());
+    await session.adopt(await (now ?? (await identity())).signInWithGoogle(onLateStep));
   },
-  async email(mode, email, password) {
+  async email(mode: Mode, email: string, password: string): Promise<void> {
     const it = await identity();
     const entering =
       mode === 'sign-up'
@@ -17,3 +17,12 @@ export const signInCalls: SignInCalls = {
     await session.adopt(await entering);
   },
 };
+
+/** Brings the browser's share of passkeys along at the first press. */
+export async function passkeySignIn(): Promise<void> {
+  const [{ provePasskey }, it] = await Promise.all([
+    import('#identity/browser/passkeys.ts'),
+    identity(),
+  ]);
+  await session.adopt(await it.enterWith('sign-in/passkey', await provePasskey()));
+}

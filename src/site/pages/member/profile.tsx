@@ -7,6 +7,7 @@ import { WhoSees } from '#seekers/parts/who-sees.tsx';
 import { seekerCompleteness } from '#seekers/rules/completeness.ts';
 import { call, type Reply } from '#site/client/api.ts';
 import { unlessMissing } from '#site/client/missing.ts';
+import { FactorsCard } from '#site/factors/later.tsx';
 import { MatchingSwitch } from '#site/matching/switch-later.tsx';
 import { completenessOf } from '#site/member/completeness.ts';
 import { AccountCard, LanguageCard, Strength } from '#site/member/profile-cards.tsx';
@@ -111,6 +112,7 @@ function AccountSide({ user, mails }: Pick<Loaded, 'user' | 'mails'>) {
       {mails && user.role && <MailChoices side={user.role} start={mails} save={saveMails} />}
       {user.role === 'job_seeker' && <MatchingSwitch />}
       <AccountCard email={user.email} />
+      <FactorsCard />
       <AccountData role={user.role} />
     </div>
   );

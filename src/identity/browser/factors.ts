@@ -1,0 +1,66 @@
+// The calls of second factors: the second step of a sign-in, and one's own factors.
+import type { CreationOptions, RequestOptions } from './passkeys.ts';
+import { post } from './post.ts';
+
+export interface StepOptions {
+  totp: boolean;
+  recovery_codes: boolean;
+  /** Null where no passkey of the account fits this address. */
+  passkey: RequestOptions | null;
+}
+
+export interface OwnPasskey {
+  id: string;
+  name: string;
+  created_at: string;
+  used_at: string | null;
+  is_here: boolean;
+}
+
+export interface OwnFactors {
+  passkeys: OwnPasskey[];
+  totp: { confirmed_at: string; used_at: string | null } | null;
+  recovery_codes: { left: number; created_at: string } | null;
+  offers_passkeys: boolean;
+}
+
+export interface TotpSetup {
+  secret: string;
+  uri: string;
+  qr: string;
+}
+
+/** Shown once: null where earlier codes go on. */
+export interface NewCodes {
+  recovery_codes: string[] | null;
+}
+
+// Each answer is our own server's.
+const ask = async <Answer>(call: string, body?: object) => (await post(call, body)) as Answer;
+
+/** An empty password is none: a sign-in of just now may do. */
+const proofOf = (password: string) => (password ? { password } : {});
+
+export const askStep = () => ask<StepOptions>('sign-in/second-factor/options');
+export const listFactors = () => ask<OwnFactors>('factors');
+export const beginTotp = (password: string) =>
+  ask<TotpSetup>('factors/totp/begin', proofOf(password));
+export const confirmTotp = (code: string) => ask<NewCodes>('factors/totp/confirm', { code });
+export const removeTotp = (password: string) => post('factors/totp/remove', proofOf(password));
+export const renewCodes = (password: string) =>
+  ask<NewCodes>('factors/recovery-codes', proofOf(password));
+export const renamePasskey = (id: string, name: string) =>
+  post('factors/passkeys/rename', { id, name });
+export const removePasskey = (id: string, password: string) =>
+  post('factors/passkeys/remove', { id, ...proofOf(password) });
+
+/** Asks the server, then the device, then hands over what the device made. */
+export async function addPasskey(name: string, password: string): Promise<NewCodes> {
+  const begun = await ask<{ options: CreationOptions; ticket: string }>(
+    'factors/passkeys/begin',
+    proofOf(password),
+  );
+  const { createPasskey } = await import('./passkeys.ts');
+  const response = await createPasskey(begun.options);
+  return ask<NewCodes>('factors/passkeys/finish', { ticket: begun.ticket, name, response });
+}

@@ -1,0 +1,35 @@
+// Ten new recovery codes: the only time that anybody sees them.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#kit/controls/button.tsx';
+
+export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const t = useTranslations('identity.factors.own');
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className="stack">
+      <p role="status">{t('codes_lead')}</p>
+      <ul className="panel grid gap-1 font-mono sm:grid-cols-2" translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="cluster">
+        <Button variant="brand" onClick={onDone}>
+          {t('codes_done')}
+        </Button>
+        {/* Browsers offer the clipboard on secure pages alone. */}
+        {'clipboard' in navigator && (
+          <Button icon={isCopied ? 'check' : 'file'} onClick={() => void copy()}>
+            {t(isCopied ? 'codes_copied' : 'codes_copy')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

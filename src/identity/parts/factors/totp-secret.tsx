@@ -1,0 +1,35 @@
+// The secret of an authenticator app, as a QR code and in letters, and the first code that confirms it.
+import { useTranslations } from 'use-intl';
+import type { TotpSetup } from '#identity/browser/factors.ts';
+import { FactorForm, type FactorValues } from './factor-form.tsx';
+
+interface TotpSecretProps {
+  setup: TotpSetup;
+  confirm: (values: FactorValues) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Long secrets are typed in fours. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+export function TotpSecret({ setup, confirm, onCancel }: TotpSecretProps) {
+  const t = useTranslations('identity.factors.own');
+  return (
+    <FactorForm fields={['code']} submit_label={t('confirm')} send={confirm} onCancel={onCancel}>
+      <p>{t('scan')}</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
+        alt={t('qr')}
+        width={220}
+        height={220}
+        className="self-center rounded-lg bg-white p-2"
+      />
+      <dl>
+        <dt className="small soft">{t('secret')}</dt>
+        <dd className="font-mono break-all" translate="no">
+          {inFours(setup.secret)}
+        </dd>
+      </dl>
+    </FactorForm>
+  );
+}
