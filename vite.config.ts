@@ -13,8 +13,9 @@ const groups = [
   {
     name: 'shell',
     test: (id: string) =>
-      /src\/(kit\/|site\/(shell\/|client\/|account\/|words\/title)).*\.tsx?$/.test(id) &&
-      !later.test(id),
+      /src\/(kit\/|identity\/browser\/(?!passkeys|factors|mail-links)|site\/(shell\/|client\/|account\/|words\/title)).*\.tsx?$/.test(
+        id,
+      ) && !later.test(id),
   },
 ];
 

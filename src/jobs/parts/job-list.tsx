@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { EmptyBox } from '#kit/pictures/moments.tsx';
+import { EmptyBox } from '#kit/pictures/empty-box.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { Spinner } from '#kit/surfaces/loading.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Link } from '#kit/navigation/link.tsx';
-import { EmptyBox } from '#kit/pictures/moments.tsx';
+import { EmptyBox } from '#kit/pictures/empty-box.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import type { Relaxation } from '#search/contract.ts';
 

@@ -1,10 +1,9 @@
 // The sign-in form, connected: our own addresses, our identity, and words already loaded with every page.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AuthError } from '#identity/browser/provider.ts';
 import { SignInForm } from '#identity/parts/sign-in-form.tsx';
 import type { Mode } from '#identity/parts/sign-in-state.ts';
-import { passkeyHost } from '#identity/rules.ts';
 import { passkeySignIn, signInCalls } from '#site/client/sign-in-calls.ts';
 import { SecondStepLater } from '#site/factors/later.tsx';
 import { usePaths, useRoot } from '#site/shell/root-data.ts';
@@ -18,26 +17,15 @@ export function loginAddress(path: (bare: string) => string, mode: Mode, from?: 
   return path('/login') + (text ? `?${text}` : '');
 }
 
-/** Known once React runs: the server's page is the same at every address. */
+/** Known once React runs: the server's page is the same at every address. Browsers refuse passkeys at bare numbers. */
 function useOffersPasskeys(): boolean {
   const [offers, setOffers] = useState(false);
   useEffect(
-    () => setOffers('PublicKeyCredential' in window && passkeyHost(location.origin) !== null),
+    () => setOffers('PublicKeyCredential' in window && /[a-z]$/.test(location.hostname)),
     [],
   );
   return offers;
 }
-
-const watching =
-  (call: () => Promise<unknown>, onStep: () => void): (() => Promise<unknown>) =>
-  async () => {
-    try {
-      return await call();
-    } catch (error) {
-      if (error instanceof AuthError && error.code === 'auth/second-factor-required') onStep();
-      throw error;
-    }
-  };
 
 interface SignInProps {
   mode: Mode;
@@ -51,15 +39,12 @@ export function SignIn({ mode, onMode, from }: SignInProps) {
   const path = usePaths();
   const [isAhead, setAhead] = useState(false);
   const offersPasskeys = useOffersPasskeys();
-  const calls = useMemo(() => {
-    const onStep = () => setAhead(true);
-    return {
-      google: watching(() => signInCalls.google(onStep), onStep),
-      email: (...sent: Parameters<typeof signInCalls.email>) =>
-        watching(() => signInCalls.email(...sent), onStep)(),
-      passkey: offersPasskeys ? passkeySignIn : null,
-    };
-  }, [offersPasskeys, setAhead]);
+  const orStep = (call: Promise<unknown>) =>
+    call.catch((error: unknown) => {
+      if (error instanceof AuthError && error.code === 'auth/second-factor-required')
+        setAhead(true);
+      throw error;
+    });
   const pages = { reset: '/reset-password', terms: path('/terms'), privacy: path('/privacy') };
   if (isAhead) return <SecondStepLater restart={() => setAhead(false)} />;
   return (
@@ -68,7 +53,11 @@ export function SignIn({ mode, onMode, from }: SignInProps) {
       <SignInForm
         mode={mode}
         google={googleMode}
-        calls={calls}
+        calls={{
+          google: () => orStep(signInCalls.google(() => setAhead(true))),
+          email: (...sent) => orStep(signInCalls.email(...sent)),
+          passkey: offersPasskeys ? passkeySignIn : null,
+        }}
         other_href={loginAddress(path, mode === 'sign-up' ? 'sign-in' : 'sign-up', from)}
         onMode={onMode}
         hrefOf={(page) => pages[page]}

@@ -19,10 +19,5 @@ export const signInCalls = {
 };
 
 /** Brings the browser's share of passkeys along at the first press. */
-export async function passkeySignIn(): Promise<void> {
-  const [{ provePasskey }, it] = await Promise.all([
-    import('#identity/browser/passkeys.ts'),
-    identity(),
-  ]);
-  await session.adopt(await it.enterWith('sign-in/passkey', await provePasskey()));
-}
+export const passkeySignIn = async (): Promise<void> =>
+  (await import('#site/factors/passkey-sign-in.ts')).passkeySignIn();

@@ -4,6 +4,7 @@ import { OwnFactors } from '#identity/parts/factors/own-factors.tsx';
 import { dayText } from '#jobs/rules/day.ts';
 import { session } from '#site/client/session.ts';
 import { MoreWords } from '#site/seeking/more-words.tsx';
+import { factorWords } from './factor-words.ts';
 
 /** Back to this page with a sign-in of just now. */
 async function signInAgain(): Promise<void> {
@@ -11,11 +12,16 @@ async function signInAgain(): Promise<void> {
   location.assign(`/login?from=${encodeURIComponent('/profile#factors')}`);
 }
 
-export function ConnectedFactors() {
+function ConnectedFactors() {
   const language = useLocale();
   return (
     <MoreWords>
       <OwnFactors dayOf={(at) => dayText(at, language)} signInAgain={() => void signInAgain()} />
     </MoreWords>
   );
+}
+
+export async function loadFactors() {
+  await factorWords();
+  return { default: ConnectedFactors };
 }

@@ -1,7 +1,7 @@
 // Nobody has applied yet, or nobody is as asked.
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { EmptyBox } from '#kit/pictures/moments.tsx';
+import { EmptyBox } from '#kit/pictures/empty-box.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 
 export function NoApplicants({ filtered }: { filtered: boolean }) {

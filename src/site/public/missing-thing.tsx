@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Lotus } from '#kit/pictures/small.tsx';
-import { LostMotorbike } from '#kit/pictures/moments.tsx';
+import { LostMotorbike } from '#kit/pictures/lost-motorbike.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
 

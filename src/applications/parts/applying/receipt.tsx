@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
-import { SentStamp } from '#kit/pictures/moments.tsx';
+import { SentStamp } from '#kit/pictures/sent-stamp.tsx';
 import { SentCopy, type SentCopyOf } from './sent-copy.tsx';
 
 interface ReceiptProps {

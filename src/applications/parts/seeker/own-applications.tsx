@@ -5,7 +5,7 @@ import { meetingText } from '#applications/rules/moment.ts';
 import { waitingDays } from '#applications/rules/timeline.ts';
 import type { Wire } from '#door/endpoint.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { EmptyBox } from '#kit/pictures/moments.tsx';
+import { EmptyBox } from '#kit/pictures/empty-box.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';

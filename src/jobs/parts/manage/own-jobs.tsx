@@ -5,7 +5,7 @@ import type { OwnJob } from '#jobs/contract.ts';
 import type { CloseReason } from '#jobs/contract/keeping.ts';
 import type { Wire } from '#door/endpoint.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { EmptyBox } from '#kit/pictures/moments.tsx';
+import { EmptyBox } from '#kit/pictures/empty-box.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { OwnJobCard } from './own-job-card.tsx';

@@ -7,7 +7,7 @@ import { WhoSees } from '#seekers/parts/who-sees.tsx';
 import { seekerCompleteness } from '#seekers/rules/completeness.ts';
 import { call, type Reply } from '#site/client/api.ts';
 import { unlessMissing } from '#site/client/missing.ts';
-import { FactorsCard } from '#site/factors/later.tsx';
+import { FactorsCard } from '#site/factors/factors-card.tsx';
 import { MatchingSwitch } from '#site/matching/switch-later.tsx';
 import { completenessOf } from '#site/member/completeness.ts';
 import { AccountCard, LanguageCard, Strength } from '#site/member/profile-cards.tsx';

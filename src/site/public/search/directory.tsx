@@ -9,7 +9,7 @@ import {
 import type { LocationChoices } from '#jobs/parts/search-form.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Pager } from '#kit/navigation/pager.tsx';
-import { EmptyBox } from '#kit/pictures/moments.tsx';
+import { EmptyBox } from '#kit/pictures/empty-box.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { Spinner } from '#kit/surfaces/loading.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
