@@ -17,7 +17,7 @@ import { personKey } from '#door/limits/caller.ts';
 import type { Door } from '#door/serve.ts';
 import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';
-import { mayRead } from '#applications/reading.ts';
+import { mayFollow, mayRead } from '#applications/reading.ts';
 import { audienceRoom } from '#audience/http.ts';
 import { companiesRoom } from '#companies/http.ts';
 import type { Handling } from '#files/actions/handling.ts';
@@ -172,6 +172,7 @@ const handlingOf = ({ dataDir }: Config): Handling => ({
   sandbox: createSandbox(),
   links: createLinks(path.join(dataDir, 'identity.key')),
   mayRead,
+  mayFollow,
 });
 
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {

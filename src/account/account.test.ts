@@ -77,7 +77,7 @@ describe('an export', () => {
     const { id, file_id, job_id } = await livedIn();
     await livedIn('minh');
     const { status, body, headers } = await board.call('linh', 'GET /account/export');
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(headers['content-disposition']).toContain('viecvui-account.json');
     expect(body).toMatchObject({
       person: { uid: uidOf('linh'), email: 'linh@example.vn' },

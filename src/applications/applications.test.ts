@@ -110,12 +110,12 @@ describe('applying', () => {
 describe('answering', () => {
   test('shows the company who applied, with the profile where there is one', async () => {
     await apply('linh');
-    await apply('minh');
     const body = {
       ...{ full_name: 'Trần Quang Minh', title: 'Kế toán', bio: 'Chăm chỉ.', skills: ['MISA'] },
       ...{ experience: 'mid', location: 'Hà Nội' },
     };
     await board.call('minh', 'POST /auth/profile/seeker', { body });
+    await apply('minh');
     const received = await board.call('sen', `GET /applications/received?job_id=${job_id}`);
     expect(received.body).toMatchObject({ total: 2, page: 1, limit: 20, total_pages: 1 });
     expect(received.body.applications).toMatchObject([

@@ -223,7 +223,7 @@ describe('the table to take away', () => {
     const { body, headers } = await board.call('sen', path, { language: 'vi' });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toContain('filename="ho-so-ung-tuyen-2026-11-20.csv"');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     const row = (name: string, letter: string) =>
       `2026-11-20 12:00,Hồ sơ mới,${name},Kế toán tổng hợp,,,,,,,,Không có CV,${letter}\r\n`;
     expect(body).toBe(

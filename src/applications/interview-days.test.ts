@@ -38,7 +38,7 @@ describe('the calendar file', () => {
     const { all, headers } = await lines('linh', id, 'vi');
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=REQUEST');
     expect(headers['content-disposition']).toContain('filename="phong-van.ics"');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(all).toEqual(
       expect.arrayContaining([
         `UID:${id}@viecvui.test`,

@@ -1,6 +1,6 @@
 // Reading a CV that was sent with an application: who may, and that it is logged. The files' room is handed this.
 import type { Visit } from '#visit.ts';
-import { noteFileRead, readCarrying } from './store/reads.ts';
+import { mayOpen, noteFileRead, readCarrying } from './store/reads.ts';
 
 /** Whether the visit's company was sent this file; its reading then stands in the log. */
 export async function mayRead({ db, actor, now }: Visit, file_id: string): Promise<boolean> {
@@ -10,4 +10,9 @@ export async function mayRead({ db, actor, now }: Visit, file_id: string): Promi
   const application_ids = await readCarrying(db, company_id, file_id);
   await noteFileRead(db, application_ids, { company_id, person_id }, now);
   return application_ids.length > 0;
+}
+
+/** Whether a link that was given to this person opens the file still. */
+export function mayFollow({ db }: Visit, person_id: string, file_id: string): Promise<boolean> {
+  return mayOpen(db, person_id, file_id);
 }

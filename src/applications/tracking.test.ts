@@ -67,7 +67,7 @@ describe('what was sent', () => {
     expect(await show('sen', id)).toMatchObject({
       side: 'company',
       copy,
-      seeker: { title: 'Trưởng phòng' },
+      seeker: { title: profile.title },
     });
   });
 

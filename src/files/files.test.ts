@@ -47,7 +47,7 @@ describe('a CV', () => {
     expect(shown.headers).toMatchObject({
       'content-type': PDF,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'content-security-policy': expect.stringContaining('sandbox'),
       'content-disposition': expect.stringMatching(/^attachment; .*CV%20c%E1%BB%A7a%20Linh\.pdf$/),
     });

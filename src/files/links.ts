@@ -4,8 +4,8 @@ import { sealingKey } from '#identity/keys/seal.ts';
 
 export interface Links {
   make(file_id: string, person_id: string, now: Date): Promise<{ link: string; expires_at: Date }>;
-  /** Whether the link is ours, for this file, and not yet late. */
-  holds(file_id: string, link: string, now: Date): Promise<boolean>;
+  /** Whom the link was given to; null unless it is ours, for this file, and not yet late. */
+  holderOf(file_id: string, link: string, now: Date): Promise<string | null>;
 }
 
 const LIFE = 60_000;
@@ -29,12 +29,12 @@ export function createLinks(keyPath: string): Links {
       const mark = await sign(file_id, person_id, until);
       return { link: [until, person_id, mark.toString('base64url')].join('.'), expires_at };
     },
-    async holds(file_id, link, now) {
+    async holderOf(file_id, link, now) {
       const [until = '', person_id = '', mark = ''] = link.split('.');
       const given = Buffer.from(mark, 'base64url');
       const right = await sign(file_id, person_id, until);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
-      return Number.parseInt(until, 36) > now.getTime();
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      return Number.parseInt(until, 36) > now.getTime() ? person_id : null;
     },
   };
 }

@@ -73,9 +73,10 @@ export interface Waiting {
 export async function readWaiting(db: Db, company_id: string, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT a.id, a.job_id, a.job_title, a.status, a.applied_at,
-      coalesce(nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS full_name,
+      coalesce(nullif(k.profile->>'full_name', ''), nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS full_name,
       greatest(0, floor(extract(epoch FROM ${now}::timestamptz - a.applied_at) / 86400))::int AS waiting_days
     FROM applications a JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
+    LEFT JOIN application_copies k ON k.application_id = a.id
     WHERE a.company_id = ${company_id} AND a.status IN ('pending', 'viewed')
       AND NOT EXISTS (SELECT 1 FROM interviews i WHERE i.application_id = a.id)
     ORDER BY a.applied_at, a.id LIMIT 5`.execute(db);

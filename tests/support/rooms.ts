@@ -14,7 +14,7 @@ import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { filesRoom } from '#files/http.ts';
 import { identityRoom } from '#identity/http.ts';
 import { jobsRoom } from '#jobs/http.ts';
-import { mayRead } from '#applications/reading.ts';
+import { mayFollow, mayRead } from '#applications/reading.ts';
 import { matchingRoom } from '#matching/http.ts';
 import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
@@ -60,6 +60,7 @@ export function roomsOf(parts: Parts) {
     sandbox: createSandbox(),
     links: createLinks(path.join(dataDir, 'identity.key')),
     mayRead,
+    mayFollow,
   };
   const forgetFolder = () => rmSync(dataDir, { recursive: true });
   return { rooms: roomsWith(files, parts), files, forgetFolder };

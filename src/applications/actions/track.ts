@@ -1,6 +1,6 @@
 // Following an application: the own list, one whole as either side sees it, taking it back.
 import { problems, type Application } from '#applications/contract.ts';
-import type { ApplicationDetail } from '#applications/contract/tracking.ts';
+import type { ApplicationDetail, Copy } from '#applications/contract/tracking.ts';
 import { erasedOn } from '#applications/rules/erasure.ts';
 import type { ApplicationHappening } from '#applications/rules/happenings.ts';
 import { toldSteps, waitingDays, withJobGone } from '#applications/rules/timeline.ts';
@@ -56,12 +56,20 @@ async function seekersView(visit: Visit, key: Key, days: number): Promise<Applic
   };
 }
 
+/** What a withdrawal leaves to the company: who applied for what, and when. */
+function withoutContent(copy: Copy): Copy {
+  const { full_name } = copy.profile;
+  return { ...copy, cover_letter: null, profile: { full_name }, file: null };
+}
+
 /** That the company opened the letter is logged; it becomes 'viewed' by its own call alone. */
 async function companysView(visit: Visit, { id, company_id }: Key): Promise<ApplicationDetail> {
   const { db, now } = visit;
   const received = await readOneReceived(db, id, now);
   if (!received) throw problems.application_not_found();
   const both = await bothSee(visit, id, 'company');
+  if (received.status === 'withdrawn')
+    return { side: 'company', ...received, ...both, copy: withoutContent(both.copy) };
   const reader = { company_id, person_id: personOf(visit).id };
   await noteRead(db, { kind: 'letter', application_id: id, ...reader, at: now });
   return { side: 'company', ...received, ...both };

@@ -1,11 +1,10 @@
-// How an application is read: its own columns, its job's and company's, its seeker's profile.
+// How an application is read: its own columns, its job's and company's, its applicant as they were when it was sent.
 import { sql, type RawBuilder } from 'kysely';
 import type { Application, Received } from '#applications/contract.ts';
 import { nameOf } from '#applications/rules.ts';
 import { told } from '#applications/rules/timeline.ts';
 
 const UNCUT = sql`a.cover_letter`;
-export const CUT = sql`left(a.cover_letter, 200) AS cover_letter`;
 
 export const columns = (now: Date, letter: RawBuilder<unknown> = UNCUT) =>
   sql`a.id, a.job_id, a.job_title, a.company_id, a.company_name, c.logo, a.status,
@@ -27,9 +26,35 @@ export function toldOf(row: OwnRow, now: Date): Application & { message: string 
   return { ...row, ...told(row, now) };
 }
 
-export const SEEKER = sql`p.name, p.email, p.email_verified, s.full_name, s.title, s.bio, s.skills, s.experience, s.location, s.linkedin,
-  s.github, s.portfolio, s.updated_at AS profile_updated_at`;
-export const SEEKER_JOINS = sql`JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id`;
+/** A letter as its company may read it: not after a withdrawal. */
+export const letterFor = (letter: RawBuilder<unknown>) =>
+  sql`CASE WHEN a.status <> 'withdrawn' THEN ${letter} END AS cover_letter`;
+export const WHOLE_LETTER = letterFor(sql`a.cover_letter`);
+export const SHORT_LETTER = letterFor(sql`left(a.cover_letter, 200)`);
+
+/**
+ * The applicant as the company sees them: the copy that was sent, not the profile of today. After a withdrawal the name
+ * alone. Applications from before copies were kept show the profile.
+ */
+export const SEEKER = sql`CASE WHEN k.application_id IS NULL THEN p.name END AS name, sent.it->>'full_name' AS full_name,
+  sent.it->>'email' AS email, (p.email_verified AND lower(p.email) = lower(sent.it->>'email')) AS email_verified,
+  sent.it->>'title' AS title, sent.it->>'bio' AS bio,
+  CASE WHEN jsonb_typeof(sent.it->'skills') = 'array' THEN sent.it->'skills' END AS skills,
+  sent.it->>'experience' AS experience, sent.it->>'location' AS location, sent.it->>'linkedin' AS linkedin,
+  sent.it->>'github' AS github, sent.it->>'portfolio' AS portfolio,
+  coalesce(k.created_at, s.updated_at) AS profile_updated_at`;
+const NAMED_JOINS = sql`JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
+  LEFT JOIN application_copies k ON k.application_id = a.id`;
+const SENT_NAME = sql`coalesce(nullif(k.profile->>'full_name', ''), nullif(s.full_name, ''), nullif(p.name, ''),
+  split_part(p.email, '@', 1))`;
+export const SEEKER_JOINS = sql`${NAMED_JOINS} CROSS JOIN LATERAL (SELECT CASE
+    WHEN a.status = 'withdrawn' THEN jsonb_build_object('full_name', ${SENT_NAME})
+    WHEN k.application_id IS NOT NULL THEN k.profile
+    ELSE coalesce(to_jsonb(s), '{}') || jsonb_build_object('email', p.email)
+  END AS it OFFSET 0) sent`;
+
+/** For lists in the order of names, with its joins. */
+export const applicantName = { column: SENT_NAME, joins: NAMED_JOINS };
 
 export type SeekerColumns = { [K in keyof Received['seeker']]: Received['seeker'][K] | null } & {
   name: string | null;

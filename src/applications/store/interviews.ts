@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely';
 import type { Interview, OwnInterview } from '#applications/contract/interviews.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
+import { applicantName } from './columns.ts';
 
 const TIMES = sql`ARRAY(
   SELECT t.starts_at FROM interview_times t WHERE t.interview_id = i.id ORDER BY t.position
@@ -108,9 +109,9 @@ export async function readOwnInterviews(
       : sql`a.company_id = ${own.company_id}`;
   const { rows } = await sql<OwnInterview>`
     SELECT ${columns(now)}, a.job_id, a.job_title, a.company_name,
-      coalesce(nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS seeker_name
+      coalesce(${applicantName.column}, '?') AS seeker_name
     FROM applications a JOIN interviews i ON i.application_id = a.id
-    JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
+    ${applicantName.joins}
     WHERE ${mine} AND ${goesOn(now)} AND (i.state IN ('proposed', 'another_asked')
       OR (i.state = 'accepted' AND i.chosen_at + i.minutes * interval '1 minute' > ${now}))
     ORDER BY coalesce(i.chosen_at, (
@@ -128,9 +129,9 @@ export async function readAppointment(db: Db, id: string) {
     contact: string | null;
     seeker_name: string;
   }>`SELECT a.job_title, a.company_id, a.company_name, c.contact,
-      coalesce(nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS seeker_name
+      coalesce(${applicantName.column}, '?') AS seeker_name
     FROM interviews i JOIN applications a ON a.id = i.application_id JOIN companies c ON c.id = a.company_id
-    JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
+    ${applicantName.joins}
     WHERE i.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }

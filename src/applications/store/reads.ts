@@ -1,5 +1,5 @@
 // Who opened a letter or a CV, and who took a list away; and which applications carry a CV.
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
 
@@ -10,13 +10,23 @@ export async function noteRead(
   await db.insertInto('application_reads').values(read).execute();
 }
 
-/** The company's applications that carry the file: it may read the CVs that were sent to it. */
+/** Whether somebody may read the file now, as its owner or for a company that was sent it and from which it was not withdrawn. */
+export async function mayOpen(db: Db, person_id: string, file_id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM people p JOIN files f ON f.id = ${file_id}
+    WHERE p.id = ${person_id} AND p.disabled_at IS NULL AND (f.owner_id = p.id OR EXISTS (
+      SELECT 1 FROM memberships m JOIN applications a ON a.company_id = m.company_id
+      WHERE m.person_id = p.id AND a.file_id = f.id AND a.status <> 'withdrawn'))`.execute(db);
+  return rows.length > 0;
+}
+
+/** The company's applications that carry the file: it may read the CVs that were sent to it, until they are withdrawn. */
 export async function readCarrying(db: Db, company_id: string, file_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
     .where('file_id', '=', file_id)
     .where('company_id', '=', company_id)
+    .where('status', '<>', 'withdrawn')
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -6,7 +6,16 @@ import { searchWords } from '#applications/rules/found.ts';
 import { waitingDays } from '#applications/rules/timeline.ts';
 import { pageSql, type PageAsked } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
-import { columns, CUT, JOINS, receivedOf, SEEKER, SEEKER_JOINS } from './columns.ts';
+import {
+  applicantName,
+  columns,
+  JOINS,
+  receivedOf,
+  SEEKER,
+  SEEKER_JOINS,
+  SHORT_LETTER,
+  WHOLE_LETTER,
+} from './columns.ts';
 import type { ReceivedColumns } from './columns.ts';
 
 export interface ReceivedFilter {
@@ -17,7 +26,7 @@ export interface ReceivedFilter {
 }
 
 /** People are ordered by their given name, which comes last. */
-const NAME = sql`coalesce(nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1))`;
+const NAME = applicantName.column;
 const GIVEN = sql`regexp_replace(${NAME}, '^.*\\s', '')`;
 const ORDERS = {
   newest: sql`a.applied_at DESC, a.id DESC`,
@@ -30,7 +39,10 @@ function wordsSql(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql``;
   const words = searchWords(search);
   if (words.length === 0) return sql`AND false`;
-  return sql`AND a.search_text LIKE ALL (${words.map((word) => `%${word}%`)}::text[])`;
+  const all = sql`ALL (${words.map((word) => `%${word}%`)}::text[])`;
+  // What a withdrawn application said must not be found out by asking for it: its name alone is searched.
+  return sql`AND a.search_text LIKE ${all} AND (a.status <> 'withdrawn' OR EXISTS (
+    SELECT 1 FROM application_copies k WHERE k.application_id = a.id AND fold(k.profile->>'full_name') LIKE ${all}))`;
 }
 
 /** Whatever status is asked for. */
@@ -47,7 +59,7 @@ function foundSql(company_id: string, asked: ReceivedFilter): RawBuilder<unknown
 /** Their ids with their places in order; names are looked up only where they order. */
 function placesSql({ status, sort = 'newest' }: ReceivedFilter): RawBuilder<unknown> {
   return sql`SELECT a.id, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS place
-    FROM found a ${sort === 'name' ? SEEKER_JOINS : sql``} ${status ? sql`WHERE a.status = ${status}` : sql``}
+    FROM found a ${sort === 'name' ? applicantName.joins : sql``} ${status ? sql`WHERE a.status = ${status}` : sql``}
     ORDER BY ${ORDERS[sort]}`;
 }
 
@@ -56,7 +68,7 @@ export interface StatusCount {
   count: number;
 }
 
-const ROW = (now: Date) => sql`a.file_id IS NOT NULL AS has_file,
+const ROW = (now: Date) => sql`a.file_id IS NOT NULL AND a.status <> 'withdrawn' AS has_file,
   (SELECT count(*) FROM application_notes n WHERE n.application_id = a.id AND n.side = 'company') AS notes,
   (SELECT min(i.chosen_at) FROM interviews i
     WHERE i.application_id = a.id AND i.state = 'accepted' AND i.chosen_at >= ${now}) AS interview_at`;
@@ -75,7 +87,7 @@ export async function readReceived(
     counts AS (SELECT status, count(*) AS count FROM found GROUP BY status)
     SELECT it.*, (SELECT json_agg(counts) FROM counts) AS by_status
     FROM (SELECT 1) one LEFT JOIN (
-      SELECT page.place, ${columns(now, CUT)}, ${SEEKER}, ${ROW(now)}
+      SELECT page.place, ${columns(now, SHORT_LETTER)}, ${SEEKER}, ${ROW(now)}
       FROM page JOIN applications a ON a.id = page.id ${JOINS} ${SEEKER_JOINS}
     ) it ON true ORDER BY it.place`.execute(db);
   const applications = rows.filter(({ id }) => id !== null).map((row) => rowOf(row, now));
@@ -104,7 +116,7 @@ export async function readReceivedWhole(
   ids: readonly string[],
   now: Date,
 ): Promise<(Received & { has_file: boolean })[]> {
-  const { rows } = await sql<Row>`SELECT ${columns(now)}, ${SEEKER}, ${ROW(now)}
+  const { rows } = await sql<Row>`SELECT ${columns(now, WHOLE_LETTER)}, ${SEEKER}, ${ROW(now)}
     FROM applications a ${JOINS} ${SEEKER_JOINS} WHERE a.id = ANY (${[...ids]})`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -115,7 +127,7 @@ export async function readReceivedWhole(
 
 export async function readOneReceived(db: Db, id: string, now: Date) {
   const { rows } = await sql<ReceivedColumns & { message: string | null }>`
-    SELECT ${columns(now)}, ${SEEKER}, a.message FROM applications a ${JOINS} ${SEEKER_JOINS}
+    SELECT ${columns(now, WHOLE_LETTER)}, ${SEEKER}, a.message FROM applications a ${JOINS} ${SEEKER_JOINS}
     WHERE a.id = ${id}`.execute(db);
   return rows[0] ? { ...receivedOf(rows[0]), message: rows[0].message } : null;
 }

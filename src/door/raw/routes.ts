@@ -14,7 +14,9 @@ export function binary({ produces = [], summary }: Endpoint) {
 
 export function sendRaw(reply: FastifyReply, answer: unknown): FastifyReply {
   if (!(answer instanceof Raw)) throw new Error('This call answers what it says it produces');
-  void reply.type(answer.type).header('x-content-type-options', 'nosniff').headers(answer.headers);
+  // Bytes are one person's unless they say that they are everybody's: no proxy and no browser keeps them.
+  void reply.header('cache-control', 'private, no-store').type(answer.type);
+  void reply.header('x-content-type-options', 'nosniff').headers(answer.headers);
   if (answer.saveAs) void reply.header('content-disposition', disposition(answer.saveAs));
   return reply.send(answer.body);
 }

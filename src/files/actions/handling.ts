@@ -10,4 +10,6 @@ export interface Handling {
   links: Links;
   /** Whether the visit's company received this file with an application; says so in its log of reads. */
   mayRead: (visit: Visit, file_id: string) => Promise<boolean>;
+  /** Whether this person, whom a link to the file was given to, may read it still. */
+  mayFollow: (visit: Visit, person_id: string, file_id: string) => Promise<boolean>;
 }

@@ -50,8 +50,10 @@ export async function show(
 ): Promise<Raw> {
   const file = await found(visit, id);
   if (link !== undefined && file.purpose === 'cv') {
-    // Who may read was asked when the link was made.
-    if (!(await handling.links.holds(id, link, visit.now))) throw problems.link_expired();
+    const holder = await handling.links.holderOf(id, link, visit.now);
+    if (holder === null) throw problems.link_expired();
+    // Asked again: the application may have been withdrawn since the link was given.
+    if (!(await handling.mayFollow(visit, holder, id))) throw problems.not_your_file();
   } else await mustRead(handling, visit, file);
   const bytes = await handling.store.read(file.key);
   if (bytes) return answer(file, bytes);

@@ -7,7 +7,7 @@ import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
 import { JOB_FAILED } from './failures.ts';
 
-/** What an applicant sent: the copy made then, or the profile of today where there is no copy. */
+/** What an applicant sent: the copy made then, or the profile of today where there is no copy. Nothing once withdrawn. */
 export interface Sent {
   application_id: string;
   job_id: string;
@@ -21,15 +21,21 @@ export interface Sent {
   failed: boolean;
 }
 
-type SentRow = Omit<Sent, 'profile'> & { [Key in keyof ProfileText]: ProfileText[Key] | null };
+type SentRow = Omit<Sent, 'profile'> & { [Key in keyof ProfileText]: ProfileText[Key] | null } & {
+  status: string;
+};
 
-/** A copy may leave fields to the profile, so that a change of either counts. */
-const WRITTEN = sql`greatest(c.created_at, s.updated_at)`;
+/** A copy stays as it is: the profile counts where there is none. */
+const WRITTEN = sql`coalesce(c.created_at, s.updated_at)`;
+const sent = (field: string) =>
+  sql`CASE WHEN c.application_id IS NULL THEN ${sql.ref(`s.${field}`)} ELSE c.profile->>${sql.lit(field)} END AS ${sql.ref(field)}`;
 
-const SENT = sql`SELECT a.id AS application_id, a.job_id, coalesce(m.enabled, true) AS enabled, n.match_version, n.score,
-    ${WRITTEN}::text AS version_at, x.application_id IS NOT NULL AS failed, coalesce(c.profile->>'title', s.title) AS title, coalesce(c.profile->>'bio', s.bio) AS bio,
-    CASE WHEN jsonb_typeof(c.profile->'skills') = 'array' THEN c.profile->'skills' ELSE to_jsonb(s.skills) END AS skills,
-    coalesce(c.profile->>'experience', s.experience) AS experience, coalesce(c.profile->>'location', s.location) AS location
+const SENT = sql`SELECT a.id AS application_id, a.job_id, coalesce(m.enabled, true) AS enabled, a.status,
+    CASE WHEN a.status <> 'withdrawn' THEN n.match_version END AS match_version, n.score,
+    ${WRITTEN}::text AS version_at, x.application_id IS NOT NULL AS failed,
+    ${sent('title')}, ${sent('bio')}, ${sent('experience')}, ${sent('location')},
+    CASE WHEN c.application_id IS NULL THEN to_jsonb(s.skills)
+      WHEN jsonb_typeof(c.profile->'skills') = 'array' THEN c.profile->'skills' END AS skills
   FROM applications a LEFT JOIN application_copies c ON c.application_id = a.id
   LEFT JOIN seekers s ON s.person_id = a.person_id
   LEFT JOIN match_preferences m ON m.person_id = a.person_id
@@ -37,8 +43,8 @@ const SENT = sql`SELECT a.id AS application_id, a.job_id, coalesce(m.enabled, tr
   LEFT JOIN application_facts f ON f.application_id = a.id AND f.version = ${VERSION} AND f.read_at = ${WRITTEN}
   LEFT JOIN application_fact_failures x ON x.application_id = a.id AND x.version = ${VERSION} AND x.read_at = ${WRITTEN}`;
 
-function sentOf({ title, bio, skills, experience, location, ...row }: SentRow): Sent {
-  if (!title || !experience) return { ...row, profile: null };
+function sentOf({ title, bio, skills, experience, location, status, ...row }: SentRow): Sent {
+  if (!title || !experience || status === 'withdrawn') return { ...row, profile: null };
   const profile = {
     title,
     bio: bio ?? '',
@@ -61,7 +67,8 @@ export async function readUnread(db: Db, limit: number): Promise<Sent[]> {
   const { rows } = await sql<SentRow>`${SENT}
     WHERE coalesce(m.enabled, true) AND x.application_id IS NULL AND (f.application_id IS NULL OR (n.application_id IS NULL
       AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = a.job_id AND ${JOB_FAILED})))
-      AND coalesce(c.profile->>'title', s.title) <> ''
+      AND a.status <> 'withdrawn'
+      AND CASE WHEN c.application_id IS NULL THEN s.title ELSE c.profile->>'title' END <> ''
     ORDER BY a.applied_at LIMIT ${limit}`.execute(db);
   return rows.map(sentOf);
 }
@@ -87,7 +94,7 @@ export async function readApplicants(db: Db, job_id: string): Promise<Applicant[
     LEFT JOIN seekers s ON s.person_id = a.person_id
     LEFT JOIN match_preferences m ON m.person_id = a.person_id
     LEFT JOIN application_facts f ON f.application_id = a.id AND f.version = ${VERSION}::int AND f.read_at = ${WRITTEN}
-      AND coalesce(m.enabled, true)
+      AND coalesce(m.enabled, true) AND a.status <> 'withdrawn'
     WHERE a.job_id = ${job_id} ORDER BY a.applied_at DESC, a.id`.execute(db);
   return rows.map(({ facts, ...row }) => {
     // Written below, by this version.

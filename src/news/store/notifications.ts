@@ -34,11 +34,12 @@ interface Row extends Omit<Told, 'seeker'> {
 
 /** Of rows `n` about an application, a job or an interview, for the person that they are for. */
 export const ABOUT = sql`coalesce(a.company_name, c.name, '') AS company, coalesce(a.job_title, j.title, '') AS job,
-  s.full_name, p.name, p.email, coalesce(a.person_id = n.person_id, false) AS is_own,
+  coalesce(k.profile->>'full_name', s.full_name) AS full_name, p.name, p.email, coalesce(a.person_id = n.person_id, false) AS is_own,
   CASE WHEN n.interview_id IS NOT NULL THEN i.chosen_at ELSE j.expires_at END AS at`;
 export const ABOUT_JOINS = sql`LEFT JOIN applications a ON a.id = n.application_id
   LEFT JOIN companies c ON c.id = n.company_id LEFT JOIN jobs j ON j.id = n.job_id
   LEFT JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
+  LEFT JOIN application_copies k ON k.application_id = a.id
   LEFT JOIN interviews i ON i.id = n.interview_id`;
 
 export function named<

@@ -112,6 +112,7 @@ function Standing({ detail, onAsk }: Pick<PanelProps, 'detail' | 'onAsk'>) {
 function Sent({ detail, openFile }: { detail: Detail; openFile: PanelCalls['openFile'] }) {
   const t = useTranslations('applications.received');
   const { cover_letter, file, profile } = detail.copy;
+  if (detail.status === 'withdrawn') return <Notice>{t('panel.withdrawn')}</Notice>;
   return (
     <>
       <section className="stack stack-tight">

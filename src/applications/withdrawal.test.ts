@@ -1,0 +1,150 @@
+// What a company may read of an application: the copy that was sent, and after a withdrawal the fact and its date alone.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { cvOf } from '#tests/support/papers.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const profile = {
+  ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán trưởng', bio: 'Mười năm làm thuế.' },
+  ...{ skills: ['Excel', 'MISA'], experience: 'senior', location: 'Hà Nội' },
+  linkedin: 'https://linkedin.com/in/thuy-linh',
+};
+const LETTER = 'Tôi viết thư này riêng cho công ty bạn.';
+const SECRETS = [
+  ...['riêng cho công ty', 'Mười năm', 'MISA', 'Kế toán trưởng', 'thuy-linh', 'linh@example.vn'],
+  'CV.docx',
+];
+
+async function sent() {
+  await board.call('linh', 'POST /auth/profile/seeker', { body: profile });
+  const file_id = await cvOf(board, 'linh');
+  const job_id = await postJob(board, 'sen', { skills: ['Excel'] });
+  const body = { job_id, file_id, cover_letter: LETTER };
+  const { status, body: application } = await board.call('linh', 'POST /applications', { body });
+  expect(status).toBe(201);
+  return { id: application.id as string, job_id, file_id };
+}
+
+/** Everything that Sen Vàng can read, as text. */
+const readBySen = async ({ id, job_id }: { id: string; job_id: string }) => {
+  const calls = [
+    `GET /applications/${id}`,
+    `GET /applications/received?job_id=${job_id}`,
+    `GET /applications/export.csv?job_id=${job_id}`,
+    `GET /applications/${id}/match`,
+    `GET /jobs/${job_id}/matches`,
+    'GET /interviews',
+    'GET /dashboard/company',
+    'GET /notifications',
+    'GET /account/export',
+  ];
+  const answers = await Promise.all(calls.map((call) => board.call('sen', call)));
+  return new Map(answers.map(({ body }, nth) => [calls[nth] ?? '', JSON.stringify(body)]));
+};
+
+describe('after a withdrawal', () => {
+  let it: Awaited<ReturnType<typeof sent>>;
+  let link = '';
+
+  test('the company has read it all before', async () => {
+    it = await sent();
+    const read = [...(await readBySen(it)).values()].join('\n');
+    for (const secret of SECRETS) expect(read).toContain(secret);
+    expect((await board.call('sen', `GET /files/${it.file_id}`)).status).toBe(200);
+    const made = await board.call('sen', `POST /files/${it.file_id}/link`);
+    link = made.body.url.replace('/api/v1', '');
+    expect((await board.call(null, `GET ${link}`)).status).toBe(200);
+    const back = await board.call('linh', `POST /applications/${it.id}/withdraw`);
+    expect(back.status).toBe(200);
+  });
+
+  test('no call of the company tells letter, CV, profile, contact or match', async () => {
+    for (const [call, text] of await readBySen(it))
+      for (const secret of SECRETS) expect(`${call}: ${text}`).not.toContain(secret);
+    const { body } = await board.call('sen', `GET /applications/${it.id}/match`);
+    expect(body).toMatchObject({ match: null, noted: null });
+  });
+
+  test('name, job and dates stay', async () => {
+    const { body } = await board.call('sen', `GET /applications/${it.id}`);
+    expect(body).toMatchObject({
+      ...{ status: 'withdrawn', cover_letter: null, seeker: { full_name: 'Nguyễn Thùy Linh' } },
+      copy: { cover_letter: null, file: null, profile: { full_name: 'Nguyễn Thùy Linh' } },
+    });
+    expect(body.copy.sent_at).toBe(body.applied_at);
+    const { body: list } = await board.call(
+      'sen',
+      `GET /applications/received?job_id=${it.job_id}`,
+    );
+    expect(list.applications[0]).toMatchObject({ status: 'withdrawn', has_file: false });
+    expect(list.applications[0].seeker).toEqual({
+      full_name: 'Nguyễn Thùy Linh',
+      email: null,
+      email_verified: false,
+    });
+  });
+
+  test('the CV opens no more, neither by token nor by a link given before', async () => {
+    expect((await board.call('sen', `GET /files/${it.file_id}`)).status).toBe(403);
+    expect((await board.call('sen', `POST /files/${it.file_id}/link`)).status).toBe(403);
+    expect((await board.call(null, `GET ${link}`)).status).toBe(403);
+  });
+
+  test('its words cannot be found out by searching; its name can', async () => {
+    const found = async (search: string) => {
+      const call = `GET /applications/received?search=${encodeURIComponent(search)}`;
+      return (await board.call('sen', call)).body.applications.length;
+    };
+    for (const word of ['riêng cho công ty', 'MISA', 'trưởng']) expect(await found(word)).toBe(0);
+    expect(await found('thuy linh')).toBe(1);
+  });
+
+  test('the seeker still reads it, owns the CV, and cannot send it again', async () => {
+    const { body } = await board.call('linh', `GET /applications/${it.id}`);
+    expect(body.copy).toMatchObject({ cover_letter: LETTER, file: { id: it.file_id } });
+    const own = await board.call('linh', `POST /files/${it.file_id}/link`);
+    const url = own.body.url.replace('/api/v1', '');
+    expect((await board.call(null, `GET ${url}`)).status).toBe(200);
+    const again = await board.call('linh', 'POST /applications', { body: { job_id: it.job_id } });
+    expect([again.status, again.body.code]).toEqual([409, 'already_applied']);
+  });
+
+  test('the same CV stays readable where it was sent with another application', async () => {
+    const job_id = await postJob(board);
+    const body = { job_id, file_id: it.file_id };
+    expect((await board.call('linh', 'POST /applications', { body })).status).toBe(201);
+    expect((await board.call('sen', `GET /files/${it.file_id}`)).status).toBe(200);
+  });
+});
+
+test('the company reads the copy that was sent, whatever the profile says later', async () => {
+  const it = await sent();
+  const later = { full_name: 'Tên Mới', title: 'Giám đốc', bio: 'Khác hẳn.', skills: ['Golf'] };
+  await board.call('linh', 'POST /auth/profile/seeker', {
+    body: { ...profile, ...later, linkedin: 'https://linkedin.com/in/ten-moi' },
+  });
+  const read = [...(await readBySen(it)).values()].join('\n');
+  for (const fresh of ['Tên Mới', 'Giám đốc', 'Khác hẳn', 'Golf', 'ten-moi'])
+    expect(read).not.toContain(fresh);
+  const { body } = await board.call('sen', `GET /applications/received?job_id=${it.job_id}`);
+  expect(body.applications[0].seeker).toMatchObject({
+    ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán trưởng', skills: ['Excel', 'MISA'] },
+    email: 'linh@example.vn',
+  });
+  expect(JSON.stringify((await board.call('sen', 'GET /dashboard/company')).body)).toContain(
+    'Nguyễn Thùy Linh',
+  );
+});
+
+test('a link that was given to a company’s person is dead once that person is suspended', async () => {
+  const { file_id } = await sent();
+  const { body } = await board.call('sen', `POST /files/${file_id}/link`);
+  const set = { disabled_at: board.clock.now };
+  await board.db.updateTable('people').set(set).where('id', '=', 'person-sen').execute();
+  expect((await board.call(null, `GET ${body.url.replace('/api/v1', '')}`)).status).toBe(403);
+});
