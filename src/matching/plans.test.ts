@@ -62,7 +62,7 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 /** Empty here: walking nothing is the quickest way. */
-const EMPTY = new Set(['match_preferences', 'application_matches']);
+const EMPTY = new Set(['match_preferences', 'application_matches', 'application_fact_failures']);
 
 async function walkedBy(read: () => Promise<unknown>): Promise<string[]> {
   await read();
