@@ -76,7 +76,9 @@ export async function launch({ config, log }: Launch): Promise<Running> {
   });
   let hearing: Hearing | undefined;
   let work: Work | undefined;
-  const stop = async () => {
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= stopNow());
+  const stopNow = async () => {
     readiness.ready = false;
     await hearing?.stop();
     await work?.stop();

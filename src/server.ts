@@ -11,7 +11,9 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
+import { doorProblems } from '#door/problem.ts';
 import { api, type ApiOptions } from '#door/api.ts';
+import { inTime, keepDeadlines } from '#platform/deadline.ts';
 import { answerError } from '#door/errors.ts';
 import { personKey } from '#door/limits/caller.ts';
 import type { Door } from '#door/serve.ts';
@@ -36,11 +38,11 @@ import { overviewRoom } from '#overview/http.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { searchRoom } from '#search/http.ts';
-import { checkBoard } from '#search/memory.ts';
+import { checkBoard, nobodyTells } from '#search/memory.ts';
 import { seekersRoom } from '#seekers/http.ts';
 import { shelfRoom } from '#shelf/http.ts';
 import { trustRoom } from '#trust/http.ts';
-import { health, type Readiness } from '#platform/health.ts';
+import { health, HEALTH, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
 import { createRequestSerializer } from '#platform/logging/log-safety.ts';
 import { createLocalRequestCheck } from '#platform/network/local-request.ts';
@@ -50,6 +52,7 @@ import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { root } from '#platform/root.ts';
 import { securityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
+import { answerPageError } from '#site/server/plain-page.ts';
 import { crawlers } from '#site/server/crawlers.ts';
 import { pages } from '#site/server/pages.ts';
 import { rights } from './rights.ts';
@@ -175,18 +178,28 @@ const handlingOf = ({ dataDir }: Config): Handling => ({
   mayFollow,
 });
 
+/** Between its first breath and its last migration, and while it stops, a process answers 503. */
+function refuseUntilReady(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (!readiness.ready && !HEALTH.has(routeOptions.url ?? '')) throw doorProblems.unavailable();
+  });
+}
+
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
   const secret = await sealingKey(path.join(config.dataDir, 'identity.key'));
   const app = Fastify(optionsOf(parts, createNetworkHash(secret)));
   const identity = createIdentity({ db, config, clock, log });
+  keepDeadlines(app);
   await headers(app, config);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: QUICK,
   });
+  app.setErrorHandler(answerPageError);
   health(app, parts.readiness);
+  refuseUntilReady(app, parts.readiness);
   securityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   const registry = metrics(app, config.metricsToken);
   const personOf = ({ actor }: FastifyRequest) => personKey(actor);
@@ -194,9 +207,11 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const door: Door = { db, reads, clock, authenticate: identity.authenticate, limits, policy };
   // Who has just changed the board sees it changed, also where the announcement is a moment late.
-  app.addHook('onSend', async ({ method, routeOptions }) => {
-    const { room } = routeOptions.config;
-    if (method !== 'GET' && (room === 'jobs' || room === 'companies')) await checkBoard(db);
+  app.addHook('onSend', async (request, { statusCode }) => {
+    const { room } = request.routeOptions.config;
+    if (request.method === 'GET' || (room !== 'jobs' && room !== 'companies')) return;
+    // The write is done, whether or not the database can be asked once more.
+    if (statusCode < 500) await inTime(request, checkBoard(db)).catch(() => nobodyTells(db));
   });
   await app.register(identity.routes);
   const isLocalRequest = createLocalRequestCheck(config);

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '#platform/database/trouble.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import { RateLimitError } from '#platform/rate-limit/requests.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
@@ -25,19 +26,8 @@ const refusals: Record<number, () => Problem> = {
   429: () => doorProblems.too_many_requests({ values: { seconds: 60 } }),
 };
 
-/**
- * The database's classes of trouble: 22 is a value it cannot hold; 08, 53 and 57 that it cannot answer now; 40001 that a
- * replica gave up a read for what it had to follow.
- */
-function databaseProblem(code: string): Problem | null {
-  if (/^22[0-9A-Z]{3}$/.test(code)) return doorProblems.invalid();
-  if (/^(08|53|57)[0-9A-Z]{3}$|^40001$/.test(code)) return doorProblems.unavailable();
-  if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return doorProblems.unavailable();
-  return null;
-}
-
-/** What the pool says of sessions that it cannot give, or has lost; it has no code for these. */
-const NO_SESSION = /^(timeout exceeded when trying to connect|Connection terminated)/;
+/** The database's class of values that it cannot hold. */
+const NOT_KEPT = /^22[0-9A-Z]{3}$/;
 
 /** A framework's or the database's own error as one of the door's problems; anything unknown is a bug. */
 function problemOf(error: FastifyError | Error): Problem | null {
@@ -51,12 +41,12 @@ function problemOf(error: FastifyError | Error): Problem | null {
   // The caller has hung up and hears nothing, or the read took too long.
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return doorProblems.unavailable();
-  if (NO_SESSION.test(error.message)) return doorProblems.unavailable();
+  if (isUnavailable(error)) return doorProblems.unavailable();
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return doorProblems.not_found();
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
     return (refusals[error.statusCode] ?? doorProblems.invalid)();
   }
-  return 'code' in error ? databaseProblem(error.code) : null;
+  return 'code' in error && NOT_KEPT.test(error.code) ? doorProblems.invalid() : null;
 }
 
 export function bodyOf(problem: Problem, language: Language, room?: WordsRoom): ErrorBody {
@@ -102,12 +92,16 @@ function logRefusal({ status, code }: Problem, error: Error, request: FastifyReq
     logSecurityEvent(request.log, event, { refusal: code, person: request.actor?.person?.id });
 }
 
+/** How a refusal is sent where something else than JSON is expected. */
+type Present = (reply: FastifyReply, problem: Problem) => FastifyReply;
+
 /** `problem` is how the error is answered, where the caller knows better than this module. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
   problem = problemOf(error),
+  present?: Present,
 ) {
   const language = languageOf(request.headers['accept-language']);
   const room = request.routeOptions?.config?.room;
@@ -125,10 +119,13 @@ export function answerError(
     error instanceof QueueFullError ||
     error instanceof RateLimitError;
   if (problem !== error && !isOver && !('statusCode' in error && error.statusCode)) {
-    request.log.error({ err: error }, 'A request failed in a way nobody expected');
+    if (problem?.status === 503)
+      request.log.warn({ err: error }, 'A request could not be answered');
+    else request.log.error({ err: error }, 'A request failed in a way nobody expected');
   }
   const known = problem ?? doorProblems.internal();
   setRefusalHeaders(known, request, reply);
   logRefusal(known, error, request);
-  return reply.status(known.status).send(bodyOf(known, language, room));
+  void reply.status(known.status);
+  return present ? present(reply, known) : reply.send(bodyOf(known, language, room));
 }

@@ -1,6 +1,7 @@
 // Where a contract meets its actions: each endpoint becomes a route with its checks in the agreed order.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestLimits } from '#platform/rate-limit/requests.ts';
+import { inTransaction } from '#platform/database/transact.ts';
 import type { Actor, Policy, Visit } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
 import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
@@ -11,6 +12,7 @@ import { limitCaller } from './limits/caller.ts';
 import { doorProblems, Refusal } from './problem.ts';
 import { requireVerifiedAddress } from './policy/verified-address.ts';
 import { noteWrite, sharedReads, type Databases } from './reads/replica.ts';
+import { inTime, LONGEST_WITH_FILES } from '#platform/deadline.ts';
 import { binary, sendRaw, takeBytes } from './raw/routes.ts';
 
 declare module 'fastify' {
@@ -136,7 +138,7 @@ async function write(
   const sent = inputOf(request);
   const key = endpoint.writes === false ? null : keyOf(request);
   const input = prepare ? { ...sent, prepared: await prepare(visitOf(door, request), sent) } : sent;
-  return door.db.transaction().execute(async (db) => {
+  return inTransaction(door.db, async (db) => {
     const visit = { ...visitOf(door, request), db };
     const answer = async () => asText(reply.serialize(await handler(visit, input)));
     if (key === null) return answer();
@@ -148,13 +150,16 @@ async function write(
 /** Who may come in, how often, and whether what they ask about exists and is theirs: before the body is read. */
 function gateOf(door: Door, endpoint: Endpoint, guard: LooseGuard | undefined) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    request.actor = await admit(door, endpoint.access, request.headers.authorization);
+    request.actor = await inTime(
+      request,
+      admit(door, endpoint.access, request.headers.authorization),
+    );
     await limitCaller(door, request, reply);
     if (endpoint.verified) requireVerifiedAddress({ actor: request.actor, policy: door.policy });
     if (!guard) return;
     const params = endpoint.params?.safeParse(request.params);
     if (params?.success === false) throw doorProblems.not_found();
-    await guard(visitOf(door, request), params?.data);
+    await inTime(request, guard(visitOf(door, request), params?.data));
   };
 }
 
@@ -183,6 +188,9 @@ export function serve<E extends Endpoints>(api: FastifyInstance, door: Door, it:
   }
 }
 
+/** What takes bytes in, or hands out more than JSON, may take longer. */
+const hasFiles = ({ takes, produces }: Endpoint): boolean => Boolean(takes ?? produces);
+
 function route<E extends Endpoints>(
   api: FastifyInstance,
   door: Door,
@@ -200,7 +208,7 @@ function route<E extends Endpoints>(
     method,
     url,
     schema: schemaOf(call, it.room, endpoint),
-    config: { room: it.room },
+    config: { room: it.room, ...(hasFiles(endpoint) ? { longest: LONGEST_WITH_FILES } : {}) },
     // A stream has no head without its endless rest.
     exposeHeadRoute: !endpoint.produces?.includes('text/event-stream'),
     bodyLimit: endpoint.takes?.most ?? BODY_LIMIT,

@@ -1,5 +1,5 @@
 // Is the process there, and is the board ready to serve.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type {} from '#platform/rate-limit/requests.ts';
 
 export interface Readiness {
@@ -8,16 +8,26 @@ export interface Readiness {
   check(): Promise<void>;
 }
 
+/** What answers whether or not the board is ready. */
+export const HEALTH: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Seconds after which it is worth asking again. */
+const RETRY_AFTER = 2;
+
+const unready = (reply: FastifyReply, status: string) =>
+  reply.status(503).header('retry-after', String(RETRY_AFTER)).send({ status });
+
 export function health(app: FastifyInstance, readiness: Readiness): void {
   const quiet = { logLevel: 'warn' as const, config: { limit: null } };
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {
-    if (!readiness.ready) return reply.status(503).send({ status: 'starting' });
+    void reply.header('cache-control', 'no-store');
+    if (!readiness.ready) return unready(reply, 'starting');
     try {
       await readiness.check();
       return { status: 'ready' };
     } catch {
-      return reply.status(503).send({ status: 'database unavailable' });
+      return unready(reply, 'database unavailable');
     }
   });
 }

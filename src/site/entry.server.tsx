@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router';
+import { isUnavailable } from '#platform/database/trouble.ts';
 import look from './look.css?inline';
 import { speculationRules } from './public/prefetch.tsx';
 import { boardOf } from './server/context.ts';
@@ -62,5 +63,9 @@ export function handleError(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
 ): void {
   const isExpected = error && typeof error === 'object' && 'status' in error;
-  if (!isExpected) boardOf(context).visit.log.error({ err: error }, 'A page failed');
+  if (isExpected) return;
+  const board = boardOf(context);
+  board.isUnavailable = isUnavailable(error);
+  if (board.isUnavailable) board.visit.log.warn({ err: error }, 'A page could not be answered');
+  else board.visit.log.error({ err: error }, 'A page failed');
 }

@@ -4,6 +4,7 @@ import { recordAccountEvent } from '#identity/events/record.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
 import { hashPassword } from '#identity/passwords/hash.ts';
 import { queueMail } from '#identity/mails/queue.ts';
+import { inTransaction } from '#platform/database/transact.ts';
 import type { Db } from '#visit.ts';
 import {
   accountById,
@@ -44,7 +45,7 @@ export async function resetPassword(
   { ticket, password }: { ticket: string; password: string },
 ): Promise<void> {
   await limitNetwork(provider, caller, 'sign-in');
-  await provider.db.transaction().execute(async (db) => {
+  await inTransaction(provider.db, async (db) => {
     const redeemed = await redeemTicket(db, 'reset', ticket, caller.now);
     const account = await accountById(db, redeemed?.account_id ?? '');
     if (!account || account.disabled_at) throw authProblems['auth/expired-action-code']();
@@ -80,7 +81,7 @@ export async function verifyAddress(
   ticket: string,
 ): Promise<void> {
   const account = await presentAccount(provider, caller);
-  await provider.db.transaction().execute(async (db) => {
+  await inTransaction(provider.db, async (db) => {
     const redeemed = await redeemTicket(db, 'verify', ticket, caller.now);
     if (!redeemed) throw authProblems['auth/expired-action-code']();
     // Thrown inside the transaction, so a stranger's try leaves the link to its owner.

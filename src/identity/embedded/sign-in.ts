@@ -5,6 +5,7 @@ import { checkPassword, hashPassword } from '#identity/passwords/hash.ts';
 import { passwordFault } from '#identity/passwords/rules.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
 import { issueStep } from '#identity/factors/step-ticket.ts';
+import { inTransaction } from '#platform/database/transact.ts';
 import type { Db } from '#visit.ts';
 import {
   accountByEmail,
@@ -88,7 +89,7 @@ export async function signUp(
   if (await accountByEmail(provider.db, asked.email)) throw taken();
   const hash = await hashPassword(asked.password);
   const { email, name } = asked;
-  return provider.db.transaction().execute(async (db) => {
+  return inTransaction(provider.db, async (db) => {
     const fresh = { email, email_verified: false, name, picture: null };
     const account = await addAccount(db, fresh, caller.now);
     if (!account) throw taken();
@@ -122,7 +123,7 @@ export async function signIn(
   if (!account?.hash || !matches) throw wrong();
   const { id, hash } = account;
   const anew = stale ? await hashPassword(password) : null;
-  const entered = await provider.db.transaction().execute(async (db) => {
+  const entered = await inTransaction(provider.db, async (db) => {
     if (!(await stillHolds(db, id, hash))) throw wrong();
     if (anew) await setPassword(db, id, anew, caller.now);
     return enterOrAsk(db, caller, account);
@@ -148,7 +149,7 @@ export async function signOut(provider: Provider, caller: Caller, everywhere: bo
   const here = everywhere ? await whoIsHere(provider, caller) : null;
   if (!here) return closeSession(provider.db, caller.session);
   const account_id = here.account.id;
-  await provider.db.transaction().execute(async (db) => {
+  await inTransaction(provider.db, async (db) => {
     await revokeEverything(db, account_id, caller.now);
     await recordAccountEvent(db, { account_id, kind: 'sessions_ended' }, caller);
   });

@@ -1,4 +1,5 @@
 // The second step of a sign-in: a code, a recovery code or a passkey, for the ticket that the first step gave.
+import { inTransaction } from '#platform/database/transact.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { authProblems } from '#identity/contract.ts';
 import { accountById } from '#identity/embedded/accounts.ts';
@@ -96,7 +97,7 @@ export async function finishSecondStep(
   const known = await findStep(provider.db, caller.step, caller.now);
   if (!known) throw expired();
   await limitGuesses(provider, caller, known.account_id, proof);
-  const entered = await provider.db.transaction().execute(async (db) => {
+  const entered = await inTransaction(provider.db, async (db) => {
     const waiting = await redeemStep(db, caller.step, caller.now);
     const account = waiting && (await accountById(db, waiting.account_id));
     if (!account) throw expired();

@@ -7,6 +7,7 @@ import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { enterOrAsk, isSignedIn, type SignedIn } from '#identity/embedded/sign-in.ts';
 import { issueTicket, redeemTicket } from '#identity/embedded/tickets.ts';
 import { authCodeOf, type AuthCode } from '#identity/rules.ts';
+import { inTransaction } from '#platform/database/transact.ts';
 import { isDown } from './client.ts';
 import { accountFor, type Proof } from './link.ts';
 
@@ -103,7 +104,7 @@ export async function finishErrand(
   const { popup } = errand;
   try {
     const proof = await proofOf(client, errand, url);
-    const entered = await provider.db.transaction().execute(async (db) => {
+    const entered = await inTransaction(provider.db, async (db) => {
       const { account, isNew } = await accountFor(db, proof, caller);
       return enterOrAsk(db, caller, account, isNew ? 'account_created' : undefined);
     });

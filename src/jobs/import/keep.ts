@@ -6,6 +6,7 @@ import { placeRows, type PlaceRow } from '#jobs/rules/place.ts';
 import { monthlyVnd } from '#jobs/rules/salary.ts';
 import { addImported, readSources, reviseImported, type SourceRow } from '#jobs/store/imported.ts';
 import type { NewJob } from '#jobs/store/write.ts';
+import { inTransaction } from '#platform/database/transact.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#visit.ts';
 import type { PreparedJob } from './prepare.ts';
@@ -107,16 +108,16 @@ export async function keepJobs(
   jobs: readonly PreparedJob[],
   options: Options,
 ): Promise<Kept> {
-  const kept: Kept = {
-    added: 0,
-    revised: 0,
-    unchanged: 0,
-    revived: 0,
-    companies: 0,
-    taken_down: 0,
-  };
   const batch = lastOfEach(jobs);
-  await db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
+    const kept: Kept = {
+      added: 0,
+      revised: 0,
+      unchanged: 0,
+      revived: 0,
+      companies: 0,
+      taken_down: 0,
+    };
     const names = batch.map((job) => job.company_name);
     kept.companies = await register(within, options.companies, names, options.now);
     const sources = await readSources(
@@ -137,6 +138,6 @@ export async function keepJobs(
     }
     await addImported(within, fresh);
     kept.added = fresh.length;
+    return kept;
   });
-  return kept;
 }

@@ -6,6 +6,7 @@ import {
   type DatabaseConnection,
 } from 'kysely';
 import type { Pool } from 'pg';
+import { isUnavailable } from './trouble.ts';
 
 const quieted = new WeakSet<DatabaseConnection>();
 
@@ -35,6 +36,17 @@ class Driver extends PostgresDriver {
     } catch (error) {
       if (options?.signal?.aborted) return new Promise<never>(() => undefined);
       throw error;
+    }
+  }
+
+  /** On a lost session nothing is left to roll back: what failed first is what is told. */
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ) {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
     }
   }
 }

@@ -1,8 +1,8 @@
 // One session that hears what the database announces (LISTEN), and comes back when it is lost.
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { Client } from 'pg';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
+import { Session } from './session.ts';
 
 export interface Listener {
   stop(): Promise<void>;
@@ -10,8 +10,18 @@ export interface Listener {
 
 type Channels = Readonly<Record<string, (payload: string | null) => void>>;
 
-const AGAIN_MIN = 500;
-const AGAIN_MAX = 30_000;
+const AGAIN = 500;
+/** A session that only listens would never notice that nothing can reach it any more. */
+const HEARTBEAT = 2500;
+const PATIENCE = 3000;
+
+/** Rejects once the server has not answered in time. */
+async function askNowAndThen(client: Client, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    await pauseFor(HEARTBEAT, undefined, { signal: ended, ref: false }).catch(() => undefined);
+    if (!ended.aborted) await client.query('SELECT 1');
+  }
+}
 
 async function begin(client: Client, channels: Channels): Promise<void> {
   await client.connect();
@@ -22,8 +32,15 @@ async function begin(client: Client, channels: Channels): Promise<void> {
 
 /** Open until it is lost; answers why, and whether it ever heard. */
 async function sessionOf(pool: Pool, channels: Channels, opened: (client: Client) => void) {
-  const client = new Client(pool.options);
+  const client = new Session({
+    ...pool.options,
+    // pg hides it from the spread.
+    password: pool.options.password,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+  });
   opened(client);
+  const ended = new AbortController();
   const over = new Promise<unknown>((resolve) => {
     client.on('error', resolve);
     client.on('end', () => resolve(new Error('The session ended')));
@@ -36,10 +53,12 @@ async function sessionOf(pool: Pool, channels: Channels, opened: (client: Client
     if (lost !== undefined) return { heard, why: lost };
     heard = true;
     for (const tell of Object.values(channels)) tell(null);
-    return { heard, why: await over };
+    const silent = askNowAndThen(client, ended.signal).catch((why: unknown) => why);
+    return { heard, why: await Promise.race([over, silent]) };
   } catch (why) {
     return { heard, why };
   } finally {
+    ended.abort();
     // Ending a session that is broken already may fail; nothing depends on it.
     await client.end().catch(() => undefined);
   }
@@ -57,12 +76,14 @@ export function listen(pool: Pool, channels: Channels, log: Log): Listener {
     client = next;
   };
   const goOn = async () => {
-    for (let pause = AGAIN_MIN; !signal.aborted; pause = Math.min(pause * 2, AGAIN_MAX)) {
+    for (let told = false; !signal.aborted;) {
       const { heard, why } = await sessionOf(pool, channels, opened);
       if (signal.aborted) return;
-      log.warn({ err: why }, 'The listening session was lost; it is opened again');
-      if (heard) pause = AGAIN_MIN;
-      await pauseFor(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      // Once for each loss, not for each try.
+      if (heard || !told)
+        log.warn({ err: why }, 'The listening session was lost; it is opened again');
+      told = true;
+      await pauseFor(AGAIN, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
   const done = goOn();

@@ -3,7 +3,9 @@ import { Pool, TypeOverrides, types } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
 import { letGiveWay } from '#platform/priority.ts';
+import { watchLink } from './link.ts';
 import { keepPlans } from './prepared.ts';
+import { Session } from './session.ts';
 import { startEmbedded } from './embedded.ts';
 
 export interface DatabaseConfig {
@@ -22,6 +24,13 @@ export interface Database {
 
 const OLDEST = 15;
 const STATEMENT_TIMEOUT = 15_000;
+/** Milliseconds beyond the server's own limit after which its answer is not waited for any longer. */
+const ON_THE_WAY = 3000;
+/** How long a request waits for a session. */
+const SESSION_TIMEOUT = 4000;
+/** A transaction whose client is gone holds its locks no longer than this. */
+const IDLE_IN_TRANSACTION = 20_000;
+const KEEP_ALIVE = 5000;
 
 /** Counts and amounts of money fit a number; a date is a day, not a moment in some time zone. */
 const parsers = new TypeOverrides();
@@ -60,17 +69,25 @@ export interface Connection extends PoolConfig {
 }
 
 export function makePool(connection: Connection, log: Log): Pool {
+  const { statement_timeout = STATEMENT_TIMEOUT } = connection;
   const pool = new Pool({
+    Client: Session,
     max: 10,
     // Idle sessions end, so that a quiet server is a small one.
     idleTimeoutMillis: 10_000,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: SESSION_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
     application_name: 'viecvui',
     types: parsers,
     ...connection,
+    statement_timeout,
+    ...(statement_timeout ? { query_timeout: statement_timeout + ON_THE_WAY } : {}),
   });
   keepPlans(pool);
+  // The way to the database of this machine is a socket file, which is never cut.
+  if (!connection.embedded) watchLink(pool, log);
   if (connection.embedded) {
     // Else ten busy sessions leave the one process that serves waiting, and then wait for it, with processors idle.
     pool.on('connect', (client) => letGiveWay(Number(Reflect.get(client, 'processID'))));

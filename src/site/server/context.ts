@@ -13,6 +13,8 @@ export interface Board {
   demo: boolean;
   /** How long applications are kept that were not taken up. */
   retentionDays: number;
+  /** Set when the database could not be asked for the page. */
+  isUnavailable?: boolean;
 }
 
 const boardKey = createContext<Board>();

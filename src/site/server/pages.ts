@@ -64,6 +64,9 @@ function asWebRequest(request: FastifyRequest, base: string): Request {
   return new Request(pageUrl(request, base), { headers });
 }
 
+/** Seconds after which a page that could not be made is worth asking for again. */
+const RETRY_AFTER = '5';
+
 /** The mark of a page that is the same for everybody; null for any other answer. */
 function etagOf(reply: FastifyReply, body: string, headers: Headers): string | null {
   if (!headers.get('cache-control')?.startsWith('public') || reply.statusCode !== 200) return null;
@@ -84,11 +87,14 @@ export async function pages(scope: FastifyInstance, options: PagesOptions): Prom
     }
     const handle = createRequestHandler(await options.build(), options.mode);
     const context = new RouterContextProvider();
-    provideBoard(context, boardFor(options, request));
+    const board = boardFor(options, request);
+    provideBoard(context, board);
     const response = await handle(asWebRequest(request, options.publicUrl), context);
     const body = await response.text();
-    void reply.status(response.status);
+    const status = response.status === 500 && board.isUnavailable ? 503 : response.status;
+    void reply.status(status);
     for (const [name, value] of response.headers) void reply.header(name, value);
+    if (status === 503) void reply.header('retry-after', RETRY_AFTER);
     const etag = etagOf(reply, body, response.headers);
     if (etag === null) return reply.send(body);
     // Weak: the same page is sent in several encodings.

@@ -1,0 +1,199 @@
+// A bad line to an external database: the process lives, everybody is answered in time, nothing acknowledged is lost.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from './support/board.ts';
+import { posting } from './support/cast.ts';
+import { demoAccounts, signIn, startServer, type ServerProcess } from './support/server-process.ts';
+import { TcpProxy } from './support/tcp-proxy.ts';
+
+const IN_TIME = 10_000;
+const BACK_IN = 5000;
+/** For a machine that is busy with other things: a hang would be far longer. */
+const NOISE = 2500;
+
+let database: FreshDatabase;
+let proxy: TcpProxy;
+let server: ServerProcess;
+let dataDir = '';
+let tokens: { company: string; seeker: string };
+const acknowledged = new Set<string>();
+const slowest = { address: '', took: 0 };
+/** Answers that a bad line does not excuse. */
+const wrong: string[] = [];
+
+/** Draws the same cuts each time. */
+function drawing(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-link-'));
+  const { host = '127.0.0.1', port = 5432 } = database.pool.options;
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  proxy = await new TcpProxy(target, drawing(7)).open();
+  const url = new URL(database.url);
+  url.search = '';
+  [url.hostname, url.port] = ['127.0.0.1', String(proxy.port)];
+  const env = { DATA_DIR: dataDir, DATABASE_URL: url.href, DEMO: '1' };
+  server = await startServer(env);
+  const accounts = demoAccounts(dataDir);
+  tokens = {
+    company: await signIn(server.origin, accounts.company),
+    seeker: await signIn(server.origin, accounts.job_seeker),
+  };
+}, 120_000);
+
+afterAll(async () => {
+  await server?.stop();
+  await proxy?.close();
+  await database?.drop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function ask(address: string, init: RequestInit = {}): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`${server.origin}${address}`, init);
+  const text = await answer.text();
+  const took = performance.now() - began;
+  if (took > slowest.took) Object.assign(slowest, { address, took });
+  const { status } = answer;
+  const isRefusal = status === 503 && Number(answer.headers.get('retry-after')) > 0;
+  if (status >= 500 && !isRefusal) wrong.push(`${status} ${address} ${text.slice(0, 200)}`);
+  if (took > IN_TIME + NOISE) wrong.push(`${address} took ${Math.round(took)} ms`);
+  if (status === 201) acknowledged.add(JSON.parse(text).id);
+  const isCoded = !address.startsWith('/api/') || typeof JSON.parse(text).code === 'string';
+  if (status === 503 && !isCoded) wrong.push(`${address} has no code: ${text}`);
+  return status;
+}
+
+const post = (n: number) =>
+  ask('/api/v1/jobs', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens.company}`, 'content-type': 'application/json' },
+    body: JSON.stringify(posting({ title: `Kế toán tổng hợp ${n}` })),
+  });
+const own = () =>
+  ask('/api/v1/notifications', { headers: { authorization: `Bearer ${tokens.seeker}` } });
+
+/** Readers and writers until the time is over; how many asked. */
+async function load(milliseconds: number): Promise<number> {
+  const until = Date.now() + milliseconds;
+  let asked = 0;
+  const each = async (next: (n: number) => Promise<unknown>) => {
+    for (; Date.now() < until; await pauseFor(20)) await next((asked += 1));
+  };
+  await Promise.all([
+    each(post),
+    each(post),
+    each((n) => ask(`/api/v1/jobs?search=ke%20toan&page=${1 + (n % 3)}`)),
+    each(() => ask('/api/v1/companies')),
+    each(own),
+    each(() => ask('/sitemap.xml')),
+    each(() => ask('/readyz')),
+    each(() => ask('/healthz')),
+  ]);
+  return asked;
+}
+
+/** Milliseconds until every kind of call works again. */
+async function back(): Promise<number> {
+  const began = performance.now();
+  const calls = [() => ask('/readyz'), () => ask('/api/v1/jobs'), own, () => post(0)];
+  for (;;) {
+    const answers = await Promise.all(calls.map((call) => call()));
+    if (answers.every((status) => status < 300)) return performance.now() - began;
+    if (performance.now() - began > 30_000) return Infinity;
+    await pauseFor(100);
+  }
+}
+
+/** What the seeker's stream of events says from now on; opened again when it ends, as a browser does. */
+function hearEvents() {
+  const gone = new AbortController();
+  const heard: string[] = [];
+  const listen = async () => {
+    const headers = { authorization: `Bearer ${tokens.seeker}` };
+    const { body } = await fetch(`${server.origin}/api/v1/events`, {
+      headers,
+      signal: gone.signal,
+    });
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const said = await reader?.read();
+      if (!said || said.done) return;
+      heard.push(said.value);
+    }
+  };
+  const goOn = async () => {
+    while (!gone.signal.aborted) {
+      await listen().catch(() => undefined);
+      await pauseFor(300);
+    }
+  };
+  void goOn();
+  return { heard, leave: () => gone.abort() };
+}
+
+/** Something that the worker has to tell the seeker of, past the proxy and past the server. */
+async function happen(): Promise<void> {
+  await database.pool.query(
+    `INSERT INTO events (id, kind, person_id, job_id, application_id, company_id, data, at, due_at)
+     SELECT gen_random_uuid()::text, 'application_viewed', a.person_id, a.job_id, a.id, j.company_id, '{}', now(), now()
+     FROM applications a JOIN jobs j ON j.id = a.job_id JOIN people p ON p.id = a.person_id
+     WHERE p.email = 'linh@demo.example' LIMIT 1`,
+  );
+}
+
+test('a line that is cut, mute, slow and reset ends nothing but the requests that it carried', async () => {
+  const stream = hearEvents();
+
+  proxy.set({ cut: 0.02 });
+  expect(await load(5000)).toBeGreaterThan(50);
+  expect(proxy.cuts).toBeGreaterThan(3);
+  proxy.set();
+  expect(await back()).toBeLessThan(BACK_IN + NOISE);
+
+  // What was under way when it fell silent, and what comes while it is.
+  const under = load(4000);
+  await pauseFor(500);
+  proxy.set({ mute: true });
+  await under;
+  expect(await ask('/healthz')).toBe(200);
+  expect(await ask('/readyz')).toBe(503);
+  proxy.set();
+  expect(await back()).toBeLessThan(BACK_IN + NOISE);
+
+  proxy.set({ delay: 100 });
+  await load(2000);
+  proxy.set({ refuse: true });
+  proxy.reset();
+  expect(await ask('/readyz')).toBe(503);
+  await load(1500);
+  proxy.set();
+  expect(await back()).toBeLessThan(BACK_IN + NOISE);
+
+  expect(wrong).toEqual([]);
+  expect(server.child.exitCode).toBeNull();
+  expect(server.log()).not.toContain('nobody expected');
+  const { rows } = await database.pool.query('SELECT id FROM jobs WHERE id = ANY($1)', [
+    [...acknowledged],
+  ]);
+  expect(acknowledged.size).toBeGreaterThan(5);
+  expect(rows).toHaveLength(acknowledged.size);
+
+  // The worker tells, the listener hears, the stream says it.
+  const before = stream.heard.length;
+  await happen();
+  await expect
+    .poll(() => stream.heard.slice(before).join(''), { timeout: 15_000 })
+    .toContain('event: notification');
+  stream.leave();
+}, 120_000);

@@ -1,0 +1,89 @@
+// The product as a process of its own, from its sources, for what a test inside the process could not show.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { DemoAccount } from '#database/demo/load/accounts.ts';
+
+export interface ServerProcess {
+  origin: string;
+  child: ChildProcess;
+  /** Everything it has logged. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return address instanceof Object ? address.port : 0;
+}
+
+/** Ready to serve; `command` is what Node runs. */
+export async function startServer(
+  env: Record<string, string>,
+  command: readonly string[] = ['src/main.ts'],
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, command, {
+    env: {
+      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), RATE_LIMITS: 'off' },
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-2_000_000);
+    });
+  }
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  for (const until = Date.now() + 60_000; ;) {
+    const ready = await fetch(`${origin}/readyz`).catch(() => null);
+    if (ready?.status === 200) return { origin, child, log: () => log, stop };
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Error(`The server did not start: ${log.slice(-2000)}`);
+    }
+    await pauseFor(100);
+  }
+}
+
+/** The demo accounts of the folder, by role. */
+export function demoAccounts(dataDir: string): Record<string, DemoAccount> {
+  const file = path.join(dataDir, 'demo-accounts.json');
+  const accounts: DemoAccount[] = JSON.parse(fs.readFileSync(file, 'utf8'));
+  return Object.fromEntries(accounts.map((account) => [account.role, account]));
+}
+
+/** Signs in as a browser does and answers the bearer token. */
+export async function signIn(origin: string, account: DemoAccount | undefined): Promise<string> {
+  const { email, password } = account ?? {};
+  const headers = { origin, 'content-type': 'application/json' };
+  const entered = await fetch(`${origin}/api/auth/sign-in/email`, {
+    ...{ method: 'POST', headers, body: JSON.stringify({ email, password }) },
+  });
+  const cookie = entered.headers.getSetCookie().map((it) => it.split(';')[0]);
+  const answer = await fetch(`${origin}/api/auth/token`, {
+    ...{ method: 'POST', headers: { ...headers, cookie: cookie.join('; ') }, body: '{}' },
+  });
+  const body: Record<string, unknown> = await answer.json();
+  const token = Object.values(body).find((it) => typeof it === 'string' && it.startsWith('ey'));
+  if (typeof token !== 'string') throw new Error(`No token: ${JSON.stringify(body)}`);
+  return token;
+}

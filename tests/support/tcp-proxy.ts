@@ -1,0 +1,91 @@
+// A proxy between a client and a server of this machine, whose line can be cut, muted, slowed and reset.
+import net from 'node:net';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+
+export interface Line {
+  /** Share of the chunks at which the connection is cut, in both directions. */
+  cut: number;
+  /** Milliseconds that each chunk is late. */
+  delay: number;
+  /** Connections stand and nothing passes; what was sent meanwhile is lost for good. */
+  mute: boolean;
+  /** New connections are refused by a reset. */
+  refuse: boolean;
+}
+
+const CLEAR: Line = { cut: 0, delay: 0, mute: false, refuse: false };
+
+export class TcpProxy {
+  port = 0;
+  /** Connections that were cut so far. */
+  cuts = 0;
+  #line: Line = CLEAR;
+  readonly #pairs = new Set<{ near: net.Socket; far: net.Socket }>();
+  readonly #server: net.Server;
+  readonly #random: () => number;
+
+  /** `target` is where the server listens; `random` decides about cuts. */
+  constructor(target: net.NetConnectOpts, random: () => number = Math.random) {
+    this.#random = random;
+    this.#server = net.createServer((near) => this.#join(near, net.connect(target)));
+  }
+
+  async open(): Promise<this> {
+    await new Promise<void>((resolve) => {
+      this.#server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = this.#server.address();
+    if (address instanceof Object) this.port = address.port;
+    return this;
+  }
+
+  /** From now on; what is not named is clear. */
+  set(line: Partial<Line> = {}): void {
+    this.#line = { ...CLEAR, ...line };
+  }
+
+  /** Ends every connection by a reset, as a firewall does that has forgotten them. */
+  reset(): void {
+    for (const { near, far } of this.#pairs) {
+      near.resetAndDestroy();
+      far.destroy();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.reset();
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+    });
+  }
+
+  #join(near: net.Socket, far: net.Socket): void {
+    if (this.#line.refuse) {
+      near.resetAndDestroy();
+      far.destroy();
+      return;
+    }
+    const pair = { near, far };
+    this.#pairs.add(pair);
+    const end = () => {
+      this.#pairs.delete(pair);
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) socket.on('error', end).on('close', end);
+    near.on('data', (chunk) => void this.#pass(chunk, far, end));
+    far.on('data', (chunk) => void this.#pass(chunk, near, end));
+  }
+
+  async #pass(chunk: Buffer, to: net.Socket, end: () => void): Promise<void> {
+    const { cut, delay, mute } = this.#line;
+    if (mute) return;
+    if (delay > 0) await pauseFor(delay);
+    if (cut > 0 && this.#random() < cut) {
+      this.cuts += 1;
+      // In the middle of what was said.
+      to.write(chunk.subarray(0, chunk.length >> 1));
+      end();
+    } else if (!to.destroyed) to.write(chunk);
+  }
+}
