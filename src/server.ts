@@ -13,7 +13,7 @@ import { constants } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { doorProblems } from '#door/problem.ts';
 import { api, type ApiOptions } from '#door/api.ts';
-import { inTime, keepDeadlines } from '#platform/deadline.ts';
+import { inTime, keepDeadlines } from '#platform/http/deadline.ts';
 import { answerError } from '#door/errors.ts';
 import { personKey } from '#door/limits/caller.ts';
 import type { Door } from '#door/serve.ts';

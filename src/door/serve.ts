@@ -12,7 +12,7 @@ import { limitCaller } from './limits/caller.ts';
 import { doorProblems, Refusal } from './problem.ts';
 import { requireVerifiedAddress } from './policy/verified-address.ts';
 import { noteWrite, sharedReads, type Databases } from './reads/replica.ts';
-import { inTime, LONGEST_WITH_FILES } from '#platform/deadline.ts';
+import { inTime, LONGEST_WITH_FILES } from '#platform/http/deadline.ts';
 import { binary, sendRaw, takeBytes } from './raw/routes.ts';
 
 declare module 'fastify' {
