@@ -1,6 +1,7 @@
 // Looks the whole installation over and says in sentences what is well and what is not.
 import { access, constants } from 'node:fs/promises';
 import { countAccountMails, type AccountMailFigures } from '#identity/mails/queue.ts';
+import { countSentOn } from '#matching/store/embedding-days.ts';
 import { countMails } from '#news/store/mails.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -63,6 +64,15 @@ async function services({ config }: CommandInput): Promise<Finding[]> {
   return [google, mail, limits, secure];
 }
 
+/** How much of the day's budget is used, where a service is asked at all. */
+async function embeddings({ config, db, now }: CommandInput): Promise<Finding[]> {
+  if (!config.embeddings) return [];
+  const { dailyLimit: limit } = config.embeddings;
+  const texts = await countSentOn(db, now);
+  const sentence = `${texts} of ${limit} texts were sent to the embeddings service today`;
+  return [texts >= limit ? note(sentence) : well(sentence)];
+}
+
 const HOUR = 60 * 60 * 1000;
 
 const MINUTE = 60 * 1000;
@@ -114,6 +124,7 @@ export const doctor: Command = {
         schema(input),
         folder(input),
         services(input),
+        embeddings(input),
         checkFiles(input),
         checkOverdue(input),
         work(input),

@@ -8,6 +8,7 @@ import { sweepDailyCounts } from '#door/policy/daily-caps.ts';
 import { sweepFiles } from '#files/sweep.ts';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
 import { warnOfEnds } from '#jobs/warn.ts';
+import { sweepEmbeddingDays } from '#matching/sweep.ts';
 import { sweepNews } from '#news/sweep.ts';
 import { startBudget, type Budget } from '#platform/budget.ts';
 import type { Config } from '#platform/config.ts';
@@ -55,6 +56,7 @@ function choresOf({ config, log }: House): Chore[] {
     { name: 'search-sweep', cron: '53 * * * *', run: sweepSearch },
     // The day ends in Vietnam at 17:00 UTC.
     { name: 'mark-sweep', cron: '1 * * * *', run: sweepMarks },
+    { name: 'embeddings-sweep', cron: '11 4 * * *', run: sweepEmbeddingDays },
     { name: 'answer-sweep', cron: '33 * * * *', run: sweepAnswers },
     { name: 'news-sweep', cron: '38 * * * *', run: sweepNews },
     {

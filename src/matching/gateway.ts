@@ -1,4 +1,5 @@
 // The one file that speaks to an embeddings service (OpenAI's shape). Without one, or while it is down, nobody misses it.
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '#visit.ts';
 import type { Embedder } from './rules/embedder.ts';
@@ -8,6 +9,8 @@ export interface EmbeddingsConfig {
   url: string;
   model: string;
   key: string | null;
+  /** Texts that may be sent in a day (UTC). */
+  dailyLimit: number;
 }
 
 const Answer = z.object({
@@ -18,8 +21,8 @@ const Answer = z.object({
 const PATIENCE = 1500;
 /** After a failure the service is left alone for so long. */
 const REST = 30_000;
-/** Letters of a text that are sent. */
-const MOST = 6000;
+/** Vectors of people's own texts that are kept in mind: some ten megabytes. */
+const RECENT = 500;
 
 async function ask(
   { url, model, key }: EmbeddingsConfig,
@@ -31,7 +34,7 @@ async function ask(
       'content-type': 'application/json',
       ...(key ? { authorization: `Bearer ${key}` } : {}),
     },
-    body: JSON.stringify({ model, input: texts.map((text) => text.slice(0, MOST)) }),
+    body: JSON.stringify({ model, input: texts }),
     signal: AbortSignal.timeout(PATIENCE),
   });
   if (!answer.ok) throw new Error(`The embeddings service answered ${answer.status}`);
@@ -46,9 +49,11 @@ export function createEmbedder(config: EmbeddingsConfig | null, log: Log): Embed
   let quietUntil = 0;
   return {
     model: config.model,
+    dailyLimit: config.dailyLimit,
+    isReady: () => Date.now() >= quietUntil,
+    recent: new LRUCache<string, readonly number[]>({ max: RECENT }),
     async embed(texts) {
       if (texts.length === 0) return [];
-      if (Date.now() < quietUntil) return null;
       try {
         return await ask(config, texts);
       } catch (error) {

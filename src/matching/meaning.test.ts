@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { ownMatch } from './actions/both-sides.ts';
+import { applicantMatches, ownMatch } from './actions/both-sides.ts';
 import { recommended } from './actions/recommend.ts';
 import { createEmbedder } from './gateway.ts';
 import { MEANING } from './rules/weights.ts';
@@ -48,7 +48,8 @@ afterAll(async () => {
   await board.close();
 });
 
-const embedder = () => createEmbedder({ url, model: 'stand-in', key: 'secret' }, quiet);
+const embedder = (dailyLimit = 1000) =>
+  createEmbedder({ url, model: 'stand-in', key: 'secret', dailyLimit }, quiet);
 const kitchen = {
   title: 'Đầu bếp',
   location: 'Hà Nội',
@@ -70,16 +71,65 @@ describe('a language model', () => {
     expect(plain.match?.reasons.some(({ factor }) => factor === 'meaning')).toBe(false);
   });
 
-  test('is told neither name nor age, and a posting but once', async () => {
-    const id = await postJob(board, 'sen', kitchen);
+  test('is told neither name, age nor contact, everything in one call, and the same text but once', async () => {
+    const told =
+      'Nấu món Việt. Gọi 0912 345 678 hoặc tuyen.dung@senvang.vn, xem https://senvang.vn';
+    const sameText = { ...kitchen, description: told };
+    const id = await postJob(board, 'sen', sameText);
     const visit = await board.visit('linh');
     asked.length = 0;
-    await ownMatch(visit, id, embedder());
+    const service = embedder();
+    await ownMatch(visit, id, service);
+    expect(asked).toHaveLength(1);
+    await ownMatch(visit, id, service);
+    // Renewed and posted again, it says what was sent already.
+    await board.db
+      .updateTable('jobs')
+      .set({ updated_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await ownMatch(visit, id, service);
+    await ownMatch(visit, await postJob(board, 'ha_long', sameText), service);
+    expect(asked).toHaveLength(1);
+    // Of a person's own text no vector is kept but in this process.
     await ownMatch(visit, id, embedder());
     const texts = asked.flatMap(({ input }) => input);
     expect(texts).toHaveLength(3);
+    expect(texts.join(' ')).not.toMatch(/0912|@|senvang/);
     expect(texts.join(' ')).not.toMatch(/Linh|1990/);
     expect(asked.every(({ model }) => model === 'stand-in')).toBe(true);
+  });
+
+  test('is asked once for all applicants of a job', async () => {
+    const job_id = await postJob(board, 'sen', { ...kitchen, title: 'Bếp trưởng ca tối' });
+    await board.call('minh', 'POST /auth/profile/seeker', {
+      body: {
+        ...{ full_name: 'Trần Quang Minh', title: 'Phụ bếp', bio: 'Làm bếp từ lâu.' },
+        ...{ skills: ['Nấu ăn'], experience: 'mid', location: 'Hà Nội' },
+      },
+    });
+    for (const who of ['linh', 'minh'] as const) {
+      await board.call(who, 'POST /applications', { body: { job_id } });
+    }
+    asked.length = 0;
+    const visit = await board.visit('sen');
+    const { matches } = await applicantMatches(visit, job_id, { page: 1, limit: 20 }, embedder());
+    expect(matches).toHaveLength(2);
+    expect(asked.map(({ input }) => input.length)).toEqual([3]);
+  });
+
+  test('is sent no more texts in a day than the operator allows, by all processes together', async () => {
+    const id = await postJob(board, 'sen', { ...kitchen, title: 'Phụ bếp sáng' });
+    const visit = await board.visit('linh');
+    await board.db.deleteFrom('embedding_days').execute();
+    asked.length = 0;
+    const plain = await ownMatch(visit, id);
+    expect(await ownMatch(visit, id, embedder(1))).toEqual(plain);
+    expect(asked).toEqual([]);
+    await Promise.all([1, 2, 3, 4].map(() => ownMatch(visit, id, embedder(3))));
+    expect(asked.flatMap(({ input }) => input).length).toBeLessThanOrEqual(3);
+    const tomorrow = { ...visit, now: new Date(visit.now.getTime() + 24 * 3_600_000) };
+    expect(await ownMatch(tomorrow, id, embedder(3))).not.toEqual(plain);
   });
 
   test('orders recommendations too', async () => {

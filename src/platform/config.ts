@@ -77,6 +77,10 @@ const variables = z.object({
   EMBEDDINGS_URL: one('https', 'http').optional(),
   EMBEDDINGS_MODEL: text.max(200).default('text-embedding-3-small'),
   EMBEDDINGS_KEY: text.optional(),
+  EMBEDDINGS_DAILY_LIMIT: text
+    .regex(/^\d{1,9}$/, { error: 'must be a number of texts a day' })
+    .transform(Number)
+    .default(20_000),
   WORKERS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .transform((value) => value === 'on')
@@ -195,6 +199,7 @@ function configOf(given: Variables) {
           url: given.EMBEDDINGS_URL,
           model: given.EMBEDDINGS_MODEL,
           key: given.EMBEDDINGS_KEY ?? null,
+          dailyLimit: given.EMBEDDINGS_DAILY_LIMIT,
         }
       : null,
     /** Whether this process tells the news and keeps house too. */

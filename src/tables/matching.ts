@@ -14,7 +14,14 @@ export interface MatchingTables {
     facts: string;
   };
   job_match_keys: { key: number; posted: number; seq: number };
-  job_vectors: { job_id: string; model: string; read_at: Time; vector: number[] };
+  job_vectors: {
+    job_id: string;
+    model: string;
+    read_at: Time;
+    text_hash: Uint8Array | null;
+    vector: number[];
+  };
+  embedding_days: { day: string; texts: number };
   match_preferences: { person_id: string; enabled: boolean; updated_at: Time };
   application_facts: { application_id: string; version: number; read_at: Time; facts: string };
   job_fact_failures: { job_id: string; version: number; read_at: Time; failed_at: Generated<Time> };

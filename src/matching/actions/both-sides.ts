@@ -36,7 +36,7 @@ import { pageTold } from '#platform/paging.ts';
 import { profile } from '#seekers/actions.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 import { compare, textOfProfile } from './compare.ts';
-import { meanings } from './meaning.ts';
+import { findMeanings, meanings } from './meaning.ts';
 import { toldMatch } from './told.ts';
 
 type Answer<Call extends keyof typeof endpoints> = z.output<(typeof endpoints)[Call]['answer']>;
@@ -54,7 +54,7 @@ export async function ownMatch(
   if (!(await isEnabled(db, person_id))) return { enabled: false, match: null };
   const [job] = await readJobTexts(db, [id]);
   if (!job) return { enabled: true, match: null };
-  const near = await meanings(db, embedder, own, [id]);
+  const near = await meanings(visit, embedder, own, [id]);
   const facts = await extractJobFacts(db, job, { key: person_id });
   const held = await extractProfileFacts(db, person_id, textOfProfile(own));
   const texts = { job, facts, profile: own, held };
@@ -77,7 +77,7 @@ export async function applicantMatch(
     match_version === null || noted_score === null ? null : { match_version, score: noted_score };
   const [job] = await readJobTexts(db, [key.job_id]);
   if (!job || !own) return { enabled: true, match: null, noted };
-  const near = await meanings(db, embedder, own, [job.id]);
+  const near = await meanings(visit, embedder, own, [job.id]);
   const options = { key: personOf(visit).id };
   const facts = await extractJobFacts(db, job, options);
   const held = await extractSentFacts(db, sent, options);
@@ -128,24 +128,34 @@ async function factsSentTo(db: Db, job_id: string) {
 /** Applicants whose meaning is looked at in one call, where it is at all: the latest. */
 const REREAD = 50;
 
-async function meaningsSent(db: Db, ids: readonly string[], job_id: string, embedder: Embedder) {
-  const near = new Map<string, number>();
-  for (const { application_id, enabled, profile: own } of await readSent(db, ids)) {
-    if (!enabled || !own) continue;
-    const similarity = (await meanings(db, embedder, own, [job_id])).get(job_id);
-    if (similarity !== undefined) near.set(application_id, similarity);
-  }
-  return near;
+async function meaningsSent(
+  visit: Visit,
+  ids: readonly string[],
+  job_id: string,
+  embedder: Embedder,
+) {
+  const sent = (await readSent(visit.db, ids)).flatMap(
+    ({ application_id, enabled, profile: own }) =>
+      enabled && own ? [{ application_id, own }] : [],
+  );
+  const profiles = sent.map(({ own }) => own);
+  const found = await findMeanings(visit, embedder, profiles, [job_id]);
+  return new Map(
+    sent.flatMap(({ application_id }, nth) => {
+      const similarity = found[nth]?.get(job_id);
+      return similarity === undefined ? [] : [[application_id, similarity] as const];
+    }),
+  );
 }
 
 async function comparedTo(
-  db: Db,
+  visit: Visit,
   job_id: string,
   { facts: job, embedder }: { facts: JobFacts | null; embedder: Embedder | null },
 ): Promise<Compared[]> {
-  const sent = await factsSentTo(db, job_id);
+  const sent = await factsSentTo(visit.db, job_id);
   const latest = sent.slice(0, REREAD).map(({ application_id }) => application_id);
-  const near = embedder && (await meaningsSent(db, latest, job_id, embedder));
+  const near = embedder && (await meaningsSent(visit, latest, job_id, embedder));
   return sent.map(({ application_id, facts }) => {
     const whole = (): Sides | null => {
       if (!facts || !job) return null;
@@ -174,7 +184,7 @@ export async function applicantMatches(
   const [job] = await readJobTexts(db, [id]);
   if (!job) throw jobProblems.job_not_found();
   const facts = await extractJobFacts(db, job, { key: personOf(visit).id });
-  const ordered = (await comparedTo(db, id, { facts, embedder })).toSorted(byRank);
+  const ordered = (await comparedTo(visit, id, { facts, embedder })).toSorted(byRank);
   const matches = ordered
     .slice((page - 1) * limit, page * limit)
     .map(({ application_id, whole }) => {

@@ -57,13 +57,13 @@ export async function candidatesFor(visit: Visit, facts: ProfileFacts): Promise<
 
 /** The best are ordered anew where a language model has its say. */
 async function byMeaning(
-  { db }: Visit,
+  visit: Visit,
   profileText: ProfileText,
   ranked: readonly RankedJob[],
   embedder: Embedder | null,
 ): Promise<readonly RankedJob[]> {
   const best = ranked.slice(0, REREAD).map(({ job_id }) => job_id);
-  const near = await meanings(db, embedder, profileText, best);
+  const near = await meanings(visit, embedder, profileText, best);
   if (near.size === 0) return ranked;
   const told = ranked.map((it) => {
     const similarity = near.get(it.job_id);

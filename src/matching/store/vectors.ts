@@ -16,9 +16,25 @@ export async function readVectors(
   return new Map(rows.map(({ job_id, vector }) => [job_id, vector]));
 }
 
+/** By the hash of the text: other postings, and other versions of one, often say the same. */
+export async function readVectorsOfTexts(
+  db: Db,
+  model: string,
+  hashes: readonly string[],
+): Promise<Map<string, number[]>> {
+  if (hashes.length === 0) return new Map();
+  const { rows } = await sql<{ hash: string; vector: number[] }>`
+    SELECT DISTINCT ON (text_hash) encode(text_hash, 'hex') AS hash, vector FROM job_vectors
+    WHERE model = ${model} AND text_hash IN (
+      SELECT decode(hash, 'hex') FROM unnest(${sql.val([...hashes])}::text[]) AS hash)`.execute(db);
+  return new Map(rows.map(({ hash, vector }) => [hash, vector]));
+}
+
 export interface ReadVector {
   job_id: string;
   version_at: string;
+  /** Of the text that the vector was made of, as hexadecimal text. */
+  hash: string;
   vector: readonly number[];
 }
 
@@ -27,11 +43,13 @@ export async function keepVectors(
   model: string,
   read: readonly ReadVector[],
 ): Promise<void> {
-  for (const { job_id, version_at, vector } of read) {
-    await sql`INSERT INTO job_vectors (job_id, model, read_at, vector)
-      SELECT id, ${model}, ${version_at}::timestamptz, ${sql.val([...vector])}::real[] FROM jobs WHERE id = ${job_id}
-      ON CONFLICT (job_id) DO UPDATE SET model = excluded.model, read_at = excluded.read_at, vector = excluded.vector`.execute(
-      db,
-    );
-  }
+  if (read.length === 0) return;
+  await sql`
+    INSERT INTO job_vectors (job_id, model, read_at, text_hash, vector)
+    SELECT j.id, ${model}, r.version_at, decode(r.hash, 'hex'), r.vector
+    FROM jsonb_to_recordset(${JSON.stringify(read)}::jsonb)
+      AS r(job_id text, version_at timestamptz, hash text, vector real[])
+    JOIN jobs j ON j.id = r.job_id ORDER BY j.id
+    ON CONFLICT (job_id) DO UPDATE SET model = excluded.model, read_at = excluded.read_at,
+      text_hash = excluded.text_hash, vector = excluded.vector`.execute(db);
 }

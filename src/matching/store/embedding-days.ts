@@ -1,0 +1,36 @@
+// The daily budget of texts that may be sent to the embeddings service, shared by all processes.
+import { sql } from 'kysely';
+import type { Db } from '#visit.ts';
+
+/** Counts the texts and answers true, or leaves the count and answers false where they would pass the limit. */
+export async function takeFromDay(
+  db: Db,
+  { now, texts, limit }: { now: Date; texts: number; limit: number },
+): Promise<boolean> {
+  if (texts > limit) return false;
+  const day = now.toISOString().slice(0, 10);
+  const { rows } = await sql`
+    INSERT INTO embedding_days AS d (day, texts) VALUES (${day}::date, ${texts})
+    ON CONFLICT (day) DO UPDATE SET texts = d.texts + excluded.texts WHERE d.texts + excluded.texts <= ${limit}
+    RETURNING day`.execute(db);
+  return rows.length > 0;
+}
+
+/** Texts sent on that day, for `doctor`. */
+export async function countSentOn(db: Db, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('embedding_days')
+    .select('texts')
+    .where('day', '=', now.toISOString().slice(0, 10))
+    .executeTakeFirst();
+  return row?.texts ?? 0;
+}
+
+/** Days of before are of no use. */
+export async function dropOldDays(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('embedding_days')
+    .where('day', '<', before.toISOString().slice(0, 10))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
