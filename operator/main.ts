@@ -8,6 +8,7 @@ import type { Command } from './command.ts';
 import { UsageError } from './brake/action-args.ts';
 import { adopt } from './data/adopt.ts';
 import { audit } from './brake/audit.ts';
+import { factors } from './brake/factors.ts';
 import { find } from './brake/find.ts';
 import { keys } from './brake/keys.ts';
 import { reinstate, restore, sessions, suspend, takedown } from './brake/moderate.ts';
@@ -37,6 +38,7 @@ const commands: Record<string, Command> = {
   suspend,
   reinstate,
   sessions,
+  factors,
   keys,
   audit,
   files,

@@ -64,7 +64,7 @@ function Section({
 }: Record<'title' | 'hint', string> & { children: ReactNode }) {
   return (
     <section className="stack stack-tight">
-      <h3>{title}</h3>
+      <h3 className="text-base">{title}</h3>
       <p className="soft small">{hint}</p>
       {children}
     </section>

@@ -26,7 +26,7 @@ export function TotpSecret({ setup, confirm, onCancel }: TotpSecretProps) {
       />
       <dl>
         <dt className="small soft">{t('secret')}</dt>
-        <dd className="font-mono break-all" translate="no">
+        <dd className="font-mono break-words" translate="no">
           {inFours(setup.secret)}
         </dd>
       </dl>

@@ -1,0 +1,166 @@
+// Second factors in a real browser: an authenticator app, a passkey of a virtual device, recovery codes, Google.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { header, signIn, signInDialog, signOut } from './support/board.ts';
+import type { Person } from './support/cast.ts';
+import { expect, LANGUAGES, ready, test, type Say } from './support/story.ts';
+
+const STEP_MS = 30_000;
+const PHONE = 'Samsung của Linh';
+
+const codeAt = (secret: string, at: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: at });
+
+/** Passkeys belong to a host with a name: the same board, called localhost. */
+const named = () => (process.env.BOARD_URL ?? '').replace('127.0.0.1', 'localhost');
+
+async function enterAt(page: Page, say: Say, { email }: Pick<Person, 'email'>, origin = '') {
+  await page.goto(`${origin}/login`);
+  await ready(page);
+  await signIn(page.locator('main'), say, { email });
+}
+
+async function leave(page: Page, say: Say) {
+  await signOut(page, say);
+  await expect(header(page).getByText(say('shell.account.login'))).toBeVisible();
+}
+
+/** The card of factors on the profile, opened. */
+async function ownFactors(page: Page, say: Say, origin = ''): Promise<Locator> {
+  await page.goto(`${origin}/profile`);
+  await ready(page);
+  const card = page.locator('#factors');
+  await card.getByRole('button', { name: say('identity.profile.factors_show') }).click();
+  await expect(card.getByRole('heading', { name: say('identity.factors.own.totp') })).toBeVisible();
+  return card;
+}
+
+async function inOrder(page: Page, part: string) {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, viewport: { width: 360, height: 740 } });
+
+    test('an app is set up, asked for at the next sign-in, and a recovery code does instead', async ({
+      page,
+      cast,
+      say,
+      ear,
+    }) => {
+      ear.expects(/status of 401/);
+      const linh = await cast.seeker();
+      await linh.enter(page.context());
+      const card = await ownFactors(page, say);
+      await card.getByRole('button', { name: say('identity.factors.own.add_totp') }).click();
+      const dialog = page.locator('dialog#factor');
+      await dialog.getByRole('button', { name: say('identity.factors.own.go_on') }).click();
+      await expect(dialog.getByRole('img', { name: say('identity.factors.own.qr') })).toBeVisible();
+      await inOrder(page, '#factor');
+      const secret = await dialog.locator('dd').innerText();
+      await dialog.locator('[name=code]').fill(codeAt(secret, Date.now()));
+      await dialog.getByRole('button', { name: say('identity.factors.own.confirm') }).click();
+      await expect(dialog.getByText(say('identity.factors.own.codes_lead'))).toBeVisible();
+      const [recovery = ''] = await dialog.locator('li').allInnerTexts();
+      await dialog.getByRole('button', { name: say('identity.factors.own.codes_done') }).click();
+      await inOrder(page, '#factors');
+      await page.goto('/dashboard/seeker');
+      await ready(page);
+      await page.context().clearCookies();
+
+      await page.goto('/about');
+      await ready(page);
+      await header(page).getByText(say('shell.account.login')).click();
+      const form = signInDialog(page);
+      await signIn(form, say, linh);
+      await expect(form.locator('[name=totp]')).toBeFocused();
+      await inOrder(page, 'dialog#sign-in');
+      await form.locator('[name=totp]').fill('000000');
+      await form.getByRole('button', { name: say('identity.factors.step.submit') }).click();
+      await expect(form.getByRole('alert')).toHaveText(
+        say('identity.problems.auth/invalid-second-factor'),
+      );
+      // Each code works once: the next one is taken a little early.
+      await form.locator('[name=totp]').fill(codeAt(secret, Date.now() + STEP_MS));
+      await form.getByRole('button', { name: say('identity.factors.step.submit') }).click();
+      await expect(form).toBeHidden();
+
+      await page.context().clearCookies();
+      await enterAt(page, say, linh);
+      const main = page.locator('main');
+      await main.getByRole('button', { name: say('identity.factors.step.use_recovery') }).click();
+      await main.locator('[name=recovery_code]').fill(recovery);
+      await main.getByRole('button', { name: say('identity.factors.step.submit') }).click();
+      await expect(page).toHaveURL(/\/dashboard\/seeker$/);
+    });
+
+    test('a passkey is added, signs in alone, and is the second step after the password', async ({
+      page,
+      cast,
+      say,
+      ear,
+    }) => {
+      ear.expects(/status of 401/);
+      const origin = named();
+      const device = await page.context().newCDPSession(page);
+      await device.send('WebAuthn.enable');
+      await device.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      const linh = await cast.seeker();
+      await enterAt(page, say, linh, origin);
+      await expect(page).toHaveURL(/\/dashboard\/seeker$/);
+      const card = await ownFactors(page, say, origin);
+      await card.getByRole('button', { name: say('identity.factors.own.add_passkey') }).click();
+      const dialog = page.locator('dialog#factor');
+      await dialog.locator('[name=name]').fill(PHONE);
+      await dialog.getByRole('button', { name: say('identity.factors.own.go_on') }).click();
+      await dialog.getByRole('button', { name: say('identity.factors.own.codes_done') }).click();
+      await expect(card.getByText(PHONE)).toBeVisible();
+
+      await page.goto(`${origin}/dashboard/seeker`);
+      await ready(page);
+      await leave(page, say);
+      await page.goto(`${origin}/login`);
+      await ready(page);
+      const main = page.locator('main');
+      await main.getByRole('button', { name: say('identity.ui.sign_in.passkey') }).click();
+      await expect(page).toHaveURL(/\/dashboard\/seeker$/);
+
+      await leave(page, say);
+      await enterAt(page, say, linh, origin);
+      await main.getByRole('button', { name: say('identity.factors.step.passkey') }).click();
+      await expect(page).toHaveURL(/\/dashboard\/seeker$/);
+
+      const again = await ownFactors(page, say, origin);
+      const remove = say('identity.factors.own.remove_of', { name: PHONE });
+      await again.getByRole('button', { name: remove }).click();
+      await dialog.getByRole('button', { name: say('identity.factors.own.remove') }).click();
+      await expect(again.getByRole('listitem')).toHaveCount(0);
+    });
+  });
+}
+
+test('at an IP address no passkey is offered, and the code for them is not loaded', async ({
+  page,
+  say,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/login');
+  await ready(page);
+  await expect(page.locator('main [name=email]')).toBeVisible();
+  const passkey = page.getByRole('button', { name: say('identity.ui.sign_in.passkey') });
+  await expect(passkey).toHaveCount(0);
+  expect(scripts.filter((url) => /passkey|connected-/.test(url))).toEqual([]);
+});
