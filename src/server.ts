@@ -53,6 +53,7 @@ import { root } from '#platform/root.ts';
 import { securityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { answerPageError } from '#site/server/plain-page.ts';
+import { createScanner } from '#platform/scanner/scanner.ts';
 import { crawlers } from '#site/server/crawlers.ts';
 import { pages } from '#site/server/pages.ts';
 import { rights } from './rights.ts';
@@ -170,10 +171,11 @@ async function files(app: FastifyInstance) {
   });
 }
 
-const handlingOf = ({ dataDir }: Config): Handling => ({
-  store: createFileStore(path.join(dataDir, 'files')),
+const handlingOf = (config: Config): Handling => ({
+  store: createFileStore(path.join(config.dataDir, 'files')),
   sandbox: createSandbox(),
-  links: createLinks(path.join(dataDir, 'identity.key')),
+  scanner: createScanner(config),
+  links: createLinks(path.join(config.dataDir, 'identity.key')),
   mayRead,
   mayFollow,
 });

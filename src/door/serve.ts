@@ -52,6 +52,14 @@ export type Prepares<E extends Endpoints> = {
 const BODY_LIMIT = 3 * 1024 * 1024;
 const KEY_LIMIT = 200;
 
+/** What was prepared may hold something that the write did not use: a refusal, or an answer given before. */
+export interface Releasable {
+  release(): Promise<void>;
+}
+
+const isReleasable = (prepared: unknown): prepared is Releasable =>
+  typeof prepared === 'object' && prepared !== null && 'release' in prepared;
+
 type LooseHandler = (visit: Visit, input: InputOf<Endpoint>) => Promise<unknown>;
 type LooseGuard = (visit: Visit, params: unknown) => Promise<void>;
 
@@ -137,14 +145,21 @@ async function write(
 ): Promise<string> {
   const sent = inputOf(request);
   const key = endpoint.writes === false ? null : keyOf(request);
-  const input = prepare ? { ...sent, prepared: await prepare(visitOf(door, request), sent) } : sent;
-  return inTransaction(door.db, async (db) => {
+  const waiting = { ...visitOf(door, request), gone: goneOf(reply) };
+  const prepared = prepare ? await prepare(waiting, sent) : undefined;
+  const input = prepare ? { ...sent, prepared } : sent;
+  const written = inTransaction(door.db, async (db) => {
     const visit = { ...visitOf(door, request), db };
     const answer = async () => asText(reply.serialize(await handler(visit, input)));
     if (key === null) return answer();
     const keyed = { key, call: `${call} ${request.url.split('?')[0]}`, body: input.body };
     return once(visit, keyed, answer);
   });
+  try {
+    return await written;
+  } finally {
+    if (isReleasable(prepared)) await prepared.release();
+  }
 }
 
 /** Who may come in, how often, and whether what they ask about exists and is theirs: before the body is read. */

@@ -63,6 +63,9 @@ export const drawn = declareEndpoints({
       'file_type_refused',
       'file_unreadable',
       'file_suspicious',
+      'file_active',
+      'file_infected',
+      'scanner_unavailable',
       'too_many_files',
       'daily_uploads',
       'wrong_purpose',
@@ -123,6 +126,9 @@ export const problems = declareProblems({
   file_type_refused: 415,
   file_unreadable: 422,
   file_suspicious: 422,
+  file_active: 422,
+  file_infected: 422,
+  scanner_unavailable: 503,
 });
 
 export type KeptFile = z.output<typeof KeptFile>;

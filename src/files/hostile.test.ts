@@ -22,7 +22,7 @@ const CODES: Record<number, RegExp> = {
   400: /^file_missing$/,
   413: /^file_too_large$/,
   415: /^file_type_refused$/,
-  422: /^file_(?:suspicious|unreadable)$/,
+  422: /^file_(?:suspicious|unreadable|active)$/,
 };
 
 /** `FIGURES=file` writes down what each took. */

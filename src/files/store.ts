@@ -66,9 +66,14 @@ export async function insertFile(db: Db, id: string, file: NewFile, now: Date): 
   return { id, purpose, name, mime, size, pages, has_text: text !== null, created_at: now };
 }
 
-/** CVs on the person's list, with the person held, so that two uploads at once count each other. */
-export async function countCvs(db: Db, owner_id: string, { lock = false } = {}): Promise<number> {
-  if (lock) await sql`SELECT 1 FROM people WHERE id = ${owner_id} FOR UPDATE`.execute(db);
+/** Held until the transaction ends, so that two uploads at once count each other; false where there is no such person. */
+export async function lockOwner(db: Db, owner_id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM people WHERE id = ${owner_id} FOR UPDATE`.execute(db);
+  return rows.length > 0;
+}
+
+/** CVs on the person's list. */
+export async function countCvs(db: Db, owner_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('files')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -57,6 +57,8 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: one('https', 'http').default('https://accounts.google.com'),
   S3_URL: one('s3', 'https', 'http').optional(),
+  CLAMAV_URL: one('tcp', 'unix').optional(),
+  SCAN_COMMAND: text.max(1000).optional(),
   METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
   SECURITY_CONTACT: one('mailto', 'https').optional(),
   RATE_LIMITS: z
@@ -120,6 +122,10 @@ function quarrels(given: Variables, { isLocal }: Config): string[] {
     [
       !given.GOOGLE_CLIENT_ID !== !given.GOOGLE_CLIENT_SECRET,
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
+    ],
+    [
+      !!given.CLAMAV_URL && !!given.SCAN_COMMAND,
+      'CLAMAV_URL and SCAN_COMMAND cannot be set together: one scanner decides.',
     ],
     [given.IDENTITY !== 'embedded', 'IDENTITY can only be embedded in this version.'],
     [!!smtpUrl && !given.MAIL_FROM, 'SMTP_URL needs MAIL_FROM beside it.'],
@@ -193,6 +199,8 @@ function configOf(given: Variables) {
     siteFigures: given.SITE_FIGURES,
     /** How long applications are kept that were not taken up. */
     retentionDays: given.RETENTION_DAYS,
+    clamavUrl: given.CLAMAV_URL,
+    scanCommand: given.SCAN_COMMAND,
     /** An OpenAI-compatible service that matching may ask for meanings; without one it does without. */
     embeddings: given.EMBEDDINGS_URL
       ? {

@@ -58,6 +58,7 @@ export function roomsOf(parts: Parts) {
   const files: Handling = {
     store: createFileStore(path.join(dataDir, 'files')),
     sandbox: createSandbox(),
+    scanner: null,
     links: createLinks(path.join(dataDir, 'identity.key')),
     mayRead,
     mayFollow,

@@ -1,5 +1,6 @@
 // What the room works with: where bytes lie, who opens strangers' files, who else may read one.
 import type { FileStore } from '#platform/files/disk.ts';
+import type { Scanner } from '#platform/scanner/scanner.ts';
 import type { Sandbox } from '#platform/sandbox/sandbox.ts';
 import type { Visit } from '#visit.ts';
 import type { Links } from '#files/links.ts';
@@ -7,6 +8,8 @@ import type { Links } from '#files/links.ts';
 export interface Handling {
   store: FileStore;
   sandbox: Sandbox;
+  /** Null where the operator has none. */
+  scanner: Scanner | null;
   links: Links;
   /** Whether the visit's company received this file with an application; says so in its log of reads. */
   mayRead: (visit: Visit, file_id: string) => Promise<boolean>;

@@ -2,16 +2,20 @@
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#door/endpoint.ts';
 import { countTowardsCap, refuseAtCap } from '#door/policy/daily-caps.ts';
+import type { Releasable } from '#door/serve.ts';
 import { doorProblems, Problem } from '#door/problem.ts';
 import { MOST, MOST_CVS, problems, type endpoints, type KeptFile } from '#files/contract.ts';
 import type { Handling } from './handling.ts';
-import { sentIn, type Sent } from '#files/rules/form.ts';
+import { sentIn, type Sent } from '#files/form.ts';
 import { isPlainPdf, kindOf, KINDS_OF, MIME, type Kind } from '#files/rules/kind.ts';
 import { claimsOther, safeName } from '#files/rules/name.ts';
 import { keptText } from '#files/rules/text.ts';
-import { countCvs, insertFile, type NewFile } from '#files/store.ts';
+import { countCvs, insertFile, lockOwner, type NewFile } from '#files/store.ts';
 import { dropSpareLogos } from '#files/store/logos.ts';
+import type { FileStore } from '#platform/files/disk.ts';
 import { newId } from '#platform/ids.ts';
+import { ScannerDownError } from '#platform/scanner/verdict.ts';
+import { logSecurityEvent } from '#platform/security-log.ts';
 import { personOf, type Visit } from '#visit.ts';
 
 type Input = InputOf<(typeof endpoints)['POST /uploads']>;
@@ -20,10 +24,20 @@ const SPARE_LOGOS = 5;
 type Purpose = KeptFile['purpose'];
 
 /** A file that has been looked through and lies on the disk, without a row as yet. */
-class Prepared {
+class Prepared implements Releasable {
   readonly file: NewFile;
-  constructor(file: NewFile) {
+  readonly #store: FileStore;
+  /** Its row is written. */
+  isUsed = false;
+
+  constructor(file: NewFile, store: FileStore) {
     this.file = file;
+    this.#store = store;
+  }
+
+  /** Bytes without a row leave nothing behind: the upload was refused, answered before, or its owner has gone. */
+  async release(): Promise<void> {
+    if (!this.isUsed) await this.#store.drop(this.file.key);
   }
 }
 
@@ -59,17 +73,56 @@ const REFUSALS = {
   unreadable: problems.file_unreadable,
   suspicious: problems.file_suspicious,
   refused: problems.file_type_refused,
-  busy: doorProblems.unavailable,
+  active: problems.file_active,
 };
 
-async function lookedThrough({ sandbox }: Handling, kind: Kind, bytes: Buffer): Promise<Seen> {
+/** Worth an operator's look: nobody makes such a file by mistake. */
+const NOTEWORTHY = ['file_suspicious', 'file_active', 'file_infected'];
+
+async function scanned({ scanner }: Handling, visit: Visit, bytes: Buffer): Promise<void> {
+  if (!scanner) return;
+  const options = { key: personOf(visit).id, signal: visit.gone };
+  const verdict = await scanner.scan(bytes, options).catch((error: unknown) => {
+    if (!(error instanceof ScannerDownError)) throw error;
+    visit.log.error({ err: error }, 'A file was refused because the virus scanner gave no verdict');
+    throw problems.scanner_unavailable();
+  });
+  if (verdict === 'infected') throw problems.file_infected();
+}
+
+async function lookedThrough(
+  { sandbox }: Handling,
+  visit: Visit,
+  { kind, bytes }: { kind: Kind; bytes: Buffer },
+): Promise<Seen> {
   const task = kind === 'pdf' || kind === 'docx' ? kind : 'picture';
-  const reading = await sandbox.read(task, bytes);
+  const reading = await sandbox.read(task, bytes, { key: personOf(visit).id, signal: visit.gone });
   if (reading.outcome === 'text')
     return { bytes, is: kind, pages: reading.pages, text: keptText(reading.text) };
   if (reading.outcome !== 'picture') throw REFUSALS[reading.outcome]();
   const drawn = Buffer.from(reading.base64, 'base64');
   return { bytes: drawn, is: 'webp', pages: null, text: null };
+}
+
+/** Refusals of what looks like an attack are told to the operator, without the file's name. */
+async function noteRefusal<T>(visit: Visit, size: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem && NOTEWORTHY.includes(error.code))
+      logSecurityEvent(visit.log, 'upload_refused', {
+        code: error.code,
+        person_id: personOf(visit).id,
+        size,
+      });
+    throw error;
+  }
+}
+
+async function examine(handling: Handling, visit: Visit, sent: Sent, purpose: Purpose) {
+  const kind = kindFor(purpose, sent);
+  await scanned(handling, visit, sent.bytes);
+  return { kind, ...(await lookedThrough(handling, visit, { kind, bytes: sent.bytes })) };
 }
 
 export function prepareUpload(handling: Handling) {
@@ -79,10 +132,11 @@ export function prepareUpload(handling: Handling) {
     const purpose = await purposeOf(visit, sent?.purpose ?? query.purpose ?? null);
     if (!sent) throw problems.file_missing();
     const named = { ...sent, name: sent.name ?? query.name ?? null };
-    const kind = kindFor(purpose, named);
-    const { bytes, is, pages, text } = await lookedThrough(handling, kind, sent.bytes);
+    const { kind, bytes, is, pages, text } = await noteRefusal(visit, sent.bytes.length, () =>
+      examine(handling, visit, named, purpose),
+    );
     const { id, company_id } = personOf(visit);
-    return new Prepared({
+    const file = {
       owner_id: id,
       company_id: purpose === 'logo' ? company_id : null,
       purpose,
@@ -92,18 +146,24 @@ export function prepareUpload(handling: Handling) {
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest(),
       ...{ pages, text },
-    });
+    };
+    return new Prepared(file, handling.store);
   };
 }
 
 export async function upload(visit: Visit, { prepared }: Input): Promise<KeptFile> {
   if (!(prepared instanceof Prepared)) throw new Error('An upload is prepared before its row');
   const { file } = prepared;
+  // A transaction may be tried again.
+  prepared.isUsed = false;
   const { id } = personOf(visit);
-  if (file.purpose === 'cv' && (await countCvs(visit.db, id, { lock: true })) >= MOST_CVS)
+  // The account may have been deleted while its file was looked through.
+  if (!(await lockOwner(visit.db, id))) throw doorProblems.unauthorized();
+  if (file.purpose === 'cv' && (await countCvs(visit.db, id)) >= MOST_CVS)
     throw problems.too_many_files();
   await countTowardsCap(visit, 'uploads');
   const kept = await insertFile(visit.db, newId(visit.now), file, visit.now);
   if (file.company_id) await dropSpareLogos(visit.db, file.company_id, SPARE_LOGOS);
+  prepared.isUsed = true;
   return kept;
 }

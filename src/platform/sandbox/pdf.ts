@@ -1,6 +1,7 @@
 // A PDF's pages and text, by pdf.js: pages are counted before any of them is read.
 import { getDocumentProxy } from 'unpdf';
-import { MOST_TEXT, suspicious, unreadable, type Reading } from './reading.ts';
+import { inspectPdf } from './pdf-active.ts';
+import { active, MOST_TEXT, suspicious, unreadable, type Reading } from './reading.ts';
 
 const MOST_PAGES = 50;
 const PAGES_READ = 20;
@@ -36,10 +37,25 @@ async function allText(pdf: Pdf): Promise<string | null> {
   return text.slice(0, MOST_TEXT);
 }
 
+/** What pdf.js itself sees of programs and attachments, however they are packed. */
+async function seesActive(pdf: Pdf): Promise<boolean> {
+  const [scripts, attachments, { info }] = await Promise.all([
+    pdf.getJSActions(),
+    pdf.getAttachments(),
+    pdf.getMetadata(),
+  ]);
+  const isXfa = 'IsXFAPresent' in info && info.IsXFAPresent === true;
+  return Boolean(scripts) || Boolean(attachments) || isXfa;
+}
+
 export async function readPdf(bytes: Buffer): Promise<Reading> {
+  const inspection = inspectPdf(bytes);
+  if (inspection === 'active') return active;
   // Throws for what is damaged or asks for a password.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), SAFELY);
   if (pdf.numPages < 1) return unreadable;
   if (pdf.numPages > MOST_PAGES) return suspicious;
+  if (await seesActive(pdf)) return active;
+  if (inspection === 'unreadable') return unreadable;
   return { outcome: 'text', pages: pdf.numPages, text: await allText(pdf) };
 }

@@ -2,15 +2,19 @@
 
 export type Task = 'pdf' | 'docx' | 'picture';
 
-/** `refused` is another kind of file than was told, `suspicious` one that is built to do harm, or far too big. */
+/**
+ * `refused` is another kind of file than was told, `suspicious` one that is built to do harm, or far too big, `active`
+ * one that would run, fetch or open something.
+ */
 export type Reading =
   | { outcome: 'text'; pages: number | null; text: string | null }
   | { outcome: 'picture'; base64: string }
-  | { outcome: 'unreadable' | 'suspicious' | 'refused' };
+  | { outcome: 'unreadable' | 'suspicious' | 'refused' | 'active' };
 
 export const unreadable: Reading = { outcome: 'unreadable' };
 export const suspicious: Reading = { outcome: 'suspicious' };
 export const refused: Reading = { outcome: 'refused' };
+export const active: Reading = { outcome: 'active' };
 
 /** As UTF-16; whoever keeps it cuts again by its own measure. */
 export const MOST_TEXT = 200_000;

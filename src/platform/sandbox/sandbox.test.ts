@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { pdf } from '#tests/support/papers.ts';
 import { wordyPage } from '#tests/support/traps.ts';
+import { QueueFullError } from '#platform/work-queue.ts';
 import { createSandbox } from './sandbox.ts';
 
 test('a file that takes too much time or memory is suspicious, and its process is gone', async () => {
@@ -16,10 +17,37 @@ test('a file that takes too much time or memory is suspicious, and its process i
 
 test('two are opened at a time, twenty wait, and the next is told to come again', async () => {
   const sandbox = createSandbox();
-  const readings = await Promise.all(
-    Array.from({ length: 23 }, () => sandbox.read('pdf', pdf(['A']))),
+  const readings = await Promise.allSettled(
+    Array.from({ length: 23 }, (_, n) => sandbox.read('pdf', pdf(['A']), { key: `person-${n}` })),
   );
-  const outcomes = readings.map(({ outcome }) => outcome);
-  expect(outcomes.at(-1)).toBe('busy');
-  expect(outcomes.filter((outcome) => outcome === 'text').length).toBeGreaterThan(2);
+  const last = readings.at(-1);
+  expect(last?.status === 'rejected' && last.reason).toBeInstanceOf(QueueFullError);
+  expect(readings.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(2);
 }, 60_000);
+
+test('one person’s files wait for each other, and somebody else’s goes first', async () => {
+  const sandbox = createSandbox();
+  const done: string[] = [];
+  const read = async (key: string, bytes: Buffer) => {
+    await sandbox.read('pdf', bytes, { key });
+    done.push(key);
+  };
+  const slow = [read('linh', wordyPage()), read('linh', pdf(['A'])), read('linh', pdf(['A']))];
+  await read('minh', pdf(['A']));
+  expect(done).toEqual(['minh']);
+  await Promise.all(slow);
+  expect(done).toEqual(['minh', 'linh', 'linh', 'linh']);
+}, 60_000);
+
+test('whoever leaves gives up the place, and the process that read their file ends', async () => {
+  const sandbox = createSandbox();
+  const leaving = new AbortController();
+  const page = wordyPage();
+  const began = performance.now();
+  const options = { key: 'linh', signal: leaving.signal };
+  const first = sandbox.read('pdf', page, options).catch(() => null);
+  const second = sandbox.read('pdf', page, options).catch(() => null);
+  setTimeout(() => leaving.abort(), 500);
+  await Promise.all([first, second]);
+  expect(performance.now() - began).toBeLessThan(6000);
+}, 30_000);

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { WorkQueue } from '#platform/work-queue.ts';
 import { letGiveWay } from '#platform/priority.ts';
 import { root } from '#platform/root.ts';
 import { SECONDS, suspicious, type Reading, type Task } from './reading.ts';
@@ -15,7 +16,7 @@ const Told = z.discriminatedUnion('outcome', [
     text: z.string().nullable(),
   }),
   z.object({ outcome: z.literal('picture'), base64: z.base64() }),
-  z.object({ outcome: z.enum(['unreadable', 'suspicious', 'refused']) }),
+  z.object({ outcome: z.enum(['unreadable', 'suspicious', 'refused', 'active']) }),
 ]);
 
 function told(answer: string): Reading {
@@ -26,14 +27,28 @@ function told(answer: string): Reading {
   }
 }
 
-export interface Sandbox {
-  /** What the file is worth, within eight seconds of its turn; `busy` when too many wait before it. */
-  read(task: Task, bytes: Uint8Array): Promise<Reading | { outcome: 'busy' }>;
+export interface ReadOptions {
+  /** Whose file it is: one of theirs is opened at a time, and people take turns. */
+  key?: string;
+  /** The caller has left: the file is not opened, or its process ends. */
+  signal?: AbortSignal | undefined;
 }
 
-const AT_ONCE = 2;
-const MOST_WAITING = 20;
-const PATIENCE = 15_000;
+export interface Sandbox {
+  /** What the file is worth, within eight seconds of its turn. Throws `QueueFullError` where too many wait. */
+  read(task: Task, bytes: Uint8Array, options?: ReadOptions): Promise<Reading>;
+}
+
+const QUEUE = {
+  name: 'sandbox',
+  concurrency: 2,
+  maxRunningPerKey: 1,
+  maxWaiting: 20,
+  // As many CVs as a person may keep.
+  maxWaitingPerKey: 11,
+  maxWaitMs: 15_000,
+  retryAfter: 5,
+};
 const MOST_ANSWER = 4 * 1024 * 1024;
 
 const CHILD = path.join(root, 'src/platform/sandbox/child.ts');
@@ -61,12 +76,14 @@ function start(task: Task): ChildProcess {
 }
 
 /** Once its turn has come. Killed by time or memory it was built to do harm; ended by itself it must have answered. */
-function open(task: Task, bytes: Uint8Array): Promise<Reading> {
+function open(task: Task, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<Reading> {
   return new Promise((resolve, reject) => {
     const child = start(task);
     const chunks: Buffer[] = [];
     let length = 0;
     const late = setTimeout(() => child.kill('SIGKILL'), SECONDS * 1000);
+    const leave = () => child.kill('SIGKILL');
+    signal?.addEventListener('abort', leave, { once: true });
     child.on('error', reject);
     // It may be killed before it has read all.
     child.stdin?.on('error', () => {});
@@ -76,9 +93,10 @@ function open(task: Task, bytes: Uint8Array): Promise<Reading> {
       if (length > MOST_ANSWER) child.kill('SIGKILL');
       else chunks.push(chunk);
     });
-    child.on('close', (code, signal) => {
+    child.on('close', (code, killed) => {
       clearTimeout(late);
-      if (signal) resolve(suspicious);
+      signal?.removeEventListener('abort', leave);
+      if (killed) resolve(suspicious);
       else if (code !== 0) reject(new Error(`The child that reads files ended with ${code}`));
       else resolve(told(Buffer.concat(chunks).toString('utf8')));
     });
@@ -87,36 +105,9 @@ function open(task: Task, bytes: Uint8Array): Promise<Reading> {
 
 export function createSandbox(): Sandbox {
   if (!existsSync(CHILD)) throw new Error(`${CHILD} is missing`);
-  let running = 0;
-  const waiting: ((go: boolean) => void)[] = [];
-  async function turn(): Promise<boolean> {
-    if (running < AT_ONCE) {
-      running++;
-      return true;
-    }
-    if (waiting.length >= MOST_WAITING) return false;
-    return new Promise((resolve) => {
-      const tell = (go: boolean) => {
-        clearTimeout(tired);
-        resolve(go);
-      };
-      const tired = setTimeout(() => {
-        waiting.splice(waiting.indexOf(tell), 1);
-        resolve(false);
-      }, PATIENCE);
-      waiting.push(tell);
-    });
-  }
+  const queue = new WorkQueue(QUEUE);
   return {
-    async read(task, bytes) {
-      if (!(await turn())) return { outcome: 'busy' };
-      try {
-        return await open(task, bytes);
-      } finally {
-        const next = waiting.shift();
-        if (next) next(true);
-        else running--;
-      }
-    },
+    read: (task, bytes, { key = '', signal } = {}) =>
+      queue.run(() => open(task, bytes, signal), { key, signal }),
   };
 }

@@ -1,0 +1,61 @@
+// CVs that would run, fetch or open something are refused with a sentence of their own; plain ones are taken.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ACTIVE_DOCX, ACTIVE_PDF, PLAIN_DOCX, PLAIN_PDF } from '#tests/support/active-files.ts';
+import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { handIn } from '#tests/support/papers.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+beforeEach(async () => {
+  await board.db.deleteFrom('files').execute();
+});
+
+const answerTo = async (bytes: Buffer) => {
+  const { status, body } = await handIn(board, 'linh', bytes, { name: 'CV' });
+  return { status, code: body.code };
+};
+
+describe.each([
+  ['DOCX', ACTIVE_DOCX],
+  ['PDF', ACTIVE_PDF],
+])('a %s with', (_kind, cases) => {
+  test.each(cases)(
+    '%s is refused',
+    async (_what, make) => {
+      expect(await answerTo(make())).toEqual({ status: 422, code: 'file_active' });
+    },
+    30_000,
+  );
+});
+
+describe.each([
+  ['DOCX', PLAIN_DOCX],
+  ['PDF', PLAIN_PDF],
+])('a %s with', (_kind, cases) => {
+  test.each(cases)(
+    '%s is taken',
+    async (_what, make) => {
+      expect(await answerTo(make())).toEqual({ status: 201, code: undefined });
+    },
+    30_000,
+  );
+});
+
+test('the refusal says what to do, in both languages', async () => {
+  const [, make] = ACTIVE_DOCX[0] ?? [];
+  for (const [language, said] of [
+    ['en', /save it as a plain PDF/],
+    ['vi', /lưu lại thành PDF thường/],
+  ] as const) {
+    const headers = { 'content-type': 'application/octet-stream' };
+    const { body } = await board.call('linh', 'POST /uploads', {
+      body: make?.(),
+      headers,
+      language,
+    });
+    expect(body.error).toMatch(said);
+  }
+}, 30_000);

@@ -1,0 +1,136 @@
+// Whether a PDF does more than show pages: programs, attachments, forms that send, actions on opening.
+import { inflateSync } from 'node:zlib';
+
+export type Inspection = 'plain' | 'active' | 'unreadable';
+
+/** Actions and parts that a CV has no need of. Links to web pages (`/URI`) and inside the file (`/GoTo`) are fine. */
+const ACTIVE = new Set([
+  ...['JavaScript', 'JS', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition'],
+  ...['Movie', 'Sound', 'RichMedia', 'RichMediaExecute', '3D', 'Trans3D', 'XFA', 'AA'],
+  ...['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment'],
+]);
+
+const NAME = /\/([^\s\0()<>[\]{}/%]{1,127})/g;
+const MOST_STREAMS = 5000;
+/** Of all object streams together, inflated. */
+const MOST_INFLATED = 64 * 1024 * 1024;
+
+/** Any letter of a name may be written as `#` and two hexadecimal digits. */
+const unescaped = (text: string) =>
+  text.replaceAll(/#([\da-f]{2})/gi, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+interface Stream {
+  dictionary: string;
+  data: Buffer;
+}
+
+interface Parts {
+  /** All that stands outside streams. */
+  outside: string;
+  streams: Stream[];
+}
+
+const STREAM = 'stream';
+const END = 'endstream';
+
+/** Cuts the streams out. Their ends are where `endstream` stands, whatever their length says. */
+function partsOf(bytes: Buffer): Parts | null {
+  const pieces: string[] = [];
+  const streams: Stream[] = [];
+  let from = 0;
+  for (;;) {
+    const at = bytes.indexOf(STREAM, from, 'latin1');
+    if (at === -1) break;
+    const head = bytes.toString('latin1', from, at);
+    pieces.push(head);
+    let begin = at + STREAM.length;
+    if (bytes[begin] === 0x0d) begin += 1;
+    if (bytes[begin] === 0x0a) begin += 1;
+    const end = bytes.indexOf(END, begin, 'latin1');
+    const data = bytes.subarray(begin, end === -1 ? bytes.length : end);
+    streams.push({ dictionary: head.slice(head.lastIndexOf('obj') + 3), data });
+    if (streams.length > MOST_STREAMS) return null;
+    from = end === -1 ? bytes.length : end + END.length;
+  }
+  pieces.push(bytes.toString('latin1', from));
+  return { outside: pieces.join('\n'), streams };
+}
+
+const isObjectStream = ({ dictionary }: Stream) => /\/ObjStm\b/.test(unescaped(dictionary));
+
+/** Null where it is packed otherwise than every program packs such streams, or encrypted. */
+function inflate({ dictionary, data }: Stream, room: number): string | null {
+  const plain = unescaped(dictionary);
+  if (!/\/Filter/.test(plain)) return data.toString('latin1');
+  if (!/\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*(?:[\]/>]|$)/.test(plain)) return null;
+  if (/\/Filter\s*\[\s*\/\w+\s*\/|\/Predictor\s*1\d/.test(plain)) return null;
+  try {
+    return inflateSync(data, { maxOutputLength: Math.max(1, room) }).toString('latin1');
+  } catch {
+    return null;
+  }
+}
+
+function namesAnything(text: string): boolean {
+  for (const [, name = ''] of text.matchAll(NAME)) if (ACTIVE.has(name)) return true;
+  return false;
+}
+
+/** As much of an object as an action of ours needs to be told. */
+const HEAD = 600;
+const OBJECT = /(\d{1,10})\s{1,10}\d{1,5}\s{1,10}obj\b\s{0,10}/g;
+const NUMBERS = /^[\s\d]*/;
+
+/** The beginnings of all objects by number; a later one of the same number is one more. */
+function headsOf([outside = '', ...packed]: readonly string[]): Map<string, string[]> {
+  const heads = new Map<string, string[]>();
+  const add = (number: string, text: string) =>
+    heads.set(number, [...(heads.get(number) ?? []).slice(-9), text]);
+  for (const { index, 0: found, 1: number = '' } of outside.matchAll(OBJECT))
+    add(number, outside.slice(index + found.length, index + found.length + HEAD));
+  for (const text of packed) {
+    // An object stream begins with the numbers of its objects, each with its place behind these pairs.
+    const [pairs = ''] = NUMBERS.exec(text) ?? [];
+    const numbers = pairs.trim().split(/\s+/);
+    for (let nth = 0; nth + 1 < numbers.length; nth += 2) {
+      const at = pairs.length + Number(numbers[nth + 1]);
+      add(numbers[nth] ?? '', text.slice(at, at + HEAD));
+    }
+  }
+  return heads;
+}
+
+const GOES_INSIDE = /^<<[^>]{0,500}\/S\s{0,10}\/GoTo\b/;
+
+/** What stands behind `/OpenAction`: a place in the file is fine, an action must be one that goes to such a place. */
+function opensOtherwise(texts: readonly string[]): boolean {
+  const places = texts.flatMap((text) =>
+    [...text.matchAll(/\/OpenAction\b/g)].map(({ index, 0: { length } }) =>
+      text.slice(index + length, index + length + HEAD).trimStart(),
+    ),
+  );
+  if (places.length === 0) return false;
+  const heads = headsOf(texts);
+  const isPlain = (action: string) => action.startsWith('[') || GOES_INSIDE.test(action);
+  return !places.every((place) => {
+    const [, number] = /^(\d{1,10})\s{1,10}\d{1,5}\s{1,10}R\b/.exec(place) ?? [];
+    if (number === undefined) return isPlain(place);
+    return heads.get(number)?.every(isPlain) ?? false;
+  });
+}
+
+export function inspectPdf(bytes: Buffer): Inspection {
+  const parts = partsOf(bytes);
+  if (!parts) return 'unreadable';
+  const texts = [unescaped(parts.outside)];
+  let room = MOST_INFLATED;
+  for (const stream of parts.streams.filter(isObjectStream)) {
+    const text = inflate(stream, room);
+    if (text === null) return 'unreadable';
+    room -= text.length;
+    texts.push(unescaped(text));
+  }
+  return texts.some(namesAnything) || opensOtherwise(texts) ? 'active' : 'plain';
+}

@@ -1,0 +1,64 @@
+// clamd's INSTREAM command: pieces with their length before them, an empty one at the end, one line as the answer.
+import { connect } from 'node:net';
+import { ScannerDownError, type Verdict } from './verdict.ts';
+
+const PIECE = 64 * 1024;
+const TIMEOUT_MS = 30_000;
+const MAX_ANSWER = 4096;
+
+function* messageOf(bytes: Uint8Array): Generator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0');
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const piece = bytes.subarray(at, at + PIECE);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    yield length;
+    yield piece;
+  }
+  yield Buffer.alloc(4);
+}
+
+/** 'stream: OK', 'stream: Eicar-Signature FOUND'; everything else is no verdict. */
+function verdictOf(answer: string): Verdict {
+  const line = answer.replaceAll('\0', '').trim();
+  if (line.endsWith(' FOUND')) return 'infected';
+  if (line === 'stream: OK') return 'clean';
+  throw new ScannerDownError(line.slice(0, 200) || 'it closed the connection');
+}
+
+/** `url` is tcp://host:port or unix:///path. */
+export async function askClamd(url: URL, bytes: Uint8Array): Promise<Verdict> {
+  const socket =
+    url.protocol === 'unix:'
+      ? connect({ path: decodeURIComponent(url.pathname) })
+      : connect({ host: url.hostname.replaceAll(/^\[|\]$/g, ''), port: Number(url.port || 3310) });
+  try {
+    return verdictOf(await exchange(socket, bytes));
+  } catch (error) {
+    if (error instanceof ScannerDownError) throw error;
+    throw new ScannerDownError(error instanceof Error ? error.message : String(error), error);
+  } finally {
+    socket.destroy();
+  }
+}
+
+function exchange(socket: ReturnType<typeof connect>, bytes: Uint8Array): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const timer = setTimeout(() => reject(new Error('it took too long')), TIMEOUT_MS);
+    const settle = (tell: () => void) => {
+      clearTimeout(timer);
+      tell();
+    };
+    socket.on('error', (error) => settle(() => reject(error)));
+    socket.on('close', () => settle(() => resolve(answer)));
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString('latin1');
+      if (answer.includes('\0') || answer.includes('\n') || answer.length > MAX_ANSWER)
+        settle(() => resolve(answer));
+    });
+    socket.on('connect', () => {
+      for (const piece of messageOf(bytes)) socket.write(piece);
+    });
+  });
+}

@@ -1,0 +1,29 @@
+// A scanner as a command: the file on its standard input; exit code 0 is clean, 1 infected, anything else no verdict.
+import { spawn } from 'node:child_process';
+import { ScannerDownError, type Verdict } from './verdict.ts';
+
+const TIMEOUT_MS = 30_000;
+
+export function askCommand([program = '', ...args]: string[], bytes: Uint8Array): Promise<Verdict> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      shell: false,
+      env: { PATH: process.env.PATH ?? '' },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    child.on('error', (error) => {
+      clearTimeout(late);
+      reject(new ScannerDownError('the command cannot be started', error));
+    });
+    // It may have seen enough before it has read all.
+    child.stdin.on('error', () => {});
+    child.stdin.end(bytes);
+    child.on('close', (code, signal) => {
+      clearTimeout(late);
+      if (code === 0) resolve('clean');
+      else if (code === 1) resolve('infected');
+      else reject(new ScannerDownError(`the command ended with ${signal ?? code}`));
+    });
+  });
+}

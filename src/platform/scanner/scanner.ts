@@ -1,0 +1,41 @@
+// An optional virus scanner: clamd over a socket, or a command of the operator's. Nothing is taken in unscanned.
+import { WorkQueue } from '#platform/work-queue.ts';
+import { askClamd } from './clamd.ts';
+import { askCommand } from './command.ts';
+import type { Verdict } from './verdict.ts';
+
+export interface Scanner {
+  /** Throws `ScannerDownError` where there is no verdict, `QueueFullError` where too many files wait. */
+  scan(
+    bytes: Uint8Array,
+    options?: { key?: string; signal?: AbortSignal | undefined },
+  ): Promise<Verdict>;
+}
+
+export interface ScannerConfig {
+  /** `tcp://host:port` or `unix:///path`. */
+  clamavUrl?: string | undefined;
+  /** A program and its arguments, separated by spaces; no shell. */
+  scanCommand?: string | undefined;
+}
+
+/** Null where none is configured. */
+export function createScanner({ clamavUrl, scanCommand }: ScannerConfig): Scanner | null {
+  const ask = clamavUrl
+    ? (bytes: Uint8Array) => askClamd(new URL(clamavUrl), bytes)
+    : scanCommand
+      ? (bytes: Uint8Array) => askCommand(scanCommand.trim().split(/\s+/), bytes)
+      : null;
+  if (!ask) return null;
+  const queue = new WorkQueue({
+    name: 'scanner',
+    concurrency: 2,
+    maxWaiting: 20,
+    maxWaitMs: 15_000,
+    maxRunningPerKey: 1,
+    retryAfter: 5,
+  });
+  return {
+    scan: (bytes, { key = '', signal } = {}) => queue.run(() => ask(bytes), { key, signal }),
+  };
+}

