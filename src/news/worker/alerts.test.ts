@@ -35,7 +35,8 @@ const save = async (who: 'linh' | 'minh', query: Record<string, string>, frequen
 async function alert(now: Date, frequency: 'daily' | 'weekly' = 'daily') {
   const due = lastDue(frequency, now);
   const ids = await readDue(board.db, frequency, due);
-  return alertSlice({ db: board.db, board: board.db, log, now }, { ids, frequency, due });
+  const work = { db: board.db, board: board.db, log, now };
+  return (await alertSlice(work, { ids, frequency, due })).mails;
 }
 
 async function sent(now: Date): Promise<Mail[]> {
@@ -158,7 +159,7 @@ describe('the ledger', () => {
     const work = { db: board.db, board: board.db, log, now: MORNING };
     const slice = { ids, frequency: 'daily' as const, due };
     const made = await Promise.all([1, 2, 3].map(() => alertSlice(work, slice)));
-    expect(made.reduce((sum, n) => sum + n, 0)).toBe(2);
+    expect(made.reduce((sum, n) => sum + n.mails, 0)).toBe(2);
     expect((await sent(MORNING)).length).toBe(2);
   });
 

@@ -1,16 +1,11 @@
 // Alerts: the new jobs of the day or week, asked by each distinct saved search once, become mails with their ledger.
 import { setImmediate as pause } from 'node:timers/promises';
+import { startBudget, type Budget } from '#platform/budget.ts';
 import { givingWay } from '#platform/database/give-way.ts';
 import { newId } from '#platform/ids.ts';
-import { LOOKED_AT, MOST_TOLD, sieveOf } from '#shelf/actions/find-new.ts';
+import { MOST_TOLD, sieveOf } from '#shelf/actions/find-new.ts';
 import { markLooked } from '#shelf/store/searches.ts';
-import {
-  findNewJobs,
-  layOutNewJobs,
-  readAlerted,
-  type Found,
-  type Sieve,
-} from '#shelf/store/new-jobs.ts';
+import { readAlerted, type Found, type Sieve } from '#shelf/store/new-jobs.ts';
 import type { Db, Log } from '#visit.ts';
 import { newSince } from '#news/rules/alert-times.ts';
 import {
@@ -22,9 +17,20 @@ import {
   type Often,
   type Question,
 } from '#news/store/alerts.ts';
+import { findFairly, type Answers, type Limits } from './find-fairly.ts';
 
-/** Searches that are looked at in one transaction. */
+/** Searches of one piece of work in the queue. */
 export const SLICE = 1000;
+/** Searches that are held in one transaction: their seekers cannot change them meanwhile. */
+const PORTION = 200;
+/** For one slice; what is left goes to the end of the queue. */
+const SLICE_TIME = 60_000;
+const TOGETHER = 4000;
+/** For a question alone, at the first try, the second, the third. */
+const ALONE = [1000, 4000, 12_000] as const;
+/** For asking one by one while a portion is held. */
+const ONE_BY_ONE = 8000;
+export const MOST_TRIES = ALONE.length;
 /** Questions understood before others of this process have their turn. */
 const TURN = 10;
 
@@ -32,6 +38,17 @@ export interface Slice {
   ids: string[];
   frequency: Often;
   due: Date;
+  /** How often its questions were too slow. */
+  tries?: number;
+}
+
+export interface Outcome {
+  /** Mails that were made. */
+  mails: number;
+  /** Searches that there was no time for. */
+  left: string[];
+  /** Searches whose question took too long alone. */
+  slow: string[];
 }
 
 interface Work {
@@ -55,13 +72,6 @@ async function sievesOf({ board: db, now, log }: Work, questions: readonly Quest
   return sieves;
 }
 
-async function found(db: Db, sieves: Map<string, Sieve>, span: { since: Date; now: Date }) {
-  await layOutNewJobs(db, span);
-  const asked = { ...span, most: LOOKED_AT };
-  const answers = await findNewJobs(db, [...sieves.values()], asked, { laidOut: true });
-  return new Map([...sieves.keys()].map((hash, nth) => [hash, answers[nth]]));
-}
-
 function mailFor(
   search: DueSearch,
   { jobs, total }: Found,
@@ -75,41 +85,78 @@ function mailFor(
   return { id: newId(now), search_id: search.id, person_id: search.person_id, job_ids, beyond };
 }
 
-async function mailsFor(
-  within: Work,
-  slice: Slice,
-  searches: readonly DueSearch[],
-  sieves: Map<string, Sieve>,
-) {
-  const { db, now } = within;
+interface Portion {
+  slice: Slice;
+  searches: readonly DueSearch[];
+  sieves: Map<string, Sieve>;
+  limits: Limits;
+}
+
+async function mailsFor({ db, now }: Work, { slice, searches, sieves, limits }: Portion) {
+  const none: Answers = { found: new Map(), slow: new Set() };
   const asking = searches.filter(({ by_mail, query_hash }) => by_mail && sieves.has(query_hash));
-  if (asking.length === 0) return [];
+  if (asking.length === 0) return { mails: [], asking, answers: none };
   const sinceOf = ({ looked_at }: DueSearch) => newSince(slice.frequency, looked_at, slice.due);
   const since = new Date(Math.min(...asking.map((it) => sinceOf(it).getTime())));
-  const answers = await found(db, sieves, { since, now });
+  const answers = await findFairly(db, sieves, { since, now }, limits);
   const told = await readAlerted(
     db,
     asking.map(({ id }) => id),
   );
-  return asking.flatMap((search) => {
-    const answer = answers.get(search.query_hash);
+  const mails = asking.flatMap((search) => {
+    const answer = answers.found.get(search.query_hash);
     const known = told.get(search.id) ?? new Set<string>();
     return (answer && mailFor(search, answer, { since: sinceOf(search), told: known, now })) ?? [];
   });
+  return { mails, asking, answers };
 }
 
-/** How many mails were made. The searches are held meanwhile; tried again after a crash it makes what is missing. */
-export async function alertSlice(work: Work, slice: Slice): Promise<number> {
+/** The searches are held meanwhile; what was not answered is not marked as looked at. */
+async function alertPortion(work: Work, slice: Slice, limits: Limits): Promise<Outcome> {
   const { db, now } = work;
   // Before anything is held: a search that is changed meanwhile is not due any more.
   const sieves = await sievesOf(work, await readQuestions(db, slice.ids));
   return givingWay(db, async (within) => {
     const searches = await holdDue(within, slice.ids, slice.frequency, slice.due);
-    const mails = await mailsFor({ ...work, db: within }, slice, searches, sieves);
+    const portion = { slice, searches, sieves, limits };
+    const { mails, asking, answers } = await mailsFor({ ...work, db: within }, portion);
     await addAlerts(within, mails, now);
-    const ids = searches.map(({ id }) => id);
+    const open = asking.filter(({ query_hash }) => !answers.found.has(query_hash));
+    const unanswered = new Set(open.map(({ id }) => id));
+    const ids = searches.map(({ id }) => id).filter((id) => !unanswered.has(id));
     const mailed = mails.map(({ search_id }) => search_id);
     await markLooked(within, ids, mailed, { upTo: slice.due, now });
-    return mails.length;
+    const isSlow = ({ query_hash }: DueSearch) => answers.slow.has(query_hash);
+    return {
+      mails: mails.length,
+      slow: open.filter(isSlow).map(({ id }) => id),
+      left: open.filter((search) => !isSlow(search)).map(({ id }) => id),
+    };
   });
+}
+
+/** Tried again after a crash it makes what is missing; what time was too short for is named, for later. */
+export async function alertSlice(
+  work: Work,
+  slice: Slice,
+  budget: Budget = startBudget(SLICE_TIME),
+): Promise<Outcome> {
+  const outcome: Outcome = { mails: 0, left: [], slow: [] };
+  for (let at = 0; at < slice.ids.length; at += PORTION) {
+    if (budget.isOver()) {
+      outcome.left.push(...slice.ids.slice(at));
+      break;
+    }
+    const limits = {
+      together: TOGETHER,
+      alone: ALONE[slice.tries ?? 0] ?? TOGETHER,
+      budget: startBudget(ONE_BY_ONE),
+    };
+    const ids = slice.ids.slice(at, at + PORTION);
+    const { mails, left, slow } = await alertPortion(work, { ...slice, ids }, limits);
+    outcome.mails += mails;
+    outcome.left.push(...left);
+    outcome.slow.push(...slow);
+  }
+  return outcome;
 }

@@ -43,6 +43,33 @@ test('an application is told to its company, and its seeker has the receipt, wit
   await worker.stop();
 });
 
+test('a mail server that hangs delays no notification', async () => {
+  let cut = () => {};
+  const hanging = new Promise<void>((_, reject) => {
+    cut = () => reject(new Error('cut'));
+  });
+  hanging.catch(() => undefined);
+  let sending = 0;
+  const send = () => {
+    sending++;
+    return hanging;
+  };
+  const worker = workNews({ ...office(), mailer: { send } });
+  const unread = async () => (await board.call('sen', 'GET /notifications')).body.unread;
+  const before = await unread();
+  for (const who of ['linh', 'minh'] as const) {
+    const told = await unread();
+    await board.call(who, 'POST /applications', { body: { job_id: await postJob(board) } });
+    worker.wake();
+    await until(async () => (await unread()) > told);
+    await until(() => sending > 0);
+  }
+  expect(await unread()).toBe(before + 2);
+  cut();
+  await worker.stop();
+  await board.db.deleteFrom('mails').execute();
+});
+
 test('a morning’s alerts go through the queue, once, however often the clock comes by', async () => {
   const body = { name: 'Lái xe', query: { search: 'lái xe' } };
   await board.call('minh', 'POST /saved-searches', { body });

@@ -4,7 +4,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Db } from '#visit.ts';
 import { lastDue } from '#news/rules/alert-times.ts';
 import { readDue, type Often } from '#news/store/alerts.ts';
-import { alertSlice, SLICE, type Slice } from './alerts.ts';
+import { alertSlice, MOST_TRIES, SLICE, type Outcome, type Slice } from './alerts.ts';
 import { sendDue, type PostOffice } from './postman.ts';
 import { tellAll } from './teller.ts';
 
@@ -46,10 +46,25 @@ export interface AlertOffice extends PostOffice {
   board: Db;
 }
 
-async function putSlices(office: PostOffice, queue: Queue, frequency: Often): Promise<void> {
+/** Searches that were too slow at every try, until they are due the next time; in this process's mind alone. */
+class GivenUp {
+  readonly #known = new Set<string>();
+  add(ids: readonly string[], due: Date): void {
+    if (this.#known.size > 10_000) this.#known.clear();
+    for (const id of ids) this.#known.add(`${id} ${due.getTime()}`);
+  }
+  has = (id: string, due: Date) => this.#known.has(`${id} ${due.getTime()}`);
+}
+
+async function putSlices(
+  office: PostOffice,
+  queue: Queue,
+  frequency: Often,
+  givenUp: GivenUp,
+): Promise<void> {
   const { db, clock, log } = office;
   const due = lastDue(frequency, clock());
-  const ids = await readDue(db, frequency, due);
+  const ids = (await readDue(db, frequency, due)).filter((id) => !givenUp.has(id, due));
   if (ids.length === 0) return;
   const slices = Array.from({ length: Math.ceil(ids.length / SLICE) }, (_, nth) => ({
     ids: ids.slice(nth * SLICE, (nth + 1) * SLICE),
@@ -60,24 +75,41 @@ async function putSlices(office: PostOffice, queue: Queue, frequency: Often): Pr
   log.info({ searches: ids.length, frequency }, 'Saved searches are looked at');
 }
 
+/** What was too slow or had no time goes behind the others, so that one slice keeps no other waiting. */
+async function putRest(queue: Queue, slice: Slice, rest: Outcome) {
+  const { frequency, tries = 0 } = slice;
+  const due = slice.due.toISOString();
+  const again: Record<string, unknown>[] = [];
+  if (rest.left.length > 0) again.push({ ids: rest.left, frequency, due, tries });
+  if (rest.slow.length > 0 && tries + 1 < MOST_TRIES)
+    again.push({ ids: rest.slow, frequency, due, tries: tries + 1 });
+  await queue.put(ALERT_SLICES, again);
+}
+
 /** The queue carries what `putSlices` made, as JSON. */
-function sliceOf({ ids, frequency, due }: Record<string, unknown>): Slice | null {
+function sliceOf({ ids, frequency, due, tries }: Record<string, unknown>): Slice | null {
   const isFrequency = frequency === 'daily' || frequency === 'weekly';
   if (!Array.isArray(ids) || !isFrequency || typeof due !== 'string') return null;
-  return { ids: ids.map(String), frequency, due: new Date(due) };
+  return { ids: ids.map(String), frequency, due: new Date(due), tries: Number(tries ?? 0) };
 }
 
 /** Alerts through the queue: looked for every few minutes, so that a morning that was missed is made up for. */
 export async function workAlerts(office: AlertOffice, queue: Queue): Promise<void> {
   const { db, board, clock, log } = office;
+  const givenUp = new GivenUp();
   await queue.on(ALERT_SLICES, async (data) => {
     const slice = sliceOf(data);
-    if (slice) await alertSlice({ db, board, log, now: clock() }, slice);
+    if (!slice) return;
+    const outcome = await alertSlice({ db, board, log, now: clock() }, slice);
+    await putRest(queue, slice, outcome);
+    if (outcome.slow.length === 0 || (slice.tries ?? 0) + 1 < MOST_TRIES) return;
+    givenUp.add(outcome.slow, slice.due);
+    log.warn({ searches: outcome.slow.slice(0, 20) }, 'Saved searches took too long');
   });
   await queue.every('alerts', '*/5 * * * *', async () => {
     // What was found due and is not done yet is not found again.
     if ((await queue.waiting(ALERT_SLICES)) > 0) return;
-    await putSlices(office, queue, 'daily');
-    await putSlices(office, queue, 'weekly');
+    await putSlices(office, queue, 'daily', givenUp);
+    await putSlices(office, queue, 'weekly', givenUp);
   });
 }

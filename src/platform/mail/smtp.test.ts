@@ -1,0 +1,111 @@
+// A mail server that hangs, refuses, cuts or offers no encryption: bounded waits, and nothing sent in the clear.
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
+import { failureOf } from './failure.ts';
+import { createMailer } from './mailer.ts';
+import { smtpOptions, smtpUrlFault } from './smtp.ts';
+
+let smtp: SmtpStandIn;
+beforeAll(async () => {
+  smtp = await smtpStandIn();
+});
+afterAll(() => smtp.stop());
+
+const mail = { to: 'linh@vietmail.example', subject: 'Chào', text: 'Chào', html: '<p>Chào</p>' };
+const mailerOn = (url: string) =>
+  createMailer(
+    { smtpUrl: url, mailFrom: 'hello@viecvui.example', dataDir: '/nowhere' },
+    { info() {} },
+  );
+
+describe('the connection', () => {
+  test.each([
+    ['smtp://mail.example', { port: 587, secure: false, requireTLS: true, ignoreTLS: false }],
+    ['smtp://mail.example:25?starttls=optional', { port: 25, requireTLS: false, ignoreTLS: false }],
+    [
+      'smtps://u:p%40ss@mail.example',
+      { port: 465, secure: true, auth: { user: 'u', pass: 'p@ss' } },
+    ],
+    ['smtp://127.0.0.1:2525', { requireTLS: false, ignoreTLS: true }],
+    ['smtp://[::1]:2525', { host: '::1', requireTLS: false }],
+  ])('to %s', (url, options) => {
+    expect(smtpUrlFault(url)).toBeNull();
+    expect(smtpOptions(url)).toMatchObject(options);
+  });
+
+  test.each(['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout'] as const)(
+    'waits at most ten seconds: %s',
+    (name) => expect(smtpOptions('smtp://mail.example')[name]).toBeLessThanOrEqual(10_000),
+  );
+
+  test.each(['ignoreTLS=true', 'tls.rejectUnauthorized=false', 'starttls=off', 'logger=true'])(
+    'knows no parameter that would weaken it: %s',
+    (parameter) => expect(smtpUrlFault(`smtp://mail.example?${parameter}`)).toMatch(/starttls/),
+  );
+
+  test('that cannot be encrypted is not used', async () => {
+    const options = { ...smtpOptions('smtp://mail.example'), host: '127.0.0.1', port: smtp.port };
+    const transport = createTransport(options);
+    await expect(transport.sendMail({ from: 'a@b.example', ...mail })).rejects.toThrow(
+      /TLS|502|500|STARTTLS/i,
+    );
+    expect(smtp.received).toEqual([]);
+  });
+});
+
+describe('a server that', () => {
+  test('hangs before or after its greeting is given up', { timeout: 60_000 }, async () => {
+    const [silent, mute] = [await smtpStandIn(), await smtpStandIn()];
+    silent.turn('hangs');
+    mute.turn('mute');
+    const sent = await Promise.allSettled(
+      [silent, mute].map(({ url }) => mailerOn(url).send(mail)),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await Promise.all([silent.stop(), mute.stop()]);
+  });
+
+  test('hangs does not hold up a stop', { timeout: 30_000 }, async () => {
+    const silent = await smtpStandIn();
+    silent.turn('mute');
+    const mailer = mailerOn(silent.url);
+    const sent = mailer.send(mail).then(
+      () => 'sent',
+      () => 'cut',
+    );
+    const begun = performance.now();
+    await mailer.close();
+    expect(await sent).toBe('cut');
+    expect(performance.now() - begun).toBeLessThan(9000);
+    await silent.stop();
+  });
+
+  test('names the address in its refusal is quoted without it', async () => {
+    smtp.turn('no_such_address');
+    const error = await mailerOn(smtp.url)
+      .send(mail)
+      .catch((thrown: unknown) => thrown);
+    const { reason, code } = failureOf(error, mail.to);
+    expect(reason).toContain('550');
+    expect(`${reason} ${code}`).not.toMatch(/linh|vietmail|@/i);
+    smtp.turn('well');
+  });
+});
+
+test.each([
+  ['550 <linh@vietmail.example> unknown', 'linh@vietmail.example'],
+  ['550 user linh.nguyen is not here', 'linh.nguyen@vietmail.example'],
+  ['550 mailbox "linh.nguyen": full', 'Linh.Nguyen@vietmail.example'],
+  ['451 SRS0=linh=40vietmail.example greylisted', 'linh@vietmail.example'],
+])('the reason of %s names nobody', (said, to) => {
+  const error = Object.assign(new Error(said), { response: said, responseCode: 550 });
+  expect(failureOf(error, to).reason).not.toMatch(/linh|vietmail|@/i);
+});
+
+test('a reason is short, and read in a moment, whatever the server says', () => {
+  for (const part of ['@', ' ', 'a', 'linh ', '<', '=40']) {
+    const { reason } = failureOf(new Error(part.repeat(200_000)), 'linh@vietmail.example');
+    expect(reason.length).toBeLessThan(400);
+  }
+});
