@@ -6,6 +6,7 @@ import { countMails } from '#news/store/mails.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';
 import type { Command, CommandInput } from './command.ts';
 import { checkFiles, checkOverdue } from './data/check-data.ts';
+import { checkHostPostgres } from './data/host-postgres.ts';
 import { note, well, wrong, type Finding } from './data/finding.ts';
 
 async function database({ database: it }: CommandInput): Promise<Finding[]> {
@@ -15,6 +16,7 @@ async function database({ database: it }: CommandInput): Promise<Finding[]> {
   );
   const [server] = rows;
   const kind = it.kind === 'embedded' ? 'the embedded one' : 'the one of DATABASE_URL';
+  const host = it.kind === 'embedded' && server ? await checkHostPostgres(server.version) : [];
   return [
     well(`The database answers: PostgreSQL ${server?.version}, ${kind}`),
     server?.fsync === 'on'
@@ -23,6 +25,7 @@ async function database({ database: it }: CommandInput): Promise<Finding[]> {
     server?.encoding === 'UTF8'
       ? well('Text is kept as UTF-8')
       : wrong('The database is not UTF-8'),
+    ...host,
   ];
 }
 

@@ -1,0 +1,72 @@
+// Whether this machine has a packaged PostgreSQL that is at least as new as the embedded one.
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { note, type Finding } from './finding.ts';
+
+const run = promisify(execFile);
+
+/** Where Debian and its kin, and Red Hat and its kin, keep one folder a major version. */
+const PLACES = ['/usr/lib/postgresql', '/usr'];
+const FOLDER = /^(\d+|pgsql-\d+)$/;
+
+export interface HostPostgres {
+  version: string;
+  program: string;
+}
+
+const partsOf = (version: string): number[] => version.split('.').map(Number);
+
+/** Negative where `one` is older, 0 where they are the same. */
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [partsOf(one), partsOf(other)];
+  for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+async function versionOf(program: string): Promise<string | null> {
+  try {
+    const { stdout } = await run(program, ['--version'], { timeout: 5000 });
+    return /\(PostgreSQL\) (\d+(?:\.\d+)*)/.exec(stdout)?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function foldersIn(place: string): Promise<string[]> {
+  const names = await readdir(place).catch(() => []);
+  return names.filter((name) => FOLDER.test(name)).map((name) => path.join(place, name));
+}
+
+/** The newest of the packaged ones; null where there is none. */
+export async function newestOnHost(
+  places: readonly string[] = PLACES,
+): Promise<HostPostgres | null> {
+  const folders = (await Promise.all(places.map(foldersIn))).flat();
+  const programs = folders.map((folder) => path.join(folder, 'bin/postgres'));
+  const versions = await Promise.all(programs.map(versionOf));
+  const found = programs.flatMap((program, at) => {
+    const version = versions[at];
+    return version ? [{ version, program }] : [];
+  });
+  return found.toSorted((a, b) => compareVersions(b.version, a.version))[0] ?? null;
+}
+
+/** `embedded` is the version that runs. */
+export async function checkHostPostgres(
+  embedded: string,
+  places?: readonly string[],
+): Promise<Finding[]> {
+  const host = await newestOnHost(places);
+  if (!host || compareVersions(host.version, embedded) < 0) return [];
+  return [
+    note(
+      `This machine has PostgreSQL ${host.version} (${host.program}), at least as new as the embedded ${embedded}: ` +
+        'it gets its security updates with the system, so set DATABASE_URL to a server of it',
+    ),
+  ];
+}
