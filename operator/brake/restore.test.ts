@@ -1,5 +1,7 @@
 // A taken-down company with its jobs, and what restoring brings back.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepJobs } from '#jobs/import/keep.ts';
+import { prepareRow } from '#jobs/import/prepare.ts';
 import { tellAll } from '#news/worker/teller.ts';
 import { companyAddresses } from '#overview/addresses.ts';
 import { openBoard, posting, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
@@ -140,6 +142,16 @@ describe('a taken-down company', () => {
       .where('id', '=', jobs.draft ?? '')
       .execute();
     await expect(forced).rejects.toThrow(/is taken down/);
+  });
+
+  test('gets no job by an import either', async () => {
+    const { db, clock } = board;
+    const row = { id: 'x-1', title: 'Thợ lặn', company: 'Hạ Long Tech', location: 'Hà Nội' };
+    const prepared = prepareRow(row, { company: undefined, now: clock.now, revive: false });
+    if (!('job' in prepared)) throw new Error('The row could not be read');
+    const companies = new Map([[prepared.job.company_key, id]]);
+    const kept = await keepJobs(db, [prepared.job], { now: clock.now, revive: false, companies });
+    expect(kept).toMatchObject({ added: 0, taken_down: 1 });
   });
 
   test('tells its people and those who applied', async () => {

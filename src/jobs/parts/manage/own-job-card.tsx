@@ -73,8 +73,9 @@ function TakedownNotice({ takedown }: { takedown: NonNullable<Job['taken_down']>
   const day = dayText(takedown.at, useLocale());
   return (
     <Notice>
-      {t(takedown.with_company ? 'with_company' : 'alone', { day })}{' '}
-      {t('reason', { reason: takedown.reason })} {t('what_now')}
+      <span className="block">{t(takedown.with_company ? 'with_company' : 'alone', { day })}</span>
+      <span className="block break-words">{t('reason', { reason: takedown.reason })}</span>
+      <span className="block">{t('what_now')}</span>
     </Notice>
   );
 }

@@ -143,3 +143,17 @@ test('an empty list says what to do next', () => {
   show('en', <OwnJobs jobs={[]} now={NOW} act={act()} />);
   expect(screen.getByRole('link', { name: /Post a job/ }).getAttribute('href')).toBe('/post-job');
 });
+
+test.each([
+  ['en', 'Taken down', 'Reason: Đòi tiền cọc'],
+  ['vi', 'Đã bị gỡ', 'Lý do: Đòi tiền cọc'],
+] as const)('a taken-down job says why and offers nothing (%s)', (language, badge, reason) => {
+  const taken_down = { at: '2026-11-20T03:00:00Z', reason: 'Đòi tiền cọc', with_company: false };
+  const job: Job = { ...JOB, is_active: false, state: 'taken_down', taken_down };
+  show(language, <OwnJobs jobs={[job]} now={NOW} act={act()} />);
+  const card = screen.getByRole('article');
+  expect(within(card).getByText(badge)).toBeTruthy();
+  expect(said()).toContain(reason);
+  expect(within(card).queryAllByRole('button')).toEqual([]);
+  expect(within(card).queryByRole('link', { name: JOB.title })).toBeNull();
+});

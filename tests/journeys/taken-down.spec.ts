@@ -1,0 +1,101 @@
+// A job that an operator takes down beside the running server: 410 for everybody, told to those concerned, and back again.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { apply } from './support/board.ts';
+import { posting } from './support/cast.ts';
+import { expect, LANGUAGES, ready, test } from './support/story.ts';
+
+/** `npm run viecvui -- …` on the journeys' own board. */
+async function operate(...args: string[]): Promise<number> {
+  const { PATH = '', HOME = '', BOARD_ENV = '{}' } = process.env;
+  const env = { PATH, HOME, ...JSON.parse(BOARD_ENV) };
+  const run = spawn(process.execPath, ['operator/main.ts', ...args], { env, stdio: 'ignore' });
+  const [code] = await once(run, 'close');
+  return Number(code);
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const barriers = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations.map(({ id }) => id);
+
+const REASON = 'Tin yêu cầu nộp tiền cọc';
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a taken-down job is gone with a plain page, and comes back', async ({
+      page,
+      context,
+      cast,
+      elsewhere,
+      say,
+      ear,
+    }) => {
+      ear.expects(/status of 410/);
+      const company = await cast.company();
+      const { id, title } = await company.call('POST /jobs', posting());
+      const seeker = await elsewhere();
+      await (await cast.seeker()).enter(seeker.context());
+      await seeker.goto(`/jobs/${id}`);
+      await ready(seeker);
+      await apply(seeker, say, 'Kính gửi công ty');
+
+      expect(await operate('takedown', 'job', id, '--why', REASON)).toBe(0);
+      for (const prefix of ['', '/en', '/vi']) {
+        const gone = await page.goto(`${prefix}/jobs/${id}`);
+        expect(gone?.status()).toBe(410);
+      }
+      await page.goto(`/${language}/jobs/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobs.ui.page.gone'));
+      const html = await page.content();
+      for (const word of ['JobPosting', title]) expect(html).not.toContain(word);
+      expect(html).toContain('noindex');
+      expect(await barriers(page)).toEqual([]);
+      for (const path of [
+        `/jobs?search=${encodeURIComponent(title)}`,
+        `/sitemaps/${language}/1.xml`,
+      ])
+        await expect
+          .poll(async () => (await (await page.request.get(path)).text()).includes(id), {
+            timeout: 5000,
+          })
+          .toBe(false);
+
+      await company.enter(context);
+      await page.goto('/jobs/manage');
+      const own = page.getByRole('article').filter({ hasText: title });
+      await expect(
+        own.getByText(say('jobs.lists.state.taken_down'), { exact: true }),
+      ).toBeVisible();
+      await expect(own.getByText(REASON)).toBeVisible();
+      await expect(own.getByRole('button')).toHaveCount(0);
+      expect(await barriers(page)).toEqual([]);
+
+      await seeker.goto('/applications');
+      await seeker.getByRole('link', { name: title }).first().click();
+      await expect(seeker.getByText(say('applications.own.removed')).first()).toBeVisible();
+      await seeker.goto('/saved-jobs');
+
+      expect(await operate('restore', 'job', id, '--why', 'Nhầm lẫn')).toBe(0);
+      expect((await page.goto(`/jobs/${id}`))?.status()).toBe(200);
+      await page.goto('/jobs/manage');
+      await expect(own.getByText(say('jobs.lists.state.active'), { exact: true })).toBeVisible();
+    });
+
+    test('a taken-down company is gone with a plain page', async ({ page, cast, say, ear }) => {
+      ear.expects(/status of 410/);
+      const company = await cast.company();
+      const { company_id } = await company.call('POST /jobs', posting());
+      expect(await operate('takedown', 'company', company_id, '--why', REASON)).toBe(0);
+      const gone = await page.goto(`/${language}/companies/${company_id}`);
+      expect(gone?.status()).toBe(410);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        say('companies.ui.page.gone'),
+      );
+      expect(await barriers(page)).toEqual([]);
+    });
+  });
+}
