@@ -52,6 +52,11 @@ const KEPT: readonly Kept[] = [
     ...{ task: 'mark-sweep', table: 'view_marks', id: 'day::text', days: 0 },
     from: "(day + time '17:00') AT TIME ZONE 'UTC'",
   },
+  { task: 'identity-sweep', table: 'account_events', id: 'id', from: 'at', days: 365 },
+  {
+    ...{ task: 'daily-counts-sweep', table: 'daily_counts', id: 'day::text', days: 0 },
+    from: "(day + time '17:00') AT TIME ZONE 'UTC'",
+  },
   { task: 'file-sweep', table: 'erased_files', id: 'key', from: 'erased_at', days: 0 },
 ];
 

@@ -1,6 +1,7 @@
 // How often one person may do what reaches others or costs much, by Vietnam's day, counted in the database.
 import { sql } from 'kysely';
 import { doorProblems } from '#door/problem.ts';
+import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 
 /** Far more than anybody needs who does it by hand. */
@@ -69,11 +70,22 @@ export async function refuseAtCap(visit: Visit, kind: Capped): Promise<void> {
   if (row && row.count >= DAILY_CAPS[kind]) throw refusal(kind, now);
 }
 
+const SWEEP_ROWS = 5000;
+const SWEEP_TIME = 5 * 60_000;
+
 /** Counts of days that are over; how many went. */
-export async function sweepDailyCounts({ db, now }: { db: Db; now: Date }): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('daily_counts')
-    .where('day', '<', dayOf(now))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export function sweepDailyCounts({
+  db,
+  now,
+  budget = startBudget(SWEEP_TIME),
+}: {
+  db: Db;
+  now: Date;
+  budget?: Budget;
+}): Promise<number> {
+  return inBatches(SWEEP_ROWS, budget, async (most) => {
+    const { numAffectedRows = 0n } = await sql`DELETE FROM daily_counts WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM daily_counts WHERE day < ${dayOf(now)} LIMIT ${most}))`.execute(db);
+    return Number(numAffectedRows);
+  });
 }
