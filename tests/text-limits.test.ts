@@ -78,7 +78,10 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   'a title as it arrives': [100_000, parse(text(250))],
   'an e-mail address as it arrives': [100_000, parse(optionalEmail)],
   'a web address as it arrives': [100_000, parse(optionalUrl)],
-  'a password': [100_000, (value) => passwordFault(value, 'linh@example.com', 6)],
+  'a password': [
+    100_000,
+    (value) => passwordFault(value, { email: 'linh@example.com', name: 'Linh' }, 6),
+  ],
   'the facts of a description': [20_000, (value) => jobFacts({ ...JOB, description: value })],
   'the facts of requirements': [
     40_000,

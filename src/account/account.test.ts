@@ -5,15 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '#identity/embedded/accounts.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
+import { createHasher } from '#identity/passwords/hasher.ts';
 import { sweepFiles } from '#files/sweep.ts';
-import {
-  companyIdOf,
-  NOON,
-  openBoard,
-  postJob,
-  uidOf,
-  type TestBoard,
-} from '#tests/support/cast.ts';
+import { companyIdOf, NOON, openBoard, postJob, uidOf } from '#tests/support/cast.ts';
+import type { TestBoard } from '#tests/support/cast.ts';
 import { cvOf, logoOf } from '#tests/support/papers.ts';
 
 let board: TestBoard;
@@ -233,7 +228,8 @@ describe('before it is deleted, an account', () => {
     const signed_in_at = new Date(NOON.getTime() - minutes * 60_000);
     const visit = await board.visit('linh');
     const actor = visit.actor && { ...visit.actor, issuer: EMBEDDED_ISSUER, uid, signed_in_at };
-    return confirmOwner({ db: board.db, limits: true }, { ...visit, actor }, password);
+    const deps = { db: board.db, limits: true, hasher: createHasher() };
+    return confirmOwner(deps, { ...visit, actor }, password);
   };
 
   test('asks for the right password, or for a sign-in of the last ten minutes', async () => {

@@ -89,6 +89,7 @@ export const authProblems = declareProblems({
   'auth/unauthorized-domain': 403,
   'auth/user-mismatch': 403,
   'auth/operation-not-allowed': 404,
+  'auth/session-not-found': 404,
   'auth/email-already-in-use': 409,
   'auth/factor-already-set': 409,
   'auth/too-many-passkeys': 409,
@@ -96,6 +97,7 @@ export const authProblems = declareProblems({
   'auth/weak-password': 422,
   'auth/too-many-requests': 429,
   'auth/network-request-failed': 503,
+  'auth/overloaded': 503,
 });
 
 export type User = z.output<typeof User>;

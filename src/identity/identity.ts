@@ -12,6 +12,7 @@ import { createKeys } from './keys/keys.ts';
 import { createVault } from './keys/vault.ts';
 import { createNetworkHash } from './keys/network-hash.ts';
 import { sealingKey } from './keys/seal.ts';
+import { createHasher } from './passwords/hasher.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
 import { standInClient, standInRoutes } from './stand-in/stand-in.ts';
 import { createAuthenticate } from './tokens/authenticate.ts';
@@ -50,7 +51,9 @@ export function createIdentity({ db, config, clock, log }: IdentityDeps): Identi
   const vault = createVault(keyPath);
   const verify = createVerifier([embeddedIssuer(keys)], clock);
   const minPassword = config.minPassword ?? MIN_PASSWORD;
-  const provider: Provider = { db, clock, log, keys, vault, limits: rateLimits, minPassword };
+  const hasher = createHasher();
+  const guards = { limits: rateLimits, minPassword };
+  const provider: Provider = { db, clock, log, keys, vault, hasher, ...guards };
 
   async function routes(app: FastifyInstance): Promise<void> {
     const standIn = googleMode === 'stand-in';

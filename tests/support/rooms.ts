@@ -8,6 +8,7 @@ import { applicationsRoom } from '#applications/http.ts';
 import { audienceRoom } from '#audience/http.ts';
 import { companiesRoom } from '#companies/http.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';
+import { createHasher } from '#identity/passwords/hasher.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { createLinks } from '#files/links.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
@@ -49,7 +50,8 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
     ...files,
     rights,
     publicUrl,
-    confirm: (visit, password) => confirmOwner({ db, limits }, visit, password),
+    confirm: (visit, password) =>
+      confirmOwner({ db, limits, hasher: createHasher() }, visit, password),
   }),
 ];
 

@@ -1,5 +1,4 @@
 // Whether whoever holds the token is its owner still, before what cannot be undone.
-import { checkPassword } from '#identity/passwords/hash.ts';
 import type { Actor } from '#visit.ts';
 import { limitAccount } from './limits.ts';
 import { EMBEDDED_ISSUER, type Provider } from './provider.ts';
@@ -9,15 +8,15 @@ export type Confirmed = 'right' | 'wrong' | 'stale';
 
 const FRESH = 10 * 60 * 1000;
 
-type Deps = Pick<Provider, 'db' | 'limits'>;
+type Deps = Pick<Provider, 'db' | 'limits' | 'hasher'>;
 
-async function holdsPassword({ db }: Deps, account_id: string, password: string) {
+async function holdsPassword({ db, hasher }: Deps, account_id: string, password: string) {
   const row = await db
     .selectFrom('account_passwords')
     .select('hash')
     .where('account_id', '=', account_id)
     .executeTakeFirst();
-  return (await checkPassword(password, row?.hash ?? null)).matches;
+  return (await hasher.check(password, row?.hash ?? null, account_id)).matches;
 }
 
 interface Claim {
@@ -25,7 +24,7 @@ interface Claim {
   now: Date;
 }
 
-/** Slowed like signing in, by the same measure: it tells whether a password is right. */
+/** It tells whether a password is right, so it is slowed; apart from signing in, whose measure strangers can use up. */
 export async function confirmOwner(
   deps: Deps,
   { actor, now }: Claim,
@@ -33,7 +32,7 @@ export async function confirmOwner(
 ): Promise<Confirmed> {
   if (!actor) return 'stale';
   if (password && actor.issuer === EMBEDDED_ISSUER) {
-    await limitAccount(deps, { now }, 'sign-in', actor.email ?? actor.uid);
+    await limitAccount(deps, { now }, 'confirm', actor.uid);
     return (await holdsPassword(deps, actor.uid, password)) ? 'right' : 'wrong';
   }
   const since = actor.signed_in_at ? now.getTime() - actor.signed_in_at.getTime() : Infinity;

@@ -16,6 +16,18 @@ const idOf = (account_id: string, secret: string) =>
 export const isDeviceSecret = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{43}$/.test(value);
 
+/** The device's id for this account where it signed in before; null for a stranger's. */
+export async function findDevice(
+  db: Db,
+  account_id: string,
+  secret: string | undefined,
+): Promise<Buffer | null> {
+  if (!isDeviceSecret(secret)) return null;
+  const id = idOf(account_id, secret);
+  const row = db.selectFrom('account_devices').select('id').where('id', '=', id);
+  return (await row.executeTakeFirst()) ? id : null;
+}
+
 export interface KnownDevice {
   /** For the cookie. */
   secret: string;
@@ -48,7 +60,12 @@ export async function rememberDevice(
   return { secret, isNew: true };
 }
 
-/** Where the password may have been somebody else's too, every device must prove itself anew. */
-export async function forgetDevices(db: Db, account_id: string): Promise<void> {
-  await db.deleteFrom('account_devices').where('account_id', '=', account_id).execute();
+/** Where others may have signed in, every device but the one at hand must prove itself anew. */
+export async function forgetDevices(db: Db, account_id: string, kept?: string): Promise<void> {
+  const here = isDeviceSecret(kept) ? idOf(account_id, kept) : Buffer.alloc(0);
+  await db
+    .deleteFrom('account_devices')
+    .where('account_id', '=', account_id)
+    .where('id', '!=', here)
+    .execute();
 }

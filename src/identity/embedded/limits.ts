@@ -4,7 +4,9 @@ import { spendTokens } from '#door/limits/caller.ts';
 import { refill } from '#platform/rate-limit/buckets.ts';
 import type { BucketName } from '#platform/rate-limit/limits.ts';
 import { networkOf } from '#platform/rate-limit/network.ts';
+import { recordAccountEvent } from '#identity/events/record.ts';
 import { sameAddress } from './accounts.ts';
+import { findDevice } from './devices.ts';
 import type { Caller, Provider } from './provider.ts';
 
 type Limited = Pick<Provider, 'db' | 'limits'> & Partial<Pick<Provider, 'log'>>;
@@ -25,9 +27,49 @@ export const limitNetwork = (
 export const limitAccount = (
   provider: Limited,
   caller: Pick<Caller, 'now'>,
-  what: 'sign-in' | 'mail' | 'second-factor' | 'recovery-code',
+  what: 'mail' | 'second-factor' | 'recovery-code' | 'confirm',
   email: string,
 ) => spend(provider, `${what} by account`, sameAddress(email), caller.now);
 
-export const welcomeBack = (provider: Provider, email: string) =>
-  refill(provider.db, 'sign-in by account', sameAddress(email));
+/** Somebody tries one password after the other: the owner hears of it once a day at most. */
+async function recordRefusal(provider: Provider, caller: Caller, account_id: string) {
+  const { db } = provider;
+  const takes = [{ limit: 'refusal notice by account', whom: account_id }] as const;
+  if ((await spendTokens(provider, takes, caller.now)) > 0) return;
+  await db
+    .transaction()
+    .execute((tx) => recordAccountEvent(tx, { account_id, kind: 'sign_in_refused' }, caller));
+}
+
+interface SignInTry {
+  email: string;
+  /** Null where nobody has the address. */
+  account_id: string | null;
+}
+
+/**
+ * A browser that signed in to the account before has a bucket of its own, by which alone it is measured: no stranger's
+ * tries, from its own network or from others, keep the owner out. Answers how to reward a success.
+ */
+export async function limitSignIn(
+  provider: Provider,
+  caller: Caller,
+  { email, account_id }: SignInTry,
+): Promise<{ isKnownDevice: boolean; refill: () => Promise<void> }> {
+  const { db } = provider;
+  const device = account_id && (await findDevice(db, account_id, caller.deviceSecret));
+  if (device) {
+    const whom = device.toString('base64url');
+    await spend(provider, 'sign-in by device', whom, caller.now);
+    return { isKnownDevice: true, refill: () => refill(db, 'sign-in by device', whom) };
+  }
+  await limitNetwork(provider, caller, 'sign-in');
+  const whom = sameAddress(email);
+  try {
+    await spend(provider, 'sign-in by account', whom, caller.now);
+  } catch (error) {
+    if (account_id) await recordRefusal(provider, caller, account_id);
+    throw error;
+  }
+  return { isKnownDevice: false, refill: () => refill(db, 'sign-in by account', whom) };
+}

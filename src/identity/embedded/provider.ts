@@ -2,6 +2,7 @@
 import type { Db, Language, Log } from '#visit.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import type { Vault } from '#identity/keys/vault.ts';
+import type { Hasher } from '#identity/passwords/hasher.ts';
 import type { Device } from '#identity/rules/device.ts';
 
 /** The embedded issuer's name: one and the same wherever the database is served from. */
@@ -18,6 +19,7 @@ export interface Provider {
   keys: Keys;
   /** Seals what must be readable again, such as secrets of authenticator apps. */
   vault: Vault;
+  hasher: Hasher;
   limits: boolean;
   minPassword: number;
 }

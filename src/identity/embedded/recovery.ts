@@ -2,7 +2,6 @@
 import { authProblems } from '#identity/contract.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
-import { hashPassword } from '#identity/passwords/hash.ts';
 import { queueMail } from '#identity/mails/queue.ts';
 import { inTransaction } from '#platform/database/transact.ts';
 import type { Db } from '#visit.ts';
@@ -13,11 +12,11 @@ import {
   setPassword,
   type Account,
 } from './accounts.ts';
-import { forgetDevices } from './devices.ts';
+import { forgetDevices, rememberDevice } from './devices.ts';
 import { limitAccount, limitNetwork } from './limits.ts';
 import type { Caller, Provider } from './provider.ts';
 import { refuseWeak, whoIsHere } from './sign-in.ts';
-import { redeemTicket } from './tickets.ts';
+import { findTicket, redeemTicket, type Ticket } from './tickets.ts';
 
 /** Within the transaction that made the account or that checked the request. */
 export const queueVerification = (db: Db, { id, email }: Account, caller: Caller) =>
@@ -38,25 +37,38 @@ export async function askReset(provider: Provider, caller: Caller, email: string
   await queueMail(provider.db, { kind: 'reset', account_id: null, to: email, language }, now);
 }
 
-/** The mail proves the address; whoever knew the old password is out everywhere. */
+/** Looked at before the password is hashed, and again when it is set. */
+async function accountBehind(db: Db, redeemed: Ticket | null): Promise<Account> {
+  const account = await accountById(db, redeemed?.account_id ?? '');
+  if (!account || account.disabled_at) throw authProblems['auth/expired-action-code']();
+  return account;
+}
+
+/**
+ * The mail proves the address; whoever knew the old password is out everywhere. Answers the device's secret: this
+ * browser is the owner's, so nobody's tries keep it from signing in.
+ */
 export async function resetPassword(
   provider: Provider,
   caller: Caller,
   { ticket, password }: { ticket: string; password: string },
-): Promise<void> {
+): Promise<string> {
   await limitNetwork(provider, caller, 'sign-in');
-  await inTransaction(provider.db, async (db) => {
-    const redeemed = await redeemTicket(db, 'reset', ticket, caller.now);
-    const account = await accountById(db, redeemed?.account_id ?? '');
-    if (!account || account.disabled_at) throw authProblems['auth/expired-action-code']();
-    refuseWeak(provider, { email: account.email, password });
-    await setPassword(db, account.id, await hashPassword(password), caller.now);
+  const { now } = caller;
+  const found = await findTicket(provider.db, 'reset', ticket, now);
+  const { email, name } = await accountBehind(provider.db, found);
+  refuseWeak(provider, { email, name, password });
+  const hash = await provider.hasher.hash(password, caller.network);
+  return inTransaction(provider.db, async (db) => {
+    const account = await accountBehind(db, await redeemTicket(db, 'reset', ticket, now));
+    await setPassword(db, account.id, hash, now);
     // Second factors stay, so the mail alone opens nothing. Whoever set them up before the address was proved may be
     // a stranger: their account must not come to own the address.
     if (!(await hasSecondFactor(db, account.id))) await confirmAddress(db, account.id, caller.now);
     await revokeEverything(db, account.id, caller.now);
     await forgetDevices(db, account.id);
     await recordAccountEvent(db, { account_id: account.id, kind: 'password_reset' }, caller);
+    return (await rememberDevice(db, account.id, caller)).secret;
   });
 }
 

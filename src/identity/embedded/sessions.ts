@@ -1,5 +1,6 @@
 // Who a browser is: sessions of two weeks that slide, and end for good after ninety days.
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 import type { Device } from '#identity/rules/device.ts';
 import { digest, newSecret } from './secret.ts';
@@ -10,6 +11,8 @@ const SLIDES = SESSION_SECONDS * 1000;
 const ENDS = 90 * DAY;
 /** Written at most hourly: a session is read at every page. */
 const SEEN = 60 * 60 * 1000;
+/** Of one account; the one that was used longest ago ends first. */
+const MOST_SESSIONS = 50;
 
 export interface Session {
   sid: string;
@@ -35,6 +38,9 @@ export async function openSession(
     .insertInto('sessions')
     .values({ id: digest(secret), sid, account_id, ...device, ...times })
     .execute();
+  await sql`DELETE FROM sessions WHERE account_id = ${account_id} AND id IN (
+    SELECT id FROM sessions WHERE account_id = ${account_id}
+    ORDER BY seen_at DESC, created_at DESC OFFSET ${MOST_SESSIONS})`.execute(db);
   return secret;
 }
 
@@ -65,11 +71,46 @@ export async function findSession(
   return { sid, account_id, created_at, slid };
 }
 
-export async function closeSession(db: Db, secret: string | undefined): Promise<void> {
-  if (!secret) return;
-  await db.deleteFrom('sessions').where('id', '=', digest(secret)).execute();
+/** The account whose session it was; null where there was none. */
+export async function closeSession(db: Db, secret: string | undefined): Promise<string | null> {
+  if (!secret) return null;
+  const closed = await db
+    .deleteFrom('sessions')
+    .where('id', '=', digest(secret))
+    .returning('account_id')
+    .executeTakeFirst();
+  return closed?.account_id ?? null;
 }
 
 export async function closeSessionsOf(db: Db, account_id: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', account_id).execute();
+}
+
+export interface ListedSession extends Device {
+  sid: string;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** The account's living sessions, the one that was used last first. */
+export function listSessions(db: Db, account_id: string, now: Date): Promise<ListedSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['sid', 'browser', 'system', 'created_at', 'seen_at'])
+    .where('account_id', '=', account_id)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** The device of the session that was ended; null where the account has no such session. */
+export async function endSession(db: Db, account_id: string, sid: string): Promise<Device | null> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', account_id)
+    .where('sid', '=', sid)
+    .returning(['browser', 'system'])
+    .executeTakeFirst();
+  return ended ?? null;
 }

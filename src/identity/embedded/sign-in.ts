@@ -1,11 +1,11 @@
 // Coming in with an address and a password, and going out again.
 import { authProblems } from '#identity/contract.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
-import { checkPassword, hashPassword } from '#identity/passwords/hash.ts';
 import { passwordFault } from '#identity/passwords/rules.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
 import { issueStep } from '#identity/factors/step-ticket.ts';
 import { inTransaction } from '#platform/database/transact.ts';
+import { logSecurityEvent } from '#platform/security-log.ts';
 import type { Db } from '#visit.ts';
 import {
   accountByEmail,
@@ -16,10 +16,10 @@ import {
   setPassword,
   type Account,
 } from './accounts.ts';
-import { limitAccount, limitNetwork, welcomeBack } from './limits.ts';
+import { limitNetwork, limitSignIn } from './limits.ts';
 import { queueVerification } from './recovery.ts';
 import type { Caller, Provider } from './provider.ts';
-import { rememberDevice } from './devices.ts';
+import { forgetDevices, rememberDevice } from './devices.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
 
 export interface SignedIn {
@@ -40,8 +40,12 @@ interface Credentials {
   password: string;
 }
 
-export function refuseWeak(provider: Provider, { email, password }: Credentials): void {
-  const fault = passwordFault(password, email, provider.minPassword);
+interface NewPassword extends Credentials {
+  name: string | null;
+}
+
+export function refuseWeak(provider: Provider, { password, ...owner }: NewPassword): void {
+  const fault = passwordFault(password, owner, provider.minPassword);
   if (fault) throw authProblems['auth/weak-password']({ fields: { password: fault } });
 }
 
@@ -81,13 +85,13 @@ export async function enterOrAsk(
 export async function signUp(
   provider: Provider,
   caller: Caller,
-  asked: Credentials & { name: string | null },
+  asked: NewPassword,
 ): Promise<SignedIn> {
   await limitNetwork(provider, caller, 'sign-up');
   refuseWeak(provider, asked);
   const taken = authProblems['auth/email-already-in-use'];
   if (await accountByEmail(provider.db, asked.email)) throw taken();
-  const hash = await hashPassword(asked.password);
+  const hash = await provider.hasher.hash(asked.password, caller.network);
   const { email, name } = asked;
   return inTransaction(provider.db, async (db) => {
     const fresh = { email, email_verified: false, name, picture: null };
@@ -100,7 +104,7 @@ export async function signUp(
 }
 
 /** The password may have been changed while it was being checked: then it no longer opens. */
-async function stillHolds(db: Db, account_id: string, hash: string): Promise<boolean> {
+export async function stillHolds(db: Db, account_id: string, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('account_passwords')
     .select('hash')
@@ -115,20 +119,26 @@ export async function signIn(
   caller: Caller,
   { email, password }: Credentials,
 ): Promise<SignedIn | StepAhead> {
-  await limitNetwork(provider, caller, 'sign-in');
-  await limitAccount(provider, caller, 'sign-in', email);
+  const { hasher } = provider;
+  const { network } = caller;
   const wrong = authProblems['auth/invalid-credential'];
   const account = await accountByEmail(provider.db, email);
-  const { matches, stale } = await checkPassword(password, account?.hash ?? null);
-  if (!account?.hash || !matches) throw wrong();
+  const account_id = account?.id ?? null;
+  const limit = await limitSignIn(provider, caller, { email, account_id });
+  const { matches, stale } = await hasher.check(password, account?.hash ?? null, network);
+  if (!account?.hash || !matches) {
+    const known_device = limit.isKnownDevice;
+    logSecurityEvent(caller.log, 'sign_in_failed', { account_id, network, known_device });
+    throw wrong();
+  }
   const { id, hash } = account;
-  const anew = stale ? await hashPassword(password) : null;
+  const anew = stale ? await hasher.hash(password, network) : null;
   const entered = await inTransaction(provider.db, async (db) => {
     if (!(await stillHolds(db, id, hash))) throw wrong();
     if (anew) await setPassword(db, id, anew, caller.now);
     return enterOrAsk(db, caller, account);
   });
-  await welcomeBack(provider, email);
+  await limit.refill();
   return entered;
 }
 
@@ -145,12 +155,22 @@ export async function requireSession(provider: Provider, caller: Caller) {
   return here;
 }
 
-export async function signOut(provider: Provider, caller: Caller, everywhere: boolean) {
+export async function signOut(
+  provider: Provider,
+  caller: Caller,
+  everywhere: boolean,
+): Promise<void> {
   const here = everywhere ? await whoIsHere(provider, caller) : null;
-  if (!here) return closeSession(provider.db, caller.session);
+  if (!here) {
+    const account_id = await closeSession(provider.db, caller.session);
+    const { log, network } = caller;
+    if (account_id) logSecurityEvent(log, 'session_ended', { account_id, network });
+    return;
+  }
   const account_id = here.account.id;
   await inTransaction(provider.db, async (db) => {
     await revokeEverything(db, account_id, caller.now);
+    await forgetDevices(db, account_id, caller.deviceSecret);
     await recordAccountEvent(db, { account_id, kind: 'sessions_ended' }, caller);
   });
 }

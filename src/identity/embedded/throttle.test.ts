@@ -1,7 +1,13 @@
 // How fast anybody may try, whoever and from wherever.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import {
+  browser,
+  identityBoard,
+  LINH,
+  until,
+  type IdentityBoard,
+} from '#tests/support/identity.ts';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { networkOf } from '#platform/rate-limit/network.ts';
 
@@ -58,6 +64,103 @@ describe('trying to sign in', () => {
     const answers = await tries(24, (i) => tryIn(`2001:db8:1:2:${i}::1`, email(i)));
     expect(statuses(answers)).toEqual({ 401: 20, 429: 4 });
   });
+});
+
+describe('a browser that signed in before', () => {
+  const MANY = 14;
+  async function knownBrowser() {
+    const owner = browser(board.app);
+    await owner.post('sign-up/email', LINH, { ip: '203.0.113.50' });
+    await owner.post('sign-out');
+    return owner;
+  }
+
+  test('lets the owner in while strangers try from everywhere, also from its own network', async () => {
+    const owner = await knownBrowser();
+    const strangers = await tries(MANY, (i) => tryIn(`198.51.100.${i}`));
+    expect(statuses(strangers)).toEqual({ 401: 10, 429: 4 });
+    await tries(25, (i) => tryIn('203.0.113.50', email(i)));
+    expect((await tryIn('203.0.113.50', LINH)).statusCode).toBe(429);
+    const back = await owner.post('sign-in/email', LINH, { ip: '203.0.113.50' });
+    expect(back.statusCode).toBe(200);
+    // The owner's success gives strangers no further tries.
+    expect((await tryIn('198.51.100.99')).statusCode).toBe(429);
+  });
+
+  test('is slowed by itself, and no other account is open to it', async () => {
+    const owner = await knownBrowser();
+    const answers = await tries(MANY, (i) =>
+      owner.post('sign-in/email', wrong, { ip: `198.51.100.${i}` }),
+    );
+    expect(statuses(answers)).toEqual({ 401: 10, 429: 4 });
+    expect((await tryIn('192.0.2.1', LINH)).statusCode).toBe(200);
+    const others = await tries(MANY, (i) =>
+      owner.post('sign-in/email', email(0), { ip: `192.0.2.${i}` }),
+    );
+    expect(statuses(others)).toEqual({ 401: 10, 429: 4 });
+  });
+
+  test('is not made by a cookie of one’s own, nor kept after a new password was set by mail', async () => {
+    const owner = await knownBrowser();
+    const forged = browser(board.app);
+    forged.jar.set('viecvui_device', 'x'.repeat(43));
+    const answers = await tries(MANY, (i) =>
+      forged.post('sign-in/email', wrong, { ip: `198.51.100.${i}` }),
+    );
+    expect(statuses(answers)).toEqual({ 401: 10, 429: 4 });
+    const thief = browser(board.app);
+    thief.jar.set('viecvui_device', owner.jar.get('viecvui_device') ?? '');
+    const rightful = browser(board.app);
+    await rightful.post('password/forgot', { email: LINH.email });
+    const ticket = await until(async () => {
+      const mail = (await board.mails()).find(({ text }) => text.includes('reset-password'));
+      return /#ticket=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    });
+    const password = 'sen vang buoi sang';
+    await rightful.post('password/reset', { ticket, password });
+    expect((await thief.post('sign-in/email', wrong, { ip: '192.0.2.1' })).statusCode).toBe(429);
+    const back = await rightful.post('sign-in/email', { ...LINH, password }, { ip: '192.0.2.2' });
+    expect(back.statusCode).toBe(200);
+  });
+
+  test('shows its owner that somebody was refused, once a day', async () => {
+    const owner = await knownBrowser();
+    const refused = async () => {
+      await owner.post('sign-in/email', LINH);
+      const { events } = (await owner.post('events')).json();
+      return events.filter(({ kind }: { kind: string }) => kind === 'sign_in_refused').length;
+    };
+    await tries(MANY, (i) => tryIn(`198.51.100.${i}`));
+    expect(await refused()).toBe(1);
+    board.turned.ahead = 25 * 60 * MINUTE;
+    await tries(MANY, (i) => tryIn(`198.51.100.${i}`));
+    expect(await refused()).toBe(2);
+  });
+});
+
+test('what failed, who came in and what ended is logged by account and hashed network, without addresses', async () => {
+  const linh = browser(board.app);
+  const ip = '203.0.113.77';
+  const { uid } = (await linh.post('sign-up/email', LINH, { ip })).json().user;
+  await linh.post('sign-out', {}, { ip });
+  await tryIn(ip);
+  await tryIn(ip, email(0));
+  await linh.post('sign-in/email', LINH, { ip });
+  const body = { current: LINH.password, password: 'sen vang buoi sang' };
+  await linh.post('password/change', body, { ip });
+  const lines = board.lines.map((line) => JSON.parse(line)).filter(({ security }) => security);
+  const told = lines.map(({ security, account_id }) => [security, account_id]);
+  expect(told).toEqual([
+    ['account_created', uid],
+    ['session_ended', uid],
+    ['sign_in_failed', uid],
+    ['sign_in_failed', null],
+    ['sign_in', uid],
+    ['credential_changed', uid],
+  ]);
+  expect(new Set(lines.map(({ network }) => network)).size).toBe(1);
+  const text = JSON.stringify(lines);
+  for (const secret of [ip, LINH.email, LINH.password]) expect(text).not.toContain(secret);
 });
 
 test('signing up is slowed after twenty, and asking for mail after five', async () => {

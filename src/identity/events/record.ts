@@ -8,7 +8,8 @@ import {
 } from '#identity/rules/account-events.ts';
 import type { Device } from '#identity/rules/device.ts';
 import { newId } from '#platform/ids.ts';
-import type { Db } from '#visit.ts';
+import { logSecurityEvent, type SecurityEvent } from '#platform/security-log.ts';
+import type { Db, Log } from '#visit.ts';
 
 export interface NewAccountEvent {
   account_id: string;
@@ -23,12 +24,39 @@ export interface EventSource {
   device?: Device | null;
   /** Hashed. */
   network?: string | null;
+  log?: Log;
 }
+
+/** What an operator watches for, by what the owner is shown. */
+const SECURITY_EVENT_OF: Record<AccountEventKind, SecurityEvent> = {
+  account_created: 'account_created',
+  data_exported: 'data_exported',
+  email_change_asked: 'credential_changed',
+  email_change_stopped: 'credential_changed',
+  email_changed: 'credential_changed',
+  email_verified: 'credential_changed',
+  factors_reset: 'factor_changed',
+  google_linked: 'credential_changed',
+  passkey_added: 'factor_changed',
+  passkey_removed: 'factor_changed',
+  password_changed: 'credential_changed',
+  password_reset: 'credential_changed',
+  password_set: 'credential_changed',
+  recovery_code_used: 'factor_changed',
+  recovery_codes_made: 'factor_changed',
+  session_ended: 'session_ended',
+  sessions_ended: 'session_ended',
+  sign_in: 'sign_in',
+  sign_in_new_device: 'sign_in',
+  sign_in_refused: 'rate_limited',
+  totp_added: 'factor_changed',
+  totp_removed: 'factor_changed',
+};
 
 export async function recordAccountEvent(
   db: Db,
   { account_id, kind, facts = {} }: NewAccountEvent,
-  { now, device, network }: EventSource,
+  { now, device, network, log }: EventSource,
 ): Promise<void> {
   await db
     .insertInto('account_events')
@@ -44,6 +72,7 @@ export async function recordAccountEvent(
     })
     .execute();
   await trimEvents(db, account_id, kind);
+  if (log) logSecurityEvent(log, SECURITY_EVENT_OF[kind], { account_id, kind, network });
 }
 
 /** Routine events and the others are counted apart, so that many sign-ins hide no changed password. */

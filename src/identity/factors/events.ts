@@ -2,7 +2,6 @@
 import type { Caller } from '#identity/embedded/provider.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import type { AccountEventKind } from '#identity/rules/account-events.ts';
-import { logSecurityEvent } from '#platform/security-log.ts';
 import type { Db } from '#visit.ts';
 
 export type FactorEvent = Extract<
@@ -21,5 +20,4 @@ export async function recordFactorEvent(
   { account_id, kind, caller }: { account_id: string; kind: FactorEvent; caller: Caller },
 ): Promise<void> {
   await recordAccountEvent(db, { account_id, kind }, caller);
-  logSecurityEvent(caller.log, 'factor_changed', { account_id, kind, network: caller.network });
 }

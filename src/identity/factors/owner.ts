@@ -23,6 +23,7 @@ export async function requireRecentProof(
   provider: Provider,
   caller: Caller,
   password: string | undefined,
+  field: 'password' | 'current' = 'password',
 ): Promise<Owner> {
   const owner = await requireSession(provider, caller);
   const { account, session } = owner;
@@ -35,6 +36,6 @@ export async function requireRecentProof(
   const answer = await confirmOwner(provider, { actor, now: caller.now }, password);
   if (answer === 'stale') throw authProblems['auth/requires-recent-login']();
   if (answer === 'wrong')
-    throw authProblems['auth/invalid-credential']({ fields: { password: 'password_wrong' } });
+    throw authProblems['auth/invalid-credential']({ fields: { [field]: 'password_wrong' } });
   return owner;
 }

@@ -1,4 +1,4 @@
-// Passwords as argon2id in PHC strings, a few at a time: each holds 19 MiB and one of libuv's threads.
+// Passwords as argon2id in PHC strings.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { normalize } from '#vietnamese/rules/normalize.ts';
 
@@ -11,34 +11,15 @@ interface Cost {
 
 /** OWASP's first choice of 2025: 19 MiB, two passes, one lane. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
-const AT_ONCE = 4;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
 
 function derive(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   const message = normalize(password, 'NFKC');
-  return inTurn(
-    () =>
-      new Promise((resolve, reject) => {
-        argon2('argon2id', { message, nonce, tagLength, ...cost }, (error, key) =>
-          error ? reject(error) : resolve(key),
-        );
-      }),
-  );
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', { message, nonce, tagLength, ...cost }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');

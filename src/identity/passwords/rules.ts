@@ -1,25 +1,58 @@
-// What a password may be: long enough, not everybody's, not one's own address. No composition rules.
+// What a password may be: long enough, not everybody's, not one's own address or name. No composition rules.
 import { normalize } from '#vietnamese/rules/normalize.ts';
-import { COMMON_PASSWORDS } from './tried-first.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { canonical, fold, withoutEnds } from './spelling.ts';
 
 /** In code points, as a person counts them; longer ones would only cost time. */
 export const MAX_PASSWORD = 256;
 
 export type PasswordFault = 'password_short' | 'password_long' | 'password_common' | 'password_own';
 
-const plain = (text: string) => normalize(text, 'NFKC').toLowerCase();
+export interface PasswordOwner {
+  email: string;
+  name: string | null;
+}
+
+/** Shorter parts of a name are parts of many words. */
+const SHORTEST_PART = 3;
+
+/** The words of an address or a name, and all of them together, forwards and with the last one first. */
+function partsOf(text: string): string[] {
+  const words = fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const whole = words.join('');
+  const turned = [...words.slice(-1), ...words.slice(0, -1)].join('');
+  return [...words, whole, turned, words.slice(1).join(''), words.slice(-2).join('')];
+}
+
+/** One's own address or name, with or without a few digits and signs around it. */
+function isOwn(password: string, { email, name }: PasswordOwner): boolean {
+  const at = email.lastIndexOf('@');
+  const domain = email
+    .slice(at + 1)
+    .split('.')
+    .slice(0, -1)
+    .join(' ');
+  const whole = [fold(email), fold(name ?? '')];
+  const parts = [...partsOf(email.slice(0, at)), ...partsOf(domain), ...partsOf(name ?? '')];
+  const own = new Set(
+    [...whole, ...parts].filter((part) => part.length >= SHORTEST_PART).map(canonical),
+  );
+  const folded = fold(password);
+  const spellings = [folded, folded.replaceAll(/[^a-z0-9]+/g, ''), withoutEnds(folded)];
+  return spellings.some((spelling) => own.has(canonical(spelling)));
+}
 
 /** The first reason against a password, as a sentence's name; null when it may be used. */
 export function passwordFault(
   password: string,
-  email: string,
+  owner: PasswordOwner,
   minimum: number,
 ): PasswordFault | null {
   const length = Array.from(normalize(password, 'NFKC')).length;
   if (length < minimum || !password.isWellFormed()) return 'password_short';
   if (length > MAX_PASSWORD) return 'password_long';
-  if (COMMON_PASSWORDS.has(plain(password))) return 'password_common';
-  const address = plain(email);
-  const name = address.slice(0, address.lastIndexOf('@'));
-  return [address, name].includes(plain(password)) ? 'password_own' : null;
+  if (isCommonPassword(password)) return 'password_common';
+  return isOwn(password, owner) ? 'password_own' : null;
 }

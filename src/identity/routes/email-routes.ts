@@ -64,7 +64,7 @@ export const recoveryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it
     return reply.status(204).send();
   });
   scope.post('/password/reset', { schema: { body: Reset } }, async (request, reply) => {
-    await resetPassword(provider, callerOf(request), request.body);
+    cookies.keepDevice(reply, await resetPassword(provider, callerOf(request), request.body));
     cookies.dropSession(reply);
     return reply.status(204).send();
   });

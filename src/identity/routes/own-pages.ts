@@ -4,6 +4,7 @@ import { answerError } from '#door/errors.ts';
 import { doorProblems } from '#door/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import { RateLimitError } from '#platform/rate-limit/requests.ts';
+import { QueueFullError } from '#platform/work-queue.ts';
 
 export function onlyOwnPages(origins: readonly string[]) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -24,7 +25,13 @@ export function readJson(scope: FastifyInstance): void {
 }
 
 export function answerAuthError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (!(error instanceof RateLimitError)) return answerError(error, request, reply);
-  const values = { seconds: error.retryAfter };
-  return answerError(error, request, reply, authProblems['auth/too-many-requests']({ values }));
+  if (error instanceof RateLimitError) {
+    const values = { seconds: error.retryAfter };
+    return answerError(error, request, reply, authProblems['auth/too-many-requests']({ values }));
+  }
+  if (error instanceof QueueFullError) {
+    const values = { seconds: error.retryAfter };
+    return answerError(error, request, reply, authProblems['auth/overloaded']({ values }));
+  }
+  return answerError(error, request, reply);
 }

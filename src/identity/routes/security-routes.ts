@@ -1,11 +1,14 @@
-// The cookie endpoints of an account's own security: what happened to it.
+// The cookie endpoints of an account's own security: its sessions, its password, what happened to it.
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { requireSession } from '#identity/embedded/sign-in.ts';
 import { listAccountEvents } from '#identity/events/list.ts';
-import type { CookieRoutes } from './email-routes.ts';
+import { changePassword } from '#identity/security/change-password.ts';
+import { endOwnSession, listOwnSessions } from '#identity/security/own-sessions.ts';
+import { userShown, type CookieRoutes } from './email-routes.ts';
+import { PasswordChange, SessionEnd } from './security-bodies.ts';
 
 export const securityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
-  const { provider, callerOf } = it;
+  const { provider, cookies, callerOf } = it;
   scope.post('/events', async (request) => {
     const caller = callerOf(request);
     const { account } = await requireSession(provider, caller);
@@ -17,6 +20,19 @@ export const securityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it
         is_this_network: network === caller.network,
       })),
     };
+  });
+  scope.post('/sessions', async (request) => ({
+    sessions: await listOwnSessions(provider, callerOf(request)),
+  }));
+  scope.post('/sessions/end', { schema: { body: SessionEnd } }, async (request, reply) => {
+    const isOwn = await endOwnSession(provider, callerOf(request), request.body.id);
+    if (isOwn) cookies.dropSession(reply);
+    return reply.status(204).send();
+  });
+  scope.post('/password/change', { schema: { body: PasswordChange } }, async (request, reply) => {
+    const entered = await changePassword(provider, callerOf(request), request.body);
+    cookies.keepSignIn(reply, entered);
+    return userShown(entered.account);
   });
   done();
 };

@@ -21,10 +21,11 @@ interface Standing {
   account_verified: boolean | null;
   account_disabled: Date | null;
   account_from: Date | null;
+  session: string | null;
 }
 
-/** One read for profile, company and account, any of which may be missing. */
-function standingOf({ db, ownIssuer }: AuthenticateDeps, { issuer, uid }: Claims) {
+/** One read for profile, company, account and session, any of which may be missing. */
+function standingOf({ db, ownIssuer }: AuthenticateDeps, { issuer, uid, session }: Claims) {
   return db
     .selectNoFrom((eb) => eb.val(uid).as('uid'))
     .$call((asked) => db.selectFrom(asked.as('asked')))
@@ -35,16 +36,20 @@ function standingOf({ db, ownIssuer }: AuthenticateDeps, { issuer, uid }: Claims
     .leftJoin('accounts as a', (on) =>
       on.onRef('a.id', '=', 'asked.uid').on((eb) => eb.val(issuer === ownIssuer)),
     )
+    .leftJoin('sessions as s', (on) =>
+      on.onRef('s.account_id', '=', 'a.id').on('s.sid', '=', session),
+    )
     .select(['p.id as person_id', 'p.role', 'm.company_id'])
     .select(['p.disabled_at as person_disabled', 'p.tokens_valid_from as person_from'])
     .select(['a.id as account_id', 'a.email_verified as account_verified'])
     .select('a.disabled_at as account_disabled')
-    .select('a.tokens_valid_from as account_from')
+    .select(['a.tokens_valid_from as account_from', 's.sid as session'])
     .executeTakeFirstOrThrow();
 }
 
 function isDead(standing: Standing, claims: Claims, ownIssuer: string): boolean {
-  if (claims.issuer === ownIssuer && !standing.account_id) return true;
+  // Our own tokens live no longer than the session that they were issued for.
+  if (claims.issuer === ownIssuer && !(standing.account_id && standing.session)) return true;
   if (standing.person_disabled ?? standing.account_disabled) return true;
   const since = [standing.person_from, standing.account_from];
   return since.some((from) => from !== null && claims.issued_at * 1000 < from.getTime());

@@ -21,6 +21,8 @@ export interface Claims {
   email_verified: boolean;
   name: string | null;
   picture: string | null;
+  /** The session behind it, where the issuer names one. */
+  session: string | null;
   signed_in_at: Date | null;
   /** Seconds since 1970. */
   issued_at: number;
@@ -65,7 +67,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 function claimsOf(payload: JWTPayload): Claims {
   const { iss = '', sub = '', iat = 0, exp = 0, email, email_verified, name, picture } = payload;
-  const { auth_time } = payload;
+  const { auth_time, sid } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw doorProblems.unauthorized();
   return {
     issuer: iss,
@@ -74,6 +76,7 @@ function claimsOf(payload: JWTPayload): Claims {
     email_verified: email_verified === true,
     name: textOf(name),
     picture: textOf(picture),
+    session: textOf(sid),
     signed_in_at: typeof auth_time === 'number' ? new Date(auth_time * 1000) : null,
     issued_at: iat,
     ends_at: exp * 1000,

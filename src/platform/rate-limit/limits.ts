@@ -27,6 +27,12 @@ const perMinute = (n: number) => n / 60;
 export const BUCKETS = {
   'sign-in by ip': { burst: 20, refill: perMinute(10) },
   'sign-in by account': { burst: 10, refill: perMinute(2) },
+  // A browser that signed in to the account before: strangers cannot use up what it may.
+  'sign-in by device': { burst: 10, refill: perMinute(2) },
+  // The current password, asked of whoever is signed in already.
+  'confirm by account': { burst: 10, refill: perMinute(2) },
+  'refusal notice by account': { burst: 1, refill: perMinute(1 / 1440) },
+  'notice by account': { burst: 20, refill: perMinute(20 / 1440) },
   'sign-up by ip': { burst: 20, refill: perMinute(3) },
   'second-factor by ip': { burst: 30, refill: perMinute(10) },
   // Six digits with three right answers at a time: 725 tries a day find one in 460 days.

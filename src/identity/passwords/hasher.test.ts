@@ -1,0 +1,35 @@
+// Password hashing under a flood: two at a time, a bounded queue, and fair turns.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+
+let board: IdentityBoard;
+beforeAll(async () => {
+  board = await identityBoard();
+  await browser(board.app).post('sign-up/email', LINH);
+});
+afterAll(() => board.stop());
+
+test('a network’s flood is answered 503 with Retry-After, and others still get their turn', async () => {
+  const flood = Array.from({ length: 60 }, (_, i) => {
+    const who = { ...LINH, email: `flood${i}@vietmail.example` };
+    return browser(board.app).post('sign-in/email', who, { ip: '203.0.113.7' });
+  });
+  const other = browser(board.app).post('sign-in/email', LINH, { ip: '198.51.100.9' });
+  const answers = await Promise.all(flood);
+  const shed = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 503)).toBe(true);
+  expect(shed.length).toBeGreaterThan(20);
+  expect(shed[0]?.json()).toEqual({
+    code: 'auth/overloaded',
+    error: expect.stringMatching(/again in \d+ second/),
+  });
+  expect(Number(shed[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect((await other).statusCode).toBe(200);
+  const logged = board.lines.filter((line) => line.includes('"security":"request_shed"'));
+  expect(logged).toHaveLength(shed.length);
+});
+
+test('afterwards everybody is served again', async () => {
+  const answer = await browser(board.app).post('sign-in/email', LINH, { ip: '203.0.113.7' });
+  expect(answer.statusCode).toBe(200);
+});

@@ -1,0 +1,10 @@
+// What the calls of an account's own security take.
+import { z } from 'zod';
+
+const password = z.string().min(1).max(4000);
+
+export const PasswordChange = z.object({
+  current: password.optional(),
+  password: z.string().max(4000),
+});
+export const SessionEnd = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });

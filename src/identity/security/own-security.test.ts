@@ -1,0 +1,213 @@
+// Own sessions and the own password through the door: listed, ended, changed, and nobody else's.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import { googleBoard } from '#tests/support/google.ts';
+
+let board: IdentityBoard;
+let count = 0;
+beforeAll(async () => {
+  board = await identityBoard({ rateLimits: true });
+});
+afterAll(() => board.stop());
+beforeEach(() => {
+  board.turned.ahead = 0;
+});
+
+const NEW = 'sen vang buoi sang';
+const AGENTS = {
+  phone: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
+  desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0',
+};
+const on = (device: keyof typeof AGENTS) => ({
+  headers: { 'user-agent': AGENTS[device] },
+  ip: `203.0.113.${count}`,
+});
+
+/** Somebody with a phone and a computer, signed in on both. */
+async function signedIn() {
+  const who = { ...LINH, email: `two${++count}@vietmail.example` };
+  const [phone, desk] = [browser(board.app), browser(board.app)];
+  await phone.post('sign-up/email', who, on('phone'));
+  await desk.post('sign-in/email', who, on('desk'));
+  return { who, phone, desk };
+}
+
+type Reader = Pick<ReturnType<typeof browser>, 'post'>;
+const sessionsOf = async (reader: Reader) => (await reader.post('sessions')).json().sessions;
+const newestKind = async (reader: Reader) => (await reader.post('events')).json().events[0].kind;
+const isAlive = async (who: ReturnType<typeof browser>, token: string | null) =>
+  (await who.call('GET', '/auth/me', token)).statusCode !== 401;
+
+describe('own sessions', () => {
+  test('are listed with their devices, this one marked, without an address or a secret', async () => {
+    const { phone, desk } = await signedIn();
+    const sessions = await sessionsOf(desk);
+    expect(sessions).toMatchObject([
+      { browser: 'Firefox', system: 'Windows', is_this: true },
+      { browser: 'Chrome', system: 'Android', is_this: false },
+    ]);
+    const text = JSON.stringify(sessions);
+    expect(text).not.toContain('203.0.113');
+    for (const reader of [phone, desk])
+      expect(text).not.toContain(reader.jar.get('viecvui_session'));
+  });
+
+  test('are ended one by one, each with its tokens at once', async () => {
+    const { phone, desk } = await signedIn();
+    const [lost, kept] = [await phone.token(), await desk.token()];
+    const [, other] = await sessionsOf(desk);
+    expect((await desk.post('sessions/end', { id: other.id })).statusCode).toBe(204);
+    expect([await isAlive(phone, lost), await isAlive(desk, kept)]).toEqual([false, true]);
+    expect(await phone.token()).toBeNull();
+    expect(await sessionsOf(desk)).toHaveLength(1);
+    const { events } = (await desk.post('events')).json();
+    expect(events[0]).toMatchObject({
+      kind: 'session_ended',
+      facts: { browser: 'Chrome', system: 'Android' },
+    });
+    const again = await desk.post('sessions/end', { id: other.id });
+    expect([again.statusCode, again.json().code]).toEqual([404, 'auth/session-not-found']);
+  });
+
+  test('end with a sign-out, also the token that was fetched before it', async () => {
+    const { phone } = await signedIn();
+    const token = await phone.token();
+    await phone.post('sign-out');
+    expect(await isAlive(phone, token)).toBe(false);
+  });
+
+  test('of others are as unknown as made-up ones, and stay', async () => {
+    const { desk } = await signedIn();
+    const { desk: stranger } = await signedIn();
+    const [theirs] = await sessionsOf(stranger);
+    for (const id of [theirs.id, 'made-up']) {
+      const answer = await desk.post('sessions/end', { id });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'auth/session-not-found']);
+    }
+    expect(await stranger.token()).toMatch(/^ey/);
+    expect((await desk.post('sessions/end', { id: '' })).statusCode).toBe(400);
+    expect((await desk.post('sessions/end', {})).statusCode).toBe(400);
+  });
+
+  test('ended here, is signed out here', async () => {
+    const { desk } = await signedIn();
+    const own = (await sessionsOf(desk)).find(({ is_this }: { is_this: boolean }) => is_this);
+    await desk.post('sessions/end', { id: own.id });
+    expect(desk.jar.has('viecvui_session')).toBe(false);
+    const answer = await desk.post('sessions');
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/requires-sign-in']);
+  });
+
+  test('ended everywhere, leave nobody signed in and no token alive', async () => {
+    const { who, phone, desk } = await signedIn();
+    const [one, two] = [await phone.token(), await desk.token()];
+    expect((await desk.post('sign-out', { everywhere: true })).statusCode).toBe(204);
+    expect([await isAlive(phone, one), await isAlive(desk, two)]).toEqual([false, false]);
+    expect([await phone.token(), await desk.token()]).toEqual([null, null]);
+    await desk.post('sign-in/email', who, on('desk'));
+    expect(await newestKind(desk)).toBe('sign_in');
+    await phone.post('sign-in/email', who, on('phone'));
+    expect(await newestKind(phone)).toBe('sign_in_new_device');
+  });
+
+  test('are fifty at most: the one used longest ago ends', async () => {
+    const { who, phone } = await signedIn();
+    const { account_id } = await board.db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select('account_id')
+      .where('email', '=', who.email)
+      .executeTakeFirstOrThrow();
+    const old = new Date(Date.now() - 60_000);
+    const rows = Array.from({ length: 60 }, (_, i) => ({
+      id: Buffer.from(`session ${count} ${i}`),
+      sid: `sid-${count}-${i}`,
+      account_id,
+      created_at: old,
+      seen_at: old,
+      expires_at: new Date(Date.now() + 1_000_000),
+    }));
+    await board.db.insertInto('sessions').values(rows).execute();
+    await browser(board.app).post('sign-in/email', who, { ip: '198.51.100.77' });
+    expect(await sessionsOf(phone)).toHaveLength(50);
+  });
+});
+
+describe('a new password', () => {
+  test('asks for the current one, ends every other session, and keeps this one', async () => {
+    const { who, phone, desk } = await signedIn();
+    const [one, two] = [await phone.token(), await desk.token()];
+    const body = { current: who.password, password: NEW };
+    const changed = await desk.post('password/change', body, on('desk'));
+    expect([changed.statusCode, changed.json().user.email]).toEqual([200, who.email]);
+    expect([await isAlive(phone, one), await isAlive(desk, two)]).toEqual([false, false]);
+    expect(await phone.token()).toBeNull();
+    expect(await isAlive(desk, await desk.token())).toBe(true);
+    expect(await newestKind(desk)).toBe('password_changed');
+    expect(await sessionsOf(desk)).toHaveLength(1);
+    expect((await phone.post('sign-in/email', who, on('phone'))).statusCode).toBe(401);
+    const back = await phone.post('sign-in/email', { ...who, password: NEW }, on('phone'));
+    expect(back.statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ current: 'not this one', password: NEW }, 401, 'auth/invalid-credential', 'current'],
+    [{ password: NEW }, 401, 'auth/invalid-credential', 'current'],
+    [{ current: LINH.password, password: '123456' }, 422, 'auth/weak-password', 'password'],
+    [{ current: LINH.password, password: 'short' }, 422, 'auth/weak-password', 'password'],
+    [{ current: LINH.password }, 400, 'invalid', 'password'],
+    [{ current: 7, password: NEW }, 400, 'invalid', 'current'],
+  ])('with %j is refused with %i %s', async (body, status, code, field) => {
+    const { who, desk } = await signedIn();
+    const answer = await desk.post('password/change', body);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.json().fields).toHaveProperty(field);
+    expect(await desk.token()).toMatch(/^ey/);
+    expect((await desk.post('sign-in/email', who, on('desk'))).statusCode).toBe(200);
+  });
+
+  test('is nothing for a visitor', async () => {
+    const body = { current: LINH.password, password: NEW };
+    const answer = await browser(board.app).post('password/change', body);
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/requires-sign-in']);
+  });
+
+  test('of two that are set at once is one', async () => {
+    const { who, phone, desk } = await signedIn();
+    const set = (reader: typeof phone, password: string) =>
+      reader.post('password/change', { current: who.password, password });
+    const answers = await Promise.all([set(phone, NEW), set(desk, 'mot mat khau khac')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 401,
+    ]);
+  });
+
+  test('cannot be guessed at from an open session, and guesses do not keep the owner from signing in', async () => {
+    const { who, phone, desk } = await signedIn();
+    const guess = (i: number) =>
+      desk.post('password/change', { current: `guess ${i}`, password: NEW });
+    const answers = await Promise.all(Array.from({ length: 13 }, (_, i) => guess(i)));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+    expect((await phone.post('sign-in/email', who, on('phone'))).statusCode).toBe(200);
+  });
+});
+
+test('an account that came by Google sets its first password after a recent sign-in alone', async () => {
+  const google = await googleBoard();
+  try {
+    google.nextPerson();
+    const { visitor: linh } = await google.throughGoogle();
+    google.turned.ahead = 11 * 60_000;
+    const late = await linh.post('password/change', { password: NEW });
+    expect([late.statusCode, late.json().code]).toEqual([403, 'auth/requires-recent-login']);
+    google.turned.ahead = 0;
+    expect((await linh.post('password/change', { password: NEW })).statusCode).toBe(200);
+    expect(await newestKind(linh)).toBe('password_set');
+    const again = await linh.post('password/change', { password: 'mot mat khau khac' });
+    expect([again.statusCode, again.json().fields]).toEqual([401, { current: expect.any(String) }]);
+    const back = { email: google.person.email, password: NEW };
+    expect((await browser(google.app).post('sign-in/email', back)).statusCode).toBe(200);
+  } finally {
+    await google.stop();
+  }
+});

@@ -1,0 +1,29 @@
+// Where an account is signed in, as its owner sees it, and how one of these sessions is ended.
+import { authProblems } from '#identity/contract.ts';
+import type { Caller, Provider } from '#identity/embedded/provider.ts';
+import { endSession, listSessions } from '#identity/embedded/sessions.ts';
+import { requireSession } from '#identity/embedded/sign-in.ts';
+import { recordAccountEvent } from '#identity/events/record.ts';
+
+export async function listOwnSessions(provider: Provider, caller: Caller) {
+  const { account, session } = await requireSession(provider, caller);
+  const sessions = await listSessions(provider.db, account.id, caller.now);
+  return sessions.map(({ sid, ...rest }) => ({ id: sid, ...rest, is_this: sid === session.sid }));
+}
+
+/** Answers whether it was the caller's own. Its tokens end with it. */
+export async function endOwnSession(
+  provider: Provider,
+  caller: Caller,
+  id: string,
+): Promise<boolean> {
+  const { account, session } = await requireSession(provider, caller);
+  await provider.db.transaction().execute(async (db) => {
+    const ended = await endSession(db, account.id, id);
+    if (!ended) throw authProblems['auth/session-not-found']();
+    const { browser, system } = ended;
+    const facts = { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
+    await recordAccountEvent(db, { account_id: account.id, kind: 'session_ended', facts }, caller);
+  });
+  return id === session.sid;
+}
