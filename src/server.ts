@@ -236,6 +236,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
       publicUrl: config.publicUrl,
       settings: {
         figures: config.siteFigures,
+        passwordMin: config.minPassword,
         googleMode: identity.googleMode,
         demo: config.demo,
         retentionDays: config.retentionDays,

@@ -56,7 +56,8 @@ interface SessionRow {
 
 interface TicketRow {
   id: Uint8Array;
-  kind: 'oauth' | 'verify' | 'reset' | 'second_factor' | 'passkey_sign_in' | 'passkey_add';
+  /** See `TicketKind`. */
+  kind: string;
   account_id: string | null;
   data: ColumnType<unknown, string, never>;
   created_at: Time;

@@ -1,5 +1,6 @@
 // What people do with their own profile: make it, read it, choose a role and a language.
 import type { AnswerOf, InputOf } from '#door/endpoint.ts';
+import { logSecurityEvent } from '#platform/security-log.ts';
 import { personOf, type Actor, type Visit } from '#visit.ts';
 import { problems, type endpoints, type User } from './contract.ts';
 import { addPerson, findUser, setLanguage, setRole } from './store.ts';
@@ -49,9 +50,11 @@ export async function chooseRole(
   visit: Visit,
   { body }: Input<'PUT /auth/role'>,
 ): Answer<'PUT /auth/role'> {
-  await setRole(visit.db, personOf(visit).id, body.role, visit.now);
+  const { id } = personOf(visit);
+  const isNew = await setRole(visit.db, id, body.role, visit.now);
   const user = await ownUser(visit);
   if (user.role !== body.role) throw problems.role_already_chosen();
+  if (isNew) logSecurityEvent(visit.log, 'role_changed', { person: id, role: body.role });
   return user;
 }
 

@@ -139,6 +139,19 @@ describe('a role', () => {
   });
 });
 
+test('a chosen role is logged once, by person', async () => {
+  const { uid, call } = await someone({});
+  await call('PUT', '/auth/role', { role: 'company' });
+  await call('PUT', '/auth/role', { role: 'company' });
+  const { id } = await board.db
+    .selectFrom('people')
+    .select('id')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  const logged = board.lines.filter((line) => line.includes('role_changed') && line.includes(id));
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ role: 'company' }]);
+});
+
 test('a language can be changed to one that we speak', async () => {
   const { call } = await someone({});
   expect((await call('PUT', '/auth/language', { language: 'vi' })).json().language).toBe('vi');

@@ -51,7 +51,21 @@ async function accountOf(db: Db, id: string) {
   if (!account) return null;
   const password_changed_at = password[0]?.changed_at ?? null;
   const factors = await factorsOf(db, id);
-  return { ...account, password_changed_at, logins, sessions, factors, devices, events };
+  const email_changes = await db
+    .selectFrom('email_changes')
+    .select(['old_email', 'new_email', 'old_confirmed_at', 'new_confirmed_at', 'created_at'])
+    .where('account_id', '=', id)
+    .execute();
+  return {
+    ...account,
+    password_changed_at,
+    logins,
+    sessions,
+    factors,
+    devices,
+    events,
+    email_changes,
+  };
 }
 
 export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {

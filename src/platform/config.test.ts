@@ -34,6 +34,8 @@ describe('without any variable the board', () => {
 describe('a variable is read', () => {
   const cases: [Record<string, string>, object][] = [
     [{ PORT: '' }, { port: 3000 }],
+    [{}, { minPassword: 6 }],
+    [{ PASSWORD_MIN: '15' }, { minPassword: 15 }],
     [
       { PORT: '8080', HOST: 'localhost' },
       { publicUrl: 'http://localhost:8080', demo: true },
@@ -161,6 +163,8 @@ describe('a variable is refused with a sentence', () => {
     ],
     [{ IDENTITY: 'google' }, 'IDENTITY must be embedded, firebase or oidc.'],
     [{ IDENTITY: 'oidc' }, 'IDENTITY can only be embedded in this version.'],
+    [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a number from 6 to 64.'],
+    [{ PASSWORD_MIN: 'long' }, 'PASSWORD_MIN must be a number from 6 to 64.'],
     [{ RETENTION_DAYS: '7' }, 'RETENTION_DAYS must be a number of days from 30 to 3650.'],
     [{ RETENTION_DAYS: 'never' }, 'RETENTION_DAYS must be a number of days from 30 to 3650.'],
     [{ SITE_FIGURES: 'true' }, 'SITE_FIGURES must be fixed or live.'],

@@ -61,6 +61,11 @@ const variables = z.object({
   SCAN_COMMAND: text.max(1000).optional(),
   METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
   SECURITY_CONTACT: one('mailto', 'https').optional(),
+  PASSWORD_MIN: text
+    .regex(/^\d{1,2}$/, { error: 'must be a number from 6 to 64' })
+    .transform(Number)
+    .refine((length) => length >= 6 && length <= 64, { error: 'must be a number from 6 to 64' })
+    .default(6),
   RATE_LIMITS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .transform((value) => value === 'on')
@@ -195,6 +200,8 @@ function configOf(given: Variables) {
     /** Whom security.txt names: by default the role address that RFC 2142 sets aside for it. */
     securityContact: given.SECURITY_CONTACT ?? `mailto:security@${new URL(publicUrl).hostname}`,
     rateLimits: given.RATE_LIMITS,
+    /** The shortest password that a new account may have. */
+    minPassword: given.PASSWORD_MIN,
     identity: given.IDENTITY,
     siteFigures: given.SITE_FIGURES,
     /** How long applications are kept that were not taken up. */

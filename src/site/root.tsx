@@ -16,6 +16,7 @@ import latinBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700
 import vietnamese from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url';
 import look from './look.css?inline';
+import { PasswordMin } from '#identity/parts/password-min.ts';
 import { LinkProvider } from '#kit/navigation/link.tsx';
 import { wordsOf } from '#words.ts';
 import { isLostChunk } from './client/lost-chunk.ts';
@@ -35,10 +36,11 @@ import { loadedWords } from './words/load.ts';
 const STEP = 600_000;
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { language, prefix, publicUrl, googleMode, demo, retentionDays, visit } = boardOf(context);
+  const { language, prefix, publicUrl, googleMode, demo, ...board } = boardOf(context);
+  const { passwordMin, retentionDays, visit } = board;
   // Ages are told in days: ten minutes of the clock's hand let an unchanged page keep its ETag.
   const now = new Date(Math.floor(visit.now.getTime() / STEP) * STEP).toISOString();
-  return { language, prefix, publicUrl, googleMode, demo, retentionDays, now };
+  return { language, prefix, publicUrl, googleMode, demo, passwordMin, retentionDays, now };
 }
 
 /** Only another prefix or an explicit call (the language switch) changes what the document knows. */
@@ -86,14 +88,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
           timeZone="Asia/Ho_Chi_Minh"
           now={new Date(root.now)}
         >
-          <LinkProvider value={SiteLink}>
-            <Header />
-            <main id="main" tabIndex={-1}>
-              {children}
-            </main>
-            <Footer />
-            <SignInDialog />
-          </LinkProvider>
+          <PasswordMin value={root.passwordMin}>
+            <LinkProvider value={SiteLink}>
+              <Header />
+              <main id="main" tabIndex={-1}>
+                {children}
+              </main>
+              <Footer />
+              <SignInDialog />
+            </LinkProvider>
+          </PasswordMin>
         </IntlProvider>
         <JobsAhead />
         <ScrollRestoration />

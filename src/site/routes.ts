@@ -19,6 +19,7 @@ const PUBLIC = {
 const MEMBER = {
   '/select-role': 'entry/select-role',
   '/profile': 'member/profile',
+  '/profile/security': 'member/security',
   '/applications': 'member/applications',
   '/applications/:id': 'member/application',
   '/saved-jobs': 'member/saved-jobs',
@@ -51,6 +52,7 @@ export default [
   route('auth/login', 'pages/entry/sign-in-way.tsx'),
   route('reset-password', 'pages/entry/reset-password.tsx'),
   route('verify-email', 'pages/entry/verify-email.tsx'),
+  route('confirm-email', 'pages/entry/confirm-email.tsx'),
   layout(
     'shell/member-layout.tsx',
     Object.entries(MEMBER).map(([path, page]) => route(path.slice(1), `pages/${page}.tsx`)),

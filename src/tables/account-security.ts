@@ -12,6 +12,16 @@ export interface AccountSecurityTables {
     network: string | null;
     facts: ColumnType<Record<string, string | number | boolean>, string, never>;
   };
+  email_changes: {
+    id: string;
+    account_id: string;
+    old_email: string;
+    new_email: string;
+    old_confirmed_at: Date | null;
+    new_confirmed_at: Date | null;
+    created_at: Date;
+    expires_at: Date;
+  };
   account_devices: {
     id: Uint8Array;
     account_id: string;

@@ -143,6 +143,7 @@ export const OWNERS: Record<string, string> = {
   sessions: 'identity',
   account_events: 'identity',
   account_devices: 'identity',
+  email_changes: 'identity',
   tickets: 'identity',
   signing_keys: 'identity',
   throttles: 'platform',

@@ -3,6 +3,7 @@ import { problems } from '#account/contract.ts';
 import { lockPerson, noteUse } from '#account/store.ts';
 import { forgetAnswersOf } from '#door/idempotency.ts';
 import { newId } from '#platform/ids.ts';
+import { logSecurityEvent } from '#platform/security-log.ts';
 import { personOf, type Visit } from '#visit.ts';
 import type { Keeping } from './rights.ts';
 
@@ -30,5 +31,6 @@ export async function deleteAccount(
   if (actor) await forgetAnswersOf(db, actor.issuer, actor.uid);
   const receipt = newId(now);
   await noteUse(db, { id: receipt, kind: 'deletion', person_id: null, role, counts, at: now });
+  logSecurityEvent(visit.log, 'account_deleted', { person: id, account_id: actor?.uid, receipt });
   return { deleted: true, receipt };
 }

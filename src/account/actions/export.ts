@@ -5,7 +5,11 @@ import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { Raw } from '#door/raw/raw.ts';
 import { noteUse, readUses } from '#account/store.ts';
 import { readBrought, type Brought } from '#files/store/brought.ts';
+import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
+import { recordAccountEvent } from '#identity/events/record.ts';
+import { deviceOf } from '#identity/rules/device.ts';
 import { newId } from '#platform/ids.ts';
+import { logSecurityEvent } from '#platform/security-log.ts';
 import type { FileStore } from '#platform/files/disk.ts';
 import { personOf, type Visit } from '#visit.ts';
 import type { Keeping } from './rights.ts';
@@ -60,6 +64,16 @@ async function* zipped(account: string, brought: Brought[], store: FileStore) {
   yield* flush();
 }
 
+/** Shown to the owner and mailed: whoever has the copy has everything. */
+async function recordExport({ db, now, actor, from, log, language }: Visit, person: string) {
+  if (actor?.issuer !== EMBEDDED_ISSUER) {
+    logSecurityEvent(log, 'data_exported', { person });
+    return;
+  }
+  const event = { account_id: actor.uid, kind: 'data_exported' } as const;
+  await recordAccountEvent(db, event, { now, device: deviceOf(from.agent), log, language });
+}
+
 export async function exportAccount(
   keeping: Keeping,
   visit: Visit,
@@ -72,6 +86,7 @@ export async function exportAccount(
   const told = await everything(keeping, visit, brought);
   const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };
   await noteUse(db, { ...use, counts: countsOf(told) });
+  await recordExport(visit, person_id);
   const json = JSON.stringify(told, null, 2);
   if (format === 'json')
     return new Raw(json, 'application/json', { saveAs: 'viecvui-account.json' });

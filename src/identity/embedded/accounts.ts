@@ -106,10 +106,16 @@ export async function confirmAddress(db: Db, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Ends every session, every open link, and every token issued until now. */
+/** Ends every session, every open link, every change that waits, and every token issued until now. */
 export async function revokeEverything(db: Db, id: string, now: Date): Promise<void> {
   await closeSessionsOf(db, id);
   await dropTicketsOf(db, id);
+  await db.deleteFrom('email_changes').where('account_id', '=', id).execute();
+  await expireTokens(db, id, now);
+}
+
+/** Every token issued until now is dead; sessions go on, and get new ones. */
+export async function expireTokens(db: Db, id: string, now: Date): Promise<void> {
   // A token's `iat` has whole seconds: the next one is the first that must be newer.
   const tokens_valid_from = new Date(Math.floor(now.getTime() / 1000) * 1000 + 1000);
   const set = { tokens_valid_from, updated_at: now };

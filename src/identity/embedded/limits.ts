@@ -1,5 +1,6 @@
 // Slows whoever tries too often; never locks anybody out.
 import { authProblems } from '#identity/contract.ts';
+import { inTransaction } from '#platform/database/transact.ts';
 import { spendTokens } from '#door/limits/caller.ts';
 import { refill } from '#platform/rate-limit/buckets.ts';
 import type { BucketName } from '#platform/rate-limit/limits.ts';
@@ -36,9 +37,9 @@ async function recordRefusal(provider: Provider, caller: Caller, account_id: str
   const { db } = provider;
   const takes = [{ limit: 'refusal notice by account', whom: account_id }] as const;
   if ((await spendTokens(provider, takes, caller.now)) > 0) return;
-  await db
-    .transaction()
-    .execute((tx) => recordAccountEvent(tx, { account_id, kind: 'sign_in_refused' }, caller));
+  await inTransaction(db, (tx) =>
+    recordAccountEvent(tx, { account_id, kind: 'sign_in_refused' }, caller),
+  );
 }
 
 interface SignInTry {

@@ -82,13 +82,11 @@ describe('a new password by mail', () => {
   });
 
   test('is answered the same for an address that nobody has, which gets no mail', async () => {
-    const before = (await board.mails()).length;
-    const answer = await browser(board.app).post('password/forgot', {
-      email: 'none@vietmail.example',
-    });
+    const email = 'none@vietmail.example';
+    const answer = await browser(board.app).post('password/forgot', { email });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await board.mails()).toHaveLength(before);
+    expect((await board.mails()).filter(({ to }) => to === email)).toEqual([]);
   });
 
   test('cannot be had with a verification’s link, nor with a made-up one', async () => {

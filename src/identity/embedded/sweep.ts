@@ -24,6 +24,7 @@ function staleAt(now: Date): Stale[] {
     { table: 'account_mails', where: sql`created_at < ${before(7)}` },
     { table: 'account_totps', where: sql`confirmed_at IS NULL AND created_at < ${before(1)}` },
     { table: 'account_events', where: sql`at < ${before(KEPT_DAYS)}` },
+    { table: 'email_changes', where: sql`expires_at <= ${now}` },
     { table: 'account_devices', where: sql`seen_at < ${before((DEVICE_SECONDS * 1000) / DAY)}` },
   ];
 }

@@ -7,6 +7,8 @@ const LIFE = {
   oauth: 10 * MINUTE,
   reset: 60 * MINUTE,
   verify: 24 * 60 * MINUTE,
+  email_old: 24 * 60 * MINUTE,
+  email_new: 24 * 60 * MINUTE,
   second_factor: 5 * MINUTE,
   passkey_sign_in: 5 * MINUTE,
   passkey_add: 5 * MINUTE,

@@ -9,13 +9,16 @@ import {
 import type { Device } from '#identity/rules/device.ts';
 import { newId } from '#platform/ids.ts';
 import { logSecurityEvent, type SecurityEvent } from '#platform/security-log.ts';
-import type { Db, Log } from '#visit.ts';
+import type { Db, Language, Log } from '#visit.ts';
+import { notifyOwner } from './notify.ts';
 
 export interface NewAccountEvent {
   account_id: string;
   kind: AccountEventKind;
   /** Codes, counts and names of the owner's own things; never an address or a secret. */
   facts?: Readonly<Record<string, string | number | boolean>>;
+  /** A second address that is told. */
+  alsoTo?: string;
 }
 
 /** A caller of the provider's; an operator's command has neither device nor network. */
@@ -25,6 +28,8 @@ export interface EventSource {
   /** Hashed. */
   network?: string | null;
   log?: Log;
+  /** Where the owner has chosen none. */
+  language?: Language;
 }
 
 /** What an operator watches for, by what the owner is shown. */
@@ -55,9 +60,11 @@ const SECURITY_EVENT_OF: Record<AccountEventKind, SecurityEvent> = {
 
 export async function recordAccountEvent(
   db: Db,
-  { account_id, kind, facts = {} }: NewAccountEvent,
-  { now, device, network, log }: EventSource,
+  event: NewAccountEvent,
+  source: EventSource,
 ): Promise<void> {
+  const { account_id, kind, facts = {} } = event;
+  const { now, device, network, log } = source;
   await db
     .insertInto('account_events')
     .values({
@@ -72,6 +79,7 @@ export async function recordAccountEvent(
     })
     .execute();
   await trimEvents(db, account_id, kind);
+  await notifyOwner(db, event, source);
   if (log) logSecurityEvent(log, SECURITY_EVENT_OF[kind], { account_id, kind, network });
 }
 

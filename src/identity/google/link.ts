@@ -56,7 +56,7 @@ async function welcome(db: Db, account: Account, proof: Proof, now: Date): Promi
 export async function accountFor(
   db: Db,
   proof: Proof,
-  caller: Pick<Caller, 'now' | 'device' | 'network' | 'log'>,
+  caller: Pick<Caller, 'now' | 'device' | 'network' | 'log' | 'language'>,
 ): Promise<{ account: Account; isNew: boolean }> {
   const { now } = caller;
   const linked = await linkedAccount(db, proof);

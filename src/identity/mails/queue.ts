@@ -39,7 +39,11 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void>
         .columns(['recipient', 'kind'])
         .where('state', '=', 'waiting')
         .where('is_single', '=', true)
-        .doUpdateSet({ next_at: now, account_id: sql`excluded.account_id` }),
+        .doUpdateSet({
+          next_at: now,
+          account_id: sql`excluded.account_id`,
+          data: sql`excluded.data`,
+        }),
     )
     .execute();
 }

@@ -2,6 +2,7 @@
 import { accountByEmail, accountById, type Account } from '#identity/embedded/accounts.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { dropTicket, issueTicket } from '#identity/embedded/tickets.ts';
+import { isEmailChangePending } from '#identity/security/email-changes.ts';
 import { failureOf } from '#platform/mail/failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Db, Language, Log, Policy } from '#visit.ts';
@@ -52,7 +53,8 @@ async function sendOne(
   account: Account,
 ): Promise<void> {
   const { page, ticket } = templateOf(mail.kind);
-  const issued = { kind: ticket, account_id: account.id, data: { email: account.email } };
+  const data = { email: account.email, change: mail.data.change };
+  const issued = { kind: ticket, account_id: account.id, data };
   const secret = ticket ? await issueTicket(db, { ...issued, kind: ticket }, clock()) : null;
   // After the '#' a secret reaches neither logs nor other sites.
   const link = `${publicUrl}/${page}${secret ? `#ticket=${secret}` : ''}`;
@@ -79,13 +81,28 @@ const mayReach = (
   kind: AccountMailKind,
 ) => email_verified || verifyEmail !== 'required' || templateOf(kind).ticket !== undefined;
 
+/** Whether somebody still waits for it, at an address that is the account's own or is to be. */
+async function isAwaited(
+  db: Db,
+  { kind, recipient, data }: WaitingMail & { kind: AccountMailKind },
+  account: Account,
+): Promise<boolean> {
+  if (kind === 'email_old' || kind === 'email_new')
+    return isEmailChangePending(db, account.id, data.change);
+  if (kind !== 'verify' && kind !== 'reset') return true;
+  return (
+    recipient === account.email.toLowerCase() && !(kind === 'verify' && account.email_verified)
+  );
+}
+
 /** Whether the mail needs no further try. */
 async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> {
   const { db, clock, log } = parts;
   const { id, kind, recipient, tries } = mail;
   const account = await findAccount(db, mail);
-  const isMoot = kind === 'verify' && account?.email_verified;
-  if (!account || isMoot || !isAccountMailKind(kind) || !mayReach(parts, account, kind)) {
+  const isNeeded = async (known: Account, it: AccountMailKind) =>
+    mayReach(parts, known, it) && isAwaited(db, { ...mail, kind: it }, known);
+  if (!account || !isAccountMailKind(kind) || !(await isNeeded(account, kind))) {
     await dropAccountMail(db, id);
     return true;
   }

@@ -10,12 +10,34 @@ interface MailTemplate {
   page: string;
   /** The ticket that its link carries; without one the page is opened as it is. */
   ticket?: TicketKind;
+  /** Tells of what happened; all of these end alike. */
+  isNotice?: boolean;
 }
+
+const notice = { page: 'profile/security', isNotice: true } as const;
 
 /** The words of a kind stand under `mail.<kind>` in the words of identity. */
 export const MAIL_TEMPLATES = {
   reset: { page: 'reset-password', ticket: 'reset' },
   verify: { page: 'verify-email', ticket: 'verify' },
+  email_old: { page: 'confirm-email', ticket: 'email_old' },
+  email_new: { page: 'confirm-email', ticket: 'email_new' },
+  data_exported: notice,
+  email_changed: notice,
+  factors_reset: notice,
+  google_linked: notice,
+  passkey_added: notice,
+  passkey_removed: notice,
+  password_changed: notice,
+  password_reset: notice,
+  password_set: notice,
+  recovery_code_used: notice,
+  recovery_codes_made: notice,
+  sessions_ended: notice,
+  sign_in_new_device: notice,
+  sign_in_refused: notice,
+  totp_added: notice,
+  totp_removed: notice,
 } as const satisfies Record<string, MailTemplate>;
 
 export type AccountMailKind = keyof typeof MAIL_TEMPLATES;
@@ -32,15 +54,35 @@ interface Content {
   values: Readonly<Record<string, string>>;
 }
 
-export function renderMail(kind: AccountMailKind, { language, link, values }: Content): Letter {
-  const say = (part: 'subject' | 'text' | 'button' | 'after') =>
-    sentence(language, ['identity'], `mail.${kind}.${part}`, { ...values, product: PRODUCT });
+function momentOf(at: string | undefined, language: Language): string {
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Ho_Chi_Minh',
+  }).format(new Date(at ?? 0));
+}
+
+/** When and on which device it was, for the notices. */
+function whenAndWhere({ language, values }: Content): string {
+  const { browser, system } = values;
+  const at = momentOf(values.at, language);
+  const say = (key: string, more: Record<string, string>) =>
+    sentence(language, ['identity'], `mail.notice.${key}`, { at, ...more });
+  return browser && system ? say('when_on', { browser, system }) : say('when', {});
+}
+
+export function renderMail(kind: AccountMailKind, content: Content): Letter {
+  const { language, link, values } = content;
+  const { isNotice } = templateOf(kind);
+  const say = (part: 'subject' | 'text' | 'button' | 'after', from: string = kind) =>
+    sentence(language, ['identity'], `mail.${from}.${part}`, { ...values, product: PRODUCT });
+  const end = isNotice ? 'notice' : kind;
   return letter({
     language,
     subject: say('subject'),
-    text: [say('text')],
-    button: { label: say('button'), link },
-    after: say('after'),
+    text: isNotice ? [say('text'), whenAndWhere(content)] : [say('text')],
+    button: { label: say('button', end), link },
+    after: say('after', end),
     sender: PRODUCT,
   });
 }

@@ -38,7 +38,9 @@ async function send(): Promise<Mail[]> {
   return out;
 }
 
-const kinds = Object.keys(MAIL_TEMPLATES) as AccountMailKind[]; // Object.keys forgets the names
+/** But for the links of a changing address, which need a change that waits. */
+const kinds = (Object.keys(MAIL_TEMPLATES) as AccountMailKind[]) // Object.keys forgets the names
+  .filter((kind) => kind !== 'email_old' && kind !== 'email_new');
 
 describe('where a verified address is required', () => {
   test.each(kinds)(
@@ -52,7 +54,8 @@ describe('where a verified address is required', () => {
   );
 });
 
-const ticketIn = (mails: Mail[]) => /#ticket=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+const ticketIn = (mails: Mail[]) =>
+  /#ticket=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))?.[1] ?? '';
 
 describe('an address is verified', () => {
   test('by the link, for the person at once and with the token that was there before', async () => {

@@ -8,7 +8,8 @@ import { TextInput } from '#kit/controls/text-input.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { AuthError } from '#identity/browser/provider.ts';
 import { useAuthSentence } from './auth-sentence.ts';
-import { PASSWORD_MIN, signInSlips, signInValues, type SignInFields } from './sign-in-state.ts';
+import { usePasswordHint, usePasswordMin } from './password-min.ts';
+import { signInSlips, signInValues, type SignInFields } from './sign-in-state.ts';
 
 interface RecoveryFormProps {
   fields: readonly SignInFields[];
@@ -23,6 +24,7 @@ interface RecoveryFormProps {
 type Slips = ReturnType<typeof signInSlips>;
 
 function useOneCall({ fields, send }: Pick<RecoveryFormProps, 'fields' | 'send'>) {
+  const minimum = usePasswordMin();
   const [slips, setSlips] = useState<Slips>({});
   const [state, setState] = useState<'open' | 'busy' | 'done' | { error: unknown }>('open');
   const running = useRef(false);
@@ -30,7 +32,7 @@ function useOneCall({ fields, send }: Pick<RecoveryFormProps, 'fields' | 'send'>
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = signInValues(event.currentTarget);
-    const found = Object.entries(signInSlips('sign-up', values));
+    const found = Object.entries(signInSlips('sign-up', values, minimum));
     const own = found.filter(([name]) => fields.some((field) => field === name));
     setSlips(Object.fromEntries(own));
     if (own.length || running.current) return;
@@ -82,20 +84,14 @@ type RecoveryFieldProps = { name: SignInFields; slip: Slips[SignInFields]; refus
 function RecoveryField({ name, slip, refused }: RecoveryFieldProps) {
   const t = useTranslations('identity.ui');
   const invalid = useTranslations('door.invalid');
+  const [limit, hint] = [usePasswordMin(), usePasswordHint()];
   const label = name === 'password' ? t('reset.password') : t(`sign_in.${name}`);
   const field = withinSentence(label, useLocale());
   const told =
-    slip === 'mismatch'
-      ? t('sign_in.mismatch')
-      : slip && invalid(slip, { field, limit: PASSWORD_MIN });
+    slip === 'mismatch' ? t('sign_in.mismatch') : slip && invalid(slip, { field, limit });
   const isEmail = name === 'email';
   return (
-    <Field
-      label={label}
-      required
-      hint={name === 'password' && t('sign_in.password_hint')}
-      error={told ?? refused}
-    >
+    <Field label={label} required hint={name === 'password' && hint} error={told ?? refused}>
       <TextInput
         name={name}
         type={isEmail ? 'email' : 'password'}

@@ -42,7 +42,7 @@ describe('what is asked before anything is sent', () => {
     ['sign-up', 'linh@sen.vn', 'secret1', 'secret2', { confirm: 'mismatch' }],
     ['sign-up', 'linh@sen.vn', 'secret1', 'secret1', {}],
   ] as const)('%s with "%s", "%s", "%s"', (mode, email, password, confirm, slips) => {
-    expect(signInSlips(mode, { email, password, confirm })).toEqual(slips);
+    expect(signInSlips(mode, { email, password, confirm }, 6)).toEqual(slips);
   });
 
   test.each([

@@ -8,9 +8,10 @@ import { TextInput } from '#kit/controls/text-input.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { useAuthSentence } from './auth-sentence.ts';
+import { usePasswordHint, usePasswordMin } from './password-min.ts';
 import { GoogleButton, type GoogleMode } from './google-button.tsx';
 import {
-  PASSWORD_MIN,
+  SHORTEST_EVER,
   useSignIn,
   type Mode,
   type SignInCalls,
@@ -56,6 +57,7 @@ export function SignInForm(props: SignInProps) {
 function EmailForm(props: SignInProps & { state: State; children: ReactNode }) {
   const { mode, state, hrefOf, children } = props;
   const t = useTranslations('identity.ui.sign_in');
+  const hint = usePasswordHint();
   const up = mode === 'sign-up';
   const secret = up ? 'new-password' : 'current-password';
   // The method never sends anything anywhere, should no script ever come.
@@ -69,13 +71,7 @@ function EmailForm(props: SignInProps & { state: State; children: ReactNode }) {
       onInput={state.typed}
     >
       <Slot name="email" type="email" state={state} autoComplete="username" />
-      <Slot
-        name="password"
-        type="password"
-        state={state}
-        autoComplete={secret}
-        hint={up && t('password_hint')}
-      />
+      <Slot name="password" type="password" state={state} autoComplete={secret} hint={up && hint} />
       {up && <Slot name="confirm" type="password" state={state} autoComplete={secret} />}
       {children}
       {up && <Agreement hrefOf={hrefOf} />}
@@ -103,16 +99,17 @@ function Slot({ name, type, autoComplete, state, hint }: SlotProps) {
   const t = useTranslations('identity.ui.sign_in');
   const invalid = useTranslations('door.invalid');
   const slip = state.slips[name];
+  const minimum = usePasswordMin();
+  const limit = autoComplete === 'new-password' ? minimum : SHORTEST_EVER;
   const field = withinSentence(t(name), useLocale());
-  const told =
-    slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, { field, limit: PASSWORD_MIN });
+  const told = slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, { field, limit });
   return (
     <Field label={t(name)} required hint={hint} error={told ?? state.refused[name]}>
       <TextInput
         name={name}
         type={type}
         autoComplete={autoComplete}
-        minLength={type === 'password' ? PASSWORD_MIN : undefined}
+        minLength={type === 'password' ? limit : undefined}
         maxLength={320}
         autoCapitalize="none"
         spellCheck={false}

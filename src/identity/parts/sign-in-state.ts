@@ -2,8 +2,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { AuthError } from '#identity/browser/provider.ts';
 import { type Way } from './auth-sentence.ts';
+import { usePasswordMin } from './password-min.ts';
 
-export const PASSWORD_MIN = 6;
+/** No board takes shorter ones. */
+export const SHORTEST_EVER = 6;
 
 export type Mode = 'sign-in' | 'sign-up';
 export type SignInSlip = 'required' | 'email' | 'too_short' | 'mismatch';
@@ -18,14 +20,17 @@ export interface SignInCalls {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** What the seed asks of each field before anything is sent. */
+/** What is asked of each field before anything is sent. */
 export function signInSlips(
   mode: Mode,
   values: Record<SignInFields, string>,
+  minimum: number,
 ): Partial<Record<SignInFields, SignInSlip>> {
   const { email, password, confirm } = values;
+  // A password from before the minimum was raised still opens its account.
+  const least = mode === 'sign-in' ? SHORTEST_EVER : minimum;
   const short = (text: string) =>
-    text ? Array.from(text).length < PASSWORD_MIN && 'too_short' : 'required';
+    text ? Array.from(text).length < least && 'too_short' : 'required';
   const found = {
     email: email ? !EMAIL.test(email) && 'email' : 'required',
     password: short(password),
@@ -45,6 +50,7 @@ export function signInValues(form: HTMLFormElement): Record<SignInFields, string
 }
 
 export function useSignIn(mode: Mode, calls: SignInCalls) {
+  const minimum = usePasswordMin();
   const [slips, setSlips] = useState<Partial<Record<SignInFields, SignInSlip>>>({});
   const [failure, setFailure] = useState<{ error: unknown; way: Way } | null>(null);
   const [busy, setBusy] = useState<Way | null>(null);
@@ -69,7 +75,7 @@ export function useSignIn(mode: Mode, calls: SignInCalls) {
     event.preventDefault();
     const form = event.currentTarget;
     const values = signInValues(form);
-    const found = signInSlips(mode, values);
+    const found = signInSlips(mode, values, minimum);
     setSlips(found);
     const [first] = Object.keys(found);
     if (!first) return run('email', () => calls.email(mode, values.email, values.password));

@@ -10,7 +10,7 @@ import { cookiesFor } from './cookies.ts';
 import { entryRoutes, recoveryRoutes } from './email-routes.ts';
 import { factorRoutes, secondStepRoutes } from './factor-routes.ts';
 import { callbackRoute, popupRoutes, socialRoutes, type GoogleRoutes } from './google-routes.ts';
-import { securityRoutes } from './security-routes.ts';
+import { addressRoutes, securityRoutes } from './security-routes.ts';
 import { answerAuthError, onlyOwnPages, readJson } from './own-pages.ts';
 
 export interface IdentityRoutes {
@@ -36,6 +36,7 @@ async function cookieCalls(scope: FastifyInstance, it: GoogleRoutes, origins: re
   await scope.register(secondStepRoutes, it);
   await scope.register(factorRoutes, it);
   await scope.register(securityRoutes, it);
+  await scope.register(addressRoutes, it);
 }
 
 function keySet(scope: FastifyInstance, { keys }: Provider): void {

@@ -2,10 +2,18 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { requireSession } from '#identity/embedded/sign-in.ts';
 import { listAccountEvents } from '#identity/events/list.ts';
+import { askEmailChange, openEmailLink, stopEmailChange } from '#identity/security/change-email.ts';
+import { showOwnAccount } from '#identity/security/own-account.ts';
 import { changePassword } from '#identity/security/change-password.ts';
 import { endOwnSession, listOwnSessions } from '#identity/security/own-sessions.ts';
 import { userShown, type CookieRoutes } from './email-routes.ts';
-import { PasswordChange, SessionEnd } from './security-bodies.ts';
+import {
+  EmailChangeAsk,
+  EmailLink,
+  EmailStop,
+  PasswordChange,
+  SessionEnd,
+} from './security-bodies.ts';
 
 export const securityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
   const { provider, cookies, callerOf } = it;
@@ -33,6 +41,23 @@ export const securityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it
     const entered = await changePassword(provider, callerOf(request), request.body);
     cookies.keepSignIn(reply, entered);
     return userShown(entered.account);
+  });
+  done();
+};
+
+export const addressRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+  const { provider, callerOf } = it;
+  scope.post('/account', (request) => showOwnAccount(provider, callerOf(request)));
+  scope.post('/email/change', { schema: { body: EmailChangeAsk } }, async (request, reply) => {
+    await askEmailChange(provider, callerOf(request), request.body);
+    return reply.status(204).send();
+  });
+  scope.post('/email/change/confirm', { schema: { body: EmailLink } }, async (request) => ({
+    waits_for: await openEmailLink(provider, callerOf(request), request.body.ticket),
+  }));
+  scope.post('/email/change/stop', { schema: { body: EmailStop } }, async (request, reply) => {
+    await stopEmailChange(provider, callerOf(request), request.body?.ticket);
+    return reply.status(204).send();
   });
   done();
 };

@@ -1,5 +1,6 @@
 // A new password for whoever is signed in: the current one is asked for, and every other session ends.
 import { authProblems } from '#identity/contract.ts';
+import { inTransaction } from '#platform/database/transact.ts';
 import { revokeEverything, setPassword } from '#identity/embedded/accounts.ts';
 import { forgetDevices, rememberDevice } from '#identity/embedded/devices.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
@@ -68,7 +69,7 @@ export async function changePassword(
   refuseWeak(provider, { email, name, password });
   const hash = await provider.hasher.hash(password, caller.network);
   const { now } = caller;
-  return provider.db.transaction().execute(async (db) => {
+  return inTransaction(provider.db, async (db) => {
     await replacePassword(db, id, { before, hash, now });
     await revokeEverything(db, id, now);
     await forgetDevices(db, id, caller.deviceSecret);

@@ -91,8 +91,8 @@ export function AccountCard({ email }: { email: string | null }) {
         <Fact label={t('email')}>{email ?? t('no_email')}</Fact>
       </dl>
       <div className="cluster">
-        <ButtonLink size="small" href="/reset-password">
-          {t('password')}
+        <ButtonLink size="small" href="/profile/security">
+          {t('security')}
         </ButtonLink>
         <ButtonLink size="small" href="/privacy">
           {t('privacy')}

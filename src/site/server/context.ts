@@ -11,6 +11,8 @@ export interface Board {
   figures: 'fixed' | 'live';
   googleMode: 'google' | 'stand-in' | 'off';
   demo: boolean;
+  /** The shortest password that the board takes. */
+  passwordMin: number;
   /** How long applications are kept that were not taken up. */
   retentionDays: number;
   /** Set when the database could not be asked for the page. */

@@ -14,7 +14,7 @@ export interface PagesOptions {
   door: Door;
   build: () => Promise<ServerBuild>;
   publicUrl: string;
-  settings: Pick<Board, 'figures' | 'googleMode' | 'demo' | 'retentionDays'>;
+  settings: Pick<Board, 'figures' | 'passwordMin' | 'googleMode' | 'demo' | 'retentionDays'>;
   isLocalRequest: IsLocalRequest;
   mode: 'production' | 'development';
 }

@@ -9,6 +9,8 @@ export interface RootData {
   publicUrl: string;
   googleMode: 'google' | 'stand-in' | 'off';
   demo: boolean;
+  /** The shortest password that the board takes. */
+  passwordMin: number;
   /** How long applications are kept that were not taken up. */
   retentionDays: number;
   /** The moment of rendering: ages are told from it, so that a page hydrated later still matches. */
@@ -21,6 +23,7 @@ const BEFORE: RootData = {
   publicUrl: '',
   googleMode: 'off',
   demo: false,
+  passwordMin: 6,
   retentionDays: 180,
   now: '1970-01-01T00:00:00.000Z',
 };

@@ -12,11 +12,18 @@ export const PUBLIC = [
   '/login',
 ];
 
-export const FOR_ALL = ['/reset-password', '/verify-email', '/unsubscribe/nobodys-old-link-here'];
+export const FOR_ALL = [
+  '/reset-password',
+  '/verify-email',
+  '/confirm-email',
+  '/unsubscribe/nobodys-old-link-here',
+];
 
 export const MEMBER: [string, Role][] = [
   ['/profile', 'job_seeker'],
   ['/profile', 'company'],
+  ['/profile/security', 'job_seeker'],
+  ['/profile/security', 'company'],
   ['/applications', 'job_seeker'],
   ['/applications', 'company'],
   ['/applications/:id', 'job_seeker'],

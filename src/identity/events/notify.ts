@@ -1,0 +1,32 @@
+// Tells the owner of an account by mail of what somebody else may have done.
+import { queueMail } from '#identity/mails/queue.ts';
+import { isAccountMailKind, templateOf } from '#identity/mails/templates.ts';
+import { takeAll } from '#platform/rate-limit/buckets.ts';
+import type { Db } from '#visit.ts';
+import type { EventSource, NewAccountEvent } from './record.ts';
+
+/**
+ * To a verified address alone: an unverified one may be somebody else's. Where the address itself has changed, the
+ * old one is told too.
+ */
+export async function notifyOwner(
+  db: Db,
+  { account_id, kind, alsoTo }: NewAccountEvent,
+  { now, device, language = 'vi' }: EventSource,
+): Promise<void> {
+  if (!isAccountMailKind(kind) || !templateOf(kind).isNotice) return;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['email', 'email_verified'])
+    .where('id', '=', account_id)
+    .executeTakeFirst();
+  if (!account?.email_verified) return;
+  if ((await takeAll(db, [{ limit: 'notice by account', whom: account_id }], now)) > 0) return;
+  const { browser, system } = device ?? {};
+  const data = {
+    at: now.toISOString(),
+    ...(browser && system ? { browser, system } : {}),
+  };
+  for (const to of [account.email, alsoTo ?? []].flat())
+    await queueMail(db, { kind, account_id, to, language, data }, now);
+}

@@ -1,0 +1,13 @@
+// A device as its owner reads it: 'Chrome on Android'.
+import { useTranslations } from 'use-intl';
+
+interface Named {
+  browser: string | null;
+  system: string | null;
+}
+
+export function useDeviceName() {
+  const t = useTranslations('identity.security.sessions');
+  return ({ browser, system }: Named): string =>
+    browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknown'));
+}

@@ -1,0 +1,220 @@
+// Another address for an account: both addresses confirm, links work once, and nobody else's address moves.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  browser,
+  identityBoard,
+  LINH,
+  until,
+  type IdentityBoard,
+} from '#tests/support/identity.ts';
+
+let board: IdentityBoard;
+let count = 0;
+beforeAll(async () => {
+  board = await identityBoard();
+});
+afterAll(() => board.stop());
+beforeEach(() => {
+  board.turned.ahead = 0;
+});
+
+type Owner = ReturnType<typeof browser>;
+
+async function joined() {
+  const who = { ...LINH, email: `before${++count}@vietmail.example` };
+  const linh = browser(board.app);
+  const { uid } = (await linh.post('sign-up/email', who)).json().user;
+  return { who, linh, uid, next: `after${count}@vietmail.example` };
+}
+
+const ticketFor = (email: string, not?: string) =>
+  until(async () => {
+    const mails = await board.mails();
+    const mail = mails.find(({ to, text }) => to === email && text.includes('confirm-email'));
+    const ticket = /#ticket=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    return ticket === not ? undefined : ticket;
+  });
+
+const ask = (owner: Owner, email: string, password: string | undefined = LINH.password) =>
+  owner.post('email/change', { email, password });
+const open = (owner: Owner, ticket: string) => owner.post('email/change/confirm', { ticket });
+
+/** As far as two mails. */
+async function asked() {
+  const it = await joined();
+  expect((await ask(it.linh, it.next)).statusCode).toBe(204);
+  const [old, fresh] = [await ticketFor(it.who.email), await ticketFor(it.next)];
+  return { ...it, old, fresh };
+}
+
+const account = async (owner: Owner) => (await owner.post('account')).json();
+const emailOf = async (uid: string) =>
+  (
+    await board.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', uid)
+      .executeTakeFirstOrThrow()
+  ).email;
+
+describe('a change of address', () => {
+  test('happens once both addresses have confirmed it, with the profile and for signing in', async () => {
+    const { who, linh, uid, next, old, fresh } = await asked();
+    const token = await linh.token();
+    await linh.call('POST', '/auth/profile', token, {});
+    expect(await account(linh)).toMatchObject({
+      email: who.email,
+      email_verified: false,
+      email_change: { email: next, old_confirmed: false, new_confirmed: false },
+    });
+    expect((await open(linh, fresh)).json()).toEqual({ waits_for: 'old' });
+    expect(await emailOf(uid)).toBe(who.email);
+    expect(await account(linh)).toMatchObject({ email_change: { new_confirmed: true } });
+    expect((await open(linh, old)).json()).toEqual({ waits_for: null });
+    expect(await account(linh)).toMatchObject({
+      email: next,
+      email_verified: true,
+      email_change: null,
+    });
+    expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
+    const me = await linh.call('GET', '/auth/me', await linh.token());
+    expect(me.json().email).toBe(next);
+    expect((await browser(board.app).post('sign-in/email', who)).statusCode).toBe(401);
+    const back = await browser(board.app).post('sign-in/email', { ...who, email: next });
+    expect(back.json().user).toMatchObject({ uid, email_verified: true });
+    const told = await until(async () => {
+      const mails = (await board.mails()).filter(({ text }) => text.includes('profile/security'));
+      const receivers = mails.map(({ to }) => to).filter((to) => [who.email, next].includes(to));
+      return receivers.length >= 2 ? receivers.toSorted() : undefined;
+    });
+    expect(told).toEqual(expect.arrayContaining([next, who.email]));
+  });
+
+  test('waits for both also where one opens the same link twice; each link works once', async () => {
+    const { linh, uid, who, old } = await asked();
+    expect((await open(linh, old)).json()).toEqual({ waits_for: 'new' });
+    const again = await open(linh, old);
+    expect([again.statusCode, again.json().code]).toEqual([410, 'auth/expired-action-code']);
+    expect(await emailOf(uid)).toBe(who.email);
+  });
+
+  test('of two links opened at once happens once', async () => {
+    const { linh, uid, next, old, fresh } = await asked();
+    const both = await Promise.all([open(linh, old), open(linh, fresh)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(both.filter((it) => it.json().waits_for === null)).toHaveLength(1);
+    expect(await emailOf(uid)).toBe(next);
+    const { events } = (await linh.post('events')).json();
+    const kinds = events.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.filter((kind: string) => kind === 'email_changed')).toHaveLength(1);
+  });
+
+  test('is confirmed by its own account alone: a stranger’s try leaves the link to its owner', async () => {
+    const { linh, old, fresh } = await asked();
+    const visitor = await open(browser(board.app), fresh);
+    expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'auth/requires-sign-in']);
+    const { linh: minh } = await joined();
+    const stranger = await open(minh, fresh);
+    expect([stranger.statusCode, stranger.json().code]).toEqual([403, 'auth/user-mismatch']);
+    expect((await open(linh, fresh)).statusCode).toBe(200);
+    expect((await open(linh, old)).json()).toEqual({ waits_for: null });
+  });
+
+  test('is over after a day, and after another was asked for', async () => {
+    const { linh, old, next } = await asked();
+    const later = `later${count}@vietmail.example`;
+    await ask(linh, later);
+    const newest = await ticketFor(later);
+    expect((await open(linh, old)).statusCode).toBe(410);
+    expect((await open(linh, await ticketFor(next))).statusCode).toBe(410);
+    board.turned.ahead = 25 * 60 * 60_000;
+    expect((await open(linh, newest)).statusCode).toBe(410);
+  });
+
+  test('is stopped by either mail without signing in, or by the owner, and its links are dead', async () => {
+    for (const side of ['old', 'fresh', 'owner'] as const) {
+      const { linh, uid, who, ...tickets } = await asked();
+      const stopped =
+        side === 'owner'
+          ? await linh.post('email/change/stop')
+          : await browser(board.app).post('email/change/stop', { ticket: tickets[side] });
+      expect(stopped.statusCode).toBe(204);
+      for (const ticket of [tickets.old, tickets.fresh])
+        expect((await open(linh, ticket)).statusCode).toBe(410);
+      expect([await emailOf(uid), (await account(linh)).email_change]).toEqual([who.email, null]);
+    }
+    expect((await browser(board.app).post('email/change/stop')).statusCode).toBe(401);
+    const made = await browser(board.app).post('email/change/stop', { ticket: 'made-up' });
+    expect(made.statusCode).toBe(410);
+  });
+
+  test('ends with a new password, and when all sessions are ended', async () => {
+    const { linh, who, old, fresh } = await asked();
+    const body = { current: who.password, password: 'sen vang buoi sang' };
+    expect((await linh.post('password/change', body)).statusCode).toBe(200);
+    for (const ticket of [old, fresh]) expect((await open(linh, ticket)).statusCode).toBe(410);
+  });
+});
+
+describe('a change of address is refused', () => {
+  test('without the password, or with a wrong one', async () => {
+    const { linh, next } = await joined();
+    for (const password of ['not this one', '']) {
+      const answer = await linh.post(
+        'email/change',
+        password ? { email: next, password } : { email: next },
+      );
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/invalid-credential']);
+      expect(answer.json().fields).toHaveProperty('password');
+    }
+  });
+
+  test.each([['nobody'], [''], ['a@b.vn\u0000'], [`${'x'.repeat(320)}@vietmail.example`]])(
+    'to %j',
+    async (email) => {
+      const { linh } = await joined();
+      const answer = await ask(linh, email);
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { email: expect.any(String) },
+      ]);
+    },
+  );
+
+  test('for a visitor, to one’s own address, and to one that somebody has', async () => {
+    const { who, linh, next } = await joined();
+    expect((await ask(browser(board.app), next)).json().code).toBe('auth/requires-sign-in');
+    const { who: other } = await joined();
+    for (const email of [who.email, other.email, other.email.toUpperCase()]) {
+      const answer = await ask(linh, email);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'auth/email-already-in-use']);
+    }
+  });
+
+  test('where somebody signs up with the address before it is confirmed', async () => {
+    const { linh, uid, who, next, old, fresh } = await asked();
+    await open(linh, old);
+    await browser(board.app).post('sign-up/email', { ...LINH, email: next });
+    const answer = await open(linh, fresh);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'auth/email-already-in-use']);
+    expect(await emailOf(uid)).toBe(who.email);
+  });
+
+  test('to one of two accounts that confirm the same address at the same moment', async () => {
+    const [one, two] = [await asked(), await joined()];
+    await ask(two.linh, one.next);
+    const mine = await ticketFor(one.next, one.fresh);
+    await open(one.linh, one.old);
+    await open(two.linh, await ticketFor(two.who.email));
+    const answers = await Promise.all([open(one.linh, one.fresh), open(two.linh, mine)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409,
+    ]);
+    const holders = await board.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', one.next)
+      .execute();
+    expect(holders).toHaveLength(1);
+  });
+});

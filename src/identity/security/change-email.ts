@@ -1,0 +1,139 @@
+// Another address for an account: asked for with the password, confirmed at the old address and at the new one.
+import { z } from 'zod';
+import { authProblems } from '#identity/contract.ts';
+import { inTransaction } from '#platform/database/transact.ts';
+import { accountByEmail, expireTokens, sameAddress } from '#identity/embedded/accounts.ts';
+import { limitAccount, limitNetwork } from '#identity/embedded/limits.ts';
+import type { Caller, Provider } from '#identity/embedded/provider.ts';
+import { requireSession } from '#identity/embedded/sign-in.ts';
+import { dropTicketsOf, redeemTicket } from '#identity/embedded/tickets.ts';
+import { recordAccountEvent } from '#identity/events/record.ts';
+import { requireRecentProof } from '#identity/factors/owner.ts';
+import { queueMail } from '#identity/mails/queue.ts';
+import type { Db } from '#visit.ts';
+import { passwordHashOf } from './change-password.ts';
+import {
+  confirmEmailChange,
+  dropEmailChange,
+  moveAddress,
+  putEmailChange,
+  type EmailChange,
+} from './email-changes.ts';
+
+const SIDES = ['old', 'new'] as const;
+type Side = (typeof SIDES)[number];
+
+const TicketData = z.object({ change: z.string() });
+const taken = authProblems['auth/email-already-in-use'];
+const expired = authProblems['auth/expired-action-code'];
+
+/** Both addresses get a link; nothing changes until both were opened. */
+export async function askEmailChange(
+  provider: Provider,
+  caller: Caller,
+  asked: { email: string; password?: string | undefined },
+): Promise<void> {
+  const { account } = await requireSession(provider, caller);
+  const { now, language } = caller;
+  const [old_email, new_email] = [account.email, sameAddress(asked.email)];
+  const { password } = asked;
+  if (!password && (await passwordHashOf(provider.db, account.id)) !== null)
+    throw authProblems['auth/invalid-credential']({ fields: { password: 'password_wrong' } });
+  await requireRecentProof(provider, caller, password);
+  await limitNetwork(provider, caller, 'mail');
+  await limitAccount(provider, caller, 'mail', account.id);
+  await limitAccount(provider, caller, 'mail', new_email);
+  if (await accountByEmail(provider.db, new_email)) throw taken();
+  const account_id = account.id;
+  await inTransaction(provider.db, async (db) => {
+    const change = await putEmailChange(db, account_id, { old_email, new_email, now });
+    const mail = { account_id, language, data: { change } };
+    await queueMail(db, { ...mail, kind: 'email_old', to: old_email }, now);
+    await queueMail(db, { ...mail, kind: 'email_new', to: new_email }, now);
+    await recordAccountEvent(db, { account_id, kind: 'email_change_asked' }, caller);
+  });
+}
+
+/** Which address the link was sent to; null for a link that is used, late or made up. */
+async function redeem(db: Db, ticket: string, now: Date) {
+  for (const side of SIDES) {
+    const redeemed = await redeemTicket(db, `email_${side}`, ticket, now);
+    const data = TicketData.safeParse(redeemed?.data);
+    if (redeemed && data.success)
+      return { side, account_id: redeemed.account_id, id: data.data.change };
+  }
+  return null;
+}
+
+async function finish(db: Db, caller: Caller, account_id: string, change: EmailChange) {
+  const { now } = caller;
+  if (!(await moveAddress(db, account_id, { ...change, now }))) throw expired();
+  await dropEmailChange(db, account_id);
+  // Links that went to the old address open nothing any more, and tokens name the new one.
+  await dropTicketsOf(db, account_id);
+  await expireTokens(db, account_id, now);
+  const event = { account_id, kind: 'email_changed', alsoTo: change.old_email } as const;
+  await recordAccountEvent(db, event, caller);
+}
+
+const isTakenAddress = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+/** Which confirmation is still missing; null once the address has moved. */
+export type Missing = Side | null;
+
+/** For whoever is signed in as that account alone: else a link would give a stranger's account one's own address. */
+export async function openEmailLink(
+  provider: Provider,
+  caller: Caller,
+  ticket: string,
+): Promise<Missing> {
+  const { account } = await requireSession(provider, caller);
+  const { now } = caller;
+  try {
+    return await inTransaction(provider.db, async (db) => {
+      const link = await redeem(db, ticket, now);
+      if (!link) throw expired();
+      // Thrown inside the transaction, so a stranger's try leaves the link to its owner.
+      if (link.account_id !== account.id) throw authProblems['auth/user-mismatch']();
+      const { id, side } = link;
+      const change = await confirmEmailChange(db, { id, account_id: account.id, side, now });
+      if (!change) throw expired();
+      if (!change.old_confirmed_at) return 'old';
+      if (!change.new_confirmed_at) return 'new';
+      await finish(db, caller, account.id, change);
+      return null;
+    });
+  } catch (error) {
+    // Somebody else has taken the address since it was asked for.
+    if (isTakenAddress(error)) throw taken();
+    throw error;
+  }
+}
+
+async function stop(db: Db, caller: Caller, account_id: string): Promise<void> {
+  if (!(await dropEmailChange(db, account_id))) throw expired();
+  await recordAccountEvent(db, { account_id, kind: 'email_change_stopped' }, caller);
+}
+
+/** By a link of either mail, also where nobody is signed in; without one by the account's owner. */
+export async function stopEmailChange(
+  provider: Provider,
+  caller: Caller,
+  ticket: string | undefined,
+): Promise<void> {
+  const { db } = provider;
+  if (ticket === undefined) {
+    const { account } = await requireSession(provider, caller);
+    return inTransaction(db, (tx) => stop(tx, caller, account.id));
+  }
+  await limitNetwork(provider, caller, 'sign-in');
+  await inTransaction(db, async (tx) => {
+    const link = await redeem(tx, ticket, caller.now);
+    if (!link?.account_id) throw expired();
+    const change = { account_id: link.account_id, id: link.id, side: link.side, now: caller.now };
+    // A link of an earlier change does not stop a later one.
+    if (!(await confirmEmailChange(tx, change))) throw expired();
+    await stop(tx, caller, link.account_id);
+  });
+}

@@ -1,0 +1,114 @@
+// A change of address, arriving by one of its two mails: confirmed by who is signed in, stopped by anybody who has the mail.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { takeTicket } from '#identity/browser/mail-links.ts';
+import { confirmEmailChange, stopEmailChange } from '#identity/browser/security.ts';
+import { useAuthSentence } from '#identity/parts/auth-sentence.ts';
+import { Button, ButtonLink } from '#kit/controls/button.tsx';
+import { Card } from '#kit/surfaces/card.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+import { OpenSignIn } from '#site/account/account-corner.tsx';
+import { session, token, useSession } from '#site/client/session.ts';
+import { securityWords } from '#site/member/security-words.ts';
+import { useTicket } from '#site/client/ticket.ts';
+import { titled } from '#site/words/title.ts';
+
+export const meta = titled('confirm_email');
+
+export async function clientLoader() {
+  await securityWords();
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** Until its sentences are there. */
+export function HydrateFallback() {
+  const title = useTranslations('shell.titles')('confirm_email');
+  return (
+    <div className="page section">
+      <Card className="stack mx-auto max-w-lg">
+        <h1 className="text-2xl">{title}</h1>
+      </Card>
+    </div>
+  );
+}
+
+type Outcome = 'done' | 'waits_old' | 'waits_new' | 'stopped';
+
+async function confirm(ticket: string): Promise<Outcome> {
+  const waits = await confirmEmailChange(ticket);
+  if (waits) return `waits_${waits}`;
+  await token(true);
+  await session.refresh();
+  return 'done';
+}
+
+async function stop(ticket: string): Promise<Outcome> {
+  await stopEmailChange(ticket);
+  return 'stopped';
+}
+
+export default function ConfirmEmail() {
+  const t = useTranslations('identity.security.confirm');
+  const login = useTranslations('shell.account')('login');
+  const ticket = useTicket(takeTicket);
+  const { status } = useSession();
+  return (
+    <div className="page section">
+      <Card className="stack mx-auto max-w-lg">
+        <h1 className="text-2xl">{t('title')}</h1>
+        {ticket && status === 'signed_out' && (
+          <OpenSignIn mode="sign-in" look="">
+            {login}
+          </OpenSignIn>
+        )}
+        {ticket === null && <p className="soft">{t('no_link')}</p>}
+        {ticket && <Decide ticket={ticket} />}
+      </Card>
+    </div>
+  );
+}
+
+function Decide({ ticket }: { ticket: string }) {
+  const t = useTranslations('identity.security.confirm');
+  const sentence = useAuthSentence();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [busy, setBusy] = useState<'confirm' | 'stop' | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  function run(what: 'confirm' | 'stop') {
+    if (busy) return;
+    setBusy(what);
+    setError(null);
+    (what === 'confirm' ? confirm : stop)(ticket)
+      .then(setOutcome, setError)
+      .finally(() => setBusy(null));
+  }
+  if (outcome) return <Settled outcome={outcome} />;
+  return (
+    <>
+      <p className="soft">{t('lead')}</p>
+      {error !== null && <Notice kind="error">{sentence(error, 'email')}</Notice>}
+      <Button variant="brand" whole busy={busy === 'confirm'} onClick={() => run('confirm')}>
+        {t('button')}
+      </Button>
+      <Button whole busy={busy === 'stop'} onClick={() => run('stop')}>
+        {t('stop')}
+      </Button>
+    </>
+  );
+}
+
+function Settled({ outcome }: { outcome: Outcome }) {
+  const t = useTranslations('identity.security.confirm');
+  const isStopped = outcome === 'stopped';
+  return (
+    <>
+      <Notice kind="success">{t(outcome)}</Notice>
+      <div>
+        <ButtonLink href={isStopped ? '/reset-password' : '/profile/security'}>
+          {t(isStopped ? 'reset' : 'to_security')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
