@@ -7,7 +7,7 @@ import type { ClientConfig } from 'pg';
 /** A statement that sets its own limit on the server has none here either. */
 const SETS_OWN_LIMIT = /^\s*SET\s+(?:LOCAL\s+|SESSION\s+)?statement_timeout\b/i;
 const SETS_LOCALLY = /^\s*SET\s+LOCAL\b/i;
-const ENDS_TRANSACTION = /^\s*(?:commit|rollback)\s*;?\s*$/i;
+const ENDS_TRANSACTION = /^\s*(?:commit|rollback)\s*(?:;\s*)?$/i;
 const NO_LIMIT = 2_147_483_647;
 /** Milliseconds for a polite goodbye. */
 const GOODBYE = 2000;

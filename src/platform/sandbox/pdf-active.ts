@@ -64,8 +64,10 @@ const isObjectStream = ({ dictionary }: Stream) => /\/ObjStm\b/.test(unescaped(d
 function inflate({ dictionary, data }: Stream, room: number): string | null {
   const plain = unescaped(dictionary);
   if (!/\/Filter/.test(plain)) return data.toString('latin1');
-  if (!/\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*(?:[\]/>]|$)/.test(plain)) return null;
-  if (/\/Filter\s*\[\s*\/\w+\s*\/|\/Predictor\s*1\d/.test(plain)) return null;
+  if (!/\/Filter\s{0,20}\[?\s{0,20}\/(?:FlateDecode|Fl)\s{0,20}(?:[\]/>]|$)/.test(plain))
+    return null;
+  if (/\/Filter\s{0,20}\[\s{0,20}\/\w{1,20}\s{0,20}\/|\/Predictor\s{0,20}1\d/.test(plain))
+    return null;
   try {
     return inflateSync(data, { maxOutputLength: Math.max(1, room) }).toString('latin1');
   } catch {
