@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
 import { durability } from './durability.ts';
+import { fuzz } from './fuzz.ts';
 import { listing } from './listing.ts';
 import { matching } from './matching.ts';
 import { pages } from './pages.ts';
@@ -13,6 +14,7 @@ type Bench = (options: SearchOptions) => Promise<void>;
 
 const benches: Record<string, Bench> = {
   alerts,
+  fuzz,
   listing,
   matching,
   pages,

@@ -228,3 +228,16 @@ test.each([
 ])('Accept-Language %s reads %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
 });
+
+test('a write whose account is deleted at the same time is a conflict, not a fault', async () => {
+  const other = await board.pool.connect();
+  await other.query('BEGIN');
+  await other.query(`DELETE FROM people WHERE id = 'person-newcomer'`);
+  const waiting = board.call('newcomer', 'GET /account/export');
+  const sessions = `SELECT count(*) AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+    AND datname = current_database()`;
+  await expect.poll(async () => (await other.query(sessions)).rows[0].n).toBe(1);
+  await other.query('COMMIT');
+  other.release();
+  expect(await waiting).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});

@@ -28,6 +28,8 @@ const refusals: Record<number, () => Problem> = {
 
 /** The database's class of values that it cannot hold. */
 const NOT_KEPT = /^22[0-9A-Z]{3}$/;
+/** Another write came first: what this one refers to is gone (its account was deleted), or is already there. */
+const CAME_SECOND = /^23(503|505|P01)$/;
 
 /** A framework's or the database's own error as one of the door's problems; anything unknown is a bug. */
 function problemOf(error: FastifyError | Error): Problem | null {
@@ -46,7 +48,9 @@ function problemOf(error: FastifyError | Error): Problem | null {
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
     return (refusals[error.statusCode] ?? doorProblems.invalid)();
   }
-  return 'code' in error && NOT_KEPT.test(error.code) ? doorProblems.invalid() : null;
+  const code = 'code' in error ? error.code : '';
+  if (CAME_SECOND.test(code)) return doorProblems.conflict();
+  return NOT_KEPT.test(code) ? doorProblems.invalid() : null;
 }
 
 export function bodyOf(problem: Problem, language: Language, room?: WordsRoom): ErrorBody {

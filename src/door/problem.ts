@@ -64,6 +64,7 @@ export const doorProblems = declareProblems({
   wrong_role: 403,
   not_found: 404,
   already_done: 409,
+  conflict: 409,
   too_large: 413,
   unsupported_media: 415,
   idempotency_mismatch: 422,

@@ -33,6 +33,15 @@ export function pageUrl({ url }: Pick<FastifyRequest, 'url'>, base: string): URL
   return new URL(base + url.replace(/^(?=[^/])/, '/'));
 }
 
+const MAX_LOCATION = 2000;
+
+/** Clients give up on long headers: a redirect drops a query that no page of ours would send, or leads home. */
+function shortLocation(to: string): string {
+  if (to.length <= MAX_LOCATION) return to;
+  const [path = '/'] = to.split('?', 1);
+  return path.length <= MAX_LOCATION ? path : '/';
+}
+
 function boardFor(options: PagesOptions, request: FastifyRequest): Board {
   const { pathname } = pageUrl(request, options.publicUrl);
   // '/vi.data' carries the data of '/vi' to a page that React already runs.
@@ -83,7 +92,7 @@ export async function pages(scope: FastifyInstance, options: PagesOptions): Prom
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // A page there would link to itself, and to a browser `//host/x` is another host's address.
     if (/^\/[/\\]/.test(request.url)) {
-      return reply.redirect(`/${request.url.replace(/^[/\\]+/, '')}`, 301);
+      return reply.redirect(shortLocation(`/${request.url.replace(/^[/\\]+/, '')}`), 301);
     }
     const handle = createRequestHandler(await options.build(), options.mode);
     const context = new RouterContextProvider();
@@ -93,7 +102,9 @@ export async function pages(scope: FastifyInstance, options: PagesOptions): Prom
     const body = await response.text();
     const status = response.status === 500 && board.isUnavailable ? 503 : response.status;
     void reply.status(status);
-    for (const [name, value] of response.headers) void reply.header(name, value);
+    for (const [name, value] of response.headers) {
+      void reply.header(name, name === 'location' ? shortLocation(value) : value);
+    }
     if (status === 503) void reply.header('retry-after', RETRY_AFTER);
     const etag = etagOf(reply, body, response.headers);
     if (etag === null) return reply.send(body);

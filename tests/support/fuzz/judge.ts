@@ -1,0 +1,52 @@
+// Whether an answer to a hostile request is one that we may give.
+import type { FuzzRequest } from './requests.ts';
+import type { Received } from './send.ts';
+import { SECRET } from './people.ts';
+import { MARK } from './values.ts';
+
+/** What only the inside knows: code, paths, queries, hashes, and other people's texts. */
+const INSIDE = [
+  ...[
+    'node_modules',
+    'node:internal',
+    '    at ',
+    'file:///',
+    '$argon2id$',
+    'syntax error at',
+    'violates ',
+  ],
+  ...['pg_catalog', 'statement_timeout', 'PRIVATE KEY', SECRET],
+];
+
+const MARKUP = new RegExp(
+  `<script>${MARK}|<${MARK}|<img src=x onerror=${MARK}|href="javascript:${MARK}`,
+);
+
+/** The reason why the answer is wrong; null where it is right. */
+export function findFault(request: FuzzRequest, answer: Received): string | null {
+  const { status, headers, body } = answer;
+  if (status === 0) return 'no answer';
+  if (status >= 500 && !(status === 503 && headers['retry-after'])) return `status ${status}`;
+  const leaked = INSIDE.find((text) => body.includes(text) && !isSaidByUs(request, text));
+  if (leaked) return `leaks "${leaked}"`;
+  if (Object.keys(headers).some((name) => name.includes(MARK))) return 'a header was injected';
+  if (String(headers['set-cookie'] ?? '').includes(MARK)) return 'a cookie was injected';
+  const { location } = headers;
+  if (location && !/^\/(?![/\\])|^https?:\/\/127\.0\.0\.1[:/]/.test(location))
+    return `leads to ${location.slice(0, 60)}`;
+  if (headers['content-type']?.includes('html') && MARKUP.test(body)) return 'markup was injected';
+  return request.kind === 'call' && request.method !== 'HEAD' ? faultOfShape(answer) : null;
+}
+
+/** The reference page and the pages of our own words may say what an answer to a stranger may not. */
+const isSaidByUs = ({ path }: FuzzRequest, text: string) =>
+  text !== SECRET && /\/api\/docs|openapi\.json/.test(path);
+
+function faultOfShape({ status, headers, body }: Received): string | null {
+  if (status < 400) return null;
+  if (!headers['content-type']?.includes('application/json')) return 'a refusal that is no JSON';
+  const refusal: unknown = JSON.parse(body);
+  const isWhole =
+    typeof refusal === 'object' && refusal !== null && 'error' in refusal && 'code' in refusal;
+  return isWhole ? null : 'a refusal without a sentence or a code';
+}

@@ -1,0 +1,141 @@
+// One hostile request after another, over every call of the API, every call of sign-in, and every page.
+import type { Endpoints } from '#door/endpoint.ts';
+import { PAGES, QUERY, SIGN_IN, SIGN_IN_FIELDS } from './addresses.ts';
+import { oddMultipart } from './files.ts';
+import type { Random } from './random.ts';
+import { sampleBody, sampleQuery } from './shapes.ts';
+import { oddBody, oddHeaders, oddString, oddValue } from './values.ts';
+
+/** Who sends it: an attacker with an account of some kind, with a forged token, or with nothing. */
+export const ACTORS = ['nobody', 'seeker', 'company', 'newcomer', 'forged'] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+export interface FuzzRequest {
+  kind: 'call' | 'sign-in' | 'page';
+  actor: ActorName;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | Buffer | undefined;
+}
+
+export interface Surface {
+  endpoints: Endpoints;
+  /** Ids that exist, of all kinds, also other people's. */
+  ids: readonly string[];
+}
+
+function fillPath(path: string, { ids }: Surface, random: Random): string {
+  return path.replaceAll(/:\w+/g, () => {
+    if (random.chance(0.6)) return random.pick(ids);
+    const odd = oddString(random).slice(0, 3000);
+    // Sometimes as bytes that are no UTF-8, or not encoded at all.
+    if (random.chance(0.1)) return '%ff%fe';
+    return encodeURIComponent(odd.toWellFormed()) || 'x';
+  });
+}
+
+function queryOf(sample: Record<string, string>, random: Random): string {
+  const query = new URLSearchParams(sample);
+  const odd = random.below(4);
+  for (let nth = 0; nth < odd; nth++) {
+    const known = [...query.keys(), ...QUERY];
+    query.append(random.pick(known), oddString(random).slice(0, 4000).toWellFormed());
+  }
+  const text = query.toString();
+  const raw = random.chance(0.05) ? `${text}&%&=%ff&[]=` : text;
+  return raw ? `?${raw}` : '';
+}
+
+/** Plausible, with some fields made odd; or no JSON at all. */
+function mutate(sample: unknown, random: Random): string {
+  if (random.chance(0.1)) return oddBody(random);
+  if (typeof sample !== 'object' || sample === null) return JSON.stringify(oddValue(random)) ?? '';
+  const fields: Record<string, unknown> = { ...sample };
+  const names = [...Object.keys(fields), ...SIGN_IN_FIELDS];
+  for (let nth = random.below(4); nth > 0; nth--) {
+    const name = random.pick(names);
+    if (random.chance(0.2)) delete fields[name];
+    else fields[name] = oddValue(random);
+  }
+  return JSON.stringify(fields);
+}
+
+const JSON_TYPES = [
+  'application/json',
+  'application/json',
+  'application/json',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'x',
+];
+
+function apiRequest(surface: Surface, random: Random): FuzzRequest {
+  const call = random.pick(Object.keys(surface.endpoints));
+  const endpoint = surface.endpoints[call];
+  const [method = 'GET', route = '/'] = call.split(' ');
+  if (!endpoint) throw new Error(`There is no call ${call}`);
+  const path = `/api/v1${fillPath(route, surface, random)}${queryOf(sampleQuery(endpoint, random), random)}`;
+  const request: FuzzRequest = {
+    ...{ kind: 'call', actor: random.pick(ACTORS), method, path },
+    ...{ headers: oddHeaders(random), body: undefined },
+  };
+  if (method === 'GET') return request;
+  if (endpoint.takes && random.chance(0.8)) {
+    const { type, body } = oddMultipart(random);
+    return { ...request, body, headers: { ...request.headers, 'content-type': type } };
+  }
+  const headers = { 'content-type': random.pick(JSON_TYPES), ...request.headers };
+  return { ...request, headers, body: mutate(sampleBody(endpoint, random), random) };
+}
+
+function signInRequest(surface: Surface, random: Random): FuzzRequest {
+  const path = `/api/auth/${fillPath(random.pick(SIGN_IN), surface, random)}`;
+  const fields = Array.from({ length: random.below(4) }, () => [
+    random.pick(SIGN_IN_FIELDS),
+    random.chance(0.5)
+      ? oddValue(random)
+      : random.pick(['fuzz@fuzz.example', 'mat khau', 'x'.repeat(43)]),
+  ]);
+  return {
+    kind: 'sign-in',
+    actor: random.pick(ACTORS),
+    method: random.chance(0.9) ? 'POST' : 'GET',
+    path: path + (random.chance(0.1) ? queryOf({}, random) : ''),
+    headers: { 'content-type': 'application/json', ...oddHeaders(random) },
+    body: mutate(Object.fromEntries(fields), random),
+  };
+}
+
+function pageRequest(surface: Surface, random: Random): FuzzRequest {
+  const prefix = random.pick(['', '', '/en', '/vi', '//', '/vi/']);
+  const path = fillPath(random.pick(PAGES), surface, random);
+  const data = random.chance(0.2) ? '.data' : '';
+  return {
+    kind: 'page',
+    actor: 'nobody',
+    method: random.pick([
+      'GET',
+      'GET',
+      'GET',
+      'GET',
+      'HEAD',
+      'POST',
+      'PUT',
+      'DELETE',
+      'OPTIONS',
+      'PATCH',
+    ]),
+    path: prefix + path + data + queryOf({}, random),
+    headers: oddHeaders(random),
+    body: undefined,
+  };
+}
+
+/** Six of ten go to the API, one to sign-in, three to the pages. */
+export function makeRequest(surface: Surface, random: Random): FuzzRequest {
+  const lot = random.below(10);
+  if (lot < 6) return apiRequest(surface, random);
+  return lot < 7 ? signInRequest(surface, random) : pageRequest(surface, random);
+}

@@ -1,0 +1,92 @@
+// Fuzzes a running board: so many inputs from one seed, and what was wrong with the answers.
+import { endpoints } from '#tests/support/contracts.ts';
+import { findFault } from './judge.ts';
+import { createPeople } from './people.ts';
+import { createRandom } from './random.ts';
+import { makeRequest, type FuzzRequest } from './requests.ts';
+import { createSend, type Received, type Send } from './send.ts';
+
+export interface FuzzOptions {
+  url: string;
+  seed: number;
+  inputs: number;
+  /** Requests that run at the same time. */
+  concurrency: number;
+  onProgress?: (done: number) => void;
+}
+
+export interface FuzzReport {
+  inputs: number;
+  /** How often each status was answered. */
+  statuses: Record<number, number>;
+  /** What is wrong, with the input that shows it; at most fifty. */
+  faults: string[];
+  /** Milliseconds of every answer, sorted. */
+  times: number[];
+  /** Inputs that took over a second each of three times. */
+  hangs: string[];
+}
+
+const SLOW_MS = 1000;
+const MAX_FAULTS = 50;
+/** Tokens live ten minutes; an attacker may also have ended its own account. */
+const RENEW_EVERY = 4000;
+
+const describe = (nth: number, { actor, method, path, headers, body }: FuzzRequest) =>
+  `#${nth} ${actor} ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${String(body ?? '').slice(0, 300)}`;
+
+/** Loopback is busy with our own requests too: only what is slow three times in a row is slow by itself. */
+async function isHang(send: () => Promise<Received>, first: Received): Promise<boolean> {
+  if (first.ms <= SLOW_MS) return false;
+  for (let tries = 0; tries < 2; tries++) if ((await send()).ms <= SLOW_MS) return false;
+  return true;
+}
+
+export async function fuzzBoard(options: FuzzOptions): Promise<FuzzReport> {
+  const { url, seed, inputs, concurrency } = options;
+  const { send, close } = createSend(url);
+  const people = createPeople(send, url);
+  const surface = { endpoints, ids: await people.addVictims() };
+  const random = createRandom(seed);
+  const report: FuzzReport = { inputs, statuses: {}, faults: [], times: [], hangs: [] };
+  let sent = 0;
+  async function work(): Promise<void> {
+    while (sent < inputs) {
+      const nth = ++sent;
+      if (nth % RENEW_EVERY === 0) await people.renew();
+      const request = makeRequest(surface, random);
+      const token = (await people.tokens())[request.actor];
+      await tryOne(nth, request, token, url, send, report);
+      if (nth % 1000 === 0) options.onProgress?.(nth);
+    }
+  }
+  await people.tokens();
+  await Promise.all(Array.from({ length: concurrency }, work));
+  close();
+  report.times.sort((a, b) => a - b);
+  return report;
+}
+
+async function tryOne(
+  nth: number,
+  request: FuzzRequest,
+  token: string | null,
+  origin: string,
+  send: Send,
+  report: FuzzReport,
+): Promise<void> {
+  const { method, path, body } = request;
+  const headers: Record<string, string> = {
+    ...(request.kind === 'sign-in' ? { origin } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...request.headers,
+  };
+  const once = () => send({ method, path, headers, body });
+  const answer = await once();
+  report.times.push(answer.ms);
+  report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
+  const fault = findFault(request, answer);
+  if (fault && report.faults.length < MAX_FAULTS)
+    report.faults.push(`${fault}: ${describe(nth, request)}`);
+  if (await isHang(once, answer)) report.hangs.push(describe(nth, request));
+}

@@ -1,0 +1,78 @@
+// Sends one request as it is, without a client's good manners, and measures how long its answer took.
+import http from 'node:http';
+
+export interface Sent {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer | undefined;
+}
+
+export interface Received {
+  /** 0 where no answer came. */
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+  ms: number;
+}
+
+export type Send = (request: Sent) => Promise<Received>;
+
+/** Bytes of an answer that are looked at. */
+const MAX_BODY = 2 * 1024 * 1024;
+
+export function createSend(url: string, timeoutMs = 15_000): { send: Send; close: () => void } {
+  const { hostname, port } = new URL(url);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
+  const send: Send = async (sent) => {
+    const first = await attempt(sent);
+    // The server may end an idle connection in the very moment in which it is used again.
+    const second = first === 'closed' ? await attempt(sent) : first;
+    return second === 'closed' ? { status: 0, headers: {}, body: '', ms: 0 } : second;
+  };
+  const attempt = ({ method, path, headers = {}, body }: Sent): Promise<Received | 'closed'> =>
+    new Promise((resolve) => {
+      const started = performance.now();
+      const fail = () =>
+        resolve({ status: 0, headers: {}, body: '', ms: performance.now() - started });
+      const length =
+        body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const request = http.request(
+        { agent, hostname, port, method, path, headers: { ...headers, ...length } },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          let bytes = 0;
+          const done = () => {
+            clearTimeout(late);
+            const text = Buffer.concat(chunks).toString('utf8');
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              body: text,
+              ms: performance.now() - started,
+            });
+          };
+          // A stream of events has no end of its own.
+          if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+            done();
+            request.destroy();
+            return;
+          }
+          answer.on('data', (chunk: Buffer) => {
+            bytes += chunk.length;
+            if (bytes < MAX_BODY) chunks.push(chunk);
+          });
+          answer.on('end', done);
+          answer.on('error', fail);
+        },
+      );
+      const late = setTimeout(() => request.destroy(new Error('late')), timeoutMs);
+      request.on('error', () => {
+        clearTimeout(late);
+        if (request.reusedSocket && performance.now() - started < 1000) resolve('closed');
+        else fail();
+      });
+      request.end(body);
+    });
+  return { send, close: () => agent.destroy() };
+}

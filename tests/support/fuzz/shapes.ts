@@ -1,0 +1,85 @@
+// Plausible input for a call, made from its own schema: what is odd about it is then put in on purpose.
+import { z } from 'zod';
+import type { Endpoint } from '#door/endpoint.ts';
+import type { Random } from './random.ts';
+
+interface Shape {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  format?: string;
+  minimum?: number;
+  pattern?: string;
+}
+
+const TEXTS = [
+  'Kế toán trưởng',
+  'Nguyễn Thùy Linh',
+  'Ha Noi',
+  'React',
+  'lái xe nâng',
+  'x',
+  'full-time',
+];
+const FORMATS: Record<string, string> = {
+  email: 'fuzz@fuzz.example',
+  uri: 'https://fuzz.example/',
+  'date-time': '2026-12-01T03:00:00.000Z',
+  date: '2026-12-01',
+};
+
+function sampleOf(shape: Shape, random: Random, depth = 0): unknown {
+  const branches = shape.anyOf ?? shape.oneOf ?? shape.allOf;
+  if (branches?.length) return sampleOf(random.pick(branches), random, depth + 1);
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum?.length) return random.pick(shape.enum);
+  const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
+  if (type === 'object' || shape.properties) return sampleObject(shape, random, depth);
+  if (type === 'array') {
+    if (depth > 6) return [];
+    return Array.from({ length: random.below(4) }, () =>
+      sampleOf(shape.items ?? {}, random, depth + 1),
+    );
+  }
+  if (type === 'integer' || type === 'number')
+    return Math.max(shape.minimum ?? 1, random.below(50_000_000));
+  if (type === 'boolean') return random.chance(0.5);
+  if (type === 'null') return null;
+  return FORMATS[shape.format ?? ''] ?? random.pick(TEXTS);
+}
+
+function sampleObject(shape: Shape, random: Random, depth: number): Record<string, unknown> {
+  const entries = Object.entries(shape.properties ?? {}).filter(
+    ([name]) => shape.required?.includes(name) || random.chance(0.6),
+  );
+  return Object.fromEntries(
+    entries.map(([name, inner]) => [name, sampleOf(inner, random, depth + 1)]),
+  );
+}
+
+const shapes = new WeakMap<z.ZodType, Shape>();
+
+function shapeOf(schema: z.ZodType): Shape {
+  const known = shapes.get(schema);
+  if (known) return known;
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape; // a subset of JSON Schema
+  shapes.set(schema, made);
+  return made;
+}
+
+export const sampleBody = ({ body }: Endpoint, random: Random): unknown =>
+  body ? sampleOf(shapeOf(body), random) : undefined;
+
+export function sampleQuery({ query }: Endpoint, random: Random): Record<string, string> {
+  const sample = query ? sampleOf(shapeOf(query), random) : {};
+  const entries = Object.entries(sample ?? {}).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
+  return Object.fromEntries(entries);
+}
