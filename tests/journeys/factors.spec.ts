@@ -151,6 +151,45 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a Google account with an app comes to the second step in the dialog that opened the window', async ({
+  page,
+  baseURL,
+  say,
+  ear,
+}) => {
+  ear.expects(/status of 404 .*\/auth\/me/);
+  const pressGoogle = async () => {
+    await page.goto('/about');
+    await ready(page);
+    await header(page).getByText(say('shell.account.login')).click();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      signInDialog(page)
+        .getByRole('button', { name: say('identity.ui.sign_in.google') })
+        .click(),
+    ]);
+    await popup.getByRole('button', { name: 'tuyen.dung@stand-in.example' }).click();
+  };
+  await pressGoogle();
+  await expect(page).toHaveURL('/select-role');
+  const ask = async (call: string, data: object) => {
+    const headers = { origin: baseURL ?? '' };
+    const answer = await page.request.post(`/api/auth/factors/totp/${call}`, { data, headers });
+    expect(answer.ok()).toBe(true);
+    return answer.json();
+  };
+  const { secret } = await ask('begin', {});
+  await ask('confirm', { code: codeAt(secret, Date.now()) });
+  await page.context().clearCookies();
+
+  await pressGoogle();
+  const dialog = signInDialog(page);
+  await dialog.locator('[name=totp]').fill(codeAt(secret, Date.now() + STEP_MS));
+  await dialog.getByRole('button', { name: say('identity.factors.step.submit') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/select-role');
+});
+
 test('at an IP address no passkey is offered, and the code for them is not loaded', async ({
   page,
   say,
