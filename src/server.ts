@@ -1,6 +1,5 @@
 // The composition root: the rooms, the API, the pages and the files of the board, as one Fastify.
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, {
   type FastifyInstance,
@@ -42,6 +41,8 @@ import { checkBoard, nobodyTells } from '#search/memory.ts';
 import { seekersRoom } from '#seekers/http.ts';
 import { shelfRoom } from '#shelf/http.ts';
 import { trustRoom } from '#trust/http.ts';
+import { answerClientError } from '#platform/http/client-error.ts';
+import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { health, HEALTH, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
 import { createRequestSerializer } from '#platform/logging/log-safety.ts';
@@ -108,6 +109,7 @@ function optionsOf(
     bodyLimit: 512 * 1024,
     // Beyond Node's 16 KB a long address is still told what is wrong with it.
     http: { maxHeaderSize: 64 * 1024 },
+    clientErrorHandler: answerClientError,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     disableRequestLogging: mode === 'development',
@@ -115,36 +117,6 @@ function optionsOf(
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   };
-}
-
-/** Nothing of this is used by the board; passkeys, copying and the system's share sheet are, by our own pages alone. */
-const PERMISSIONS = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
-  ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
-]
-  .map((feature) => `${feature}=()`)
-  .concat(['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)'])
-  .concat(['clipboard-write=(self)', 'web-share=(self)', 'fullscreen=(self)'])
-  .join(', ');
-
-async function headers(app: FastifyInstance, config: Config) {
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', PERMISSIONS);
-  });
-  await app.register(helmet, {
-    // Pages set their own by hash; this one is for everything else.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: config.secure,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-  });
 }
 
 async function files(app: FastifyInstance) {
@@ -193,7 +165,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const app = Fastify(optionsOf(parts, createNetworkHash(secret)));
   const identity = createIdentity({ db, config, clock, log });
   keepDeadlines(app);
-  await headers(app, config);
+  await setSecurityHeaders(app, config);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -1,0 +1,36 @@
+// The headers that every answer carries, whatever it is.
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Nothing of this is used by the board; passkeys, copying and the system's share sheet are, by our own pages alone. */
+const PERMISSIONS = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
+  ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat(['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)'])
+  .concat(['clipboard-write=(self)', 'web-share=(self)', 'fullscreen=(self)'])
+  .join(', ');
+
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  { secure }: { secure: boolean },
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+  });
+  await app.register(helmet, {
+    // Pages set their own by hash; this one is for everything else.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: secure,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+  });
+}
