@@ -19,6 +19,9 @@ export interface Actor {
   person: { id: string; role: Role | null; company_id: string | null } | null;
   /** Until when the token holds; what goes on for longer asks again. */
   token_ends?: Date;
+  /** The session that the token was made for, and when; where the issuer tells. */
+  session?: string | null;
+  issued_at?: Date;
 }
 
 export interface Log {

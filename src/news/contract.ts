@@ -88,7 +88,7 @@ export const endpoints = declareEndpoints({
 
 export const problems = declareProblems({
   unsubscribe_unknown: 404,
-  too_many_streams: 429,
+  too_many_streams: 503,
 });
 
 export type Notification = z.output<typeof Notification>;

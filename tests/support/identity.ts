@@ -8,7 +8,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { api } from '#door/api.ts';
+import { api, type ApiOptions } from '#door/api.ts';
 import { personKey } from '#door/limits/caller.ts';
 import type { Door } from '#door/serve.ts';
 import { identityRoom } from '#identity/http.ts';
@@ -20,6 +20,7 @@ import { listOutbox } from '#platform/mail/outbox.ts';
 import { startLoop } from '#platform/queue/loop.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import type { Tables } from '#tables.ts';
+import type { Db } from '#visit.ts';
 import { freshDatabase } from './board.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3999';
@@ -38,9 +39,15 @@ const sendOften = (parts: SenderParts) =>
     failure: 'Account mails could not be sent',
   });
 
+interface BoardOptions {
+  sending?: boolean;
+  /** Further rooms of the API; identity's alone by default. */
+  roomsFor?: (db: Db) => ApiOptions['rooms'];
+}
+
 export async function identityBoard(
   settings: Partial<IdentityConfig> = {},
-  { sending = true } = {},
+  { sending = true, roomsFor = () => [identityRoom] }: BoardOptions = {},
 ) {
   const database = await freshDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
@@ -67,13 +74,15 @@ export async function identityBoard(
   const server: FastifyServerOptions = {
     loggerInstance: log,
     routerOptions: { maxParamLength: 200 },
+    // A client may hold a connection on which it has asked for nothing yet.
+    forceCloseConnections: true,
   };
   const app = Fastify(server);
   const personOf = ({ actor }: FastifyRequest) => personKey(actor);
   const limits = config.rateLimits ? await limitRequests(app, { personOf }) : undefined;
   const door: Door = { db, clock, authenticate: identity.authenticate, limits };
   await app.register(identity.routes);
-  const options = { door, publicUrl: ORIGIN, rooms: [identityRoom] };
+  const options = { door, publicUrl: ORIGIN, rooms: roomsFor(db) };
   await app.register((scope) => api(scope, options), { prefix: '/api' });
   await app.ready();
   const stop = async () => {

@@ -72,7 +72,8 @@ export function createAuthenticate(
     const { person_id, role, company_id } = standing;
     const person = person_id === null ? null : { id: person_id, role, company_id };
     const token_ends = new Date(claims.ends_at);
+    const issued_at = new Date(claims.issued_at * 1000);
     const known = { issuer, uid, email, email_verified, name, picture, signed_in_at };
-    return { ...known, person, token_ends };
+    return { ...known, person, token_ends, session: claims.session, issued_at };
   };
 }

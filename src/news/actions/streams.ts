@@ -1,8 +1,8 @@
 // Who is listening for news in this process, and what each has heard: server-sent events by the reader's own reads.
 import { PassThrough } from 'node:stream';
 import { Raw } from '#door/raw/raw.ts';
+import { networkOf } from '#platform/rate-limit/network.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
-import { problems } from '#news/contract.ts';
 import {
   countUnread,
   latestSeq,
@@ -11,9 +11,8 @@ import {
   readNews,
 } from '#news/store/notifications.ts';
 import { notificationOf } from './notifications.ts';
+import { StreamRegistry, type Stream } from './stream-registry.ts';
 
-const MOST_A_PERSON = 5;
-const MOST = 2000;
 /** A connection without a word for longer is cut by proxies. */
 const HEARTBEAT = 25_000;
 /** At every so many beats it is read what a lost wake-up may have held back. */
@@ -24,42 +23,26 @@ const LOOK_BACK = 5000;
 /** A reader who takes nothing off is let go. */
 const MOST_WAITING = 1024 * 1024;
 
-interface Stream {
-  wake(): void;
-  end(): void;
-}
+const processes = new WeakMap<Db, StreamRegistry>();
 
-const processes = new WeakMap<Db, Map<string, Set<Stream>>>();
-
-function listenersOf(db: Db): Map<string, Set<Stream>> {
-  const known = processes.get(db) ?? new Map<string, Set<Stream>>();
+function registryOf(db: Db): StreamRegistry {
+  const known = processes.get(db) ?? new StreamRegistry(db);
   processes.set(db, known);
   return known;
 }
 
 /** To be called with whom the database announces news for; null: something may have been missed. */
 export function newsCame(db: Db, person_id: string | null): void {
-  const all = listenersOf(db);
-  const some = person_id === null ? [...all.values()] : [all.get(person_id) ?? new Set<Stream>()];
-  for (const streams of some) for (const stream of streams) stream.wake();
+  registryOf(db).wake(person_id);
 }
 
 /** Lets every reader go, who then comes back to another process. */
 export function endStreams(db: Db): void {
-  for (const streams of listenersOf(db).values()) for (const stream of streams) stream.end();
+  registryOf(db).endAll();
 }
 
-function join(all: Map<string, Set<Stream>>, person_id: string, stream: Stream): () => void {
-  const own = all.get(person_id) ?? new Set();
-  let count = 0;
-  for (const { size } of all.values()) count += size;
-  if (own.size >= MOST_A_PERSON || count >= MOST) throw problems.too_many_streams();
-  all.set(person_id, own.add(stream));
-  return () => {
-    own.delete(stream);
-    if (own.size === 0 && all.get(person_id) === own) all.delete(person_id);
-  };
-}
+/** How many listen in this process. */
+export const countStreams = (db: Db): number => registryOf(db).size;
 
 interface Heard {
   seq: number;
@@ -121,6 +104,17 @@ function pump(read: () => Promise<boolean>, failed: () => void): () => void {
   };
 }
 
+function streamFor(visit: Visit, control: Pick<Stream, 'wake' | 'end'>): Stream {
+  const { issuer = '', uid = '', session = null, issued_at } = visit.actor ?? {};
+  const bearer = { issuer, uid, session, ...(issued_at ? { issued_at } : {}) };
+  return {
+    person_id: personOf(visit).id,
+    network: networkOf(visit.from.ip),
+    bearer,
+    ...control,
+  };
+}
+
 export async function streamNews(visit: Visit): Promise<Raw> {
   const { id } = personOf(visit);
   const out = new PassThrough();
@@ -142,7 +136,7 @@ export async function streamNews(visit: Visit): Promise<Raw> {
     write(text);
     return more && !out.writableEnded;
   }, end);
-  const leave = join(listenersOf(visit.db), id, { wake, end });
+  const leave = registryOf(visit.db).join(streamFor(visit, { wake, end }), visit.log);
   out.once('close', () => {
     leave();
     for (const timer of timers) clearTimeout(timer);
@@ -153,6 +147,8 @@ export async function streamNews(visit: Visit): Promise<Raw> {
   wake();
   let beats = 0;
   const beat = () => {
+    // What was said a beat ago is still here: nobody reads at the other end.
+    if (beats > 0 && out.readableLength + out.writableLength > 0) return void out.destroy();
     write(': still here\n\n');
     if (++beats % READ_AT === 0) wake();
   };
