@@ -1,0 +1,150 @@
+// No forged, altered or spent token is let in, by any call that reads tokens.
+import { webcrypto } from 'node:crypto';
+import path from 'node:path';
+import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealingKey } from '#identity/keys/seal.ts';
+import { loadKeys } from '#identity/keys/store.ts';
+import { endpoints } from '#tests/support/contracts.ts';
+import { forgeTokens, type Forgery } from '#tests/support/forged-tokens.ts';
+import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import { roomsOf } from '#tests/support/rooms.ts';
+import { OWNERS } from './house/law.ts';
+
+let board: IdentityBoard;
+let forget = () => {};
+let forgeries: Forgery[];
+let good = '';
+const who = { ...LINH, email: 'forged@vietmail.example' };
+
+const publicUrl = 'https://viecvui.test';
+beforeAll(async () => {
+  const roomsFor = (db: IdentityBoard['db']) => {
+    const { rooms, forgetFolder } = roomsOf({ db, limits: false, publicUrl });
+    forget = forgetFolder;
+    return rooms;
+  };
+  board = await identityBoard({}, { roomsFor, sending: false });
+  const own = browser(board.app);
+  await own.post('sign-up/email', who);
+  good = (await own.token()) ?? '';
+  await own.call('POST', '/auth/profile', good, { name: 'Linh' });
+  await own.call('PUT', '/auth/role', good, { role: 'job_seeker' });
+  const kek = await sealingKey(path.join(board.config.dataDir, 'identity.key'));
+  const [key] = await loadKeys(board.db, kek, board.clock());
+  if (!key) throw new Error('The board has no key');
+  const other = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ]);
+  const now = Math.floor(board.clock().getTime() / 1000);
+  forgeries = await forgeTokens({ own: key, other, claims: decodeJwt(good), good, now });
+});
+afterAll(async () => {
+  await board.stop();
+  forget();
+});
+
+const guarded = Object.entries(endpoints)
+  .filter(([, { access }]) => access !== 'anyone')
+  .map(([call]) => call);
+
+function send(call: string, headers: Record<string, string>) {
+  const [method = 'GET', address = '/'] = call.split(' ');
+  const url = `/api/v1${address.replaceAll(/:\w+/g, 'x')}`;
+  const isRead = method === 'GET';
+  return board.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...headers, ...(isRead ? {} : { 'content-type': 'application/json' }) },
+    ...(isRead ? {} : { payload: '{}' }),
+  });
+}
+
+/** How many rows each table has. */
+async function countRows(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of Object.keys(OWNERS)) {
+    const { rows } = await sql<{
+      n: number;
+    }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(board.db);
+    counts[table] = rows[0]?.n ?? 0;
+  }
+  return counts;
+}
+
+test('the token that they are made from is good', async () => {
+  expect(forgeries.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(forgeries.map(({ name }) => name)).size).toBe(forgeries.length);
+  const answer = await send('GET /auth/me', { authorization: `Bearer ${good}` });
+  expect(answer.statusCode).toBe(200);
+});
+
+test(
+  'each call refuses each of them with 401, and nothing is done',
+  { timeout: 240_000 },
+  async () => {
+    const before = await countRows();
+    const let_in: string[] = [];
+    for (const call of guarded) {
+      const answers = await Promise.all(
+        forgeries.map(({ authorization }) => send(call, { authorization })),
+      );
+      for (const [at, answer] of answers.entries()) {
+        const isRefused = answer.statusCode === 401 && answer.json().code === 'unauthorized';
+        if (!isRefused) let_in.push(`${call}: ${forgeries[at]?.name} (${answer.statusCode})`);
+      }
+    }
+    expect(let_in).toEqual([]);
+    expect(guarded.length).toBeGreaterThan(50);
+    expect(await countRows()).toEqual(before);
+  },
+);
+
+describe('a good token is refused by every call', () => {
+  const required = guarded.filter((call) => endpoints[call]?.access !== 'maybe');
+  const refusedEverywhere = async (headers: Record<string, string>, calls = guarded) => {
+    const answers = await Promise.all(calls.map((call) => send(call, headers)));
+    const statuses = answers.map(({ statusCode }, at) => `${calls[at]} ${statusCode}`);
+    expect(statuses).toEqual(calls.map((call) => `${call} 401`));
+  };
+
+  test('as a cookie, and without any header', async () => {
+    const own = browser(board.app);
+    await own.post('sign-in/email', who);
+    const cookie = [...own.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    await refusedEverywhere(
+      { cookie: `${cookie}; token=${good}; authorization=${good}` },
+      required,
+    );
+    await refusedEverywhere({ authorization: '' }, required);
+    await refusedEverywhere({}, required);
+  });
+
+  test('after sign-out, though another session of the same person goes on', async () => {
+    const [one, two] = [browser(board.app), browser(board.app)];
+    await one.post('sign-in/email', who);
+    await two.post('sign-in/email', who);
+    const [first, second] = [(await one.token()) ?? '', (await two.token()) ?? ''];
+    await one.post('sign-out');
+    await refusedEverywhere({ authorization: `Bearer ${first}` });
+    const goes = await send('GET /auth/me', { authorization: `Bearer ${second}` });
+    expect(goes.statusCode).toBe(200);
+  });
+
+  test('while the person is suspended, and once everything was ended everywhere', async () => {
+    const own = browser(board.app);
+    await own.post('sign-in/email', who);
+    const token = (await own.token()) ?? '';
+    const { sub = '' } = decodeJwt(token);
+    const change = (set: { disabled_at: Date | null } | { tokens_valid_from: Date }) =>
+      board.db.updateTable('people').set(set).where('uid', '=', sub).execute();
+    await change({ disabled_at: new Date() });
+    await refusedEverywhere({ authorization: `Bearer ${token}` });
+    await change({ disabled_at: null });
+    expect((await send('GET /auth/me', { authorization: `Bearer ${token}` })).statusCode).toBe(200);
+    await change({ tokens_valid_from: new Date(Date.now() + 2000) });
+    await refusedEverywhere({ authorization: `Bearer ${token}` });
+  });
+});
