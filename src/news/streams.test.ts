@@ -39,7 +39,7 @@ interface Opened {
   headers: Headers;
   /** Resolves when the server has ended the stream. */
   ended: Promise<unknown>;
-  isOpen(): boolean;
+  isOpen: () => boolean;
 }
 
 const aborts: AbortController[] = [];

@@ -148,8 +148,8 @@ export async function streamNews(visit: Visit): Promise<Raw> {
   let beats = 0;
   const beat = () => {
     // What was said a beat ago is still here: nobody reads at the other end.
-    if (beats > 0 && out.readableLength + out.writableLength > 0) return void out.destroy();
-    write(': still here\n\n');
+    if (beats > 0 && out.readableLength + out.writableLength > 0) out.destroy();
+    else write(': still here\n\n');
     if (++beats % READ_AT === 0) wake();
   };
   const left = (visit.actor?.token_ends?.getTime() ?? Infinity) - Date.now();
