@@ -104,22 +104,21 @@ test(
 
 describe('a good token is refused by every call', () => {
   const required = guarded.filter((call) => endpoints[call]?.access !== 'maybe');
-  const refusedEverywhere = async (headers: Record<string, string>, calls = guarded) => {
+  /** The calls that answer something else than 401. */
+  const letInBy = async (headers: Record<string, string>, calls = guarded) => {
     const answers = await Promise.all(calls.map((call) => send(call, headers)));
-    const statuses = answers.map(({ statusCode }, at) => `${calls[at]} ${statusCode}`);
-    expect(statuses).toEqual(calls.map((call) => `${call} 401`));
+    return calls.filter((_call, at) => answers[at]?.statusCode !== 401);
   };
 
   test('as a cookie, and without any header', async () => {
     const own = browser(board.app);
     await own.post('sign-in/email', who);
     const cookie = [...own.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    await refusedEverywhere(
-      { cookie: `${cookie}; token=${good}; authorization=${good}` },
-      required,
-    );
-    await refusedEverywhere({ authorization: '' }, required);
-    await refusedEverywhere({}, required);
+    expect(
+      await letInBy({ cookie: `${cookie}; token=${good}; authorization=${good}` }, required),
+    ).toEqual([]);
+    expect(await letInBy({ authorization: '' }, required)).toEqual([]);
+    expect(await letInBy({}, required)).toEqual([]);
   });
 
   test('after sign-out, though another session of the same person goes on', async () => {
@@ -128,7 +127,7 @@ describe('a good token is refused by every call', () => {
     await two.post('sign-in/email', who);
     const [first, second] = [(await one.token()) ?? '', (await two.token()) ?? ''];
     await one.post('sign-out');
-    await refusedEverywhere({ authorization: `Bearer ${first}` });
+    expect(await letInBy({ authorization: `Bearer ${first}` })).toEqual([]);
     const goes = await send('GET /auth/me', { authorization: `Bearer ${second}` });
     expect(goes.statusCode).toBe(200);
   });
@@ -141,10 +140,10 @@ describe('a good token is refused by every call', () => {
     const change = (set: { disabled_at: Date | null } | { tokens_valid_from: Date }) =>
       board.db.updateTable('people').set(set).where('uid', '=', sub).execute();
     await change({ disabled_at: new Date() });
-    await refusedEverywhere({ authorization: `Bearer ${token}` });
+    expect(await letInBy({ authorization: `Bearer ${token}` })).toEqual([]);
     await change({ disabled_at: null });
     expect((await send('GET /auth/me', { authorization: `Bearer ${token}` })).statusCode).toBe(200);
     await change({ tokens_valid_from: new Date(Date.now() + 2000) });
-    await refusedEverywhere({ authorization: `Bearer ${token}` });
+    expect(await letInBy({ authorization: `Bearer ${token}` })).toEqual([]);
   });
 });
