@@ -37,14 +37,26 @@ async function grow(db: Db, size: number): Promise<void> {
   await sql`VACUUM ANALYZE`.execute(db);
 }
 
-export async function benchBoard(size: number): Promise<BenchBoard> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'viecvui-bench-'));
+/** Fills a data folder for a server of its own. */
+export async function fillDataDir(size: number, dataDir: string): Promise<string> {
+  const { database } = await openBoard(size, dataDir);
+  await database.stop();
+  return dataDir;
+}
+
+async function openBoard(size: number, dataDir: string) {
   const log = createLog({ level: 'error' });
   const database = await openDatabase({ dataDir, databaseUrl: null, databaseReadUrl: null }, log);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   await migrate(database.pool, path.join(root, 'database/migrations'));
   await loadDemo(db, dataDir, new Date());
   await grow(db, size);
+  return { db, database };
+}
+
+export async function benchBoard(size: number): Promise<BenchBoard> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'viecvui-bench-'));
+  const { db, database } = await openBoard(size, dataDir);
   const end = async () => {
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });

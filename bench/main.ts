@@ -5,6 +5,7 @@ import { durability } from './durability.ts';
 import { fuzz } from './fuzz.ts';
 import { listing } from './listing.ts';
 import { matching } from './matching.ts';
+import { overload } from './overload/main.ts';
 import { pages } from './pages.ts';
 import { received } from './received.ts';
 import { relevance } from './relevance.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, Bench> = {
   fuzz,
   listing,
   matching,
+  overload,
   pages,
   relevance,
   received,

@@ -1,6 +1,5 @@
 // The composition root: the rooms, the API, the pages and the files of the board, as one Fastify.
 import compress from '@fastify/compress';
-import fastifyStatic from '@fastify/static';
 import Fastify, {
   type FastifyInstance,
   type FastifyHttpOptions,
@@ -49,8 +48,9 @@ import { createRequestSerializer } from '#platform/logging/log-safety.ts';
 import { createLocalRequestCheck } from '#platform/network/local-request.ts';
 import { mailPages } from '#platform/mail/mail-pages.ts';
 import { metrics } from '#platform/metrics.ts';
+import { HTTP_OPTIONS, limitConnections, TIMEOUTS } from '#platform/rate-limit/connections.ts';
+import { createQueues } from '#platform/rate-limit/queues.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
-import { root } from '#platform/root.ts';
 import { securityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { answerPageError } from '#site/server/plain-page.ts';
@@ -58,6 +58,7 @@ import { createScanner } from '#platform/scanner/scanner.ts';
 import { crawlers } from '#site/server/crawlers.ts';
 import { pages } from '#site/server/pages.ts';
 import { rights } from './rights.ts';
+import { staticFiles } from './static-files.ts';
 import type { Db } from './visit.ts';
 
 /** In the order of the house. */
@@ -108,39 +109,16 @@ function optionsOf(
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 512 * 1024,
     // Beyond Node's 16 KB a long address is still told what is wrong with it.
-    http: { maxHeaderSize: 64 * 1024 },
+    http: { ...HTTP_OPTIONS, maxHeaderSize: 64 * 1024 },
     clientErrorHandler: answerClientError,
-    requestTimeout: 30_000,
+    requestTimeout: TIMEOUTS.request,
+    keepAliveTimeout: TIMEOUTS.keepAlive,
     forceCloseConnections: 'idle',
     disableRequestLogging: mode === 'development',
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   };
-}
-
-async function files(app: FastifyInstance) {
-  app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, limit: 'files by network' };
-  });
-  const client = path.join(root, 'build/client');
-  await app.register(fastifyStatic, {
-    root: path.join(client, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    index: false,
-  });
-  await app.register(fastifyStatic, {
-    root: client,
-    prefix: '/',
-    decorateReply: false,
-    wildcard: false,
-    maxAge: '1d',
-    globIgnore: ['assets/**', '.vite/**'],
-    index: false,
-  });
 }
 
 const handlingOf = (config: Config): Handling => ({
@@ -159,10 +137,20 @@ function refuseUntilReady(app: FastifyInstance, readiness: Readiness): void {
   });
 }
 
+/** What one caller may ask for, and how much work waits at most. */
+async function boundLoad(app: FastifyInstance, registry: ReturnType<typeof metrics>) {
+  const personOf = ({ actor }: FastifyRequest) => personKey(actor);
+  return {
+    limits: await limitRequests(app, { personOf, registry }),
+    queues: createQueues(registry),
+  };
+}
+
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
   const secret = await sealingKey(path.join(config.dataDir, 'identity.key'));
   const app = Fastify(optionsOf(parts, createNetworkHash(secret)));
+  limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
   const identity = createIdentity({ db, config, clock, log });
   keepDeadlines(app);
   await setSecurityHeaders(app, config);
@@ -176,10 +164,10 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   refuseUntilReady(app, parts.readiness);
   securityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   const registry = metrics(app, config.metricsToken);
-  const personOf = ({ actor }: FastifyRequest) => personKey(actor);
-  const limits = config.rateLimits ? await limitRequests(app, { personOf, registry }) : undefined;
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
-  const door: Door = { db, reads, clock, authenticate: identity.authenticate, limits, policy };
+  const { authenticate } = identity;
+  const bounds = config.rateLimits ? await boundLoad(app, registry) : {};
+  const door: Door = { db, reads, clock, authenticate, policy, ...bounds };
   // Who has just changed the board sees it changed, also where the announcement is a moment late.
   app.addHook('onSend', async (request, { statusCode }) => {
     const { room } = request.routeOptions.config;
@@ -199,23 +187,19 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   await app.register((scope) => api(scope, { door, publicUrl: config.publicUrl, rooms }), {
     prefix: '/api',
   });
-  if (mode === 'production') await app.register(files);
+  if (mode === 'production') await app.register(staticFiles);
   crawlers(app, door, config.publicUrl);
+  const settings = {
+    figures: config.siteFigures,
+    passwordMin: config.minPassword,
+    googleMode: identity.googleMode,
+    demo: config.demo,
+    retentionDays: config.retentionDays,
+  };
+  const { build } = parts;
+  const { publicUrl } = config;
   await app.register((scope) =>
-    pages(scope, {
-      door,
-      build: parts.build,
-      publicUrl: config.publicUrl,
-      settings: {
-        figures: config.siteFigures,
-        passwordMin: config.minPassword,
-        googleMode: identity.googleMode,
-        demo: config.demo,
-        retentionDays: config.retentionDays,
-      },
-      mode,
-      isLocalRequest,
-    }),
+    pages(scope, { door, build, publicUrl, settings, mode, isLocalRequest }),
   );
   return app;
 }

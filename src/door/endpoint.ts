@@ -33,6 +33,8 @@ export interface Endpoint {
   speaks?: boolean;
   /** False for a call that writes nothing although it is no GET: it keeps no answers under Idempotency-Keys. */
   writes?: false;
+  /** True for expensive reads: they wait in a bounded queue, and are refused with 503 where too many wait. */
+  heavy?: true;
   /** Codes of the problems it may answer beyond the door's own. */
   problems?: readonly string[];
 }

@@ -1,5 +1,6 @@
 // Where a contract meets its actions: each endpoint becomes a route with its checks in the agreed order.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Queues } from '#platform/rate-limit/queues.ts';
 import type { RequestLimits } from '#platform/rate-limit/requests.ts';
 import { inTransaction } from '#platform/database/transact.ts';
 import type { Actor, Policy, Visit } from '#visit.ts';
@@ -8,7 +9,7 @@ import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.
 import { admit } from './admit.ts';
 import { once } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { limitCaller } from './limits/caller.ts';
+import { inTurn, limitCaller } from './limits/caller.ts';
 import { doorProblems, Refusal } from './problem.ts';
 import { requireVerifiedAddress } from './policy/verified-address.ts';
 import { noteWrite, sharedReads, type Databases } from './reads/replica.ts';
@@ -31,6 +32,7 @@ export interface Door extends Databases {
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
   /** Absent where limits are off. */
   limits?: RequestLimits | undefined;
+  queues?: Queues | undefined;
   /** Without one nothing is required and nothing is capped. */
   policy?: Policy;
 }
@@ -234,7 +236,7 @@ function route<E extends Endpoints>(
         freshness(endpoint, request, reply);
         const db = isShared(endpoint, request) ? sharedReads(door, request) : door.db;
         const visit = { ...visitOf(door, request), db, gone: goneOf(reply) };
-        const answer = await handler(visit, inputOf(request));
+        const answer = await inTurn(door, endpoint, visit, () => handler(visit, inputOf(request)));
         return endpoint.produces ? sendRaw(reply, answer) : answer;
       }
       const answer = await write(door, call, endpoint, handler, request, reply, prepare);

@@ -81,6 +81,7 @@ const OwnMatch = z.object({ enabled, match: Match.nullable() });
 
 export const endpoints = declareEndpoints({
   'GET /jobs/recommended': {
+    heavy: true,
     access: 'job_seeker',
     summary: 'Open jobs that suit the own profile, best first, each with its reasons',
     query: z.object(pageQuery(20)),
@@ -94,6 +95,7 @@ export const endpoints = declareEndpoints({
     problems: ['seeker_profile_missing'],
   },
   'GET /jobs/:id/match': {
+    heavy: true,
     access: 'job_seeker',
     summary: 'How a job suits the own profile, with what both texts say',
     params: idParams,
@@ -102,6 +104,7 @@ export const endpoints = declareEndpoints({
     problems: ['job_not_found', 'seeker_profile_missing'],
   },
   'GET /jobs/:id/similar': {
+    heavy: true,
     access: 'anyone',
     summary: 'Open jobs like this one, each with why',
     params: idParams,
@@ -118,6 +121,7 @@ export const endpoints = declareEndpoints({
     problems: ['job_not_found'],
   },
   'GET /applications/:id/match': {
+    heavy: true,
     access: 'company',
     summary: 'How an applicant suits the job, as the applicant sees it too',
     params: idParams,
@@ -129,6 +133,7 @@ export const endpoints = declareEndpoints({
     problems: ['application_not_found', 'not_your_application'],
   },
   'GET /jobs/:id/matches': {
+    heavy: true,
     access: 'company',
     summary:
       'The applicants of an own job, best match first; those who switched it off come last, unscored',

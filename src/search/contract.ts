@@ -113,6 +113,7 @@ export const SuggestQuery = z.object({
 
 export const endpoints = declareEndpoints({
   'GET /jobs': {
+    heavy: true,
     access: 'anyone',
     summary: 'Find jobs',
     query: JobQuery,
@@ -120,6 +121,7 @@ export const endpoints = declareEndpoints({
     speaks: true,
   },
   'GET /jobs/suggest': {
+    heavy: true,
     access: 'anyone',
     summary: 'Titles, skills, companies and places that begin as typed',
     query: SuggestQuery,

@@ -9,6 +9,7 @@ import look from './look.css?inline';
 import { speculationRules } from './public/prefetch.tsx';
 import { boardOf } from './server/context.ts';
 import { arrange } from './server/arrange.ts';
+import { ADDRESS, createMissingPages } from './server/missing-page.ts';
 import { firstPaint } from './shell/first-paint.ts';
 
 /** The inline texts that stand in every page. */
@@ -30,22 +31,44 @@ function render(context: EntryContext, url: string, nonce: string): Promise<stri
   });
 }
 
+async function renderPage(context: EntryContext, url: string, isMember: boolean) {
+  const nonce = randomBytes(16).toString('hex');
+  const html = await render(context, url, nonce);
+  return arrange({
+    html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`,
+    nonce,
+    constants,
+    lateHydration: !isMember,
+  });
+}
+
+const UNKNOWN = 'pages/public/missing';
+const missingPages = createMissingPages();
+
+/** As if `/no-such-page` had been asked for, below the same section: the page is the same for all unknown addresses. */
+function renderUnknown(context: EntryContext, { href, pathname, search }: URL) {
+  const { staticHandlerContext: known } = context;
+  const section =
+    /^(?:\/(?:en|vi))?(?:\/(?:jobs|companies|about)(?=\/))?/.exec(pathname)?.[0] ?? '';
+  const location = { ...known.location, pathname: `${section}/${ADDRESS}`, search: '' };
+  const asked = { ...context, staticHandlerContext: { ...known, location } };
+  const key = JSON.stringify([section, known.loaderData, known.errors]);
+  const address = pathname.slice(section.length) + search;
+  const url = new URL(location.pathname, href).href;
+  return missingPages(key, address, () => renderPage(asked, url, false));
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('hex');
-  const html = await render(context, request.url, nonce);
-  const matches = context.staticHandlerContext.matches;
+  const { matches } = context.staticHandlerContext;
   const isMember = matches.some((match) => match.route.id === 'shell/member-layout');
-  const page = arrange({
-    html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`,
-    nonce,
-    constants,
-    lateHydration: !isMember,
-  });
+  const page = matches.some((match) => match.route.id === UNKNOWN)
+    ? await renderUnknown(context, new URL(request.url))
+    : await renderPage(context, request.url, isMember);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', page.policy);
   headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');

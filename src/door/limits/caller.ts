@@ -1,9 +1,11 @@
 // Limits of a known caller, after authentication, and tokens from the buckets that all processes share.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#door/endpoint.ts';
 import { takeAll, type Take } from '#platform/rate-limit/buckets.ts';
 import { networkOf } from '#platform/rate-limit/network.ts';
+import type { Queues } from '#platform/rate-limit/queues.ts';
 import { isRead, RateLimitError, type RequestLimits } from '#platform/rate-limit/requests.ts';
-import type { Actor, Db, Log } from '#visit.ts';
+import type { Actor, Db, Log, Visit } from '#visit.ts';
 import { doorProblems } from '#door/problem.ts';
 
 /** One name for a person, with a profile or before it. */
@@ -22,6 +24,22 @@ export async function spendTokens(
     log?.warn({ err: error }, 'The shared limits could not be read');
     throw doorProblems.unavailable();
   }
+}
+
+interface QueuedDoor {
+  /** Absent where limits are off. */
+  queues?: Queues | undefined;
+}
+
+/** Runs an expensive read when its network's turn comes; whoever hangs up meanwhile gives up the place. */
+export function inTurn<T>(
+  { queues }: QueuedDoor,
+  { heavy }: Pick<Endpoint, 'heavy'>,
+  { from, gone }: Pick<Visit, 'from' | 'gone'>,
+  read: () => Promise<T>,
+): Promise<T> {
+  if (!heavy || !queues) return read();
+  return queues.reads.run(read, { key: networkOf(from.ip), signal: gone });
 }
 
 interface LimitedDoor {

@@ -1,6 +1,8 @@
 // What search engines read: robots.txt and one sitemap a language, in pieces of ten thousand addresses.
 import type { FastifyInstance } from 'fastify';
 import type { Door } from '#door/serve.ts';
+import { rememberBoard } from '#search/memory.ts';
+import { createSitemapCache } from './sitemap-cache.ts';
 import { companyAddresses, jobAddresses, jobPieces } from '#overview/addresses.ts';
 
 const FIXED = ['/', '/jobs', '/companies', '/about', '/about/matching', '/privacy', '/terms'];
@@ -39,6 +41,10 @@ async function sitemap(
 }
 
 export function crawlers(app: FastifyInstance, door: Door, base: string): void {
+  const board = door.reads ?? door.db;
+  const cached = createSitemapCache({
+    version: async () => (await rememberBoard(board, door.clock())).version,
+  });
   app.get('/robots.txt', async (_request, reply) => {
     const closed = ['/api/', '/dashboard/', '/profile', '/applications', '/post-job', '/login'];
     const lines = closed.map((path) => `Disallow: ${path}`);
@@ -48,7 +54,9 @@ export function crawlers(app: FastifyInstance, door: Door, base: string): void {
       .send(`User-agent: *\n${lines.join('\n')}\nSitemap: ${base}/sitemap.xml\n`);
   });
   app.get('/sitemap.xml', async (_request, reply) => {
-    const count = await jobPieces(door.reads ?? door.db, door.clock());
+    const count = Number(
+      await cached('pieces', async () => String(await jobPieces(board, door.clock()))),
+    );
     const maps = LANGUAGES.flatMap((language) =>
       Array.from({ length: count }, (_, i) => `${base}/sitemaps/${language}/${i + 1}.xml`),
     );
@@ -69,7 +77,11 @@ export function crawlers(app: FastifyInstance, door: Door, base: string): void {
       if (!number || (language !== 'en' && language !== 'vi')) return reply.callNotFound();
       return reply
         .type('application/xml; charset=utf-8')
-        .send(await sitemap(door, base, language, Number(number) - 1));
+        .send(
+          await cached(`${language} ${number}`, () =>
+            sitemap(door, base, language, Number(number) - 1),
+          ),
+        );
     },
   );
 }

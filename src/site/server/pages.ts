@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { languageOf } from '#door/language.ts';
+import { networkOf } from '#platform/rate-limit/network.ts';
 import { sharedReads } from '#door/reads/replica.ts';
 import { visitOf, type Door } from '#door/serve.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
@@ -98,8 +99,13 @@ export async function pages(scope: FastifyInstance, options: PagesOptions): Prom
     const context = new RouterContextProvider();
     const board = boardFor(options, request);
     provideBoard(context, board);
-    const response = await handle(asWebRequest(request, options.publicUrl), context);
-    const body = await response.text();
+    const render = async () => {
+      const rendered = await handle(asWebRequest(request, options.publicUrl), context);
+      return { response: rendered, body: await rendered.text() };
+    };
+    const { queues } = options.door;
+    const key = networkOf(request.ip);
+    const { response, body } = await (queues ? queues.pages.run(render, { key }) : render());
     const status = response.status === 500 && board.isUnavailable ? 503 : response.status;
     void reply.status(status);
     for (const [name, value] of response.headers) {

@@ -28,10 +28,13 @@ export const answerPageError = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply =>
-  answerError(error, request, reply, undefined, (refusal, problem) =>
+): FastifyReply => {
+  // A page that React already runs asks for its data alone.
+  if (/\.data(?:\?|$)/.test(request.url)) return answerError(error, request, reply);
+  return answerError(error, request, reply, undefined, (refusal, problem) =>
     refusal
       .header('content-language', 'vi, en')
       .type('text/html; charset=utf-8')
       .send(plainPage(problem)),
   );
+};

@@ -1,0 +1,80 @@
+// One network that asks for more than the server can give: so many requests a second, whatever comes back.
+import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const [base = '', rate = '0', seconds = '1', network = '203.0.113.7'] = process.argv.slice(2);
+const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
+const words = ['ke toan', 'lap trinh', 'ban hang', 'tai xe', 'bao ve', 'marketing', 'y ta', 'dien'];
+
+interface Ask {
+  method: string;
+  path: string;
+  body?: string;
+}
+
+/** Search pages, unknown addresses, searches by the API and tries to sign in. */
+function askFor(n: number): Ask {
+  const search = encodeURIComponent(`${words[n % words.length]} ${n % 97}`);
+  if (n % 10 < 4) return { method: 'GET', path: `/vi/jobs?search=${search}&page=${(n % 5) + 1}` };
+  if (n % 10 < 6) return { method: 'GET', path: `/no/such/${n}` };
+  if (n % 10 < 9) return { method: 'GET', path: `/api/v1/jobs?search=${search}&facets=1` };
+  const body = JSON.stringify({ email: `guess${n}@vietmail.example`, password: 'wrong password' });
+  return { method: 'POST', path: '/api/auth/sign-in/email', body };
+}
+
+const statuses: Record<string, number> = {};
+let open = 0;
+const count = (status: string) => {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+};
+
+function send({ method, path, body }: Ask): Promise<void> {
+  return new Promise((resolve) => {
+    open += 1;
+    const done = (status: string) => {
+      open -= 1;
+      count(status);
+      resolve();
+    };
+    const headers = {
+      origin: base,
+      'x-forwarded-for': network,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    };
+    const request = http.request(base + path, { method, agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => done(String(answer.statusCode)));
+      answer.once('error', () => done('broken'));
+    });
+    request.setTimeout(15_000, () => request.destroy());
+    request.once('error', () => done('broken'));
+    request.end(body);
+  });
+}
+
+/** As fast as `-rate` clients at once get answers; so the server's capacity is found. */
+async function closedLoop(clients: number, until: number): Promise<void> {
+  let n = 0;
+  const client = async () => {
+    while (performance.now() < until) await send(askFor(n++));
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+}
+
+/** So many a second; what cannot even be sent for want of sockets is counted too. */
+async function openLoop(perSecond: number, until: number): Promise<void> {
+  const began = performance.now();
+  for (let n = 0; performance.now() < until; await wait(10)) {
+    const due = ((performance.now() - began) / 1000) * perSecond;
+    for (; n < due; n++) {
+      if (open < 2000) void send(askFor(n));
+      else count('unsent');
+    }
+  }
+}
+
+const until = performance.now() + Number(seconds) * 1000;
+if (Number(rate) < 0) await closedLoop(-Number(rate), until);
+else await openLoop(Number(rate), until);
+console.log(JSON.stringify(statuses));
+process.exit(0);

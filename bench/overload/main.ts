@@ -1,0 +1,160 @@
+// One network sends four times what the server can take; a visitor from another network goes on as before.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '#platform/root.ts';
+import { fillDataDir } from '#bench/board.ts';
+
+const run = promisify(execFile);
+const ATTACKER = path.join(root, 'bench/overload/attacker.ts');
+const JOBS = 10_000;
+const TIMES = 4;
+/** What was promised: the visitor's p99, in milliseconds. */
+const BAR = 500;
+const SECONDS = 30;
+
+interface Board {
+  base: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function ready(base: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600 && server.exitCode === null; tries++) {
+    const answer = await fetch(`${base}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error('The board did not become ready');
+}
+
+async function startBoard(dataDir: string, limits: 'on' | 'off'): Promise<Board> {
+  const port = await freePort();
+  const settings = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir };
+  const env = { ...process.env, ...settings, RATE_LIMITS: limits, TRUST_PROXY: '127.0.0.0/8' };
+  const server = spawn(process.execPath, ['build/server/server.js'], {
+    ...{ cwd: root, env, stdio: 'ignore' },
+  });
+  const ended = once(server, 'exit');
+  const base = `http://127.0.0.1:${port}`;
+  await ready(base, server);
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { base, stop };
+}
+
+type Statuses = Record<string, number>;
+
+/** The client shares the machine's processors: `nice` lets the server go first. */
+async function attack(
+  base: string,
+  rate: number,
+  seconds: number,
+  nice: boolean,
+): Promise<Statuses> {
+  const call = [process.execPath, ATTACKER, base, String(rate), String(seconds)];
+  const [command = '', ...args] = nice ? ['nice', '-n', '19', ...call] : call;
+  const { stdout } = await run(command, args, { cwd: root });
+  return JSON.parse(stdout) as Statuses; // our own script's line
+}
+
+interface Journey {
+  times: number[];
+  statuses: Statuses;
+}
+
+/** Home, a search, a job, and what its page asks the API for, as one visitor goes. */
+async function visit(base: string, seconds: number): Promise<Journey> {
+  const headers = { 'x-forwarded-for': '198.51.100.9' };
+  const list = await fetch(`${base}/api/v1/jobs?limit=20`, { headers });
+  const { jobs } = (await list.json()) as { jobs: { id: string }[] }; // our own API
+  const journey: Journey = { times: [], statuses: {} };
+  const until = performance.now() + seconds * 1000;
+  for (let n = 0; performance.now() < until; n++) {
+    const id = jobs[n % jobs.length]?.id ?? '';
+    const steps = [
+      ...['/vi', '/vi/jobs?search=ke+toan', `/vi/jobs/${id}`, '/api/v1/jobs/suggest?q=ke'],
+      ...['/api/v1/jobs?search=lap+trinh', '/vi/companies', `/api/v1/jobs/${id}/similar`],
+    ];
+    for (const step of steps) {
+      const began = performance.now();
+      const answer = await fetch(base + step, { headers }).catch(() => null);
+      await answer?.arrayBuffer().catch(() => null);
+      journey.times.push(performance.now() - began);
+      const status = String(answer?.status ?? 'broken');
+      journey.statuses[status] = (journey.statuses[status] ?? 0) + 1;
+      await wait(50);
+    }
+  }
+  return journey;
+}
+
+function share({ times }: Journey, part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+function say(name: string, journey: Journey): void {
+  const [half, most] = [share(journey, 0.5), share(journey, 0.99)];
+  const figures = `p50 ${half.toFixed(0).padStart(5)} ms   p99 ${most.toFixed(0).padStart(5)} ms`;
+  const { length } = journey.times;
+  console.log(
+    `  ${name.padEnd(44)} ${figures}   ${length} calls ${JSON.stringify(journey.statuses)}`,
+  );
+}
+
+const rest = (statuses: Statuses) =>
+  Object.keys(statuses).filter((status) => status.startsWith('5') && status !== '503');
+
+async function underAttack(base: string, rate: number, nice: boolean): Promise<boolean> {
+  const name = `${TIMES} x overload, ${nice ? 'attacker niced' : 'attacker as eager as the server'}`;
+  const attacked = attack(base, rate, SECONDS + 2, nice);
+  await wait(1000);
+  const journey = await visit(base, SECONDS);
+  const statuses = await attacked;
+  say(name, journey);
+  console.log(`    the attacker was answered ${JSON.stringify(statuses)}`);
+  const faults = [...rest(statuses), ...rest(journey.statuses)];
+  if (faults.length > 0) console.log(`    answers that must not be: ${faults.join(', ')}`);
+  return faults.length === 0 && share(journey, 0.99) <= BAR;
+}
+
+export async function overload(): Promise<void> {
+  const dataDir = await fillDataDir(JOBS, await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
+  try {
+    const free = await startBoard(dataDir, 'off');
+    const taken = await attack(free.base, -8, 10, true);
+    await free.stop();
+    const capacity = Object.values(taken).reduce((sum, n) => sum + n, 0) / 10;
+    const rate = Math.ceil(capacity * TIMES);
+    console.log(
+      `  the server takes ${capacity.toFixed(0)} such requests a second: ${JSON.stringify(taken)}`,
+    );
+    console.log(`  the attacker sends ${rate} a second`);
+    const board = await startBoard(dataDir, 'on');
+    await visit(board.base, 3);
+    say('the visitor alone', await visit(board.base, SECONDS / 2));
+    const results = [];
+    for (const nice of [true, false]) results.push(await underAttack(board.base, rate, nice));
+    await board.stop();
+    console.log(
+      `  p99 within ${BAR} ms and no 5xx but 503: ${results.every(Boolean) ? 'yes' : 'no'}`,
+    );
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,93 @@
+// What a client may do with sockets alone: too slow a head, too slow a body, too many connections.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CONNECTION_LIMITS, HTTP_OPTIONS, limitConnections, TIMEOUTS } from './connections.ts';
+
+const apps: FastifyInstance[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const app of apps.splice(0)) await app.close();
+});
+
+/** A server as the board's, but quicker to lose patience. */
+async function start(most = CONNECTION_LIMITS, quick = {}): Promise<number> {
+  const app = Fastify({
+    http: { ...HTTP_OPTIONS, connectionsCheckingInterval: 100, ...quick },
+    requestTimeout: 1500,
+    forceCloseConnections: true,
+  });
+  app.post('/', async () => 'ok');
+  app.get('/', async () => 'ok');
+  limitConnections(app.server, { byNetwork: true, most });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  apps.push(app);
+  return (app.server.address() as AddressInfo).port;
+}
+
+function open(port: number, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  sockets.push(socket);
+  let text = '';
+  socket.on('data', (data) => (text += String(data)));
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+  const connected = new Promise<void>((resolve) => socket.once('connect', resolve));
+  return { socket, closed, connected, said: () => text };
+}
+
+const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n';
+
+describe('a connection ends', () => {
+  test('that sends its head line by line, or never', async () => {
+    const port = await start(CONNECTION_LIMITS, { headersTimeout: 500 });
+    const [slow, silent] = [open(port), open(port)];
+    slow.socket.write(HEAD);
+    const drip = setInterval(() => slow.socket.write('X-A: b\r\n'), 50);
+    expect(await slow.closed).toContain('408');
+    clearInterval(drip);
+    await silent.closed;
+  });
+
+  test('that sends its body letter by letter', async () => {
+    const port = await start(CONNECTION_LIMITS, { headersTimeout: 1000 });
+    const slow = open(port);
+    slow.socket.write(`${HEAD}\r\n`);
+    const drip = setInterval(() => slow.socket.write('a'), 50);
+    expect(await slow.closed).toContain('408');
+    clearInterval(drip);
+  });
+
+  test('after so many requests, by asking the client to open another', async () => {
+    const port = await start({ ...CONNECTION_LIMITS, requests: 2 });
+    const one = open(port);
+    const get = () => one.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    get();
+    await expect.poll(one.said).toMatch(/200 OK[^]*keep-alive/);
+    get();
+    await expect.poll(one.said).toMatch(/connection: close/i);
+    get();
+    await expect.poll(one.said).toContain(' 503 ');
+  });
+});
+
+test('one network has so many connections, and others theirs', async () => {
+  const port = await start({ ...CONNECTION_LIMITS, network: 3 });
+  const kept = [open(port), open(port), open(port)];
+  await Promise.all(kept.map(({ connected }) => connected));
+  await open(port).closed;
+  const other = open(port, '127.0.0.2');
+  other.socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await other.closed).toContain('200');
+  kept[0]?.socket.destroy();
+  await kept[0]?.closed;
+  const next = open(port);
+  next.socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await next.closed).toContain('200');
+});
+
+test('the timeouts of the board are as the manual says', () => {
+  expect(HTTP_OPTIONS.headersTimeout).toBe(15_000);
+  expect(TIMEOUTS.request).toBeGreaterThan(TIMEOUTS.headers);
+});

@@ -1,0 +1,61 @@
+// The queues in which expensive work waits: how much of it runs at once, and what is refused when too much comes.
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { WorkQueue, type WorkQueueOptions } from '#platform/work-queue.ts';
+
+/**
+ * One network never fills all places, so that another finds one free. What waits longer than a reader would is refused
+ * with 503, before it has cost anything.
+ */
+const SHARED = {
+  concurrency: 4,
+  maxRunningPerKey: 2,
+  maxWaiting: 160,
+  maxWaitingPerKey: 24,
+  maxWaitMs: 2000,
+};
+
+export interface Queues {
+  /** Pages that are rendered. */
+  pages: WorkQueue;
+  /** Searches and comparisons by the API. */
+  reads: WorkQueue;
+}
+
+function watch(registry: Registry, queues: readonly [string, WorkQueue][]): void {
+  const gauge = (state: 'running' | 'waiting', help: string) =>
+    new Gauge({
+      name: `work_queue_${state}`,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      collect() {
+        for (const [queue, of] of queues) this.set({ queue }, of[state]);
+      },
+    });
+  gauge('running', 'Tasks that run, by queue');
+  gauge('waiting', 'Tasks that wait for their turn, by queue');
+  const told = new Map<string, number>();
+  const refusals = new Counter({
+    name: 'work_queue_refused_total',
+    help: 'Tasks that were refused because too many waited, or they waited too long, by queue',
+    labelNames: ['queue'],
+    registers: [registry],
+    collect() {
+      for (const [queue, { refused }] of queues) {
+        this.inc({ queue }, refused - (told.get(queue) ?? 0));
+        told.set(queue, refused);
+      }
+    },
+  });
+  for (const [queue] of queues) refusals.inc({ queue }, 0);
+}
+
+export function createQueues(
+  registry?: Registry,
+  options: Partial<Omit<WorkQueueOptions, 'name'>> = {},
+): Queues {
+  const queueOf = (name: string) => new WorkQueue({ ...SHARED, ...options, name });
+  const queues = { pages: queueOf('pages'), reads: queueOf('reads') };
+  if (registry) watch(registry, Object.entries(queues));
+  return queues;
+}

@@ -1,0 +1,38 @@
+// Unknown addresses: one rendering serves them all, and each page still names its own address.
+import { expect, test } from 'vitest';
+import { createMissingPages } from './missing-page.ts';
+
+function counting() {
+  const rendered: string[] = [];
+  const render = (key: string) => async () => {
+    rendered.push(key);
+    return { html: `<a href="/no-such-page">${key}</a>`, policy: 'p' };
+  };
+  return { rendered, render };
+}
+
+test('a thousand unknown addresses are rendered once for each language', async () => {
+  const { rendered, render } = counting();
+  const page = createMissingPages();
+  for (let n = 0; n < 1000; n++) {
+    expect(await page('vi', `/wp-admin/${n}.php?x=${n}`, render('vi'))).toEqual({
+      html: `<a href="/wp-admin/${n}.php?x=${n}">vi</a>`,
+      policy: 'p',
+    });
+  }
+  await page('en', '/x', render('en'));
+  expect(rendered).toEqual(['vi', 'en']);
+});
+
+test('an address cannot break out of its attribute', async () => {
+  const { render } = counting();
+  const { html } = await createMissingPages()('vi', `/a?b="><script>&'$&$1`, render('vi'));
+  expect(html).toBe('<a href="/a?b=&quot;&gt;&lt;script&gt;&amp;&#x27;$&amp;$1">vi</a>');
+});
+
+test('no more pages are held than it has places', async () => {
+  const { rendered, render } = counting();
+  const page = createMissingPages(2);
+  for (const key of ['a', 'b', 'c', 'a']) await page(key, '/x', render(key));
+  expect(rendered).toEqual(['a', 'b', 'c', 'a']);
+});

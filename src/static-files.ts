@@ -1,0 +1,29 @@
+// The files of the built pages: scripts, styles, fonts and pictures, with a limit of their own.
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import { root } from '#platform/root.ts';
+
+export async function staticFiles(app: FastifyInstance) {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, limit: 'files by network' };
+  });
+  const client = path.join(root, 'build/client');
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    maxAge: '1d',
+    globIgnore: ['assets/**', '.vite/**'],
+    index: false,
+  });
+}
