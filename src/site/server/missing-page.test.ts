@@ -30,6 +30,12 @@ test('an address cannot break out of its attribute', async () => {
   expect(html).toBe('<a href="/a?b=&quot;&gt;&lt;script&gt;&amp;&#x27;$&amp;$1">vi</a>');
 });
 
+test('links that lead back here name the address too', async () => {
+  const render = async () => ({ html: '<a href="/login?from=%2Fvi%2Fno-such-page">', policy: 'p' });
+  const { html } = await createMissingPages()('vi', "/a b/c?d='e", render);
+  expect(html).toBe('<a href="/login?from=%2Fvi%2Fa%20b%2Fc%3Fd%3D&#x27;e">');
+});
+
 test('no more pages are held than it has places', async () => {
   const { rendered, render } = counting();
   const page = createMissingPages(2);

@@ -29,6 +29,10 @@ export function createMissingPages(most = 64) {
   ): Promise<Rendered> => {
     const page = pages.get(key) ?? (await render());
     pages.set(key, page);
-    return { ...page, html: page.html.replaceAll(`/${ADDRESS}`, () => escape(address)) };
+    const html = page.html
+      .replaceAll(`/${ADDRESS}`, () => escape(address))
+      // In links that lead back here after signing in.
+      .replaceAll(`%2F${ADDRESS}`, () => escape(encodeURIComponent(address)));
+    return { ...page, html };
   };
 }
