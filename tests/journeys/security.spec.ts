@@ -12,7 +12,7 @@ async function openSecurity(page: Page, say: Say) {
   await ready(page);
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('identity.profile.security') })
+    .getByRole('link', { name: say('identity.profile.security'), exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('identity.security.title'));
 }
@@ -63,7 +63,9 @@ for (const language of LANGUAGES) {
       await card.locator('[name=password]').fill(NEW);
       await card.locator('[name=confirm]').fill(NEW);
       await card.locator('[name=confirm]').press('Enter');
-      await expect(card.getByText(say('identity.invalid.password_wrong'))).toBeVisible();
+      await expect(
+        card.getByText(say('identity.invalid.password_wrong'), { exact: true }),
+      ).toBeVisible();
       await card.locator('[name=current]').fill(PASSWORD);
       await card.locator('[name=current]').press('Enter');
       await expect(card.getByText(say('identity.security.password.done'))).toBeVisible();

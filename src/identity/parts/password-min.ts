@@ -11,5 +11,5 @@ export const usePasswordMin = () => use(PasswordMin);
 export function usePasswordHint(): string {
   const t = useTranslations('identity.ui.sign_in');
   const min = usePasswordMin();
-  return min < 12 ? t('password_hint', { min }) : t('password_hint_long', { min });
+  return t('password_hint', { min });
 }

@@ -105,7 +105,7 @@ export function SecurityForm(props: SecurityFormProps) {
           minimum={minimum}
         />
       ))}
-      {error !== null && (
+      {error !== null && Object.keys(refused).length === 0 && (
         <Notice
           kind="error"
           action={error instanceof AuthError && error.code === instead?.code && instead.action}
