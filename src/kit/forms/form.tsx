@@ -28,7 +28,12 @@ export function Form<V>({ form, children, actions, label }: FormProps<V>) {
       aria-busy={form.busy || undefined}
     >
       {children}
-      {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
+      {form.refusal && (
+        <Notice kind="error">
+          {form.refusal}
+          {form.refusal_help}
+        </Notice>
+      )}
       <div className="cluster">{actions}</div>
     </form>
   );

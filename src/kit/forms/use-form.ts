@@ -1,11 +1,13 @@
 // A form's state: what is typed (kept as a draft), what is wrong with it, and the one sending at a time.
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
 /** Why a sending failed: one sentence, and sentences by field where the server named fields. */
 export interface Refusal {
   message: string;
   fields?: Record<string, string>;
+  /** What to do about it, below the sentence. */
+  help?: ReactNode;
 }
 
 /** Field name to the key of the sentence that says what is wrong. */
@@ -26,6 +28,7 @@ export interface FormState<V> {
   slips: Slips;
   refused: Record<string, string>;
   refusal: string | null;
+  refusal_help: ReactNode;
   busy: boolean;
   submit: (event?: FormEvent) => void;
   /** How often a sending was refused, here or there. */
@@ -112,6 +115,7 @@ export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
     slips,
     refused: refusal?.fields ?? {},
     refusal: refusal?.message || null,
+    refusal_help: refusal?.help ?? null,
     busy,
     submit,
     failures,

@@ -1,6 +1,8 @@
 // What a form shows when the API said no, or could not be reached.
+import { createElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refusal } from '#kit/forms/use-form.ts';
+import { VerifyAgain } from '#site/account/verify-again.tsx';
 import { ApiProblem } from './api.ts';
 
 /** Answers a function that makes a refusal of whatever a call threw; `failed` is said when the server gave no sentence. */
@@ -10,7 +12,8 @@ export function useRefusal(): (error: unknown, failed: string) => Refusal {
     if (!(error instanceof ApiProblem)) return { message: failed };
     if (error.code === 'network') return { message: t('network') };
     if (error.code === 'http') return { message: failed };
-    return { message: error.message, fields: error.fields };
+    const { message, fields, code } = error;
+    return { message, fields, help: code === 'email_unverified' && createElement(VerifyAgain) };
   };
 }
 

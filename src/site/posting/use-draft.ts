@@ -23,6 +23,23 @@ async function keepOn(kept: Kept | null, values: JobValues, key?: string): Promi
 const wasPublished = (error: unknown) =>
   error instanceof ApiProblem && error.code === 'not_a_draft';
 
+const isUnverified = (error: unknown) =>
+  error instanceof ApiProblem && error.code === 'email_unverified';
+
+/** What cannot be published yet is kept as a draft until it can. */
+async function postAtOnce(
+  values: JobValues,
+  key: string,
+  save: (values: JobValues) => Promise<void>,
+) {
+  try {
+    return await call('POST /jobs', { body: draftPayload(values), key });
+  } catch (error) {
+    if (isUnverified(error)) await save(values);
+    throw error;
+  }
+}
+
 export function useDraft(start: Kept | null, onKept: (id: string) => void) {
   const [saving, setSaving] = useState<Saving>('idle');
   const now = useRef({ kept: start, line: Promise.resolve() });
@@ -58,19 +75,22 @@ export function useDraft(start: Kept | null, onKept: (id: string) => void) {
     [save],
   );
   /** Publishes what is written now; without a draft it is posted at once. */
-  const publish = useCallback(async (values: JobValues, key: string) => {
-    clearTimeout(timer.current);
-    await now.current.line;
-    const { kept } = now.current;
-    if (!kept) return call('POST /jobs', { body: draftPayload(values), key });
-    try {
-      now.current.kept = await keepOn(kept, values, key);
-    } catch (error) {
-      // Its answer was lost before: the same key answers again.
-      if (!wasPublished(error)) throw error;
-    }
-    return call('POST /jobs/:id/publish', { params: { id: kept.id }, key });
-  }, []);
+  const publish = useCallback(
+    async (values: JobValues, key: string) => {
+      clearTimeout(timer.current);
+      await now.current.line;
+      const { kept } = now.current;
+      if (!kept) return postAtOnce(values, key, save);
+      try {
+        now.current.kept = await keepOn(kept, values, key);
+      } catch (error) {
+        // Its answer was lost before: the same key answers again.
+        if (!wasPublished(error)) throw error;
+      }
+      return call('POST /jobs/:id/publish', { params: { id: kept.id }, key });
+    },
+    [save],
+  );
 
   useEffect(() => () => clearTimeout(timer.current), []);
   return useMemo(() => ({ saving, onValues, publish }), [saving, onValues, publish]);

@@ -72,6 +72,7 @@ function Head({ job }: { job: PageJob }) {
             <Link className="link" href={path(`/companies/${job.company_id}`)}>
               {job.company}
             </Link>{' '}
+            {job.poster_verified === false && <Badge icon="warning">{t('page.unverified')}</Badge>}{' '}
             {job.urgent && (
               <Badge tone="accent" icon="star">
                 {t('filters.urgent')}

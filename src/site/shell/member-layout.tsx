@@ -17,6 +17,7 @@ import { isLostChunk } from '#site/client/lost-chunk.ts';
 import { session, useSession } from '#site/client/session.ts';
 import { loadWords } from '#site/words/load.ts';
 import { OpenSignIn } from '#site/account/account-corner.tsx';
+import { UnverifiedNotice } from '#site/account/verify-again.tsx';
 import { Failure } from './failure.tsx';
 
 export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noindex' }];
@@ -56,7 +57,13 @@ export default function MemberLayout() {
   const { status } = useSession();
   const other = useReload(uid);
   if (status === 'signed_out') return <SignedOut />;
-  return other ? <HydrateFallback /> : <Outlet />;
+  if (other) return <HydrateFallback />;
+  return (
+    <>
+      <UnverifiedNotice />
+      <Outlet />
+    </>
+  );
 }
 
 /** Signed out in another tab, or for too long: the page waits for the same person to come back. */

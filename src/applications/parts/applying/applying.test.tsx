@@ -113,6 +113,23 @@ describe('the application', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
+  test('one that waits for a verified address keeps the letter and says what to do', async () => {
+    const refusal = { message: 'Please confirm your email', help: <button>Send again</button> };
+    const send = vi.fn<() => Promise<typeof refusal | null>>(async () => refusal);
+    show('en', dialog(send));
+    fill('Cover letter (optional)', 'Kính gửi Sen Vàng');
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Submit application');
+    await waitFor(() => expect(said()).toContain('Please confirm your email'));
+    expect(screen.getByRole('alert').textContent).toContain('Send again');
+    expect(fieldOf('Cover letter (optional)').value).toBe('Kính gửi Sen Vàng');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    send.mockImplementation(async () => null);
+    press('Submit application');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test.each(['en', 'vi'] as const)(
     'carries the newest CV unless another or none is chosen (%s)',
     async (language) => {

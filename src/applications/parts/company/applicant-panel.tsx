@@ -7,6 +7,7 @@ import { SentProfile } from '#applications/parts/applying/sent-profile.tsx';
 import { dayText } from '#jobs/rules/day.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Icon } from '#kit/marks/icon.tsx';
+import { Badge } from '#kit/surfaces/chip.tsx';
 import { Skeleton } from '#kit/surfaces/loading.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { isOpen, type Decision, type Detail, type PanelCalls } from './calls.ts';
@@ -88,6 +89,11 @@ function Standing({ detail, onAsk }: Pick<PanelProps, 'detail' | 'onAsk'>) {
         <a className="link fact w-fit break-all" href={`mailto:${seeker.email}`}>
           <Icon name="mail" /> {seeker.email}
         </a>
+      )}
+      {seeker.email_verified === false && (
+        <p>
+          <Badge icon="warning">{t('unverified')}</Badge>
+        </p>
       )}
       {message && (
         <p className="panel small">

@@ -6,6 +6,7 @@ import type { Wire } from '#door/endpoint.ts';
 import { dayText } from '#jobs/rules/day.ts';
 import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
+import { Badge } from '#kit/surfaces/chip.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { MeetingCard, type MeetingCalls } from './meeting-card.tsx';
 import { OwnNotes } from './own-notes.tsx';
@@ -92,6 +93,11 @@ function Head({ application }: Pick<OwnDetailProps, 'application'>) {
             </Link>
             {standing && <span className="soft"> · {standing}</span>}
           </p>
+          {application.poster_verified === false && (
+            <p className="mt-1.5">
+              <Badge icon="warning">{t('tracking.unverified')}</Badge>
+            </p>
+          )}
         </div>
       </div>
     </div>

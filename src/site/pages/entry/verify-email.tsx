@@ -5,12 +5,18 @@ import { askForVerification, takeTicket, verifyAddress } from '#identity/browser
 import { RecoveryForm } from '#identity/parts/recovery-form.tsx';
 import { Button } from '#kit/controls/button.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
-import { useSession } from '#site/client/session.ts';
+import { session, useSession } from '#site/client/session.ts';
 import { useTicket } from '#site/client/ticket.ts';
 import { OpenSignIn } from '#site/account/account-corner.tsx';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('verify_email');
+
+/** Pages that waited for it no longer say so. */
+async function verify(ticket: string): Promise<void> {
+  await verifyAddress(ticket);
+  await session.refresh();
+}
 
 export default function VerifyEmail() {
   const t = useTranslations('identity.ui.verify');
@@ -34,7 +40,7 @@ export default function VerifyEmail() {
           fields={[]}
           submit_label={t(ticket ? 'confirm' : 'ask')}
           done={t(ticket ? 'done' : 'asked')}
-          send={() => (ticket ? verifyAddress(ticket) : askForVerification())}
+          send={() => (ticket ? verify(ticket) : askForVerification())}
           instead={
             ticket && (
               <Button size="small" onClick={() => setAgain(true)}>
