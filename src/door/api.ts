@@ -32,7 +32,9 @@ async function describeCalls(scope: FastifyInstance, publicUrl: string) {
     theme: { title: `${PRODUCT} API` },
     uiConfig: { layout: 'BaseLayout' },
     // The reference page sets styles on its own elements.
-    staticCSP: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    staticCSP:
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; " +
+      "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   });
 }
 

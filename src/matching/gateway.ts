@@ -35,6 +35,8 @@ async function ask(
       ...(key ? { authorization: `Bearer ${key}` } : {}),
     },
     body: JSON.stringify({ model, input: texts }),
+    // Texts go to the address that the operator named, and to no other.
+    redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE),
   });
   if (!answer.ok) throw new Error(`The embeddings service answered ${answer.status}`);

@@ -23,6 +23,10 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (piece: Buffer) => (body += piece.toString()));
     request.on('end', () => {
+      if (request.url?.startsWith('/moved')) {
+        response.writeHead(307, { location: '/v1/embeddings' }).end();
+        return;
+      }
       if (isDown) {
         response.writeHead(503).end();
         return;
@@ -58,6 +62,14 @@ const kitchen = {
 };
 
 describe('a language model', () => {
+  test('that sends callers elsewhere is not followed', async () => {
+    asked.length = 0;
+    const moved = url.replace('/v1', '/moved');
+    const service = createEmbedder({ url: moved, model: 'm', key: null, dailyLimit: 9 }, quiet);
+    expect(await service?.embed(['Nấu ăn'])).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
   test('adds at most ten points, and the reason says what they are', async () => {
     const id = await postJob(board, 'sen', { ...kitchen, requirements: ['Tiếng Anh', 'Excel'] });
     const visit = await board.visit('linh');

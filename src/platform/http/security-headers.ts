@@ -24,7 +24,12 @@ export async function setSecurityHeaders(
     // Pages set their own by hash; this one is for everything else.
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
     },
     strictTransportSecurity: secure,
     crossOriginOpenerPolicy: false,

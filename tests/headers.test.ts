@@ -1,0 +1,49 @@
+// What every answer forbids the browser, through the board as the server composes it behind https.
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWholeBoards, type WholeBoards } from './support/whole-board.ts';
+
+const ORIGIN = 'https://viecvui.example';
+let boards: WholeBoards;
+let app: FastifyInstance;
+beforeAll(async () => {
+  boards = await openWholeBoards();
+  app = await boards.compose({ PUBLIC_URL: ORIGIN, MAIL: 'none', RATE_LIMITS: 'on' });
+});
+afterAll(() => boards.close());
+
+const ADDRESSES = [
+  '/api/v1/jobs',
+  '/api/v1/nowhere',
+  '/api/v1/auth/me',
+  '/api/auth/jwks',
+  '/api/docs',
+  '/api/docs/',
+  '/api/v1/openapi.json',
+  '/healthz',
+  '/robots.txt',
+];
+
+describe.each(ADDRESSES)('%s', (url) => {
+  const ask = async () =>
+    (await app.inject({ url, headers: { origin: 'https://evil.example' } })).headers;
+
+  test('demands https for a year, of every subdomain too', async () => {
+    const { 'strict-transport-security': demand = '' } = await ask();
+    const [, seconds = '0'] = /^max-age=(\d+); includeSubDomains/.exec(demand) ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
+  });
+
+  test('may be framed by nobody, and its addresses keep their base', async () => {
+    const policy = String((await ask())['content-security-policy']);
+    const [base = ''] = policy.split(';');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(base === "default-src 'none'" || policy.includes("object-src 'none'")).toBe(true);
+  });
+
+  test('is read by no other site', async () => {
+    const names = Object.keys(await ask()).filter((name) => name.startsWith('access-control-'));
+    expect(names).toEqual([]);
+  });
+});
