@@ -7,13 +7,13 @@ import { compileWords } from './src/site/words/ready-words.ts';
 
 /** What every page needs comes in two pieces, which compress better than fifty; the rest comes with its page. */
 const later =
-  /kit\/(pictures|forms\/(?!draft)|surfaces\/bar-chart|controls\/(row-list|tag|radio|combo|select|checkbox)|navigation\/page)|account\/(apply-panel|form-page)|client\/(transfer|ticket)|shell\/site-pager/;
+  /kit\/(pictures|forms\/(?!draft)|surfaces\/bar-chart|controls\/(row-list|tag|radio|combo|select|checkbox)|navigation\/page)|account\/(apply-panel|form-page|unverified-notice|verify-again)|client\/(transfer|ticket)|shell\/site-pager/;
 const groups = [
   { name: 'vendor', test: /node_modules\/(?!@simplewebauthn\/)/ },
   {
     name: 'shell',
     test: (id: string) =>
-      /src\/(kit\/|identity\/browser\/(?!passkeys|factors|mail-links)|site\/(shell\/|client\/|account\/|words\/title)).*\.tsx?$/.test(
+      /src\/(kit\/|identity\/browser\/(?!passkeys|factors|mail-links|security)|site\/(shell\/|client\/|account\/|words\/title)).*\.tsx?$/.test(
         id,
       ) && !later.test(id),
   },

@@ -97,9 +97,12 @@ function routes() {
   };
 }
 
-/** Modules that no page loads by itself: they come when somebody presses the button that needs them. */
+/**
+ * Modules that no page loads by itself: they come when somebody presses the button that needs them, or for those alone
+ * whose address waits for its proof.
+ */
 const AT_A_TAP =
-  /@simplewebauthn\/browser\/|src\/identity\/(parts\/factors\/|browser\/(factors|passkeys)\.ts$)|src\/site\/(factors\/(connected|factor-words|passkey)|words\/factors\.)/;
+  /@simplewebauthn\/browser\/|src\/identity\/(parts\/factors\/|browser\/(factors|passkeys)\.ts$)|src\/site\/(account\/(unverified-notice|verify-again)|factors\/(connected|factor-words|passkey)|words\/factors\.)/;
 
 const modules = () => JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/modules.json'), 'utf8'));
 

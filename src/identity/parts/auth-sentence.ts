@@ -15,8 +15,8 @@ export function useAuthSentence() {
     if (message.includes('popup-closed-by-user')) return t('cancelled');
     if (!(error instanceof AuthError)) return t(FAILED[way]);
     if (error.sentence) return error.sentence;
-    // Without the server's sentence nobody knows for how many seconds to wait.
-    if (error.code === 'auth/too-many-requests') return problems(error.code, { seconds: 60 });
-    return error.code === 'auth/internal-error' ? t('failed') : problems(error.code);
+    // The sign-in window brings a code alone: of too many tries nobody then knows for how many seconds to wait.
+    const isVague = error.code === 'auth/internal-error' || error.code === 'auth/too-many-requests';
+    return isVague ? t('failed') : problems(error.code);
   };
 }

@@ -1,15 +1,13 @@
 // Where something waits for a verified address: the link sent again at a press, and what to do then.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthSentence } from '#identity/parts/auth-sentence.ts';
 import { askForVerification } from '#identity/browser/mail-links.ts';
 import { Button } from '#kit/controls/button.tsx';
-import { Notice } from '#kit/surfaces/notice.tsx';
-import { session, useSession } from '#site/client/session.ts';
 
 type Asking = 'open' | 'busy' | 'sent' | { error: unknown };
 
-function SendAgain() {
+export function SendAgain() {
   const t = useTranslations('identity.ui.verify');
   const sentence = useAuthSentence();
   const [asking, setAsking] = useState<Asking>('open');
@@ -25,7 +23,7 @@ function SendAgain() {
   return (
     <span className="block mt-2" role="status">
       {asking === 'sent' ? (
-        t('resent')
+        t('asked')
       ) : (
         <Button size="small" icon="mail" busy={asking === 'busy'} onClick={() => void ask()}>
           {t('resend')}
@@ -39,36 +37,12 @@ function SendAgain() {
 }
 
 /** Below the refusal of a form, whose values stay as they are. */
-export function VerifyAgain(): ReactNode {
+export default function VerifyAgain(): ReactNode {
   const t = useTranslations('identity.ui.verify');
   return (
     <>
       <span className="block mt-1">{t('retry')}</span>
       <SendAgain />
     </>
-  );
-}
-
-/** On signed-in pages, before anything is refused. */
-export function UnverifiedNotice(): ReactNode {
-  const t = useTranslations('identity.ui.verify');
-  const now = useSession();
-  const isWaiting = now.status === 'signed_in' && now.user.must_verify_email;
-  useEffect(() => {
-    // The link is mostly opened in another tab.
-    const look = () => {
-      if (isWaiting && document.visibilityState === 'visible') void session.refresh();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [isWaiting]);
-  if (!isWaiting) return null;
-  return (
-    <div className="page mt-4">
-      <Notice>
-        {t('waiting')}
-        <SendAgain />
-      </Notice>
-    </div>
   );
 }

@@ -1,9 +1,11 @@
 // What a form shows when the API said no, or could not be reached.
-import { createElement } from 'react';
+import { createElement, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refusal } from '#kit/forms/use-form.ts';
-import { VerifyAgain } from '#site/account/verify-again.tsx';
 import { ApiProblem } from './api.ts';
+
+/** Most people never need it: fetched with the first refusal of its kind. */
+const VerifyAgain = lazy(() => import('#site/account/verify-again.tsx'));
 
 /** Answers a function that makes a refusal of whatever a call threw; `failed` is said when the server gave no sentence. */
 export function useRefusal(): (error: unknown, failed: string) => Refusal {
@@ -13,7 +15,9 @@ export function useRefusal(): (error: unknown, failed: string) => Refusal {
     if (error.code === 'network') return { message: t('network') };
     if (error.code === 'http') return { message: failed };
     const { message, fields, code } = error;
-    return { message, fields, help: code === 'email_unverified' && createElement(VerifyAgain) };
+    const help =
+      code === 'email_unverified' && createElement(Suspense, null, createElement(VerifyAgain));
+    return { message, fields, help };
   };
 }
 

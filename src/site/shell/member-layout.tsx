@@ -1,5 +1,5 @@
 // Signed-in pages: drawn in the browser once the session is known, never indexed, never cached.
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Outlet,
@@ -17,8 +17,10 @@ import { isLostChunk } from '#site/client/lost-chunk.ts';
 import { session, useSession } from '#site/client/session.ts';
 import { loadWords } from '#site/words/load.ts';
 import { OpenSignIn } from '#site/account/account-corner.tsx';
-import { UnverifiedNotice } from '#site/account/verify-again.tsx';
 import { Failure } from './failure.tsx';
+
+/** Fetched for those alone whose address waits. */
+const UnverifiedNotice = lazy(() => import('#site/account/unverified-notice.tsx'));
 
 export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noindex' }];
 
@@ -54,13 +56,18 @@ function useReload(loadedFor: string | null): boolean {
 
 export default function MemberLayout() {
   const { uid } = useLoaderData<typeof clientLoader>();
-  const { status } = useSession();
+  const now = useSession();
   const other = useReload(uid);
-  if (status === 'signed_out') return <SignedOut />;
+  const isWaiting = now.status === 'signed_in' && now.user.must_verify_email;
+  if (now.status === 'signed_out') return <SignedOut />;
   if (other) return <HydrateFallback />;
   return (
     <>
-      <UnverifiedNotice />
+      {isWaiting && (
+        <Suspense fallback={<div className="page mt-4 h-24" />}>
+          <UnverifiedNotice />
+        </Suspense>
+      )}
       <Outlet />
     </>
   );

@@ -12,6 +12,41 @@ const readyWords = (words: Words): object =>
     ]),
   );
 
+/**
+ * Refusals that only an answer of the server says, which brings its sentence along: browsers need no copy. Those that a
+ * browser finds by itself (a blocked window, no network) or is told by code alone (the sign-in window's) stay; three
+ * have a sentence in `sign_in` instead.
+ */
+export const SERVER_SENTENCES: readonly string[] = [
+  ...['user_not_found', 'other_uid', 'role_already_chosen', 'auth/email-already-in-use'],
+  ...[
+    'auth/expired-action-code',
+    'auth/invalid-credential',
+    'auth/invalid-email',
+    'auth/second-factor-required',
+    'auth/invalid-passkey',
+  ],
+  ...['auth/invalid-second-factor', 'auth/overloaded', 'auth/requires-recent-login'],
+  ...['auth/requires-sign-in', 'auth/second-factor-expired', 'auth/session-not-found'],
+  ...[
+    'auth/too-many-passkeys',
+    'auth/popup-closed-by-user',
+    'auth/too-many-requests',
+    'auth/internal-error',
+    'auth/unauthorized-domain',
+    'auth/user-mismatch',
+    'auth/weak-password',
+  ],
+];
+
+/** Without the problems of `identity` that the server says. */
+function browserWords(words: Words, id: string): Words {
+  const { problems } = words;
+  if (!id.includes('/identity/words.') || typeof problems !== 'object') return words;
+  const said = Object.entries(problems).filter(([code]) => !SERVER_SENTENCES.includes(code));
+  return { ...words, problems: Object.fromEntries(said) };
+}
+
 /** For the browser's build alone: the server formats the words as they are written. */
 export function compileWords(): Plugin {
   return {
@@ -32,8 +67,8 @@ export function compileWords(): Plugin {
     },
     transform: {
       filter: { id: /words\.(en|vi)\.json(\?\w+)?$/ },
-      handler: (code) => ({
-        code: JSON.stringify(readyWords(JSON.parse(code))),
+      handler: (code, id) => ({
+        code: JSON.stringify(readyWords(browserWords(JSON.parse(code), id))),
         moduleType: 'json',
       }),
     },

@@ -5,7 +5,7 @@
  * quadratic time in ICU and in PostgreSQL: 80,000 marks would hold the process for twenty seconds.
  */
 const MAX_MARKS = 30;
-const EXCESS_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
+const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Drops the marks of a letter beyond the thirtieth. */
 export function boundMarks(text: string): string {
