@@ -14,6 +14,7 @@ import type { Door } from '#door/serve.ts';
 import { identityRoom } from '#identity/http.ts';
 import { createIdentity, type IdentityConfig } from '#identity/identity.ts';
 import { sendAccountMails, type SenderParts } from '#identity/mails/sender.ts';
+import { createRequestSerializer } from '#platform/logging/log-safety.ts';
 import { createLog } from '#platform/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { listOutbox } from '#platform/mail/outbox.ts';
@@ -72,7 +73,7 @@ export async function identityBoard(
   const identity = createIdentity({ db, config, clock, log });
   const sender = sending ? sendOften({ db, mailer, publicUrl: ORIGIN, clock, log }) : null;
   const server: FastifyServerOptions = {
-    loggerInstance: log,
+    loggerInstance: log.child({}, { serializers: { req: createRequestSerializer(() => 'hash') } }),
     routerOptions: { maxParamLength: 200 },
     // A client may hold a connection on which it has asked for nothing yet.
     forceCloseConnections: true,

@@ -20,10 +20,10 @@ export function useFactorCall() {
   function toFailure(error: unknown): FactorFailure {
     if (!(error instanceof AuthError)) return { message: failed, fields: {}, isStale: false };
     const { code, sentence, fields } = error;
-    // Without the server's sentence nobody knows for how many seconds to wait.
-    const said = code === 'auth/internal-error' ? failed : problems(code, { seconds: 60 });
     const isStale = code === 'auth/requires-recent-login';
-    return { message: sentence ?? said, fields, isStale };
+    // The browser has sentences for what it finds by itself alone: what the server refuses, the server says.
+    const said = () => (code === 'auth/internal-error' ? failed : problems(code));
+    return { message: sentence ?? said(), fields, isStale };
   }
 
   /** Answers whether it went well. */
