@@ -2,7 +2,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing of this is used by the board; passkeys, copying and the system's share sheet are, by our own pages alone. */
+/** Nothing of this is used by the board; passkeys and copying are, by our own pages alone. */
 const PERMISSIONS = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
   ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer'],
@@ -10,7 +10,7 @@ const PERMISSIONS = [
 ]
   .map((feature) => `${feature}=()`)
   .concat(['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)'])
-  .concat(['clipboard-write=(self)', 'web-share=(self)', 'fullscreen=(self)'])
+  .concat(['clipboard-write=(self)', 'fullscreen=(self)'])
   .join(', ');
 
 export async function setSecurityHeaders(
