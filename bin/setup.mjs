@@ -46,7 +46,10 @@ function isInstalled(dev) {
     node24();
     return Object.entries(wanted).every(
       ([name, { version, optional, dev: forDev, devOptional }]) => {
-        if (name === '' || found[name]?.version === version) return true;
+        if (name === '') return true;
+        // The list of what is installed may outlive a folder that was copied or cut short.
+        if (found[name]?.version === version)
+          return fs.existsSync(path.join(root, name, 'package.json'));
         return !found[name] && (optional || (!dev && (forDev || devOptional)));
       },
     );
