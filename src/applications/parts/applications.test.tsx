@@ -125,14 +125,18 @@ describe('an applicant', () => {
     },
   );
 
-  test('whose answer could not be sent stays asked about, with the reason', async () => {
+  test('whose answer could not be sent stays asked about, with the reason and what helps', async () => {
     const calls = callsOf([LINH]);
-    calls.decide.mockResolvedValue({ message: 'Lỗi kết nối mạng.' });
+    calls.decide.mockResolvedValue({
+      message: 'Lỗi kết nối mạng.',
+      help: <button type="button">Gửi lại email</button>,
+    });
     show('vi', <List rows={[LINH]} calls={calls} />);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Nguyễn Thùy Linh' }), { key: 'a' });
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Chấp nhận' }));
     await waitFor(() => expect(dialog.textContent).toContain('Lỗi kết nối mạng.'));
+    expect(within(dialog).getByRole('button', { name: 'Gửi lại email' })).toBeTruthy();
   });
 });
 

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
-import { Notice } from '#kit/surfaces/notice.tsx';
+import { RefusalNotice } from '#kit/forms/refusal-notice.tsx';
+import type { Refusal } from '#kit/forms/use-form.ts';
 import type { Outcome } from '#applications/parts/company/calls.ts';
 
 interface CancelMeetingProps {
@@ -17,11 +18,10 @@ export function CancelMeeting({ cancel, onLeave }: CancelMeetingProps) {
   const optional = useTranslations('shell')('optional');
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   async function run() {
     setBusy(true);
-    const refused = await cancel(note).finally(() => setBusy(false));
-    setFailure(refused?.message ?? null);
+    setFailure(await cancel(note).finally(() => setBusy(false)));
   }
   return (
     <div className="stack" style={{ '--gap': '0.75rem' }}>
@@ -33,7 +33,7 @@ export function CancelMeeting({ cancel, onLeave }: CancelMeetingProps) {
           onChange={(event) => setNote(event.target.value)}
         />
       </Field>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      <RefusalNotice refusal={failure} />
       <div className="cluster">
         <Button size="small" variant="danger" busy={busy} onClick={() => void run()}>
           {t('cancel_yes')}

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#kit/controls/button.tsx';
-import { Notice } from '#kit/surfaces/notice.tsx';
+import { RefusalNotice } from '#kit/forms/refusal-notice.tsx';
+import type { Refusal } from '#kit/forms/use-form.ts';
 import type { Decision } from './calls.ts';
 
 interface BulkBarProps {
@@ -43,7 +44,7 @@ export interface Done {
 interface UndoBarProps {
   done: Done;
   busy: boolean;
-  failure: string | null;
+  failure: Refusal | null;
   onUndo: () => void;
   onGone: () => void;
 }
@@ -73,7 +74,7 @@ export function UndoBar({ done, busy, failure, onUndo, onGone }: UndoBarProps) {
         <b>{t(`${done.status}_done`, { count: done.decided })}</b>{' '}
         {done.left > 0 && <span className="small">{t('left', { count: done.left })}</span>}
       </p>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      <RefusalNotice refusal={failure} />
       <div className="cluster">
         {done.decided > 0 && (
           <Button size="small" icon="retry" busy={busy} onClick={onUndo}>

@@ -4,6 +4,7 @@ import type { ReceivedRow } from '#applications/contract/deciding.ts';
 import type { Interview } from '#applications/contract/interviews.ts';
 import type { ApplicationDetail } from '#applications/contract/tracking.ts';
 import type { Wire } from '#door/endpoint.ts';
+import type { Refusal } from '#kit/forms/use-form.ts';
 import type { Proposal } from '#applications/parts/arranging/proposal-values.ts';
 
 export type Row = Wire<ReceivedRow>;
@@ -11,8 +12,8 @@ export type Meeting = Wire<Interview>;
 export type Detail = Extract<Wire<ApplicationDetail>, { side: 'company' }>;
 export type Decision = 'accepted' | 'rejected';
 
-/** Null when it went well, else the sentence to show. */
-export type Outcome = Promise<{ message: string; fields?: Record<string, string> } | null>;
+/** Null when it went well, else what to show. */
+export type Outcome = Promise<Refusal | null>;
 
 export interface Decided {
   batch_id: string;
@@ -36,11 +37,7 @@ export interface PanelCalls {
 export interface ApplicantCalls extends PanelCalls {
   look: (id: string) => Promise<{ status: Status } | { message: string }>;
   decide: (id: string, status: Decision, message: string) => Outcome;
-  decideMany: (
-    ids: string[],
-    status: Decision,
-    message: string,
-  ) => Promise<Decided | { message: string }>;
+  decideMany: (ids: string[], status: Decision, message: string) => Promise<Decided | Refusal>;
   undo: (batch_id: string) => Outcome;
 }
 

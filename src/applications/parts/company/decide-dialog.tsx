@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
+import { RefusalNotice } from '#kit/forms/refusal-notice.tsx';
+import type { Refusal } from '#kit/forms/use-form.ts';
 import { Dialog } from '#kit/overlays/dialog.tsx';
-import { Notice } from '#kit/surfaces/notice.tsx';
 import type { Decision, Row } from './calls.ts';
 
 export interface Asking {
@@ -18,7 +19,7 @@ export interface Asking {
 interface DecideDialogProps {
   asking: Asking | null;
   busy: boolean;
-  failure: string | null;
+  failure: Refusal | null;
   onCancel: () => void;
   onDecide: (asking: Asking, message: string) => void;
 }
@@ -70,7 +71,7 @@ function Question({ asking, busy, failure, onCancel, onDecide }: QuestionProps) 
           onChange={(event) => setMessage(event.target.value)}
         />
       </Field>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      <RefusalNotice refusal={failure} />
       <div className="cluster justify-end">
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button

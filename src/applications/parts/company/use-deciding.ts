@@ -1,5 +1,6 @@
 // Ticking, asking, deciding and taking back: the state behind the list of applicants.
 import { useState } from 'react';
+import type { Refusal } from '#kit/forms/use-form.ts';
 import { UNDO_SECONDS } from '#applications/rules/transitions.ts';
 import { isOpen, type ApplicantCalls, type Decision, type Row } from './calls.ts';
 import type { Done } from './bulk-bar.tsx';
@@ -39,7 +40,7 @@ export function useDeciding({ rows, calls, onChanged }: Terms) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
 
   async function during<T>(going: Promise<T>): Promise<T> {
     setFailure(null);
@@ -54,7 +55,7 @@ export function useDeciding({ rows, calls, onChanged }: Terms) {
     // Counted from the asking, by this clock: the server's may go differently.
     const until = Date.now() + UNDO_SECONDS * 1000;
     const answer = await during(calls.decideMany(ids, status, message));
-    if ('message' in answer) return setFailure(answer.message);
+    if ('message' in answer) return setFailure(answer);
     const { batch_id, decided, left } = answer;
     setDone({ batch_id, status, decided: decided.length, left: left.length, until });
     ticks.clear();
@@ -65,14 +66,14 @@ export function useDeciding({ rows, calls, onChanged }: Terms) {
     const ids = them.rows.map(({ id }) => id);
     if (them.is_bulk) return decideMany(ids, them.status, message);
     const refused = await during(calls.decide(ids[0] ?? '', them.status, message));
-    if (refused) return setFailure(refused.message);
+    if (refused) return setFailure(refused);
     setAsking(null);
     await onChanged();
   }
   async function undo() {
     if (!done) return;
     const refused = await during(calls.undo(done.batch_id));
-    if (refused) return setFailure(refused.message);
+    if (refused) return setFailure(refused);
     setDone(null);
     await onChanged();
   }

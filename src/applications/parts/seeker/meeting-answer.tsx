@@ -6,8 +6,9 @@ import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { RadioCards } from '#kit/controls/radio-cards.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
+import { RefusalNotice } from '#kit/forms/refusal-notice.tsx';
+import type { Refusal } from '#kit/forms/use-form.ts';
 import { Dialog } from '#kit/overlays/dialog.tsx';
-import { Notice } from '#kit/surfaces/notice.tsx';
 import type { Meeting } from './meeting-card.tsx';
 
 const REPLY_MAX = 2000;
@@ -20,7 +21,7 @@ interface MeetingAnswerProps {
   meeting: Meeting;
   company: string;
   now: Date;
-  send: (answer: Answer) => Promise<{ message: string } | null>;
+  send: (answer: Answer) => Promise<Refusal | null>;
   onDone: () => void;
 }
 
@@ -49,7 +50,7 @@ export function MeetingAnswer({ meeting, company, now, send, onDone }: MeetingAn
           onChange={(event) => setReply(event.target.value)}
         />
       </Field>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      <RefusalNotice refusal={failure} />
       <div className="cluster">
         {proposed && (
           <Button variant="brand" icon="check" busy={busy} onClick={accept}>
@@ -78,13 +79,13 @@ export function MeetingAnswer({ meeting, company, now, send, onDone }: MeetingAn
 
 function useRun(send: MeetingAnswerProps['send'], onDone: () => void) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   async function run(answer: Answer) {
     setBusy(true);
     setFailure(null);
     const refused = await send(answer);
     setBusy(false);
-    if (refused) setFailure(refused.message);
+    if (refused) setFailure(refused);
     else onDone();
   }
   return { busy, failure, run };

@@ -126,13 +126,17 @@ describe('an interview', () => {
   });
 
   test('declining asks first, and a failure is said', async () => {
-    const answer = vi.fn(async () => ({ message: 'Lỗi kết nối mạng. Vui lòng thử lại.' }));
+    const answer = vi.fn(async () => ({
+      message: 'Lỗi kết nối mạng. Vui lòng thử lại.',
+      help: <span>Gửi lại email</span>,
+    }));
     show('vi', card(answer));
     press('Từ chối');
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(dialog.querySelector('.button-danger') ?? dialog);
     await waitFor(() => expect(answer).toHaveBeenCalledWith({ act: 'decline', reply: '' }));
     await waitFor(() => expect(said()).toContain('Lỗi kết nối mạng'));
+    expect(said()).toContain('Gửi lại email');
   });
 
   test('an agreed one goes into the calendar, and can be changed until it begins', () => {

@@ -2,6 +2,8 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useJobLabels, usePlaces } from '#jobs/parts/labels.ts';
 import { dayText } from '#jobs/rules/day.ts';
+import { RefusalNotice } from '#kit/forms/refusal-notice.tsx';
+import type { Refusal } from '#kit/forms/use-form.ts';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
@@ -15,7 +17,7 @@ interface OwnJobCardProps {
   job: Job;
   now: Date;
   busy: Deed | null;
-  failure: string | null;
+  failure: Refusal | null;
   onRetry: () => void;
   onDeed: (deed: Deed) => void;
 }
@@ -27,11 +29,7 @@ export function OwnJobCard({ job, now, busy, failure, onRetry, onDeed }: OwnJobC
       <Heading job={job} />
       <Figures job={job} now={now} />
       {job.taken_down && <TakedownNotice takedown={job.taken_down} />}
-      {failure && (
-        <Notice kind="error" retry_label={retry} onRetry={onRetry}>
-          {failure}
-        </Notice>
-      )}
+      <RefusalNotice refusal={failure} retry_label={retry} onRetry={onRetry} />
       <JobDeeds job={job} busy={busy} onDeed={onDeed} />
     </Card>
   );

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import type { Refusal } from '#kit/forms/use-form.ts';
 import { OwnJobs, type Deed, type Job } from './own-jobs.tsx';
 
 beforeAll(openDialogsInPlace);
@@ -50,7 +51,7 @@ const JOB: Job = {
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 
-const act = () => vi.fn<(deed: Deed, job: Job) => Promise<string | null>>(async () => null);
+const act = () => vi.fn<(deed: Deed, job: Job) => Promise<Refusal | null>>(async () => null);
 
 test.each([
   ['en', {}, 'Active', 'Deactivate'],
@@ -87,11 +88,15 @@ test.each([
   await waitFor(() => expect(deeds).toHaveBeenCalledWith('remove', JOB, undefined));
 });
 
-test('what failed is said beside its job, with Retry', async () => {
-  const deeds = act().mockResolvedValueOnce('Network error. Please try again.');
+test('what failed is said beside its job, with what helps and Retry', async () => {
+  const deeds = act().mockResolvedValueOnce({
+    message: 'Network error. Please try again.',
+    help: <a href="/verify">Send it again</a>,
+  });
   show('en', <OwnJobs jobs={[JOB]} now={NOW} act={deeds} />);
   press('Deactivate');
   await waitFor(() => expect(said()).toContain('Network error'));
+  expect(screen.getByRole('link', { name: 'Send it again' })).toBeTruthy();
   press('Retry');
   await waitFor(() => expect(deeds).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(said()).not.toContain('Network error'));

@@ -5,6 +5,7 @@ import type { OwnJob } from '#jobs/contract.ts';
 import type { CloseReason } from '#jobs/contract/keeping.ts';
 import type { Wire } from '#door/endpoint.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
+import type { Refusal } from '#kit/forms/use-form.ts';
 import { EmptyBox } from '#kit/pictures/empty-box.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -17,14 +18,14 @@ export type Deed = 'switch' | 'renew' | 'publish' | 'duplicate' | 'close' | 'rem
 interface OwnJobsProps {
   jobs: Job[];
   now: Date;
-  /** Answers the sentence to show when it failed; null when it went well. */
-  act: (deed: Deed, job: Job, reason?: CloseReason) => Promise<string | null>;
+  /** Answers what to show when it failed; null when it went well. */
+  act: (deed: Deed, job: Job, reason?: CloseReason) => Promise<Refusal | null>;
 }
 
 interface Failed {
   id: string;
   deed: Deed;
-  message: string;
+  refusal: Refusal;
   reason?: CloseReason | undefined;
 }
 
@@ -36,8 +37,8 @@ function useDeeds(act: OwnJobsProps['act']) {
     if (busy) return;
     setFailed(null);
     setBusy({ id: job.id, deed });
-    const message = await act(deed, job, reason).finally(() => setBusy(null));
-    if (message) setFailed({ id: job.id, deed, message, reason });
+    const refusal = await act(deed, job, reason).finally(() => setBusy(null));
+    if (refusal) setFailed({ id: job.id, deed, refusal, reason });
   }
   return { busy, failed, run };
 }
@@ -63,7 +64,7 @@ export function OwnJobs({ jobs, now, act }: OwnJobsProps) {
               job={job}
               now={now}
               busy={busy?.id === job.id ? busy.deed : null}
-              failure={failed?.id === job.id ? failed.message : null}
+              failure={failed?.id === job.id ? failed.refusal : null}
               onRetry={() => failed && go(failed.deed, job, failed.reason)}
               onDeed={(deed) => (asks(deed) ? setAsking({ deed, job }) : go(deed, job))}
             />

@@ -42,8 +42,10 @@ export default function ManageJobs() {
   async function act(deed: Deed, job: Job, reason: CloseReason = 'other') {
     const refusal = await sending(t('failed'), () => doing[deed](job, reason));
     if (!refusal) await revalidate();
+    if (!refusal) return null;
     // What a draft still lacks is named field by field.
-    return refusal && [refusal.message, ...Object.values(refusal.fields ?? {})].join(' ');
+    const message = [refusal.message, ...Object.values(refusal.fields ?? {})].join(' ');
+    return { ...refusal, message };
   }
   return (
     <div className="page section stack stack-wide">
