@@ -27,7 +27,7 @@ export function findFault(request: FuzzRequest, answer: Received): string | null
   const { status, headers, body } = answer;
   if (status === 0) return 'no answer';
   if (status >= 500 && !(status === 503 && headers['retry-after'])) return `status ${status}`;
-  const leaked = INSIDE.find((text) => body.includes(text) && !isSaidByUs(request, text));
+  const leaked = INSIDE.find((text) => body.includes(text) && !mayContain(request, text));
   if (leaked) return `leaks "${leaked}"`;
   if (Object.keys(headers).some((name) => name.includes(MARK))) return 'a header was injected';
   if (String(headers['set-cookie'] ?? '').includes(MARK)) return 'a cookie was injected';
@@ -38,9 +38,12 @@ export function findFault(request: FuzzRequest, answer: Received): string | null
   return request.kind === 'call' && request.method !== 'HEAD' ? faultOfShape(answer) : null;
 }
 
-/** The reference page and the pages of our own words may say what an answer to a stranger may not. */
-const isSaidByUs = ({ path }: FuzzRequest, text: string) =>
-  text !== SECRET && /\/api\/docs|openapi\.json/.test(path);
+/** The reference pages may show such a text, and a page may repeat what its own address contained. */
+function mayContain({ path }: FuzzRequest, text: string): boolean {
+  if (text === SECRET) return false;
+  const isRepeated = path.includes(text) || path.includes(encodeURIComponent(text));
+  return isRepeated || /\/api\/docs|openapi\.json/.test(path);
+}
 
 function faultOfShape({ status, headers, body }: Received): string | null {
   if (status < 400) return null;
