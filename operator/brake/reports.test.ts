@@ -1,10 +1,10 @@
 // Reports upheld in one go, or dismissed; and how operators find what they act on.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellAll } from '#news/worker/teller.ts';
 import { reports } from '#operator/reports.ts';
 import { listOperatorActions } from '#trust/audit.ts';
 import { maskContact } from '#trust/find.ts';
 import { openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { createModerationScene } from '#tests/support/moderation-scene.ts';
 import { operate } from '#tests/support/operator.ts';
 import { audit } from './audit.ts';
 import { find } from './find.ts';
@@ -15,17 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const quiet = { info() {}, warn() {}, error() {} };
 async function report(who: 'linh' | 'minh', subject: 'job' | 'company', subject_id: string) {
   const body = { subject, subject_id, reason: 'fee' };
   const { status, body: made } = await board.call(who, 'POST /reports', { body });
   expect(status).toBe(201);
   return made.id as string;
 }
+const { listKinds, tellEverybody } = createModerationScene(() => board);
 const kindsOf = async (who: Name) => {
-  await tellAll(board.db, () => board.clock.now, quiet);
-  const { body } = await board.call(who, 'GET /notifications?limit=100');
-  return body.notifications.map(({ kind }: { kind: string }) => kind);
+  await tellEverybody();
+  return listKinds(who);
 };
 
 test('upholding a report takes the job down, closes all reports of it, and tells everybody', async () => {

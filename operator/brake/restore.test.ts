@@ -2,51 +2,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepJobs } from '#jobs/import/keep.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
-import { tellAll } from '#news/worker/teller.ts';
 import { companyAddresses } from '#overview/addresses.ts';
-import { openBoard, posting, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
+import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
 import { operate } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';
 
 let board: TestBoard;
-let nth = 0;
 beforeAll(async () => {
   board = await openBoard();
 });
 afterAll(() => board.close());
 
-const WHY = ['--why', 'Đòi tiền cọc', '--by', 'hoa'];
-const quiet = { info() {}, warn() {}, error() {} };
 const down = (what: 'job' | 'company', id: string) => operate(board, takedown, [what, id, ...WHY]);
 const back = (what: 'job' | 'company', id: string) => operate(board, restore, [what, id, ...WHY]);
-const tellEverybody = () => tellAll(board.db, () => board.clock.now, quiet);
-const idsOf = (body: { jobs: { id: string }[] }) => body.jobs.map(({ id }) => id);
 
-const titles = ['Thợ gốm', 'Lái xe nâng', 'Điều dưỡng', 'Kỹ sư cầu đường', 'Đầu bếp'];
-
-/** A job of its own words, which nothing else on the board has. */
-async function aJob(who: 'sen' | 'ha_long' = 'sen', more: Record<string, unknown> = {}) {
-  const title = `${titles[nth % titles.length]} số ${(nth += 1)}`;
-  const description = `Mô tả riêng của tin thứ ${nth}, không tin nào khác có.`;
-  return { id: await postJob(board, who, { title, description, ...more }), title, description };
-}
-
-async function apply(who: 'linh' | 'minh', job_id: string): Promise<string> {
-  const { status, body } = await board.call(who, 'POST /applications', { body: { job_id } });
-  expect(status).toBe(201);
-  return body.id;
-}
-
-async function kindsOf(who: Name): Promise<string[]> {
-  const { body } = await board.call(who, 'GET /notifications?limit=100');
-  return body.notifications.map(({ kind }: { kind: string }) => kind);
-}
+const { addJob, apply, listKinds, tellEverybody } = createModerationScene(() => board);
 
 describe('restoring a job', () => {
   test.each(['active', 'paused', 'closed'] as const)(
     'brings back a job that was %s',
     async (state) => {
-      const { id } = await aJob();
+      const { id } = await addJob();
       if (state === 'paused')
         await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
       if (state === 'closed')
@@ -55,14 +32,14 @@ describe('restoring a job', () => {
       await down('job', id);
       expect(await back('job', id)).toMatchObject({ code: 0 });
       expect((await board.call(null, `GET /jobs/${id}`)).body).toEqual(before);
-      const listed = idsOf((await board.call(null, 'GET /jobs?limit=100')).body);
+      const listed = listIds((await board.call(null, 'GET /jobs?limit=100')).body);
       expect(listed.includes(id)).toBe(state === 'active');
       expect(await back('job', id)).toMatchObject({ code: 1 });
     },
   );
 
   test('tells company and applicants, and opens no job past its end', async () => {
-    const { id } = await aJob();
+    const { id } = await addJob();
     await apply('minh', id);
     await down('job', id);
     await board.db
@@ -72,10 +49,10 @@ describe('restoring a job', () => {
       .execute();
     await back('job', id);
     await tellEverybody();
-    expect(await kindsOf('minh')).toContain('application_job_restored');
-    expect(await kindsOf('sen')).toContain('job_restored');
+    expect(await listKinds('minh')).toContain('application_job_restored');
+    expect(await listKinds('sen')).toContain('job_restored');
     expect((await board.call(null, `GET /jobs/${id}`)).body.state).toBe('expired');
-    expect(idsOf((await board.call(null, 'GET /jobs?limit=100')).body)).not.toContain(id);
+    expect(listIds((await board.call(null, 'GET /jobs?limit=100')).body)).not.toContain(id);
   });
 });
 
@@ -86,7 +63,7 @@ describe('a taken-down company', () => {
     (await board.db.selectFrom('jobs').select('state').where('id', '=', job_id).executeTakeFirst())
       ?.state;
   beforeAll(async () => {
-    for (const name of ['active', 'closed', 'alone']) jobs[name] = (await aJob('ha_long')).id;
+    for (const name of ['active', 'closed', 'alone']) jobs[name] = (await addJob('ha_long')).id;
     await board.call('ha_long', `POST /jobs/${jobs.closed}/close`, { body: { reason: 'filled' } });
     const draft = { ...posting(), title: 'Bản nháp của Hạ Long' };
     jobs.draft = (await board.call('ha_long', 'POST /jobs/drafts', { body: draft })).body.id;
@@ -155,8 +132,8 @@ describe('a taken-down company', () => {
   });
 
   test('tells its people and those who applied', async () => {
-    expect(await kindsOf('ha_long')).toContain('company_taken_down');
-    expect(await kindsOf('linh')).toContain('application_job_taken_down');
+    expect(await listKinds('ha_long')).toContain('company_taken_down');
+    expect(await listKinds('linh')).toContain('application_job_taken_down');
   });
 
   test('keeps its jobs down until it is restored itself', async () => {
@@ -171,7 +148,7 @@ describe('a taken-down company', () => {
     expect(await stateOf(jobs.closed)).toBe('closed');
     expect(await stateOf(jobs.draft)).toBe('draft');
     expect(await stateOf(jobs.alone)).toBe('taken_down');
-    const listed = idsOf((await board.call(null, `GET /jobs?company_id=${id}`)).body);
+    const listed = listIds((await board.call(null, `GET /jobs?company_id=${id}`)).body);
     expect(listed).toEqual([jobs.active]);
   });
 });

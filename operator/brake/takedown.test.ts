@@ -1,54 +1,31 @@
 // A taken-down job, in every place where it could still show.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellAll } from '#news/worker/teller.ts';
 import { jobAddresses } from '#overview/addresses.ts';
 import { listOperatorActions } from '#trust/audit.ts';
-import { openBoard, posting, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
+import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
 import { operate } from '#tests/support/operator.ts';
 import { takedown } from './moderate.ts';
 
 let board: TestBoard;
-let nth = 0;
 beforeAll(async () => {
   board = await openBoard();
 });
 afterAll(() => board.close());
 
-const WHY = ['--why', 'Đòi tiền cọc', '--by', 'hoa'];
-const quiet = { info() {}, warn() {}, error() {} };
 const down = (id: string) => operate(board, takedown, ['job', id, ...WHY]);
-const tellEverybody = () => tellAll(board.db, () => board.clock.now, quiet);
-const idsOf = (body: { jobs: { id: string }[] }) => body.jobs.map(({ id }) => id);
-
-const titles = ['Thợ gốm', 'Lái xe nâng', 'Điều dưỡng', 'Kỹ sư cầu đường', 'Đầu bếp'];
 
 const profileFor = (title: string) => ({
   ...{ full_name: 'Trần Quang Minh', title, bio: 'Năm năm làm nghề.', skills: ['Hàn'] },
   ...{ experience: 'mid', location: 'Hà Nội' },
 });
 
-/** A job of its own words, which nothing else on the board has. */
-async function aJob(who: 'sen' | 'ha_long' = 'sen', more: Record<string, unknown> = {}) {
-  const title = `${titles[nth % titles.length]} số ${(nth += 1)}`;
-  const description = `Mô tả riêng của tin thứ ${nth}, không tin nào khác có.`;
-  return { id: await postJob(board, who, { title, description, ...more }), title, description };
-}
-
-async function apply(who: 'linh' | 'minh', job_id: string): Promise<string> {
-  const { status, body } = await board.call(who, 'POST /applications', { body: { job_id } });
-  expect(status).toBe(201);
-  return body.id;
-}
-
-async function kindsOf(who: Name): Promise<string[]> {
-  const { body } = await board.call(who, 'GET /notifications?limit=100');
-  return body.notifications.map(({ kind }: { kind: string }) => kind);
-}
+const { addJob, apply, listKinds, tellEverybody } = createModerationScene(() => board);
 
 describe('a taken-down job', () => {
-  let job: Awaited<ReturnType<typeof aJob>>;
+  let job: Awaited<ReturnType<typeof addJob>>;
   test('shows everywhere until the command takes it down', async () => {
-    job = await aJob();
+    job = await addJob();
     await apply('linh', job.id);
     expect((await board.call('minh', `PUT /saved-jobs/${job.id}`)).status).toBe(200);
     const body = { name: 'Gốm', query: { search: job.title } };
@@ -95,7 +72,7 @@ describe('a taken-down job', () => {
       `GET /jobs?search=${asked}`,
       'GET /jobs?company_id=company-sen',
     ])
-      expect(idsOf((await board.call(null, call)).body)).not.toContain(job.id);
+      expect(listIds((await board.call(null, call)).body)).not.toContain(job.id);
     const { body: suggested } = await board.call(null, `GET /jobs/suggest?q=${asked}`);
     expect(JSON.stringify(suggested)).not.toContain(job.title);
     const { body: recommended } = await board.call('minh', 'GET /jobs/recommended');
@@ -132,7 +109,7 @@ describe('a taken-down job', () => {
     await tellEverybody();
     const { body } = await board.call('linh', 'GET /applications/my');
     expect(body.applications[0]).toMatchObject({ job_removed: true, job_is_active: false });
-    expect(await kindsOf('linh')).toEqual(['application_job_taken_down']);
+    expect(await listKinds('linh')).toEqual(['application_job_taken_down']);
     const mails = await board.db
       .selectFrom('mails')
       .select(['person_id', 'kind', 'template'])
@@ -153,7 +130,7 @@ describe('a taken-down job', () => {
     });
     expect((await board.call('sen', `GET /jobs/${job.id}`)).body.state).toBe('taken_down');
     expect((await board.call('sen', `GET /jobs/${job.id}/days`)).status).toBe(200);
-    expect(await kindsOf('sen')).toContain('job_taken_down');
+    expect(await listKinds('sen')).toContain('job_taken_down');
   });
 
   test.each([
@@ -178,7 +155,7 @@ describe('a taken-down job', () => {
     const draft = await board.call('sen', 'POST /jobs/drafts', { body: again });
     const published = await board.call('sen', `POST /jobs/${draft.body.id}/publish`);
     expect([published.status, published.body.code]).toEqual([409, 'repeats_taken_down']);
-    const other = await aJob();
+    const other = await addJob();
     const revised = await board.call('sen', `PUT /jobs/${other.id}`, { body: again });
     expect([revised.status, revised.body.code]).toEqual([409, 'repeats_taken_down']);
   });

@@ -1,23 +1,13 @@
 // One's own profile through the API: made from the token, a role once, a language any time.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  browser,
-  identityBoard,
-  LINH,
-  until,
-  type IdentityBoard,
-} from '#tests/support/identity.ts';
+import { describe, expect, test } from 'vitest';
+import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
 import { makeAccount } from './embedded/accounts.ts';
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
 import { sweepIdentity } from './embedded/sweep.ts';
 import { addPerson } from './store.ts';
 
-let board: IdentityBoard;
+const board = useIdentityBoard();
 let count = 0;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
 
 async function someone(profile?: object) {
   const it = browser(board.app);

@@ -34,6 +34,15 @@ async function linkTo(email: string, name: string): Promise<string> {
   return found;
 }
 
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await ready(page);
+  await page.locator('main [name=email]').fill(email);
+  await page.locator('main [name=password]').fill(PASSWORD);
+  await page.locator('main [name=password]').press('Enter');
+  await page.waitForURL(/dashboard/);
+}
+
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -49,12 +58,7 @@ for (const language of LANGUAGES) {
       const seeker = await cast.seeker();
       await seeker.enter(page.context());
       const other = await elsewhere();
-      await other.goto('/login');
-      await ready(other);
-      await other.locator('main [name=email]').fill(seeker.email);
-      await other.locator('main [name=password]').fill(PASSWORD);
-      await other.locator('main [name=password]').press('Enter');
-      await other.waitForURL(/dashboard/);
+      await signIn(other, seeker.email);
       await openSecurity(page, say);
       const sessions = page.locator('#sessions');
       await expect(sessions.getByRole('listitem')).toHaveCount(2);
@@ -89,12 +93,7 @@ for (const language of LANGUAGES) {
       const company = await cast.company();
       await company.enter(page.context());
       const other = await elsewhere();
-      await other.goto('/login');
-      await ready(other);
-      await other.locator('main [name=email]').fill(company.email);
-      await other.locator('main [name=password]').fill(PASSWORD);
-      await other.locator('main [name=password]').press('Enter');
-      await other.waitForURL(/dashboard/);
+      await signIn(other, company.email);
       await openSecurity(page, say);
       const sessions = page.locator('#sessions');
       await expect(sessions.getByRole('listitem')).toHaveCount(2);

@@ -8,6 +8,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { api, type ApiOptions } from '#door/api.ts';
 import { personKey } from '#door/limits/caller.ts';
 import type { Door } from '#door/serve.ts';
@@ -157,3 +158,17 @@ export function browser(app: FastifyInstance, origin = ORIGIN) {
 }
 
 export const LINH = { email: 'linh@vietmail.example', password: 'hoa sen no som mai' };
+
+/** One board for all tests of a file, its clock set back before each; it is there from `beforeAll` on. */
+export function useIdentityBoard(...options: Parameters<typeof identityBoard>): IdentityBoard {
+  // Filled before the first test runs; nothing reads it earlier.
+  const board = {} as IdentityBoard;
+  beforeAll(async () => {
+    Object.assign(board, await identityBoard(...options));
+  });
+  afterAll(() => board.stop());
+  beforeEach(() => {
+    board.turned.ahead = 0;
+  });
+  return board;
+}

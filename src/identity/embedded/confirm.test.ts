@@ -1,15 +1,11 @@
 // Before what cannot be undone: the session's age as its tokens tell it, and the end of an account.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportOf, forget } from '#identity/rights.ts';
-import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
 
 const MINUTE = 60_000;
 
-let board: IdentityBoard;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
+const board = useIdentityBoard();
 
 async function visitBy(linh: ReturnType<typeof browser>) {
   const actor = await board.identity.authenticate(`Bearer ${await linh.token()}`);

@@ -1,22 +1,9 @@
 // A forgotten password and an unproved address, with strangers who hold the link.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  browser,
-  identityBoard,
-  LINH,
-  until,
-  type IdentityBoard,
-} from '#tests/support/identity.ts';
+import { describe, expect, test } from 'vitest';
+import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
 
-let board: IdentityBoard;
+const board = useIdentityBoard();
 let count = 0;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
-beforeEach(() => {
-  board.turned.ahead = 0;
-});
 
 const NEW = 'sen vang buoi sang';
 

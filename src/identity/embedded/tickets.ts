@@ -1,4 +1,6 @@
 // Single-use tickets: a mail's link, or a sign-in that is under way at another issuer.
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
 import { digest, newSecret } from './secret.ts';
 
@@ -45,6 +47,10 @@ export async function issueTicket(db: Db, ticket: NewTicket, now: Date): Promise
   return secret;
 }
 
+const isOpen =
+  (kind: TicketKind, secret: string, now: Date) => (eb: ExpressionBuilder<Tables, 'tickets'>) =>
+    eb.and([eb('id', '=', digest(secret)), eb('kind', '=', kind), eb('expires_at', '>', now)]);
+
 /** Of two that come at once, the row goes to one. */
 export async function redeemTicket(
   db: Db,
@@ -55,9 +61,7 @@ export async function redeemTicket(
   if (!secret) return null;
   const row = await db
     .deleteFrom('tickets')
-    .where('id', '=', digest(secret))
-    .where('kind', '=', kind)
-    .where('expires_at', '>', now)
+    .where(isOpen(kind, secret, now))
     .returning(['account_id', 'data'])
     .executeTakeFirst();
   return row ?? null;
@@ -74,9 +78,7 @@ export async function findTicket(
   const row = await db
     .selectFrom('tickets')
     .select(['account_id', 'data'])
-    .where('id', '=', digest(secret))
-    .where('kind', '=', kind)
-    .where('expires_at', '>', now)
+    .where(isOpen(kind, secret, now))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,25 +1,12 @@
 // What an account's owner is shown of what happened to it, and for how long it is kept.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
 import { ACCOUNT_EVENTS, KEPT_EVENTS } from '#identity/rules/account-events.ts';
-import {
-  browser,
-  identityBoard,
-  LINH,
-  until,
-  type IdentityBoard,
-} from '#tests/support/identity.ts';
+import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
 import { recordAccountEvent } from './record.ts';
 
-let board: IdentityBoard;
+const board = useIdentityBoard();
 let count = 0;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
-beforeEach(() => {
-  board.turned.ahead = 0;
-});
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';

@@ -1,22 +1,12 @@
 // Which events an owner is mailed about: in their language, at a verified address, and not without end.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAIL_TEMPLATES } from '#identity/mails/templates.ts';
 import { ACCOUNT_EVENTS } from '#identity/rules/account-events.ts';
-import {
-  browser,
-  identityBoard,
-  LINH,
-  until,
-  type IdentityBoard,
-} from '#tests/support/identity.ts';
+import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
 import { recordAccountEvent } from './record.ts';
 
-let board: IdentityBoard;
+const board = useIdentityBoard();
 let count = 0;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
 
 async function owner({ verified = true } = {}) {
   const who = { ...LINH, email: `told${++count}@vietmail.example` };

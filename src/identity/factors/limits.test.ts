@@ -1,5 +1,5 @@
 // Guessing the second factor is slow, by account and by network; a passkey still opens meanwhile.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   answerStep,
   halfway,
@@ -8,13 +8,9 @@ import {
   withPasskey,
   withTotp,
 } from '#tests/support/factors.ts';
-import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
+import { browser, useIdentityBoard } from '#tests/support/identity.ts';
 
-let board: IdentityBoard;
-beforeAll(async () => {
-  board = await identityBoard({ rateLimits: true });
-});
-afterAll(() => board.stop());
+const board = useIdentityBoard({ rateLimits: true });
 
 test('an account’s codes are slowed after five tries, from however many networks', async () => {
   const linh = await withPasskey(board);

@@ -1,5 +1,5 @@
 // One's own factors: set up with a recent proof, listed, renamed, removed, and exported without secrets.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
 import { authenticator } from '#tests/support/authenticator.ts';
 import {
@@ -15,19 +15,12 @@ import {
   withPasskey,
   withTotp,
 } from '#tests/support/factors.ts';
-import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
+import { browser, useIdentityBoard } from '#tests/support/identity.ts';
 
 const MINUTE = 60_000;
 const EXPIRED = [401, 'auth/second-factor-expired'];
 
-let board: IdentityBoard;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
-beforeEach(() => {
-  board.turned.ahead = 0;
-});
+const board = useIdentityBoard();
 
 const factorsOf = async (visitor: ReturnType<typeof browser>) =>
   (await visitor.post('factors')).json();

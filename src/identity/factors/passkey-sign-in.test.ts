@@ -1,5 +1,5 @@
 // Signing in with a passkey alone, which counts as both factors because the device verifies the person.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addPasskey,
   codeAndStatus,
@@ -9,20 +9,13 @@ import {
   withTotp,
 } from '#tests/support/factors.ts';
 import { authenticator } from '#tests/support/authenticator.ts';
-import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
+import { browser, useIdentityBoard } from '#tests/support/identity.ts';
 
 const MINUTE = 60_000;
 const REFUSED = [401, 'auth/invalid-passkey'];
 const EXPIRED = [401, 'auth/second-factor-expired'];
 
-let board: IdentityBoard;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
-beforeEach(() => {
-  board.turned.ahead = 0;
-});
+const board = useIdentityBoard();
 
 const stranger = () => browser(board.app, LOCALHOST);
 

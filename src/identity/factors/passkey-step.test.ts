@@ -1,5 +1,5 @@
 // A passkey as the second step: only its own signature, for this challenge, at this origin, opens.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authenticator } from '#tests/support/authenticator.ts';
 import {
   addPasskey,
@@ -11,19 +11,12 @@ import {
   withPasskey,
   withTotp,
 } from '#tests/support/factors.ts';
-import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
+import { browser, identityBoard, useIdentityBoard } from '#tests/support/identity.ts';
 
 const REFUSED = [401, 'auth/invalid-passkey'];
 const EXPIRED = [401, 'auth/second-factor-expired'];
 
-let board: IdentityBoard;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
-beforeEach(() => {
-  board.turned.ahead = 0;
-});
+const board = useIdentityBoard();
 
 describe('a passkey as the second step', () => {
   test('opens, with the person verified by the device or only present', async () => {

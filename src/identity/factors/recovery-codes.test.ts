@@ -1,18 +1,11 @@
 // Recovery codes: each opens once, its own account, in place of the other factors.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerStep, codeAndStatus, halfway, withTotp } from '#tests/support/factors.ts';
-import { identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
+import { useIdentityBoard } from '#tests/support/identity.ts';
 
 const WRONG = [401, 'auth/invalid-second-factor'];
 
-let board: IdentityBoard;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
-beforeEach(() => {
-  board.turned.ahead = 0;
-});
+const board = useIdentityBoard();
 
 describe('a recovery code', () => {
   test('opens once, however it is typed', async () => {

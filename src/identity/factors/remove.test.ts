@@ -1,5 +1,5 @@
 // Taking factors away: with a recent proof, one's own alone, and the last one ends the requirement.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportOf, forget } from '#identity/rights.ts';
 import {
   answerStep,
@@ -11,18 +11,11 @@ import {
   withPasskey,
   withTotp,
 } from '#tests/support/factors.ts';
-import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
+import { browser, useIdentityBoard } from '#tests/support/identity.ts';
 
 const MINUTE = 60_000;
 
-let board: IdentityBoard;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
-beforeEach(() => {
-  board.turned.ahead = 0;
-});
+const board = useIdentityBoard();
 
 const factorsOf = async (visitor: ReturnType<typeof browser>) =>
   (await visitor.post('factors')).json();

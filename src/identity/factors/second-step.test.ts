@@ -1,5 +1,5 @@
 // The second step of a sign-in: what opens it, what does not, and that it cannot be gone around.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   answerStep,
   codeAndStatus,
@@ -10,20 +10,13 @@ import {
   STEP,
   withTotp,
 } from '#tests/support/factors.ts';
-import { browser, identityBoard, until, type IdentityBoard } from '#tests/support/identity.ts';
+import { browser, until, useIdentityBoard } from '#tests/support/identity.ts';
 
 const MINUTE = 60_000;
 const WRONG = [401, 'auth/invalid-second-factor'];
 const EXPIRED = [401, 'auth/second-factor-expired'];
 
-let board: IdentityBoard;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
-beforeEach(() => {
-  board.turned.ahead = 0;
-});
+const board = useIdentityBoard();
 
 describe('an account with an authenticator app', () => {
   test('is not signed in by its password: no session, and a ticket cookie of five minutes', async () => {

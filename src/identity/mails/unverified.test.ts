@@ -1,17 +1,13 @@
 // An address that nobody has verified: the mails that reach it all the same, and what verifying it changes at once.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
 import { queueMail } from './queue.ts';
 import { sendAccountMails } from './sender.ts';
 import { MAIL_TEMPLATES, templateOf, type AccountMailKind } from './templates.ts';
 
-let board: IdentityBoard;
+const board = useIdentityBoard({}, { sending: false });
 let count = 0;
-beforeAll(async () => {
-  board = await identityBoard({}, { sending: false });
-});
-afterAll(() => board.stop());
 
 async function joined() {
   const who = { ...LINH, email: `linh${++count}@vietmail.example` };

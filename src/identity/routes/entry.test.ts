@@ -1,16 +1,9 @@
 // Signing up, in and out as a browser does it, and everybody who only pretends to be one.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import { describe, expect, test } from 'vitest';
+import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
 
-let board: IdentityBoard;
+const board = useIdentityBoard();
 let count = 0;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
-beforeEach(() => {
-  board.turned.ahead = 0;
-});
 
 const someone = () => ({ ...LINH, email: `linh${++count}@vietmail.example` });
 

@@ -1,19 +1,9 @@
 // Who may call the cookie endpoints, and what anybody else can learn.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  browser,
-  identityBoard,
-  LINH,
-  ORIGIN,
-  type IdentityBoard,
-} from '#tests/support/identity.ts';
+import { describe, expect, test } from 'vitest';
+import { browser, identityBoard, LINH, ORIGIN, useIdentityBoard } from '#tests/support/identity.ts';
 
-let board: IdentityBoard;
+const board = useIdentityBoard();
 let count = 0;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
 
 const someone = () => ({ ...LINH, email: `linh${++count}@vietmail.example` });
 

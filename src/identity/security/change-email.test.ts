@@ -1,22 +1,9 @@
 // Another address for an account: both addresses confirm, links work once, and nobody else's address moves.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  browser,
-  identityBoard,
-  LINH,
-  until,
-  type IdentityBoard,
-} from '#tests/support/identity.ts';
+import { describe, expect, test } from 'vitest';
+import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
 
-let board: IdentityBoard;
+const board = useIdentityBoard();
 let count = 0;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
-beforeEach(() => {
-  board.turned.ahead = 0;
-});
 
 type Owner = ReturnType<typeof browser>;
 

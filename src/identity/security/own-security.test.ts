@@ -1,17 +1,10 @@
 // Own sessions and the own password through the door: listed, ended, changed, and nobody else's.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
+import { describe, expect, test } from 'vitest';
+import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
 import { googleBoard } from '#tests/support/google.ts';
 
-let board: IdentityBoard;
+const board = useIdentityBoard({ rateLimits: true });
 let count = 0;
-beforeAll(async () => {
-  board = await identityBoard({ rateLimits: true });
-});
-afterAll(() => board.stop());
-beforeEach(() => {
-  board.turned.ahead = 0;
-});
 
 const NEW = 'sen vang buoi sang';
 const AGENTS = {

@@ -1,14 +1,10 @@
 // Google's stand-in on one's own machine: labelled, complete, and nowhere else.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { googleModeOf } from '#identity/google/mode.ts';
-import { browser, identityBoard, ORIGIN, type IdentityBoard } from '#tests/support/identity.ts';
+import { browser, ORIGIN, useIdentityBoard } from '#tests/support/identity.ts';
 
 const POPUP = 'popup-nonce-0123456789';
-let board: IdentityBoard;
-beforeAll(async () => {
-  board = await identityBoard();
-});
-afterAll(() => board.stop());
+const board = useIdentityBoard();
 
 async function atTheStandIn(origin = ORIGIN) {
   const visitor = browser(board.app, origin);

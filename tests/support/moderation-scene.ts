@@ -1,0 +1,38 @@
+// What the tests of the operator's brake share: jobs and applications on a board, and what people were told.
+import { expect } from 'vitest';
+import { tellAll } from '#news/worker/teller.ts';
+import { postJob, type Name, type TestBoard } from './cast.ts';
+
+const quiet = { info() {}, warn() {}, error() {} };
+const TITLES = ['Thợ gốm', 'Lái xe nâng', 'Điều dưỡng', 'Kỹ sư cầu đường', 'Đầu bếp'];
+
+/** The options of every command of the brake that moderates. */
+export const WHY = ['--why', 'Đòi tiền cọc', '--by', 'hoa'];
+
+export const listIds = (body: { jobs: { id: string }[] }) => body.jobs.map(({ id }) => id);
+
+/** `getBoard` is called when a test runs: the board is opened in `beforeAll`. */
+export function createModerationScene(getBoard: () => TestBoard) {
+  let nth = 0;
+  /** A job of its own words, which nothing else on the board has. */
+  async function addJob(who: 'sen' | 'ha_long' = 'sen', more: Record<string, unknown> = {}) {
+    const title = `${TITLES[nth % TITLES.length]} số ${(nth += 1)}`;
+    const description = `Mô tả riêng của tin thứ ${nth}, không tin nào khác có.`;
+    const id = await postJob(getBoard(), who, { title, description, ...more });
+    return { id, title, description };
+  }
+  async function apply(who: 'linh' | 'minh', job_id: string): Promise<string> {
+    const call = getBoard().call(who, 'POST /applications', { body: { job_id } });
+    const { status, body } = await call;
+    expect(status).toBe(201);
+    return body.id;
+  }
+  /** Sends the news that wait. */
+  const tellEverybody = () => tellAll(getBoard().db, () => getBoard().clock.now, quiet);
+  /** The kinds of what a person was told, the newest first. */
+  async function listKinds(who: Name): Promise<string[]> {
+    const { body } = await getBoard().call(who, 'GET /notifications?limit=100');
+    return body.notifications.map(({ kind }: { kind: string }) => kind);
+  }
+  return { addJob, apply, tellEverybody, listKinds };
+}
