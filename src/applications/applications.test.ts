@@ -143,6 +143,7 @@ describe('answering', () => {
         body: { code: 'already_decided' },
       });
     }
+    board.clock.now = new Date(NOON.getTime() + 30_000);
     const mine = await board.call('linh', `GET /applications/my?job_id=${job_id}`);
     expect(mine.body.applications).toMatchObject([{ id: body.id, status: 'accepted' }]);
     const after = (await board.call('linh', 'GET /dashboard/seeker')).body.profile_views;

@@ -99,20 +99,47 @@ test('two recruiters who decide at once: one wins, the other is told', async () 
   }
 });
 
-test('a withdrawal against an acceptance: never both, in fifty rounds', async () => {
+test('a withdrawal against an acceptance: the seeker who withdrew is never told of it, in fifty rounds', async () => {
   for (let round = 0; round < 50; round++) {
     job_id = await postJob(board);
     const id = await send();
     const acts = [() => withdraw(id), () => answer('sen', id, 'accepted')];
     const order = round % 2 ? acts : acts.toReversed();
     const answers = await Promise.all(order.map((act) => act()));
-    expect(statuses(answers)).toEqual([200, 409]);
+    // The acceptance comes too late, or is overtaken before its seeker hears of it.
+    const overtaken = answers.every((answer) => answer.status === 200);
+    expect(statuses(answers)).toEqual(overtaken ? [200, 200] : [200, 409]);
     const { status, steps, events } = await trace(id);
-    expect(['withdrawn', 'accepted']).toContain(status);
-    expect([steps, events]).toEqual([
-      ['sent', status],
-      ['sent', status],
-    ]);
+    expect([status, events]).toEqual(['withdrawn', ['sent', 'withdrawn']]);
+    expect(steps).toEqual(overtaken ? ['sent', 'accepted', 'withdrawn'] : ['sent', 'withdrawn']);
+  }
+}, 60_000);
+
+test('an acceptance sent twice is one decision, and undone twice it is undone once', async () => {
+  for (let round = 0; round < 10; round++) {
+    job_id = await postJob(board);
+    const id = await send();
+    const twice = await Promise.all([answer('sen', id, 'accepted'), answer('sen', id, 'accepted')]);
+    const [{ body }, second] = twice;
+    expect(statuses([...twice])).toEqual([200, 200]);
+    expect(second.body.undo).toEqual(body.undo);
+    const undo = () => board.call('sen', `POST /applications/decide/${body.undo.batch_id}/undo`);
+    const answers = await Promise.all([undo(), undo(), undo()]);
+    expect(answers.map((it) => it.body)).toEqual(answers.map(() => ({ undone: [id] })));
+    const { status, steps, events } = await trace(id);
+    expect([status, steps, events]).toEqual(['pending', ['sent', 'accepted', 'undone'], ['sent']]);
+  }
+}, 60_000);
+
+test('an undo against a withdrawal: the application is withdrawn or open, and nobody is told of a decision', async () => {
+  for (let round = 0; round < 20; round++) {
+    job_id = await postJob(board);
+    const id = await send();
+    const { body } = await answer('sen', id, 'rejected');
+    const path = `POST /applications/decide/${body.undo.batch_id}/undo`;
+    await Promise.all([board.call('sen', path), withdraw(id)]);
+    const { status, events } = await trace(id);
+    expect([status, events]).toEqual(['withdrawn', ['sent', 'withdrawn']]);
   }
 }, 60_000);
 

@@ -103,6 +103,7 @@ describe('the timeline', () => {
     await answer(id, { status: 'viewed' });
     board.clock.now = after(120);
     await answer(id, { status: 'rejected', message: 'Cảm ơn bạn.' });
+    board.clock.now = after(150);
     for (const who of ['linh', 'sen'] as const) {
       const seen = await show(who, id);
       expect(kinds(seen)).toEqual(['sent', 'viewed', 'rejected']);
@@ -197,6 +198,7 @@ describe('withdrawing', () => {
   test('comes too late once it is answered', async () => {
     const id = await send();
     await answer(id, { status: 'accepted' });
+    board.clock.now = after(30);
     expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
   });
 });

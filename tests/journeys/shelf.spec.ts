@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
       await page.goto('/saved-jobs');
       const bell = page.locator('summary.bell');
       await expect(bell).toHaveAttribute('aria-label', say('news.bell.unread', { count: 0 }));
-      await company.call(`PATCH /applications/${sent.id}`, { status: 'accepted' });
+      await company.call(`PATCH /applications/${sent.id}`, { status: 'viewed' });
       await expect(bell).toHaveAttribute('aria-label', say('news.bell.unread', { count: 1 }));
       await bell.click();
       await page.locator('.bell-panel').getByRole('link').click();

@@ -1,13 +1,13 @@
-// Answering: opened, accepted or rejected one by one, or many at once with an undo.
+// A company answers applications: opened, accepted or rejected, one by one or many at once; decisions can be undone for a moment.
 import { countSeekerView } from '#audience/actions.ts';
-import { problems, type Received, type Status } from '#applications/contract.ts';
-import { problems as decidingProblems } from '#applications/contract/deciding.ts';
+import { problems, type Status } from '#applications/contract.ts';
+import { problems as decidingProblems, type Answered } from '#applications/contract/deciding.ts';
 import type { ApplicationHappening } from '#applications/rules/happenings.ts';
 import { after, mayBecome, mayUndo, UNDO_SECONDS } from '#applications/rules/transitions.ts';
 import * as store from '#applications/store/decide.ts';
-import { holdOwnReceived, readKnown, type Key } from '#applications/store/keys.ts';
+import { holdOwnReceived, readKey, readKnown, type Key } from '#applications/store/keys.ts';
 import { readOneReceived } from '#applications/store/received.ts';
-import { addSteps, readBatchMembers } from '#applications/store/steps.ts';
+import { addSteps, readBatch, readBatchMembers } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#door/policy/verified-address.ts';
 import { happened, unhappened, type Happening } from '#door/outbox/events.ts';
@@ -33,39 +33,63 @@ function stepOf(visit: Visit, application_id: string, status: Answer, message: s
   return { application_id, kind: status, status, message, ...by, at: visit.now };
 }
 
-async function write(visit: Visit, key: Key, status: Answer, message: string | null) {
+async function markViewed(visit: Visit, key: Key): Promise<void> {
   const { db, now } = visit;
-  if (status === 'viewed') await store.setViewed(db, key.id, now);
-  else await store.setAnswered(db, key.id, { status, message }, now);
-  await addSteps(db, [stepOf(visit, key.id, status, message)]);
-  await happened<ApplicationHappening>(visit, newsOf(key, status));
+  await store.setViewed(db, key.id, now);
+  await addSteps(db, [stepOf(visit, key.id, 'viewed', null)]);
+  await happened<ApplicationHappening>(visit, newsOf(key, 'viewed'));
 }
 
-/** Opens, accepts or rejects; accepted and rejected are final at once, the same again changes nothing. */
+interface Verdict {
+  status: 'accepted' | 'rejected';
+  message: string | null;
+}
+
+/** Decides applications that the caller has locked; their seekers are told once it can no longer be undone. */
+async function decideLocked(visit: Visit, keys: readonly Key[], { status, message }: Verdict) {
+  const { db, now } = visit;
+  const batch_id = newId(now);
+  const settles_at = new Date(now.getTime() + UNDO_SECONDS * 1000);
+  const ids = keys.map(({ id }) => id);
+  if (message !== null) await countTowardsCap(visit, 'messages', ids.length);
+  await store.setDecided(db, ids, { status, message, settles_at }, now);
+  await addSteps(
+    db,
+    ids.map((id) => ({ ...stepOf(visit, id, status, message), batch_id })),
+  );
+  const later = { due_at: settles_at, batch_id };
+  await happened(visit, ...keys.map((key) => ({ ...newsOf(key, status), ...later })));
+  return { batch_id, undo_until: settles_at };
+}
+
+/** How the last decision is undone, while it can be; a repeated request gets the same answer. */
+async function undoOf(visit: Visit, id: string) {
+  const key = await readKey(visit.db, id);
+  if (!key?.settles_at || !mayUndo(key, visit.now)) return undefined;
+  const batch_id = await readBatch(visit.db, id);
+  return batch_id ? { batch_id, undo_until: key.settles_at } : undefined;
+}
+
+/** Opens, accepts or rejects. An acceptance or rejection can be undone for a moment; the same again changes nothing. */
 export async function answer(
   visit: Visit,
   id: string,
   { status, message }: { status: Answer; message: string | null },
-): Promise<Received> {
+): Promise<Answered> {
   if (status !== 'viewed') requireVerifiedAddress(visit);
   const key = await holdFor(visit, 'company', id);
   if (!mayBecome(key.status, status)) throw problems.already_decided();
   if (key.status !== status) {
-    const words = status === 'viewed' ? null : message;
-    if (words !== null) await countTowardsCap(visit, 'messages');
-    await write(visit, key, status, words);
+    if (status === 'viewed') await markViewed(visit, key);
+    else await decideLocked(visit, [key], { status, message });
   }
   if (status === 'viewed') await countSeekerView(visit, key.person_id);
   const application = await readOneReceived(visit.db, id, visit.now);
   if (!application) throw problems.application_not_found();
-  return application;
+  return { ...application, undo: await undoOf(visit, id) };
 }
 
-interface Decision {
-  ids: string[];
-  status: 'accepted' | 'rejected';
-  message: string | null;
-}
+type Decision = Verdict & { ids: string[] };
 
 type Left = { id: string; code: string };
 
@@ -82,25 +106,16 @@ async function leftOf({ db }: Visit, ids: string[], held: Key[], decided: Set<st
 
 /** Decides those that still can be; their seekers are told once it can no longer be undone. */
 export async function decideMany(visit: Visit, { status, message, ...asked }: Decision) {
-  const { db, now } = visit;
+  const { db } = visit;
   const ids = [...new Set(asked.ids)];
   const { company_id } = personOf(visit);
   const held = company_id ? await holdOwnReceived(db, company_id, ids) : [];
   const act = status === 'accepted' ? 'accept' : 'reject';
   const open = held.filter((key) => after(act, 'company', key.status) !== null);
-  const batch_id = newId(now);
-  const settles_at = new Date(now.getTime() + UNDO_SECONDS * 1000);
+  const batch = await decideLocked(visit, open, { status, message });
   const decided = open.map(({ id }) => id);
-  if (message !== null) await countTowardsCap(visit, 'messages', decided.length);
-  await store.setDecided(db, decided, { status, message, settles_at }, now);
-  await addSteps(
-    db,
-    decided.map((id) => ({ ...stepOf(visit, id, status, message), batch_id })),
-  );
-  const later = { due_at: settles_at, batch_id };
-  await happened(visit, ...open.map((key) => ({ ...newsOf(key, status), ...later })));
   const left = await leftOf(visit, ids, held, new Set(decided));
-  return { batch_id, undo_until: settles_at, decided, left };
+  return { ...batch, decided, left };
 }
 
 const before = ({ status, status_before }: Key): Status => status_before ?? status;

@@ -88,7 +88,7 @@ async function takesBackDecision({ db }: Visit, { id, settles_at }: Key): Promis
   return batch !== null && (await unhappened(db, batch, [id])).includes(id);
 }
 
-/** Final; a bulk decision that its seeker has not been told of is overtaken. */
+/** Final; a decision that its seeker has not been told of is overtaken. */
 export async function withdraw(visit: Visit, id: string): Promise<Application> {
   const { db, now } = visit;
   const key = await holdFor(visit, 'seeker', id);

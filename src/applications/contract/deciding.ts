@@ -28,6 +28,11 @@ export const ReceivedRow = Received.extend({
   waiting_days: z.int().nullable(),
 }).meta({ id: 'ReceivedRow' });
 
+/** One application after an answer, and how to undo it while that is possible. */
+export const Answered = Received.extend({
+  undo: z.object({ batch_id: id, undo_until: z.date() }).optional(),
+}).meta({ id: 'AnsweredApplication' });
+
 const count = z.object({ status: z.enum(STATUSES), count: z.int() });
 
 const filter = {
@@ -53,10 +58,11 @@ export const endpoints = declareEndpoints({
   },
   'PATCH /applications/:id': {
     access: 'company',
-    summary: 'Mark an application viewed, accept or reject it, with a message to the seeker',
+    summary:
+      'Mark an application viewed, accept or reject it; a decision can be undone for 30 seconds',
     params: idParams,
     body: z.object({ status: z.enum(['viewed', 'accepted', 'rejected']), message }),
-    answer: Received,
+    answer: Answered,
     problems: [
       'application_not_found',
       'not_your_application',
@@ -85,7 +91,7 @@ export const endpoints = declareEndpoints({
   },
   'POST /applications/decide/:id/undo': {
     access: 'company',
-    summary: 'Take a bulk decision back before its seekers are told',
+    summary: 'Take a decision back before its seekers are told',
     params: idParams,
     answer: z.object({ undone: z.array(id) }),
     problems: ['batch_not_found', 'too_late_to_undo'],
@@ -104,3 +110,4 @@ export const endpoints = declareEndpoints({
 export const problems = declareProblems({ batch_not_found: 404, too_late_to_undo: 409 });
 
 export type ReceivedRow = z.output<typeof ReceivedRow>;
+export type Answered = z.output<typeof Answered>;

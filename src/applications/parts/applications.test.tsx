@@ -55,9 +55,11 @@ function callsOf(rows: Row[]) {
   return {
     look: vi.fn<ApplicantCalls['look']>(async () => ({ status: 'viewed' })),
     show: vi.fn<ApplicantCalls['show']>(async (id) => detailOf(found(id))),
-    decide: vi.fn<ApplicantCalls['decide']>(async () => null),
+    decide: vi.fn<ApplicantCalls['decide']>(async (id) => ({
+      ...{ batch_id: 'one', decided: [id], left: [] },
+    })),
     decideMany: vi.fn<ApplicantCalls['decideMany']>(async (ids) => ({
-      ...{ batch_id: 'b', undo_until: NOW.toISOString(), decided: ids, left: [] },
+      ...{ batch_id: 'b', decided: ids, left: [] },
     })),
     undo: vi.fn<ApplicantCalls['undo']>(async () => null),
     addNote: vi.fn<ApplicantCalls['addNote']>(async () => null),
@@ -106,24 +108,41 @@ describe('an applicant', () => {
   );
 
   test.each([
-    ['en', 'Reject', 'Message', 'Reject the application of Nguyễn Thùy Linh?'],
-    ['vi', 'Từ chối', 'Lời nhắn', 'Nguyễn Thùy Linh'],
+    ['en', 'Reject', 'Message', 'You rejected the application of Nguyễn Thùy Linh.', 'Undo'],
+    ['vi', 'Từ chối', 'Lời nhắn', 'Đã từ chối hồ sơ của Nguyễn Thùy Linh.', 'Hoàn tác'],
   ] as const)(
-    'is answered after a question, with a word to them (%s)',
-    async (language, reject, message, asked) => {
+    'is answered after a question, with a word to them, and taken back within the half minute (%s)',
+    async (language, reject, message, done, undo) => {
       const calls = callsOf([LINH]);
       show(language, <List rows={[LINH]} calls={calls} />);
       fireEvent.keyDown(screen.getByRole('button', { name: 'Nguyễn Thùy Linh' }), { key: 'r' });
       const dialog = await screen.findByRole('dialog');
-      expect(dialog.textContent).toContain(asked);
+      expect(dialog.textContent).toContain('Nguyễn Thùy Linh?');
+      expect(dialog.textContent).toMatch(/30/);
       expect(calls.decide).not.toHaveBeenCalled();
       fill(message, 'Cảm ơn bạn');
       fireEvent.click(within(dialog).getByRole('button', { name: reject }));
       await waitFor(() =>
         expect(calls.decide).toHaveBeenCalledWith('linh', 'rejected', 'Cảm ơn bạn'),
       );
+      await waitFor(() => expect(said()).toContain(done));
+      press(undo);
+      await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('one'));
+      await waitFor(() => expect(said()).not.toContain(done));
     },
   );
+
+  test('that is decided while it is open is taken back there', async () => {
+    const calls = callsOf([LINH]);
+    show('en', <List rows={[LINH]} calls={calls} />);
+    press('Nguyễn Thùy Linh');
+    const drawer = await screen.findByRole('dialog', { name: 'Nguyễn Thùy Linh' });
+    fireEvent.click(await within(drawer).findByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    fireEvent.click(await within(drawer).findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('one'));
+  });
 
   test('whose answer could not be sent stays asked about, with the reason and what helps', async () => {
     const calls = callsOf([LINH]);

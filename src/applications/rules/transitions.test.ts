@@ -59,7 +59,7 @@ describe('a decision in bulk', () => {
   test.each([
     ['can be undone while it settles, and the seeker is not told yet', SOON, true, 'viewed'],
     ['is final from that second on', NOW, false, 'rejected'],
-    ['that was made one by one is final at once', null, false, 'rejected'],
+    ['without a moment of settling is final at once', null, false, 'rejected'],
   ] as const)('%s', (_name, settles_at, undo, told) => {
     const it = { ...rejected, settles_at };
     expect(mayUndo(it, NOW)).toBe(undo);

@@ -32,7 +32,7 @@ export function mayBecome(from: Status, to: Status): boolean {
   return from === to || after(ACT_OF[to], 'company', from) !== null;
 }
 
-/** How long a bulk decision can be undone; until then its seekers have not been told. */
+/** How long a decision can be undone; until then its seekers have not been told. */
 export const UNDO_SECONDS = 30;
 
 export interface Settling {
@@ -41,7 +41,7 @@ export interface Settling {
   settles_at: Date | null;
 }
 
-/** Whether a bulk decision can still be undone: not once it has settled, nor once the seeker withdrew. */
+/** Whether a decision can still be undone: not once it has settled, nor once the seeker withdrew. */
 export function mayUndo({ status, settles_at }: Settling, now: Date): boolean {
   const decided = status === 'accepted' || status === 'rejected';
   return decided && settles_at !== null && now.getTime() < settles_at.getTime();

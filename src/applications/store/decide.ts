@@ -15,14 +15,6 @@ export interface Decision {
   message: string | null;
 }
 
-/** Final at once. */
-export async function setAnswered(db: Db, id: string, it: Decision, now: Date): Promise<void> {
-  await sql`UPDATE applications SET status = ${it.status}, message = ${it.message},
-    opened_at = coalesce(opened_at, ${now}), answered_at = ${now}, updated_at = ${now} WHERE id = ${id}`.execute(
-    db,
-  );
-}
-
 /** Final from `settles_at` on; how each stood is kept until then. */
 export async function setDecided(
   db: Db,

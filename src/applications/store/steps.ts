@@ -25,7 +25,7 @@ export async function readSteps(
     .execute();
 }
 
-/** The bulk decision that an application was last part of. */
+/** The decision that an application was last part of. */
 export async function readBatch(db: Db, application_id: string): Promise<string | null> {
   const found = await db
     .selectFrom('application_steps')
@@ -38,7 +38,7 @@ export async function readBatch(db: Db, application_id: string): Promise<string 
   return found?.batch_id ?? null;
 }
 
-/** A company's bulk decision: its applications in the order of their locks, and which were undone already. */
+/** A company's decision: its applications in the order of their locks, and which were undone already. */
 export async function readBatchMembers(db: Db, batch_id: string, company_id: string) {
   const { rows } = await sql<{ id: string; undone: boolean }>`
     SELECT a.id, bool_or(s.kind = 'undone') AS undone FROM application_steps s

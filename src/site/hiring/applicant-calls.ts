@@ -27,9 +27,14 @@ function deciding(refuse: Refuse, send: Send, failed: string, lost: string): Dec
       }
     },
     decide: (id, status, message) =>
-      send(failed, () =>
-        call('PATCH /applications/:id', { ...params(id), body: { status, message } }),
-      ),
+      call('PATCH /applications/:id', { ...params(id), body: { status, message } })
+        // Without an undo it was decided before: nothing is left to take back.
+        .then(({ undo }) => ({
+          batch_id: undo?.batch_id ?? '',
+          decided: undo ? [id] : [],
+          left: [],
+        }))
+        .catch((error: unknown) => refuse(error, failed)),
     decideMany: (ids, status, message) =>
       call('POST /applications/decide', {
         body: { ids, status, message },

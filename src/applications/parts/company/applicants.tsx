@@ -7,7 +7,7 @@ import { Dialog } from '#kit/overlays/dialog.tsx';
 import { ApplicantBoard, COLUMNS, type Column } from './applicant-board.tsx';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import { ApplicantTable } from './applicant-table.tsx';
-import { BulkBar, UndoBar } from './bulk-bar.tsx';
+import { BulkBar, DecisionUndo } from './bulk-bar.tsx';
 import { isOpen, type ApplicantCalls, type Decision, type Row } from './calls.ts';
 import { DecideDialog, type Asking } from './decide-dialog.tsx';
 import { meantBy, neighbour } from './keys.ts';
@@ -78,12 +78,17 @@ function useApplicants(props: ApplicantsProps) {
     await deciding.decide(asking, message);
     if (opened) await again();
   }
-  return { deciding, lists, order: order.flat(), shown, again, onKeyDown, decide };
+  async function undo() {
+    await deciding.undo();
+    if (opened) await again();
+  }
+  const acting = { ...deciding, decide, undo };
+  return { deciding: acting, lists, order: order.flat(), shown, again, onKeyDown };
 }
 
 export function Applicants(props: ApplicantsProps) {
   const { opened, calls, now, onOpen, reasons } = props;
-  const { deciding, lists, order, shown, again, onKeyDown, decide } = useApplicants(props);
+  const { deciding, lists, order, shown, again, onKeyDown } = useApplicants(props);
   const { ticks, asking, busy, failure } = deciding;
   const detail = shown.state === 'there' ? shown.detail : null;
   return (
@@ -99,41 +104,49 @@ export function Applicants(props: ApplicantsProps) {
           again={() => void again()}
           onAsk={(decision) => detail && deciding.ask(decision, [detail])}
         />
+        <Bars deciding={deciding} with_ticks={false} />
       </Opened>
       <DecideDialog
         asking={asking}
         busy={busy}
         failure={failure}
         onCancel={deciding.stop}
-        onDecide={(them, message) => void decide(them, message)}
+        onDecide={(them, message) => void deciding.decide(them, message)}
       />
-      <Bars deciding={deciding} />
+      {opened === null && <Bars deciding={deciding} with_ticks />}
     </div>
   );
 }
 
-/** What is ticked, else what was just done. */
-function Bars({ deciding }: { deciding: ReturnType<typeof useDeciding> }) {
+interface BarsProps {
+  deciding: ReturnType<typeof useDeciding>;
+  /** Beside an opened applicant, nothing is ticked. */
+  with_ticks: boolean;
+}
+
+/** What can be done with those that are ticked, and how the last decision is undone. */
+function Bars({ deciding, with_ticks }: BarsProps) {
   const { ticks, done, busy, failure } = deciding;
-  if (ticks.chosen.length > 0) {
-    return (
-      <BulkBar
-        count={ticks.chosen.length}
-        onAsk={(decision: Decision) => deciding.ask(decision, ticks.chosen, true)}
-        onClear={ticks.clear}
-      />
-    );
-  }
   return (
-    done && (
-      <UndoBar
-        done={done}
-        busy={busy}
-        failure={failure}
-        onUndo={() => void deciding.undo()}
-        onGone={deciding.forget}
-      />
-    )
+    <div className="action-bars">
+      {done && (
+        <DecisionUndo
+          key={done.batch_id}
+          done={done}
+          busy={busy}
+          failure={failure}
+          onUndo={() => void deciding.undo()}
+          onGone={deciding.forget}
+        />
+      )}
+      {with_ticks && ticks.chosen.length > 0 && (
+        <BulkBar
+          count={ticks.chosen.length}
+          onAsk={(decision: Decision) => deciding.ask(decision, ticks.chosen, true)}
+          onClear={ticks.clear}
+        />
+      )}
+    </div>
   );
 }
 

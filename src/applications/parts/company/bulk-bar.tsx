@@ -1,9 +1,8 @@
 // What can be done with those that are ticked, and, for a moment, how it is taken back.
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#kit/controls/button.tsx';
-import { RefusalNotice } from '#kit/forms/refusal-notice.tsx';
 import type { Refusal } from '#kit/forms/use-form.ts';
+import { UndoBar } from '#kit/surfaces/undo-bar.tsx';
 import type { Decision } from './calls.ts';
 
 interface BulkBarProps {
@@ -15,7 +14,7 @@ interface BulkBarProps {
 export function BulkBar({ count, onAsk, onClear }: BulkBarProps) {
   const t = useTranslations('applications.received');
   return (
-    <div className="bulk-bar" role="region" aria-label={t('bulk.label')}>
+    <div className="action-bar" role="region" aria-label={t('bulk.label')}>
       <b>{t('bulk.count', { count })}</b>
       <div className="cluster">
         <Button size="small" variant="brand" icon="check" onClick={() => onAsk('accepted')}>
@@ -35,13 +34,15 @@ export function BulkBar({ count, onAsk, onClear }: BulkBarProps) {
 export interface Done {
   batch_id: string;
   status: Decision;
+  /** Of the one applicant that was decided by itself. */
+  name: string | null;
   decided: number;
   left: number;
   /** By this clock. */
   until: number;
 }
 
-interface UndoBarProps {
+interface DecisionUndoProps {
   done: Done;
   busy: boolean;
   failure: Refusal | null;
@@ -49,42 +50,20 @@ interface UndoBarProps {
   onGone: () => void;
 }
 
-/** Seconds left; asked of the clock, since a page in the background is told rarely. */
-function useSecondsTo(until: number, onGone: () => void): number {
-  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setSeconds(left());
-      if (Date.now() >= until) onGone();
-    }, 500);
-    return () => clearInterval(timer);
-    // The timer lives as long as what it counts to.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [until]);
-  return seconds;
-}
-
-export function UndoBar({ done, busy, failure, onUndo, onGone }: UndoBarProps) {
+/** The last decision, and how it is undone before its applicants hear of it. */
+export function DecisionUndo({ done, ...rest }: DecisionUndoProps) {
   const t = useTranslations('applications.received.bulk');
-  const seconds = useSecondsTo(done.until, onGone);
+  const { status, name, decided, left, until } = done;
   return (
-    <div className="bulk-bar">
-      <p role="status">
-        <b>{t(`${done.status}_done`, { count: done.decided })}</b>{' '}
-        {done.left > 0 && <span className="small">{t('left', { count: done.left })}</span>}
-      </p>
-      <RefusalNotice refusal={failure} />
-      <div className="cluster">
-        {done.decided > 0 && (
-          <Button size="small" icon="retry" busy={busy} onClick={onUndo}>
-            {t('undo')}
-          </Button>
-        )}
-        <span className="small" aria-hidden>
-          {t('seconds', { seconds })}
-        </span>
-      </div>
-    </div>
+    <UndoBar
+      {...rest}
+      until={until}
+      can_undo={decided > 0}
+      undo_label={t('undo')}
+      seconds_label={(seconds) => t('seconds', { seconds })}
+    >
+      <b>{name ? t(`${status}_one`, { name }) : t(`${status}_done`, { count: decided })}</b>{' '}
+      {left > 0 && <span className="small">{t('left', { count: left })}</span>}
+    </UndoBar>
   );
 }

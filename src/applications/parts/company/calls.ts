@@ -17,7 +17,6 @@ export type Outcome = Promise<Refusal | null>;
 
 export interface Decided {
   batch_id: string;
-  undo_until: string;
   decided: string[];
   left: { id: string; code: string }[];
 }
@@ -36,7 +35,7 @@ export interface PanelCalls {
 
 export interface ApplicantCalls extends PanelCalls {
   look: (id: string) => Promise<{ status: Status } | { message: string }>;
-  decide: (id: string, status: Decision, message: string) => Outcome;
+  decide: (id: string, status: Decision, message: string) => Promise<Decided | Refusal>;
   decideMany: (ids: string[], status: Decision, message: string) => Promise<Decided | Refusal>;
   undo: (batch_id: string) => Outcome;
 }

@@ -11,7 +11,7 @@ import type { Decision, Row } from './calls.ts';
 
 export interface Asking {
   rows: Pick<Row, 'id' | 'seeker'>[];
-  /** Ticked in the list: these can be undone for a moment. */
+  /** Ticked in the list. */
   is_bulk: boolean;
   status: Decision;
 }
@@ -62,7 +62,7 @@ function Question({ asking, busy, failure, onCancel, onDecide }: QuestionProps) 
   return (
     <div className="stack">
       <p>{asking.is_bulk ? t(`${deed}_many`, { count }) : t(`${deed}_ask`, { name })}</p>
-      <p className="soft small">{t(asking.is_bulk ? 'bulk.undo_hint' : `${deed}_text`)}</p>
+      <p className="soft small">{t(asking.is_bulk ? 'bulk.undo_hint' : 'undo_hint')}</p>
       <Field label={t('message')} note={optional} hint={t(`${deed}_hint`)}>
         <TextArea
           rows={3}

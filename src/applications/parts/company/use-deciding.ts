@@ -51,22 +51,21 @@ export function useDeciding({ rows, calls, onChanged }: Terms) {
     setFailure(null);
     if (which.length > 0) setAsking({ rows: which, status, is_bulk });
   }
-  async function decideMany(ids: string[], status: Decision, message: string) {
+  async function decide({ rows: them, status, is_bulk }: Asking, message: string) {
     // Counted from the asking, by this clock: the server's may go differently.
     const until = Date.now() + UNDO_SECONDS * 1000;
-    const answer = await during(calls.decideMany(ids, status, message));
+    const ids = them.map(({ id }) => id);
+    const [first] = them;
+    const calling = is_bulk
+      ? calls.decideMany(ids, status, message)
+      : calls.decide(ids[0] ?? '', status, message);
+    const answer = await during(calling);
     if ('message' in answer) return setFailure(answer);
     const { batch_id, decided, left } = answer;
-    setDone({ batch_id, status, decided: decided.length, left: left.length, until });
-    ticks.clear();
-    setAsking(null);
-    await onChanged();
-  }
-  async function decide(them: Asking, message: string) {
-    const ids = them.rows.map(({ id }) => id);
-    if (them.is_bulk) return decideMany(ids, them.status, message);
-    const refused = await during(calls.decide(ids[0] ?? '', them.status, message));
-    if (refused) return setFailure(refused);
+    const name = is_bulk ? null : (first?.seeker.full_name ?? null);
+    const counts = { decided: decided.length, left: left.length };
+    setDone({ batch_id, status, name, ...counts, until });
+    if (is_bulk) ticks.clear();
     setAsking(null);
     await onChanged();
   }
