@@ -7,42 +7,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from './support/board.ts';
 import { posting } from './support/cast.ts';
 import { demoAccounts, signIn, startServer, type ServerProcess } from './support/server-process.ts';
-import { TcpProxy } from './support/tcp-proxy.ts';
-
-const IN_TIME = 10_000;
-const BACK_IN = 5000;
-/** For a machine that is busy with other things: a hang would be far longer. */
-const NOISE = 2500;
+import { BACK_IN, createLineJudge, openProxyTo, timeUntilAllWork } from './support/line-judge.ts';
+import type { TcpProxy } from './support/tcp-proxy.ts';
 
 let database: FreshDatabase;
 let proxy: TcpProxy;
 let server: ServerProcess;
 let dataDir = '';
 let tokens: { company: string; seeker: string };
-const acknowledged = new Set<string>();
-const slowest = { address: '', took: 0 };
-/** Answers that a bad line does not excuse. */
-const wrong: string[] = [];
-
-/** Draws the same cuts each time. */
-function drawing(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
+const { ask, acknowledged, wrong } = createLineJudge(() => server.origin);
 
 beforeAll(async () => {
   database = await freshDatabase();
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-link-'));
-  const { host = '127.0.0.1', port = 5432 } = database.pool.options;
-  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
-  proxy = await new TcpProxy(target, drawing(7)).open();
-  const url = new URL(database.url);
-  url.search = '';
-  [url.hostname, url.port] = ['127.0.0.1', String(proxy.port)];
-  const env = { DATA_DIR: dataDir, DATABASE_URL: url.href, DEMO: '1' };
+  const link = await openProxyTo(database);
+  proxy = link.proxy;
+  const env = { DATA_DIR: dataDir, DATABASE_URL: link.url, DEMO: '1' };
   server = await startServer(env);
   const accounts = demoAccounts(dataDir);
   tokens = {
@@ -57,22 +37,6 @@ afterAll(async () => {
   await database?.drop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function ask(address: string, init: RequestInit = {}): Promise<number> {
-  const began = performance.now();
-  const answer = await fetch(`${server.origin}${address}`, init);
-  const text = await answer.text();
-  const took = performance.now() - began;
-  if (took > slowest.took) Object.assign(slowest, { address, took });
-  const { status } = answer;
-  const isRefusal = status === 503 && Number(answer.headers.get('retry-after')) > 0;
-  if (status >= 500 && !isRefusal) wrong.push(`${status} ${address} ${text.slice(0, 200)}`);
-  if (took > IN_TIME + NOISE) wrong.push(`${address} took ${Math.round(took)} ms`);
-  if (status === 201) acknowledged.add(JSON.parse(text).id);
-  const isCoded = !address.startsWith('/api/') || typeof JSON.parse(text).code === 'string';
-  if (status === 503 && !isCoded) wrong.push(`${address} has no code: ${text}`);
-  return status;
-}
 
 const post = (n: number) =>
   ask('/api/v1/jobs', {
@@ -103,17 +67,9 @@ async function load(milliseconds: number): Promise<number> {
   return asked;
 }
 
+const calls = [() => ask('/readyz'), () => ask('/api/v1/jobs'), own, () => post(0)];
 /** Milliseconds until every kind of call works again. */
-async function back(): Promise<number> {
-  const began = performance.now();
-  const calls = [() => ask('/readyz'), () => ask('/api/v1/jobs'), own, () => post(0)];
-  for (;;) {
-    const answers = await Promise.all(calls.map((call) => call()));
-    if (answers.every((status) => status < 300)) return performance.now() - began;
-    if (performance.now() - began > 30_000) return Infinity;
-    await pauseFor(100);
-  }
-}
+const back = () => timeUntilAllWork(calls);
 
 /** What the seeker's stream of events says from now on; opened again when it ends, as a browser does. */
 function hearEvents() {
@@ -159,7 +115,7 @@ test('a line that is cut, mute, slow and reset ends nothing but the requests tha
   expect(await load(5000)).toBeGreaterThan(50);
   expect(proxy.cuts).toBeGreaterThan(3);
   proxy.set();
-  expect(await back()).toBeLessThan(BACK_IN + NOISE);
+  expect(await back()).toBeLessThan(BACK_IN);
 
   // What was under way when it fell silent, and what comes while it is.
   const under = load(4000);
@@ -169,7 +125,7 @@ test('a line that is cut, mute, slow and reset ends nothing but the requests tha
   expect(await ask('/healthz')).toBe(200);
   expect(await ask('/readyz')).toBe(503);
   proxy.set();
-  expect(await back()).toBeLessThan(BACK_IN + NOISE);
+  expect(await back()).toBeLessThan(BACK_IN);
 
   proxy.set({ delay: 100 });
   await load(2000);
@@ -178,7 +134,7 @@ test('a line that is cut, mute, slow and reset ends nothing but the requests tha
   expect(await ask('/readyz')).toBe(503);
   await load(1500);
   proxy.set();
-  expect(await back()).toBeLessThan(BACK_IN + NOISE);
+  expect(await back()).toBeLessThan(BACK_IN);
 
   expect(wrong).toEqual([]);
   expect(server.child.exitCode).toBeNull();

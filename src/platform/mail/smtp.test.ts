@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
+import { TcpProxy } from '#tests/support/tcp-proxy.ts';
 import { failureOf } from './failure.ts';
 import { createMailer } from './mailer.ts';
 import { smtpOptions, smtpUrlFault } from './smtp.ts';
@@ -79,6 +80,33 @@ describe('a server that', () => {
     expect(await sent).toBe('cut');
     expect(performance.now() - begun).toBeLessThan(9000);
     await silent.stop();
+  });
+
+  test('is far away still gets the mail, once', { timeout: 30_000 }, async () => {
+    const proxy = await new TcpProxy({ host: '127.0.0.1', port: smtp.port }).open();
+    proxy.set({ delay: 200 });
+    smtp.received.length = 0;
+    await mailerOn(`smtp://127.0.0.1:${proxy.port}`).send(mail);
+    expect(smtp.received).toHaveLength(1);
+    await proxy.close();
+  });
+
+  test('is reset under way fails at once, and gets the mail when it is back', async () => {
+    const proxy = await new TcpProxy({ host: '127.0.0.1', port: smtp.port }).open();
+    proxy.set({ delay: 200 });
+    smtp.received.length = 0;
+    const mailer = mailerOn(`smtp://127.0.0.1:${proxy.port}`);
+    const sent = mailer.send(mail).then(
+      () => 'sent',
+      () => 'failed',
+    );
+    setTimeout(() => proxy.reset(), 300);
+    expect(await sent).toBe('failed');
+    expect(smtp.received).toEqual([]);
+    proxy.set();
+    await mailer.send(mail);
+    expect(smtp.received).toHaveLength(1);
+    await proxy.close();
   });
 
   test('names the address in its refusal is quoted without it', async () => {

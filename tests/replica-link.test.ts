@@ -1,0 +1,88 @@
+// A bad line to the replica: the process lives, reads are answered in time, and writes go on.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from './support/board.ts';
+import { posting } from './support/cast.ts';
+import { BACK_IN, createLineJudge, openProxyTo, timeUntilAllWork } from './support/line-judge.ts';
+import { demoAccounts, signIn, startServer, type ServerProcess } from './support/server-process.ts';
+import type { TcpProxy } from './support/tcp-proxy.ts';
+
+let database: FreshDatabase;
+let proxy: TcpProxy;
+let server: ServerProcess;
+let dataDir = '';
+let token = '';
+const { ask, acknowledged, wrong } = createLineJudge(() => server.origin);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-replica-link-'));
+  // The same database by another way: what is tried here is the line, not the replication.
+  const link = await openProxyTo(database);
+  proxy = link.proxy;
+  const urls = { DATABASE_URL: database.url, DATABASE_READ_URL: link.url };
+  server = await startServer({ DATA_DIR: dataDir, DEMO: '1', ...urls });
+  token = await signIn(server.origin, demoAccounts(dataDir).company);
+}, 120_000);
+
+afterAll(async () => {
+  await server?.stop();
+  await proxy?.close();
+  await database?.drop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const post = (n: number) =>
+  ask('/api/v1/jobs', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(posting({ title: `Thợ điện công trình ${n}` })),
+  });
+const reads = [
+  () => ask('/api/v1/jobs?search=ke%20toan'),
+  () => ask('/api/v1/companies'),
+  () => ask('/sitemap.xml'),
+];
+
+/** Readers and one writer until the time is over; the statuses of the writes. */
+async function load(milliseconds: number): Promise<number[]> {
+  const until = Date.now() + milliseconds;
+  const writes: number[] = [];
+  const each = async (next: () => Promise<unknown>) => {
+    for (; Date.now() < until; await pauseFor(50)) await next();
+  };
+  await Promise.all([
+    ...reads.map(each),
+    each(async () => writes.push(await post(acknowledged.size))),
+  ]);
+  return writes;
+}
+
+test.each([
+  ['cut', { cut: 0.05 }],
+  ['mute', { mute: true }],
+  ['slow', { delay: 100 }],
+  ['refused', { refuse: true }],
+])(
+  'a line to the replica that is %s',
+  async (_, line) => {
+    proxy.set(line);
+    if ('refuse' in line) proxy.reset();
+    const writes = await load(3000);
+    expect(writes.length).toBeGreaterThan(0);
+    expect(writes.every((status) => status === 201)).toBe(true);
+    expect(await ask('/healthz')).toBe(200);
+    proxy.set();
+    expect(await timeUntilAllWork([...reads, () => post(0)])).toBeLessThan(BACK_IN);
+    expect(wrong).toEqual([]);
+    expect(server.child.exitCode).toBeNull();
+    const { rows } = await database.pool.query('SELECT id FROM jobs WHERE id = ANY($1)', [
+      [...acknowledged],
+    ]);
+    expect(rows).toHaveLength(acknowledged.size);
+  },
+  90_000,
+);

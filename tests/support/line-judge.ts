@@ -1,0 +1,64 @@
+// Judges a server behind a bad line to its database: every answer in time, no 5xx but 503 with Retry-After.
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { FreshDatabase } from './board.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+
+/** For a machine that is busy with other things: a hang would be far longer. */
+const NOISE = 2500;
+const IN_TIME = 10_000 + NOISE;
+/** Milliseconds in which the server must work again once the line is clear. */
+export const BACK_IN = 5000 + NOISE;
+
+/** Draws the same cuts each time. */
+function createDraw(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/** A proxy before the database, and the address that leads through it. */
+export async function openProxyTo({ pool, url: direct }: FreshDatabase) {
+  const { host = '127.0.0.1', port = 5432 } = pool.options;
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  const proxy = await new TcpProxy(target, createDraw(7)).open();
+  const url = new URL(direct);
+  url.search = '';
+  [url.hostname, url.port] = ['127.0.0.1', String(proxy.port)];
+  return { proxy, url: url.href };
+}
+
+/** `getOrigin` is called with each request: the server starts in `beforeAll`. */
+export function createLineJudge(getOrigin: () => string) {
+  /** Answers that a bad line does not excuse. */
+  const wrong: string[] = [];
+  /** Ids of what was answered 201. */
+  const acknowledged = new Set<string>();
+  async function ask(address: string, init: RequestInit = {}): Promise<number> {
+    const began = performance.now();
+    const answer = await fetch(`${getOrigin()}${address}`, init);
+    const text = await answer.text();
+    const took = performance.now() - began;
+    const { status } = answer;
+    const isRefusal = status === 503 && Number(answer.headers.get('retry-after')) > 0;
+    if (status >= 500 && !isRefusal) wrong.push(`${status} ${address} ${text.slice(0, 200)}`);
+    if (took > IN_TIME) wrong.push(`${address} took ${Math.round(took)} ms`);
+    if (status === 201) acknowledged.add(JSON.parse(text).id);
+    const isCoded = !address.startsWith('/api/') || typeof JSON.parse(text).code === 'string';
+    if (status === 503 && !isCoded) wrong.push(`${address} has no code: ${text}`);
+    return status;
+  }
+  return { ask, wrong, acknowledged };
+}
+
+/** Milliseconds until all calls answer below 300 at the same time; infinity after half a minute. */
+export async function timeUntilAllWork(calls: readonly (() => Promise<number>)[]): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const answers = await Promise.all(calls.map((call) => call()));
+    if (answers.every((status) => status < 300)) return performance.now() - began;
+    if (performance.now() - began > 30_000) return Infinity;
+    await pauseFor(100);
+  }
+}
