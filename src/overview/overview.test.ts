@@ -80,6 +80,18 @@ test('the seeker’s dashboard counts applications and lists the latest', async 
   });
 });
 
+test('a withdrawn application counts no more on the seeker’s dashboard', async () => {
+  const count = async () =>
+    (await board.call('minh', 'GET /dashboard/seeker')).body.applications_submitted;
+  const before = await count();
+  const other = await postJob(board);
+  const { body } = await board.call('minh', 'POST /applications', { body: { job_id: other } });
+  expect(await count()).toBe(before + 1);
+  await board.call('minh', `POST /applications/${body.id}/withdraw`);
+  expect(await count()).toBe(before);
+  await board.call('sen', `DELETE /jobs/${other}`);
+});
+
 test('the seeker’s dashboard counts interviews that are accepted and ahead, and saved jobs', async () => {
   const tiles = async () => {
     const { body } = await board.call('minh', 'GET /dashboard/seeker');

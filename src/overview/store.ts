@@ -90,14 +90,14 @@ export interface SeekerNumbers {
   profile_views: number;
 }
 
-/** An interview of an application that ended is off, once its seeker is told. */
+/** A withdrawn application counts no more. An interview of an application that ended is off, once its seeker is told. */
 export async function readSeekerNumbers(
   db: Db,
   person_id: string,
   now: Date,
 ): Promise<SeekerNumbers> {
   const { rows } = await sql<SeekerNumbers>`SELECT
-    (SELECT count(*) FROM applications WHERE person_id = ${person_id}) AS applications_submitted,
+    (SELECT count(*) FROM applications WHERE person_id = ${person_id} AND status <> 'withdrawn') AS applications_submitted,
     (SELECT count(*) FROM applications a JOIN interviews i ON i.application_id = a.id
       WHERE a.person_id = ${person_id} AND i.state = 'accepted' AND i.chosen_at > ${now}
         AND (a.status NOT IN ('rejected', 'withdrawn') OR a.settles_at > ${now})) AS interviews_scheduled,

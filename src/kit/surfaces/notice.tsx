@@ -5,7 +5,8 @@ import { classNames } from '#kit/marks/class-names.ts';
 import { Icon } from '#kit/marks/icon.tsx';
 
 type NoticeProps = {
-  kind?: 'info' | 'success' | 'error';
+  /** `state`: how the thing below stands. */
+  kind?: 'info' | 'state' | 'success' | 'error';
   children: ReactNode;
   retry_label?: string;
   onRetry?: () => void;
@@ -15,6 +16,7 @@ type NoticeProps = {
 
 const dress = {
   info: { icon: 'info', tone: '' },
+  state: { icon: 'info', tone: 'tone-accent' },
   success: { icon: 'check', tone: 'tone-brand' },
   error: { icon: 'warning', tone: 'tone-danger' },
 } as const;

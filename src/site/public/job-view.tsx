@@ -13,7 +13,10 @@ import { Badge } from '#kit/surfaces/chip.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { localPath } from '#site/language.ts';
 import { SimilarJobs, type LikeJob } from '#search/parts/similar-jobs.tsx';
-import { ApplyPanel } from '#site/account/apply-panel.tsx';
+import { ApplyBar } from '#site/applying/apply-bar.tsx';
+import { ApplyPanel } from '#site/applying/apply-panel.tsx';
+import { ApplyScope } from '#site/applying/apply-scope.tsx';
+import { JobBands } from '#site/applying/job-bands.tsx';
 import { JobMatch } from '#site/matching/later.tsx';
 import { SaveJob } from '#site/seeking/save-job.tsx';
 import { usePaths, useRoot } from '#site/shell/root-data.ts';
@@ -28,14 +31,16 @@ export function JobView({ job, similar, record }: JobViewProps) {
   const t = useTranslations('jobs.ui.page');
   const nav = useTranslations('shell.nav');
   const path = usePaths();
+  const { id, title, company, is_active } = job;
   const steps = [
     { href: path('/jobs'), label: nav('jobs') },
     { href: path(`/jobs/${job.id}`), label: job.title },
   ];
   return (
-    <>
+    <ApplyScope key={id} job={{ id, title, company, is_active }}>
       <article className="page section-top">
         <Breadcrumb label={t('trail')} steps={steps} />
+        <JobBands job={job} similar={similar.length > 0 ? '#similar-title' : null} />
         <div className="beside">
           <div className="stack stack-wide min-w-0">
             <Head job={job} />
@@ -45,15 +50,9 @@ export function JobView({ job, similar, record }: JobViewProps) {
         </div>
       </article>
       <SimilarJobs jobs={similar} hrefOf={(id) => path(`/jobs/${id}`)} />
-      {job.is_active && (
-        <p className="thumb-bar apply-bar">
-          <a className="button button-brand button-whole" href="#apply">
-            {t('apply')}
-          </a>
-        </p>
-      )}
+      <ApplyBar />
       <Markup job={job} />
-    </>
+    </ApplyScope>
   );
 }
 
@@ -83,7 +82,7 @@ function Head({ job }: { job: PageJob }) {
       </div>
       <JobFacts job={job} />
       <span className="card-corner">
-        <SaveJob job={job} />
+        <SaveJob job={job} closed={!job.is_active} />
       </span>
     </Card>
   );
@@ -92,11 +91,11 @@ function Head({ job }: { job: PageJob }) {
 function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
   const t = useTranslations('jobs.ui.page');
   const path = usePaths();
-  const { id, title, company, is_active } = job;
+  const { id, company, is_active } = job;
   return (
     <aside className="stack beside-stay" aria-label={t('apply_title')}>
       <Card as="section" className="stack apply-card" id="apply">
-        <ApplyPanel job={{ id, title, company, is_active }} />
+        <ApplyPanel />
       </Card>
       <Card link className="job-card-head">
         <Logo name={company} src={job.logo} />

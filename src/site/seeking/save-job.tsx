@@ -7,13 +7,15 @@ import { toggle, useSaved } from './saved.ts';
 interface SaveJobProps {
   job: { id: string; title: string };
   wide?: boolean;
+  /** It takes no applications: only who has saved it already sees the mark, to take it off. */
+  closed?: boolean;
 }
 
-export function SaveJob({ job, wide }: SaveJobProps) {
+export function SaveJob({ job, wide, closed }: SaveJobProps) {
   const t = useTranslations('shelf.keep');
   const saved = useSaved();
   const [failed, setFailed] = useState(false);
-  if (!saved) return null;
+  if (!saved || (closed && !saved.has(job.id))) return null;
   return (
     <>
       <SaveButton

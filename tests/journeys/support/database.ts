@@ -30,3 +30,8 @@ export async function nextMorning(search_id: string): Promise<void> {
   const slice = JSON.stringify({ ids: [search_id], frequency: 'daily', due });
   await ask(`INSERT INTO queue.job (name, data) VALUES ('alert-slices', $1)`, [slice]);
 }
+
+/** As if the job's last day had been yesterday. */
+export async function expireJob(job_id: string): Promise<void> {
+  await ask(`UPDATE jobs SET expires_at = now() - interval '1 day' WHERE id = $1`, [job_id]);
+}

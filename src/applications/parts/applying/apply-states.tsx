@@ -1,32 +1,48 @@
-// What stands where one applies, in the seed's order: log in, seekers only, closed, apply or applied.
+// What stands where one applies: closed for everybody, then log in, seekers only, apply, applied or withdrawn.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import type { Status } from '#applications/contract.ts';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
-import { Loading } from '#kit/surfaces/loading.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { dayText } from '#jobs/rules/day.ts';
 import type { Role } from '#visit.ts';
+
+/** Who may apply: nobody is signed in, or somebody is, with a role or without. */
+export type Applicant = 'nobody' | { role: Role | null };
 
 export type Applied =
   | { state: 'checking' }
   | { state: 'unknown' }
   | { state: 'no' }
-  | { state: 'yes'; at: string; application_id: string };
+  | { state: 'yes'; id: string; applied_at: string; status: Status };
 
-interface ApplyStatesProps {
-  who: 'nobody' | { role: Role | null };
+type Sent = Extract<Applied, { state: 'yes' }>;
+
+interface ApplyButtonProps {
   is_active: boolean;
   applied: Applied;
+  onApply: () => void;
+}
+
+interface ApplyStatesProps extends ApplyButtonProps {
+  who: Applicant;
   /** The link that leads to the sign-in, or opens it. */
   login: ReactNode;
-  onApply: () => void;
   onRetry: () => void;
 }
 
 export function ApplyStates(props: ApplyStatesProps) {
   const t = useTranslations('applications.ui.apply');
-  const { who, is_active, login } = props;
+  const { who, is_active, applied, login } = props;
+  if (!is_active) {
+    return (
+      <div className="stack" style={{ '--gap': '0.6rem' }}>
+        <ApplyButton {...props} />
+        {applied.state === 'yes' && <SentLine sent={applied} />}
+      </div>
+    );
+  }
   if (who === 'nobody') {
     return (
       <div className="stack" style={{ '--gap': '0.75rem' }}>
@@ -36,14 +52,7 @@ export function ApplyStates(props: ApplyStatesProps) {
     );
   }
   if (who.role !== 'job_seeker') return <SeekersOnly role={who.role} />;
-  if (!is_active) {
-    return (
-      <Button size="large" whole disabled>
-        {t('closed')}
-      </Button>
-    );
-  }
-  return <Open {...props} />;
+  return <ForSeekers {...props} />;
 }
 
 function SeekersOnly({ role }: { role: Role | null }) {
@@ -56,39 +65,60 @@ function SeekersOnly({ role }: { role: Role | null }) {
   );
 }
 
-function Open({ applied, onApply, onRetry }: ApplyStatesProps) {
+function ForSeekers(props: ApplyStatesProps) {
   const t = useTranslations('applications.ui.apply');
   const retry = useTranslations('shell')('retry');
-  if (applied.state === 'checking') return <Loading label={t('checking')} />;
-  if (applied.state === 'yes') return <Sent applied={applied} />;
+  const { applied, onRetry } = props;
   return (
-    <div className="stack" style={{ '--gap': '0.75rem' }}>
+    <div className="stack" style={{ '--gap': '0.6rem' }} role="status">
       {applied.state === 'unknown' && (
         <Notice kind="error" retry_label={retry} onRetry={onRetry}>
           {t('check_failed')}
         </Notice>
       )}
-      <Button variant="brand" size="large" icon="send" whole onClick={onApply}>
-        {t('apply')}
-      </Button>
+      <ApplyButton {...props} />
+      {applied.state === 'yes' && <SentLine sent={applied} />}
     </div>
   );
 }
 
-function Sent({ applied }: { applied: Extract<Applied, { state: 'yes' }> }) {
+/** The one button: it can be pressed only where the job is open and nothing was sent yet. */
+export function ApplyButton({ is_active, applied, onApply }: ApplyButtonProps) {
+  const t = useTranslations('applications.ui.apply');
+  const status = useTranslations('applications.lists.status');
+  const look = { size: 'large', whole: true } as const;
+  if (!is_active) {
+    return (
+      <Button {...look} disabled>
+        {t('closed')}
+      </Button>
+    );
+  }
+  if (applied.state === 'yes') {
+    const withdrawn = applied.status === 'withdrawn';
+    return (
+      <Button {...look} icon={withdrawn ? 'close' : 'check'} disabled>
+        {withdrawn ? status('withdrawn') : t('applied')}
+      </Button>
+    );
+  }
+  const checking = applied.state === 'checking';
+  return (
+    <Button {...look} variant="brand" icon="send" busy={checking} onClick={onApply}>
+      {t(checking ? 'checking' : 'apply')}
+    </Button>
+  );
+}
+
+function SentLine({ sent: { id, applied_at } }: { sent: Sent }) {
   const t = useTranslations('applications.ui.apply');
   const language = useLocale();
   return (
-    <div className="stack text-center" style={{ '--gap': '0.6rem' }} role="status">
-      <Button size="large" icon="check" whole disabled>
-        {t('applied')}
-      </Button>
-      <p className="small soft">
-        {t('applied_on', { day: dayText(applied.at, language) })} ·{' '}
-        <Link className="link" href={`/applications/${applied.application_id}`}>
-          {t('see')}
-        </Link>
-      </p>
-    </div>
+    <p className="small soft text-center">
+      {t('applied_on', { day: dayText(applied_at, language) })} ·{' '}
+      <Link className="link" href={`/applications/${id}`}>
+        {t('see')}
+      </Link>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { fieldOf, fill, openDialogsInPlace, press, said, show } from '#tests/sup
 import { sentProfile } from '#applications/rules/sent-profile.ts';
 import { ApplyDialog, type Sending } from './apply-dialog.tsx';
 import { ApplyStates, type Applied } from './apply-states.tsx';
+import { OwnApplicationBand } from './own-application-band.tsx';
 import { Receipt } from './receipt.tsx';
 
 beforeAll(openDialogsInPlace);
@@ -12,20 +13,26 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const no: Applied = { state: 'no' };
-const yes: Applied = { state: 'yes', at: '2026-11-21T03:00:00Z', application_id: 'a' };
+const sent = { state: 'yes', id: 'a', applied_at: '2026-11-21T03:00:00Z' } as const;
+const yes: Applied = { ...sent, status: 'pending' };
+const withdrawn: Applied = { ...sent, status: 'withdrawn' };
 const seeker = { role: 'job_seeker' } as const;
 const company = { role: 'company' } as const;
 
 describe('where one applies', () => {
   test.each([
     ['en', 'nobody', true, no, 'Please log in to apply'],
-    ['vi', 'nobody', false, no, 'Vui lòng đăng nhập để ứng tuyển'],
-    ['en', company, false, no, 'Only job seekers can apply'],
+    ['vi', 'nobody', false, no, 'Đã ngừng nhận hồ sơ'],
+    ['en', company, true, no, 'Only job seekers can apply'],
+    ['en', company, false, no, 'Application Closed'],
     ['vi', { role: null }, true, no, 'Chỉ tài khoản người tìm việc mới ứng tuyển được'],
+    ['vi', { role: null }, false, no, 'Đã ngừng nhận hồ sơ'],
     ['en', seeker, false, yes, 'Application Closed'],
     ['vi', seeker, false, no, 'Đã ngừng nhận hồ sơ'],
     ['en', seeker, true, no, 'Apply'],
     ['vi', seeker, true, yes, 'Đã ứng tuyển'],
+    ['en', seeker, true, withdrawn, 'Withdrawn'],
+    ['vi', seeker, true, withdrawn, 'Đã rút hồ sơ'],
   ] as const)('in %s, %j, open: %s, %j reads %s', (language, who, is_active, applied, words) => {
     show(
       language,
@@ -33,7 +40,7 @@ describe('where one applies', () => {
         who={who}
         is_active={is_active}
         applied={applied}
-        login={null}
+        login={<a href="/login">Login</a>}
         onApply={() => {}}
         onRetry={() => {}}
       />,
@@ -42,6 +49,35 @@ describe('where one applies', () => {
     for (const button of screen.queryAllByRole<HTMLButtonElement>('button')) {
       expect(button.disabled).toBe(words !== 'Apply');
     }
+    // Only a visitor to an open job is asked to log in.
+    expect(screen.queryByText('Login') !== null).toBe(who === 'nobody' && is_active);
+  });
+
+  test.each([true, false])('who applied finds their application (open: %s)', (is_active) => {
+    show(
+      'en',
+      <ApplyStates
+        who={seeker}
+        is_active={is_active}
+        applied={yes}
+        login={null}
+        onApply={() => {}}
+        onRetry={() => {}}
+      />,
+    );
+    const link = screen.getByRole('link', { name: 'See your applications' });
+    expect(link.getAttribute('href')).toBe('/applications/a');
+  });
+
+  test.each([
+    ['en', 'pending', ['Applied', 'Sent on 21 Nov 2026']],
+    ['vi', 'viewed', ['Đã ứng tuyển', 'Đã gửi ngày 21/11/2026', 'Đã xem']],
+    ['en', 'withdrawn', ['You withdrew this application', 'cannot be sent again']],
+    ['vi', 'withdrawn', ['Bạn đã rút hồ sơ', 'không thể nộp lại']],
+  ] as const)('the band above the title says how it stands (%s, %s)', (language, status, words) => {
+    show(language, <OwnApplicationBand application={{ ...sent, status }} />);
+    for (const each of words) expect(said()).toContain(each);
+    expect(/Applied|Đã ứng tuyển/.test(said())).toBe(status !== 'withdrawn');
   });
 });
 

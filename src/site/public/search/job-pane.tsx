@@ -9,7 +9,9 @@ import { Link } from '#kit/navigation/link.tsx';
 import { Skeleton } from '#kit/surfaces/loading.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { ApplyPanel } from '#site/account/apply-panel.tsx';
+import { ApplyPanel } from '#site/applying/apply-panel.tsx';
+import { ApplyScope } from '#site/applying/apply-scope.tsx';
+import { JobBands } from '#site/applying/job-bands.tsx';
 import { JobMatch } from '#site/matching/later.tsx';
 import { useViewBeacon } from '#site/public/view-beacon.ts';
 import { usePaths } from '#site/shell/root-data.ts';
@@ -67,25 +69,28 @@ function Job({ job, takesFocus }: { job: PageJob } & Pick<JobPaneProps, 'takesFo
   }, []);
   const { id, company, is_active } = job;
   return (
-    <article className="stack stack-wide">
-      <header className="stack">
-        <div className="job-card-head">
-          <Logo name={company} src={job.logo} pixels={56} eager />
-          <div className="grow min-w-0">
-            <h2 ref={title} tabIndex={-1} className="job-pane-title" lang={useTextLanguage(job)}>
-              {job.title}
-            </h2>
-            <Link className="link" href={path(`/companies/${job.company_id}`)}>
-              {company}
-            </Link>
+    <ApplyScope job={{ id, title: job.title, company, is_active }}>
+      <article className="stack stack-wide">
+        <header className="stack">
+          <JobBands job={job} />
+          <div className="job-card-head">
+            <Logo name={company} src={job.logo} pixels={56} eager />
+            <div className="grow min-w-0">
+              <h2 ref={title} tabIndex={-1} className="job-pane-title" lang={useTextLanguage(job)}>
+                {job.title}
+              </h2>
+              <Link className="link" href={path(`/companies/${job.company_id}`)}>
+                {company}
+              </Link>
+            </div>
           </div>
-        </div>
-        <ApplyPanel job={{ id, title: job.title, company, is_active }} />
-        <JobFacts job={job} />
-      </header>
-      <JobText job={job} level={3} />
-      {is_active && <JobMatch id={id} />}
-      <p className="soft small">{t('keys')}</p>
-    </article>
+          <ApplyPanel />
+          <JobFacts job={job} />
+        </header>
+        <JobText job={job} level={3} />
+        {is_active && <JobMatch id={id} />}
+        <p className="soft small">{t('keys')}</p>
+      </article>
+    </ApplyScope>
   );
 }

@@ -1,0 +1,34 @@
+// Says above a job's title that the reader has applied, how it stands, or that they withdrew.
+import { useLocale, useTranslations } from 'use-intl';
+import { StatusBadge } from '#applications/parts/status-badge.tsx';
+import { dayText } from '#jobs/rules/day.ts';
+import { ButtonLink } from '#kit/controls/button.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
+import type { Applied } from './apply-states.tsx';
+
+interface OwnApplicationBandProps {
+  application: Extract<Applied, { state: 'yes' }>;
+}
+
+export function OwnApplicationBand({ application }: OwnApplicationBandProps) {
+  const t = useTranslations('applications.ui.apply');
+  const language = useLocale();
+  const { id, applied_at, status } = application;
+  const withdrawn = status === 'withdrawn';
+  return (
+    <Notice
+      kind={withdrawn ? 'info' : 'success'}
+      action={
+        <ButtonLink size="small" href={`/applications/${id}`}>
+          {t('see')}
+        </ButtonLink>
+      }
+    >
+      <b>{t(withdrawn ? 'withdrawn' : 'applied')}</b>
+      <p className="cluster">
+        {withdrawn ? t('withdrawn_text') : t('applied_on', { day: dayText(applied_at, language) })}
+        {!withdrawn && <StatusBadge status={status} side="seeker" />}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+// One job's application state for everything on its page that shows it: the bands, the panel, the phone's bar.
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useTranslations } from 'use-intl';
+import type { Applied, Applicant } from '#applications/parts/applying/apply-states.tsx';
+import type { PageJob } from '#jobs/rules/page.ts';
+import { Loading } from '#kit/surfaces/loading.tsx';
+import { call } from '#site/client/api.ts';
+import { useSession } from '#site/client/session.ts';
+
+const ApplyDoor = lazy(async () => ({
+  default: (await import('#site/seeking/apply-door.tsx')).ApplyDoor,
+}));
+
+export type ApplyJob = Pick<PageJob, 'id' | 'title' | 'company' | 'is_active'>;
+
+interface Apply {
+  job: ApplyJob;
+  /** `unknown`: the session has not been read yet. */
+  who: Applicant | 'unknown';
+  applied: Applied;
+  openForm: () => void;
+  retry: () => void;
+}
+
+const ApplyContext = createContext<Apply | null>(null);
+
+export function useApply(): Apply {
+  const apply = useContext(ApplyContext);
+  if (!apply) throw new Error('useApply needs an ApplyScope around it');
+  return apply;
+}
+
+type Sent = Extract<Applied, { state: 'yes' }>;
+
+const toApplied = (mine: Omit<Sent, 'state'> | undefined): Applied =>
+  mine
+    ? { state: 'yes', id: mine.id, applied_at: mine.applied_at, status: mine.status }
+    : { state: 'no' };
+
+/** Whether the seeker's own applications have this job, asked once it is known who they are. */
+function useApplied(job_id: string, seeker: string | null) {
+  const [applied, setApplied] = useState<Applied>({ state: 'checking' });
+  const check = useCallback(async () => {
+    setApplied({ state: 'checking' });
+    try {
+      const { applications } = await call('GET /applications/my', { query: { job_id } });
+      setApplied(toApplied(applications.find((it) => it.job_id === job_id)));
+    } catch {
+      setApplied({ state: 'unknown' });
+    }
+  }, [job_id]);
+  useEffect(() => {
+    if (seeker) void check();
+    else setApplied({ state: 'checking' });
+  }, [seeker, check]);
+  return { applied, setApplied, check };
+}
+
+export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNode }) {
+  const t = useTranslations('applications.ui.apply');
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const user = session.status === 'signed_in' ? session.user : null;
+  const seeker = user?.role === 'job_seeker' ? user.uid : null;
+  const { applied, setApplied, check } = useApplied(job.id, seeker);
+  const nobody = session.status === 'loading' ? 'unknown' : 'nobody';
+  /** What was refused may have been sent before, from another tab. */
+  function close(refused: boolean) {
+    setOpen(false);
+    if (refused) void check();
+  }
+  const value: Apply = {
+    job,
+    who: user ? { role: user.role } : nobody,
+    applied,
+    openForm: () => setOpen(true),
+    retry: () => void check(),
+  };
+  return (
+    <ApplyContext value={value}>
+      {children}
+      {user && seeker && open && (
+        <Suspense fallback={<Loading label={t('checking')} />}>
+          <ApplyDoor
+            job={job}
+            user={user}
+            onSent={(mine) => setApplied(toApplied(mine))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </ApplyContext>
+  );
+}

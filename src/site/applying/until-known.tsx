@@ -1,0 +1,14 @@
+// What visitors see at once; until the session is read, the first paint's hint hides it from those who are signed in.
+import type { ReactNode } from 'react';
+import { useApply } from './apply-scope.tsx';
+
+export function UntilKnown({ children }: { children: ReactNode }) {
+  const { who, job } = useApply();
+  if (who !== 'unknown' || !job.is_active) return children;
+  return (
+    <>
+      <div className="unless-hint">{children}</div>
+      <span className="skeleton hidden h-10 [html[data-hint]_&]:block" aria-hidden />
+    </>
+  );
+}

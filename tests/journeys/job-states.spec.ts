@@ -1,0 +1,164 @@
+// A job's page tells the truth about the job and one's own application, to everybody and on every width.
+import type { Page } from '@playwright/test';
+import { signInDialog } from './support/board.ts';
+import { noBarriers } from './support/at-rest.ts';
+import { posting, type Cast, type Person } from './support/cast.ts';
+import { expireJob } from './support/database.ts';
+import { expect, LANGUAGES, ready, test, type Say } from './support/story.ts';
+
+const STATES = ['paused', 'closed', 'expired'] as const;
+type State = (typeof STATES)[number];
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+async function jobOf(cast: Cast) {
+  const company = await cast.company();
+  const { id } = await company.call('POST /jobs', posting());
+  return { company, id: String(id) };
+}
+
+async function end(company: Person, id: string, state: State): Promise<void> {
+  if (state === 'paused') await company.call(`PUT /jobs/${id}`, { is_active: false });
+  else if (state === 'closed') await company.call(`POST /jobs/${id}/close`, { reason: 'filled' });
+  else await expireJob(id);
+}
+
+const bar = (page: Page) => page.locator('.apply-bar');
+const applyIn = (say: Say) => ({ name: say('applications.ui.apply.apply'), exact: true });
+
+/** The band stands above the title, and nothing on the page offers to apply or to log in for it. */
+async function expectClosed(page: Page, say: Say, state: State): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(say(`jobs.ui.band.${state}`))).toBeVisible();
+  const band = await main
+    .locator('.notice', { hasText: say(`jobs.ui.band.${state}`) })
+    .boundingBox();
+  const title = await main.getByRole('heading', { level: 1 }).boundingBox();
+  expect(band && title && band.y + band.height <= title.y).toBe(true);
+  const closed = main.getByRole('button', { name: say('applications.ui.apply.closed') });
+  for (const button of await closed.all()) await expect(button).toBeDisabled();
+  expect(await closed.count()).toBeGreaterThan(0);
+  await expect(main.getByText(say('applications.ui.apply.sign_in'))).toHaveCount(0);
+  await expect(main.locator('[data-open-dialog]')).toHaveCount(0);
+  await expect(main.getByRole('button', applyIn(say))).toHaveCount(0);
+  await expect(main.getByRole('link', applyIn(say))).toHaveCount(0);
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    for (const state of STATES) {
+      test(`a ${state} job says so to visitor, seeker and company`, async ({
+        page,
+        cast,
+        elsewhere,
+        say,
+      }) => {
+        const { company, id } = await jobOf(cast);
+        await end(company, id, state);
+        const seeker = await elsewhere();
+        await (await cast.seeker()).enter(seeker.context());
+        const owner = await elsewhere();
+        await company.enter(owner.context());
+        for (const reader of [page, seeker, owner]) {
+          for (const size of [PHONE, DESK]) {
+            await reader.setViewportSize(size);
+            await reader.goto(`/jobs/${id}`);
+            await ready(reader);
+            await expectClosed(reader, say, state);
+          }
+          await noBarriers(reader);
+        }
+        const manage = owner.getByRole('link', { name: say('shell.titles.manage_jobs') });
+        await expect(manage.first()).toBeVisible();
+      });
+    }
+
+    test('on a phone, Apply opens the sign-in, then the form, and then tells what was done', async ({
+      page,
+      cast,
+      say,
+    }) => {
+      await page.setViewportSize(PHONE);
+      const { id } = await jobOf(cast);
+      const seeker = await cast.seeker();
+      await page.goto(`/jobs/${id}`);
+      await bar(page).getByRole('link', applyIn(say)).click();
+      const dialog = signInDialog(page);
+      await expect(dialog).toBeVisible();
+      await ready(page);
+      await dialog.locator('[name=email]').fill(seeker.email);
+      await dialog.locator('[name=password]').fill(seeker.password);
+      await dialog.locator('[name=password]').press('Enter');
+      await expect(dialog).toBeHidden();
+
+      await bar(page).getByRole('button', applyIn(say)).click();
+      const form = page.locator('dialog#apply-dialog');
+      await form.locator('[name=consent]').check();
+      await form.getByRole('button', { name: say('applications.applying.submit') }).click();
+      await form
+        .getByRole('button', { name: say('applications.applying.done'), exact: true })
+        .last()
+        .click();
+      const sent = say('applications.ui.apply.applied');
+      await expect(bar(page).getByRole('button', { name: sent, exact: true })).toBeDisabled();
+      await expect(page.locator('.notice', { hasText: sent })).toBeVisible();
+      await noBarriers(page);
+
+      const { applications } = await seeker.call('GET /applications/my');
+      await seeker.call(`POST /applications/${applications[0].id}/withdraw`);
+      await page.reload();
+      const withdrawn = say('applications.ui.apply.withdrawn');
+      const short = say('applications.lists.status.withdrawn');
+      await expect(bar(page).getByRole('button', { name: short })).toBeDisabled();
+      await expect(page.locator('.notice', { hasText: withdrawn })).toBeVisible();
+      await expect(page.getByText(sent, { exact: true })).toHaveCount(0);
+      await expect(page.getByRole('button', applyIn(say))).toHaveCount(0);
+    });
+  });
+}
+
+test('a company is offered no way to apply, and nobody without a role a dead end', async ({
+  page,
+  context,
+  cast,
+  elsewhere,
+  say,
+}) => {
+  const { company, id } = await jobOf(cast);
+  await company.enter(context);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/jobs/${id}`);
+  await expect(page.getByText(say('applications.ui.apply.seekers_only'))).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  const newcomer = await elsewhere();
+  await newcomer.setViewportSize(PHONE);
+  await (await cast.newcomer()).enter(newcomer.context());
+  await newcomer.goto(`/jobs/${id}`);
+  const choose = bar(newcomer).getByRole('link', {
+    name: say('applications.ui.apply.choose_role'),
+  });
+  await choose.click();
+  await expect(newcomer).toHaveURL(/\/select-role$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Apply leads to the sign-in page and back, and a closed job says so', async ({
+    page,
+    cast,
+    say,
+  }) => {
+    const { company, id } = await jobOf(cast);
+    await page.setViewportSize(PHONE);
+    await page.goto(`/jobs/${id}`);
+    const link = bar(page).getByRole('link', applyIn(say));
+    await expect(link).toHaveAttribute('href', `/login?from=%2Fjobs%2F${id}`);
+    await end(company, id, 'closed');
+    await page.goto(`/jobs/${id}`);
+    await expectClosed(page, say, 'closed');
+  });
+});
