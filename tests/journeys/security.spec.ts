@@ -43,6 +43,19 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(/dashboard/);
 }
 
+/** Who holds the link and is signed out is offered to log in or to stop the change, not to confirm it. */
+async function expectStopAlone(page: Page, link: string, say: Say): Promise<void> {
+  await page.goto(link);
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('button', { name: say('identity.security.confirm.stop') }),
+  ).toBeVisible();
+  await expect(main.getByRole('link', { name: say('shell.account.login') })).toBeVisible();
+  await expect(
+    main.getByRole('button', { name: say('identity.security.confirm.button') }),
+  ).toHaveCount(0);
+}
+
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -105,7 +118,12 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('banner').getByText(say('shell.account.login'))).toBeVisible();
     });
 
-    test('an address changes once both mails were opened', async ({ page, cast, say }) => {
+    test('an address changes once both mails were opened', async ({
+      elsewhere,
+      page,
+      cast,
+      say,
+    }) => {
       const seeker = await cast.seeker();
       await seeker.enter(page.context());
       await openSecurity(page, say);
@@ -118,8 +136,10 @@ for (const language of LANGUAGES) {
       await expect(card.getByText(say('identity.security.email.new_waits'))).toBeVisible();
       const answers = ['waits_old', 'done'] as const;
       for (const [i, to] of [next, seeker.email].entries()) {
+        const link = await linkTo(to, 'confirm-email');
+        if (i === 0) await expectStopAlone(await elsewhere(), link, say);
         await page.goto('/');
-        await page.goto(await linkTo(to, 'confirm-email'));
+        await page.goto(link);
         await ready(page);
         await page.getByRole('button', { name: say('identity.security.confirm.button') }).click();
         const answer = say(`identity.security.confirm.${answers[i] ?? 'done'}`);

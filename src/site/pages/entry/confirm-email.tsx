@@ -50,27 +50,23 @@ async function stop(ticket: string): Promise<Outcome> {
 
 export default function ConfirmEmail() {
   const t = useTranslations('identity.security.confirm');
-  const login = useTranslations('shell.account')('login');
   const ticket = useTicket(takeTicket);
   const { status } = useSession();
   return (
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
         <h1 className="text-2xl">{t('title')}</h1>
-        {ticket && status === 'signed_out' && (
-          <OpenSignIn mode="sign-in" look="">
-            {login}
-          </OpenSignIn>
-        )}
         {ticket === null && <p className="soft">{t('no_link')}</p>}
-        {ticket && <Decide ticket={ticket} />}
+        {ticket && <Decide ticket={ticket} isSignedOut={status === 'signed_out'} />}
       </Card>
     </div>
   );
 }
 
-function Decide({ ticket }: { ticket: string }) {
+/** Who is signed out can only stop the change: confirming it takes the account as well. */
+function Decide({ ticket, isSignedOut }: { ticket: string; isSignedOut: boolean }) {
   const t = useTranslations('identity.security.confirm');
+  const login = useTranslations('shell.account')('login');
   const sentence = useAuthSentence();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState<'confirm' | 'stop' | null>(null);
@@ -86,11 +82,17 @@ function Decide({ ticket }: { ticket: string }) {
   if (outcome) return <Settled outcome={outcome} />;
   return (
     <>
-      <p className="soft">{t('lead')}</p>
+      <p className="soft">{t(isSignedOut ? 'lead_signed_out' : 'lead')}</p>
       {error !== null && <Notice kind="error">{sentence(error, 'email')}</Notice>}
-      <Button variant="brand" whole busy={busy === 'confirm'} onClick={() => run('confirm')}>
-        {t('button')}
-      </Button>
+      {isSignedOut ? (
+        <OpenSignIn mode="sign-in" look="button-brand w-full">
+          {login}
+        </OpenSignIn>
+      ) : (
+        <Button variant="brand" whole busy={busy === 'confirm'} onClick={() => run('confirm')}>
+          {t('button')}
+        </Button>
+      )}
       <Button whole busy={busy === 'stop'} onClick={() => run('stop')}>
         {t('stop')}
       </Button>
