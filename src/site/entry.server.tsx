@@ -9,7 +9,7 @@ import look from './look.css?inline';
 import { speculationRules } from './public/prefetch.tsx';
 import { boardOf } from './server/context.ts';
 import { arrange } from './server/arrange.ts';
-import { ADDRESS, createMissingPages } from './server/missing-page.ts';
+import { createMissingPages, isMissingPage, standInFor } from './server/missing-page.ts';
 import { firstPaint } from './shell/first-paint.ts';
 
 /** The inline texts that stand in every page. */
@@ -42,20 +42,16 @@ async function renderPage(context: EntryContext, url: string, isMember: boolean)
   });
 }
 
-const UNKNOWN = 'pages/public/missing';
 const missingPages = createMissingPages();
 
-/** As if `/no-such-page` had been asked for, below the same section: the page is the same for all unknown addresses. */
-function renderUnknown(context: EntryContext, { href, pathname, search }: URL) {
+/** As if `/no-such-page` had been asked for, below the same section: the page is the same for all that are missing. */
+function renderMissing(context: EntryContext, asked: URL) {
   const { staticHandlerContext: known } = context;
-  const section =
-    /^(?:\/(?:en|vi))?(?:\/(?:jobs|companies|about)(?=\/))?/.exec(pathname)?.[0] ?? '';
-  const location = { ...known.location, pathname: `${section}/${ADDRESS}`, search: '' };
-  const asked = { ...context, staticHandlerContext: { ...known, location } };
-  const key = JSON.stringify([section, known.loaderData, known.errors]);
-  const address = pathname.slice(section.length) + search;
-  const url = new URL(location.pathname, href).href;
-  return missingPages(key, address, () => renderPage(asked, url, false));
+  const { pathname, key, address } = standInFor(asked, known);
+  const location = { ...known.location, pathname, search: '' };
+  const standIn = { ...context, staticHandlerContext: { ...known, location } };
+  const url = new URL(pathname, asked).href;
+  return missingPages(key, address, () => renderPage(standIn, url, false));
 }
 
 export default async function handleRequest(
@@ -66,8 +62,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { matches } = context.staticHandlerContext;
   const isMember = matches.some((match) => match.route.id === 'shell/member-layout');
-  const page = matches.some((match) => match.route.id === UNKNOWN)
-    ? await renderUnknown(context, new URL(request.url))
+  const page = isMissingPage(status, isMember)
+    ? await renderMissing(context, new URL(request.url))
     : await renderPage(context, request.url, isMember);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', page.policy);

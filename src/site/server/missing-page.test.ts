@@ -1,6 +1,6 @@
 // Unknown addresses: one rendering serves them all, and each page still names its own address.
 import { expect, test } from 'vitest';
-import { createMissingPages } from './missing-page.ts';
+import { createMissingPages, isMissingPage, standInFor } from './missing-page.ts';
 
 function counting() {
   const rendered: string[] = [];
@@ -41,4 +41,30 @@ test('no more pages are held than it has places', async () => {
   const page = createMissingPages(2);
   for (const key of ['a', 'b', 'c', 'a']) await page(key, '/x', render(key));
   expect(rendered).toEqual(['a', 'b', 'c', 'a']);
+});
+
+const MISSING_JOB = { 'vi-job': { job: null, similar: [], record: null, gone: false } };
+
+test('all jobs that are not there share one page, in each section and for each reason', () => {
+  const asked = (path: string, gone = false) =>
+    standInFor(new URL(path, 'https://viecvui.test'), {
+      loaderData: { 'vi-job': { ...MISSING_JOB['vi-job'], gone } },
+      errors: null,
+    });
+  const first = asked('/vi/jobs/0198f0c2?from=mail');
+  expect(first).toMatchObject({ pathname: '/vi/jobs/no-such-page', address: '/0198f0c2?from=mail' });
+  expect(asked('/vi/jobs/another').key).toBe(first.key);
+  expect(asked('/vi/jobs/another', true).key).not.toBe(first.key);
+  expect(asked('/en/jobs/another').key).not.toBe(first.key);
+  expect(asked('/vi/companies/another').key).not.toBe(first.key);
+});
+
+test.each([
+  [404, false, true],
+  [410, false, true],
+  [200, false, false],
+  [503, false, false],
+  [404, true, false],
+])('status %i of a page, for members %s, is held for others: %s', (status, isMember, held) => {
+  expect(isMissingPage(status, isMember)).toBe(held);
 });

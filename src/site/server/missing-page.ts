@@ -1,8 +1,8 @@
-// The page of addresses that lead nowhere, rendered once for all of them: scanners ask for thousands.
+// Pages of addresses that lead nowhere, rendered once for all of a kind: scanners ask for thousands.
 import { LRUCache } from 'lru-cache';
 
 /** Stands in the rendered page for the address that was asked for. */
-export const ADDRESS = 'no-such-page';
+const ADDRESS = 'no-such-page';
 
 interface Rendered {
   html: string;
@@ -17,6 +17,27 @@ const ESCAPED: Record<string, string> = {
   "'": '&#x27;',
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (found) => ESCAPED[found] ?? found);
+
+/** What such a page depends on beside its address: found by its loaders, of which most find nothing. */
+export interface Found {
+  loaderData: unknown;
+  errors: unknown;
+}
+
+/** Unknown addresses, and jobs and companies that are not there or were taken down. */
+export const isMissingPage = (status: number, isMember: boolean): boolean =>
+  !isMember && (status === 404 || status === 410);
+
+/** As which address the page is rendered, what it is held under, and what takes the place of that address. */
+export function standInFor({ pathname, search }: URL, { loaderData, errors }: Found) {
+  const section =
+    /^(?:\/(?:en|vi))?(?:\/(?:jobs|companies|about)(?=\/))?/.exec(pathname)?.[0] ?? '';
+  return {
+    pathname: `${section}/${ADDRESS}`,
+    key: JSON.stringify([section, loaderData, errors]),
+    address: pathname.slice(section.length) + search,
+  };
+}
 
 /** Of everything that the page says beside its address there are few: languages, prefixes, sections, ten-minute steps. */
 export function createMissingPages(most = 64) {
