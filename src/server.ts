@@ -167,7 +167,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const { authenticate } = identity;
   const bounds = config.rateLimits ? await boundLoad(app, registry) : {};
-  const door: Door = { db, reads, clock, authenticate, policy, ...bounds };
+  const isSecure = config.secure;
+  const door: Door = { db, reads, isSecure, clock, authenticate, policy, ...bounds };
   // Who has just changed the board sees it changed, also where the announcement is a moment late.
   app.addHook('onSend', async (request, { statusCode }) => {
     const { room } = request.routeOptions.config;

@@ -170,12 +170,16 @@ export interface BoardOptions {
   replicated?: boolean;
   verifyEmail?: Policy['verifyEmail'];
   dailyCaps?: boolean;
+  /** Where the board is reached. */
+  publicUrl?: string;
   /** Another process's board, whose database this one shares. */
   beside?: TestBoard;
 }
 
 export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> {
   const { limits = false, replicated = false, beside } = options;
+  const { publicUrl = 'https://viecvui.test' } = options;
+  const isSecure = publicUrl.startsWith('https:');
   const { verifyEmail = 'optional', dailyCaps = limits } = options;
   const policy = { verifyEmail, dailyCaps };
   const database = beside ? { ...beside.database, drop: async () => {} } : await freshDatabase();
@@ -190,10 +194,12 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  const publicUrl = 'https://viecvui.test';
   const personOf = ({ actor }: FastifyRequest) => personKey(actor);
   const requests = limits ? await limitRequests(app, { personOf }) : undefined;
-  const door = { db, reads, clock: () => clock.now, authenticate, limits: requests, policy };
+  const door = {
+    ...{ db, reads, isSecure, clock: () => clock.now },
+    ...{ authenticate, limits: requests, policy },
+  };
   const { rooms, files, forgetFolder } = roomsOf({ db, limits, publicUrl });
   await ensureBoardId(database.pool, files.store);
   await app.register((scope) => api(scope, { door, publicUrl, rooms }), {

@@ -69,7 +69,7 @@ describe('with a replica', () => {
     const { status, body, headers } = await board.call('sen', 'POST /jobs', { body: posting() });
     expect(status).toBe(201);
     const [cookie = '', ...told] = String(headers['set-cookie']).split('; ');
-    expect(told).toEqual(['Max-Age=10', 'Path=/', 'HttpOnly', 'SameSite=Lax']);
+    expect(told).toEqual(['Max-Age=10', 'Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
     taken = { own: 0, replica: 0 };
     for (const path of [`/jobs/${body.id}`, '/jobs?search=ke%20toan']) {
       const sent = { headers: { cookie: `language=vi; ${cookie}` } };
@@ -92,6 +92,13 @@ describe('with a replica', () => {
     await postJob(board, 'sen', { title: 'Thợ mộc' });
     expect(await total()).toBe(1);
   });
+});
+
+test('over http the marker is kept too', async () => {
+  const plain = await openBoard({ replicated: true, publicUrl: 'http://viecvui.test' });
+  const { headers } = await plain.call('sen', 'POST /jobs', { body: posting() });
+  expect(headers['set-cookie']).toBe('wrote=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax');
+  await plain.close();
 });
 
 test('without a replica nobody is marked', async () => {

@@ -6,6 +6,8 @@ export interface Databases {
   db: Db;
   /** A replica, which lags a moment behind; absent where there is none. */
   reads?: Db | undefined;
+  /** The board is reached over https. */
+  isSecure?: boolean;
 }
 
 /** Seconds within which a replica has what was written. */
@@ -18,7 +20,9 @@ export function sharedReads({ db, reads }: Databases, request: FastifyRequest): 
 }
 
 /** Who has written is answered from where it was written, by whatever process, until the replica has it too. */
-export function noteWrite({ reads }: Databases, reply: FastifyReply): void {
+export function noteWrite({ reads, isSecure }: Databases, reply: FastifyReply): void {
   if (!reads) return;
-  void reply.header('set-cookie', `wrote=1; Max-Age=${LAG}; Path=/; HttpOnly; SameSite=Lax`);
+  const secure = isSecure ? '; Secure' : '';
+  const marker = `wrote=1; Max-Age=${LAG}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  void reply.header('set-cookie', marker);
 }

@@ -7,5 +7,6 @@ export function remember(language: Language): void {
   } catch {
     // Storage may be closed to us; the cookie alone still works.
   }
-  document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
 }

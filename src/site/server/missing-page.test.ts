@@ -52,7 +52,10 @@ test('all jobs that are not there share one page, in each section and for each r
       errors: null,
     });
   const first = asked('/vi/jobs/0198f0c2?from=mail');
-  expect(first).toMatchObject({ pathname: '/vi/jobs/no-such-page', address: '/0198f0c2?from=mail' });
+  expect(first).toMatchObject({
+    pathname: '/vi/jobs/no-such-page',
+    address: '/0198f0c2?from=mail',
+  });
   expect(asked('/vi/jobs/another').key).toBe(first.key);
   expect(asked('/vi/jobs/another', true).key).not.toBe(first.key);
   expect(asked('/en/jobs/another').key).not.toBe(first.key);

@@ -6,9 +6,10 @@ import { early } from '#site/public/early.ts';
 const first = /* js */ `(function(d,w){
 var s=null;try{s=w.localStorage}catch(e){}
 var t=s&&s.getItem('theme');if(t)d.documentElement.dataset.theme=t;
+function say(l){d.cookie='language='+l+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}
 var l=s&&s.getItem('language'),p=/^\\/(en|vi)(\\/|$)/.test(location.pathname);
 if(!p&&(l==='en'||l==='vi')&&d.documentElement.lang!==l&&d.cookie.indexOf('language='+l)<0){
-d.cookie='language='+l+';path=/;max-age=31536000;samesite=lax';if(d.cookie.indexOf('language='+l)>=0)location.reload()}
+say(l);if(d.cookie.indexOf('language='+l)>=0)location.reload()}
 if(/(^|; )signed_in=1/.test(d.cookie))d.documentElement.dataset.hint='signed-in';
 var on=false;
 function start(){if(on)return;on=true;var h=d.getElementById('start');if(!h)return;
@@ -19,7 +20,7 @@ w.addEventListener('popstate',function(){if(!w.__ready&&location.pathname+locati
 function keep(a){var f={};d.querySelectorAll('main input[name],main textarea[name],main select[name]').forEach(function(i){if(i.type!=='password'&&i.value&&i.defaultValue!==i.value)f[i.name]=i.value});
 try{sessionStorage.setItem('typed',JSON.stringify(f))}catch(e){}
 var g=a.getAttribute('data-language');try{s.setItem('language',g)}catch(e){}
-d.cookie='language='+g+';path=/;max-age=31536000;samesite=lax'}
+say(g)}
 d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language],[data-open-dialog],[data-close-dialog]');if(!a||w.__ready)return;
 if(a.dataset.language){keep(a);return}
 var o=a.dataset.openDialog,x=o?d.getElementById(o):a.closest('dialog');if(!x||!x.showModal)return;
