@@ -1,6 +1,8 @@
 // A suspended person: no sign-in, no token, no mail but the notice, and everything back on reinstatement.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { suspendPerson } from '#identity/suspension.ts';
 import { newsCame } from '#news/actions/streams.ts';
 import { sendDue } from '#news/worker/postman.ts';
 import { tellAll } from '#news/worker/teller.ts';
@@ -12,6 +14,9 @@ import { operate } from '#tests/support/operator.ts';
 import { find } from './find.ts';
 import { reinstate, sessions, suspend } from './moderate.ts';
 
+type Browser = ReturnType<typeof browser>;
+const NEW = 'muoi hai con giap chay';
+const PATIENT = { timeout: 10_000 };
 const WHY = ['--why', 'Gửi thư rác', '--by', 'hoa'];
 const quiet = { info() {}, warn() {}, error() {} };
 
@@ -60,6 +65,44 @@ describe('signing in', () => {
     const again = browser(board.app);
     expect((await again.post('sign-in/email', LINH)).statusCode).toBe(200);
     expect((await again.call('GET', '/auth/me', await again.token())).statusCode).toBe(200);
+  });
+
+  /** Starts something while the suspension is written but not yet in force; answers what came of it. */
+  async function duringSuspension<T>(start: () => Promise<T>): Promise<T> {
+    const moderation = await board.db.startTransaction().execute();
+    await suspendPerson({ db: moderation, now: board.clock() }, id, 'Gửi thư rác');
+    const started = start();
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db);
+        return rows.length;
+      }, PATIENT)
+      .toBeGreaterThan(0);
+    await moderation.commit().execute();
+    return started;
+  }
+
+  test.each([
+    ['a sign-in', () => browser(board.app).post('sign-in/email', LINH)],
+    [
+      'a change of the password',
+      (linh: Browser) => linh.post('password/change', { current: LINH.password, password: NEW }),
+    ],
+  ] as const)('%s that meets the suspension opens no session', async (_what, start) => {
+    const { linh } = await signedUp();
+    const refused = await duringSuspension(() => start(linh));
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth/account-disabled']);
+    expect(await board.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('a session that was opened all the same does not live again', async () => {
+    const { linh } = await signedUp();
+    const left = await board.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    await act(suspend, ['person', id]);
+    await board.db.insertInto('sessions').values(left).execute();
+    await act(reinstate, ['person', id]);
+    expect(await linh.token()).toBeNull();
   });
 
   test('no mail for a new password goes out', async () => {

@@ -5,6 +5,8 @@ import type { Db } from '#visit.ts';
 import type { SuspensionEvent } from './contract.ts';
 import { revokeEverything } from './embedded/accounts.ts';
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
+import { closeSessionsOf } from './embedded/sessions.ts';
+import { dropTicketsOf } from './embedded/tickets.ts';
 
 /** `db` is a transaction. */
 interface Moderation {
@@ -88,12 +90,16 @@ export async function suspendPerson(
   return 'done';
 }
 
-/** Sessions that were ended stay ended: the person signs in again. */
+/** Sessions that were ended stay ended, and whatever was opened since ends too: the person signs in again. */
 export async function reinstatePerson(moderation: Moderation, id: string): Promise<Suspension> {
   const person = await holdPerson(moderation.db, id);
   if (!person) return 'unknown';
   if (!person.is_suspended) return 'already';
   await setDisabled(moderation, person, null);
+  if (person.account_id) {
+    await closeSessionsOf(moderation.db, person.account_id);
+    await dropTicketsOf(moderation.db, person.account_id);
+  }
   await notify(moderation, person, 'account_reinstated');
   return 'done';
 }

@@ -1,6 +1,7 @@
 // The accounts' table: addresses, what is known of their owners, and their passwords.
 import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
+import { authProblems } from '#identity/contract.ts';
 import { newId } from '#platform/ids.ts';
 import { hashPassword } from '#identity/passwords/hash.ts';
 import { EMBEDDED_ISSUER } from './provider.ts';
@@ -60,6 +61,17 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
 export async function accountById(db: Db, id: string): Promise<Account | null> {
   const row = db.selectFrom('accounts').select(SHOWN).where('id', '=', id);
   return (await row.executeTakeFirst()) ?? null;
+}
+
+/** Holds the account until the transaction ends: whoever suspends it meanwhile waits, and finds the new session. */
+export async function requireEnabled(db: Db, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('disabled_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row?.disabled_at) throw authProblems['auth/account-disabled']();
 }
 
 export async function accountByEmail(

@@ -12,6 +12,7 @@ import {
   accountById,
   addAccount,
   isDemoAccount,
+  requireEnabled,
   revokeEverything,
   setPassword,
   type Account,
@@ -56,7 +57,8 @@ export async function enter(
   account: Account,
   created?: 'account_created',
 ): Promise<SignedIn> {
-  if (account.disabled_at) throw authProblems['auth/account-disabled']();
+  // Not by what was read earlier: the account may have been suspended since.
+  await requireEnabled(db, account.id);
   if (!caller.isLocal && (await isDemoAccount(db, account.id))) {
     throw authProblems['auth/operation-not-allowed']();
   }

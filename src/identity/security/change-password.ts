@@ -1,7 +1,7 @@
 // A new password for whoever is signed in: the current one is asked for, and every other session ends.
 import { authProblems } from '#identity/contract.ts';
 import { inTransaction } from '#platform/database/transact.ts';
-import { revokeEverything, setPassword } from '#identity/embedded/accounts.ts';
+import { requireEnabled, revokeEverything, setPassword } from '#identity/embedded/accounts.ts';
 import { forgetDevices, rememberDevice } from '#identity/embedded/devices.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { openSession } from '#identity/embedded/sessions.ts';
@@ -39,13 +39,8 @@ async function replacePassword(
   account_id: string,
   { before, hash, now }: { before: string | null; hash: string; now: Date },
 ): Promise<void> {
-  // Locked, because an account without a password has no row of its own to lock.
-  await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', account_id)
-    .forUpdate()
-    .executeTakeFirst();
+  // Holds the account, because one without a password has no other row to lock.
+  await requireEnabled(db, account_id);
   const holds =
     before === null
       ? (await passwordHashOf(db, account_id)) === null
