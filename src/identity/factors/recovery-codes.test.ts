@@ -1,4 +1,5 @@
 // Recovery codes: each opens once, its own account, in place of the other factors.
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { answerStep, codeAndStatus, halfway, withTotp } from '#tests/support/factors.ts';
 import { useIdentityBoard } from '#tests/support/identity.ts';
@@ -11,12 +12,34 @@ describe('a recovery code', () => {
   test('opens once, however it is typed', async () => {
     const linh = await withTotp(board);
     const [first = ''] = linh.recovery_codes;
-    expect(first).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
+    expect(first).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){6}$/);
     const typed = ` ${first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')}`;
     const visitor = await halfway(board, linh);
     expect((await answerStep(visitor, { recovery_code: typed })).statusCode).toBe(200);
     const again = await answerStep(await halfway(board, linh), { recovery_code: first });
     expect(codeAndStatus(again)).toEqual(WRONG);
+  });
+
+  test('carries at least 128 random bits, none of them alike', async () => {
+    const { recovery_codes } = await withTotp(board);
+    const signs = recovery_codes.map((code: string) => code.replaceAll('-', ''));
+    expect(signs.every((code: string) => code.length * 5 >= 128)).toBe(true);
+    expect(new Set(signs).size).toBe(10);
+  });
+
+  test('of an earlier version, with sixteen signs, still opens', async () => {
+    const linh = await withTotp(board);
+    const { account_id } = await board.db
+      .selectFrom('account_recovery_codes')
+      .innerJoin('accounts as a', 'a.id', 'account_id')
+      .select('account_id')
+      .where('a.email', '=', linh.credentials.email)
+      .executeTakeFirstOrThrow();
+    const hash = createHash('sha256').update(`${account_id}:7h3kq0v2m9x4c8tz`).digest();
+    const row = { account_id, hash, created_at: board.clock() };
+    await board.db.insertInto('account_recovery_codes').values(row).execute();
+    const proof = { recovery_code: '7h3k-q0v2-m9x4-c8tz' };
+    expect((await answerStep(await halfway(board, linh), proof)).statusCode).toBe(200);
   });
 
   test('used by two at once lets one in', async () => {

@@ -6,9 +6,9 @@ import { deleteRecoveryCodes } from './account-factors.ts';
 const CODES = 10;
 /** Crockford's alphabet: no I, L, O or U. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
-const LENGTH = 16;
+const LENGTH = 28;
 
-/** Sixteen signs of five random bits each, in groups of four. */
+/** 28 signs of five random bits each, in groups of four. */
 function newCode(): string {
   const signs = Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('');
   return signs.replace(/(.{4})(?=.)/g, '$1-');
@@ -20,7 +20,7 @@ export function plainCode(typed: string): string {
   return signs.replaceAll('o', '0').replace(/[il]/g, '1');
 }
 
-/** Long enough by itself (80 bits) that a slow hash would add nothing. */
+/** Long enough by itself (140 bits; 80 for codes of earlier versions) that a slow hash would add nothing. */
 const hashOf = (account_id: string, code: string) =>
   createHash('sha256')
     .update(`${account_id}:${plainCode(code)}`)

@@ -1,5 +1,5 @@
 // Ten new recovery codes: the only time that anybody sees them.
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#kit/controls/button.tsx';
 
@@ -14,9 +14,11 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: (
   return (
     <div className="stack">
       <p role="status">{t('codes_lead')}</p>
-      <ul className="panel grid gap-1 font-mono sm:grid-cols-2" translate="no">
+      <ul className="panel grid gap-2 font-mono" translate="no">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <Groups code={code} />
+          </li>
         ))}
       </ul>
       <div className="cluster">
@@ -32,4 +34,18 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: (
       </div>
     </div>
   );
+}
+
+/** On a narrow screen a code goes on in the next line between two of its groups. */
+function Groups({ code }: { code: string }) {
+  return code.split('-').map((group, at) => (
+    <Fragment key={`${at}-${group}`}>
+      {at > 0 && (
+        <>
+          -<wbr />
+        </>
+      )}
+      {group}
+    </Fragment>
+  ));
 }

@@ -125,7 +125,7 @@ function CodeForm({ kind, busy, send }: CodeFormProps) {
           name={kind}
           autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
           inputMode={kind === 'totp' ? 'numeric' : 'text'}
-          maxLength={kind === 'totp' ? 10 : 40}
+          maxLength={kind === 'totp' ? 10 : 60}
           autoCapitalize="none"
           spellCheck={false}
           ref={field}
