@@ -196,6 +196,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     googleMode: identity.googleMode,
     demo: config.demo,
     retentionDays: config.retentionDays,
+    sendsMail: config.mail !== 'none',
   };
   const { build } = parts;
   const { publicUrl } = config;

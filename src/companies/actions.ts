@@ -29,9 +29,10 @@ const EXCERPT = 400;
 
 /** In the reader's language where the company gave both. */
 function told(company: CompanyRecord, { language }: Visit): Company {
-  const { other_description, is_taken_down: _hidden, ...rest } = company;
-  if (!other_description || company.language === language) return rest;
-  return { ...rest, language, description: other_description };
+  const { other_description, is_taken_down: _hidden, address_verified, ...rest } = company;
+  const it = { ...rest, address_verified: address_verified ?? undefined };
+  if (!other_description || company.language === language) return it;
+  return { ...it, language, description: other_description };
 }
 
 function toldInList(company: CompanyRecord, visit: Visit): Company {

@@ -35,6 +35,8 @@ export const Company = z
     is_featured: z.boolean(),
     /** Its people have gone: it stays for those who applied to read. */
     is_closed: z.boolean(),
+    /** Whether one of its people proved an email address; absent in lists, and where it has no people. */
+    address_verified: z.boolean().optional(),
     created_at: z.date(),
   })
   .meta({ id: 'Company' });

@@ -7,8 +7,10 @@ import type { Tables } from '#tables.ts';
 import type { Db, Language } from '#visit.ts';
 import type { Company } from './contract.ts';
 
-export interface CompanyRecord extends Omit<Company, 'language'> {
+export interface CompanyRecord extends Omit<Company, 'language' | 'address_verified'> {
   language: Language;
+  /** Of one company alone; null where it has no people. */
+  address_verified?: boolean | null;
   is_taken_down: boolean;
   other_description: string | null;
 }
@@ -95,7 +97,9 @@ export async function readFeatured(db: Db, limit: number, now: Date): Promise<Co
 
 export async function readCompany(db: Db, id: string, now: Date): Promise<CompanyRecord | null> {
   const { rows } = await sql<CompanyRecord>`
-    SELECT ${COLUMNS}, ${openJobs(now)} FROM companies c WHERE c.id = ${id}`.execute(db);
+    SELECT ${COLUMNS}, ${openJobs(now)}, (SELECT bool_or(p.email_verified) FROM memberships m
+      JOIN people p ON p.id = m.person_id WHERE m.company_id = c.id) AS address_verified
+    FROM companies c WHERE c.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 

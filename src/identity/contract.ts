@@ -91,6 +91,7 @@ export const authProblems = declareProblems({
   'auth/operation-not-allowed': 404,
   'auth/session-not-found': 404,
   'auth/email-already-in-use': 409,
+  'auth/no-mail': 409,
   'auth/factor-already-set': 409,
   'auth/too-many-passkeys': 409,
   'auth/expired-action-code': 410,

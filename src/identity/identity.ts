@@ -1,6 +1,7 @@
 // Identity put together: who may sign in and how, and how a bearer token becomes an actor.
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { MailConfig } from '#platform/mail/mailer.ts';
 import { createLocalRequestCheck } from '#platform/network/local-request.ts';
 import type { Actor, Db, Log, Visit } from '#visit.ts';
 import { confirmOwner, type Confirmed } from './embedded/confirm.ts';
@@ -23,6 +24,7 @@ export interface IdentityConfig extends GoogleConfig {
   publicUrl: string;
   secure: boolean;
   rateLimits: boolean;
+  mail?: MailConfig['mail'];
   minPassword?: number;
 }
 
@@ -52,7 +54,7 @@ export function createIdentity({ db, config, clock, log }: IdentityDeps): Identi
   const verify = createVerifier([embeddedIssuer(keys)], clock);
   const minPassword = config.minPassword ?? MIN_PASSWORD;
   const hasher = createHasher();
-  const guards = { limits: rateLimits, minPassword };
+  const guards = { limits: rateLimits, minPassword, sendsMail: config.mail !== 'none' };
   const provider: Provider = { db, clock, log, keys, vault, hasher, ...guards };
 
   async function routes(app: FastifyInstance): Promise<void> {

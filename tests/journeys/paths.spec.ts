@@ -75,6 +75,14 @@ for (const method of METHODS) {
   });
 }
 
+test('TRACE is refused everywhere, and nothing that was sent comes back', async () => {
+  for (const path of ['/', '/jobs', '/vi', '/api/v1/jobs', '/api/auth/jwks', '/healthz', '/x']) {
+    const answer = await head('TRACE', path);
+    expect(answer, path).toMatch(/^HTTP\/1\.1 40[45] /);
+    expect(answer, path).not.toContain('message/http');
+  }
+});
+
 test('a page at an odd path links to no other host', async ({ request }) => {
   for (const path of ['/vi//evil.example', '/en//evil.example/jobs', '//evil.example/x']) {
     const html = await (await request.get(`${process.env.BOARD_URL}${path}`)).text();

@@ -46,6 +46,17 @@ test.each([
   expect(screen.getByRole('link').getAttribute('href')).toBe('/companies/1');
 });
 
+test.each([
+  ['en', 'Address not verified'],
+  ['vi', 'Email chưa xác nhận'],
+] as const)('the head says where nobody proved an address (%s)', (language, badge) => {
+  show(language, <CompanyHead company={{ ...company, address_verified: false }} />);
+  expect(screen.getByText(badge)).toBeTruthy();
+  cleanup();
+  show(language, <CompanyHead company={{ ...company, address_verified: true }} />);
+  expect(screen.queryByText(badge)).toBeNull();
+});
+
 test('a description in the other language is marked as such', () => {
   show('vi', <CompanyCard company={company} href="/" />);
   expect(screen.getByText(company.description).getAttribute('lang')).toBe('en');

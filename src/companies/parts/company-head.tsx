@@ -8,6 +8,7 @@ import { useCompanyLabels } from './labels.ts';
 
 export function CompanyHead({ company }: { company: CardCompany }) {
   const t = useTranslations('companies.ui');
+  const unverified = useTranslations('jobs.ui.page')('unverified');
   const labels = useCompanyLabels();
   return (
     <header className="company-head">
@@ -29,6 +30,7 @@ export function CompanyHead({ company }: { company: CardCompany }) {
             <span className="fact">
               <Icon name="pin" /> {company.location}
             </span>
+            {company.address_verified === false && <Badge icon="warning">{unverified}</Badge>}
             {company.is_featured && (
               <Badge tone="accent" icon="star">
                 {t('card.featured')}

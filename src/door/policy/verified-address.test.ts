@@ -161,6 +161,8 @@ describe('where a verified address is optional', () => {
     expect(own.body.poster_verified).toBe(verified);
     const visitor = await open.call(null, `GET /jobs/${job_id}`);
     expect(visitor.body.poster_verified).toBe(verified);
+    const company = await open.call(null, `GET /companies/${companyIdOf('sen')}`);
+    expect(company.body.address_verified).toBe(verified);
   });
 
   test('of an imported job, which nobody posted, nothing is said', async () => {
@@ -168,6 +170,9 @@ describe('where a verified address is optional', () => {
     expect((await open.call(null, `GET /jobs/${job_id}`)).body).not.toHaveProperty(
       'poster_verified',
     );
+    await open.db.deleteFrom('memberships').where('company_id', '=', companyIdOf('sen')).execute();
+    const company = await open.call(null, `GET /companies/${companyIdOf('sen')}`);
+    expect(company.body).not.toHaveProperty('address_verified');
     const own = await open.call('linh', `GET /applications/${application_id}`);
     expect(own.body).not.toHaveProperty('poster_verified');
     expect(own.body.company_id).toBe(companyIdOf('sen'));

@@ -22,6 +22,8 @@ export interface Provider {
   hasher: Hasher;
   limits: boolean;
   minPassword: number;
+  /** False where the operator has said that the board sends no mail. */
+  sendsMail: boolean;
 }
 
 export interface Caller {

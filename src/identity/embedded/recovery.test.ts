@@ -139,3 +139,34 @@ describe('an address', () => {
     expect((await browser(board.app).post('email/ask')).statusCode).toBe(401);
   });
 });
+
+describe('on a board that sends no mail', () => {
+  let silent: IdentityBoard;
+  beforeAll(async () => {
+    silent = await identityBoard({ mail: 'none' });
+  });
+  afterAll(() => silent.stop());
+
+  test.each([
+    ['en', 'This board sends no mail'],
+    ['vi', 'không gửi email'],
+  ])('whoever needs a link is told that none can come (%s)', async (language, sentence) => {
+    const linh = browser(silent.app);
+    await linh.post('sign-up/email', { ...LINH, email: `${language}@vietmail.example` });
+    const headers = { 'accept-language': language };
+    const change = { email: 'new@vietmail.example', password: LINH.password };
+    for (const answer of [
+      await linh.post('password/forgot', { email: LINH.email }, { headers }),
+      await linh.post('email/ask', {}, { headers }),
+      await linh.post('email/change', change, { headers }),
+    ]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'auth/no-mail']);
+      expect(answer.json().error).toContain(sentence);
+    }
+    const waiting = silent.db
+      .selectFrom('account_mails')
+      .select('kind')
+      .where('kind', '=', 'reset');
+    expect(await waiting.execute()).toEqual([]);
+  });
+});

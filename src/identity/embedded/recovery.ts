@@ -18,6 +18,11 @@ import type { Caller, Provider } from './provider.ts';
 import { refuseWeak, whoIsHere } from './sign-in.ts';
 import { findTicket, redeemTicket, type Ticket } from './tickets.ts';
 
+/** Nobody is told that a link is on its way where no mail is sent. */
+export function requireMail({ sendsMail }: Provider): void {
+  if (!sendsMail) throw authProblems['auth/no-mail']();
+}
+
 /** Within the transaction that made the account or that checked the request. */
 export const queueVerification = (db: Db, { id, email }: Account, caller: Caller) =>
   queueMail(
@@ -31,6 +36,7 @@ export const queueVerification = (db: Db, { id, email }: Account, caller: Caller
  * the sender looks for the account.
  */
 export async function askReset(provider: Provider, caller: Caller, email: string): Promise<void> {
+  requireMail(provider);
   await limitNetwork(provider, caller, 'mail');
   await limitAccount(provider, caller, 'mail', email);
   const { language, now } = caller;
@@ -81,6 +87,7 @@ async function presentAccount(provider: Provider, caller: Caller): Promise<Accou
 export async function askVerification(provider: Provider, caller: Caller): Promise<void> {
   const account = await presentAccount(provider, caller);
   if (account.email_verified) return;
+  requireMail(provider);
   await limitNetwork(provider, caller, 'mail');
   await limitAccount(provider, caller, 'mail', account.email);
   await queueVerification(provider.db, account, caller);

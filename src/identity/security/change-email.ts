@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/transact.ts';
 import { accountByEmail, expireTokens, sameAddress } from '#identity/embedded/accounts.ts';
 import { limitAccount, limitNetwork } from '#identity/embedded/limits.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
+import { requireMail } from '#identity/embedded/recovery.ts';
 import { requireSession } from '#identity/embedded/sign-in.ts';
 import { dropTicketsOf, redeemTicket } from '#identity/embedded/tickets.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
@@ -34,6 +35,7 @@ export async function askEmailChange(
   asked: { email: string; password?: string | undefined },
 ): Promise<void> {
   const { account } = await requireSession(provider, caller);
+  requireMail(provider);
   const { now, language } = caller;
   const [old_email, new_email] = [account.email, sameAddress(asked.email)];
   const { password } = asked;

@@ -13,6 +13,8 @@ export interface Board {
   demo: boolean;
   /** The shortest password that the board takes. */
   passwordMin: number;
+  /** False where nobody can be sent a link. */
+  sendsMail: boolean;
   /** How long applications are kept that were not taken up. */
   retentionDays: number;
   /** Set when the database could not be asked for the page. */

@@ -15,7 +15,10 @@ export interface PagesOptions {
   door: Door;
   build: () => Promise<ServerBuild>;
   publicUrl: string;
-  settings: Pick<Board, 'figures' | 'passwordMin' | 'googleMode' | 'demo' | 'retentionDays'>;
+  settings: Pick<
+    Board,
+    'figures' | 'passwordMin' | 'googleMode' | 'demo' | 'retentionDays' | 'sendsMail'
+  >;
   isLocalRequest: IsLocalRequest;
   mode: 'production' | 'development';
 }

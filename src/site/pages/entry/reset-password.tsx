@@ -1,13 +1,20 @@
 // A new password: ask for the link, or, arriving by it, choose one.
 import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askForNewPassword, setNewPassword, takeTicket } from '#identity/browser/mail-links.ts';
 import { RecoveryForm } from '#identity/parts/recovery-form.tsx';
 import { Button } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
 import { useTicket } from '#site/client/ticket.ts';
+import { boardOf } from '#site/server/context.ts';
 import { titled } from '#site/words/title.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { sendsMail: boardOf(context).sendsMail };
+}
 
 export const meta = titled('reset_password');
 
@@ -20,7 +27,6 @@ export default function ResetPassword() {
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
         <h1 className="text-2xl">{t('title')}</h1>
-        <p className="soft">{t(ticket ? 'lead' : 'ask_lead')}</p>
         {ticket ? <Choose ticket={ticket} onAgain={() => setAgain(true)} /> : <Ask />}
       </Card>
     </div>
@@ -29,14 +35,20 @@ export default function ResetPassword() {
 
 function Ask() {
   const t = useTranslations('identity.ui.reset');
+  const problems = useTranslations('identity.problems');
+  const { sendsMail } = useLoaderData<typeof loader>();
+  if (!sendsMail) return <Notice>{problems('auth/no-mail')}</Notice>;
   return (
-    <RecoveryForm
-      key="ask"
-      fields={['email']}
-      submit_label={t('ask')}
-      done={t('asked')}
-      send={({ email }) => askForNewPassword(email)}
-    />
+    <>
+      <p className="soft">{t('ask_lead')}</p>
+      <RecoveryForm
+        key="ask"
+        fields={['email']}
+        submit_label={t('ask')}
+        done={t('asked')}
+        send={({ email }) => askForNewPassword(email)}
+      />
+    </>
   );
 }
 
@@ -51,17 +63,20 @@ function Choose({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
     </>
   );
   return (
-    <RecoveryForm
-      key="choose"
-      fields={['password', 'confirm']}
-      submit_label={t('save')}
-      done={saved}
-      send={({ password }) => setNewPassword(ticket, password)}
-      instead={
-        <Button size="small" onClick={onAgain}>
-          {t('again')}
-        </Button>
-      }
-    />
+    <>
+      <p className="soft">{t('lead')}</p>
+      <RecoveryForm
+        key="choose"
+        fields={['password', 'confirm']}
+        submit_label={t('save')}
+        done={saved}
+        send={({ password }) => setNewPassword(ticket, password)}
+        instead={
+          <Button size="small" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -1,0 +1,46 @@
+// Refusals that an operator watches are log lines of one shape, and name nobody but by id.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { browser, identityBoard, LINH, type IdentityBoard } from './support/identity.ts';
+
+let board: IdentityBoard;
+let linh: ReturnType<typeof browser>;
+let token = '';
+let person = '';
+beforeAll(async () => {
+  board = await identityBoard({}, { sending: false });
+  linh = browser(board.app);
+  await linh.post('sign-up/email', LINH);
+  token = (await linh.token()) ?? '';
+  await linh.call('POST', '/auth/profile', token, {});
+  person = (await board.db.selectFrom('people').select('id').executeTakeFirstOrThrow()).id;
+});
+afterAll(() => board.stop());
+beforeEach(() => void board.lines.splice(0));
+
+const WARN = 'warn';
+
+const securityLines = () =>
+  board.lines.map((line) => JSON.parse(line)).filter((line) => line.security !== undefined);
+
+test('a token that is refused is logged as token_refused, without the token', async () => {
+  const forged = `${token.slice(0, -8)}AAAAAAAA`;
+  expect((await linh.call('GET', '/auth/me', forged)).statusCode).toBe(401);
+  expect(securityLines()).toMatchObject([
+    { level: WARN, security: 'token_refused', refusal: 'unauthorized', reqId: expect.any(String) },
+  ]);
+  expect(board.lines.join('')).not.toContain(forged.slice(-40));
+});
+
+test('whoever sends no token has nothing refused', async () => {
+  expect((await linh.call('GET', '/auth/me', null)).statusCode).toBe(401);
+  expect(securityLines()).toEqual([]);
+});
+
+test('what somebody may not do is logged as access_denied, with the person', async () => {
+  const taken = await linh.call('POST', '/auth/profile', token, { uid: 'somebody-else' });
+  expect(taken.statusCode).toBe(403);
+  expect(securityLines()).toMatchObject([
+    { level: WARN, security: 'access_denied', refusal: taken.json().code, person },
+  ]);
+  expect(board.lines.join('')).not.toContain(LINH.email);
+});
