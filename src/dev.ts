@@ -10,13 +10,14 @@ import { dialectOn } from '#platform/database/dialect.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
+import { withRealPort } from '#platform/network/free-port.ts';
 import { root } from '#platform/root.ts';
 import { refuseExposedDemo } from './demo.ts';
 import type { Tables } from './tables.ts';
 
 process.env.NODE_ENV = 'development';
 const log = createLog({ level: 'info' });
-const config = readConfig(process.env);
+const config = readConfig(await withRealPort(process.env));
 const database = await openDatabase(config, log);
 await migrate(database.pool, path.join(root, 'database/migrations'));
 const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });

@@ -1,5 +1,5 @@
-// A company goes: the interviews that it would have held are off, and whoever was to come is told.
-import { sql } from 'kysely';
+// A company goes, or a job is taken down: interviews that were ahead are off, and both sides are told.
+import { sql, type RawBuilder } from 'kysely';
 import { happened } from '#door/outbox/events.ts';
 import type { Db } from '#visit.ts';
 import type { Status } from './contract.ts';
@@ -10,21 +10,36 @@ interface Off {
   id: string;
   application_id: string;
   person_id: string;
+  company_id: string;
   job_id: string;
   status: Status;
 }
 
-/** How many. */
-export async function callOff(
-  { db, now }: { db: Db; now: Date },
-  company_id: string,
-): Promise<number> {
+/** Whose interviews are called off. */
+type Scope = { company_id: string } | { job_id: string };
+
+const inScope = (scope: Scope): RawBuilder<unknown> =>
+  'job_id' in scope ? sql`a.job_id = ${scope.job_id}` : sql`a.company_id = ${scope.company_id}`;
+
+/**
+ * Whoever proposes or answers an interview holds its application: of the two the first stands. Comes before the job
+ * is held, since writes about an application refer to its job only once they hold the application.
+ */
+export async function holdApplications(db: Db, scope: Scope): Promise<void> {
+  await sql`SELECT a.id FROM applications a WHERE ${inScope(scope)}
+    ORDER BY a.id FOR UPDATE`.execute(db);
+}
+
+/** Inside a transaction; answers how many. */
+export async function callOff({ db, now }: { db: Db; now: Date }, scope: Scope): Promise<number> {
   const { rows } = await sql<Off>`
     UPDATE interviews i SET state = 'cancelled', updated_at = ${now},
       sequence = sequence + CASE WHEN i.state = 'accepted' THEN 1 ELSE 0 END
-    FROM applications a WHERE a.id = i.application_id AND a.company_id = ${company_id}
+    FROM applications a WHERE a.id = i.application_id AND ${inScope(scope)}
       AND (i.state IN ('proposed', 'another_asked') OR (i.state = 'accepted' AND i.chosen_at > ${now}))
-    RETURNING i.id, a.id AS application_id, a.person_id, a.job_id, a.status`.execute(db);
+    RETURNING i.id, a.id AS application_id, a.person_id, a.company_id, a.job_id, a.status`.execute(
+    db,
+  );
   const step = { kind: 'interview_cancelled', side: 'company', at: now } as const;
   await addSteps(
     db,
@@ -32,9 +47,9 @@ export async function callOff(
       return { ...step, application_id, interview_id: id, status };
     }),
   );
-  const told = rows.map(({ id: interview_id, application_id, person_id, job_id }) => ({
+  const told = rows.map(({ id: interview_id, status: _status, ...about }) => ({
     kind: 'interview_cancelled' as const,
-    about: { person_id, company_id, job_id, application_id, interview_id },
+    about: { ...about, interview_id },
   }));
   await happened<ApplicationHappening>({ db, now, actor: null }, ...told);
   return rows.length;

@@ -58,7 +58,7 @@ export async function forget(
   const applications = await store.deleteOf(db, id);
   const last = company_id !== null && (await store.isAlone(db, id, company_id));
   const application_notes = last ? await store.forgetApplicants(db, company_id) : 0;
-  if (last) await callOff({ db, now }, company_id);
+  if (last) await callOff({ db, now }, { company_id });
   await store.unname(db, id);
   return { applications, application_notes };
 }

@@ -1,4 +1,5 @@
 // What an operator does to keep the board safe: each action with its audit row, in the caller's transaction.
+import { callOff, holdApplications } from '#applications/closing.ts';
 import { restoreCompany, takeDownCompany } from '#companies/takedown.ts';
 import { happened } from '#door/outbox/events.ts';
 import { endSessions, reinstatePerson, suspendPerson } from '#identity/suspension.ts';
@@ -35,6 +36,7 @@ export async function moderateJob(
   accountable: Accountable,
 ): Promise<Outcome> {
   const { reason } = accountable;
+  if (action === 'takedown') await holdApplications(moderation.db, { job_id: id });
   const outcome =
     action === 'takedown'
       ? await takeDownJob(moderation, id, reason)
@@ -48,12 +50,9 @@ export async function moderateJob(
   };
   const refusal = refusals[outcome];
   if (refusal) return unchanged(refusal);
-  await recordOperatorAction(moderation, {
-    ...accountable,
-    action,
-    subject: 'job',
-    subject_id: id,
-  });
+  const interviews = action === 'takedown' ? await callOff(moderation, { job_id: id }) : 0;
+  const subject = { subject: 'job', subject_id: id, data: { interviews } } as const;
+  await recordOperatorAction(moderation, { ...accountable, action, ...subject });
   return done(action === 'takedown' ? 'The job is taken down.' : 'The job is back as it was.');
 }
 
@@ -72,6 +71,7 @@ export async function moderateCompany(
   accountable: Accountable,
 ): Promise<Outcome> {
   const down = action === 'takedown';
+  if (down) await holdApplications(moderation.db, { company_id: id });
   const outcome = down
     ? await takeDownCompany(moderation, id, accountable.reason)
     : await restoreCompany(moderation, id);
@@ -81,9 +81,15 @@ export async function moderateCompany(
   const jobs = down
     ? await takeDownJobsOf(moderation, id, accountable.reason)
     : await restoreJobsOf(moderation, id);
+  const interviews = down ? await callOff(moderation, { company_id: id }) : 0;
   await notifyCompany(moderation, down ? 'company_taken_down' : 'company_restored', id);
   const subject = { subject: 'company', subject_id: id } as const;
-  await recordOperatorAction(moderation, { ...accountable, action, ...subject, data: { jobs } });
+  await recordOperatorAction(moderation, {
+    ...accountable,
+    action,
+    ...subject,
+    data: { jobs, interviews },
+  });
   return done(
     down
       ? `The company is taken down, and ${jobs} of its jobs with it.`

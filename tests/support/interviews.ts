@@ -12,8 +12,8 @@ export const PROPOSAL = {
 };
 
 /** Linh's application to a new job of Sen Vàng. */
-export async function sendToSen(board: TestBoard): Promise<string> {
-  const body = { job_id: await postJob(board) };
+export async function sendToSen(board: TestBoard, job = {}): Promise<string> {
+  const body = { job_id: await postJob(board, 'sen', job) };
   const { body: application } = await board.call('linh', 'POST /applications', { body });
   return application.id;
 }
@@ -27,8 +27,8 @@ export const ask = (
     body: { ...PROPOSAL, ...more },
   });
 
-export async function propose(board: TestBoard, more: Record<string, unknown> = {}) {
-  const application = await sendToSen(board);
+export async function propose(board: TestBoard, more: Record<string, unknown> = {}, job = {}) {
+  const application = await sendToSen(board, job);
   const { status, body } = await ask(board, application, more);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { application, id: String(body.id), body };

@@ -8,7 +8,7 @@ import type { Key } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type Db, type Visit } from '#visit.ts';
 import type { z } from 'zod';
 import { asWritten, tellOther } from './interview-sides.ts';
 import { holdFor } from './sides.ts';
@@ -31,6 +31,16 @@ async function looked(visit: Visit, key: Key): Promise<Key> {
   return { ...key, status: 'viewed' };
 }
 
+/** Nobody is invited for a job that broke the rules; asked once the application is held. */
+async function isTakenDown(db: Db, job_id: string): Promise<boolean> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('state')
+    .where('id', '=', job_id)
+    .executeTakeFirst();
+  return job?.state === 'taken_down';
+}
+
 /** `host` makes the calendar's name for the appointment one of its own in the world. */
 export async function propose(
   visit: Visit,
@@ -41,7 +51,8 @@ export async function propose(
   const { db, now } = visit;
   mustBeSound(proposal, now);
   const held = await holdFor(visit, 'company', application_id);
-  if (!mayInterview(held.status)) throw problems.interview_not_now();
+  if (!mayInterview(held.status) || (await isTakenDown(db, held.job_id)))
+    throw problems.interview_not_now();
   if (await hasOpen(db, application_id)) throw problems.interview_open_already();
   await countTowardsCap(visit, 'messages');
   const key = await looked(visit, held);

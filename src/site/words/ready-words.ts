@@ -21,6 +21,7 @@ export const SERVER_SENTENCES: readonly string[] = [
   ...['user_not_found', 'other_uid', 'role_already_chosen', 'auth/email-already-in-use'],
   ...[
     'auth/expired-action-code',
+    'auth/no-mail',
     'auth/invalid-credential',
     'auth/invalid-email',
     'auth/second-factor-required',

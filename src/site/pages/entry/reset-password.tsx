@@ -11,9 +11,11 @@ import { Notice } from '#kit/surfaces/notice.tsx';
 import { useTicket } from '#site/client/ticket.ts';
 import { boardOf } from '#site/server/context.ts';
 import { titled } from '#site/words/title.ts';
+import { wordsOf } from '#words.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { sendsMail: boardOf(context).sendsMail };
+  const { sendsMail, language } = boardOf(context);
+  return { no_mail: sendsMail ? null : wordsOf(language).identity.problems['auth/no-mail'] };
 }
 
 export const meta = titled('reset_password');
@@ -35,9 +37,8 @@ export default function ResetPassword() {
 
 function Ask() {
   const t = useTranslations('identity.ui.reset');
-  const problems = useTranslations('identity.problems');
-  const { sendsMail } = useLoaderData<typeof loader>();
-  if (!sendsMail) return <Notice>{problems('auth/no-mail')}</Notice>;
+  const { no_mail } = useLoaderData<typeof loader>();
+  if (no_mail) return <Notice>{no_mail}</Notice>;
   return (
     <>
       <p className="soft">{t('ask_lead')}</p>

@@ -1,0 +1,21 @@
+// PORT=0: a free port, known before anything is made, since addresses in pages and mails and allowed origins name it.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+async function findFreePort(host: string): Promise<number> {
+  const probe = createServer().listen(0, host);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** The same environment, with the port that the server is going to listen on in the place of 0. */
+export async function withRealPort(env: Environment): Promise<Environment> {
+  if (!/^0+$/.test(env.PORT?.trim() ?? '')) return env;
+  return { ...env, PORT: String(await findFreePort(env.HOST?.trim() || '127.0.0.1')) };
+}
