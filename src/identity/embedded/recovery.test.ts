@@ -141,11 +141,7 @@ describe('an address', () => {
 });
 
 describe('on a board that sends no mail', () => {
-  let silent: IdentityBoard;
-  beforeAll(async () => {
-    silent = await identityBoard({ mail: 'none' });
-  });
-  afterAll(() => silent.stop());
+  const silent = useIdentityBoard({ mail: 'none' });
 
   test.each([
     ['en', 'This board sends no mail'],
