@@ -45,7 +45,7 @@ import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { health, HEALTH, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
 import { createRequestSerializer } from '#platform/logging/log-safety.ts';
-import { createLocalRequestCheck } from '#platform/network/local-request.ts';
+import { createLocalRequestCheck, type IsLocalRequest } from '#platform/network/local-request.ts';
 import { mailPages } from '#platform/mail/mail-pages.ts';
 import { metrics } from '#platform/metrics.ts';
 import { HTTP_OPTIONS, limitConnections, TIMEOUTS } from '#platform/rate-limit/connections.ts';
@@ -137,6 +137,14 @@ function refuseUntilReady(app: FastifyInstance, readiness: Readiness): void {
   });
 }
 
+/** Without limits a board serves load tests on its own machine, never whoever comes through a proxy. */
+function refuseStrangers(app: FastifyInstance, isLocalRequest: IsLocalRequest): void {
+  app.addHook('onRequest', async (request) => {
+    if (!HEALTH.has(request.routeOptions.url ?? '') && !isLocalRequest(request))
+      throw doorProblems.local_only();
+  });
+}
+
 /** What one caller may ask for, and how much work waits at most. */
 async function boundLoad(app: FastifyInstance, registry: ReturnType<typeof metrics>) {
   const personOf = ({ actor }: FastifyRequest) => personKey(actor);
@@ -162,6 +170,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   app.setErrorHandler(answerPageError);
   health(app, parts.readiness);
   refuseUntilReady(app, parts.readiness);
+  const isLocalRequest = createLocalRequestCheck(config);
+  if (!config.rateLimits) refuseStrangers(app, isLocalRequest);
   securityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   const registry = metrics(app, config.metricsToken);
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
@@ -177,7 +187,6 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     if (statusCode < 500) await inTime(request, checkBoard(db)).catch(() => nobodyTells(db));
   });
   await app.register(identity.routes);
-  const isLocalRequest = createLocalRequestCheck(config);
   if (config.devMail) mailPages(app, config.dataDir, isLocalRequest);
   const rooms = roomsWith(
     handlingOf(config),

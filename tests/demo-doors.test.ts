@@ -121,3 +121,23 @@ describe('where others can reach the board, though a demo account is in its data
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'auth/operation-not-allowed']);
   });
 });
+
+describe('a board without limits', () => {
+  test('answers this machine', async () => {
+    const app = await board({ RATE_LIMITS: 'off' });
+    expect((await browser(app).send('GET', '/api/v1/jobs')).statusCode).toBe(200);
+  });
+
+  test.each(THROUGH_A_PROXY)('refuses what came through a proxy: %s', async (_, headers) => {
+    const app = await board({ RATE_LIMITS: 'off', TRUST_PROXY: '127.0.0.0/8' });
+    for (const address of ['/api/v1/jobs', '/vi', '/sitemap.xml', '/no/such/page'])
+      expect(await status(browser(app).send('GET', address, undefined, { headers }))).toBe(403);
+    const refusal = await browser(app).send('GET', '/api/v1/jobs', undefined, { headers });
+    expect(refusal.json()).toMatchObject({
+      code: 'local_only',
+      error: expect.stringContaining('without limits'),
+    });
+    expect(await signIn(app, headers)).toBe(403);
+    expect(await status(browser(app).send('GET', '/healthz', undefined, { headers }))).toBe(200);
+  });
+});

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const [base = '', rate = '0', seconds = '1', network = '203.0.113.7'] = process.argv.slice(2);
+const [base = '', rate = '0', seconds = '1', network = ''] = process.argv.slice(2);
 const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
 const words = ['ke toan', 'lap trinh', 'ban hang', 'tai xe', 'bao ve', 'marketing', 'y ta', 'dien'];
 
@@ -38,7 +38,8 @@ function send({ method, path, body }: Ask): Promise<void> {
     };
     const headers = {
       origin: base,
-      'x-forwarded-for': network,
+      // Without a network it is this machine: a board without limits answers no other.
+      ...(network ? { 'x-forwarded-for': network } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     };
     const request = http.request(base + path, { method, agent, headers }, (answer) => {

@@ -64,9 +64,9 @@ async function attack(
   base: string,
   rate: number,
   seconds: number,
-  nice: boolean,
+  { nice, network = '' }: { nice: boolean; network?: string },
 ): Promise<Statuses> {
-  const call = [process.execPath, ATTACKER, base, String(rate), String(seconds)];
+  const call = [process.execPath, ATTACKER, base, String(rate), String(seconds), network];
   const [command = '', ...args] = nice ? ['nice', '-n', '19', ...call] : call;
   const { stdout } = await run(command, args, { cwd: root });
   return JSON.parse(stdout) as Statuses; // our own script's line
@@ -122,7 +122,7 @@ const rest = (statuses: Statuses) =>
 
 async function underAttack(base: string, rate: number, nice: boolean): Promise<boolean> {
   const name = `${TIMES} x overload, ${nice ? 'attacker niced' : 'attacker as eager as the server'}`;
-  const attacked = attack(base, rate, SECONDS + 2, nice);
+  const attacked = attack(base, rate, SECONDS + 2, { nice, network: '203.0.113.7' });
   await wait(1000);
   const journey = await visit(base, SECONDS);
   const statuses = await attacked;
@@ -137,7 +137,7 @@ export async function overload(): Promise<void> {
   const dataDir = await fillDataDir(JOBS, await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
   try {
     const free = await startBoard(dataDir, 'off');
-    const taken = await attack(free.base, -8, 10, true);
+    const taken = await attack(free.base, -8, 10, { nice: true });
     await free.stop();
     const capacity = Object.values(taken).reduce((sum, n) => sum + n, 0) / 10;
     const rate = Math.ceil(capacity * TIMES);

@@ -58,6 +58,7 @@ export const doorProblems = declareProblems({
   malformed: 400,
   unauthorized: 401,
   forbidden: 403,
+  local_only: 403,
   profile_missing: 403,
   role_missing: 403,
   email_unverified: 403,

@@ -151,7 +151,10 @@ export function browser(app: FastifyInstance, origin = ORIGIN) {
     app.inject({
       method,
       url: `/api/v1${url}`,
-      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+      headers: {
+        host: new URL(origin).host,
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      },
       ...(payload ? { payload } : {}),
     });
   return { jar, send, post, token, call };

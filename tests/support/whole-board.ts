@@ -30,7 +30,7 @@ export async function openWholeBoards(): Promise<WholeBoards> {
     ...{ db, folder },
     async compose(env = {}) {
       const app = await composeBoard({
-        config: readConfig({ PORT: '3999', DATA_DIR: folder, RATE_LIMITS: 'off', ...env }),
+        config: readConfig({ PORT: '3999', DATA_DIR: folder, ...env }),
         log: createLog({ to: { write() {} } }),
         db,
         readiness: { ready: true, check: async () => {} },
