@@ -4,7 +4,7 @@ import type { Company } from '#companies/contract.ts';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Card, CardTarget } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from './company-logo.tsx';
 import { useCompanyLabels } from './labels.ts';
 
 export type CardCompany = Omit<Company, 'created_at'>;
@@ -31,7 +31,7 @@ export function CompanyCard(props: CompanyCardProps) {
   return (
     <Card as="article" link accent={company.is_featured} className="company-card">
       <header className="job-card-head">
-        <Logo name={company.name} src={company.logo} eager={eager} />
+        <CompanyLogo name={company.name} src={company.logo} eager={eager} />
         <div className="grow min-w-0">
           <Heading className="job-card-title">
             <CardTarget href={href}>{company.name}</CardTarget>

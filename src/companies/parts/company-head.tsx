@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from './company-logo.tsx';
 import type { CardCompany } from './company-card.tsx';
 import { useCompanyLabels } from './labels.ts';
 
@@ -12,7 +12,7 @@ export function CompanyHead({ company }: { company: CardCompany }) {
   const labels = useCompanyLabels();
   return (
     <header className="company-head">
-      <Logo name={company.name} src={company.logo} pixels={88} eager />
+      <CompanyLogo name={company.name} src={company.logo} pixels={88} eager />
       <div className="stack grow min-w-0">
         <div>
           <h1 className="job-head-title">{company.name}</h1>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FieldError } from '#kit/controls/field.tsx';
 import { Button } from '#kit/controls/button.tsx';
 import { Icon } from '#kit/marks/icon.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from './company-logo.tsx';
 
 /** The contract's own limit; the bytes decide on the server. */
 const LOGO_MOST = 2 * 1024 * 1024;
@@ -49,7 +49,7 @@ export function LogoField({ name, choice, onChoose }: LogoFieldProps) {
     <fieldset className="stack" style={{ '--gap': '0.6rem' }}>
       <legend className="field-label mb-2">{t('label')}</legend>
       <div className="cluster" style={{ '--gap': '0.75rem 1rem' }}>
-        <Logo key={choice.src} name={name || '?'} src={choice.src} pixels={72} eager />
+        <CompanyLogo key={choice.src} name={name || '?'} src={choice.src} pixels={72} eager />
         <label className="button button-small pick-file">
           <Icon name="upload" /> {t(choice.src ? 'change' : 'choose')}
           <input

@@ -2,7 +2,7 @@
 import { useLocale } from 'use-intl';
 import type { BriefJob } from '#jobs/rules/card.ts';
 import { Card, CardTarget } from '#kit/surfaces/card.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from '#companies/parts/company-logo.tsx';
 import { usePlaces } from './labels.ts';
 
 interface JobBriefProps {
@@ -17,7 +17,7 @@ export function JobBrief({ job, href, note }: JobBriefProps) {
   const places = usePlaces();
   return (
     <Card as="article" link className="job-brief">
-      <Logo name={job.company} src={job.logo} pixels={40} />
+      <CompanyLogo name={job.company} src={job.logo} pixels={40} />
       <div className="min-w-0">
         <h3
           className="job-brief-title clamp-2"

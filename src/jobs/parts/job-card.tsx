@@ -6,7 +6,7 @@ import { Icon } from '#kit/marks/icon.tsx';
 import type { LinkProps } from '#kit/navigation/link.tsx';
 import { Card, CardTarget } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from '#companies/parts/company-logo.tsx';
 import { useJobLabels, usePlaces } from './labels.ts';
 import { Posted } from './posted.tsx';
 
@@ -33,7 +33,7 @@ export function JobCard({ job, href, level = 3, eager, current, on, corner }: Jo
   return (
     <Card as="article" link className="job-card">
       <header className="job-card-head">
-        <Logo name={job.company} src={job.logo} eager={eager} />
+        <CompanyLogo name={job.company} src={job.logo} eager={eager} />
         <div className="grow min-w-0">
           <Heading className="job-card-title" lang={lang}>
             <CardTarget href={href} aria-current={current || undefined} {...on}>

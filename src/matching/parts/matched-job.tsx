@@ -8,7 +8,7 @@ import { usePlaces } from '#jobs/parts/labels.ts';
 import { Posted } from '#jobs/parts/posted.tsx';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Card, CardTarget } from '#kit/surfaces/card.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from '#companies/parts/company-logo.tsx';
 import type { Match } from '#matching/contract.ts';
 import { MatchBrief } from './match-brief.tsx';
 
@@ -30,7 +30,7 @@ export function MatchedJob(props: MatchedJobProps) {
   return (
     <Card as="article" link accent={match.band === 'strong'} className="job-card">
       <header className="job-card-head">
-        <Logo name={job.company} src={job.logo} />
+        <CompanyLogo name={job.company} src={job.logo} />
         <div className="grow min-w-0">
           <h3 className="job-card-title" lang={job.language === locale ? undefined : job.language}>
             <CardTarget href={href} aria-current={current || undefined} {...on}>

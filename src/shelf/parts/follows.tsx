@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from '#companies/parts/company-logo.tsx';
 import { FollowButton } from './follow-button.tsx';
 
 interface Followed {
@@ -28,7 +28,7 @@ export function Follows({ companies, isFollowed, onToggle }: FollowsProps) {
       <ul className="divide-y divide-line">
         {companies.map((company) => (
           <li key={company.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-            <Logo name={company.name} src={company.logo} pixels={40} />
+            <CompanyLogo name={company.name} src={company.logo} pixels={40} />
             <span className="min-w-0 grow">
               <Link className="font-bold hover:underline" href={`/companies/${company.id}`}>
                 {company.name}

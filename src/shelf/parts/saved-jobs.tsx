@@ -10,7 +10,7 @@ import { DeskPlant } from '#kit/pictures/small.tsx';
 import { Card, CardTarget } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from '#companies/parts/company-logo.tsx';
 import type { SavedJob } from '#shelf/contract.ts';
 
 type Saved = Wire<SavedJob>;
@@ -42,7 +42,7 @@ function SavedCard({ job, saved_at, mark }: Saved & { mark: ReactNode }) {
   const gone = job.state === 'removed' || job.state === 'taken_down';
   return (
     <Card as="article" link={!gone} className="flex items-start gap-3">
-      <Logo name={job.company} src={job.logo} pixels={48} />
+      <CompanyLogo name={job.company} src={job.logo} pixels={48} />
       <div className="min-w-0 grow">
         <h2 className="job-card-title" lang={job.language === language ? undefined : job.language}>
           {gone ? job.title : <CardTarget href={`/jobs/${job.id}`}>{job.title}</CardTarget>}

@@ -1,7 +1,7 @@
 // Login and Sign Up for visitors; picture, name, role and menu for those signed in. Its place never changes size.
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { companySortName } from '#companies/rules/names.ts';
+import { properName } from '#companies/rules/proper-name.ts';
 import type { Mode } from '#identity/parts/sign-in-state.ts';
 import { ownPicture } from '#identity/rules.ts';
 import { Menu, MenuButton, MenuLink } from '#kit/overlays/menu.tsx';
@@ -76,9 +76,8 @@ const dashboardOf = ({ role }: User) =>
 function Account({ user }: { user: User }) {
   const t = useTranslations('shell.account');
   const company = user.profile?.company_name;
-  // The legal form is left out: "CT" would stand for every second company.
   const name = company
-    ? companySortName(company)
+    ? properName(company)
     : (user.profile?.full_name ?? user.name ?? user.email ?? '?');
   return (
     <Menu

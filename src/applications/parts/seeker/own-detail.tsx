@@ -7,7 +7,7 @@ import { dayText } from '#jobs/rules/day.ts';
 import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from '#companies/parts/company-logo.tsx';
 import { MeetingCard, type MeetingCalls } from './meeting-card.tsx';
 import { OwnNotes } from './own-notes.tsx';
 import { SentCopy } from '#applications/parts/applying/sent-copy.tsx';
@@ -76,7 +76,7 @@ function Head({ application }: Pick<OwnDetailProps, 'application'>) {
         {t('tracking.back')}
       </Link>
       <div className="flex items-start gap-4">
-        <Logo name={company_name} src={logo} pixels={56} eager />
+        <CompanyLogo name={company_name} src={logo} pixels={56} eager />
         <div className="min-w-0">
           <h1 className="text-2xl">
             {job_removed ? (

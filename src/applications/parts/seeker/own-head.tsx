@@ -5,7 +5,7 @@ import { StatusBadge } from '#applications/parts/status-badge.tsx';
 import type { Wire } from '#door/endpoint.ts';
 import { dayText } from '#jobs/rules/day.ts';
 import { Link } from '#kit/navigation/link.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from '#companies/parts/company-logo.tsx';
 
 export type Own = Wire<Application>;
 
@@ -15,7 +15,7 @@ export function OwnHead({ application }: { application: Own }) {
   const { id, job_title, company_name, logo, status, applied_at } = application;
   return (
     <div className="flex items-start gap-3">
-      <Logo name={company_name} src={logo} pixels={44} />
+      <CompanyLogo name={company_name} src={logo} pixels={44} />
       <div className="min-w-0 grow">
         <p className="font-bold">
           <Link href={`/applications/${id}`} className="card-target hover:underline">

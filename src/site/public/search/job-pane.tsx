@@ -7,7 +7,7 @@ import type { PageJob } from '#jobs/rules/page.ts';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Skeleton } from '#kit/surfaces/loading.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from '#companies/parts/company-logo.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { ApplyPanel } from '#site/applying/apply-panel.tsx';
 import { ApplyScope } from '#site/applying/apply-scope.tsx';
@@ -74,7 +74,7 @@ function Job({ job, takesFocus }: { job: PageJob } & Pick<JobPaneProps, 'takesFo
         <header className="stack">
           <JobBands job={job} />
           <div className="job-card-head">
-            <Logo name={company} src={job.logo} pixels={56} eager />
+            <CompanyLogo name={company} src={job.logo} pixels={56} eager />
             <div className="grow min-w-0">
               <h2 ref={title} tabIndex={-1} className="job-pane-title" lang={useTextLanguage(job)}>
                 {job.title}
