@@ -102,7 +102,7 @@ function routes() {
  * whose address waits for its proof.
  */
 const AT_A_TAP =
-  /@simplewebauthn\/browser\/|src\/identity\/(parts\/factors\/|browser\/(factors|passkeys)\.ts$)|src\/site\/(account\/(unverified-notice|verify-again)|factors\/(connected|factor-words|passkey)|words\/factors\.)/;
+  /@simplewebauthn\/browser\/|src\/identity\/(parts\/factors\/|browser\/(factors|passkeys)\.ts$)|src\/site\/(account\/(unverified-notice|verify-again)|seeking\/news-panel|factors\/(connected|factor-words|passkey)|words\/factors\.)/;
 
 const modules = () => JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/modules.json'), 'utf8'));
 

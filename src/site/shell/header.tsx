@@ -1,34 +1,60 @@
 // The bar on top: mark, links, theme, language, and the account's corner.
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Icon } from '#kit/marks/icon.tsx';
+import { Icon, type IconName } from '#kit/marks/icon.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { SkipLink } from '#kit/navigation/trail.tsx';
 import { Menu, MenuLink } from '#kit/overlays/menu.tsx';
 import { Mark } from '#kit/pictures/mark.tsx';
 import { PRODUCT } from '#product.ts';
 import { AccountCorner } from '#site/account/account-corner.tsx';
+import { useSession } from '#site/client/session.ts';
 import { Bell } from './bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { usePaths } from './root-data.ts';
 import { barePath } from '#site/language.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const SECTIONS = [
-  { href: '/', name: 'jobs', within: '/jobs', icon: 'briefcase' },
-  { href: '/companies', name: 'companies', within: '/companies', icon: 'building' },
-  { href: '/about', name: 'about', within: '/about', icon: 'info' },
-] as const;
+interface Section {
+  href: string;
+  name: 'jobs' | 'companies' | 'about' | 'overview' | 'manage' | 'applicants' | 'post';
+  icon: IconName;
+  /** Other pages that belong to it. */
+  within: RegExp;
+}
 
-function currentOf(here: string, href: string, within: string): 'page' | 'true' | undefined {
+const PUBLIC: readonly Section[] = [
+  { href: '/', name: 'jobs', icon: 'briefcase', within: /^\/jobs(\/|$)/ },
+  { href: '/companies', name: 'companies', icon: 'building', within: /^\/companies\// },
+  { href: '/about', name: 'about', icon: 'info', within: /^\/about\// },
+];
+const HIRING: readonly Section[] = [
+  { href: '/dashboard/company', name: 'overview', icon: 'chart', within: /^\/profile\/company/ },
+  { href: '/jobs/manage', name: 'manage', icon: 'briefcase', within: /^\/jobs\/[^/]+\/edit$/ },
+  { href: '/applications', name: 'applicants', icon: 'users', within: /^\/jobs\/.+\/applicants$/ },
+  { href: '/post-job', name: 'post', icon: 'plus', within: /^$/ },
+];
+
+/** The company's menu for its people; until it is known who is here, on the pages that only a company has. */
+function useSections(here: string): readonly Section[] {
+  const now = useSession();
+  const isHiring =
+    now.status === 'loading'
+      ? HIRING.some((it) => it.name !== 'applicants' && currentOf(here, it))
+      : now.status === 'signed_in' && now.user.role === 'company';
+  return isHiring ? HIRING : PUBLIC;
+}
+
+function currentOf(here: string, { href, within }: Section): 'page' | 'true' | undefined {
   if (here === href) return 'page';
-  return `${here}/`.startsWith(`${within}/`) ? 'true' : undefined;
+  return within.test(here) ? 'true' : undefined;
 }
 
 export function Header() {
   const t = useTranslations('shell');
   const path = usePaths();
   const here = barePath(useLocation().pathname);
+  const sections = useSections(here);
   return (
     <header className="bar">
       <SkipLink href="#main" label={t('skip')} />
@@ -37,9 +63,13 @@ export function Header() {
           <Mark size={34} /> <span aria-hidden>{PRODUCT}</span>
         </Link>
         <nav className="header-links" aria-label={t('nav.label')}>
-          {SECTIONS.map(({ href, name, within }) => (
-            <Link key={name} href={path(href)} aria-current={currentOf(here, href, within)}>
-              {t(`nav.${name}`)}
+          {sections.map((section) => (
+            <Link
+              key={section.name}
+              href={path(section.href)}
+              aria-current={currentOf(here, section)}
+            >
+              {t(`nav.${section.name}`)}
             </Link>
           ))}
         </nav>
@@ -49,14 +79,14 @@ export function Header() {
         </div>
         <Bell />
         <AccountCorner />
-        <PhoneMenu />
+        <PhoneMenu sections={sections} />
       </div>
     </header>
   );
 }
 
 /** On a phone the links stand in a menu. */
-function PhoneMenu() {
+function PhoneMenu({ sections }: { sections: readonly Section[] }) {
   const t = useTranslations('shell.nav');
   const path = usePaths();
   const { pathname } = useLocation();
@@ -69,7 +99,7 @@ function PhoneMenu() {
         trigger_class="button button-quiet button-icon"
       >
         <nav aria-label={t('label')}>
-          {SECTIONS.map(({ href, name, icon }) => (
+          {sections.map(({ href, name, icon }) => (
             <MenuLink key={name} href={path(href)} icon={icon}>
               {t(name)}
             </MenuLink>
