@@ -1,4 +1,5 @@
 // Applying and answering through the door.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { nameOf } from './rules.ts';
@@ -16,6 +17,11 @@ beforeEach(async () => {
   job_id = await postJob(board);
 });
 afterAll(() => board.close());
+
+const MINH = {
+  ...{ full_name: 'Trần Quang Minh', title: 'Kế toán', bio: 'Chăm chỉ.', skills: ['MISA'] },
+  ...{ experience: 'mid', location: 'ha noi' },
+};
 
 const apply = (who: 'linh' | 'minh', more: Record<string, unknown> = {}) =>
   board.call(who, 'POST /applications', { body: { job_id, cover_letter: 'Kính gửi', ...more } });
@@ -110,22 +116,28 @@ describe('applying', () => {
 describe('answering', () => {
   test('shows the company who applied, with the profile where there is one', async () => {
     await apply('linh');
-    const body = {
-      ...{ full_name: 'Trần Quang Minh', title: 'Kế toán', bio: 'Chăm chỉ.', skills: ['MISA'] },
-      ...{ experience: 'mid', location: 'Hà Nội' },
-    };
-    await board.call('minh', 'POST /auth/profile/seeker', { body });
+    await board.call('minh', 'POST /auth/profile/seeker', { body: MINH });
     await apply('minh');
     const received = await board.call('sen', `GET /applications/received?job_id=${job_id}`);
     expect(received.body).toMatchObject({ total: 2, page: 1, limit: 20, total_pages: 1 });
     expect(received.body.applications).toMatchObject([
-      { seeker: { full_name: 'Trần Quang Minh', email: 'minh@example.vn', skills: ['MISA'] } },
+      { seeker: { full_name: 'Trần Quang Minh', location: 'Hà Nội', skills: ['MISA'] } },
       { seeker: { full_name: 'Nguyễn Thùy Linh', email: 'linh@example.vn' } },
     ]);
     expect((await board.call('ha_long', 'GET /applications/received')).body.total).toBe(0);
     expect((await board.call('founder', 'GET /applications/received')).body.total).toBe(0);
     const viewed = await board.call('sen', `GET /applications/received?status=viewed`);
     expect(viewed.body.total).toBe(0);
+  });
+
+  test('spells a place as it is written, also one that was sent before places were', async () => {
+    await board.call('minh', 'POST /auth/profile/seeker', { body: MINH });
+    const { body } = await apply('minh');
+    const found = () => board.call('sen', `GET /applications/${body.id}`);
+    expect((await found()).body.seeker.location).toBe('Hà Nội');
+    await sql`UPDATE application_copies SET profile = jsonb_set(profile, '{location}', '"ha noi"')
+      WHERE application_id = ${body.id}`.execute(board.db);
+    expect((await found()).body.seeker.location).toBe('Hà Nội');
   });
 
   test('opens, then decides once; the seeker sees it, and how often companies looked', async () => {

@@ -4,7 +4,7 @@ import { logoPath } from '#files/rules/address.ts';
 import { dropOtherLogos, isLogoOf } from '#files/store/logos.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { pageTold, type PageTold } from '#platform/paging.ts';
-import { placeByName, resolvePlaces } from '#places/rules.ts';
+import { placeByName, resolvePlaces, spellPlace } from '#places/rules.ts';
 import { fold } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { personOf, type Visit } from '#visit.ts';
@@ -114,7 +114,8 @@ function valuesOf(payload: CompanyProfile) {
     employees: EMPLOYEES.find((it) => it === size) ?? null,
     place: typeof found === 'object' && found ? found.code : null,
     language: guessLanguage(description),
-    ...{ description, website, industry, location, contact },
+    location: spellPlace(location),
+    ...{ description, website, industry, contact },
   };
 }
 

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { fold } from '#vietnamese/rules/fold.ts';
 import { Place } from './contract.ts';
 import { PROVINCES } from './provinces.ts';
-import { formerOf, PICKER_FIRST, placeByName, placeOf, resolvePlaces } from './rules.ts';
+import {
+  formerOf,
+  PICKER_FIRST,
+  placeByName,
+  placeOf,
+  resolvePlaces,
+  spellPlace,
+} from './rules.ts';
 
 const brief = (text: string) => {
   const { places, remote, nationwide } = resolvePlaces(text);
@@ -108,4 +115,21 @@ test('a very long text is read quickly', () => {
   const started = performance.now();
   resolvePlaces('Hà Nội, 12 đường Hồ Chí Minh '.repeat(40_000));
   expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test.each([
+  ['ha noi', 'Hà Nội'],
+  ['HÀ NỘI', 'Hà Nội'],
+  ['hanoi', 'Hà Nội'],
+  ['tp hcm', 'TP. Hồ Chí Minh'],
+  ['da nang', 'Đà Nẵng'],
+  ['binh duong', 'Bình Dương'],
+  ['Ha Noi', 'Ha Noi'],
+  ['Hà Nội', 'Hà Nội'],
+  ['Quận 7', 'Quận 7'],
+  ['cầu giấy', 'cầu giấy'],
+  ['Berlin, Germany', 'Berlin, Germany'],
+  ['quê', 'quê'],
+])('%s is spelled %s', (typed, spelled) => {
+  expect(spellPlace(typed)).toBe(spelled);
 });

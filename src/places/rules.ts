@@ -52,6 +52,17 @@ export function placeByName(name: string): Place | 'remote' | 'nationwide' | nul
 /** Whether a text names a whole province, today's or a former one, rather than a town or district of it. */
 export const isProvince = (name: string): boolean => findTarget(fold(name))?.rank === 'province';
 
+/**
+ * A province as somebody typed it, spelled as it is written: 'ha noi' and 'hn' → 'Hà Nội'. Its English name is a spelling
+ * too and stays ('Ha Noi'), and so does whatever is no province.
+ */
+export function spellPlace(typed: string): string {
+  const target = findTarget(fold(typed));
+  if (target?.rank !== 'province') return typed;
+  const { name_en, name_vi } = formerOf(target.former ?? '') ?? placeOf(target.code);
+  return typed === name_en ? typed : name_vi;
+}
+
 const WRITTEN_MAX = 300;
 
 /**

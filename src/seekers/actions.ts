@@ -1,6 +1,7 @@
 // The seekers' verbs: see and keep the own profile, with skills as the dictionary names them.
 import { nameOf, type Kind } from '#lexicon/rules/entries.ts';
 import { beginningWith } from '#lexicon/rules/suggest.ts';
+import { spellPlace } from '#places/rules.ts';
 import { fold } from '#vietnamese/rules/fold.ts';
 import { personOf, type Language, type Visit } from '#visit.ts';
 import { problems, type Seeker, type SeekerProfile } from './contract.ts';
@@ -15,7 +16,8 @@ export async function profile(visit: Visit): Promise<Seeker> {
 
 export async function saveProfile(visit: Visit, payload: SeekerProfile): Promise<Seeker> {
   const skills = distinctSkills(payload.skills);
-  const seeker = { ...payload, skills, updated_at: visit.now };
+  const location = spellPlace(payload.location);
+  const seeker = { ...payload, skills, location, updated_at: visit.now };
   await saveSeeker(visit.db, personOf(visit).id, seeker);
   return seeker;
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Application, Received } from '#applications/contract.ts';
 import { nameOf } from '#applications/rules.ts';
 import { told } from '#applications/rules/timeline.ts';
+import { spellPlace } from '#places/rules.ts';
 
 const UNCUT = sql`a.cover_letter`;
 
@@ -61,9 +62,10 @@ export type SeekerColumns = { [K in keyof Received['seeker']]: Received['seeker'
   profile_updated_at: Date | null;
 };
 
-/** An applicant without a profile has a name and an address alone. */
+/** An applicant without a profile has a name and an address alone. Copies from before keep their place as it was typed. */
 export function seekerOf(row: SeekerColumns): Received['seeker'] {
-  const { full_name, name, email = null, title, bio, skills, experience, location } = row;
+  const { full_name, name, email = null, title, bio, skills, experience } = row;
+  const location = row.location && spellPlace(row.location);
   const email_verified = row.email_verified ?? false;
   const named = { full_name: nameOf(full_name, name, email), email, email_verified };
   if (!title || !bio || !skills || !experience || !location || !row.profile_updated_at)

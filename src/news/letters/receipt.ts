@@ -1,6 +1,8 @@
 // An application word for word, as its seeker keeps it in the receipt.
 import { sentence } from '#door/sentences.ts';
+import { LEVELS } from '#jobs/rules/lists.ts';
 import type { Facts } from '#news/store/letters.ts';
+import type { Language } from '#visit.ts';
 import { moment } from './told.ts';
 
 /** In the order in which a company reads them. */
@@ -12,6 +14,12 @@ const PROFILE = [
 const plain = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
 
+/** A level is kept as a code, and read in words. */
+function levelText(language: Language, kept: unknown): string {
+  const level = LEVELS.find((it) => it === kept);
+  return level ? sentence(language, ['seekers'], `lists.experience.${level}`, {}) : plain(kept);
+}
+
 export function receiptText({ language, company, job, copy }: Facts): string[] {
   const say = (part: string, values: Record<string, string>) =>
     sentence(language, ['news'], `mail.receipt.${part}`, values);
@@ -22,7 +30,10 @@ export function receiptText({ language, company, job, copy }: Facts): string[] {
     if (written !== '') text.push(say('row', { label: say(part, {}), value: written }));
   };
   row('sent', moment(new Date(copy.applied_at), language));
-  for (const name of PROFILE) row(name, copy.profile[name]);
+  for (const name of PROFILE) {
+    const kept = copy.profile[name];
+    row(name, name === 'experience' ? levelText(language, kept) : kept);
+  }
   row('file', copy.file_name);
   row('consent', copy.consent);
   const paragraphs = (copy.cover_letter ?? '').split('\n').filter((line) => line.trim() !== '');

@@ -115,6 +115,29 @@ test('the receipt is an exact copy of what was sent, and cannot be switched off'
   expect(receipt?.headers).not.toHaveProperty('List-Unsubscribe');
 });
 
+test.each([
+  ['vi', 'Nhân viên / Chuyên viên', 'Hà Nội'],
+  ['en', 'Mid', 'Hà Nội'],
+] as const)(
+  'the receipt in %s says a level and a place in words',
+  async (language, level, place) => {
+    const profile = {
+      ...{ full_name: 'Trần Quang Minh', title: 'Kế toán', bio: 'Chăm chỉ.', skills: ['MISA'] },
+      ...{ experience: 'mid', location: 'ha noi' },
+    };
+    await board.call('minh', 'POST /auth/profile/seeker', { body: profile });
+    const body = { job_id: await postJob(board, 'sen'), cover_letter: letter };
+    await board.call('minh', 'POST /applications', { body });
+    await board.db.updateTable('people').set({ language }).execute();
+    await tellAll(board.db, office().clock, log);
+    await sendDue(office());
+    const receipt = out.find(({ text }) => text.includes('MISA'));
+    expect(receipt?.text).toContain(`: ${level}\n`);
+    expect(receipt?.text).toContain(`: ${place}\n`);
+    expect(receipt?.text).not.toMatch(/: mid\b|ha noi/);
+  },
+);
+
 test('an invitation has its times as they are in Vietnam, and its place', async () => {
   const [mail] = await mailOf('interview_proposed', 'sen', 'vi');
   expect(mail?.text).toContain('09:00');

@@ -18,11 +18,9 @@ export function PlaceList({ id }: { id: string }) {
   );
 }
 
-/** What a place is called here: 'Ha Noi' becomes 'Hà Nội' on a Vietnamese page, and nothing else changes. */
-export function usePlaceName(): (english: string) => string {
-  const vi = useLocale() === 'vi';
-  return (english) => {
-    const known = vi && PROVINCES.find(({ name_en }) => name_en === english);
-    return known ? known.name_vi : english;
-  };
+/** What a place is called here: 'Ha Noi' on an English page, 'Hà Nội' on a Vietnamese one; nothing else changes. */
+export function usePlaceName(): (name: string) => string {
+  const [own, other] =
+    useLocale() === 'vi' ? (['name_vi', 'name_en'] as const) : (['name_en', 'name_vi'] as const);
+  return (name) => PROVINCES.find((it) => it[other] === name)?.[own] ?? name;
 }
