@@ -85,5 +85,7 @@ export function conditionLabel(condition: Condition, language: Language): string
 
 /** What letting go of a parameter is called. */
 export function dropLabel(parameter: string, language: Language): string {
-  return named(wordsOf(language).search.labels, parameter);
+  // 'urgent' alone is the badge's word.
+  const key = parameter === 'urgent' ? 'urgent_any' : parameter;
+  return named(wordsOf(language).search.labels, key);
 }

@@ -60,6 +60,25 @@ describe('where nothing is found', () => {
     expect(vi.label).not.toBe(en.label);
   });
 
+  test('a step says everything that it lets go of, so that no two read alike', async () => {
+    const { relaxations } = await find('search=ke%20toan&level=lead&location=Can%20Tho');
+    expect(relaxations.map(({ label, count }: Relaxation) => [label, count])).toEqual([
+      ['Any level', 1],
+      ['Anywhere', 1],
+      ['Any level · Anywhere', 4],
+    ]);
+  });
+
+  test('letting go of more is offered only where it finds more', async () => {
+    const { relaxations } = await find('search=react&location=Can%20Tho&urgent=1');
+    expect(relaxations.map(({ label, count }: Relaxation) => [label, count])).toEqual([
+      ['Not only urgent · Anywhere', 1],
+    ]);
+    const query = 'search=react&location=Can%20Tho&level=senior&type=full-time';
+    const labels = (await find(query)).relaxations.map(({ label }: Relaxation) => label);
+    expect(labels).toEqual(['Anywhere']);
+  });
+
   test('nothing is offered where jobs were found', async () => {
     expect((await find('search=ke%20toan')).relaxations).toBeUndefined();
   });

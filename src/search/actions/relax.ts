@@ -41,8 +41,8 @@ function without(params: Params, names: readonly string[]): Params {
 }
 
 interface Option {
-  /** What is let go last, by which the step is called. */
-  drops: string;
+  /** What is let go, the last of it being the parameter that the step is known by. */
+  dropped: readonly string[];
   params: Params;
 }
 
@@ -50,12 +50,16 @@ interface Option {
 function optionsOf(query: JobQuery): Option[] {
   const params = paramsOf(query);
   const sent = FILTERS.filter(([, names]) => names.some((name) => name in params));
-  const single = sent.map(([drops, names]): Option => ({ drops, params: without(params, names) }));
-  const several = sent.map(([drops], nth): Option => {
-    const names = sent.slice(0, nth + 1).flatMap(([, each]) => each);
-    return { drops, params: without(params, names) };
+  const single = sent.map(([drops, names]): Option => ({
+    dropped: [drops],
+    params: without(params, names),
+  }));
+  const several = sent.map((_, nth): Option => {
+    const some = sent.slice(0, nth + 1);
+    const names = some.flatMap(([, each]) => each);
+    return { dropped: some.map(([drops]) => drops), params: without(params, names) };
   });
-  const words = query.search ? [{ drops: 'search', params: without(params, WORDS) }] : [];
+  const words = query.search ? [{ dropped: ['search'], params: without(params, WORDS) }] : [];
   return [...single, ...several, ...words];
 }
 
@@ -67,23 +71,32 @@ async function countOf(visit: Visit, params: Params, signal: AbortSignal) {
   return { total, is_estimate };
 }
 
-/** At most three, each leaving something; the one that lets go of least first. */
+/** Whether a step lets go of more than one that is offered already, and finds nothing more by it. */
+const addsNothing = (offered: readonly Offered[], dropped: readonly string[], total: number) =>
+  offered.some(
+    ({ count, lets_go }) => count === total && lets_go.every((it) => dropped.includes(it)),
+  );
+
+type Offered = Relaxation & { lets_go: readonly string[] };
+
+/** At most three, each leaving something and none like another; the one that lets go of least first. */
 export async function relaxationsOf(
   visit: Visit,
   query: JobQuery,
   signal: AbortSignal,
 ): Promise<Relaxation[]> {
-  const found: Relaxation[] = [];
+  const offered: Offered[] = [];
   const seen = new Set<string>();
-  for (const { drops, params } of optionsOf(query)) {
+  for (const { dropped, params } of optionsOf(query)) {
     const key = JSON.stringify(params);
     if (seen.has(key) || Object.keys(params).length === 0) continue;
     seen.add(key);
     const { total, is_estimate } = await countOf(visit, params, signal);
-    if (total === 0) continue;
-    const label = dropLabel(drops, visit.language);
-    found.push({ drops, label, query: params, count: total, is_estimate });
-    if (found.length === SHOWN) break;
+    if (total === 0 || addsNothing(offered, dropped, total)) continue;
+    const drops = dropped.at(-1) ?? '';
+    const label = dropped.map((it) => dropLabel(it, visit.language)).join(' · ');
+    offered.push({ drops, label, query: params, count: total, is_estimate, lets_go: dropped });
+    if (offered.length === SHOWN) break;
   }
-  return found;
+  return offered.map(({ lets_go: _, ...relaxation }) => relaxation);
 }
