@@ -21,7 +21,7 @@ test.each([
   expect(pageWindow(page, total_pages)).toEqual(numbers);
 });
 
-function show(page: number, total_pages: number) {
+function show(page: number, total_pages: number, about_label?: string) {
   render(
     <Pager
       page={page}
@@ -31,6 +31,7 @@ function show(page: number, total_pages: number) {
       page_label={(number) => `Page ${number}`}
       previous_label="Previous"
       next_label="Next"
+      about_label={about_label}
     />,
   );
 }
@@ -38,9 +39,23 @@ function show(page: number, total_pages: number) {
 test('every page number is a link and the current one says so', () => {
   show(7, 20);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    [6, 5, 6, 7, 8, 9, 8].map((number) => `/jobs?page=${number}`),
+    [6, 5, 6, 7, 8, 9, 20, 8].map((number) => `/jobs?page=${number}`),
   );
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('7');
+});
+
+test('the last page is always there; where it is an estimate it is told and nothing more', () => {
+  show(1, 20);
+  expect(screen.getByRole('link', { name: 'Page 20' }).getAttribute('href')).toBe('/jobs?page=20');
+  expect(screen.getByText('…')).toBeTruthy();
+  cleanup();
+  show(18, 20);
+  expect(screen.getAllByRole('link', { name: 'Page 20' })).toHaveLength(1);
+  expect(screen.queryByText('…')).toBeNull();
+  cleanup();
+  show(1, 20, 'about 20');
+  expect(screen.queryByRole('link', { name: 'Page 20' })).toBeNull();
+  expect(screen.getByText('about 20')).toBeTruthy();
 });
 
 test('the first page has no way back and the last no way on', () => {

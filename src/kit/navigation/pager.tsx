@@ -1,4 +1,4 @@
-// The way through pages: plain links, five numbers at most.
+// The way through pages: plain links, five numbers at most, and the last page behind them.
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#kit/marks/icon.tsx';
 import { Link } from './link.tsx';
@@ -12,11 +12,14 @@ type PagerProps = {
   page_label: (page: number) => string;
   previous_label: string;
   next_label: string;
+  /** Given where the number of pages is an estimate: the last one is told, and leads nowhere. */
+  about_label?: string | undefined;
 };
 
 export function Pager(props: PagerProps) {
   const { page, total_pages, hrefOf, label, page_label, previous_label, next_label } = props;
   if (total_pages <= 1) return null;
+  const numbers = pageWindow(page, total_pages);
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (
@@ -24,10 +27,10 @@ export function Pager(props: PagerProps) {
           {previous_label}
         </End>
       )}
-      {pageWindow(page, total_pages).map((number) => (
+      {numbers.map((number) => (
         <Link
           key={number}
-          className="pager-link"
+          className={Math.abs(number - page) > 1 ? 'pager-link pager-far' : 'pager-link'}
           href={hrefOf(number)}
           aria-label={page_label(number)}
           aria-current={number === page ? 'page' : undefined}
@@ -35,12 +38,35 @@ export function Pager(props: PagerProps) {
           {number}
         </Link>
       ))}
+      <Last {...props} shown={numbers.at(-1) ?? 0} />
       {page < total_pages && (
         <End href={hrefOf(page + 1)} rel="next" icon="arrow-right">
           {next_label}
         </End>
       )}
     </nav>
+  );
+}
+
+/** How far it goes, where that is beyond the numbers shown. */
+function Last(props: PagerProps & { shown: number }) {
+  const { shown, total_pages, hrefOf, page_label, about_label } = props;
+  if (shown >= total_pages) return null;
+  return (
+    <>
+      {(shown < total_pages - 1 || about_label) && <span className="pager-gap">…</span>}
+      {about_label ? (
+        <span className="pager-gap">{about_label}</span>
+      ) : (
+        <Link
+          className="pager-link"
+          href={hrefOf(total_pages)}
+          aria-label={page_label(total_pages)}
+        >
+          {total_pages}
+        </Link>
+      )}
+    </>
   );
 }
 
