@@ -72,7 +72,14 @@ function callsOf(rows: Row[]) {
   };
 }
 
-function List(props: { rows: Row[]; calls: ApplicantCalls; view?: 'table' | 'board' }) {
+interface ListProps {
+  rows: Row[];
+  calls: ApplicantCalls;
+  view?: 'table' | 'board';
+  onRead?: (id: string) => void;
+}
+
+function List(props: ListProps) {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Applicants
@@ -85,6 +92,7 @@ function List(props: { rows: Row[]; calls: ApplicantCalls; view?: 'table' | 'boa
       hrefOf={(status) => `?status=${status}`}
       onOpen={setOpened}
       onChanged={async () => {}}
+      onRead={props.onRead ?? (() => {})}
     />
   );
 }
@@ -97,9 +105,11 @@ describe('an applicant', () => {
     'that is opened counts as viewed, and shows what was sent (%s)',
     async (language, viewed, letter, cv) => {
       const calls = callsOf([LINH, MINH]);
-      show(language, <List rows={[LINH, MINH]} calls={calls} />);
+      const onRead = vi.fn<(id: string) => void>();
+      show(language, <List rows={[LINH, MINH]} calls={calls} onRead={onRead} />);
       press('Nguyễn Thùy Linh');
       await waitFor(() => expect(calls.look).toHaveBeenCalledWith('linh'));
+      await waitFor(() => expect(onRead).toHaveBeenCalledWith('linh', 'viewed'));
       await screen.findByText('Kính gửi Sen Vàng');
       for (const words of [viewed, letter, cv]) expect(said()).toContain(words);
       press(language === 'en' ? 'Next' : 'Sau');

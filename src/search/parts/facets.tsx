@@ -34,6 +34,11 @@ export function JobFacets({ values, found, locations, changed, clear_href, live 
         <h2 id="filters-title" className="text-lg">
           {t('title')}
         </h2>
+        {clear_href && (
+          <ButtonLink href={clear_href} variant="quiet" size="small">
+            {t('clear_all')}
+          </ButtonLink>
+        )}
         <Button
           variant="quiet"
           icon="close"
@@ -50,23 +55,18 @@ export function JobFacets({ values, found, locations, changed, clear_href, live 
       <Categories {...own} />
       <PostedWithin {...own} />
       {own.facets?.is_estimate && <p className="soft small">{t('about')}</p>}
-      <Foot {...{ found, clear_href, live }} />
+      <Foot {...{ found, live }} />
     </aside>
   );
 }
 
-/** The button sends the form; where choices are answered in place it leads to what they left. */
-function Foot({ found, clear_href, live }: Pick<FacetsProps, 'found' | 'clear_href' | 'live'>) {
+/** The button sends the form; where choices are answered in place it leads to what they left. Beside the list it is for those without script. */
+function Foot({ found, live }: Pick<FacetsProps, 'found' | 'live'>) {
   const t = useTranslations('search.ui.facets');
   const counts = live && found;
   return (
     <div className="facets-foot">
-      {clear_href && (
-        <ButtonLink href={clear_href} variant="quiet">
-          {t('clear_all')}
-        </ButtonLink>
-      )}
-      <Button type="submit" variant="brand" className="grow">
+      <Button type="submit" variant="brand" className="w-full">
         {counts
           ? t(counts.total_is_estimate ? 'show_about' : 'show', { count: counts.total })
           : t('apply')}

@@ -1,5 +1,5 @@
 // A company's applicants, over all its jobs or of one: the address says what is shown, and which one is open.
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { COLUMNS } from '#applications/parts/company/applicant-board.tsx';
 import { Applicants } from '#applications/parts/company/applicants.tsx';
@@ -10,7 +10,7 @@ import './action-bar.css';
 import './hiring.css';
 import { useApplicantCalls } from './applicant-calls.ts';
 import { ExportList, ViewSwitch } from './applicants-tools.tsx';
-import { totalsOf, type Applicants as Loaded } from './load-applicants.ts';
+import { readSince, totalsOf, type Applicants as Loaded } from './load-applicants.ts';
 import { NoApplicants } from './no-applicants.tsx';
 
 interface ApplicantsPageProps {
@@ -47,12 +47,28 @@ function useAddress() {
   return { opened: address.get('application'), go, open, setAddress };
 }
 
+/** The number of each status: as the list came, and as reading its new ones has changed it since. */
+function useCounts(found: Loaded, again: () => Promise<void>) {
+  const [read, setRead] = useState<{ of: Loaded; ids: readonly string[] }>({ of: found, ids: [] });
+  const ids = read.of === found ? read.ids : [];
+  const onRead = useCallback(
+    (id: string) => {
+      // Opened by its address, it may stand on another page of the list.
+      if (!found.rows.some((row) => row.id === id)) void again();
+      else setRead(({ of, ids: old }) => ({ of: found, ids: of === found ? [...old, id] : [id] }));
+    },
+    [found, again],
+  );
+  return { by_status: readSince(found, ids), onRead };
+}
+
 export function ApplicantsPage({ found, jobs, head, match, reasons }: ApplicantsPageProps) {
-  const { view, rows, by_status, query } = found;
+  const { view, rows, query } = found;
   const { opened, go, open, setAddress } = useAddress();
   const { revalidate } = useRevalidator();
   const calls = useApplicantCalls();
   const onChanged = useCallback(() => revalidate(), [revalidate]);
+  const { by_status, onRead } = useCounts(found, onChanged);
   const isAsked = Boolean(query.status || query.search || (jobs && query.job_id));
   const isEmpty = rows.length === 0;
   const change = (next: ReceivedQuery) => {
@@ -94,6 +110,7 @@ export function ApplicantsPage({ found, jobs, head, match, reasons }: Applicants
           }
           onOpen={open}
           onChanged={onChanged}
+          onRead={onRead}
         />
       )}
       <SitePager page={found.page} total_pages={found.total_pages} />

@@ -58,6 +58,16 @@ interface Asked {
 const ask = (query: Asked, page: number, limit: number) =>
   call('GET /applications/received', { query: { ...query, page, limit } });
 
+/** The counts once some that were new have been read. */
+export function readSince(found: Pick<Applicants, 'rows' | 'by_status'>, ids: readonly string[]) {
+  const isNew = new Set(found.rows.flatMap(({ id, status }) => (status === 'pending' ? [id] : [])));
+  const read = new Set(ids.filter((id) => isNew.has(id))).size;
+  const counts = new Map(found.by_status.map(({ status, count }) => [status, count]));
+  counts.set('pending', (counts.get('pending') ?? 0) - read);
+  counts.set('viewed', (counts.get('viewed') ?? 0) + read);
+  return [...counts].map(([status, count]) => ({ status, count }));
+}
+
 /** How many stand in each column, whatever is shown of them. */
 export function totalsOf(by_status: List['by_status']): Record<Column, number> {
   const countOf = (column: Column) => by_status.find(({ status }) => status === column)?.count ?? 0;

@@ -10,7 +10,7 @@ import { Link } from '#kit/navigation/link.tsx';
 import { Breadcrumb } from '#kit/navigation/trail.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
-import { Logo } from '#kit/surfaces/monogram.tsx';
+import { CompanyLogo } from '#companies/parts/company-logo.tsx';
 import { localPath } from '#site/language.ts';
 import { SimilarJobs, type LikeJob } from '#search/parts/similar-jobs.tsx';
 import { ApplyBar } from '#site/applying/apply-bar.tsx';
@@ -62,7 +62,7 @@ function Head({ job }: { job: PageJob }) {
   return (
     <Card as="header" accent={job.urgent} className="stack job-head">
       <div className="job-card-head">
-        <Logo name={job.company} src={job.logo} pixels={72} eager />
+        <CompanyLogo name={job.company} src={job.logo} pixels={72} eager />
         <div className="grow min-w-0">
           <h1 className="job-head-title" lang={useTextLanguage(job)}>
             {job.title}
@@ -94,11 +94,11 @@ function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
   const { id, company, is_active } = job;
   return (
     <aside className="stack beside-stay" aria-label={t('apply_title')}>
-      <Card as="section" className="stack apply-card" id="apply">
+      <Card as="section" className="stack apply-card no-print" id="apply">
         <ApplyPanel />
       </Card>
       <Card link className="job-card-head">
-        <Logo name={company} src={job.logo} />
+        <CompanyLogo name={company} src={job.logo} />
         <div className="min-w-0">
           <b className="clamp-2">{company}</b>
           <Link className="card-target link small" href={path(`/companies/${job.company_id}`)}>

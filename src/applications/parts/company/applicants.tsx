@@ -29,14 +29,19 @@ interface ApplicantsProps {
   hrefOf: (status: Column) => string;
   onOpen: (id: string | null) => void;
   onChanged: () => Promise<void>;
+  /** One that was new has been opened. */
+  onRead: (id: string, status: Status) => void;
 }
 
-/** What was opened here since the list came stays where it is while it is read. */
-function useStanding(rows: Row[]) {
+/** What was opened here since the list came stays where it is while it is read, and counts as what it became. */
+function useStanding(rows: Row[], onRead: ApplicantsProps['onRead']) {
   const [seen, setSeen] = useState<Record<string, Status>>({});
   const onStatus = useCallback(
-    (id: string, status: Status) => setSeen((all) => ({ ...all, [id]: status })),
-    [],
+    (id: string, status: Status) => {
+      setSeen((all) => ({ ...all, [id]: status }));
+      onRead(id, status);
+    },
+    [onRead],
   );
   const standing = rows.map((row) => {
     const since = seen[row.id];
@@ -53,7 +58,7 @@ function focusOn(id: string | null): void {
 /** The list's state, and what keys do with the applicant that has the focus. */
 function useApplicants(props: ApplicantsProps) {
   const { view, opened, calls, onChanged } = props;
-  const { standing, onStatus } = useStanding(props.rows);
+  const { standing, onStatus } = useStanding(props.rows, props.onRead);
   const deciding = useDeciding({ rows: standing, calls, onChanged });
   const lists =
     view === 'table'

@@ -1,5 +1,15 @@
 // Between a form's fields and the address: each says what the other says.
 
+const MATCH = 'match';
+
+/** The order of the own profile takes no filter: choosing it lets go of them, and choosing one lets go of it. */
+function apartFromMatch(query: URLSearchParams, old: URLSearchParams): URLSearchParams {
+  if (query.get('sort') !== MATCH || query.size === 1) return query;
+  if (old.get('sort') !== MATCH) return new URLSearchParams({ sort: MATCH });
+  query.delete('sort');
+  return query;
+}
+
 /** What the form asks for, as a query. The word for word search holds as long as the words do. */
 export function searchOf(form: HTMLFormElement, before: string): string {
   const query = new URLSearchParams();
@@ -8,7 +18,7 @@ export function searchOf(form: HTMLFormElement, before: string): string {
   }
   const old = new URLSearchParams(before);
   if (old.has('as_typed') && old.get('search') === query.get('search')) query.set('as_typed', '1');
-  const text = query.toString();
+  const text = apartFromMatch(query, old).toString();
   return text ? `?${text}` : '';
 }
 

@@ -30,8 +30,13 @@ interface FoundProps {
   chosen: Chosen;
 }
 
-/** The order by profile is a seeker's own; the page that everybody gets is ordered by relevance. */
 const useByMatch = () => useSearchParams()[0].get('sort') === 'match';
+
+/** The order by profile is a seeker's own; the page that everybody gets is ordered by relevance. */
+export function useOwnMatches(): boolean {
+  const isByMatch = useByMatch();
+  return useSeeker() !== null && isByMatch;
+}
 
 export function Found(props: FoundProps) {
   const { found, page, sort, chosen } = props;
@@ -79,7 +84,7 @@ function List({ found, filtered, page, chosen }: FoundProps) {
       ) : (
         <Nothing {...{ found, filtered, page }} />
       )}
-      <Pages page={page} total_pages={found.total_pages} />
+      <Pages {...found} page={page} />
     </div>
   );
 }
@@ -120,9 +125,13 @@ function Order({ sort, seeker }: { sort: Sort | 'match'; seeker: boolean }) {
   });
   return (
     <div className="cluster found-tools">
-      <Button icon="filter" className="job-filters-open" popoverTarget={FILTERS_ID}>
-        {t('open')}
-      </Button>
+      {sort === 'match' ? (
+        <span />
+      ) : (
+        <Button icon="filter" className="job-filters-open" popoverTarget={FILTERS_ID}>
+          {t('open')}
+        </Button>
+      )}
       <label className="sort">
         <span className="soft small">{word('sort')}</span>
         <Select
@@ -136,7 +145,9 @@ function Order({ sort, seeker }: { sort: Sort | 'match'; seeker: boolean }) {
   );
 }
 
-function Pages({ page, total_pages }: { page: number; total_pages: number }) {
+type PagesProps = { page: number } & Pick<FoundCards, 'total_pages' | 'total_is_estimate'>;
+
+function Pages({ page, total_pages, total_is_estimate }: PagesProps) {
   const t = useTranslations('jobs.ui.list');
   const address = useAddress();
   return (
@@ -148,6 +159,7 @@ function Pages({ page, total_pages }: { page: number; total_pages: number }) {
       page_label={(number) => t('page', { page: number })}
       previous_label={t('previous')}
       next_label={t('next')}
+      about_label={total_is_estimate ? t('about_pages', { page: total_pages }) : undefined}
     />
   );
 }

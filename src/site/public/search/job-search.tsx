@@ -10,7 +10,7 @@ import type { FoundCards, Narrowing } from '#search/parts/found.ts';
 import { SearchField } from '#search/parts/search-field.tsx';
 import { Corrected, Understood } from '#search/parts/understood.tsx';
 import { Beside } from './beside.tsx';
-import { Found, type Sort } from './found-list.tsx';
+import { Found, useOwnMatches, type Sort } from './found-list.tsx';
 import { KeptFocus } from './kept-focus.tsx';
 import { LiveForm } from './live-form.tsx';
 import { suggest, usePick } from './picks.ts';
@@ -36,19 +36,23 @@ export function JobSearch({ found, values, page, locations }: JobSearchProps) {
   const filtered = isFiltered(values);
   const clear_href = filtered ? address.bare : undefined;
   const { changed } = address;
+  // The order of the own profile takes no filters: none is shown that would not apply.
+  const byMatch = useOwnMatches();
+  const shown: Narrowing = byMatch ? {} : values;
   return (
     <div className="job-search" data-beside={chosen.id ? 'yes' : undefined}>
       <LiveForm action={address.bare} label={t('search.label')} className="job-search-form">
         {values.company_id && <input type="hidden" name="company_id" value={values.company_id} />}
         <SearchBar
-          {...{ values, locations, filtered }}
+          key={String(byMatch)}
+          {...{ values: shown, locations, filtered: filtered && !byMatch }}
           clear_href={address.bare}
-          field={<SearchField value={values.search} suggest={suggest} onPick={pick} />}
+          field={<SearchField value={shown.search} suggest={suggest} onPick={pick} />}
         />
         <div className="job-search-body">
-          <JobFacets {...{ values, found, locations, changed, clear_href, live }} />
+          {!byMatch && <JobFacets {...{ values, found, locations, changed, clear_href, live }} />}
           <div className="job-results stack">
-            <Narrowed {...{ found, values, locations }} />
+            {!byMatch && <Narrowed {...{ found, values, locations }} />}
             {found ? (
               <Found {...{ found, filtered, page, chosen }} sort={values.sort} />
             ) : (

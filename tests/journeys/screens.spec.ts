@@ -1,0 +1,182 @@
+// Screens that once went wrong: what overflowed, what was printed, what counted behind, and whose menu was shown.
+import type { Locator, Page } from '@playwright/test';
+import { posting, rareWord, type Cast } from './support/cast.ts';
+import { expect, LANGUAGES, ready, test } from './support/story.ts';
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** A company with a job, and somebody who applied to it. */
+async function applied(cast: Cast) {
+  const company = await cast.company();
+  const { id } = await company.call('POST /jobs', posting());
+  const seeker = await cast.seeker();
+  const { id: application } = await seeker.call('POST /applications', { job_id: id });
+  return { company, id: String(id), application: String(application) };
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, viewport: WIDE });
+
+    test('filters and the job beside the list stay within the page', async ({ page, say }) => {
+      await page.goto('/jobs?category=Sales');
+      await ready(page);
+      const filters = await boxOf(page.locator('.job-filters'));
+      const clear = page.locator('.job-filters').getByRole('link', {
+        name: say('search.ui.facets.clear_all'),
+      });
+      const one_line = await boxOf(clear);
+      expect(one_line.height).toBeLessThan(48);
+      expect(one_line.right).toBeLessThanOrEqual(filters.right);
+      await expect(page.locator('.facets-foot')).toBeHidden();
+
+      await page.locator('.job-card .card-target').first().click();
+      const pane = page.locator('.job-pane');
+      await expect(pane.getByRole('heading', { level: 2 })).toBeVisible();
+      const bar = await boxOf(page.locator('.search-bar'));
+      expect((await boxOf(pane)).right).toBeLessThanOrEqual(bar.right + 1);
+      expect(await overflow(page)).toBe(0);
+      // One way of the wheel reaches its end, wherever the page stood.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await pane.hover();
+      await expect(async () => {
+        await page.mouse.wheel(0, 900);
+        const end = await boxOf(pane.getByText(say('search.ui.pane.keys')));
+        expect(end.bottom).toBeLessThanOrEqual(WIDE.height);
+      }).toPass();
+    });
+
+    test('on a phone the filters’ own button says how many there are', async ({ page, say }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/jobs?category=Sales');
+      await ready(page);
+      await page.getByRole('button', { name: say('search.ui.facets.open') }).click();
+      await page.locator('.facet-row [name=urgent]').check();
+      await expect(page).toHaveURL(/urgent=1/);
+      const button = page.locator('.facets-foot').getByRole('button');
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await expect(button).toContainText(/\d/);
+    });
+
+    test('the pager names the last page', async ({ page }) => {
+      await page.goto('/jobs');
+      const pages = page.locator('.pager');
+      const last = pages.locator('a:not([rel])').last();
+      await last.click();
+      await expect(pages.locator('[aria-current=page]')).toBeVisible();
+      await expect(pages.locator('[rel=next]')).toHaveCount(0);
+      await expect(page.locator('.job-card').first()).toBeVisible();
+    });
+
+    test('the order of the own profile shows no filter that does not apply', async ({
+      page,
+      context,
+      cast,
+      say,
+    }) => {
+      const seeker = await cast.seeker();
+      await seeker.enter(context);
+      await page.goto('/jobs?category=Sales');
+      await ready(page);
+      await expect(page.locator('.job-filters')).toBeVisible();
+      await page.locator('select[name=sort]').selectOption('match');
+      await expect(page).toHaveURL(/\/jobs\?sort=match$/);
+      await expect(page.getByText(say('matching.own.list_note'))).toBeVisible();
+      for (const filter of ['.job-filters', '.filter-chips', '.search-clear'])
+        await expect(page.locator(filter)).toHaveCount(0);
+      await expect(page.locator('[name=category]')).toHaveValue('');
+      // Asking for something leaves that order.
+      await page.locator('[name=location]').selectOption('Ha Noi');
+      await expect(page).toHaveURL(/\/jobs\?location=Ha\+Noi$/);
+      await expect(page.locator('.job-filters')).toBeVisible();
+    });
+
+    test('a company’s people have the company’s menu, wide and on a phone', async ({
+      page,
+      context,
+      cast,
+      say,
+    }) => {
+      const { company, id } = await applied(cast);
+      await company.enter(context);
+      const menu = [
+        [say('shell.nav.overview'), '/dashboard/company'],
+        [say('shell.nav.manage'), '/jobs/manage'],
+        [say('shell.nav.applicants'), '/applications'],
+        [say('shell.nav.post'), '/post-job'],
+      ] as const;
+      await page.goto('/dashboard/company');
+      const nav = page.locator('.header-links');
+      await expect(nav.getByRole('link')).toHaveText(menu.map(([name]) => name));
+      for (const [name, address] of menu) {
+        await nav.getByRole('link', { name }).click();
+        await expect(page).toHaveURL(new RegExp(`${address}$`));
+        await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      }
+      await page.goto(`/jobs/${id}/applicants`);
+      const applicants = nav.getByRole('link', { name: say('shell.nav.applicants') });
+      await expect(applicants).toHaveAttribute('aria-current', 'true');
+      await page.goto('/companies');
+      await ready(page);
+      await expect(nav.getByRole('link')).toHaveText(menu.map(([name]) => name));
+      await page.setViewportSize(PHONE);
+      await page.locator('.header-menu summary').click();
+      const links = page.locator('.header-menu nav').getByRole('link');
+      await expect(links).toHaveText(menu.map(([name]) => name));
+      expect(await overflow(page)).toBe(0);
+    });
+
+    test('an application that is read counts as read at once, in table and board', async ({
+      page,
+      context,
+      cast,
+      say,
+    }) => {
+      const { company, id, application } = await applied(cast);
+      await company.enter(context);
+      const counted = async (status: 'pending' | 'viewed', count: number) =>
+        expect(page.locator('select option').filter({ hasText: `(${count})` })).toContainText([
+          say(`applications.lists.received.${status}`),
+        ]);
+      await page.goto(`/jobs/${id}/applicants`);
+      await counted('pending', 1);
+      await page.locator(`[data-applicant="${application}"]`).click();
+      await expect(page.locator('dialog#applicant').getByRole('heading').first()).toBeVisible();
+      await counted('viewed', 1);
+
+      const second = await cast.seeker();
+      const sent = await second.call('POST /applications', { job_id: id });
+      await page.goto(`/jobs/${id}/applicants?view=board`);
+      const heads = page.locator('.board-column h2 .badge');
+      await expect(heads).toHaveText(['1', '1', '0', '0']);
+      await page.locator(`[data-applicant="${String(sent.id)}"]`).click();
+      await expect(heads).toHaveText(['0', '2', '0', '0']);
+    });
+
+    test('a printed job is the job alone, dark on white', async ({ page, cast }) => {
+      const company = await cast.company(`Công ty TNHH Red Apple ${rareWord()}`);
+      const { id } = await company.call('POST /jobs', posting());
+      await page.setViewportSize(PHONE);
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      await page.goto(`/jobs/${id}`);
+      // The company has no logo: its initials are those of its proper name.
+      await expect(page.locator('.job-head .monogram')).toHaveText('RA');
+      await page.emulateMedia({ media: 'print' });
+      for (const chrome of ['.bar', '.apply-bar', '.apply-card', '.trail', '.footer'])
+        await expect(page.locator(chrome)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const ink = await page.locator('h1').evaluate((it) => getComputedStyle(it).color);
+      expect(Math.max(...(ink.match(/\d+/g) ?? []).map(Number))).toBeLessThan(60);
+    });
+  });
+}
