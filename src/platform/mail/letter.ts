@@ -40,7 +40,7 @@ const paragraph = (text: string, colour = '#1d2b26') =>
   `<p style="margin:0 0 16px;font:16px/1.6 sans-serif;color:${colour}">${escapeHtml(text)}</p>`;
 
 const itemHtml = ({ title, note, more, link }: LetterItem) =>
-  `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:#55635d"><a href="${escapeHtml(link)}" style="color:#0b6e4f;font-weight:600">${escapeHtml(title)}</a><br>${[note, more ?? []].flat().map(escapeHtml).join('<br>')}</p>`;
+  `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:#55635d"><a href="${escapeHtml(link)}" style="color:#0b6e4f;font-weight:700">${escapeHtml(title)}</a><br>${[note, more ?? []].flat().map(escapeHtml).join('<br>')}</p>`;
 
 const itemText = ({ title, note, more, link }: LetterItem) =>
   [title, note, ...(more ? [more] : []), link].join('\n');

@@ -109,7 +109,7 @@ export function Fact({ label, children }: { label: ReactNode; children: ReactNod
   return (
     <div className="min-w-0">
       <dt className="small soft">{label}</dt>
-      <dd className="font-semibold break-words">{children}</dd>
+      <dd className="font-bold break-words">{children}</dd>
     </div>
   );
 }

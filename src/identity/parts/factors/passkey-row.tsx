@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey, dayOf, onAction }: PasskeyRowProps) {
   return (
     <li className="panel cluster justify-between">
       <div className="min-w-0">
-        <p className="font-semibold break-words">{name}</p>
+        <p className="font-bold break-words">{name}</p>
         <p className="soft small">{facts.join(' · ')}</p>
       </div>
       <div className="cluster">

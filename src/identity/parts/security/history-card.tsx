@@ -45,7 +45,7 @@ function HistoryRow({ event }: { event: OwnEvent }) {
   ].filter(Boolean);
   return (
     <li>
-      <p className="font-semibold">{t(`events.${kind}`)}</p>
+      <p className="font-bold">{t(`events.${kind}`)}</p>
       <p className="soft small">
         <time dateTime={at}>{timeOf(at)}</time>
         {where.length > 0 && ` · ${where.join(', ')}`}

@@ -1,0 +1,104 @@
+// The face on a first visit: it comes late, it is shown all the same, and nothing moves when it does.
+import type { Page } from '@playwright/test';
+import { expect, LANGUAGES, test } from './support/story.ts';
+
+declare global {
+  interface Window {
+    __shifts?: { value: number; of: string[] }[];
+  }
+}
+
+const FACE = 'Be Vietnam Pro';
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+/** Everything that moved though nobody touched anything. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; of: string[] }[] = [];
+    window.__shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // TypeScript's DOM does not know these entries yet.
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        const of = sources.map(({ node }) => (node instanceof Element ? node.className : 'text'));
+        if (!hadRecentInput) shifts.push({ value, of });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Holds the fonts back until the page has long been painted. */
+async function delayFonts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** The families that the page's visible text is really set in. */
+async function familiesOn(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const selector = 'h1, h2, main p, main a, main button, .badge, header a';
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const found = new Set<string>();
+  for (const nodeId of nodeIds.slice(0, 120)) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName } of fonts) found.add(familyName);
+  }
+  await session.detach();
+  return [...found];
+}
+
+const weightsOn = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set([...document.querySelectorAll('*')].map((it) => getComputedStyle(it).fontWeight)),
+  ]);
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    for (const viewport of SIZES) {
+      test.describe(`at ${viewport.width}`, () => {
+        test.use({ language, viewport });
+
+        test('text stays where it is when its face arrives', async ({ page, request }) => {
+          const { jobs } = await (await request.get('/api/v1/jobs?limit=1')).json();
+          for (const address of ['/', '/jobs', `/jobs/${jobs[0].id}`]) {
+            const first = await page.context().newPage();
+            await watchShifts(first);
+            const letGo = await delayFonts(first);
+            await first.goto(address, { waitUntil: 'domcontentloaded' });
+            await expect(first.getByRole('heading').first()).toBeVisible();
+            await first.waitForTimeout(500);
+            const before = await familiesOn(first);
+            expect(before, 'one family until then').toHaveLength(1);
+            expect(before).not.toContain(FACE);
+            expect((await weightsOn(first)).toSorted()).toEqual(['400', '700']);
+
+            letGo();
+            await first.waitForFunction(() => document.fonts.status === 'loaded');
+            await first.waitForTimeout(500);
+            expect(await familiesOn(first), 'and the face alone from then on').toEqual([FACE]);
+            const shifts = (await first.evaluate(() => window.__shifts)) ?? [];
+            const sum = shifts.reduce((all, { value }) => all + value, 0);
+            console.log(`${address} ${language} ${viewport.width}: CLS ${sum.toFixed(4)}`);
+            expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+            await first.close();
+          }
+        });
+      });
+    }
+  });
+}
