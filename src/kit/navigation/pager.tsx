@@ -54,9 +54,9 @@ function Last(props: PagerProps & { shown: number }) {
   if (shown >= total_pages) return null;
   return (
     <>
-      {(shown < total_pages - 1 || about_label) && <span className="pager-gap">…</span>}
+      {(shown < total_pages - 1 || about_label) && <span className="py-2">…</span>}
       {about_label ? (
-        <span className="pager-gap">{about_label}</span>
+        <span className="py-2">{about_label}</span>
       ) : (
         <Link
           className="pager-link"
