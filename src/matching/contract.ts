@@ -38,8 +38,10 @@ export const Match = z
     band: z.enum(['strong', 'good', 'partial', 'low']),
     /** Share of the whole that could be compared, 0 to 1. */
     coverage: z.number(),
-    /** A skill is missing that the posting calls a must. */
+    /** It is not called strong, for one of these. */
     capped: z.boolean(),
+    /** A must that is missing, fewer than half of the skills asked for, pay below what the profile hopes for. */
+    capped_by: z.array(z.enum(['must', 'skills', 'pay'])),
     version: z.int(),
     factors: z.array(
       z.object({

@@ -92,7 +92,10 @@ const profile = { ...facts, level: 'mid' as const, remote: false };
 const version_at = NOW.toISOString();
 
 test.each<[string, () => Promise<unknown>]>([
-  ['the jobs of forty keys', () => readKeyed(db, lists, { now: NOW, most: 100 })],
+  [
+    'the jobs of forty keys',
+    () => readKeyed(db, lists, { now: NOW, since: new Date(0), most: 100 }),
+  ],
   ['the facts of a hundred jobs', () => readFacts(db, few)],
   ['keeping the facts of some jobs', () => keepFacts(db, [{ job_id: 'j1', version_at, facts }])],
   ['a hundred applicants of a job', () => readApplicants(db, 'j1')],

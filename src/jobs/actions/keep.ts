@@ -69,7 +69,7 @@ export async function renew(visit: Visit, id: string): Promise<JobDetail> {
   const job = await ownJob(visit, id, { lock: true });
   const { state, expires_at } = job;
   const patch = await moved(visit, job, renewed({ state, expires_at }, visit.now));
-  return told(await updateJob(visit.db, id, { ...patch, renewed_at: visit.now }), visit);
+  return told(await updateJob(visit.db, id, { renewed_at: visit.now, ...patch }), visit);
 }
 
 /** The row stays, so that its applications can still be read by those who sent them. */

@@ -47,13 +47,17 @@ interface Published extends Standing {
   published_at: Date | null;
 }
 
-/** What a change of standing leaves: a first publication its moment, a job that is open again no reason for its close. */
+/**
+ * What a change of standing leaves: a first publication its moment, a longer life that it was renewed, a job that is
+ * open again no reason for its close.
+ */
 export function traces(job: Published, next: Standing, now: Date) {
   const first = next.state === 'active' && job.published_at === null;
   const opens = job.state === 'closed' && next.state === 'active';
   return {
     updated_at: now,
     ...(first ? { published_at: now } : {}),
+    ...(!first && next.expires_at > job.expires_at ? { renewed_at: now } : {}),
     ...(opens ? { close_reason: null, closed_at: null } : {}),
   };
 }

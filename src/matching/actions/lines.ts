@@ -1,8 +1,8 @@
-// Matches in a letter: for each job one line with the band and the best reasons.
+// Matches in a letter: for each job one line with the band, what fits best and the gravest caveat.
 import { sentence } from '#door/sentences.ts';
 import type { Match as ToldMatch } from '#matching/contract.ts';
 import { extractProfileFacts } from '#matching/extraction/extract.ts';
-import { bestReasons } from '#matching/rules/best-reasons.ts';
+import { bestFits, briefReasons } from '#matching/rules/brief-reasons.ts';
 import { score, seekerOf } from '#matching/rules/score.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { readOwnText } from '#matching/store/preferences.ts';
@@ -11,11 +11,11 @@ import { toldMatch } from './told.ts';
 
 /** As before applying: a low band is not told, for nobody is to be kept from trying. */
 function lineOf({ band, reasons }: ToldMatch, language: Language): string | null {
-  const best = bestReasons(reasons).map((it) => it.sentence);
-  if (best.length === 0) return null;
+  const best = band === 'low' ? bestFits(reasons) : briefReasons(reasons);
+  if (!best.some(({ fits }) => fits)) return null;
   const say = (key: string, values: Record<string, string> = {}) =>
     sentence(language, ['matching'], key, values);
-  const told = best.join(' · ');
+  const told = best.map((it) => it.sentence).join(' · ');
   if (band === 'low') return say('own.apply_fits', { reasons: told });
   return say('own.apply', { band: say(`lists.band.${band}`), reasons: told });
 }

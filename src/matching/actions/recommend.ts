@@ -1,5 +1,6 @@
 // What a seeker is offered: jobs from the word index by their profession and skills, compared one by one, best first.
 import type { z } from 'zod';
+import { isNamedCompany } from '#companies/rules/nameless.ts';
 import { toldInList } from '#jobs/rules/told.ts';
 import type { endpoints } from '#matching/contract.ts';
 import { extractProfileFacts } from '#matching/extraction/extract.ts';
@@ -10,7 +11,7 @@ import type { ProfileFacts } from '#matching/rules/facts.ts';
 import { askedBy } from '#matching/rules/keys.ts';
 import { byMatch, seekerOf, withMeaning } from '#matching/rules/score.ts';
 import { BANDS } from '#matching/rules/weights.ts';
-import { readAnswering, readKeyed } from '#matching/store/candidates.ts';
+import { readAnswering, readKeyed, readRecent } from '#matching/store/candidates.ts';
 import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
 import { pageTold, type PageAsked } from '#platform/paging.ts';
 import { rememberBoard } from '#search/memory.ts';
@@ -32,6 +33,10 @@ const PLENTY = 200;
 const NEWER = 10_000;
 /** Jobs whose meaning is looked at, where it is at all. */
 const REREAD = 100;
+/** What was posted or renewed longer ago is seldom still open in truth. */
+const RECENT = 60 * 86_400_000;
+
+const recentFrom = (now: Date) => new Date(now.getTime() - RECENT);
 
 /** By the words of titles: professions that the lexicon does not know, and jobs whose facts are not read yet. */
 async function byWords({ db, now }: Visit, facts: ProfileFacts): Promise<string[]> {
@@ -40,19 +45,26 @@ async function byWords({ db, now }: Visit, facts: ProfileFacts): Promise<string[
   const board = await rememberBoard(db, now);
   const newer = board.windows.filter(({ held }) => held <= NEWER);
   const windows = newer.length > 0 ? newer : board.windows;
-  return readAnswering(db, query, { windows, now, most: PLENTY });
+  return readAnswering(db, query, { windows, now, since: recentFrom(now), most: PLENTY });
 }
 
 /** Ids of the jobs that a seeker is compared with. */
 export async function candidatesFor(visit: Visit, facts: ProfileFacts): Promise<string[]> {
   const { db, now } = visit;
-  const keyed = await readKeyed(db, askedBy(facts), { now, most: MOST });
+  const keyed = await readKeyed(db, askedBy(facts), { now, since: recentFrom(now), most: MOST });
   if (keyed.length >= PLENTY) return keyed;
   const found = [...new Set([...keyed, ...(await byWords(visit, facts))])];
   if (found.length >= PLENTY) return found.slice(0, MOST);
   // A small board, or a rare profession: the newest of the rest may suit as well.
   const rest = await readOpenIds(db, { now, without: found, limit: PLENTY - found.length });
   return [...found, ...rest];
+}
+
+/** Without old jobs and those of companies that do not say who they are; their order stays. */
+async function recommendable({ db, now }: Visit, ids: readonly string[]): Promise<string[]> {
+  const recent = await readRecent(db, ids, recentFrom(now));
+  const named = new Set(recent.flatMap((it) => (isNamedCompany(it.company) ? [it.job_id] : [])));
+  return ids.filter((id) => named.has(id));
 }
 
 /** The best are ordered anew where a language model has its say. */
@@ -72,7 +84,7 @@ async function byMeaning(
   return told.toSorted((one, other) => byMatch(one.match, other.match));
 }
 
-/** At least partial matches; jobs already applied to are left out. */
+/** At least partial matches; jobs already applied to, old ones and those of nameless companies are left out. */
 export async function recommended(
   visit: Visit,
   asked: PageAsked & { page: number },
@@ -88,7 +100,10 @@ export async function recommended(
     candidatesFor(visit, facts),
     readAppliedTo(db, person.id),
   ]);
-  const open = found.filter((id) => !applied.has(id));
+  const open = await recommendable(
+    visit,
+    found.filter((id) => !applied.has(id)),
+  );
   const plain = await rankJobs(db, facts, open);
   const ranked = await byMeaning(visit, textOfProfile(own), plain, embedder);
   const fit = ranked.filter(({ match }) => match.score >= BANDS.partial);

@@ -42,8 +42,8 @@ function placeName({ places }: Reason, nth: number, language: Language): string 
   return (language === 'vi' ? named?.name_vi : named?.name_en) ?? place.code;
 }
 
-const money = (figure: number | undefined, language: Language) => {
-  const pay = { salary_min: figure ?? 0, salary_max: figure ?? 0, currency: 'VND' as const };
+const rangeText = (min: number | undefined, max: number | undefined, language: Language) => {
+  const pay = { salary_min: min ?? 0, salary_max: max ?? 0, currency: 'VND' as const };
   return salaryText({ ...pay, salary_period: 'month' }, language);
 };
 
@@ -68,8 +68,8 @@ function sentenceOf(reason: Reason, language: Language): string {
   }
   if (factor === 'pay') {
     return say(language, kind, {
-      offered: money(figures.offered, language),
-      hoped: money(figures.hoped, language),
+      offered: rangeText(figures.offered_min, figures.offered_max, language),
+      hoped: rangeText(figures.hoped_min, figures.hoped_max, language),
     });
   }
   return say(language, kind, figures);
@@ -119,9 +119,14 @@ export function toldMatch(
   match: Match,
   { language, texts = null }: { language: Language; texts?: Texts | null },
 ): ToldMatch {
-  const { score, band, coverage, capped, fits } = match;
+  const { score, band, coverage, capped_by, fits } = match;
   return {
-    ...{ score, band, coverage, capped, version: VERSION },
+    score,
+    band,
+    coverage,
+    capped: capped_by.length > 0,
+    capped_by: [...capped_by],
+    version: VERSION,
     factors: factors.map((factor) => {
       const value = fits[factor]?.value;
       return {

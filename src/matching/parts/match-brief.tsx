@@ -1,10 +1,10 @@
-// A match on a card: band, the two best reasons, and behind 'why' the rest with what both texts say.
+// A match on a card: band, the best fit and the gravest caveat, and behind 'why' the rest with what both texts say.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#door/endpoint.ts';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import type { Match } from '#matching/contract.ts';
-import { bestReasons } from '#matching/rules/best-reasons.ts';
+import { briefReasons, leftOpen } from '#matching/rules/brief-reasons.ts';
 import { MatchBand } from './match-band.tsx';
 import { MatchNotes } from './match-notes.tsx';
 import { ReasonList } from './reason-list.tsx';
@@ -27,7 +27,8 @@ export function MatchBrief({ match, whole, how_href }: MatchBriefProps) {
   return (
     <div className="stack stack-tight">
       <MatchBand match={match} />
-      <ReasonList reasons={bestReasons(match.reasons)} />
+      <ReasonList reasons={briefReasons(match.reasons)} />
+      <LeftOpen match={match} />
       <details
         className="card-over small"
         onToggle={(event) => event.currentTarget.open && void open()}
@@ -46,4 +47,12 @@ export function MatchBrief({ match, whole, how_href }: MatchBriefProps) {
       </details>
     </div>
   );
+}
+
+/** Where nothing speaks against a job, what is not known does. */
+function LeftOpen({ match }: { match: Wire<Match> }) {
+  const t = useTranslations('matching');
+  const open = leftOpen(match.factors).map((factor) => t(`lists.factor.${factor}`));
+  if (open.length === 0 || match.reasons.some(({ fits }) => !fits)) return null;
+  return <p className="small soft">{t('own.left_open', { list: open.join(', ') })}</p>;
 }

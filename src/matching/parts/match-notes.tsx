@@ -5,16 +5,18 @@ import { Link } from '#kit/navigation/link.tsx';
 import type { Match } from '#matching/contract.ts';
 
 interface MatchNotesProps {
-  match: Pick<Wire<Match>, 'coverage' | 'capped'>;
+  match: Pick<Wire<Match>, 'coverage' | 'capped_by'>;
   how_href: string;
 }
 
 export function MatchNotes({ match, how_href }: MatchNotesProps) {
   const t = useTranslations('matching.own');
-  const { coverage, capped } = match;
+  const { coverage, capped_by } = match;
   return (
     <div className="stack stack-tight small soft">
-      {capped && <p>{t('capped')}</p>}
+      {capped_by.map((cap) => (
+        <p key={cap}>{t(`capped.${cap}`)}</p>
+      ))}
       {coverage < 0.995 && <p>{t('coverage', { share: Math.round(coverage * 100) })}</p>}
       <p>
         {t('human')}{' '}

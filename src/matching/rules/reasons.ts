@@ -2,7 +2,7 @@
 import { entryOf } from '#lexicon/rules/entries.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts, Span } from './facts.ts';
-import type { Wish } from './factors/skills.ts';
+import { countsAsAsked, type Wish } from './factors/skills.ts';
 import type { Match, Seeker } from './score.ts';
 import type { Factor } from './weights.ts';
 
@@ -29,6 +29,7 @@ export const REASONS = [
   'place_remote',
   'place_hybrid',
   'place_elsewhere',
+  'pay_reaches',
   'pay_overlaps',
   'pay_short',
   'meaning_near',
@@ -62,9 +63,6 @@ const reason = (
 
 const heavier = (one: Wish, other: Wish) => other.weight - one.weight;
 const isSoft = (id: string) => entryOf(id)?.kind === 'soft';
-/** What counts in '4 of 5': asked for in as many words, and more than a virtue. */
-const counts = ({ asked, need }: Wish) =>
-  need !== 'nice' && asked.some(({ id, source }) => source !== 'duty' && !isSoft(id));
 
 const idOf = ({ asked, by }: Wish) => by?.asked.id ?? asked[0]?.id ?? '';
 const jobSpans = (wishes: readonly Wish[]) =>
@@ -83,12 +81,14 @@ const NAMED = 8;
 function skillReasons({ fits }: Match, facts: ProfileFacts): Reason[] {
   if (!fits.skills) return [];
   const wishes = fits.skills.wishes.toSorted(heavier);
-  const core = wishes.filter(counts);
+  const core = wishes.filter(countsAsAsked);
   const met = core.filter((wish) => wish.met === 1);
   const near = core.filter((wish) => wish.met > 0 && wish.met < 1);
   const must = core.filter((wish) => wish.met < 1 && wish.need === 'must');
   const missing = core.filter((wish) => wish.met === 0 && wish.need !== 'must');
-  const besides = wishes.filter((wish) => wish.met === 1 && !counts(wish) && !isSoft(idOf(wish)));
+  const besides = wishes.filter(
+    (wish) => wish.met === 1 && !countsAsAsked(wish) && !isSoft(idOf(wish)),
+  );
   const of = (kind: ReasonKind, isFit: boolean, all: readonly Wish[]): Reason[] => {
     if (all.length === 0) return [];
     const some = all.slice(0, NAMED);
@@ -155,15 +155,20 @@ function placeReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): Reas
   ];
 }
 
+const PAY_KINDS = { reaches: 'pay_reaches', overlaps: 'pay_overlaps', below: 'pay_short' } as const;
+
 function payReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): Reason[] {
   if (!fits.pay) return [];
+  // 0 stands for an open end.
   const figures = {
-    offered: job.pay?.max ?? job.pay?.min ?? 0,
-    hoped: facts.pay?.min ?? facts.pay?.max ?? 0,
+    offered_min: job.pay?.min ?? 0,
+    offered_max: job.pay?.max ?? 0,
+    hoped_min: facts.pay?.min ?? 0,
+    hoped_max: facts.pay?.max ?? 0,
   };
   const spans = { job: titleSpan('salary'), seeker: facts.pay?.at ?? [] };
-  const isFit = fits.pay.short === 0;
-  return [reason('pay', isFit ? 'pay_overlaps' : 'pay_short', isFit, { figures, ...spans })];
+  const { against } = fits.pay;
+  return [reason('pay', PAY_KINDS[against], against !== 'below', { figures, ...spans })];
 }
 
 /** Fits first within each factor, factors by their weight. Nothing is said of what is not known. */

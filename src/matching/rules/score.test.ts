@@ -80,6 +80,37 @@ describe('a match', () => {
     expect(['good', 'partial']).toContain(found.band);
   });
 
+  const SKILLS = ['java', 'docker', 'postgresql', 'git', 'react', 'kafka', 'redis'];
+  test.each([
+    [3, 7, 'good', ['skills']],
+    [3, 6, 'strong', []],
+    [4, 7, 'strong', []],
+  ] as const)('with %i of %i skills is %s at most', (met, of, band, capped_by) => {
+    const skills = SKILLS.slice(0, of).map((id) => asked(id));
+    const found = match({ skills }, held(...SKILLS.slice(0, met)));
+    expect(found.uncapped).toBeGreaterThan(CAP_WITHOUT_MUST);
+    expect(found).toMatchObject({ band, capped_by });
+  });
+
+  const million = ([min, max]: readonly [number | null, number | null]) => ({
+    pay: { min: min && min * 1e6, max: max && max * 1e6, at: [] },
+  });
+  test.each([
+    [[12, 18], [18, 22], 'below', 'good'],
+    [[null, 18], [18, 22], 'below', 'good'],
+    [[10, 12], [18, null], 'below', 'good'],
+    [[15, 25], [18, 22], 'overlaps', 'strong'],
+    [[15, null], [18, 22], 'overlaps', 'strong'],
+    [[18, 18], [18, 22], 'reaches', 'strong'],
+    [[20, null], [18, 22], 'reaches', 'strong'],
+    [[20, 25], [null, 20], 'reaches', 'strong'],
+  ] as const)('that pays %j against a wish of %j: %s, %s', (offered, hoped, against, band) => {
+    const found = match(million(offered), million(hoped));
+    expect(found.fits.pay?.against).toBe(against);
+    expect(found.band).toBe(band);
+    expect(found.capped_by).toEqual(against === 'below' ? ['pay'] : []);
+  });
+
   test('one of several alternatives is enough', () => {
     const skills = ['react', 'angular', 'vuejs'].map((id) => asked(id, { group: 1 }));
     const { wishes } = match({ skills }, held('vuejs')).fits.skills ?? {};
@@ -129,6 +160,16 @@ describe('reasons', () => {
     const skills = [asked('sap', { need: 'must' }), asked('java')];
     const must = of({ skills }).find(({ kind }) => kind === 'must_missing');
     expect(must).toMatchObject({ ids: ['sap'], fits: false });
+  });
+
+  test('say of the pay only what is true', () => {
+    const pay = (min: number, max: number) => ({ min: min * 1e6, max: max * 1e6, at: [] });
+    const kind = (offered: [number, number]) =>
+      of({ pay: pay(...offered) }, { pay: pay(18, 22) }).find(({ factor }) => factor === 'pay');
+    expect(kind([12, 18])).toMatchObject({ kind: 'pay_short', fits: false });
+    expect(kind([15, 20])).toMatchObject({ kind: 'pay_overlaps', fits: true });
+    expect(kind([18, 20])).toMatchObject({ kind: 'pay_reaches', fits: true });
+    expect(kind([12, 18])?.figures).toMatchObject({ offered_max: 18e6, hoped_min: 18e6 });
   });
 
   test('quote of the profile only what they name: a gap quotes none of it', () => {

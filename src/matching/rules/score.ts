@@ -8,11 +8,22 @@ import {
   type PayFit,
   type PlaceFit,
 } from './factors/conditions.ts';
-import { heldOf, skillsFit, type Held, type SkillsFit } from './factors/skills.ts';
+import { countsAsAsked, heldOf, skillsFit, type Held, type SkillsFit } from './factors/skills.ts';
 import { nearestOf, titleFit, type Nearest, type TitleFit } from './factors/title.ts';
-import { BANDS, CAP_WITHOUT_MUST, DAMPERS, FACTORS, MEANING, type Factor } from './weights.ts';
+import {
+  BANDS,
+  CAP_WITHOUT_MUST,
+  DAMPERS,
+  FACTORS,
+  LEAST_SKILLS,
+  MEANING,
+  type Factor,
+} from './weights.ts';
 
 export type Band = 'strong' | 'good' | 'partial' | 'low';
+
+/** What keeps a match below strong: a must that is missing, too few of the skills asked for, pay below the wish. */
+export type CapReason = 'must' | 'skills' | 'pay';
 
 export interface Fits {
   skills: SkillsFit | null;
@@ -30,8 +41,8 @@ export interface Match {
   band: Band;
   /** Share of the weights that could be compared, 0 to 1. */
   coverage: number;
-  /** The score ends below strong because a skill is missing that the posting calls a must. */
-  capped: boolean;
+  /** Why it is not called strong, whatever else speaks for it; empty where nothing holds it back. */
+  capped_by: readonly CapReason[];
   fits: Fits;
   /** Points that the meaning of the texts added; null where no language model was asked. */
   meaning: number | null;
@@ -66,6 +77,37 @@ function damperOf({ level, place }: Fits): number {
   return far * (place?.where === 'elsewhere' ? DAMPERS.elsewhere : 1);
 }
 
+function holdsEnough(skills: SkillsFit | null): boolean {
+  const asked = skills?.wishes.filter(countsAsAsked) ?? [];
+  const met = asked.filter((wish) => wish.met === 1).length;
+  return met >= LEAST_SKILLS * asked.length;
+}
+
+const UNCAPPED: readonly CapReason[] = [];
+
+/** Looked for only in a match that would be strong: most comparisons are far from it. */
+function capsOf({ skills, pay }: Fits, uncapped: number): readonly CapReason[] {
+  if (uncapped <= CAP_WITHOUT_MUST) return UNCAPPED;
+  const caps: CapReason[] = [];
+  if (skills?.lacks) caps.push('must');
+  if (!holdsEnough(skills)) caps.push('skills');
+  if (pay?.against === 'below') caps.push('pay');
+  return caps.length > 0 ? caps : UNCAPPED;
+}
+
+function endingOf(fits: Fits, uncapped: number) {
+  const capped_by = capsOf(fits, uncapped);
+  const ending = capped_by.includes('must') ? CAP_WITHOUT_MUST : uncapped;
+  const score = Math.round(ending * 10) / 10;
+  const band = bandOf(score);
+  return {
+    score,
+    uncapped,
+    band: band === 'strong' && capped_by.length > 0 ? ('good' as const) : band,
+    capped_by,
+  };
+}
+
 /** What a match is ordered by. */
 export type Rank = Pick<Match, 'score' | 'uncapped'>;
 
@@ -89,17 +131,7 @@ export function score(job: JobFacts, { facts, held, nearest }: Seeker): Match {
     sum += weight * (fits[factor]?.value ?? 0);
   }
   const damped = sum === 0 ? 0 : ((100 * sum) / known) * damperOf(fits);
-  const capped = fits.skills?.lacks === true && damped > CAP_WITHOUT_MUST;
-  const value = Math.round((capped ? CAP_WITHOUT_MUST : damped) * 10) / 10;
-  return {
-    score: value,
-    uncapped: damped,
-    band: bandOf(value),
-    coverage: known / 100,
-    capped,
-    fits,
-    meaning: null,
-  };
+  return { ...endingOf(fits, damped), coverage: known / 100, fits, meaning: null };
 }
 
 /** `similarity`: cosine of the two texts' vectors. It adds at most MEANING points and never lifts a cap. */
@@ -107,7 +139,5 @@ export function withMeaning(match: Match, similarity: number): Match {
   const share = (similarity - MEANING.from) / (MEANING.to - MEANING.from);
   const points = Math.round(MEANING.points * Math.min(1, Math.max(0, share)) * 10) / 10;
   const uncapped = Math.min(100, match.uncapped + points);
-  const capped = match.fits.skills?.lacks === true && uncapped > CAP_WITHOUT_MUST;
-  const value = Math.round((capped ? CAP_WITHOUT_MUST : uncapped) * 10) / 10;
-  return { ...match, score: value, uncapped, band: bandOf(value), capped, meaning: points };
+  return { ...match, ...endingOf(match.fits, uncapped), meaning: points };
 }

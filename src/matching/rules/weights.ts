@@ -59,6 +59,9 @@ export const BANDS = { strong: 72, good: 55, partial: 35 } as const;
 /** A skill without which it will not do is missing: the score ends here, one below strong. */
 export const CAP_WITHOUT_MUST = BANDS.strong - 1;
 
+/** With a smaller share of the skills asked for no match is called strong. The order stays: by score it is better. */
+export const LEAST_SKILLS = 0.5;
+
 /** What weighs beyond its share: the whole is multiplied by these. */
 export const DAMPERS = {
   // Two steps of level apart is other work, whatever the skills.

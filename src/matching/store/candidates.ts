@@ -5,11 +5,18 @@ import { PREPARED } from '#platform/database/prepared.ts';
 import type { Window } from '#search/store/candidates.ts';
 import type { Db } from '#visit.ts';
 
+interface Reach {
+  now: Date;
+  /** Jobs that were posted, and not renewed, before this are left out. */
+  since: Date;
+  most: number;
+}
+
 /** Open jobs of these lists, those with most points first, the newest of those that have as many. */
 export async function readKeyed(
   db: Db,
   asked: readonly Asked[],
-  { now, most }: { now: Date; most: number },
+  { now, since, most }: Reach,
 ): Promise<string[]> {
   if (asked.length === 0) return [];
   const { rows } = await sql<{ job_id: string }>`${PREPARED}SELECT d.job_id FROM (
@@ -19,7 +26,7 @@ export async function readKeyed(
         ${sql.val(asked.map((it) => it.most))}::int[], ${sql.val(asked.map(({ sort }) => sort === 'profession'))}::boolean[])
         a(key, worth, most, of_profession)
       CROSS JOIN LATERAL (
-        SELECT l.seq, l.posted FROM job_match_keys l WHERE l.key = a.key ORDER BY l.posted DESC, l.seq DESC LIMIT a.most
+        SELECT l.seq, l.posted FROM job_match_keys l WHERE l.key = a.key AND l.posted >= ${Math.floor(since.getTime() / 60_000)}::int ORDER BY l.posted DESC, l.seq DESC LIMIT a.most
       ) k GROUP BY k.seq
       ORDER BY coalesce(max(a.worth) FILTER (WHERE a.of_profession), 0) + coalesce(sum(a.worth) FILTER (WHERE NOT a.of_profession), 0) DESC,
         2 DESC, 1 DESC LIMIT ${most}::int
@@ -31,10 +38,12 @@ export async function readKeyed(
 }
 
 /** The documents' own order is asked for behind a fence, so that the index of words is read and not the whole table. */
-async function readIn(db: Db, query: string, now: Date, most: number): Promise<string[]> {
+async function readIn(db: Db, query: string, { now, since, most }: Reach): Promise<string[]> {
   const { rows } = await sql<{ job_id: string }>`WITH hits AS MATERIALIZED (
       SELECT d.job_id, d.created_at, d.seq FROM job_documents d
       WHERE d.doc_tsv @@ ${query}::tsquery AND d.expires_at + interval '0' > ${now}::timestamptz
+        AND (d.created_at >= ${since}::timestamptz
+          OR EXISTS (SELECT FROM jobs j WHERE j.id = d.job_id AND j.renewed_at >= ${since}::timestamptz))
     ) SELECT job_id FROM hits ORDER BY created_at DESC, seq DESC LIMIT ${most}`.execute(db);
   return rows.map(({ job_id }) => job_id);
 }
@@ -43,12 +52,30 @@ async function readIn(db: Db, query: string, now: Date, most: number): Promise<s
 export async function readAnswering(
   db: Db,
   query: string,
-  { windows, now, most }: { windows: readonly Window[]; now: Date; most: number },
+  { windows, ...reach }: Reach & { windows: readonly Window[] },
 ): Promise<string[]> {
   let found: string[] = [];
   for (const { query: window } of windows) {
-    found = await readIn(db, window ? `(${query}) & (${window})` : query, now, most);
-    if (found.length >= most) break;
+    found = await readIn(db, window ? `(${query}) & (${window})` : query, reach);
+    if (found.length >= reach.most) break;
   }
   return found;
+}
+
+/** Which of these jobs were posted or renewed since then, and the names of their companies. */
+export async function readRecent(
+  db: Db,
+  ids: readonly string[],
+  since: Date,
+): Promise<{ job_id: string; company: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{
+    job_id: string;
+    company: string;
+  }>`SELECT j.id AS job_id, c.name AS company
+    FROM jobs j JOIN companies c ON c.id = j.company_id
+    WHERE j.id = ANY (${sql.val([...ids])}::text[]) AND greatest(j.created_at, j.renewed_at) >= ${since}::timestamptz`.execute(
+    db,
+  );
+  return rows;
 }

@@ -53,14 +53,14 @@ export async function keepFacts(db: Db, read: readonly ReadFacts[]): Promise<voi
   const keys = read.map(({ facts }) => keysOf(facts).join(' '));
   const facts = read.map((it) => JSON.stringify(it.facts));
   await sql`WITH free AS (
-      SELECT d.job_id, d.created_at, d.seq, t.read_at, t.keys, t.facts
+      SELECT d.job_id, greatest(d.created_at, j.renewed_at) AS posted_at, d.seq, t.read_at, t.keys, t.facts
       FROM unnest(${sql.val(ids)}::text[], ${sql.val(times)}::text[], ${sql.val(keys)}::text[], ${sql.val(facts)}::text[])
         t(job_id, read_at, keys, facts)
       JOIN jobs j ON j.id = t.job_id JOIN job_documents d ON d.job_id = t.job_id
       ORDER BY t.job_id FOR KEY SHARE OF j, d SKIP LOCKED
     )
     INSERT INTO job_facts (job_id, version, read_at, posted, seq, keys, facts)
-    SELECT job_id, ${VERSION}, read_at::timestamptz, extract(epoch FROM created_at)::bigint / 60, seq,
+    SELECT job_id, ${VERSION}, read_at::timestamptz, extract(epoch FROM posted_at)::bigint / 60, seq,
       string_to_array(keys, ' ')::int[], facts FROM free
     ON CONFLICT (job_id) DO UPDATE SET version = excluded.version, read_at = excluded.read_at, posted = excluded.posted,
       seq = excluded.seq, keys = excluded.keys, facts = excluded.facts`.execute(db);

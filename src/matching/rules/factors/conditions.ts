@@ -93,8 +93,8 @@ export function placeFit(job: JobFacts, profile: ProfileFacts): PlaceFit | null 
 
 export interface PayFit {
   value: number;
-  /** Dong a month that the posting's most falls short of the seeker's least; 0 where they overlap. */
-  short: number;
+  /** `reaches`: the offer begins at the wish or above it; `below`: it ends there or earlier; else both overlap. */
+  against: 'reaches' | 'overlaps' | 'below';
 }
 
 /** Null unless both name figures. */
@@ -103,5 +103,7 @@ export function payFit({ pay: offered }: JobFacts, { pay: hoped }: ProfileFacts)
   const most = offered.max ?? Infinity;
   const least = hoped.min ?? hoped.max ?? 0;
   const short = Math.max(0, least - most);
-  return { value: Math.max(0, 1 - short / (0.4 * least || 1)), short };
+  const value = Math.max(0, 1 - short / (0.4 * least || 1));
+  if ((offered.min ?? 0) >= least) return { value, against: 'reaches' };
+  return { value, against: most <= least ? 'below' : 'overlaps' };
 }

@@ -87,6 +87,12 @@ function knownOf(id: string, held: Held): Known {
   return it;
 }
 
+const isSoft = (id: string) => entryOf(id)?.kind === 'soft';
+
+/** What counts in '4 of 5': asked for in as many words, and more than a virtue. */
+export const countsAsAsked = ({ asked, need }: Wish): boolean =>
+  need !== 'nice' && asked.some(({ id, source }) => source !== 'duty' && !isSoft(id));
+
 const weightOf = ({ id, need, source }: SkillAsked) => worthOf(id) * SOURCES[source] * NEEDS[need];
 
 function wishesOf(skills: readonly SkillAsked[]): SkillAsked[][] {

@@ -31,10 +31,15 @@ export function MatchingEn() {
           <li>
             Where something is missing that the posting calls a must, the match ends below “Strong”.
           </li>
+          <li>
+            Whatever the score, no match is called “Strong” where the profile names fewer than half
+            of the skills asked for, or where the pay stays below what the profile hopes for.
+          </li>
         </ul>
         <p>
           Strong match: from {BANDS.strong}. Good match: from {BANDS.good}. Partial match: from{' '}
-          {BANDS.partial}. Recommended are jobs from {BANDS.partial} on.
+          {BANDS.partial}. Recommended are jobs from {BANDS.partial} on that were posted or renewed
+          in the last 60 days, by companies that say who they are.
         </p>
       </Section>
       <Data />

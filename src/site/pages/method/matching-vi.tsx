@@ -30,10 +30,15 @@ export function MatchingVi() {
           <li>Lệch từ hai cấp bậc trở lên: toàn bộ điểm giảm {LOSS.far_level}%.</li>
           <li>Khác nơi và không làm từ xa: toàn bộ điểm giảm {LOSS.elsewhere}%.</li>
           <li>Hồ sơ chưa nêu điều mà tin ghi là bắt buộc: mức phù hợp dừng dưới “Rất phù hợp”.</li>
+          <li>
+            Dù điểm là bao nhiêu, không xếp vào “Rất phù hợp” khi hồ sơ nêu chưa đến một nửa số kỹ
+            năng tin cần, hoặc khi lương thấp hơn mong muốn trong hồ sơ.
+          </li>
         </ul>
         <p>
           Rất phù hợp: từ {BANDS.strong} điểm. Khá phù hợp: từ {BANDS.good}. Phù hợp một phần: từ{' '}
-          {BANDS.partial}. Việc làm được gợi ý khi đạt từ {BANDS.partial} điểm.
+          {BANDS.partial}. Việc làm được gợi ý khi đạt từ {BANDS.partial} điểm, được đăng hoặc gia
+          hạn trong 60 ngày qua và có tên công ty.
         </p>
       </Section>
       <Data />

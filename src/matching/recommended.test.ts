@@ -1,0 +1,128 @@
+// What is recommended and how it is told: recent jobs of companies with a name, each with its caveat.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { briefReasons } from './rules/brief-reasons.ts';
+import { readAllFacts } from './reading.ts';
+
+const DAY = 86_400_000;
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+  const body = {
+    ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán tổng hợp', experience: 'mid' },
+    bio: 'Làm kế toán tổng hợp. Mong muốn mức lương 18 - 22 triệu.',
+    ...{ skills: ['MISA', 'Excel'], location: 'Hà Nội' },
+  };
+  await board.call('linh', 'POST /auth/profile/seeker', { body });
+});
+afterAll(() => board.close());
+
+const accounting = (more: object = {}) => ({
+  ...{ title: 'Kế toán tổng hợp', location: 'Ha Noi', level: 'mid' },
+  requirements: ['MISA', 'Excel'],
+  ...more,
+});
+
+async function ages(id: string, days: number): Promise<void> {
+  const created_at = new Date(NOON.getTime() - days * DAY);
+  const expires_at = new Date(NOON.getTime() + 30 * DAY);
+  await board.db
+    .updateTable('jobs')
+    .set({ created_at, published_at: created_at, expires_at })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Shown = { job: { id: string }; match: Match };
+interface Match {
+  band: string;
+  capped_by: string[];
+  reasons: { factor: string; kind: string; fits: boolean; sentence: string }[];
+}
+
+async function recommended(): Promise<Shown[]> {
+  await readAllFacts(board.db, NOON);
+  return (await board.call('linh', 'GET /jobs/recommended?limit=100')).body.jobs;
+}
+const ids = async () => (await recommended()).map(({ job }) => job.id);
+
+async function matchOf(more: object): Promise<Match> {
+  const id = await postJob(board, 'sen', accounting(more));
+  const options = { language: 'vi' as const };
+  return (await board.call('linh', `GET /jobs/${id}/match`, options)).body.match;
+}
+
+describe('a job is recommended', () => {
+  test('for sixty days after it was posted or renewed', async () => {
+    const [fresh, old, renewed, reopened] = [
+      await postJob(board, 'sen', accounting()),
+      await postJob(board, 'sen', accounting()),
+      await postJob(board, 'sen', accounting()),
+      await postJob(board, 'sen', accounting()),
+    ];
+    await ages(fresh, 59);
+    for (const id of [old, renewed, reopened]) await ages(id, 400);
+    await board.call('sen', `POST /jobs/${renewed}/renew`);
+    await board.call('sen', `POST /jobs/${reopened}/close`, { body: { reason: 'other' } });
+    await board.call('sen', `PUT /jobs/${reopened}`, { body: { is_active: true } });
+    for (const pass of ['before', 'after']) {
+      if (pass === 'after') await readAllFacts(board.db, NOON);
+      const shown = (await board.call('linh', 'GET /jobs/recommended?limit=100')).body.jobs;
+      const found = shown.map((it: Shown) => it.job.id);
+      expect(found, `${pass} the background pass`).toEqual(
+        expect.arrayContaining([fresh, renewed, reopened]),
+      );
+      expect(found).not.toContain(old);
+    }
+  });
+
+  test('only where its company says who it is', async () => {
+    const id = await postJob(board, 'ha_long', accounting());
+    expect(await ids()).toContain(id);
+    const rename = (from: string, name: string) =>
+      board.db.updateTable('companies').set({ name }).where('name', '=', from).execute();
+    const { name } = await board.db
+      .selectFrom('jobs as j')
+      .innerJoin('companies as c', 'c.id', 'j.company_id')
+      .select('c.name')
+      .where('j.id', '=', id)
+      .executeTakeFirstOrThrow();
+    await rename(name, 'Bảo mật');
+    expect(await ids()).not.toContain(id);
+    await rename('Bảo mật', name);
+    expect(await ids()).toContain(id);
+  });
+});
+
+describe('what is told of a match is true', () => {
+  test('with three of thirteen skills it is not strong', async () => {
+    const requirements = ['MISA', 'Excel', 'SAP', 'Oracle', 'Power BI', 'SQL', 'Python'].map(
+      (it) => `Thành thạo ${it}`,
+    );
+    const match = await matchOf({ requirements });
+    expect(match.band).not.toBe('strong');
+    const { sentence } = match.reasons.find(({ kind }) => kind === 'skills_met') ?? {};
+    expect(sentence).toMatch(/^Có 2 trong [5-9] kỹ năng/);
+  });
+
+  test.each([
+    [12_000_000, 18_000_000, 'pay_short', 'Lương thấp hơn mong muốn: tin trả 12 – 18 triệu'],
+    [15_000_000, 20_000_000, 'pay_overlaps', 'trùng một phần với mong muốn'],
+    [20_000_000, 25_000_000, 'pay_reaches', 'Mức lương 20 – 25 triệu/tháng đạt mong muốn'],
+  ])('%i to %i against a wish of 18 to 22 million is %s', async (min, max, kind, words) => {
+    const match = await matchOf({ salary_min: min, salary_max: max });
+    const pay = match.reasons.find(({ factor }) => factor === 'pay');
+    expect(pay?.kind).toBe(kind);
+    expect(pay?.sentence).toContain(words);
+    expect(pay?.sentence).toContain('18 – 22 triệu');
+    expect(match.band === 'strong').toBe(kind !== 'pay_short');
+  });
+
+  test('a job in another province is shown with that caveat', async () => {
+    const id = await postJob(board, 'sen', accounting({ location: 'Da Nang' }));
+    const found = (await recommended()).find(({ job }) => job.id === id);
+    const brief = briefReasons(found?.match.reasons ?? []);
+    expect(brief.map(({ fits }) => fits)).toEqual([true, false]);
+    expect(brief[1]?.kind).toBe('place_elsewhere');
+  });
+});
