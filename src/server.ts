@@ -32,6 +32,7 @@ import { createEmbedder } from '#matching/gateway.ts';
 import { matchingRoom } from '#matching/http.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
 import { newsRoom } from '#news/http.ts';
+import { createSiteFigures } from '#overview/actions.ts';
 import { overviewRoom } from '#overview/http.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
@@ -200,7 +201,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   if (mode === 'production') await app.register(staticFiles);
   crawlers(app, door, config.publicUrl);
   const settings = {
-    figures: config.siteFigures,
+    siteFigures: createSiteFigures(config.siteFigures),
     passwordMin: config.minPassword,
     googleMode: identity.googleMode,
     demo: config.demo,

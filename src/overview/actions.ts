@@ -3,15 +3,17 @@ import { received } from '#applications/actions/receive.ts';
 import { mine as ownApplications } from '#applications/actions/track.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { mine as ownJobs } from '#jobs/actions/show.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type Language, type Visit } from '#visit.ts';
 import type { CompanyDashboard, SeekerDashboard, SiteFigures } from './contract.ts';
 import { figure, FIXED, successRate } from './rules.ts';
 import {
+  hasDemoData,
   readBoardNumbers,
   readCompanyNumbers,
   readDays,
   readSeekerNumbers,
   readWaiting,
+  type BoardNumbers,
 } from './store.ts';
 
 const RECENT = { page: 1, limit: 5 };
@@ -44,11 +46,21 @@ export async function seekerDashboard(visit: Visit): Promise<SeekerDashboard> {
   return { ...numbers, recent_applications: recent.applications };
 }
 
-/** The figures of the home and companies pages: the fixed copy, or real counts rounded down. */
-export async function siteFigures(visit: Visit, mode: 'fixed' | 'live'): Promise<SiteFigures> {
-  if (mode === 'fixed') return FIXED;
-  const { language } = visit;
-  const counted = await readBoardNumbers(visit.db, visit.now);
+/** Undefined: fixed while there is demo data, counted without. */
+export type FigureMode = 'fixed' | 'live' | undefined;
+
+/** The figures of the home and companies pages; null is not shown. */
+export type ReadSiteFigures = (visit: Visit) => Promise<SiteFigures>;
+
+/** Counting a large board takes long, and its rounded figures change slowly. */
+const KEEP_MS = 60_000;
+
+async function countBoard({ db, now }: Visit, mode: FigureMode): Promise<BoardNumbers | null> {
+  const isFixed = mode !== 'live' && (await hasDemoData(db));
+  return isFixed ? null : readBoardNumbers(db, now);
+}
+
+function toSiteFigures(counted: BoardNumbers, language: Language): SiteFigures {
   const companies = figure(counted.companies, language);
   return {
     active_jobs: figure(counted.active_jobs, language),
@@ -59,5 +71,21 @@ export async function siteFigures(visit: Visit, mode: 'fixed' | 'live'): Promise
     industries: figure(counted.industries, language),
     employees: figure(counted.employees, language),
     live: true,
+  };
+}
+
+/** Counts at most once a minute. */
+export function createSiteFigures(mode: FigureMode): ReadSiteFigures {
+  let cached: { at: number; counted: Promise<BoardNumbers | null> } | null = null;
+  return async (visit) => {
+    if (mode === 'fixed') return FIXED;
+    const at = visit.now.getTime();
+    if (!cached || Math.abs(at - cached.at) >= KEEP_MS) {
+      const counted = countBoard(visit, mode);
+      cached = { at, counted };
+      counted.catch(() => (cached = null));
+    }
+    const counted = await cached.counted;
+    return counted ? toSiteFigures(counted, visit.language) : FIXED;
   };
 }

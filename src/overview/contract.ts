@@ -47,14 +47,15 @@ export const SeekerDashboard = z
 /** The figures of the home and companies pages, ready to show. */
 export const SiteFigures = z
   .object({
-    active_jobs: z.string(),
-    companies: z.string(),
-    job_seekers: z.string(),
+    /** A counted figure under 100 is null: it is not shown. */
+    active_jobs: z.string().nullable(),
+    companies: z.string().nullable(),
+    job_seekers: z.string().nullable(),
     /** Null while too few applications are decided to say. */
     success_rate: z.string().nullable(),
-    directory_companies: z.string(),
-    industries: z.string(),
-    employees: z.string(),
+    directory_companies: z.string().nullable(),
+    industries: z.string().nullable(),
+    employees: z.string().nullable(),
     live: z.boolean(),
   })
   .meta({ id: 'SiteFigures' });

@@ -1,8 +1,9 @@
 // Dashboards and figures.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { siteFigures } from './actions.ts';
-import { figure, FIXED, successRate } from './rules.ts';
+import { createSiteFigures } from './actions.ts';
+import { figure, FIXED, NO_FIGURES, successRate } from './rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let board: TestBoard;
@@ -110,22 +111,45 @@ test('the seeker’s dashboard counts interviews that are accepted and ahead, an
 });
 
 describe('the board’s figures', () => {
-  test('are the fixed copy, or counted', async () => {
+  test('are the fixed copy over demo data, and counted without', async () => {
     const visit = await board.visit();
-    expect(await siteFigures(visit, 'fixed')).toEqual(FIXED);
-    expect(await siteFigures(visit, 'live')).toMatchObject({
-      active_jobs: '1',
-      companies: '2',
-      job_seekers: '2',
-      success_rate: null,
-      employees: '0',
+    const NONE = NO_FIGURES;
+    expect(await createSiteFigures('fixed')(visit)).toEqual(FIXED);
+    expect(await createSiteFigures('live')(visit)).toEqual(NONE);
+    expect(await createSiteFigures(undefined)(visit)).toEqual(NONE);
+    const setDemo = (is_demo: boolean) =>
+      board.db.updateTable('companies').set({ is_demo }).where('id', 'is not', null).execute();
+    await setDemo(true);
+    expect(await createSiteFigures(undefined)(visit)).toEqual(FIXED);
+    expect(await createSiteFigures('live')(visit)).toEqual(NONE);
+    await setDemo(false);
+  });
+
+  test('leave out what is under a hundred, and are counted at most once a minute', async () => {
+    const visit = await board.visit();
+    const read = createSiteFigures(undefined);
+    expect((await read(visit)).companies).toBeNull();
+    await sql`INSERT INTO companies (id, name, name_key, sort_name, employees, created_at, updated_at)
+      SELECT 'many-' || n, 'Hãng ' || n, 'hang ' || n, 'Hãng ' || n, '51-200', now(), now() FROM generate_series(1, 110) n`.execute(
+      board.db,
+    );
+    expect((await read(visit)).companies).toBeNull();
+    const later = { ...visit, now: new Date(NOON.getTime() + 60_000) };
+    expect(await read(later)).toMatchObject({
+      companies: '110+',
+      directory_companies: '110+',
+      employees: '5.6K+',
+      active_jobs: null,
+      industries: null,
       live: true,
     });
+    expect((await read({ ...later, language: 'vi' })).employees).toBe('5,6K+');
+    await board.db.deleteFrom('companies').where('id', 'like', 'many-%').execute();
   });
 
   test.each([
-    [0, '0'],
-    [37, '37'],
+    [0, null],
+    [99, null],
     [100, '100+'],
     [456, '450+'],
     [999, '990+'],

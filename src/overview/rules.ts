@@ -2,7 +2,7 @@
 import type { Language } from '#visit.ts';
 import type { SiteFigures } from './contract.ts';
 
-/** The seed's own copy, which stands until the operator asks for real counts. */
+/** The seed's own copy, which stands over demo data. */
 export const FIXED: SiteFigures = {
   active_jobs: '50K+',
   companies: '15K+',
@@ -14,6 +14,20 @@ export const FIXED: SiteFigures = {
   live: false,
 };
 
+/** Where nothing could be counted, nothing is said. */
+export const NO_FIGURES: SiteFigures = {
+  active_jobs: null,
+  companies: null,
+  job_seekers: null,
+  success_rate: null,
+  directory_companies: null,
+  industries: null,
+  employees: null,
+  live: true,
+};
+
+/** A smaller figure is left out. */
+const LEAST_FIGURE = 100;
 /** Fewer decided applications than this say nothing about success. */
 const ENOUGH_DECIDED = 100;
 
@@ -23,15 +37,16 @@ const STEPS: readonly [least: number, unit: string][] = [
   [1000, 'K'],
 ];
 
-/** Rounded down, never up: 1234 is '1.2K+' ('1,2K+' in Vietnamese), 456 is '450+', 37 is '37'. */
-export function figure(count: number, language: Language): string {
+/** Rounded down, never up: 1234 is '1.2K+' ('1,2K+' in Vietnamese), 456 is '450+'; null under 100. */
+export function figure(count: number, language: Language): string | null {
+  if (count < LEAST_FIGURE) return null;
   for (const [least, unit] of STEPS) {
     if (count < least) continue;
     const tenths = Math.floor((count * 10) / least);
     const text = tenths >= 1000 ? String(Math.floor(tenths / 10)) : String(tenths / 10);
     return `${language === 'vi' ? text.replace('.', ',') : text}${unit}+`;
   }
-  return count < 100 ? String(count) : `${Math.floor(count / 10) * 10}+`;
+  return `${Math.floor(count / 10) * 10}+`;
 }
 
 /** Accepted of decided applications, in whole percent rounded down; null while too few are decided. */

@@ -115,6 +115,17 @@ export async function readSeekerNumbers(
   );
 }
 
+/** Whether there is demo data on the board. */
+export async function hasDemoData(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('is_demo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface BoardNumbers {
   active_jobs: number;
   companies: number;

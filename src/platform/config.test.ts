@@ -25,7 +25,7 @@ describe('without any variable the board', () => {
       google: null,
       rateLimits: true,
       identity: 'embedded',
-      siteFigures: 'fixed',
+      siteFigures: undefined,
       production: false,
     });
   });
@@ -89,6 +89,7 @@ describe('a variable is read', () => {
     ],
     [{ DATA_DIR: '/srv/viec vui' }, { dataDir: '/srv/viec vui' }],
     [{ SITE_FIGURES: 'live' }, { siteFigures: 'live' }],
+    [{ SITE_FIGURES: 'fixed' }, { siteFigures: 'fixed' }],
     [{}, { securityContact: 'mailto:security@127.0.0.1' }],
     [
       { SECURITY_CONTACT: 'https://viecvui.example/security' },

@@ -73,7 +73,7 @@ const variables = z.object({
   IDENTITY: z
     .enum(['embedded', 'firebase', 'oidc'], { error: 'must be embedded, firebase or oidc' })
     .default('embedded'),
-  SITE_FIGURES: z.enum(['fixed', 'live'], { error: 'must be fixed or live' }).default('fixed'),
+  SITE_FIGURES: z.enum(['fixed', 'live'], { error: 'must be fixed or live' }).optional(),
   RETENTION_DAYS: text
     .regex(/^\d{1,4}$/, { error: 'must be a number of days from 30 to 3650' })
     .transform(Number)

@@ -135,6 +135,15 @@ describe('filters', () => {
     expect(await titles(query)).toEqual(found);
   });
 
+  test('under location=Remote, location is Remote, whatever places the job names', async () => {
+    const rust = { title: 'Rust engineer', location: 'Ha Noi', remote: true };
+    const id = await postJob(board, 'sen', rust);
+    const found = async (query: string) => (await find(`search=rust${query}`)).jobs[0].location;
+    expect(await found('&location=Remote')).toBe('Remote');
+    expect(await found('')).toBe('Ha Noi');
+    await board.call('sen', `DELETE /jobs/${id}`);
+  });
+
   test('under a location filter, location is the place that matched', async () => {
     const { jobs } = await find('location=Ha%20Noi');
     expect(jobs.map((job: { location: string }) => job.location)).toEqual([

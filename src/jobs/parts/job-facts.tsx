@@ -40,8 +40,7 @@ export function JobFacts({ job }: { job: PageJob }) {
         </Fact>
       )}
       <Fact icon="clock" name={t('posted')}>
-        <Posted at={job.created_at} />{' '}
-        <span className="soft small">({dayText(job.created_at, locale)})</span>
+        <Posted at={job.created_at} />
       </Fact>
       {job.is_active && (
         <Fact icon="calendar" name={t('deadline')}>

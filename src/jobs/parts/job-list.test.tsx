@@ -87,6 +87,23 @@ describe('a job card', () => {
     expect(screen.getByRole('heading').hasAttribute('lang')).toBe(false);
   });
 
+  test.each([
+    ['en', '2026-11-20T04:00:00Z', '1 day ago', 'New'],
+    ['vi', '2026-11-20T04:00:00Z', '1 ngày trước', 'Mới'],
+    ['en', '2026-11-20T02:00:00Z', '2 days ago', null],
+  ] as const)('in %s, posted at %s: %s, %s', (language, created_at, age, mark) => {
+    show(language, <JobCard job={{ ...job, created_at }} href="/jobs/1" />);
+    const time = screen.getByText(age);
+    expect(time.getAttribute('datetime')).toBe(created_at);
+    expect(screen.queryByText(/^(New|Mới)$/)?.textContent ?? null).toBe(mark);
+  });
+
+  test('names remote first where remote was asked for', () => {
+    const remote = { ...job, remote: true, location: 'Remote' };
+    show('en', <JobCard job={remote} href="/jobs/1" />);
+    expect(screen.getByText('Remote +3')).toBeTruthy();
+  });
+
   test('says "2 days ago" where nobody knows when it was posted', () => {
     show('en', <JobCard job={{ ...job, created_at: null }} href="/jobs/1" />);
     expect(screen.getByText('2 days ago')).toBeTruthy();

@@ -38,7 +38,8 @@ export function usePlaces() {
   function brief(job: Placed): string {
     const names = all(job);
     const matched = job.places.find(({ name_en }) => name_en === job.location);
-    const first = names.find((name) => matched && name === nameOf(matched)) ?? names[0];
+    const wanted = matched ? nameOf(matched) : job.location === 'Remote' && t('place.remote');
+    const first = names.find((name) => name === wanted) ?? names[0];
     if (!first) return t('place.nationwide');
     const place = tight(short(first));
     return names.length > 1 ? t('card.place_more', { place, count: names.length - 1 }) : place;

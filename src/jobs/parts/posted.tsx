@@ -1,11 +1,18 @@
-// How long ago a job was posted, told from the moment that the page was made.
+// How long ago a job was posted, told from the moment that the page was made; 'New' for a day.
 import { useNow, useTranslations } from 'use-intl';
-import { ageOf } from '#jobs/rules/age.ts';
+import { ageOf, isNew } from '#jobs/rules/age.ts';
+import { Badge } from '#kit/surfaces/chip.tsx';
 
 export function Posted({ at }: { at: string | null }) {
   const t = useTranslations('jobs.ui.age');
   const now = useNow();
   if (!at) return <>{t('unknown')}</>;
-  const { unit, count } = ageOf(new Date(at), now);
-  return <time dateTime={at.slice(0, 10)}>{t(unit, { count })}</time>;
+  const posted = new Date(at);
+  const { unit, count } = ageOf(posted, now);
+  return (
+    <>
+      <time dateTime={at}>{t(unit, { count })}</time>{' '}
+      {isNew(posted, now) && <Badge tone="brand">{t('new')}</Badge>}
+    </>
+  );
 }

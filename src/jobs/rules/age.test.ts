@@ -1,6 +1,6 @@
 // The seed's steps of age.
 import { expect, test } from 'vitest';
-import { ageOf } from './age.ts';
+import { ageOf, isNew } from './age.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -23,4 +23,14 @@ test.each([
   [400, 'month', 13],
 ] as const)('%s days ago is told as %s: %s', (days, unit, count) => {
   expect(ageOf(ago(days), now)).toEqual({ unit, count });
+});
+
+test.each([
+  [-0.01, true],
+  [0, true],
+  [0.99, true],
+  [1, false],
+  [2, false],
+])('%s days after it was posted a job is new: %s', (days, expected) => {
+  expect(isNew(ago(days), now)).toBe(expected);
 });

@@ -6,6 +6,10 @@ export interface Age {
   count: number;
 }
 
+/** Whether it was posted in the last 24 hours. */
+export const isNew = (created_at: Date, now: Date): boolean =>
+  now.getTime() - created_at.getTime() < DAY;
+
 /** Days rounded up, at least one; weeks from 7 days, months from 30. */
 export function ageOf(created_at: Date, now: Date): Age {
   const days = Math.max(1, Math.ceil((now.getTime() - created_at.getTime()) / DAY));

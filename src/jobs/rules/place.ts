@@ -41,8 +41,12 @@ export function toldPlace({ code, former, written }: PlaceRow): Place {
   return { ...placeOf(code), former, written };
 }
 
+/** What a filter by remote work matches, in the place of a code. */
+export const REMOTE = 'remote';
+
 /** The one place of `location`: the one that matched a filter, else the first, else 'Remote'. */
 export function locationOf(places: readonly Place[], remote: boolean, matched?: string): string {
+  if (matched === REMOTE && remote) return 'Remote';
   const place = places.find(({ code }) => code === matched) ?? places[0];
   if (matched !== undefined && place?.code !== matched) {
     const nationwide = places.find(({ code }) => code === NATIONWIDE);

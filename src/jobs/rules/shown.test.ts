@@ -5,7 +5,8 @@ import { cardOf } from './card.ts';
 import { dayText } from './day.ts';
 import type { PageJob } from './page.ts';
 import { paragraphs } from './paragraphs.ts';
-import { postingMarkup } from './posting-markup.ts';
+import { locationOf } from './place.ts';
+import { postingMarkup } from '#jobs/rules/markup/posting-markup.ts';
 
 const place = { code: '01', name_en: 'Ha Noi', name_vi: 'Hà Nội', former: null, written: null };
 
@@ -134,6 +135,82 @@ describe('the markup for search engines', () => {
     expect(markup.jobLocation).toBeUndefined();
   });
 
+  test.each([
+    [{ written: null }, { addressLocality: 'Hà Nội' }],
+    [{ written: 'Hà Nội' }, { addressLocality: 'Hà Nội' }],
+    [{ written: 'Cầu Giấy' }, { addressLocality: 'Cầu Giấy' }],
+    [{ written: 'Cầu Giấy, Hà Nội' }, { addressLocality: 'Cầu Giấy' }],
+    [{ written: 'Hà Nội: Quận Cầu Giấy' }, { addressLocality: 'Quận Cầu Giấy' }],
+    [
+      { written: '12 Duy Tân, Phường Dịch Vọng Hậu, Cầu Giấy, Hà Nội, Việt Nam' },
+      { addressLocality: 'Cầu Giấy', streetAddress: '12 Duy Tân, Phường Dịch Vọng Hậu' },
+    ],
+    [
+      { written: 'Toà nhà Keangnam, Hà Nội' },
+      { addressLocality: 'Hà Nội', streetAddress: 'Toà nhà Keangnam' },
+    ],
+  ])('%j is an address of locality, region and country', (more, parts) => {
+    expect(read({ places: [{ ...place, ...more }] }).jobLocation).toEqual([
+      {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          ...parts,
+          addressRegion: 'Hà Nội',
+          addressCountry: 'VN',
+        },
+      },
+    ]);
+  });
+
+  test('a former province is the locality within its present one', () => {
+    const saigon = {
+      ...place,
+      code: '79',
+      name_en: 'Ho Chi Minh City',
+      name_vi: 'TP. Hồ Chí Minh',
+    };
+    const [found] = read({ places: [{ ...saigon, former: 'binh-duong' }] }).jobLocation;
+    expect(found.address).toMatchObject({
+      addressLocality: 'Bình Dương',
+      addressRegion: 'TP. Hồ Chí Minh',
+    });
+    expect(found.address.streetAddress).toBeUndefined();
+  });
+
+  test.each([
+    ['Singapore', 'SG'],
+    ['Nhật Bản & 3 nơi khác', 'JP'],
+    ['Seoul, South Korea', 'KR'],
+    ['Kuala Lumpur', 'MY'],
+    ['Nước ngoài', undefined],
+    [null, undefined],
+  ])('a job overseas in %s is in %s', (written, country) => {
+    const overseas = { code: 'overseas', name_en: 'Overseas', name_vi: 'Nước ngoài' };
+    const [found] = read({ places: [{ ...place, ...overseas, written }] }).jobLocation;
+    expect(found.address.addressCountry).toBe(country);
+    expect(found.address.addressLocality).toBe(written ?? undefined);
+    expect(found.address.addressRegion).toBeUndefined();
+  });
+
+  test('of several places each has its own country', () => {
+    const overseas = { code: 'overseas', name_en: 'Overseas', name_vi: 'Nước ngoài' };
+    const places = [place, { ...place, ...overseas, written: 'Tokyo' }];
+    const countries = read({ places }).jobLocation.map(
+      (it: { address: { addressCountry: string } }) => it.address.addressCountry,
+    );
+    expect(countries).toEqual(['VN', 'JP']);
+  });
+
+  test('a nationwide job is in Vietnam, and so is a place that is not known', () => {
+    const nationwide = { code: 'nationwide', name_en: 'Nationwide', name_vi: 'Toàn quốc' };
+    const [all] = read({ places: [{ ...place, ...nationwide }] }).jobLocation;
+    expect(all.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'VN' });
+    const unknown = { ...place, code: 'other', name_vi: 'Xóm Núi', name_en: 'Xóm Núi' };
+    const [one] = read({ places: [{ ...unknown, written: 'Xóm Núi' }] }).jobLocation;
+    expect(one.address).toMatchObject({ addressLocality: 'Xóm Núi', addressCountry: 'VN' });
+  });
+
   test('pay that is not stated is left out', () => {
     expect(read({ salary_min: null, salary_max: null }).baseSalary).toBeUndefined();
     expect(read({ salary_min: null }).baseSalary.value).toMatchObject({ maxValue: 20_000_000 });
@@ -149,4 +226,14 @@ describe('the markup for search engines', () => {
     expect(raw).not.toContain('<');
     expect(read({ description: text }).description).toContain('&lt;/script&gt;');
   });
+});
+
+test.each([
+  [[place], true, 'remote', 'Remote'],
+  [[place], true, undefined, 'Ha Noi'],
+  [[place], false, 'remote', 'Ha Noi'],
+  [[], true, undefined, 'Remote'],
+  [[place], true, '01', 'Ha Noi'],
+] as const)('%#: the one place of a job is what a filter asked for', (places, remote, by, told) => {
+  expect(locationOf(places, remote, by)).toBe(told);
 });

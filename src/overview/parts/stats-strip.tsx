@@ -3,11 +3,12 @@ import { Tile } from '#kit/surfaces/tile.tsx';
 
 interface StatsStripProps {
   label: string;
-  /** A figure that is not known yet is left out. */
+  /** A figure that is not known, or too small to tell, is left out; without any there is no row. */
   figures: { figure: string | null; label: string }[];
 }
 
 export function StatsStrip({ label, figures }: StatsStripProps) {
+  if (!figures.some(({ figure }) => figure)) return null;
   return (
     <div className="stats" role="group" aria-label={label}>
       <dl className="page stats-row">

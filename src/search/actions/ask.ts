@@ -1,6 +1,6 @@
 // From what was asked over the wire to what is looked for: filters, words, conditions in comparable terms.
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
-import { NATIONWIDE } from '#jobs/rules/place.ts';
+import { NATIONWIDE, REMOTE } from '#jobs/rules/place.ts';
 import { monthlyVnd } from '#jobs/rules/salary.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { placeByName } from '#places/rules.ts';
@@ -29,7 +29,7 @@ export interface Asked {
   board: BoardMemory;
   /** Slug of a former province that was asked for by filter: its jobs come first. */
   former: string | null;
-  /** Code of the place that was asked for by filter. */
+  /** Code of the place that was asked for by filter, or 'remote'. */
   matched: string | undefined;
 }
 
@@ -149,6 +149,6 @@ export async function askedOf(visit: Visit, query: JobQuery): Promise<Asked | nu
     filter,
     board,
     former,
-    matched: where.place ?? where.nationwide,
+    matched: where.remote ? REMOTE : (where.place ?? where.nationwide),
   };
 }

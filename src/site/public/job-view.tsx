@@ -5,7 +5,7 @@ import { ReplyRecordLine } from '#applications/parts/reply-record.tsx';
 import { JobFacts } from '#jobs/parts/job-facts.tsx';
 import { JobText, useTextLanguage } from '#jobs/parts/job-text.tsx';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { postingMarkup } from '#jobs/rules/posting-markup.ts';
+import { postingMarkup } from '#jobs/rules/markup/posting-markup.ts';
 import { Link } from '#kit/navigation/link.tsx';
 import { Breadcrumb } from '#kit/navigation/trail.tsx';
 import { Card } from '#kit/surfaces/card.tsx';

@@ -1,5 +1,6 @@
 // What page loaders are handed by the server: a visit for the request, and what the operator has set.
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { ReadSiteFigures } from '#overview/actions.ts';
 import type { Language, Visit } from '#visit.ts';
 
 export interface Board {
@@ -8,7 +9,7 @@ export interface Board {
   prefix: '' | '/en' | '/vi';
   language: Language;
   publicUrl: string;
-  figures: 'fixed' | 'live';
+  siteFigures: ReadSiteFigures;
   googleMode: 'google' | 'stand-in' | 'off';
   demo: boolean;
   /** The shortest password that the board takes. */

@@ -17,7 +17,7 @@ export interface PagesOptions {
   publicUrl: string;
   settings: Pick<
     Board,
-    'figures' | 'passwordMin' | 'googleMode' | 'demo' | 'retentionDays' | 'sendsMail'
+    'siteFigures' | 'passwordMin' | 'googleMode' | 'demo' | 'retentionDays' | 'sendsMail'
   >;
   isLocalRequest: IsLocalRequest;
   mode: 'production' | 'development';

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { list } from '#companies/actions.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { Lotus } from '#kit/pictures/small.tsx';
-import { siteFigures } from '#overview/actions.ts';
 import { Directory } from '#site/public/search/directory.tsx';
 import { DirectoryFigures } from '#site/public/home/figures.tsx';
 import { LoadFailure } from '#site/public/missing-thing.tsx';
@@ -18,11 +17,11 @@ import { cardCompany } from '#site/server/told-company.ts';
 const ROOM = 190;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit, language, figures } = boardOf(context);
+  const { visit, language, siteFigures } = boardOf(context);
   const query = { ...asked(CompanyQuery, request.url), limit: 12 };
   const [{ companies, ...counts }, counted] = await Promise.all([
     list(visit, query),
-    siteFigures(visit, figures),
+    siteFigures(visit),
   ]);
   const { search, industry, size, location, sort } = query;
   return {

@@ -2,7 +2,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { featured } from '#companies/actions.ts';
-import { siteFigures } from '#overview/actions.ts';
+import { NO_FIGURES } from '#overview/rules.ts';
 import { JobQuery } from '#search/contract.ts';
 import { Featured } from '#site/public/home/featured.tsx';
 import { Hero } from '#site/public/home/hero.tsx';
@@ -21,7 +21,7 @@ const COMPANIES = 6;
 const ROOM = 120;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit, figures, language } = boardOf(context);
+  const { visit, siteFigures, language } = boardOf(context);
   const query = asked(JobQuery, request.url);
   const { search, location, category, as_typed } = query;
   const values = { search, location, category, as_typed };
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     foundJobs(visit, { ...JobQuery.parse({}), ...values }, ROOM),
     // Home stands without what could not be had.
     featured(visit).catch(() => ({ companies: [] })),
-    siteFigures(visit, figures).catch(() => siteFigures(visit, 'fixed')),
+    siteFigures(visit).catch(() => NO_FIGURES),
   ]);
   const answer = {
     found,

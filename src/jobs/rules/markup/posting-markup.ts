@@ -1,7 +1,8 @@
 // A job as search engines read it: schema.org JobPosting by Google's rules (developers.google.com/search/docs/appearance/structured-data/job-posting).
-import type { JobType } from './lists.ts';
-import type { PageJob } from './page.ts';
-import { paragraphs } from './paragraphs.ts';
+import type { JobType } from '#jobs/rules/lists.ts';
+import type { PageJob } from '#jobs/rules/page.ts';
+import { paragraphs } from '#jobs/rules/paragraphs.ts';
+import { postingPlaces } from './posting-places.ts';
 
 const EMPLOYMENT: Record<JobType, string> = {
   'full-time': 'FULL_TIME',
@@ -11,9 +12,6 @@ const EMPLOYMENT: Record<JobType, string> = {
   freelance: 'CONTRACTOR',
 };
 const PERIOD = { month: 'MONTH', year: 'YEAR', hour: 'HOUR' };
-const COUNTRY = { '@type': 'Country', name: 'VN' };
-/** Codes that name no province. */
-const WIDE = new Set(['nationwide', 'overseas', 'other']);
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -30,28 +28,6 @@ function asHtml(text: string): string {
 
 const listHtml = (rows: string[]) =>
   rows.length ? `<ul>${rows.map((row) => `<li>${escaped(row)}</li>`).join('')}</ul>` : '';
-
-function placesOf({ places, remote }: PageJob) {
-  const within = places.filter(({ code }) => !WIDE.has(code));
-  const provinces = within.map(({ name_vi, written }) => ({
-    '@type': 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      ...(written && written !== name_vi ? { streetAddress: written } : {}),
-      addressRegion: name_vi,
-      addressCountry: 'VN',
-    },
-  }));
-  const anywhere = [
-    { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'VN' } },
-  ];
-  if (!remote) return { jobLocation: provinces.length ? provinces : anywhere };
-  return {
-    jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: COUNTRY,
-    ...(provinces.length ? { jobLocation: provinces } : {}),
-  };
-}
 
 function payOf({ salary_min, salary_max, currency, salary_period }: PageJob) {
   if (!salary_min && !salary_max) return {};
@@ -90,7 +66,7 @@ export function postingMarkup(job: PageJob, address: string, site: string): stri
       sameAs: `${site}/companies/${job.company_id}`,
       ...(logo ? { logo: new URL(logo, site).href } : {}),
     },
-    ...placesOf(job),
+    ...postingPlaces(job),
     ...payOf(job),
   };
   return JSON.stringify(posting).replaceAll('<', '\\u003c');

@@ -1,0 +1,56 @@
+// The key facts of a job's page.
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { PageJob } from '#jobs/rules/page.ts';
+import { said, show } from '#tests/support/show.tsx';
+import { JobFacts } from './job-facts.tsx';
+
+afterEach(cleanup);
+
+const job: PageJob = {
+  id: '1',
+  language: 'vi',
+  languages: ['vi'],
+  title: 'Kế toán trưởng',
+  description: 'Ghi sổ.',
+  requirements: [],
+  benefits: [],
+  company: 'Sen Vàng',
+  company_id: 'c',
+  logo: null,
+  location: 'Ha Noi',
+  places: [{ code: '01', name_en: 'Ha Noi', name_vi: 'Hà Nội', former: null, written: null }],
+  type: 'full-time',
+  work_mode: 'on-site',
+  remote: false,
+  category: 'Finance',
+  level: 'mid',
+  department: null,
+  urgent: false,
+  skills: [],
+  salary: '15 – 20 triệu/tháng',
+  salary_min: 15_000_000,
+  salary_max: 20_000_000,
+  currency: 'VND',
+  salary_period: 'month',
+  salary_basis: 'unspecified',
+  is_active: true,
+  state: 'active',
+  created_at: '2026-11-20T17:30:00.000Z',
+  updated_at: '2026-11-20T17:30:00.000Z',
+  expires_at: '2027-01-20T03:00:00.000Z',
+  views: 0,
+};
+
+test.each([
+  ['en', '1 day ago', 'New', '21 Nov 2026'],
+  ['vi', '1 ngày trước', 'Mới', '21/11/2026'],
+] as const)(
+  'the age stands alone, no date beside it contradicts it (%s)',
+  (language, age, mark, day) => {
+    show(language, <JobFacts job={job} />);
+    expect(screen.getByText(age).getAttribute('datetime')).toBe(job.created_at);
+    expect(screen.getByText(mark)).toBeTruthy();
+    expect(said()).not.toContain(day);
+  },
+);

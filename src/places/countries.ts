@@ -1,0 +1,44 @@
+// Which country an advertisement abroad means, as an ISO 3166 code.
+import { fold } from '#vietnamese/rules/fold.ts';
+
+const COUNTRIES: Record<string, string> = {
+  JP: 'nhat ban,nhat,japan,tokyo,osaka,nagoya',
+  KR: 'han quoc,korea,south korea,seoul,busan',
+  SG: 'singapore',
+  MY: 'malaysia,kuala lumpur',
+  TW: 'dai loan,taiwan,taipei',
+  CN: 'trung quoc,china',
+  HK: 'hong kong',
+  TH: 'thai lan,thailand,bangkok',
+  PH: 'philippines,manila',
+  ID: 'indonesia,jakarta',
+  KH: 'campuchia,cambodia,phnom penh',
+  LA: 'lao,laos',
+  AE: 'dubai,uae,dubai uae',
+  US: 'my,usa,us,united states,hoa ky',
+  CA: 'canada',
+  AU: 'uc,australia',
+  DE: 'duc,germany',
+  FR: 'phap,france',
+  GB: 'anh,united kingdom,uk',
+};
+
+const BY_NAME = new Map(
+  Object.entries(COUNTRIES).flatMap(([code, names]) =>
+    names.split(',').map((name) => [name, code] as const),
+  ),
+);
+
+const LONGEST = 3;
+
+/** The first country that the words name; null for 'Overseas' and for what we do not know. */
+export function countryOf(written: string): string | null {
+  const words = fold(written.slice(0, 300)).split(' ');
+  for (let from = 0; from < words.length; from += 1) {
+    for (let length = LONGEST; length > 0; length -= 1) {
+      const code = BY_NAME.get(words.slice(from, from + length).join(' '));
+      if (code) return code;
+    }
+  }
+  return null;
+}
