@@ -22,6 +22,7 @@ import { audienceRoom } from '#audience/http.ts';
 import { companiesRoom } from '#companies/http.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { filesRoom } from '#files/http.ts';
+import { createFollowLink } from '#files/actions/follow.ts';
 import { createLinks } from '#files/links.ts';
 import { createNetworkHash, type HashNetwork } from '#identity/keys/network-hash.ts';
 import { sealingKey } from '#identity/keys/seal.ts';
@@ -58,6 +59,7 @@ import { answerPageError } from '#site/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { crawlers } from '#site/server/crawlers.ts';
 import { pages } from '#site/server/pages.ts';
+import { findLinked } from './linked.ts';
 import { rights } from './rights.ts';
 import { staticFiles } from './static-files.ts';
 import type { Db } from './visit.ts';
@@ -129,6 +131,7 @@ const handlingOf = (config: Config): Handling => ({
   links: createLinks(path.join(config.dataDir, 'identity.key')),
   mayRead,
   mayFollow,
+  findLinked,
 });
 
 /** Between its first breath and its last migration, and while it stops, a process answers 503. */
@@ -178,8 +181,10 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const { authenticate } = identity;
   const bounds = config.rateLimits ? await boundLoad(app, registry) : {};
-  const isSecure = config.secure;
-  const door: Door = { db, reads, isSecure, clock, authenticate, policy, ...bounds };
+  const handling = handlingOf(config);
+  const followLink = createFollowLink(handling.links, identity.findActor);
+  const entrance = { authenticate, followLink, policy };
+  const door: Door = { db, reads, isSecure: config.secure, clock, ...entrance, ...bounds };
   // Who has just changed the board sees it changed, also where the announcement is a moment late.
   app.addHook('onSend', async (request, { statusCode }) => {
     const { room } = request.routeOptions.config;
@@ -190,7 +195,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   await app.register(identity.routes);
   if (config.devMail) mailPages(app, config.dataDir, isLocalRequest);
   const rooms = roomsWith(
-    handlingOf(config),
+    handling,
     config,
     identity.confirm,
     createEmbedder(config.embeddings, log),

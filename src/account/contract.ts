@@ -1,7 +1,7 @@
 // A person's data rights: everything about them in one file, and the end of the account.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { emptyIsAbsent } from '#door/fields.ts';
+import { emptyIsAbsent, linkQuery } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { raw } from '#door/raw/raw.ts';
 
@@ -10,10 +10,14 @@ export const drawn = declareEndpoints({
     access: 'signed_in',
     summary:
       'Everything that is kept about the person: JSON, or a zip with account.json and the files',
-    query: z.object({ format: emptyIsAbsent(z.enum(['json', 'zip']).default('json')) }),
+    query: z.object({
+      format: emptyIsAbsent(z.enum(['json', 'zip']).default('json')),
+      ...linkQuery,
+    }),
+    linked: true,
     produces: ['application/json', 'application/zip'],
     answer: raw,
-    problems: ['daily_exports'],
+    problems: ['daily_exports', 'link_expired'],
   },
   'DELETE /account': {
     access: 'signed_in',

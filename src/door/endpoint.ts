@@ -21,6 +21,8 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
+  /** True where a link from `POST /files/:id/link` opens it as well as a token. */
+  linked?: true;
   /** Media types of an answer that is not JSON; its `answer` is `raw`. */
   produces?: readonly string[];
   /** Media types and size of a body that is bytes; its `body` is `bytes`. */

@@ -55,6 +55,9 @@ export function optional<S extends z.ZodType>(schema: S) {
 export const optionalUrl = optional(z.string().trim().pipe(webUrl));
 export const optionalEmail = optional(z.string().trim().pipe(z.email().max(320)));
 
+/** What a signed link adds to the address that it opens. */
+export const linkQuery = { link: emptyIsAbsent(text(500).optional()) };
+
 export const id = z.string().regex(/^[\w-]{1,64}$/);
 export const idParams = z.object({ id });
 

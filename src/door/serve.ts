@@ -6,11 +6,11 @@ import { inTransaction } from '#platform/database/transact.ts';
 import type { Actor, Policy, Visit } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
 import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
-import { admit } from './admit.ts';
 import { once } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { inTurn, limitCaller } from './limits/caller.ts';
 import { doorProblems, Refusal } from './problem.ts';
+import { admitRequest } from './policy/signed-links.ts';
 import { requireVerifiedAddress } from './policy/verified-address.ts';
 import { noteWrite, sharedReads, type Databases } from './reads/replica.ts';
 import { inTime, LONGEST_WITH_FILES } from '#platform/http/deadline.ts';
@@ -30,6 +30,8 @@ export interface Door extends Databases {
   clock: () => Date;
   /** Throws the door's 401 or 503; answers null without a token. */
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
+  /** The person that a signed link was made for; throws the refusal of one that does not hold. */
+  followLink?: (resource: string, link: string, now: Date) => Promise<Actor>;
   /** Absent where limits are off. */
   limits?: RequestLimits | undefined;
   queues?: Queues | undefined;
@@ -167,10 +169,7 @@ async function write(
 /** Who may come in, how often, and whether what they ask about exists and is theirs: before the body is read. */
 function gateOf(door: Door, endpoint: Endpoint, guard: LooseGuard | undefined) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    request.actor = await inTime(
-      request,
-      admit(door, endpoint.access, request.headers.authorization),
-    );
+    request.actor = await inTime(request, admitRequest(door, endpoint, request));
     await limitCaller(door, request, reply);
     if (endpoint.verified) requireVerifiedAddress({ actor: request.actor, policy: door.policy });
     if (!guard) return;

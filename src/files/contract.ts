@@ -41,6 +41,11 @@ export const Proposals = z
 
 const purpose = z.enum(['cv', 'logo']);
 
+const MOST_PARAMETERS = 10;
+const linkedQuery = z
+  .record(z.string().regex(/^\w{1,30}$/), text(200))
+  .refine((query) => Object.keys(query).length <= MOST_PARAMETERS);
+
 export const drawn = declareEndpoints({
   'POST /uploads': {
     access: 'member',
@@ -89,12 +94,15 @@ export const drawn = declareEndpoints({
   },
   'POST /files/:id/link': {
     access: 'member',
-    summary: 'A link to this file that works for 60 seconds without a token',
+    summary:
+      'A link that works for 60 seconds without a token: to this file, to the calendar entry of the interview with this id, to account-export or to applications-export',
     params: idParams,
+    /** The export's own parameters, such as `format`. */
+    body: z.object({ query: linkedQuery.optional() }).nullish(),
     answer: z.object({ url: z.string(), expires_at: z.date() }),
     status: 201,
     writes: false,
-    problems: ['file_not_found', 'not_your_file'],
+    problems: ['file_not_found', 'not_your_file', 'not_your_interview', 'interview_not_now'],
   },
   'GET /files/:id/proposals': {
     access: 'job_seeker',

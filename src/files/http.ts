@@ -21,7 +21,8 @@ const calls = (api: FastifyInstance, door: Door, handling: Handling): void =>
       'GET /files': (visit, { query }) => list(visit, query.purpose),
       'GET /files/:id': (visit, { params, query }) =>
         show(handling, visit, { id: params.id, link: query.link }),
-      'POST /files/:id/link': (visit, { params }) => link(handling, visit, params.id),
+      'POST /files/:id/link': (visit, { params, body }) =>
+        link(handling, visit, { id: params.id, query: body?.query }),
       'GET /files/:id/proposals': (visit, { params }) => propose(visit, params.id),
       'DELETE /files/:id': (visit, { params }) => drop(visit, params.id),
     },

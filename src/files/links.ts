@@ -1,11 +1,17 @@
-// Links to one file for one minute: signed, for whoever asked, without a row to keep.
+// Links to one resource for one minute: signed, for whoever asked, without a row to keep.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { sealingKey } from '#identity/keys/seal.ts';
 
+export interface LinkHolder {
+  person_id: string;
+  made_at: Date;
+}
+
 export interface Links {
-  make(file_id: string, person_id: string, now: Date): Promise<{ link: string; expires_at: Date }>;
-  /** Whom the link was given to; null unless it is ours, for this file, and not yet late. */
-  holderOf(file_id: string, link: string, now: Date): Promise<string | null>;
+  /** `resource` is a file's id, or the path and query of another resource below the API's base. */
+  make(resource: string, person_id: string, now: Date): Promise<{ link: string; expires_at: Date }>;
+  /** Whom the link was given to; null unless it is ours, for this resource, and not yet late. */
+  holderOf(resource: string, link: string, now: Date): Promise<LinkHolder | null>;
 }
 
 const LIFE = 60_000;
@@ -15,26 +21,27 @@ export function createLinks(keyPath: string): Links {
   let key: Promise<Buffer> | undefined;
   const derive = async () =>
     Buffer.from(hkdfSync('sha256', await sealingKey(keyPath), '', 'viecvui file links', 32));
-  async function sign(file_id: string, person_id: string, until: string): Promise<Buffer> {
+  async function sign(resource: string, person_id: string, until: string): Promise<Buffer> {
     key ??= derive();
-    const said = JSON.stringify([file_id, person_id, until]);
+    const said = JSON.stringify([resource, person_id, until]);
     return createHmac('sha256', await key)
       .update(said)
       .digest();
   }
   return {
-    async make(file_id, person_id, now) {
+    async make(resource, person_id, now) {
       const expires_at = new Date(now.getTime() + LIFE);
       const until = expires_at.getTime().toString(36);
-      const mark = await sign(file_id, person_id, until);
+      const mark = await sign(resource, person_id, until);
       return { link: [until, person_id, mark.toString('base64url')].join('.'), expires_at };
     },
-    async holderOf(file_id, link, now) {
+    async holderOf(resource, link, now) {
       const [until = '', person_id = '', mark = ''] = link.split('.');
       const given = Buffer.from(mark, 'base64url');
-      const right = await sign(file_id, person_id, until);
+      const right = await sign(resource, person_id, until);
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      return Number.parseInt(until, 36) > now.getTime() ? person_id : null;
+      const ends = Number.parseInt(until, 36);
+      return ends > now.getTime() ? { person_id, made_at: new Date(ends - LIFE) } : null;
     },
   };
 }

@@ -17,6 +17,7 @@ import { createHasher } from './passwords/hasher.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
 import { standInClient, standInRoutes } from './stand-in/stand-in.ts';
 import { createAuthenticate } from './tokens/authenticate.ts';
+import { findActor } from './tokens/find-actor.ts';
 import { createVerifier } from './tokens/verifier.ts';
 
 export interface IdentityConfig extends GoogleConfig {
@@ -38,6 +39,8 @@ export interface IdentityDeps {
 export interface Identity {
   googleMode: GoogleMode;
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
+  /** The person as they are now, for whoever holds a link that was made for them at `since`. */
+  findActor: (person_id: string, since: Date) => Promise<Actor | null>;
   /** Whether the token's holder is its owner still, before what cannot be undone. */
   confirm: (visit: Visit, password: string | undefined) => Promise<Confirmed>;
   /** Registers `/api/auth/*`, `/auth/popup*` and, in its mode, `/demo-google/*`. */
@@ -80,5 +83,6 @@ export function createIdentity({ db, config, clock, log }: IdentityDeps): Identi
 
   const authenticate = createAuthenticate({ db, verify, ownIssuer: EMBEDDED_ISSUER, log });
   const confirm: Identity['confirm'] = (visit, password) => confirmOwner(provider, visit, password);
-  return { googleMode, authenticate, confirm, routes };
+  const find: Identity['findActor'] = (person_id, since) => findActor(db, person_id, since);
+  return { googleMode, authenticate, findActor: find, confirm, routes };
 }

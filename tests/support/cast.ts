@@ -6,7 +6,9 @@ import { api } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
 import { personKey } from '#door/limits/caller.ts';
 import { doorProblems } from '#door/problem.ts';
+import { createFollowLink } from '#files/actions/follow.ts';
 import type { Handling } from '#files/actions/handling.ts';
+import { findActor } from '#identity/tokens/find-actor.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
 import { dialectOn } from '#platform/database/dialect.ts';
 import { makePool } from '#platform/database/open.ts';
@@ -196,11 +198,10 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   });
   const personOf = ({ actor }: FastifyRequest) => personKey(actor);
   const requests = limits ? await limitRequests(app, { personOf }) : undefined;
-  const door = {
-    ...{ db, reads, isSecure, clock: () => clock.now },
-    ...{ authenticate, limits: requests, policy },
-  };
   const { rooms, files, forgetFolder } = roomsOf({ db, limits, publicUrl });
+  const followLink = createFollowLink(files.links, (...held) => findActor(db, ...held));
+  const entrance = { authenticate, followLink, limits: requests, policy };
+  const door = { db, reads, isSecure, clock: () => clock.now, ...entrance };
   await ensureBoardId(database.pool, files.store);
   await app.register((scope) => api(scope, { door, publicUrl, rooms }), {
     prefix: '/api',

@@ -15,6 +15,7 @@ import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { filesRoom } from '#files/http.ts';
 import { identityRoom } from '#identity/http.ts';
 import { jobsRoom } from '#jobs/http.ts';
+import { findLinked } from '#linked.ts';
 import { mayFollow, mayRead } from '#applications/reading.ts';
 import { matchingRoom } from '#matching/http.ts';
 import { newsRoom } from '#news/http.ts';
@@ -64,6 +65,7 @@ export function roomsOf(parts: Parts) {
     links: createLinks(path.join(dataDir, 'identity.key')),
     mayRead,
     mayFollow,
+    findLinked,
   };
   const forgetFolder = () => rmSync(dataDir, { recursive: true });
   return { rooms: roomsWith(files, parts), files, forgetFolder };

@@ -6,6 +6,7 @@ import {
   emptyIsAbsent,
   id,
   idParams,
+  linkQuery,
   optional,
   pageAnswer,
   pageQuery,
@@ -99,11 +100,12 @@ export const endpoints = declareEndpoints({
   'GET /applications/export.csv': {
     access: 'company',
     summary: 'The same list as a table: safe to open in a spreadsheet, and logged',
-    query: z.object(filter),
+    query: z.object({ ...filter, ...linkQuery }),
+    linked: true,
     produces: ['text/csv'],
     answer: raw,
     speaks: true,
-    problems: ['daily_exports'],
+    problems: ['daily_exports', 'link_expired'],
   },
 });
 

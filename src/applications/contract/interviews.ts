@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { INTERVIEW_STATES } from '#applications/rules/interview-transitions.ts';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { id, idParams, optional, optionalUrl, prose, text, whole } from '#door/fields.ts';
+import {
+  id,
+  idParams,
+  linkQuery,
+  optional,
+  optionalUrl,
+  prose,
+  text,
+  whole,
+} from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { raw } from '#door/raw/raw.ts';
 
@@ -100,10 +109,12 @@ export const drawn = declareEndpoints({
     access: 'member',
     summary: 'The interview as a calendar entry',
     params: idParams,
+    query: z.object(linkQuery),
+    linked: true,
     produces: ['text/calendar'],
     answer: raw,
     speaks: true,
-    problems: ['interview_not_found', 'not_your_interview', 'interview_not_now'],
+    problems: ['interview_not_found', 'not_your_interview', 'interview_not_now', 'link_expired'],
   },
 });
 

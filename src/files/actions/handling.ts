@@ -15,4 +15,6 @@ export interface Handling {
   mayRead: (visit: Visit, file_id: string) => Promise<boolean>;
   /** Whether this person, whom a link to the file was given to, may read it still. */
   mayFollow: (visit: Visit, person_id: string, file_id: string) => Promise<boolean>;
+  /** The path of another resource that this id names; null where it names none, a refusal where it is not the caller's. */
+  findLinked: (visit: Visit, id: string) => Promise<string | null>;
 }

@@ -1,4 +1,5 @@
 // Files seen, linked to, and taken away, by those who may.
+import { toLinkAddress, toLinkResource } from '#door/policy/signed-links.ts';
 import { Raw } from '#door/raw/raw.ts';
 import { problems, type KeptFile } from '#files/contract.ts';
 import type { Handling } from './handling.ts';
@@ -53,7 +54,7 @@ export async function show(
     const holder = await handling.links.holderOf(id, link, visit.now);
     if (holder === null) throw problems.link_expired();
     // Asked again: the application may have been withdrawn since the link was given.
-    if (!(await handling.mayFollow(visit, holder, id))) throw problems.not_your_file();
+    if (!(await handling.mayFollow(visit, holder.person_id, id))) throw problems.not_your_file();
   } else await mustRead(handling, visit, file);
   const bytes = await handling.store.read(file.key);
   if (bytes) return answer(file, bytes);
@@ -61,11 +62,18 @@ export async function show(
   throw problems.file_not_found();
 }
 
-export async function link(handling: Handling, visit: Visit, id: string) {
-  const file = await found(visit, id);
-  await mustRead(handling, visit, file);
-  const { link: mark, expires_at } = await handling.links.make(id, personOf(visit).id, visit.now);
-  return { url: `/api/v1/files/${id}?link=${mark}`, expires_at };
+/** A link to a file, or to what another module hands out as bytes under this id. */
+export async function link(
+  handling: Handling,
+  visit: Visit,
+  { id, query = {} }: { id: string; query?: Record<string, string> | undefined },
+) {
+  const { links, findLinked } = handling;
+  const path = await findLinked(visit, id);
+  if (path === null) await mustRead(handling, visit, await found(visit, id));
+  const resource = path === null ? id : toLinkResource(path, Object.entries(query));
+  const { link: mark, expires_at } = await links.make(resource, personOf(visit).id, visit.now);
+  return { url: toLinkAddress(path === null ? `/files/${id}` : resource, mark), expires_at };
 }
 
 export async function drop(visit: Visit, id: string): Promise<{ removed: true }> {

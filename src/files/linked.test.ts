@@ -1,0 +1,110 @@
+// A link to what is no file: calendar entries and exports open for a minute, as the person that asked, and to no other use.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NOON, openBoard, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { FIRST, move, propose } from '#tests/support/interviews.ts';
+
+let board: TestBoard;
+let interview = '';
+let open = '';
+beforeAll(async () => {
+  board = await openBoard();
+  interview = (await propose(board)).id;
+  await move(board, 'linh', interview, { act: 'accept', chosen_at: FIRST });
+  open = (await propose(board)).id;
+});
+afterAll(() => board.close());
+beforeEach(() => {
+  board.clock.now = NOON;
+});
+
+const linkTo = (who: Name | null, id: string, query?: Record<string, string>) =>
+  board.call(who, `POST /files/${id}/link`, query ? { body: { query } } : {});
+const follow = (url: string, who: Name | null = null) =>
+  board.call(who, `GET ${url.replace('/api/v1', '')}`);
+const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+
+/** What each link opens, for whom, and how that begins. */
+const LINKS = [
+  ['a seeker’s calendar entry', 'linh', () => interview, undefined, 'text/calendar'],
+  ['a company’s calendar entry', 'sen', () => interview, undefined, 'text/calendar'],
+  ['the account’s data', 'linh', () => 'account-export', undefined, 'application/json'],
+  [
+    'the account’s data with files',
+    'linh',
+    () => 'account-export',
+    { format: 'zip' },
+    'application/zip',
+  ],
+  ['the applications', 'sen', () => 'applications-export', undefined, 'text/csv'],
+  ['some applications', 'sen', () => 'applications-export', { status: 'pending' }, 'text/csv'],
+] as const;
+
+describe.each(LINKS)('a link to %s', (_what, who, id, query, type) => {
+  test('opens without a token what the person themselves would get, and no cache keeps it', async () => {
+    const made = await linkTo(who, id(), query);
+    expect([made.status, made.body.expires_at]).toEqual([201, later(60).toISOString()]);
+    const { status, headers, body } = await follow(made.body.url);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain(type);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body).toBeTruthy();
+  });
+
+  test('ends after a minute, and is worth nothing elsewhere or changed', async () => {
+    const { url } = (await linkTo(who, id(), query)).body;
+    const mark = /link=(.*)$/.exec(url)?.[1] ?? '';
+    const others = [
+      url.replace(/.(?=.{9}$)/, (letter: string) => (letter === 'A' ? 'B' : 'A')),
+      url.includes('?link') ? `${url}&format=zip&status=viewed` : url.replace(/\?.*&/, '?'),
+      `/api/v1/interviews/${open}.ics?link=${mark}`,
+      ...(id() === 'account-export' ? [] : [`/api/v1/account/export?link=${mark}`]),
+    ];
+    for (const other of others) {
+      const { status, body } = await follow(other);
+      expect([other, status, body.code]).toEqual([other, 403, 'link_expired']);
+    }
+    board.clock.now = later(61);
+    expect((await follow(url)).body.code).toBe('link_expired');
+  });
+});
+
+test('a link is no token: other calls do not know it', async () => {
+  const { url } = (await linkTo('linh', 'account-export')).body;
+  const mark = /link=(.*)$/.exec(url)?.[1] ?? '';
+  for (const path of ['/auth/me', '/notifications', '/applications/my'])
+    expect((await follow(`/api/v1${path}?link=${mark}`)).status).toBe(401);
+  expect((await board.call(null, `DELETE /account?link=${mark}`)).status).toBe(401);
+  expect((await follow('/api/v1/account/export')).status).toBe(401);
+});
+
+test('a link is given to those alone who may have what it opens', async () => {
+  const code = async (who: Name | null, id: string) => {
+    const { status, body } = await linkTo(who, id);
+    return [status, body.code];
+  };
+  expect(await code('minh', interview)).toEqual([403, 'not_your_interview']);
+  expect(await code('ha_long', interview)).toEqual([403, 'not_your_interview']);
+  expect(await code('linh', open)).toEqual([409, 'interview_not_now']);
+  expect(await code('linh', 'applications-export')).toEqual([403, 'wrong_role']);
+  expect(await code('linh', 'unknown')).toEqual([404, 'file_not_found']);
+  expect((await linkTo(null, interview)).status).toBe(401);
+});
+
+test('a link made before the person was suspended, or signed out everywhere, opens nothing more', async () => {
+  const change = (set: { disabled_at?: Date | null; tokens_valid_from?: Date | null }) =>
+    board.db.updateTable('people').set(set).where('id', '=', 'person-linh').execute();
+  const { url } = (await linkTo('linh', interview)).body;
+  for (const set of [{ disabled_at: NOON }, { tokens_valid_from: later(1) }]) {
+    await change(set);
+    expect((await follow(url)).body.code).toBe('link_expired');
+    await change({ disabled_at: null, tokens_valid_from: null });
+  }
+  expect((await follow(url)).status).toBe(200);
+});
+
+test('an export by link counts towards the day like any other', async () => {
+  const { body } = await linkTo('linh', 'account-export');
+  const before = (await follow('/api/v1/account/export', 'linh')).body.data_rights.length;
+  const { body: told } = await follow(body.url);
+  expect(told.data_rights.length).toBe(before + 1);
+});
