@@ -36,7 +36,7 @@ describe('the calendar file', () => {
     expect(early).toMatchObject({ status: 409, body: { code: 'interview_not_now' } });
     await move(board, 'linh', id, { act: 'accept', chosen_at: '2026-12-01T00:30:00+07:00' });
     const { all, headers } = await lines('linh', id, 'vi');
-    expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=REQUEST');
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
     expect(headers['content-disposition']).toContain('filename="phong-van.ics"');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(all).toEqual(
@@ -47,7 +47,7 @@ describe('the calendar file', () => {
         'DTEND:20261130T183000Z',
         'SUMMARY:Phỏng vấn: Kế toán tổng hợp tại Công ty TNHH Sen Vàng',
         String.raw`LOCATION:Tầng 5\, 12 Lê Lợi`,
-        'ORGANIZER;CN="Công ty TNHH Sen Vàng":https://viecvui.test/companies/company-sen',
+        'ORGANIZER;CN="Công ty TNHH Sen Vàng":mailto:no-reply@viecvui.test',
         String.raw`DESCRIPTION:Mang theo CV\nXem thêm: https://viecvui.test/applications/${application}`,
       ]),
     );
@@ -64,12 +64,12 @@ describe('the calendar file', () => {
     await move(board, 'linh', id, { act: 'accept', chosen_at: SECOND });
     const moved = (await lines('linh', id)).all;
     expect(moved).toEqual(
-      expect.arrayContaining(['SEQUENCE:1', 'DTSTART:20261122T050000Z', 'STATUS:CONFIRMED']),
+      expect.arrayContaining(['SEQUENCE:2', 'DTSTART:20261122T050000Z', 'STATUS:CONFIRMED']),
     );
     await move(board, 'linh', id, { act: 'decline' });
     const off = (await lines('sen', id)).all;
     expect(off).toEqual(
-      expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED']),
+      expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:3', 'STATUS:CANCELLED']),
     );
   });
 

@@ -8,6 +8,12 @@ import { raw } from '#door/raw/raw.ts';
 /** Kinds of mail that can be switched; receipts and account mails always go. */
 export const MAIL_KINDS = ['application', 'interview', 'job', 'alert', 'follow'] as const;
 
+/** Events that come together in one mail, unless each is wanted by itself. */
+export const DIGESTED = ['application_sent', 'application_withdrawn'] as const;
+
+/** How often mails about new applications come. */
+export const PACES = ['each', 'hourly', 'daily'] as const;
+
 export const Notification = z
   .object({
     id,
@@ -27,13 +33,14 @@ export const Notification = z
   .meta({ id: 'Notification' });
 
 export const MailPreferences = z
-  .object(
-    Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<
+  .object({
+    ...(Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<
       // fromEntries forgets the names.
       (typeof MAIL_KINDS)[number],
       z.ZodBoolean
-    >,
-  )
+    >),
+    application_pace: z.enum(PACES),
+  })
   .meta({ id: 'MailPreferences' });
 
 export const endpoints = declareEndpoints({
@@ -93,4 +100,6 @@ export const problems = declareProblems({
 
 export type Notification = z.output<typeof Notification>;
 export type MailPreferences = z.output<typeof MailPreferences>;
+export type DigestKind = (typeof DIGESTED)[number];
+export type Pace = (typeof PACES)[number];
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -39,7 +39,8 @@ interface NotificationRow extends About {
 interface MailPreferenceRow {
   person_id: string;
   kind: 'application' | 'interview' | 'job' | 'alert' | 'follow';
-  wanted: boolean;
+  wanted: Generated<boolean>;
+  pace: 'each' | 'hourly' | 'daily' | null;
   updated_at: Time;
 }
 
@@ -56,8 +57,17 @@ interface MailRow extends About {
   next_at: Time;
   last_error: string | null;
   unsubscribe_hash: Uint8Array | null;
+  digest_open: Generated<boolean>;
   created_at: Time;
   sent_at: Time | null;
+}
+
+interface DigestLineRow {
+  person_id: string;
+  application_id: string;
+  kind: 'application_sent' | 'application_withdrawn';
+  mail_id: string;
+  at: Time;
 }
 
 export interface NewsTables {
@@ -65,5 +75,6 @@ export interface NewsTables {
   notifications: NotificationRow;
   mail_preferences: MailPreferenceRow;
   mails: MailRow;
+  digest_lines: DigestLineRow;
   alerted_jobs: { search_id: string; job_id: string; mail_id: string | null; at: Time };
 }

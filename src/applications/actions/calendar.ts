@@ -2,55 +2,98 @@
 import { problems, type Interview } from '#applications/contract/interviews.ts';
 import { calendarOf, methodOf, type Entry } from '#applications/rules/calendar.ts';
 import type { Side } from '#applications/rules/transitions.ts';
-import { readAppointment, type Kept } from '#applications/store/interviews.ts';
+import { readAppointment, readInterview, type Kept } from '#applications/store/interviews.ts';
 import { Raw } from '#door/raw/raw.ts';
 import { sentence } from '#door/sentences.ts';
 import { PRODUCT } from '#product.ts';
-import type { Visit } from '#visit.ts';
+import type { Db, Language, Visit } from '#visit.ts';
 import { ownInterview } from './interview-sides.ts';
 
-/** Before a time is chosen there is nothing to enter; once it was, calling it off is told too. */
-function isCancelled({ state, sequence }: Kept): boolean {
-  if (state === 'accepted') return false;
-  if ((state === 'cancelled' || state === 'declined') && sequence > 0) return true;
-  throw problems.interview_not_now();
+/** Whoever takes the file. */
+interface Reader {
+  side: Side;
+  language: Language;
+  /** The board's own address. */
+  base: string;
+}
+
+export interface CalendarFile {
+  name: string;
+  text: string;
+  type: string;
 }
 
 type Appointment = NonNullable<Awaited<ReturnType<typeof readAppointment>>>;
 
-const addressOf = ({ contact, company_id }: Appointment, base: string) =>
-  contact ? `mailto:${contact}` : `${base}/companies/${company_id}`;
+/** A calendar takes an organizer with a mail address; without a public one nobody is written to. */
+const addressOf = ({ contact }: Appointment, base: string) =>
+  `mailto:${contact ?? `no-reply@${new URL(base).hostname}`}`;
 
-function words(visit: Visit, key: string, values: Record<string, string>): string {
-  return sentence(visit.language, ['applications'], `calendar.${key}`, values);
+function words(language: Language, key: string, values: Record<string, string>): string {
+  return sentence(language, ['applications'], `calendar.${key}`, values);
 }
 
-function summaryOf(visit: Visit, side: Side, about: Appointment): string {
+function summaryOf({ side, language }: Reader, about: Appointment): string {
   const { job_title: job, company_name: company, seeker_name: name } = about;
   return side === 'seeker'
-    ? words(visit, 'with_company', { job, company })
-    : words(visit, 'with_seeker', { job, name });
+    ? words(language, 'with_company', { job, company })
+    : words(language, 'with_seeker', { job, name });
 }
 
-function descriptionOf(visit: Visit, { note, link, application_id }: Interview, base: string) {
-  const more = words(visit, 'more', { url: `${base}/applications/${application_id}` });
+function descriptionOf({ language, base }: Reader, interview: Interview) {
+  const { note, link, application_id } = interview;
+  const more = words(language, 'more', { url: `${base}/applications/${application_id}` });
   return [note, link, more].filter((line) => line !== null).join('\n');
+}
+
+async function fileOf(db: Db, interview: Kept, reader: Reader): Promise<CalendarFile> {
+  const about = await readAppointment(db, interview.id);
+  if (!about) throw problems.interview_not_found();
+  const { uid, sequence, minutes, place, link, chosen_at, updated_at, state } = interview;
+  const entry: Entry = {
+    ...{ uid, sequence, minutes, place, link },
+    ...{ cancelled: state !== 'accepted', starts_at: chosen_at, changed_at: updated_at },
+    summary: summaryOf(reader, about),
+    description: descriptionOf(reader, interview),
+    organizer: { name: about.company_name, address: addressOf(about, reader.base) },
+  };
+  return {
+    name: `${words(reader.language, 'file', {})}.ics`,
+    text: calendarOf(entry, PRODUCT),
+    type: `text/calendar; charset=utf-8; method=${methodOf(entry)}`,
+  };
+}
+
+/** Before a time is chosen there is nothing to enter; once it was, calling it off is told too. */
+function hasEntry({ state, sequence }: Kept): boolean {
+  return state === 'accepted' || ((state === 'cancelled' || state === 'declined') && sequence > 0);
+}
+
+/** Throws the 404, 403 and 409 of the calendar file. */
+export async function mustHaveEntry(visit: Visit, id: string) {
+  const own = await ownInterview(visit, id);
+  if (!hasEntry(own.interview)) throw problems.interview_not_now();
+  return own;
 }
 
 /** `base` is the board's own address. */
 export async function calendar(visit: Visit, id: string, base: string): Promise<Raw> {
-  const { side, interview } = await ownInterview(visit, id);
-  const cancelled = isCancelled(interview);
-  const about = await readAppointment(visit.db, id);
-  if (!about) throw problems.interview_not_found();
-  const { uid, sequence, minutes, place, link, chosen_at, updated_at } = interview;
-  const entry: Entry = {
-    ...{ uid, sequence, cancelled, minutes, place, link },
-    ...{ starts_at: chosen_at, changed_at: updated_at },
-    summary: summaryOf(visit, side, about),
-    description: descriptionOf(visit, interview, base),
-    organizer: { name: about.company_name, address: addressOf(about, base) },
-  };
-  const type = `text/calendar; charset=utf-8; method=${methodOf(entry)}`;
-  return new Raw(calendarOf(entry, PRODUCT), type, { saveAs: `${words(visit, 'file', {})}.ics` });
+  const { side, interview } = await mustHaveEntry(visit, id);
+  const { language } = visit;
+  const { text, type, name } = await fileOf(visit.db, interview, { side, language, base });
+  return new Raw(text, type, { saveAs: name });
+}
+
+/**
+ * For a mail about the interview: the entry once a time is chosen, its cancellation while a time that was chosen
+ * before no longer holds, null where no calendar can have heard of it.
+ */
+export async function findCalendarFile(
+  db: Db,
+  id: string,
+  reader: Reader & { now: Date },
+): Promise<CalendarFile | null> {
+  const interview = await readInterview(db, id, reader.now);
+  const isKnown = interview && (interview.state === 'accepted' || interview.sequence > 0);
+  return isKnown ? fileOf(db, interview, reader) : null;
 }

@@ -59,8 +59,9 @@ export async function move(visit: Visit, id: string, change: Change): Promise<In
   const late = act === 'accept' && change.chosen_at.getTime() <= now.getTime();
   if (!state || late || !goesOn(act, side, key, now)) throw problems.interview_not_now();
   await countTowardsCap(visit, 'messages');
-  // A calendar that holds the appointment takes the higher number.
-  const sequence = interview.sequence + (interview.state === 'accepted' ? 1 : 0);
+  // A calendar that holds the appointment, or was told that it is off, takes the higher number.
+  const isKnown = interview.state === 'accepted' || (act === 'accept' && interview.sequence > 0);
+  const sequence = interview.sequence + (isKnown ? 1 : 0);
   const patch = { state, sequence, ...patchOf(change, interview), updated_at: now };
   await changeInterview(db, id, patch, act === 'propose' ? change.times : undefined);
   await tellOther(visit, { key, interview_id: id, act, side, message: messageOf(change) });

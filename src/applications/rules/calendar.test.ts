@@ -26,7 +26,7 @@ describe('a calendar entry', () => {
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Việc Vui//Interviews//EN',
-      'METHOD:REQUEST',
+      'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:01abc@viecvui.test',
       'SEQUENCE:2',

@@ -1,4 +1,4 @@
-// An interview as a calendar entry (RFC 5545): lines of at most 75 octets, text escaped, moments in UTC.
+// An interview as a calendar entry (RFC 5545, RFC 5546): lines of at most 75 octets, text escaped, moments in UTC.
 export interface Entry {
   uid: string;
   sequence: number;
@@ -51,8 +51,9 @@ function timesOf({ starts_at, minutes }: Entry): string[] {
   return [`DTSTART:${moment(starts_at)}`, `DTEND:${moment(ends_at)}`];
 }
 
+/** Published, not requested: the answer is given on the board, and a request must name attendees (RFC 5546, 3.2.2). */
 export const methodOf = ({ cancelled }: Pick<Entry, 'cancelled'>) =>
-  cancelled ? 'CANCEL' : 'REQUEST';
+  cancelled ? 'CANCEL' : 'PUBLISH';
 
 export function calendarOf(entry: Entry, maker: string): string {
   const { uid, sequence, changed_at, summary, description, place, link, organizer } = entry;

@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto';
 import { silenceSearch } from '#shelf/store/searches.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { MAIL_KINDS, problems, type MailKind, type MailPreferences } from '#news/contract.ts';
-import { findByLink, readPreferences, writePreferences } from '#news/store/preferences.ts';
+import { digestDue } from '#news/rules/digest.ts';
+import { hurryDigest } from '#news/store/digests.ts';
+import {
+  findByLink,
+  readPreferences,
+  writePace,
+  writePreferences,
+} from '#news/store/preferences.ts';
 
 export function preferences(visit: Visit): Promise<MailPreferences> {
   return readPreferences(visit.db, personOf(visit).id);
@@ -16,6 +23,11 @@ export async function prefer(
   const { db, now } = visit;
   const { id } = personOf(visit);
   await writePreferences(db, id, wishes, now);
+  const { application_pace: pace } = wishes;
+  if (pace) {
+    await writePace(db, id, pace, now);
+    await hurryDigest(db, id, digestDue(pace, now));
+  }
   return readPreferences(db, id);
 }
 

@@ -2,15 +2,20 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#kit/controls/checkbox.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import { Select } from '#kit/controls/select.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import type { MailKind, MailPreferences } from '#news/contract.ts';
+import type { MailKind, MailPreferences, Pace } from '#news/contract.ts';
 
 /** The kinds that are sent to each side. */
 const KINDS: Record<'job_seeker' | 'company', readonly MailKind[]> = {
   job_seeker: ['application', 'interview', 'alert', 'follow'],
   company: ['application', 'interview', 'job'],
 };
+
+/** As in the contract, whose schemas stay on the server. */
+const PACES = ['each', 'hourly', 'daily'] as const satisfies readonly Pace[];
 
 interface MailChoicesProps {
   side: 'job_seeker' | 'company';
@@ -24,11 +29,13 @@ export function MailChoices({ side, start, save }: MailChoicesProps) {
   const names = useTranslations('news.lists.mail');
   const [wishes, setWishes] = useState(start);
   const [failed, setFailed] = useState(false);
-  async function wish(kind: MailKind, on: boolean) {
-    setWishes((all) => ({ ...all, [kind]: on }));
-    const kept = await save({ [kind]: on });
+  async function change(wish: Partial<MailPreferences>) {
+    const before = wishes;
+    setWishes((all) => ({ ...all, ...wish }));
+    const kept = await save(wish);
     setFailed(!kept);
-    if (!kept) setWishes((all) => ({ ...all, [kind]: !on }));
+    const undone = Object.keys(wish).map((name) => [name, Reflect.get(before, name)]);
+    if (!kept) setWishes((all) => ({ ...all, ...Object.fromEntries(undone) }));
   }
   return (
     <Card as="section" className="stack" id="mails">
@@ -43,9 +50,22 @@ export function MailChoices({ side, start, save }: MailChoicesProps) {
           label={names(kind)}
           hint={t(`about.${kind}`)}
           checked={wishes[kind]}
-          onChange={(event) => void wish(kind, event.target.checked)}
+          onChange={(event) => void change({ [kind]: event.target.checked })}
         />
       ))}
+      {side === 'company' && wishes.application && (
+        <Field label={t('pace.label')}>
+          <Select
+            name="application_pace"
+            options={PACES.map((value) => ({ value, label: t(`pace.${value}`) }))}
+            value={wishes.application_pace}
+            onChange={({ target }) => {
+              const pace = PACES.find((it) => it === target.value);
+              if (pace) void change({ application_pace: pace });
+            }}
+          />
+        </Field>
+      )}
       {failed && <Notice kind="error">{t('mail_failed')}</Notice>}
     </Card>
   );

@@ -32,7 +32,10 @@ test.each([
   expect(onRead).toHaveBeenLastCalledWith();
 });
 
-const ALL = { application: true, interview: true, job: true, alert: true, follow: true };
+const ALL = {
+  ...{ application: true, interview: true, job: true, alert: true, follow: true },
+  application_pace: 'hourly' as const,
+};
 
 test.each([
   ['job_seeker', ['application', 'interview', 'alert', 'follow']],
@@ -41,6 +44,33 @@ test.each([
   show('vi', <MailChoices side={side} start={ALL} save={async () => true} />);
   const names = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name }) => name);
   expect(names).toEqual(kinds.map((kind) => `mail-${kind}`));
+});
+
+test.each([
+  ['en', 'Emails about new applications', 'One email an hour at most'],
+  ['vi', 'Email về hồ sơ mới', 'Tối đa một email mỗi giờ'],
+] as const)(
+  'a company chooses how often new applications are mailed (%s)',
+  async (language, label, hourly) => {
+    const save = vi.fn(async () => save.mock.calls.length < 2);
+    show(language, <MailChoices side="company" start={ALL} save={save} />);
+    const pace = screen.getByLabelText<HTMLSelectElement>(label);
+    expect(pace.selectedOptions[0]?.label).toBe(hourly);
+    fireEvent.change(pace, { target: { value: 'each' } });
+    expect(save).toHaveBeenCalledWith({ application_pace: 'each' });
+    await waitFor(() => expect(pace.value).toBe('each'));
+    // The second time it cannot be kept.
+    fireEvent.change(pace, { target: { value: 'daily' } });
+    await waitFor(() => expect(said().length).toBeGreaterThan(0));
+    expect(pace.value).toBe('each');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^(Answers|Phản hồi)/ }));
+    expect(screen.queryByLabelText(label)).toBeNull();
+  },
+);
+
+test('a seeker is not asked how often applications come', () => {
+  show('en', <MailChoices side="job_seeker" start={ALL} save={async () => true} />);
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('a choice that could not be kept is taken back, and said', async () => {

@@ -19,6 +19,8 @@ export interface Telling {
   mail: MailKind | 'account' | null;
   /** Whoever did it gets an exact copy of it. */
   receipt?: true;
+  /** The template of a mail of the same kind to whoever did it, for what they will want to look up again. */
+  confirmation?: 'interview_set';
   /** A suspended person gets no other mail than this. */
   despiteSuspension?: true;
 }
@@ -33,7 +35,7 @@ export const TELLINGS: Record<Kind, Telling> = {
   application_rejected: { to: ['seeker'], mail: 'application' },
   application_withdrawn: { to: ['company'], mail: 'application' },
   interview_proposed: { to: ['seeker'], mail: 'interview' },
-  interview_accepted: { to: ['company'], mail: 'interview' },
+  interview_accepted: { to: ['company'], mail: 'interview', confirmation: 'interview_set' },
   interview_declined: { to: ['company'], mail: 'interview' },
   interview_another_asked: { to: ['company'], mail: 'interview' },
   interview_cancelled: { to: BOTH, mail: 'interview' },
@@ -53,6 +55,10 @@ export const TELLINGS: Record<Kind, Telling> = {
   account_reinstated: { to: ['seeker'], mail: 'account' },
   account_sessions_ended: { to: ['seeker'], mail: 'account' },
 };
+
+/** What a mail may be about: what happened, or the confirmation of it. */
+export const isTemplate = (template: string): boolean =>
+  isKind(template) || Object.values(TELLINGS).some((it) => it.confirmation === template);
 
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(TELLINGS, kind);
 

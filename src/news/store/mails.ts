@@ -25,7 +25,7 @@ export async function takeMails(
   { now, leased, most }: { now: Date; leased: Date; most: number },
 ): Promise<TakenMail[]> {
   const { rows } = await sql<TakenMail>`
-    UPDATE mails m SET tries = m.tries + 1, next_at = ${leased}
+    UPDATE mails m SET tries = m.tries + 1, next_at = ${leased}, digest_open = false
     FROM (
       SELECT id FROM mails WHERE state = 'waiting' AND next_at <= ${now} ORDER BY next_at, id LIMIT ${most}
       FOR UPDATE SKIP LOCKED
@@ -73,14 +73,14 @@ export async function markFailed(
 export interface MailFigures {
   waiting: number;
   dead: number;
-  /** When the mail that has waited longest was made. */
+  /** When the mail that has waited longest was made; a digest waits from when it is due. */
   oldest: Date | null;
 }
 
 export async function countMails(db: Db): Promise<MailFigures> {
   const { rows } = await sql<MailFigures>`
     SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting, count(*) FILTER (WHERE state = 'dead') AS dead,
-      min(created_at) FILTER (WHERE state = 'waiting') AS oldest
+      min(CASE WHEN digest_open THEN next_at ELSE created_at END) FILTER (WHERE state = 'waiting') AS oldest
     FROM mails WHERE state IN ('waiting', 'dead')`.execute(db);
   return rows[0] ?? { waiting: 0, dead: 0, oldest: null };
 }

@@ -1,12 +1,13 @@
 // Which mails people want, and which row an unsubscribe link stands for.
 import type { Db } from '#visit.ts';
-import { MAIL_KINDS, type MailKind, type MailPreferences } from '#news/contract.ts';
+import { MAIL_KINDS, type MailKind, type MailPreferences, type Pace } from '#news/contract.ts';
+import { DEFAULT_PACE } from '#news/rules/digest.ts';
 
 /** What is not said is wanted. */
 export async function readPreferences(db: Db, person_id: string): Promise<MailPreferences> {
   const rows = await db
     .selectFrom('mail_preferences')
-    .select(['kind', 'wanted'])
+    .select(['kind', 'wanted', 'pace'])
     .where('person_id', '=', person_id)
     .execute();
   const said = new Map(rows.map(({ kind, wanted }) => [kind, wanted]));
@@ -17,6 +18,7 @@ export async function readPreferences(db: Db, person_id: string): Promise<MailPr
     job: wanted('job'),
     alert: wanted('alert'),
     follow: wanted('follow'),
+    application_pace: rows.find(({ pace }) => pace !== null)?.pace ?? DEFAULT_PACE,
   };
 }
 
@@ -37,6 +39,19 @@ export async function writePreferences(
     .onConflict((on) =>
       on.columns(['person_id', 'kind']).doUpdateSet((eb) => ({
         wanted: eb.ref('excluded.wanted'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}
+
+export async function writePace(db: Db, person_id: string, pace: Pace, now: Date): Promise<void> {
+  await db
+    .insertInto('mail_preferences')
+    .values({ person_id, kind: 'application', pace, updated_at: now })
+    .onConflict((on) =>
+      on.columns(['person_id', 'kind']).doUpdateSet((eb) => ({
+        pace: eb.ref('excluded.pace'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
+import type { Pace } from '#news/contract.ts';
+import { DEFAULT_PACE } from '#news/rules/digest.ts';
 import type { Receiver } from '#news/rules/telling.ts';
 
 export interface Asking {
@@ -23,6 +25,8 @@ export interface Reached {
   person_id: string;
   /** Has an address, and wants this kind of mail. */
   by_mail: boolean;
+  /** How often they want mails about new applications. */
+  pace: Pace;
 }
 
 /** Nobody twice for one event, and never whoever did it. */
@@ -30,7 +34,8 @@ export async function findReceivers(db: Db, asked: readonly Asking[]): Promise<R
   if (asked.length === 0) return [];
   const { rows } = await sql<Reached>`
     SELECT DISTINCT ON (q.event_id, p.id) q.event_id, p.id AS person_id,
-      q.mail IS NOT NULL AND p.email IS NOT NULL AND coalesce(m.wanted, true) AS by_mail
+      q.mail IS NOT NULL AND p.email IS NOT NULL AND coalesce(m.wanted, true) AS by_mail,
+      coalesce(m.pace, ${DEFAULT_PACE}) AS pace
     FROM json_to_recordset(${JSON.stringify(asked)}::json)
       AS q(event_id text, "to" text, person_id text, company_id text, job_id text, by_person text, mail text,
         despite_suspension boolean)

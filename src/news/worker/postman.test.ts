@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { happened } from '#door/outbox/events.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { isDigested } from '#news/rules/digest.ts';
 import { nextTry, PAUSES } from '#news/rules/retries.ts';
 import { TELLINGS, type Kind } from '#news/rules/telling.ts';
 import { reviveDead } from '#news/store/mails.ts';
@@ -68,6 +69,8 @@ async function mailOf(kind: Kind, by: 'linh' | 'sen' | null, language: 'en' | 'v
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
   await happened<Kind>(await board.visit(by), { kind, about: { ...about, ...meeting } });
   await tellAll(board.db, office().clock, log);
+  // Applications are collected for an hour.
+  if (isDigested(kind)) board.clock.now = new Date(board.clock.now.getTime() + 3_600_000);
   await sendDue(office());
   return out;
 }
@@ -166,6 +169,7 @@ test('one click ends this kind of mail, by the form that mail programs send', as
     job: true,
     alert: true,
     follow: true,
+    application_pace: 'hourly',
   });
   out = [];
   await mailOf('application_rejected', 'sen');

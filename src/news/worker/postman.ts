@@ -1,5 +1,6 @@
 // Sends the mails that wait: each rendered as it goes, tried again when it fails, given up in the end.
 import { randomBytes } from 'node:crypto';
+import { findCalendarFile } from '#applications/actions/calendar.ts';
 import { toldInList } from '#jobs/rules/told.ts';
 import { matchLines } from '#matching/actions/lines.ts';
 import { failureOf } from '#platform/mail/failure.ts';
@@ -8,10 +9,13 @@ import { readCards } from '#search/store/cards.ts';
 import type { Db, Language, Log, Policy } from '#visit.ts';
 import { hashOfLink } from '#news/actions/preferences.ts';
 import { alertLetter } from '#news/letters/alert.ts';
+import { digestLetter } from '#news/letters/digest.ts';
 import { letterOf, receiptOf, type Address } from '#news/letters/letters.ts';
-import { isKind } from '#news/rules/telling.ts';
+import { DIGEST_TEMPLATE } from '#news/rules/digest.ts';
+import { isTemplate } from '#news/rules/telling.ts';
 import { LEASE, nextTry } from '#news/rules/retries.ts';
-import { readAlert, readFacts } from '#news/store/letters.ts';
+import { readDigest } from '#news/store/digests.ts';
+import { readAlert, readFacts, type Facts } from '#news/store/letters.ts';
 import {
   markDropped,
   markFailed,
@@ -62,9 +66,24 @@ async function alertOf(office: PostOffice, mail: TakenMail, address: Address) {
 async function render(office: PostOffice, mail: TakenMail, address: Address): Promise<Mail | null> {
   const { db } = office;
   if (mail.kind === 'alert') return alertOf(office, mail, address);
-  const facts = isKind(mail.template) ? await readFacts(db, mail.id) : null;
+  if (mail.template === DIGEST_TEMPLATE) {
+    const digest = await readDigest(db, mail.id);
+    return digest?.to && digest.wanted ? digestLetter(digest, digest.to, address) : null;
+  }
+  const facts = isTemplate(mail.template) ? await readFacts(db, mail.id) : null;
   if (!facts?.to || !facts.wanted) return null;
-  return (mail.kind === 'receipt' ? receiptOf : letterOf)(facts, facts.to, address);
+  const rendered = (mail.kind === 'receipt' ? receiptOf : letterOf)(facts, facts.to, address);
+  const attachments = await calendarOf(office, facts);
+  return attachments ? { ...rendered, attachments } : rendered;
+}
+
+/** An interview's mails carry it for the receiver's calendar, as it is when they go out. */
+async function calendarOf({ db, clock, publicUrl }: PostOffice, facts: Facts) {
+  if (!facts.interview_id) return null;
+  const side = facts.is_own ? ('seeker' as const) : ('company' as const);
+  const reader = { side, language: facts.language, base: publicUrl, now: clock() };
+  const file = await findCalendarFile(db, facts.interview_id, reader);
+  return file && [{ filename: file.name, content: file.text, contentType: file.type }];
 }
 
 const MUST_GO = new Set(['receipt', 'account']);

@@ -86,7 +86,12 @@ describe('is told', () => {
       ['person-sen application'],
     ],
     ['interview_proposed', 'sen', ['person-linh interview_proposed'], ['person-linh interview']],
-    ['interview_accepted', 'linh', ['person-sen interview_accepted'], ['person-sen interview']],
+    [
+      'interview_accepted',
+      'linh',
+      ['person-sen interview_accepted'],
+      ['person-linh interview', 'person-sen interview'],
+    ],
     ['interview_cancelled', 'sen', ['person-linh interview_cancelled'], ['person-linh interview']],
     ['interview_cancelled', 'linh', ['person-sen interview_cancelled'], ['person-sen interview']],
     [

@@ -1,9 +1,14 @@
 // Takes what happened and tells people: in the product, and by a mail that is to be sent.
+import type { Insertable } from 'kysely';
 import { settleEvents, takeEvents, type TakenEvent } from '#door/outbox/events.ts';
 import { givingWay } from '#platform/database/give-way.ts';
 import { newId } from '#platform/ids.ts';
+import type { Tables } from '#tables.ts';
 import type { Db, Log } from '#visit.ts';
+import type { Pace } from '#news/contract.ts';
 import { isKind, receiversOf, TELLINGS, type Kind, type Receiver } from '#news/rules/telling.ts';
+import { isDigested } from '#news/rules/digest.ts';
+import { addDigestLines, type NewLine } from '#news/store/digests.ts';
 import {
   addMails,
   addNotifications,
@@ -30,21 +35,30 @@ const aboutOf = ({ company_id, job_id, application_id, interview_id }: TakenEven
   ...{ company_id, job_id, application_id, interview_id },
 });
 
-function receiptOf(event: Known, now: Date) {
-  if (!TELLINGS[event.kind].receipt || !event.person_id) return [];
-  const { id: event_id, kind: template, person_id } = event;
+/** To the seeker who did it: the receipt of an application, the confirmation of a chosen time. */
+function ownMailOf(event: Known, now: Date): Insertable<Tables['mails']>[] {
+  const { receipt, confirmation, mail } = TELLINGS[event.kind];
+  const { id: event_id, person_id } = event;
+  if (!person_id) return [];
+  const own = { id: newId(now), person_id, event_id, ...aboutOf(event) };
   const times = { next_at: now, created_at: now };
-  return [
-    {
-      id: newId(now),
-      person_id,
-      kind: 'receipt' as const,
-      template,
-      event_id,
-      ...aboutOf(event),
-      ...times,
-    },
-  ];
+  if (receipt) return [{ ...own, kind: 'receipt', template: event.kind, ...times }];
+  // Whether it is wanted is asked when it goes out, as of every mail.
+  return confirmation && mail ? [{ ...own, kind: mail, template: confirmation, ...times }] : [];
+}
+
+interface Addressed {
+  event: Known;
+  by_mail: boolean;
+  pace: Pace;
+  row: { person_id: string; application_id: string | null };
+}
+
+/** Its line in the receiver's digest; null for what comes by a mail of its own, or by none. */
+function lineOf({ event: { kind }, by_mail, pace, row }: Addressed): NewLine | null {
+  const { person_id, application_id } = row;
+  if (!by_mail || pace === 'each' || !isDigested(kind) || application_id === null) return null;
+  return { person_id, application_id, kind, pace };
 }
 
 async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> {
@@ -57,14 +71,13 @@ async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> 
     ),
   ];
   const byId = new Map(events.map((event) => [event.id, event]));
-  const rows = reached.flatMap(({ event_id, person_id, by_mail }) => {
+  const rows = reached.flatMap(({ event_id, person_id, by_mail, pace }) => {
     const event = byId.get(event_id);
     if (!event) return [];
     const about = aboutOf(event);
     about.application_id ??= applications.get(`${event.job_id} ${person_id}`) ?? null;
-    return [
-      { event, by_mail, row: { person_id, event_id, ...about, data: JSON.stringify(event.data) } },
-    ];
+    const row = { person_id, event_id, ...about, data: JSON.stringify(event.data) };
+    return [{ event, by_mail, pace, row }];
   });
   await addNotifications(
     db,
@@ -76,12 +89,14 @@ async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> 
       ...row,
     })),
   );
-  const mails = rows.flatMap(({ event, by_mail, row }) => {
+  const lines = rows.flatMap((row) => lineOf(row) ?? []);
+  const mails = rows.flatMap(({ event, by_mail, pace, row }) => {
     const kind = TELLINGS[event.kind].mail;
-    if (!by_mail || !kind) return [];
+    if (!by_mail || !kind || lineOf({ event, by_mail, pace, row })) return [];
     return [{ id: newId(now), kind, template: event.kind, ...row, next_at: now, created_at: now }];
   });
-  await addMails(db, [...mails, ...events.flatMap((event) => receiptOf(event, now))]);
+  await addDigestLines(db, lines, now);
+  await addMails(db, [...mails, ...events.flatMap((event) => ownMailOf(event, now))]);
 }
 
 /** How many events were told of; all or none of them, and each once, however many do this at the same time. */

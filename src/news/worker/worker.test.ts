@@ -34,6 +34,7 @@ test('an application is told to its company, and its seeker has the receipt, wit
   const worker = workNews(office());
   const listener = listen(board.pool, { events: () => worker.wake() }, log);
   const job_id = await postJob(board);
+  await board.call('sen', 'PUT /mail-preferences', { body: { application_pace: 'each' } });
   await board.call('linh', 'POST /applications', { body: { job_id } });
   await until(() => out.length === 2);
   expect(out.map(({ to }) => to).toSorted()).toEqual(['linh@example.vn', 'sen@example.vn']);

@@ -23,8 +23,8 @@ export function mailPages(
     if (!isLocalRequest(request)) return reply.callNotFound();
     const mails = await listOutbox(dataDir);
     const rows = mails.map(
-      ({ id, sent_at, to, subject }) =>
-        `<li><a href="/dev/mail/${id}">${escape(subject)}</a>, ${escape(to)}, ${escape(sent_at)}</li>`,
+      ({ id, sent_at, to, subject, attachments = [] }) =>
+        `<li><a href="/dev/mail/${id}">${escape(subject)}</a>, ${escape(to)}, ${escape(sent_at)}${attachments.map(({ filename }, at) => `, <a href="/dev/mail/${id}/${at}">${escape(filename)}</a>`).join('')}</li>`,
     );
     const body = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail yet.</p>';
     void reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');
@@ -38,5 +38,16 @@ export function mailPages(
     if (!mail) return reply.callNotFound();
     void reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').send(mail.html);
+  });
+  app.get<{ Params: { id: string; at: string } }>('/dev/mail/:id/:at', async (request, reply) => {
+    if (!isLocalRequest(request)) return reply.callNotFound();
+    const mail = (await listOutbox(dataDir)).find(({ id }) => id === request.params.id);
+    const file = mail?.attachments?.[Number(request.params.at)];
+    if (!file) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment')
+      .type(file.contentType)
+      .send(file.content);
   });
 }

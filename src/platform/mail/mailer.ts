@@ -3,6 +3,13 @@ import { createTransport } from 'nodemailer';
 import { putInOutbox } from './outbox.ts';
 import { smtpOptions } from './smtp.ts';
 
+export interface Attachment {
+  filename: string;
+  /** Text in UTF-8. */
+  content: string;
+  contentType: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -11,6 +18,7 @@ export interface Mail {
   /** The same however often it is tried, so that a mail program shows it once. */
   messageId?: string;
   headers?: Record<string, string>;
+  attachments?: Attachment[];
 }
 
 export interface Mailer {

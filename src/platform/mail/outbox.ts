@@ -14,6 +14,9 @@ const Kept = z.object({
   html: z.string(),
   messageId: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  attachments: z
+    .array(z.object({ filename: z.string(), content: z.string(), contentType: z.string() }))
+    .optional(),
 });
 
 export type KeptMail = z.output<typeof Kept>;
@@ -34,8 +37,8 @@ export async function putInOutbox(dataDir: string, mail: Mail): Promise<string> 
   const sent_at = new Date().toISOString();
   const id = `${sent_at.replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
   const file = path.join(folder, `${id}.json`);
-  const { to, subject, text, html, messageId, headers } = mail;
-  const content = { id, sent_at, to, subject, text, html, messageId, headers };
+  const { to, subject, text, html, messageId, headers, attachments } = mail;
+  const content = { id, sent_at, to, subject, text, html, messageId, headers, attachments };
   const kept = JSON.stringify(content, null, 2);
   await writeFile(`${file}.part`, kept, { mode: 0o600 });
   await rename(`${file}.part`, file);
