@@ -2,6 +2,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunkLoading } from './bin/chunk-loading.mjs';
 import { toldModules } from './bin/told-modules.mjs';
 import { compileWords } from './src/site/words/ready-words.ts';
 
@@ -20,7 +21,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [compileWords(), tailwindcss(), reactRouter(), toldModules()],
+  plugins: [compileWords(), tailwindcss(), reactRouter(), chunkLoading(), toldModules()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Known before the first page asks, so that development does not reload itself.
   optimizeDeps: {

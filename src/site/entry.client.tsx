@@ -13,7 +13,8 @@ declare global {
   }
 }
 
-window.addEventListener('vite:preloadError', reloadOnce);
+// Also where nothing is drawn with what was to be loaded. Whoever waits for it still hears that it failed.
+window.addEventListener('vite:preloadError', () => void reloadOnce());
 
 const language = document.documentElement.lang === 'vi' ? 'vi' : 'en';
 await loadWords(language, 'public');

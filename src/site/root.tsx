@@ -27,6 +27,7 @@ import { Failure } from './shell/failure.tsx';
 import { firstPaint } from './shell/first-paint.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { LostChunkPage } from './shell/lost-chunk-page.tsx';
 import { Takeover } from './shell/takeover.tsx';
 import { useRoot, type RootData } from './shell/root-data.ts';
 import { SignInDialog } from './account/sign-in-dialog.tsx';
@@ -133,7 +134,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isLostChunk(error)) return <Failure kind="chunk" />;
+  if (isLostChunk(error)) return <LostChunkPage />;
   if (isRouteErrorResponse(error))
     return <Failure kind={error.status === 404 ? 'missing' : 'broken'} />;
   return <Failure kind="broken" />;

@@ -144,12 +144,21 @@ describe('an empty list', () => {
   });
 });
 
-test('a list that failed says why and offers Retry', () => {
-  show('en', <JobsFailure error="Failed to fetch jobs" retry_href="/jobs?page=2" />);
-  const alert = screen.getByRole('alert');
-  expect(alert.textContent).toContain('Error loading jobs: Failed to fetch jobs');
-  expect(within(alert).getByRole('link', { name: 'Retry' })).toBeTruthy();
-});
+test.each([
+  ['en', null, 'Error loading jobs: Failed to fetch jobs', 'Retry'],
+  ['en', 503, 'Error loading jobs: HTTP error! status: 503', 'Retry'],
+  ['vi', null, 'Không tải được việc làm: Không tải được danh sách việc làm', 'Thử lại'],
+  ['vi', 500, 'Không tải được việc làm: Máy chủ gặp lỗi (mã 500)', 'Thử lại'],
+] as const)(
+  'a list that failed says why and offers Retry (%s, %s)',
+  (language, status, text, name) => {
+    show(language, <JobsFailure status={status} retry_href="/jobs?page=2" />);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain(text);
+    const retry = within(alert).getByRole('link', { name });
+    expect(retry.getAttribute('href')).toBe('/jobs?page=2');
+  },
+);
 
 test('the search bar keeps a place that came by address, and offers Clear all when filtered', () => {
   show(

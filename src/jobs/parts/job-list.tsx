@@ -105,16 +105,23 @@ export function NoJobs(props: NoJobsProps) {
   );
 }
 
+interface JobsFailureProps {
+  /** The answer's status; null where none came. */
+  status: number | null;
+  retry_href: string;
+}
+
 /** The list could not be had: the reason, and Retry as a link to the same address. */
-export function JobsFailure({ error, retry_href }: { error: string; retry_href: string }) {
+export function JobsFailure({ status, retry_href }: JobsFailureProps) {
   const t = useTranslations('jobs.ui.list');
+  const error = status ? t('http', { code: String(status) }) : t('failed');
   return (
     <Notice
       kind="error"
       action={
-        <a className="button button-small" href={retry_href}>
+        <ButtonLink href={retry_href} size="small" icon="retry">
           {t('retry')}
-        </a>
+        </ButtonLink>
       }
     >
       {t('error', { error })}

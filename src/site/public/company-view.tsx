@@ -72,7 +72,6 @@ function Replies({ record }: { record: ReplyRecord }) {
 
 function OpenJobs({ company, found }: Pick<CompanyViewProps, 'company' | 'found'>) {
   const t = useTranslations('companies.ui.page');
-  const failed = useTranslations('jobs.ui.list')('failed');
   const path = usePaths();
   return (
     <section className="stack" aria-labelledby="open-title">
@@ -82,7 +81,7 @@ function OpenJobs({ company, found }: Pick<CompanyViewProps, 'company' | 'found'
         </h2>
         <FollowCompany company={company} />
       </div>
-      {!found && <JobsFailure error={failed} retry_href={path(`/companies/${company.id}`)} />}
+      {!found && <JobsFailure status={null} retry_href={path(`/companies/${company.id}`)} />}
       {found?.total === 0 && <p className="panel soft">{t('no_positions')}</p>}
       {found && found.total > 0 && (
         <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} Corner={SaveJob} />

@@ -1,10 +1,12 @@
 // In the place of a job or a company: it is not there, or it could not be loaded; with the way back.
-import { useLocation } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Lotus } from '#kit/pictures/small.tsx';
 import { LostMotorbike } from '#kit/pictures/lost-motorbike.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
+import { isLostChunk } from '#site/client/lost-chunk.ts';
+import { LostChunkPage } from '#site/shell/lost-chunk-page.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
 
 interface ThingProps {
@@ -38,6 +40,8 @@ export function LoadFailure({ title, text, back, to }: ThingProps) {
   const t = useTranslations('jobs.ui.list');
   const { pathname, search } = useLocation();
   const path = usePaths();
+  const error = useRouteError();
+  if (isLostChunk(error)) return <LostChunkPage />;
   return (
     <div className="page section">
       <EmptyState

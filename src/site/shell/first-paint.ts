@@ -1,4 +1,5 @@
-// The small script that cannot wait for React: theme, language check, modal, typing, and when React starts.
+// The small script that cannot wait for React: theme, language check, modal, typing, when React starts, and what to do
+// where it does not come: one reload (as in client/lost-chunk.ts), then whatever has `data-lost` changes places.
 // It is plain text in the page's head, hashed for the policy; keep it under 2 KB.
 // Back after a reload changes only the address as long as React is not there: the page is then fetched.
 import { early } from '#site/public/early.ts';
@@ -11,8 +12,13 @@ var l=s&&s.getItem('language'),p=/^\\/(en|vi)(\\/|$)/.test(location.pathname);
 if(!p&&(l==='en'||l==='vi')&&d.documentElement.lang!==l&&d.cookie.indexOf('language='+l)<0){
 say(l);if(d.cookie.indexOf('language='+l)>=0)location.reload()}
 if(/(^|; )signed_in=1/.test(d.cookie))d.documentElement.dataset.hint='signed-in';
-var on=false;
-function start(){if(on)return;on=true;var h=d.getElementById('start');if(!h)return;
+var on=false,lost=false;
+function lose(){if(lost||w.__ready)return;lost=true;
+try{var k='lost:'+location.pathname,ss=w.sessionStorage,n=Date.now();if(navigator.onLine&&!(n-ss.getItem(k)<6e5)){ss.setItem(k,n);location.reload();return}}catch(e){}
+d.querySelectorAll('[data-lost]').forEach(function(e){e.hidden=!e.hidden})}
+w.addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')lose()},true);
+w.addEventListener('unhandledrejection',function(e){if(/import|module|chunk/i.test(e.reason))lose()});
+function start(){if(on)return;on=true;setTimeout(lose,12e4);var h=d.getElementById('start');if(!h)return;
 var m=d.createElement('script');m.type='module';m.textContent=h.textContent;d.head.appendChild(m)}
 w.__start=start;
 var at=location.pathname+location.search;
@@ -28,7 +34,7 @@ e.preventDefault();if(o){x.dataset.mode=a.dataset.mode||'';if(!x.open)x.showModa
 d.addEventListener('submit',function(e){if(e.target.hasAttribute('data-needs-script')&&!w.__ready){e.preventDefault();e.target.dataset.waiting='1';start()}});
 d.addEventListener('DOMContentLoaded',function(){
 try{var f=JSON.parse(sessionStorage.getItem('typed')||'null');if(f){sessionStorage.removeItem('typed');for(var n in f){var i=d.querySelector('main [name="'+n+'"]');if(i)i.value=f[n]}}}catch(e){}
-if(d.documentElement.dataset.hint||/[#&]ticket=/.test(location.hash)){start();return}
+if(!d.getElementById('start')||d.documentElement.dataset.hint||/[#&]ticket=/.test(location.hash)){start();return}
 ['pointerdown','keydown','focusin','touchstart'].forEach(function(n){d.addEventListener(n,start,{once:true,passive:true,capture:true})});
 var c=navigator.connection||{};if(!c.saveData&&!/2g|3g/.test(c.effectiveType||'')){w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(start,{timeout:4000})})}
 });

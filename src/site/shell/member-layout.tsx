@@ -18,6 +18,7 @@ import { session, useSession } from '#site/client/session.ts';
 import { loadWords } from '#site/words/load.ts';
 import { OpenSignIn } from '#site/account/account-corner.tsx';
 import { Failure } from './failure.tsx';
+import { LostChunkPage } from './lost-chunk-page.tsx';
 
 /** Fetched for those alone whose address waits. */
 const UnverifiedNotice = lazy(() => import('#site/account/unverified-notice.tsx'));
@@ -35,11 +36,17 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const t = useTranslations('shell');
   return (
-    <div className="page section stack stack-wide">
-      <h1 className="hidden-text">{t('loading')}</h1>
-      <span className="skeleton h-10 w-2/3 max-w-96" aria-hidden />
-      <Skeleton lines={6} label={t('loading')} />
-    </div>
+    <>
+      <div data-lost className="page section stack stack-wide">
+        <h1 className="hidden-text">{t('loading')}</h1>
+        <span className="skeleton h-10 w-2/3 max-w-96" aria-hidden />
+        <Skeleton lines={6} label={t('loading')} />
+      </div>
+      {/* The two change places where the script does not come. */}
+      <div data-lost hidden>
+        <Failure kind="chunk" />
+      </div>
+    </>
   );
 }
 
@@ -99,7 +106,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const { status } = useSession();
-  if (isLostChunk(error)) return <Failure kind="chunk" />;
+  if (isLostChunk(error)) return <LostChunkPage />;
   if (isRouteErrorResponse(error) && error.status === 404) return <Failure kind="missing" />;
   if (!(error instanceof ApiProblem)) return <Failure kind="broken" />;
   if (error.status === 404) return <Failure kind="missing" />;

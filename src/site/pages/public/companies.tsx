@@ -1,5 +1,9 @@
 // The directory of companies: figures, filters, order, pages.
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import {
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
 import { list } from '#companies/actions.ts';
 import { CompanyQuery } from '#companies/contract.ts';
@@ -7,6 +11,7 @@ import { Lotus } from '#kit/pictures/small.tsx';
 import { Directory } from '#site/public/search/directory.tsx';
 import { DirectoryFigures } from '#site/public/home/figures.tsx';
 import { LoadFailure } from '#site/public/missing-thing.tsx';
+import { createKeptList } from '#site/public/search/kept-list.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
 import { asked } from '#site/server/asked.ts';
 import { boardOf } from '#site/server/context.ts';
@@ -33,13 +38,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+type Answer = ReturnType<typeof useLoaderData<typeof loader>>;
+const kept = createKeptList<Answer>();
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  kept.load(() => serverLoader<Answer>());
+
 export const meta = pageMeta((t) => ({
   title: t('companies.title'),
   description: t('companies.description'),
 }));
 
 export default function Companies() {
-  const { found, values, sort, figures, locations } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof clientLoader>();
+  kept.useKept(shown);
+  const { found, failure, values, sort, figures, locations } = shown;
   const t = useTranslations('shell.companies_page');
   return (
     <>
@@ -53,7 +66,7 @@ export default function Companies() {
         </div>
       </section>
       <DirectoryFigures figures={figures} />
-      <Directory {...{ found, values, sort, locations }} />
+      <Directory {...{ found, failed: failure !== undefined, values, sort, locations }} />
     </>
   );
 }

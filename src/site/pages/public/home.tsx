@@ -1,5 +1,10 @@
 // Home: the promise, the figures, the newest jobs to search in, and companies to meet.
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import {
+  data,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
 import { featured } from '#companies/actions.ts';
 import { NO_FIGURES } from '#overview/rules.ts';
@@ -8,6 +13,7 @@ import { Featured } from '#site/public/home/featured.tsx';
 import { Hero } from '#site/public/home/hero.tsx';
 import { HomeFigures } from '#site/public/home/figures.tsx';
 import { HomeJobs } from '#site/public/home/home-jobs.tsx';
+import { createKeptList } from '#site/public/search/kept-list.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
 import { Promises } from '#site/public/home/promises.tsx';
 import { asked } from '#site/server/asked.ts';
@@ -41,19 +47,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(answer, { status: found ? 200 : 503 });
 }
 
+type Answer = ReturnType<typeof useLoaderData<typeof loader>>;
+const kept = createKeptList<Answer>();
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  kept.load(() => serverLoader<Answer>());
+
 export const meta = pageMeta((t) => ({
   title: t('home.title'),
   description: t('home.description'),
 }));
 
 export default function Home() {
-  const { found, values, figures, locations, companies } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof clientLoader>();
+  kept.useKept(shown);
+  const { found, failure, values, figures, locations, companies } = shown;
   const t = useTranslations('shell.home');
   return (
     <>
       <Hero />
       <HomeFigures figures={figures} />
-      <HomeJobs found={found} values={values} locations={locations} title={t('jobs')} />
+      <HomeJobs {...{ found, failure, values, locations }} title={t('jobs')} />
       <Promises />
       <Featured companies={companies} />
     </>

@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useLocation,
   useRouteError,
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
@@ -12,10 +13,13 @@ import { useTranslations } from 'use-intl';
 import { JobsFailure } from '#jobs/parts/job-list.tsx';
 import { JobQuery } from '#search/contract.ts';
 import { JobSearch } from '#site/public/search/job-search.tsx';
+import { createKeptList } from '#site/public/search/kept-list.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
 import { asked } from '#site/server/asked.ts';
 import { boardOf } from '#site/server/context.ts';
 import { foundJobs } from '#site/server/found-jobs.ts';
+import { isLostChunk } from '#site/client/lost-chunk.ts';
+import { LostChunkPage } from '#site/shell/lost-chunk-page.tsx';
 import { locationsOf } from '#site/server/locations.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,6 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const answer = { found, values, page, locations: locationsOf(language, values.location) };
   return data(answer, { status: found ? 200 : 503 });
 }
+
+type Answer = ReturnType<typeof useLoaderData<typeof loader>>;
+const kept = createKeptList<Answer>();
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  kept.load(() => serverLoader<Answer>());
 
 /** A job opened beside the list changes nothing of the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -42,12 +52,14 @@ export const meta = pageMeta((t) => ({
 }));
 
 export default function Jobs() {
-  const { found, values, page, locations } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof clientLoader>();
+  kept.useKept(shown);
+  const { found, failure, values, page, locations } = shown;
   const t = useTranslations('shell.jobs_page');
   return (
     <div className="page section-top">
       <h1>{t('title')}</h1>
-      <JobSearch found={found} values={values} page={page} locations={locations} />
+      <JobSearch {...{ found, failure, values, page, locations }} />
     </div>
   );
 }
@@ -57,13 +69,13 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const t = useTranslations();
-  const code = isRouteErrorResponse(error) ? error.status : null;
+  if (isLostChunk(error)) return <LostChunkPage />;
   return (
     <div className="page section stack">
       <h1>{t('shell.jobs_page.title')}</h1>
       <JobsFailure
         retry_href={pathname + search}
-        error={code ? t('jobs.ui.list.http', { code: String(code) }) : t('jobs.ui.list.failed')}
+        status={isRouteErrorResponse(error) ? error.status : null}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { UnsubscribeForm } from '#news/parts/unsubscribe-form.tsx';
 import { call } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
 import { boardOf } from '#site/server/context.ts';
+import { LostScript } from '#site/shell/lost-chunk-page.tsx';
 import { titled } from '#site/words/title.ts';
 import { wordsOf } from '#words.ts';
 
@@ -22,6 +23,7 @@ export default function Unsubscribe() {
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
         <h1 className="text-2xl">{told.title}</h1>
+        <LostScript />
         <UnsubscribeForm
           told={told}
           unsubscribe={() =>

@@ -9,6 +9,7 @@ import { SearchField } from '#search/parts/search-field.tsx';
 import { Corrected, Understood } from '#search/parts/understood.tsx';
 import { SaveJob } from '#site/seeking/save-job.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
+import type { ListFailure } from '#site/public/search/kept-list.ts';
 import { LiveForm, useBusy } from '#site/public/search/live-form.tsx';
 import { suggest, usePick } from '#site/public/search/picks.ts';
 import { useAddress } from '#site/public/search/query.ts';
@@ -18,11 +19,13 @@ type HomeValues = Pick<Narrowing, 'search' | 'location' | 'category' | 'as_typed
 interface HomeJobsProps {
   title: string;
   found: FoundCards | null;
+  /** Why the latest answer did not come; what is shown is then older. */
+  failure?: ListFailure | undefined;
   values: HomeValues;
   locations: LocationChoices;
 }
 
-export function HomeJobs({ title, found, values, locations }: HomeJobsProps) {
+export function HomeJobs({ title, found, failure, values, locations }: HomeJobsProps) {
   const t = useTranslations('jobs.ui');
   const address = useAddress();
   const filtered = Object.values(values).some(Boolean);
@@ -48,11 +51,10 @@ export function HomeJobs({ title, found, values, locations }: HomeJobsProps) {
         as_typed={values.as_typed}
         changed={changed}
       />
-      {found ? (
-        <Found found={found} filtered={filtered} />
-      ) : (
-        <JobsFailure error={t('list.failed')} retry_href={address.own} />
+      {(failure ?? !found) && (
+        <JobsFailure status={failure?.status ?? null} retry_href={address.own} />
       )}
+      {found && <Found found={found} filtered={filtered} />}
     </section>
   );
 }

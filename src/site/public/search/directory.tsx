@@ -12,6 +12,7 @@ import { Pager } from '#kit/navigation/pager.tsx';
 import { EmptyBox } from '#kit/pictures/empty-box.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { Spinner } from '#kit/surfaces/loading.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
 import { LiveForm, useBusy } from './live-form.tsx';
 import { useAddress } from './query.ts';
@@ -25,12 +26,14 @@ interface FoundCompanies {
 
 interface DirectoryProps {
   found: FoundCompanies;
+  /** The latest answer did not come; what is shown is older. */
+  failed: boolean;
   values: CompanyFilterValues;
   sort: string;
   locations: LocationChoices;
 }
 
-export function Directory({ found, values, sort, locations }: DirectoryProps) {
+export function Directory({ found, failed, values, sort, locations }: DirectoryProps) {
   const t = useTranslations('companies.ui');
   const address = useAddress();
   const busy = useBusy();
@@ -54,6 +57,18 @@ export function Directory({ found, values, sort, locations }: DirectoryProps) {
           </h2>
           <CompanySort value={sort} />
         </div>
+        {failed && (
+          <Notice
+            kind="error"
+            action={
+              <ButtonLink href={address.own} size="small" icon="retry">
+                {t('list.retry')}
+              </ButtonLink>
+            }
+          >
+            {t('list.failed')}
+          </Notice>
+        )}
         <div className="found stack stack-wide" aria-busy={busy || undefined}>
           {found.companies.length > 0 ? <Grid companies={found.companies} /> : <NoCompanies />}
           <Pages found={found} />

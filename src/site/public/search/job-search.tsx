@@ -12,6 +12,7 @@ import { Corrected, Understood } from '#search/parts/understood.tsx';
 import { Beside } from './beside.tsx';
 import { Found, useOwnMatches, type Sort } from './found-list.tsx';
 import { KeptFocus } from './kept-focus.tsx';
+import type { ListFailure } from './kept-list.ts';
 import { LiveForm } from './live-form.tsx';
 import { suggest, usePick } from './picks.ts';
 import { useAddress } from './query.ts';
@@ -19,6 +20,8 @@ import { useChosen } from './chosen.ts';
 
 interface JobSearchProps {
   found: FoundCards | null;
+  /** Why the latest answer did not come; what is shown is then older. */
+  failure?: ListFailure | undefined;
   values: Narrowing & { sort: Sort };
   page: number;
   locations: LocationChoices;
@@ -27,7 +30,7 @@ interface JobSearchProps {
 const isFiltered = ({ sort, currency, as_typed, ...values }: JobSearchProps['values']) =>
   Object.values(values).some((value) => value !== undefined && value !== '');
 
-export function JobSearch({ found, values, page, locations }: JobSearchProps) {
+export function JobSearch({ found, failure, values, page, locations }: JobSearchProps) {
   const t = useTranslations('jobs.ui');
   const address = useAddress();
   const pick = usePick();
@@ -53,11 +56,10 @@ export function JobSearch({ found, values, page, locations }: JobSearchProps) {
           {!byMatch && <JobFacets {...{ values, found, locations, changed, clear_href, live }} />}
           <div className="job-results stack">
             {!byMatch && <Narrowed {...{ found, values, locations }} />}
-            {found ? (
-              <Found {...{ found, filtered, page, chosen }} sort={values.sort} />
-            ) : (
-              <JobsFailure error={t('list.failed')} retry_href={address.own} />
+            {(failure ?? !found) && (
+              <JobsFailure status={failure?.status ?? null} retry_href={address.own} />
             )}
+            {found && <Found {...{ found, filtered, page, chosen }} sort={values.sort} />}
           </div>
         </div>
       </LiveForm>
@@ -74,7 +76,7 @@ function useLive(): boolean {
 }
 
 /** What the list is narrowed by, and what was read out of the words. */
-function Narrowed({ found, values, locations }: Omit<JobSearchProps, 'page'>) {
+function Narrowed({ found, values, locations }: Omit<JobSearchProps, 'page' | 'failure'>) {
   const { changed } = useAddress();
   const company = values.company_id ? found?.jobs[0]?.company : undefined;
   return (
