@@ -43,8 +43,8 @@ for (const language of LANGUAGES) {
         await page.goto(path);
         await expect(page).toHaveURL('/select-role');
       }
-      await page.getByRole('button', { name: say('identity.ui.role.go_on') }).click();
-      await expect(page.getByText(say('identity.ui.role.missing'))).toBeVisible();
+      await page.getByRole('button', { name: say('identity.role.go_on') }).click();
+      await expect(page.getByText(say('identity.role.missing'))).toBeVisible();
       await chooseRole(page, say, 'job_seeker');
       await expect(page).toHaveURL('/dashboard/seeker');
       await page.goto('/select-role');

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
-import type { DeleteRefusal } from './delete-account.tsx';
+import type { AccountWays, DeleteRefusal } from './delete-account.tsx';
 import { OwnData } from './own-data.tsx';
 
 beforeAll(openDialogsInPlace);
@@ -14,10 +14,14 @@ function showData(
   erase: Erase,
   language: 'en' | 'vi' = 'en',
   role: 'job_seeker' | 'company' = 'job_seeker',
+  ways: AccountWays = { password: true, google: false },
 ) {
   const save = vi.fn(async () => null);
   const [leave, signInAgain] = [vi.fn(), vi.fn()];
-  show(language, <OwnData {...{ role, save, erase, leave, signInAgain }} />);
+  show(
+    language,
+    <OwnData {...{ role, save, erase, leave, signInAgain, findWays: async () => ways }} />,
+  );
   return { save, leave, signInAgain };
 }
 
@@ -71,6 +75,45 @@ describe('deleting the account', () => {
     await waitFor(() => expect(said()).toContain(refused.message));
     press('Sign out and in again');
     expect(signInAgain).toHaveBeenCalled();
+  });
+
+  test.each([
+    ['en', { password: true, google: false }, 'Your password', null],
+    [
+      'en',
+      { password: true, google: true },
+      'Your password',
+      'Leave it empty if you signed in with Google',
+    ],
+    ['vi', { password: true, google: false }, 'Mật khẩu của bạn', null],
+    [
+      'vi',
+      { password: true, google: true },
+      'Mật khẩu của bạn',
+      'Để trống nếu bạn vừa đăng nhập bằng Google',
+    ],
+  ] as const)(
+    'speaks of Google to Google accounts alone (%s, %j)',
+    async (language, ways, label, hint) => {
+      showData(async () => ({ receipt: '' }), language, 'job_seeker', ways);
+      const dialog = await ask(language === 'en' ? 'Delete account' : 'Xóa tài khoản');
+      expect(dialog.getByLabelText(label)).toBeTruthy();
+      if (hint) await waitFor(() => expect(said()).toContain(hint));
+      else expect(said()).not.toContain('Google');
+    },
+  );
+
+  test.each([
+    ['en', 'You sign in with Google'],
+    ['vi', 'Bạn đăng nhập bằng Google'],
+  ] as const)('asks no password of an account without one (%s)', async (language, text) => {
+    showData(async () => ({ receipt: '' }), language, 'job_seeker', {
+      password: false,
+      google: true,
+    });
+    const dialog = await ask(language === 'en' ? 'Delete account' : 'Xóa tài khoản');
+    await waitFor(() => expect(said()).toContain(text));
+    expect(dialog.queryByLabelText(/password|Mật khẩu/i)).toBeNull();
   });
 
   test('tells a company what becomes of its jobs', async () => {

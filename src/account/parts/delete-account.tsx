@@ -1,10 +1,10 @@
 // Deletes the account, after asking for the password and for a tick.
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#kit/controls/button.tsx';
 import { Checkbox } from '#kit/controls/checkbox.tsx';
 import { Field } from '#kit/controls/field.tsx';
-import { TextInput } from '#kit/controls/text-input.tsx';
+import { PasswordInput } from '#kit/controls/password-input.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { bound, useForm, type Refusal } from '#kit/forms/use-form.ts';
 import { Dialog } from '#kit/overlays/dialog.tsx';
@@ -14,7 +14,14 @@ export interface DeleteRefusal extends Refusal {
   fresh?: boolean;
 }
 
+/** How the account is opened; both where it could not be found out. */
+export interface AccountWays {
+  password: boolean;
+  google: boolean;
+}
+
 export interface DeleteCalls {
+  findWays: () => Promise<AccountWays>;
   /** Answers the receipt, or why not. */
   erase: (password: string) => Promise<{ receipt: string } | DeleteRefusal>;
   /** Out, and on to the home page. */
@@ -84,9 +91,23 @@ type DeleteFormProps = DeleteAccountProps & {
   onCancel: () => void;
 };
 
-function DeleteForm({ role, erase, signInAgain, onDeleted, onCancel }: DeleteFormProps) {
+/** Until they are known nobody is offered a way that may not be theirs. */
+function useWays(findWays: DeleteCalls['findWays']): AccountWays {
+  const [ways, setWays] = useState<AccountWays>({ password: true, google: false });
+  useEffect(() => {
+    let isOpen = true;
+    void findWays().then((found) => isOpen && setWays(found));
+    return () => void (isOpen = false);
+    // Asked once: the calls are made anew at each rendering.
+  }, []);
+  return ways;
+}
+
+function DeleteForm({ role, erase, findWays, signInAgain, ...on }: DeleteFormProps) {
+  const { onDeleted, onCancel } = on;
   const t = useTranslations('account.ui');
   const [stale, setStale] = useState(false);
+  const ways = useWays(findWays);
   const form = useForm<DeleteValues>({
     start: { password: '', sure: false },
     check: ({ sure }): Record<string, string> => (sure ? {} : { sure: 'missing' }),
@@ -100,6 +121,7 @@ function DeleteForm({ role, erase, signInAgain, onDeleted, onCancel }: DeleteFor
       return answer;
     },
   });
+  const show = useTranslations('identity.ui.sign_in')('show_password');
   const again: ReactNode = stale && <Button onClick={signInAgain}>{t('sign_in_again')}</Button>;
   return (
     <Form
@@ -118,9 +140,21 @@ function DeleteForm({ role, erase, signInAgain, onDeleted, onCancel }: DeleteFor
     >
       <p>{t(role === 'company' ? 'company_text' : 'seeker_text')}</p>
       <p className="soft">{t('final')}</p>
-      <Field label={t('password')} hint={t('password_hint')} error={form.refused.password}>
-        <TextInput {...bound(form, 'password')} type="password" autoComplete="current-password" />
-      </Field>
+      {ways.password ? (
+        <Field
+          label={t('password')}
+          hint={ways.google && t('password_hint')}
+          error={form.refused.password}
+        >
+          <PasswordInput
+            {...bound(form, 'password')}
+            autoComplete="current-password"
+            show_label={show}
+          />
+        </Field>
+      ) : (
+        <p className="soft">{t('google_only')}</p>
+      )}
       <Checkbox
         name="sure"
         label={t('sure')}

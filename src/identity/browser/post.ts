@@ -18,16 +18,14 @@ export async function post(path: string, body: object = {}): Promise<unknown> {
     'content-type': 'application/json',
     'accept-language': document.documentElement.lang || 'en',
   };
-  let response: Response;
-  let answer: unknown;
-  try {
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    response = await fetch(`/api/auth/${path}`, init);
-    answer = response.status === 204 ? undefined : await response.json();
-  } catch {
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(`/api/auth/${path}`, init).catch(() => {
     throw new AuthError('auth/network-request-failed');
-  }
-  if (response.ok) return answer;
+  });
+  if (response.status === 204) return undefined;
+  // What is no JSON came from something between us and the server, and has no message for anybody.
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer;
   const refusal: Refusal = typeof answer === 'object' && answer !== null ? answer : {};
   throw new AuthError(codeOf(refusal), refusal.error, refusal.fields);
 }

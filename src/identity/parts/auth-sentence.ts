@@ -17,6 +17,7 @@ export function useAuthSentence() {
     if (error.sentence) return error.sentence;
     // The sign-in window brings a code alone: of too many tries nobody then knows for how many seconds to wait.
     const isVague = error.code === 'auth/internal-error' || error.code === 'auth/too-many-requests';
-    return isVague ? t('failed') : problems(error.code);
+    if (!isVague) return problems(error.code);
+    return t(way === 'email' ? 'email_failed' : 'failed');
   };
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { withinSentence } from '#door/parts/field-errors.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
+import { PasswordInput } from '#kit/controls/password-input.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { AuthError } from '#identity/browser/provider.ts';
@@ -12,6 +13,8 @@ import { usePasswordHint, usePasswordMin } from './password-min.ts';
 import { signInSlips, signInValues, type SignInFields } from './sign-in-state.ts';
 
 interface RecoveryFormProps {
+  /** What the password is called where it is a new one. */
+  password_label?: string;
   fields: readonly SignInFields[];
   submit_label: string;
   /** Said in place of the form once it went well. */
@@ -65,7 +68,13 @@ export function RecoveryForm(props: RecoveryFormProps) {
       onInput={typed}
     >
       {props.fields.map((name) => (
-        <RecoveryField key={name} name={name} slip={slips[name]} refused={refused[name]} />
+        <RecoveryField
+          key={name}
+          name={name}
+          label={name === 'password' ? props.password_label : undefined}
+          slip={slips[name]}
+          refused={refused[name]}
+        />
       ))}
       {failed !== null && (
         <Notice kind="error" action={props.instead}>
@@ -79,25 +88,33 @@ export function RecoveryForm(props: RecoveryFormProps) {
   );
 }
 
-type RecoveryFieldProps = { name: SignInFields; slip: Slips[SignInFields]; refused?: string };
+type RecoveryFieldProps = {
+  name: SignInFields;
+  label: string | undefined;
+  slip: Slips[SignInFields];
+  refused: string | undefined;
+};
 
-function RecoveryField({ name, slip, refused }: RecoveryFieldProps) {
-  const t = useTranslations('identity.ui');
+function RecoveryField({ name, slip, refused, ...named }: RecoveryFieldProps) {
+  const t = useTranslations('identity.ui.sign_in');
   const invalid = useTranslations('door.invalid');
   const [limit, hint] = [usePasswordMin(), usePasswordHint()];
-  const label = name === 'password' ? t('reset.password') : t(`sign_in.${name}`);
+  const label = named.label ?? t(name);
   const field = withinSentence(label, useLocale());
-  const told =
-    slip === 'mismatch' ? t('sign_in.mismatch') : slip && invalid(slip, { field, limit });
+  const told = slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, { field, limit });
   const isEmail = name === 'email';
   return (
     <Field label={label} required hint={name === 'password' && hint} error={told ?? refused}>
-      <TextInput
-        name={name}
-        type={isEmail ? 'email' : 'password'}
-        autoComplete={isEmail ? 'username' : 'new-password'}
-        maxLength={320}
-      />
+      {isEmail ? (
+        <TextInput name={name} type="email" autoComplete="username" maxLength={320} />
+      ) : (
+        <PasswordInput
+          name={name}
+          autoComplete="new-password"
+          maxLength={320}
+          show_label={t('show_password')}
+        />
+      )}
     </Field>
   );
 }

@@ -23,7 +23,7 @@ interface RoleFormProps {
 }
 
 export function RoleForm({ send, chosen }: RoleFormProps) {
-  const t = useTranslations('identity.ui.role');
+  const t = useTranslations('identity.role');
   const form = useForm({
     start: { role: chosen ?? '' },
     check: ({ role }): Record<string, string> => (roleOf(role) ? {} : { role: 'missing' }),
@@ -78,7 +78,7 @@ function RolePicture({ icon }: { icon: IconName }) {
 }
 
 export function UnconfirmedRole({ asking, onRetry }: { asking: boolean; onRetry: () => void }) {
-  const t = useTranslations('identity.ui.role');
+  const t = useTranslations('identity.role');
   const shell = useTranslations('shell');
   return (
     <div className="page page-narrow section stack">

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { withinSentence } from '#door/parts/field-errors.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
+import { PasswordInput } from '#kit/controls/password-input.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
@@ -103,17 +104,19 @@ function Slot({ name, type, autoComplete, state, hint }: SlotProps) {
   const limit = autoComplete === 'new-password' ? minimum : SHORTEST_EVER;
   const field = withinSentence(t(name), useLocale());
   const told = slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, { field, limit });
+  const plain = { name, autoComplete, maxLength: 320, autoCapitalize: 'none', spellCheck: false };
   return (
     <Field label={t(name)} required hint={hint} error={told ?? state.refused[name]}>
-      <TextInput
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        minLength={type === 'password' ? limit : undefined}
-        maxLength={320}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      {type === 'email' ? (
+        <TextInput {...plain} type="email" />
+      ) : (
+        <PasswordInput
+          {...plain}
+          minLength={limit}
+          show_label={t('show_password')}
+          busy={state.busy === 'email'}
+        />
+      )}
     </Field>
   );
 }

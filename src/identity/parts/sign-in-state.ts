@@ -1,5 +1,5 @@
 // The sign-in form's state: the fields stay the browser's own, so that what was typed before React came is kept.
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AuthError } from '#identity/browser/provider.ts';
 import { type Way } from './auth-sentence.ts';
 import { usePasswordMin } from './password-min.ts';
@@ -55,6 +55,15 @@ export function useSignIn(mode: Mode, calls: SignInCalls) {
   const [failure, setFailure] = useState<{ error: unknown; way: Way } | null>(null);
   const [busy, setBusy] = useState<Way | null>(null);
   const running = useRef<Way | null>(null);
+  const [shownMode, setShownMode] = useState(mode);
+  // What the other mode was told says nothing about this one, also where it comes late.
+  const attempt = useRef(0);
+  if (shownMode !== mode) {
+    setShownMode(mode);
+    setSlips({});
+    setFailure(null);
+  }
+  useEffect(() => () => void attempt.current++, [mode]);
 
   /** Once it went well the session is on its way, and the form stays busy until it is there. */
   function run(way: Way, call: () => Promise<unknown>) {
@@ -63,9 +72,10 @@ export function useSignIn(mode: Mode, calls: SignInCalls) {
     running.current = way;
     setFailure(null);
     setBusy(way);
+    const own = attempt.current;
     call().catch((error: unknown) => {
       if (running.current !== way) return;
-      setFailure({ error, way });
+      if (own === attempt.current) setFailure({ error, way });
       running.current = null;
       setBusy(null);
     });

@@ -2,6 +2,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { properName } from '#companies/rules/proper-name.ts';
+import { ownName } from '#identity/rules/own-name.ts';
 import type { Mode } from '#identity/parts/sign-in-state.ts';
 import { ownPicture } from '#identity/rules.ts';
 import { Menu, MenuButton, MenuLink } from '#kit/overlays/menu.tsx';
@@ -76,9 +77,7 @@ const dashboardOf = ({ role }: User) =>
 function Account({ user }: { user: User }) {
   const t = useTranslations('shell.account');
   const company = user.profile?.company_name;
-  const name = company
-    ? properName(company)
-    : (user.profile?.full_name ?? user.name ?? user.email ?? '?');
+  const name = company ? properName(company) : ownName(user);
   return (
     <Menu
       trigger_class="button button-quiet px-1.5!"

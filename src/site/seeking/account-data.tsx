@@ -1,5 +1,6 @@
 // The own data and the end of the account, connected.
 import { useTranslations } from 'use-intl';
+import { showAccount } from '#identity/browser/security.ts';
 import { OwnData, type ExportFormat } from '#account/parts/own-data.tsx';
 import type { DeleteRefusal } from '#account/parts/delete-account.tsx';
 import { useLeave } from '#site/account/account-corner.tsx';
@@ -29,10 +30,20 @@ export function AccountData({ role }: { role: Role | null }) {
       save={save}
       erase={erase}
       leave={leave}
+      findWays={findWays}
       signInAgain={() => void signInAgain()}
     />
   );
 }
+
+const findWays = () =>
+  showAccount().then(
+    ({ password_changed_at, has_google }) => ({
+      password: password_changed_at !== null || !has_google,
+      google: has_google,
+    }),
+    () => ({ password: true, google: true }),
+  );
 
 function useErase() {
   const t = useTranslations('account.ui');

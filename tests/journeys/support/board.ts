@@ -37,8 +37,8 @@ export async function signIn(form: Locator, say: Say, account: Account): Promise
 
 export async function chooseRole(page: Page, say: Say, role: 'company' | 'job_seeker') {
   await expect(page).toHaveURL(/\/select-role$/);
-  await page.getByRole('radio', { name: say(`identity.ui.role.${role}`) }).check();
-  await page.getByRole('button', { name: say('identity.ui.role.go_on') }).click();
+  await page.getByRole('radio', { name: say(`identity.role.${role}`) }).check();
+  await page.getByRole('button', { name: say('identity.role.go_on') }).click();
 }
 
 /** The job's page to the sent application. */

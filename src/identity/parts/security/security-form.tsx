@@ -8,6 +8,7 @@ import { usePasswordMin } from '#identity/parts/password-min.ts';
 import type { AuthCode } from '#identity/rules.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
+import { PasswordInput } from '#kit/controls/password-input.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 
@@ -134,18 +135,24 @@ function SecuritySlot({ field, slip, refused, minimum }: SlotProps) {
   const mismatch = useTranslations('identity.ui.sign_in')('mismatch');
   const invalid = useTranslations('door.invalid');
   const name = withinSentence(field.label, useLocale());
+  const show = useTranslations('identity.ui.sign_in')('show_password');
+  const { name: named, autoComplete } = field;
+  const plain = {
+    name: named,
+    autoComplete,
+    maxLength: 320,
+    autoCapitalize: 'none',
+    spellCheck: false,
+  };
   const found =
     slip === 'mismatch' ? mismatch : slip && invalid(slip, { field: name, limit: minimum });
   return (
     <Field label={field.label} required hint={field.hint} error={found ?? refused}>
-      <TextInput
-        name={field.name}
-        type={field.type}
-        autoComplete={field.autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={320}
-      />
+      {field.type === 'email' ? (
+        <TextInput {...plain} type="email" />
+      ) : (
+        <PasswordInput {...plain} show_label={show} />
+      )}
     </Field>
   );
 }

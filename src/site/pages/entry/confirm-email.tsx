@@ -11,6 +11,7 @@ import { OpenSignIn } from '#site/account/account-corner.tsx';
 import { session, token, useSession } from '#site/client/session.ts';
 import { securityWords } from '#site/member/security-words.ts';
 import { useTicket } from '#site/client/ticket.ts';
+import { LostScript } from '#site/shell/lost-chunk-page.tsx';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('confirm_email');
@@ -28,6 +29,7 @@ export function HydrateFallback() {
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
         <h1 className="text-2xl">{title}</h1>
+        <LostScript />
       </Card>
     </div>
   );

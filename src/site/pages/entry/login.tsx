@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Mode } from '#identity/parts/sign-in-state.ts';
 import { safeReturn } from '#identity/rules.ts';
 import { Card } from '#kit/surfaces/card.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
 import { useSession } from '#site/client/session.ts';
 import { useRoot } from '#site/shell/root-data.ts';
 import { SignIn } from '#site/account/sign-in.tsx';
@@ -26,6 +27,33 @@ function useWayBack(from: string | null): void {
   }, [role, from, navigate]);
 }
 
+/** Pages whose guard leads here, by the words of their titles. */
+const GUARDED = [
+  [/^\/profile\/security/, 'security'],
+  [/^\/profile\/company\/setup/, 'company_setup'],
+  [/^\/profile\/seeker\/setup/, 'seeker_setup'],
+  [/^\/profile/, 'profile'],
+  [/^\/applications\/./, 'application'],
+  [/^\/applications/, 'applications'],
+  [/^\/saved-jobs/, 'saved_jobs'],
+  [/^\/alerts/, 'alerts'],
+  [/^\/dashboard\/company/, 'company_dashboard'],
+  [/^\/dashboard\/seeker/, 'seeker_dashboard'],
+  [/^\/post-job/, 'post_job'],
+  [/^\/jobs\/manage/, 'manage_jobs'],
+  [/^\/jobs\/[^/]+\/edit/, 'edit_job'],
+  [/^\/jobs\/[^/]+\/applicants/, 'applicants'],
+  [/^\/select-role/, 'select_role'],
+] as const;
+
+/** Why one is asked to sign in, where a page of one's own led here. */
+function Reason({ from }: { from: string | null }) {
+  const t = useTranslations('identity.ui.sign_in');
+  const titles = useTranslations('shell.titles');
+  const title = from && GUARDED.find(([pages]) => pages.test(from))?.[1];
+  return title ? <Notice>{t('asked_for', { page: titles(title) })}</Notice> : null;
+}
+
 export default function Login() {
   const t = useTranslations('identity.ui.sign_in');
   const { publicUrl } = useRoot();
@@ -41,6 +69,7 @@ export default function Login() {
         <noscript>
           <p className="notice tone-danger">{t('needs_script')}</p>
         </noscript>
+        <Reason from={from} />
         <SignIn mode={mode} onMode={setMode} from={from ?? undefined} />
       </Card>
     </div>

@@ -7,6 +7,7 @@ import { ApiProblem, call } from '#site/client/api.ts';
 import { guard } from '#site/client/guard.ts';
 import { useRefusal } from '#site/client/refusal.ts';
 import { session, useSession } from '#site/client/session.ts';
+import { loadWords, type Area } from '#site/words/load.ts';
 import { titled } from '#site/words/title.ts';
 import { useTranslations } from 'use-intl';
 
@@ -14,7 +15,13 @@ export const meta = titled('select_role');
 
 const dashboardOf = (role: Role) => `/dashboard/${role === 'company' ? 'company' : 'seeker'}`;
 
+const ROLE: Area = {
+  en: () => import('#site/words/seeking/role.en.ts'),
+  vi: () => import('#site/words/seeking/role.vi.ts'),
+};
+
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', ROLE);
   const { role } = await guard(request, 'signed_in');
   if (role) throw redirect(dashboardOf(role));
   return null;
@@ -23,7 +30,7 @@ clientLoader.hydrate = true as const;
 
 /** Keeps the server's reply; a role chosen in another tab counts as chosen. */
 function useChoice() {
-  const t = useTranslations('identity.ui.role');
+  const t = useTranslations('identity.role');
   const navigate = useNavigate();
   const refusal = useRefusal();
   return async (role: Role) => {

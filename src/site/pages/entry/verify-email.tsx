@@ -8,6 +8,7 @@ import { Card } from '#kit/surfaces/card.tsx';
 import { session, useSession } from '#site/client/session.ts';
 import { useTicket } from '#site/client/ticket.ts';
 import { OpenSignIn } from '#site/account/account-corner.tsx';
+import { LostScript } from '#site/shell/lost-chunk-page.tsx';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('verify_email');
@@ -30,6 +31,7 @@ export default function VerifyEmail() {
       <Card className="stack mx-auto max-w-lg">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="soft">{t(ticket ? 'lead' : 'ask_lead')}</p>
+        <LostScript />
         {status === 'signed_out' && (
           <OpenSignIn mode="sign-in" look="">
             {login}

@@ -1,6 +1,7 @@
 // A company's dashboard; before there is a profile, the way to it.
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ownName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { CompanyOverview } from '#overview/parts/company-overview.tsx';
 import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
@@ -12,11 +13,11 @@ import { titled } from '#site/words/title.ts';
 export const meta = titled('company_dashboard');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { profile, name, email } = await guard(request, 'company');
-  const dashboard = profile
+  const user = await guard(request, 'company');
+  const dashboard = user.profile
     ? await unlessMissing(call('GET /dashboard/company'), 'company_profile_missing')
     : null;
-  return { name: profile?.company_name ?? name ?? email ?? '', dashboard };
+  return { name: ownName(user), dashboard };
 }
 clientLoader.hydrate = true as const;
 

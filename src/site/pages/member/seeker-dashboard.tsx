@@ -1,6 +1,7 @@
 // A seeker's dashboard; before there is a profile, the way to it.
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ownName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { SeekerOverview } from '#overview/parts/seeker-overview.tsx';
 import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
@@ -12,9 +13,9 @@ import { titled } from '#site/words/title.ts';
 export const meta = titled('seeker_dashboard');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { profile, name, email } = await guard(request, 'job_seeker');
-  const dashboard = profile ? await call('GET /dashboard/seeker') : null;
-  return { name: profile?.full_name ?? name ?? email ?? '', dashboard };
+  const user = await guard(request, 'job_seeker');
+  const dashboard = user.profile ? await call('GET /dashboard/seeker') : null;
+  return { name: ownName(user), dashboard };
 }
 clientLoader.hydrate = true as const;
 

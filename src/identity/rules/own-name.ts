@@ -1,0 +1,18 @@
+// What somebody is called before they have said so: by what their address begins with, never by the address itself.
+interface Named {
+  profile: { company_name?: string | undefined; full_name?: string | undefined } | null;
+  name: string | null;
+  email: string | null;
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `thuy.linh92@…` is 'Thuy Linh'. */
+export function nameFromAddress(email: string): string {
+  const [local = ''] = email.split(/[@+]/);
+  const words = local.split(/[^\p{L}]+/u).filter(Boolean);
+  return words.map(capitalized).join(' ') || local;
+}
+
+export const ownName = ({ profile, name, email }: Named): string =>
+  profile?.company_name ?? profile?.full_name ?? name ?? nameFromAddress(email ?? '');
