@@ -2,13 +2,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkLoading } from './bin/chunk-loading.mjs';
 import { toldModules } from './bin/told-modules.mjs';
+import { chunkLoading } from './src/site/chunks/chunk-loading.ts';
 import { compileWords } from './src/site/words/ready-words.ts';
 
 /** What every page needs comes in two pieces, which compress better than fifty; the rest comes with its page. */
 const later =
-  /kit\/(pictures|forms\/(?!draft)|surfaces\/bar-chart|controls\/(row-list|tag|radio|combo|select|checkbox)|navigation\/page)|account\/(apply-panel|form-page|unverified-notice|verify-again)|client\/(transfer|ticket)|shell\/site-pager/;
+  /kit\/(pictures|forms\/(?!draft)|surfaces\/(bar-chart|undo-bar)|controls\/(row-list|tag|radio|combo|select|checkbox)|navigation\/page)|account\/(apply-panel|form-page|unverified-notice|verify-again)|client\/(transfer|ticket)|shell\/site-pager/;
 const groups = [
   { name: 'vendor', test: /node_modules\/(?!@simplewebauthn\/)/ },
   {

@@ -59,7 +59,7 @@ import { answerPageError } from '#site/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { crawlers } from '#site/server/crawlers.ts';
 import { pages } from '#site/server/pages.ts';
-import { findLinked } from './linked.ts';
+import { findLinked } from '#account/actions/linked.ts';
 import { rights } from './rights.ts';
 import { staticFiles } from './static-files.ts';
 import type { Db } from './visit.ts';

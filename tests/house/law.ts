@@ -188,6 +188,7 @@ export const OWNERS: Record<string, string> = {
   notifications: 'news',
   mail_preferences: 'news',
   mails: 'news',
+  digest_lines: 'news',
   alerted_jobs: 'news',
   reports: 'trust',
   operator_actions: 'trust',

@@ -15,7 +15,7 @@ import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { filesRoom } from '#files/http.ts';
 import { identityRoom } from '#identity/http.ts';
 import { jobsRoom } from '#jobs/http.ts';
-import { findLinked } from '#linked.ts';
+import { findLinked } from '#account/actions/linked.ts';
 import { mayFollow, mayRead } from '#applications/reading.ts';
 import { matchingRoom } from '#matching/http.ts';
 import { newsRoom } from '#news/http.ts';

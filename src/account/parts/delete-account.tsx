@@ -98,8 +98,7 @@ function useWays(findWays: DeleteCalls['findWays']): AccountWays {
     let isOpen = true;
     void findWays().then((found) => isOpen && setWays(found));
     return () => void (isOpen = false);
-    // Asked once: the calls are made anew at each rendering.
-  }, []);
+  }, [findWays]);
   return ways;
 }
 
@@ -121,7 +120,6 @@ function DeleteForm({ role, erase, findWays, signInAgain, ...on }: DeleteFormPro
       return answer;
     },
   });
-  const show = useTranslations('identity.ui.sign_in')('show_password');
   const again: ReactNode = stale && <Button onClick={signInAgain}>{t('sign_in_again')}</Button>;
   return (
     <Form
@@ -140,21 +138,7 @@ function DeleteForm({ role, erase, findWays, signInAgain, ...on }: DeleteFormPro
     >
       <p>{t(role === 'company' ? 'company_text' : 'seeker_text')}</p>
       <p className="soft">{t('final')}</p>
-      {ways.password ? (
-        <Field
-          label={t('password')}
-          hint={ways.google && t('password_hint')}
-          error={form.refused.password}
-        >
-          <PasswordInput
-            {...bound(form, 'password')}
-            autoComplete="current-password"
-            show_label={show}
-          />
-        </Field>
-      ) : (
-        <p className="soft">{t('google_only')}</p>
-      )}
+      <Proof form={form} ways={ways} />
       <Checkbox
         name="sure"
         label={t('sure')}
@@ -163,5 +147,27 @@ function DeleteForm({ role, erase, findWays, signInAgain, ...on }: DeleteFormPro
         error={form.slips.sure && t('sure_missing')}
       />
     </Form>
+  );
+}
+
+interface ProofProps {
+  form: ReturnType<typeof useForm<DeleteValues>>;
+  ways: AccountWays;
+}
+
+/** That it is the owner: the password, or, for accounts of Google's, a sign-in of just now. */
+function Proof({ form, ways }: ProofProps) {
+  const t = useTranslations('account.ui');
+  const show = useTranslations('identity.ui.sign_in')('show_password');
+  if (!ways.password) return <p className="soft">{t('google_only')}</p>;
+  const hint = ways.google && t('password_hint');
+  return (
+    <Field label={t('password')} hint={hint} error={form.refused.password}>
+      <PasswordInput
+        {...bound(form, 'password')}
+        autoComplete="current-password"
+        show_label={show}
+      />
+    </Field>
   );
 }

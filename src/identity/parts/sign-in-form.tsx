@@ -50,7 +50,13 @@ export function SignInForm(props: SignInProps) {
           {t('passkey')}
         </Button>
       )}
-      <ModeToggle {...props} />
+      <ModeToggle
+        {...props}
+        onMode={(next) => {
+          state.typed();
+          props.onMode(next);
+        }}
+      />
     </div>
   );
 }

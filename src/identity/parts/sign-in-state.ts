@@ -1,5 +1,5 @@
 // The sign-in form's state: the fields stay the browser's own, so that what was typed before React came is kept.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { AuthError } from '#identity/browser/provider.ts';
 import { type Way } from './auth-sentence.ts';
 import { usePasswordMin } from './password-min.ts';
@@ -49,21 +49,18 @@ export function signInValues(form: HTMLFormElement): Record<SignInFields, string
   return { email: read('email').trim(), password: read('password'), confirm: read('confirm') };
 }
 
+interface Failure {
+  error: unknown;
+  way: Way;
+  mode: Mode;
+}
+
 export function useSignIn(mode: Mode, calls: SignInCalls) {
   const minimum = usePasswordMin();
   const [slips, setSlips] = useState<Partial<Record<SignInFields, SignInSlip>>>({});
-  const [failure, setFailure] = useState<{ error: unknown; way: Way } | null>(null);
+  const [latest, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState<Way | null>(null);
   const running = useRef<Way | null>(null);
-  const [shownMode, setShownMode] = useState(mode);
-  // What the other mode was told says nothing about this one, also where it comes late.
-  const attempt = useRef(0);
-  if (shownMode !== mode) {
-    setShownMode(mode);
-    setSlips({});
-    setFailure(null);
-  }
-  useEffect(() => () => void attempt.current++, [mode]);
 
   /** Once it went well the session is on its way, and the form stays busy until it is there. */
   function run(way: Way, call: () => Promise<unknown>) {
@@ -72,10 +69,9 @@ export function useSignIn(mode: Mode, calls: SignInCalls) {
     running.current = way;
     setFailure(null);
     setBusy(way);
-    const own = attempt.current;
     call().catch((error: unknown) => {
       if (running.current !== way) return;
-      if (own === attempt.current) setFailure({ error, way });
+      setFailure({ error, way, mode });
       running.current = null;
       setBusy(null);
     });
@@ -108,6 +104,8 @@ export function useSignIn(mode: Mode, calls: SignInCalls) {
     setFailure(null);
   }
 
+  // What the other mode was refused says nothing about this one, also where it comes late.
+  const failure = latest?.mode === mode ? latest : null;
   const refused: Partial<Record<string, string>> =
     failure?.error instanceof AuthError ? failure.error.fields : {};
   return { slips, refused, failure, busy, submit, google, passkey, typed };

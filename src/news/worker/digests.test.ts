@@ -1,108 +1,26 @@
 // Many applications, one mail an hour: none is lost, none is told twice, and the product itself tells at once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { happened } from '#door/outbox/events.ts';
-import { newId } from '#platform/ids.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
 import type { Pace } from '#news/contract.ts';
 import { digestDue, MOST_LINES } from '#news/rules/digest.ts';
 import { countMails, reviveDead } from '#news/store/mails.ts';
-import {
-  companyIdOf,
-  ISSUER,
-  NOON,
-  openBoard,
-  postJob,
-  type TestBoard,
-} from '#tests/support/cast.ts';
-import { sendDue } from './postman.ts';
-import { tellAll } from './teller.ts';
+import { companyIdOf, NOON } from '#tests/support/cast.ts';
+import { openMailedBoard } from '#tests/support/mailed-board.ts';
 
-const MINUTE = 60_000;
-const log = { info() {}, warn() {}, error() {} };
-
-let board: TestBoard;
-let job_id = '';
-let out: Mail[] = [];
-let isDown = false;
-let seekers = 0;
+let it: Awaited<ReturnType<typeof openMailedBoard>>;
+let board: (typeof it)['board'];
+const apply = () => it.apply();
+const work = () => it.work();
+const pass = (minutes: number) => it.pass(minutes);
+const toCompany = () => it.toCompany();
+const prefer = (body: Record<string, unknown>) => it.prefer(body);
 
 beforeAll(async () => {
-  board = await openBoard();
-  job_id = await postJob(board, 'sen', { title: 'Thợ hàn' });
+  it = await openMailedBoard();
+  ({ board } = it);
 });
 afterAll(() => board.close());
-beforeEach(async () => {
-  await sql`TRUNCATE events, mails, mail_preferences, notifications, applications CASCADE`.execute(
-    board.db,
-  );
-  await sql`DELETE FROM memberships WHERE person_id = 'person-minh'`.execute(board.db);
-  await board.db.updateTable('people').set({ language: 'en' }).execute();
-  [out, isDown] = [[], false];
-  board.clock.now = NOON;
-});
-
-const office = () => ({
-  ...{ db: board.db, log, publicUrl: 'https://viecvui.example', clock: () => board.clock.now },
-  mailer: {
-    async send(mail: Mail) {
-      if (isDown) throw new Error('451 try later');
-      out.push(mail);
-    },
-  },
-});
-const pass = (minutes: number) => {
-  board.clock.now = new Date(board.clock.now.getTime() + minutes * MINUTE);
-};
-
-/** Somebody applies; what the call itself does, without its many checks. */
-async function apply(): Promise<string> {
-  const now = board.clock.now;
-  const [id, nth] = [newId(now), ++seekers];
-  const person = { id: `seeker-${nth}`, issuer: ISSUER, uid: `seeker-${nth}` };
-  await board.db
-    .insertInto('people')
-    .values({
-      ...person,
-      ...{ role: 'job_seeker', name: `Người ${nth}`, email: `s${nth}@example.vn` },
-      ...{ email_verified: true, avatar: null, created_at: now, updated_at: now },
-    })
-    .execute();
-  await sql`INSERT INTO applications (id, job_id, person_id, company_id, company_name, job_title, status, applied_at, updated_at)
-    VALUES (${id}, ${job_id}, ${person.id}, ${companyIdOf('sen')}, 'Sen Vàng', 'Thợ hàn', 'pending', ${now}, ${now})`.execute(
-    board.db,
-  );
-  await note(id, person.id, 'application_sent');
-  return id;
-}
-
-async function note(
-  application_id: string,
-  person_id: string,
-  kind: 'application_sent' | 'application_withdrawn',
-) {
-  const visit = { ...(await board.visit()), now: board.clock.now };
-  const about = { person_id, company_id: companyIdOf('sen'), job_id, application_id };
-  await happened(visit, { kind, about });
-}
-
-async function withdraw(application_id: string) {
-  const row = await board.db
-    .selectFrom('applications')
-    .select('person_id')
-    .where('id', '=', application_id)
-    .executeTakeFirstOrThrow();
-  await note(application_id, row.person_id ?? '', 'application_withdrawn');
-}
-
-async function work() {
-  await tellAll(board.db, office().clock, log);
-  await sendDue(office());
-}
-/** What reached the company; receipts to seekers are another matter. */
-const toCompany = () => out.filter(({ to }) => to === 'sen@example.vn');
-const prefer = (body: Record<string, unknown>) =>
-  board.call('sen', 'PUT /mail-preferences', { body });
+beforeEach(() => it.reset());
 
 test('17 applications within an hour make one mail to the company, and 17 notifications at once', async () => {
   for (let n = 0; n < 17; n++) {
@@ -120,12 +38,14 @@ test('17 applications within an hour make one mail to the company, and 17 notifi
   const [mail, ...more] = toCompany();
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('17 new applications');
-  for (let nth = seekers - 16; nth <= seekers; nth++)
+  for (let nth = it.state.seekers - 16; nth <= it.state.seekers; nth++)
     expect(mail?.text).toContain(`Người ${nth}\n`);
   expect(mail?.text).toContain('17 new applications have come in.');
   expect(mail?.text.match(/\/applicants\?application=/g)).toHaveLength(17);
   expect(mail?.headers).toHaveProperty('List-Unsubscribe');
-  expect(out.filter(({ to }) => to.startsWith('s') && to !== 'sen@example.vn')).toHaveLength(17);
+  expect(
+    it.state.out.filter(({ to }) => to.startsWith('s') && to !== 'sen@example.vn'),
+  ).toHaveLength(17);
 });
 
 test.each([
@@ -140,14 +60,14 @@ test.each([
   const [mail] = toCompany();
   expect(mail?.subject).toBe(subject);
   expect(mail?.text).toContain(text);
-  expect(mail?.text).toContain(`/jobs/${job_id}/applicants?application=${id}`);
+  expect(mail?.text).toContain(`/jobs/${it.job_id}/applicants?application=${id}`);
 });
 
 test('what was withdrawn meanwhile is told as that, in both languages', async () => {
   await board.db.updateTable('people').set({ language: 'vi' }).execute();
   const [first] = [await apply(), await apply(), await apply()];
   await work();
-  await withdraw(first);
+  await it.withdraw(first);
   await work();
   pass(60);
   await work();
@@ -157,11 +77,11 @@ test('what was withdrawn meanwhile is told as that, in both languages', async ()
   expect(mail?.text).toContain('Bạn có 2 hồ sơ ứng tuyển mới.');
   expect(mail?.text).toContain('1 hồ sơ đã được rút.');
   expect(mail?.text).toContain('Thợ hàn\nĐã rút\n');
-  out = [];
+  it.state.out = [];
   await board.db.updateTable('people').set({ language: 'en' }).execute();
   const [third, fourth] = [await apply(), await apply()];
   await work();
-  for (const id of [third, fourth]) await withdraw(id);
+  for (const id of [third, fourth]) await it.withdraw(id);
   await work();
   pass(60);
   await work();
@@ -218,20 +138,22 @@ describe('the choice', () => {
 
 describe('none is lost and none told twice', () => {
   const told = () =>
-    toCompany().flatMap(({ text }) => [...text.matchAll(/application=(\w+)/g)].map(([, id]) => id));
+    toCompany().flatMap(({ text }) =>
+      [...text.matchAll(/application=(\w+)/g)].map(([, id]) => String(id)),
+    );
 
   test('while several tell and send at the same time', async () => {
     const ids: string[] = [];
     const rounds = Array.from({ length: 12 }, async (_, nth) => {
       ids.push(await apply());
-      await Promise.all([work(), nth % 3 === 0 ? sendDue(office()) : work()]);
+      await Promise.all([work(), nth % 3 === 0 ? it.send() : work()]);
     });
     await Promise.all(rounds);
     // Due in between, so that lines are added while a digest is taken.
     for (let n = 0; n < 6; n++) {
       pass(30);
       ids.push(await apply());
-      await Promise.all([work(), work(), sendDue(office())]);
+      await Promise.all([work(), work(), it.send()]);
     }
     pass(120);
     await work();
@@ -244,11 +166,11 @@ describe('none is lost and none told twice', () => {
     const first = [await apply(), await apply()];
     await work();
     pass(60);
-    isDown = true;
+    it.state.isDown = true;
     await work();
     const second = await apply();
     await work();
-    isDown = false;
+    it.state.isDown = false;
     pass(60);
     await work();
     expect(told().toSorted()).toEqual([...first, second].toSorted());
@@ -292,7 +214,7 @@ test('each person of a company has their own digest', async () => {
   await work();
   pass(60);
   await work();
-  const digests = out.filter(({ subject }) => subject === '2 new applications');
+  const digests = it.state.out.filter(({ subject }) => subject === '2 new applications');
   expect(digests.map(({ to }) => to).toSorted()).toEqual(['minh@example.vn', 'sen@example.vn']);
 });
 

@@ -1,8 +1,8 @@
 // English sentences of the companies' own postings and profile.
-import { setup } from '#companies/words.en.json';
+import { fields as companyFields, setup } from '#companies/words.en.json';
 import { fields, managing, posting } from '#jobs/words.en.json';
 
 export default {
-  companies: { setup },
+  companies: { fields: companyFields, setup },
   jobs: { fields, managing, posting },
 };

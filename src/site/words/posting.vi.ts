@@ -1,8 +1,8 @@
 // Vietnamese sentences of the companies' own postings and profile.
-import { setup } from '#companies/words.vi.json';
+import { fields as companyFields, setup } from '#companies/words.vi.json';
 import { fields, managing, posting } from '#jobs/words.vi.json';
 
 export default {
-  companies: { setup },
+  companies: { fields: companyFields, setup },
   jobs: { fields, managing, posting },
 };

@@ -1,10 +1,6 @@
 // English sentences of the public pages; what only the server says stays there.
 import { lists as applicationLists, ui as applicationUi } from '#applications/words.en.json';
-import {
-  fields as companyFields,
-  lists as companyLists,
-  ui as companyUi,
-} from '#companies/words.en.json';
+import { lists as companyLists, ui as companyUi } from '#companies/words.en.json';
 import { field, invalid } from '#door/words.en.json';
 import { problems as identityProblems, ui as identityUi } from '#identity/words.en.json';
 import { lists as jobLists, ui as jobUi } from '#jobs/words.en.json';
@@ -39,7 +35,7 @@ import {
 
 export default {
   applications: { lists: applicationLists, ui: applicationUi },
-  companies: { fields: companyFields, lists: companyLists, ui: companyUi },
+  companies: { lists: companyLists, ui: companyUi },
   door: { field, invalid },
   identity: { problems: identityProblems, ui: identityUi },
   jobs: { lists: jobLists, ui: jobUi },

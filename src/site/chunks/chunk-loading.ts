@@ -1,14 +1,14 @@
-// How scripts are loaded in the browser: each import() ends in time, and a page's lost module is our own to handle.
-import path from 'node:path';
-import { root } from './node.mjs';
+// The build's share of loading scripts: each import() in the browser ends in time, and a page's lost module is our own to handle.
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 
-const client = (file) => path.join(root, 'src/site/client', file);
+const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const LOADING = 'return baseModule()';
 
-/** A plugin of the build; it fails where an update of Vite or React Router no longer has what it replaces. */
-export function chunkLoading() {
-  const replaced = new Set();
+/** Fails where an update of Vite or React Router no longer has what is replaced here. */
+export function chunkLoading(): Plugin {
+  const replaced = new Set<string>();
   return {
     name: 'chunk-loading',
     apply: 'build',
@@ -20,13 +20,13 @@ export function chunkLoading() {
       );
       if (source !== './routeModules.js' || !isRouter) return null;
       replaced.add('routeModules.js of React Router');
-      return client('route-modules.ts');
+      return beside('./route-modules.ts');
     },
     transform(code, id) {
       if (id !== PRELOAD_HELPER || !code.includes(LOADING)) return null;
       replaced.add('the preload helper of Vite');
       const wrapped = code.replace(LOADING, 'return loadInTime(baseModule())');
-      return `import { loadInTime } from ${JSON.stringify(client('load-in-time.ts'))};\n${wrapped}`;
+      return `import { loadInTime } from ${JSON.stringify(beside('./load-in-time.ts'))};\n${wrapped}`;
     },
     buildEnd(error) {
       if (!error && replaced.size < 2)
