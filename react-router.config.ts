@@ -7,4 +7,6 @@ export default {
   serverBuildFile: 'server.js',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  // A page's module comes in one piece, through the one loader that knows what to do where it is lost.
+  splitRouteModules: false,
 } satisfies Config;

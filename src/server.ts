@@ -179,11 +179,10 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   securityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   const registry = metrics(app, config.metricsToken);
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
-  const { authenticate } = identity;
   const bounds = config.rateLimits ? await boundLoad(app, registry) : {};
   const handling = handlingOf(config);
   const followLink = createFollowLink(handling.links, identity.findActor);
-  const entrance = { authenticate, followLink, policy };
+  const entrance = { authenticate: identity.authenticate, followLink, policy };
   const door: Door = { db, reads, isSecure: config.secure, clock, ...entrance, ...bounds };
   // Who has just changed the board sees it changed, also where the announcement is a moment late.
   app.addHook('onSend', async (request, { statusCode }) => {

@@ -2,7 +2,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { setLostModule } from './chunks/route-modules.ts';
 import { reloadOnce } from './client/lost-chunk.ts';
+import { LostChunkPage } from './shell/lost-chunk-page.tsx';
 import { loadWords } from './words/load.ts';
 
 declare global {
@@ -15,6 +17,8 @@ declare global {
 
 // Also where nothing is drawn with what was to be loaded. Whoever waits for it still hears that it failed.
 window.addEventListener('vite:preloadError', () => void reloadOnce());
+
+setLostModule({ default: LostChunkPage, clientLoader: () => null });
 
 const language = document.documentElement.lang === 'vi' ? 'vi' : 'en';
 await loadWords(language, 'public');

@@ -3,28 +3,33 @@ import { chooseRole, signIn, signOut } from './support/board.ts';
 import { expect, LANGUAGES, ready, test } from './support/story.ts';
 
 const MEMBER = [
-  '/select-role',
-  '/profile',
-  '/applications',
-  '/profile/company/setup',
-  '/profile/seeker/setup',
-  '/dashboard/company',
-  '/dashboard/seeker',
-  '/post-job',
-  '/jobs/manage',
-];
+  ['/select-role', 'select_role'],
+  ['/profile', 'profile'],
+  ['/applications', 'applications'],
+  ['/profile/company/setup', 'company_setup'],
+  ['/profile/seeker/setup', 'seeker_setup'],
+  ['/dashboard/company', 'company_dashboard'],
+  ['/dashboard/seeker', 'seeker_dashboard'],
+  ['/post-job', 'post_job'],
+  ['/jobs/manage', 'manage_jobs'],
+] as const;
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('whoever is signed out is asked to sign in, and the page is remembered', async ({
+    test('whoever is signed out is asked to sign in, told why, and the page is remembered', async ({
       page,
+      say,
     }) => {
-      for (const path of MEMBER) {
+      for (const [path, title] of MEMBER) {
         await page.goto(path);
         await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+        const why = say('identity.ui.sign_in.asked_for', { page: say(`shell.titles.${title}`) });
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(why);
       }
+      await page.goto('/login?from=/jobs');
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
     });
 
     test('signing in leads back to where one wanted to go', async ({ page, cast, say }) => {

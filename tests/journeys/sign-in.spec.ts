@@ -47,6 +47,49 @@ for (const language of LANGUAGES) {
       await expect(mismatch).toBeHidden();
     });
 
+    test('a refusal is gone with its mode, and a password can be looked at', async ({
+      page,
+      cast,
+      say,
+      ear,
+    }) => {
+      ear.expects(/status of 401/);
+      const { email } = await cast.newcomer();
+      const dialog = await openDialog(page, say);
+      await signIn(dialog, say, { email, password: 'not the right one' });
+      const wrong = dialog.getByText(say('identity.problems.auth/invalid-credential'));
+      await expect(wrong).toBeVisible();
+      await dialog.getByText(say('identity.ui.sign_in.to_create')).click();
+      await expect(wrong).toBeHidden();
+      await dialog.getByText(say('identity.ui.sign_in.to_sign_in')).click();
+      await expect(wrong).toBeHidden();
+
+      const field = dialog.locator('[name=password]');
+      const look = dialog.getByRole('button', { name: say('identity.ui.sign_in.show_password') });
+      await expect(look).toHaveAttribute('aria-pressed', 'false');
+      await expect(field).toHaveAttribute('type', 'password');
+      await look.click();
+      await expect(look).toHaveAttribute('aria-pressed', 'true');
+      await expect(field).toHaveAttribute('type', 'text');
+      await expect(field).toHaveValue('not the right one');
+      await look.press('Space');
+      await expect(field).toHaveAttribute('type', 'password');
+    });
+
+    test('where no message comes from the server, it says that it failed', async ({
+      page,
+      say,
+      ear,
+    }) => {
+      ear.expects(/status of 502/);
+      const dialog = await openDialog(page, say);
+      await page.route('**/api/auth/sign-in/email', (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      );
+      await signIn(dialog, say, { email: 'linh@journeys.example', password: PASSWORD });
+      await expect(dialog.getByRole('alert')).toHaveText(say('identity.ui.sign_in.email_failed'));
+    });
+
     test('a wrong password and a taken address are told apart', async ({
       page,
       cast,

@@ -83,6 +83,8 @@ describe('what a refusal says', () => {
 
   test.each([
     ['en', new Error('boom'), 'Authentication failed'],
+    ['en', new AuthError('auth/internal-error'), 'Authentication failed'],
+    ['vi', new AuthError('auth/internal-error'), 'Xác thực không thành công'],
     ['vi', new Error('boom'), 'Xác thực không thành công'],
     ['vi', new AuthError('auth/invalid-credential'), 'Email hoặc mật khẩu không đúng.'],
     ['en', new AuthError('auth/too-many-requests', 'Wait 7 seconds.'), 'Wait 7 seconds.'],
@@ -94,6 +96,53 @@ describe('what a refusal says', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence));
   });
 });
+
+test('a refusal does not outlive its mode, nor come late into the other', async () => {
+  let refuse = (_: Error) => {};
+  const email = () => new Promise<unknown>((_, reject) => (refuse = reject));
+  show('en', <Form calls={{ email }} />);
+  fill('Email', 'linh@sen.vn');
+  fill('Password', 'secret1');
+  submit();
+  refuse(new Error('boom'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('Authentication failed'),
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Create account' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Sign in instead' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  submit();
+  fireEvent.click(screen.getByRole('link', { name: 'Create account' }));
+  refuse(new Error('boom'));
+  const create = screen.getByRole('button', { name: 'Create account' });
+  await waitFor(() => expect(create.getAttribute('aria-busy')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['en', 'Show password', 'Password'],
+  ['vi', 'Hiện mật khẩu', 'Mật khẩu'],
+] as const)(
+  'a password can be looked at, and is hidden while it is sent (%s)',
+  (language, name, label) => {
+    show(language, <Form />);
+    const look = screen.getByRole('button', { name });
+    expect([look.getAttribute('aria-pressed'), fieldOf(label).getAttribute('type')]).toEqual([
+      'false',
+      'password',
+    ]);
+    fireEvent.click(look);
+    expect([look.getAttribute('aria-pressed'), fieldOf(label).getAttribute('type')]).toEqual([
+      'true',
+      'text',
+    ]);
+    fill('Email', 'linh@sen.vn');
+    fill(label, 'secret1');
+    submit();
+    expect(fieldOf(label).getAttribute('type')).toBe('password');
+  },
+);
 
 test('two presses send one sign-in', () => {
   const email = vi.fn<SignInCalls['email']>(never);

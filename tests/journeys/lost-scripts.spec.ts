@@ -1,0 +1,147 @@
+// What does not come: a list that is asked for again, a script of another page, one that hangs. Nothing is lost by it.
+import type { Page } from '@playwright/test';
+import { expect, LANGUAGES, ready, test } from './support/story.ts';
+
+const DATA = /\.data(\?|$)/;
+const TWO_MINUTES = 120_000;
+
+/** How often the browser fetched this page whole. */
+function countLoads(page: Page, path: string): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    const isPage = request.resourceType() === 'document';
+    if (isPage && new URL(request.url()).pathname === path) loads += 1;
+  });
+  return () => loads;
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a list that cannot be fetched again stays, and says so', async ({ page, say, ear }) => {
+      ear.expects(/Failed to load resource|net::ERR_FAILED/);
+      for (const path of ['/', '/jobs']) {
+        await page.goto(path);
+        await ready(page);
+        const cards = page.locator('.job-cards > li');
+        const title = await page.getByRole('heading', { level: 1 }).innerText();
+        const shown = await cards.count();
+        expect(shown).toBeGreaterThan(1);
+        const form = page.getByRole('search', { name: say('jobs.ui.search.label') });
+        const alert = page.getByRole('main').getByRole('alert');
+
+        await page.route(DATA, (route) => route.abort());
+        await form.locator('[name=search]').fill('kế toán');
+        await form.locator('[name=search]').press('Enter');
+        const network = say('jobs.ui.list.error', { error: say('jobs.ui.list.failed') });
+        await expect(alert).toContainText(network);
+        await page.unroute(DATA);
+        await page.route(DATA, (route) => route.fulfill({ status: 503, body: 'away' }));
+        await form.locator('[name=location]').selectOption({ index: 2 });
+        const http = say('jobs.ui.list.http', { code: '503' });
+        await expect(alert).toContainText(say('jobs.ui.list.error', { error: http }));
+        expect(await cards.count()).toBe(shown);
+        // On home the words of the hero move.
+        if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(form.locator('[name=search]')).toHaveValue('kế toán');
+
+        await page.unroute(DATA);
+        await alert.getByRole('link', { name: say('jobs.ui.list.retry') }).click();
+        await expect(alert).toHaveCount(0);
+        await expect(page).toHaveURL(/location=/);
+      }
+    });
+
+    test('the directory stays too', async ({ page, say, ear }) => {
+      ear.expects(/Failed to load resource|net::ERR_FAILED/);
+      await page.goto('/companies');
+      await ready(page);
+      const cards = page.locator('.cards > li');
+      const shown = await cards.count();
+      await page.route(DATA, (route) => route.abort());
+      await page.locator('[name=industry]').selectOption({ index: 1 });
+      await expect(page.getByRole('alert').first()).toContainText(say('companies.ui.list.failed'));
+      expect(await cards.count()).toBe(shown);
+    });
+
+    test('a page whose script is gone is fetched anew once, and then says so, with Reload', async ({
+      page,
+      context,
+      cast,
+      say,
+      ear,
+    }) => {
+      ear.expects(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
+      await (await cast.seeker()).enter(context);
+      await page.goto('/dashboard/seeker');
+      await ready(page);
+      const script = /\/assets\/saved-jobs-[^/]*\.js$/;
+      await page.route(script, (route) => route.abort());
+      const loads = countLoads(page, '/saved-jobs');
+      await page.getByRole('main').locator('a[href="/saved-jobs"]').first().click();
+      const failed = page.getByRole('heading', { name: say('shell.failure.chunk_title') });
+      await expect(failed).toBeVisible();
+      await expect(page).toHaveURL('/saved-jobs');
+      await expect(page.getByText(say('shell.failure.chunk_text')).first()).toBeVisible();
+      expect(loads()).toBe(1);
+      await page.unroute(script);
+      await page
+        .getByRole('link', { name: say('shell.failure.reload') })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        say('shell.titles.saved_jobs'),
+      );
+      expect(loads()).toBe(2);
+    });
+  });
+}
+
+test('a page that needs no script stays as it is where its script is gone', async ({
+  page,
+  ear,
+}) => {
+  ear.expects(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
+  await page.goto('/about');
+  await ready(page);
+  await page.route(/\/assets\/jobs-[^/]*\.js$/, (route) => route.abort());
+  const loads = countLoads(page, '/jobs');
+  await page.getByRole('main').locator('a[href="/jobs"]').first().click();
+  await expect(page).toHaveURL('/jobs');
+  await expect.poll(loads).toBe(1);
+  await page.evaluate(() => window.__start?.());
+  await expect(page.locator('.job-cards > li').first()).toBeVisible();
+  await page.locator('.job-cards a').first().click();
+  await expect(page).toHaveURL(/\/jobs\/\w+/);
+  expect(loads()).toBeLessThanOrEqual(2);
+});
+
+test('a script that hangs is given up after two minutes', async ({
+  page,
+  context,
+  cast,
+  say,
+  ear,
+}) => {
+  ear.expects(/Loading chunk failed|Failed to load resource|net::ERR/);
+  await (await cast.seeker()).enter(context);
+  await page.goto('/dashboard/seeker');
+  await ready(page);
+  await page.clock.install();
+  const loads = countLoads(page, '/saved-jobs');
+  let asked = 0;
+  await page.route(/\/assets\/saved-jobs-[^/]*\.js$/, () => {
+    // Never answered.
+    asked += 1;
+  });
+  await page.getByRole('main').locator('a[href="/saved-jobs"]').first().click();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.clock.fastForward(TWO_MINUTES + 1000);
+  // The one reload: its own script hangs as well.
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByRole('heading', { name: say('shell.loading') })).toBeAttached();
+  await page.clock.fastForward(TWO_MINUTES + 1000);
+  await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('shell.failure.reload') }).first()).toBeVisible();
+});
