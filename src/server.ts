@@ -193,12 +193,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   });
   await app.register(identity.routes);
   if (config.devMail) mailPages(app, config.dataDir, isLocalRequest);
-  const rooms = roomsWith(
-    handling,
-    config,
-    identity.confirm,
-    createEmbedder(config.embeddings, log),
-  );
+  const embedder = createEmbedder(config.embeddings, log);
+  const rooms = roomsWith(handling, config, identity.confirm, embedder);
   await app.register((scope) => api(scope, { door, publicUrl: config.publicUrl, rooms }), {
     prefix: '/api',
   });
