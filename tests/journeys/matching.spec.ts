@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
       const list = page.locator('[data-job]');
       await page.locator('select[name=sort]').selectOption('match');
       await expect(page).toHaveURL(/sort=match/);
-      await expect(page.getByText(say('matching.own.list_note'))).toBeVisible();
+      await expect(page.getByText(say('matching.list.note'))).toBeVisible();
       await expect(list.first().getByText(say('matching.own.why'))).toBeVisible();
       await page.goto('/jobs');
       await ready(page);
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
 
       await page.goto('/profile#matching');
       await page.locator('[name=matching]').uncheck();
-      await expect(page.getByText(say('matching.own.switch_off'))).toBeVisible();
+      await expect(page.getByText(say('matching.preference.off'))).toBeVisible();
       await page.goto(`/jobs/${id}`);
       await expect(page.getByText(say('matching.own.off_text'))).toBeVisible();
       await page.goto('/dashboard/seeker');

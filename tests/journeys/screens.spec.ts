@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('.job-filters')).toBeVisible();
       await page.locator('select[name=sort]').selectOption('match');
       await expect(page).toHaveURL(/\/jobs\?sort=match$/);
-      await expect(page.getByText(say('matching.own.list_note'))).toBeVisible();
+      await expect(page.getByText(say('matching.list.note'))).toBeVisible();
       for (const filter of ['.job-filters', '.filter-chips', '.search-clear'])
         await expect(page.locator(filter)).toHaveCount(0);
       await expect(page.locator('[name=category]')).toHaveValue('');

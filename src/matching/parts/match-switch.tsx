@@ -14,29 +14,30 @@ interface MatchSwitchProps {
 }
 
 export function MatchSwitch({ start, save, how_href }: MatchSwitchProps) {
-  const t = useTranslations('matching.own');
+  const t = useTranslations('matching.preference');
+  const how = useTranslations('matching.own')('how');
   const [on, setOn] = useState(start);
-  const [said, setSaid] = useState<'switch_on' | 'switch_off' | 'switch_failed' | null>(null);
+  const [said, setSaid] = useState<'on' | 'off' | 'failed' | null>(null);
   async function change(next: boolean) {
     setOn(next);
     const kept = await save(next);
     if (!kept) setOn(!next);
-    setSaid(kept ? (next ? 'switch_on' : 'switch_off') : 'switch_failed');
+    setSaid(kept ? (next ? 'on' : 'off') : 'failed');
   }
   return (
     <Card as="section" className="stack" id="matching">
-      <h2 className="text-lg">{t('switch')}</h2>
+      <h2 className="text-lg">{t('title')}</h2>
       <Checkbox
         name="matching"
-        label={t('switch_label')}
-        hint={t('switch_hint')}
+        label={t('label')}
+        hint={t('hint')}
         checked={on}
         onChange={(event) => void change(event.target.checked)}
       />
-      {said && <Notice kind={said === 'switch_failed' ? 'error' : 'success'}>{t(said)}</Notice>}
+      {said && <Notice kind={said === 'failed' ? 'error' : 'success'}>{t(said)}</Notice>}
       <p className="small">
         <Link className="link" href={how_href}>
-          {t('how')}
+          {how}
         </Link>
       </p>
     </Card>

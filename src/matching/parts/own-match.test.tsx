@@ -106,7 +106,7 @@ describe.each([
     expect(screen.getAllByRole('img')).toHaveLength(4);
     expect(said()).toContain('96%');
     expect(said()).toMatch(/bắt buộc mà hồ sơ|calls something a must/);
-    expect(said()).toMatch(/lương thấp hơn mong muốn|pay stays below/);
+    expect(said()).toMatch(/Lương thấp hơn mong muốn, nên|pay stays below/);
     expect(screen.getByRole('link').getAttribute('href')).toBe(HOW);
   });
 

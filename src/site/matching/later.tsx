@@ -1,7 +1,13 @@
 // What seekers see of matching on pages that are everybody's: fetched, with its sentences, once it is known that one is here.
 import { lazy, Suspense } from 'react';
 import type { Chosen } from '#site/public/search/chosen.ts';
+import { loadWords, type Area } from '#site/words/load.ts';
 import { matchingWords, useSeeker } from './calls.ts';
+
+const MATCHED: Area = {
+  en: () => import('#site/words/seeking/matched.en.ts'),
+  vi: () => import('#site/words/seeking/matched.vi.ts'),
+};
 
 const JobMatchPanel = lazy(async () => {
   const [{ JobMatchPanel: Panel }] = await Promise.all([
@@ -15,6 +21,7 @@ const MatchedList = lazy(async () => {
   const [{ MatchedList: List }] = await Promise.all([
     import('./matched-list.tsx'),
     matchingWords(),
+    loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', MATCHED),
   ]);
   return { default: List };
 });

@@ -44,7 +44,7 @@ function List({ page, chosen }: MatchedListProps) {
 }
 
 function Known({ matched, chosen, page }: MatchedListProps & { matched: Matched }) {
-  const t = useTranslations('matching.own');
+  const t = useTranslations('matching.list');
   const address = useAddress();
   const { jobs, total } = matched;
   return (
@@ -54,7 +54,7 @@ function Known({ matched, chosen, page }: MatchedListProps & { matched: Matched 
           {t('found', { count: total })}
         </h2>
         <p className="small soft">
-          {t('list_note')}{' '}
+          {t('note')}{' '}
           <Link className="link" href={address.changed({ sort: undefined })}>
             {t('to_relevance')}
           </Link>
@@ -92,16 +92,17 @@ function Jobs({ jobs, chosen }: Pick<Matched, 'jobs'> & { chosen: Chosen }) {
 
 function NoMore({ total }: { total: number }) {
   const t = useTranslations('matching.own');
+  const list = useTranslations('matching.list');
   const address = useAddress();
   const isPast = total > 0;
   return (
     <EmptyState
       level={3}
       picture={<Motorbike />}
-      title={t(isPast ? 'past_end' : 'none')}
+      title={isPast ? list('past_end') : t('none')}
       action={
         <ButtonLink href={isPast ? address.pageHref(1) : address.changed({ sort: undefined })}>
-          {t(isPast ? 'first_page' : 'none_do')}
+          {isPast ? list('first_page') : t('none_do')}
         </ButtonLink>
       }
     >

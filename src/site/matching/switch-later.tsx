@@ -1,9 +1,21 @@
 // The switch of matching: comes after the profile, with its sentences.
 import { lazy, Suspense } from 'react';
+import { loadWords, type Area } from '#site/words/load.ts';
 import { matchingWords } from './calls.ts';
 
+const PREFERENCE: Area = {
+  en: () => import('#site/words/seeking/preference.en.ts'),
+  vi: () => import('#site/words/seeking/preference.vi.ts'),
+};
+
+const words = () =>
+  Promise.all([
+    matchingWords(),
+    loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', PREFERENCE),
+  ]);
+
 const Switch = lazy(async () => {
-  const [{ OwnSwitch }] = await Promise.all([import('./own-switch.tsx'), matchingWords()]);
+  const [{ OwnSwitch }] = await Promise.all([import('./own-switch.tsx'), words()]);
   return { default: OwnSwitch };
 });
 
