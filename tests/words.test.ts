@@ -151,3 +151,54 @@ test('no key holds a dot, which would hide it', () => {
     );
   expect(everyRoom.filter((room) => dotted(wordsOf('en')[room] as unknown as Tree))).toEqual([]);
 });
+
+describe('sentences are what people say', () => {
+  test.each([
+    ['shelf.keep.save_search', 'Email me new jobs', 'Nhận việc mới qua email'],
+    ['shelf.keep.search_saved', 'We email you when new jobs match', 'gửi email khi có việc mới'],
+    ['shelf.ui.alerts.frequency', 'Email me', 'Gửi email cho tôi'],
+    ['shelf.ui.alerts.look', 'See results', 'Xem kết quả'],
+    ['search.ui.chips.strict', 'Only show {x}', 'Chỉ hiện {x}'],
+    ['search.ui.chips.soft_hint', 'still shown', 'Ưu tiên việc khớp, vẫn hiện việc khác'],
+    ['jobs.fields.work_mode', 'Work mode', 'Mô hình làm việc'],
+    ['jobs.ui.facts.work_mode', 'Work mode', 'Mô hình làm việc'],
+    ['jobs.lists.work_mode.on-site', 'On-site', 'Tại nơi làm việc'],
+    ['jobs.lists.level.mid', 'Mid', 'Nhân viên / Chuyên viên'],
+    ['seekers.lists.experience.mid', 'Mid', 'Nhân viên / Chuyên viên'],
+    ['site.theme.label', 'theme', 'Giao diện sáng/tối'],
+    ['applications.received.as_board', 'Board', 'Kanban'],
+    ['jobs.posting.later', 'Save draft and exit', 'Lưu nháp và thoát'],
+    ['jobs.posting.saving.saved', 'Draft saved', 'Đã lưu nháp'],
+    ['jobs.managing.go_on', 'Continue editing', 'Chỉnh sửa tiếp'],
+    ['jobs.managing.close_text', 'stops showing', 'Tin ngừng hiển thị ngay'],
+    ['jobs.lists.close_reason.filled', 'Position filled', 'Đã tuyển được người'],
+    ['jobs.lists.close_reason.cancelled', 'Hiring cancelled', 'Đã ngừng tuyển'],
+    ['overview.ui.company.quiet', 'No data yet', 'Chưa có dữ liệu'],
+    ['account.ui.data_hint', 'Download or delete your data', 'Tải về hoặc xóa dữ liệu của bạn'],
+    ['applications.ui.replies.title', 'Response rate', 'Tỷ lệ phản hồi'],
+    [
+      'applications.own.withdrawn_text',
+      'You withdrew this application',
+      'Bạn đã rút hồ sơ ứng tuyển',
+    ],
+    ['applications.own.accepted_text', 'would like to move forward with you', 'vòng tiếp theo'],
+    ['applications.received.meeting.ahead', 'Upcoming interviews', 'Lịch phỏng vấn sắp tới'],
+    ['applications.received.bulk.label', 'Selected', 'Đã chọn'],
+    ['applications.received.bulk.clear', 'Clear', 'Bỏ chọn'],
+  ])('%s', (key, english, vietnamese) => {
+    const own = key.replace(/^site\./, 'shell.');
+    expect(en.get(own)).toContain(english);
+    expect(vi.get(own)).toContain(vietnamese);
+  });
+
+  test('email is email everywhere', () => {
+    const odd = [...en].filter(([, text]) =>
+      /\be-?mail\b(?<!email)|(?<!e)\bmail(s|ed)?\b/i.test(text),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('a saved search is a search', () => {
+    expect([...vi].filter(([, text]) => /lượt tìm/i.test(text))).toEqual([]);
+  });
+});

@@ -72,7 +72,7 @@ describe('where nothing is found', () => {
   test('letting go of more is offered only where it finds more', async () => {
     const { relaxations } = await find('search=react&location=Can%20Tho&urgent=1');
     expect(relaxations.map(({ label, count }: Relaxation) => [label, count])).toEqual([
-      ['Not only urgent · Anywhere', 1],
+      ['Include jobs that are not urgent · Anywhere', 1],
     ]);
     const query = 'search=react&location=Can%20Tho&level=senior&type=full-time';
     const labels = (await find(query)).relaxations.map(({ label }: Relaxation) => label);

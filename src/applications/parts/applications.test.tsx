@@ -163,7 +163,7 @@ describe('many at once', () => {
   test.each([
     [
       'en',
-      'Tick everybody on this page',
+      'Select everyone on this page',
       'Reject',
       'Reject 2 applications?',
       '2 rejected.',
@@ -173,8 +173,8 @@ describe('many at once', () => {
       'vi',
       'Chọn tất cả trên trang này',
       'Từ chối',
-      'Từ chối 2 hồ sơ?',
-      'Đã từ chối 2 hồ sơ.',
+      'Từ chối 2 hồ sơ ứng tuyển?',
+      'Đã từ chối 2 hồ sơ ứng tuyển.',
       'Hoàn tác',
     ],
   ] as const)(

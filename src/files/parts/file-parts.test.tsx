@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   ['en', 'Remove Linh CV.pdf', 'Remove', 'keep their copy'],
-  ['vi', 'Xóa Linh CV.pdf', 'Xóa', 'vẫn giữ bản của chúng'],
+  ['vi', 'Xóa Linh CV.pdf', 'Xóa', 'vẫn giữ bản CV này'],
 ] as const)('a CV is removed after asking (%s)', async (language, opening, yes, words) => {
   const remove = vi.fn(async () => null);
   const open = async () => null;
@@ -60,7 +60,7 @@ test('a file that is refused says why; one that is kept says so', async () => {
   choose();
   await waitFor(() => expect(said()).toContain('not what it seems to be'));
   choose();
-  await waitFor(() => expect(said()).toContain('cv.pdf is kept.'));
+  await waitFor(() => expect(said()).toContain('cv.pdf was saved.'));
 });
 
 test.each([

@@ -84,8 +84,8 @@ test('a choice that could not be kept is taken back, and said', async () => {
 });
 
 test.each([
-  ['en', 'Unsubscribe', 'these emails stop'],
-  ['vi', 'Hủy nhận email', 'những email này sẽ dừng'],
+  ['en', 'Unsubscribe', 'no longer get these emails'],
+  ['vi', 'Hủy nhận email', 'không nhận những email này nữa'],
 ] as const)(
   'one press ends a kind of mail, or says why not (%s)',
   async (language, button, done) => {

@@ -63,7 +63,7 @@ describe('an alert', () => {
     const mail = await sent();
     expect(mail?.text).toMatch(/\n(?:Rất|Khá) phù hợp: .*Excel.* · Cùng nghề: .*\nhttps:/);
     expect(mail?.html).toContain('phù hợp: Có');
-    expect(mail?.subject).toBe('1 việc làm mới cho lượt tìm đã lưu của bạn');
+    expect(mail?.subject).toBe('1 việc làm mới theo tìm kiếm đã lưu của bạn');
   });
 
   test('says so in the language of the seeker', async () => {

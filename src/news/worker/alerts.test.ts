@@ -63,7 +63,7 @@ describe('a saved search', () => {
     expect(await alert(MORNING)).toBe(1);
     const [mail] = await sent(MORNING);
     expect(mail?.to).toBe('linh@example.vn');
-    expect(mail?.subject).toBe('1 việc làm mới cho lượt tìm đã lưu của bạn');
+    expect(mail?.subject).toBe('1 việc làm mới theo tìm kiếm đã lưu của bạn');
     expect(mail?.text).toContain('Thợ hàn TIG');
     expect(mail?.text).toContain(`https://viecvui.example/jobs/${id}`);
     expect(mail?.text).not.toMatch(/phía Nam|học việc|Kế toán|cũ/);
@@ -104,7 +104,7 @@ describe('a saved search', () => {
     const [mail] = await sent(MORNING);
     expect(mail?.text).toContain('Thợ hàn ba');
     expect(mail?.text).not.toMatch(/một|hai/);
-    expect(mail?.subject).toBe('1 việc làm mới cho lượt tìm đã lưu của bạn');
+    expect(mail?.subject).toBe('1 việc làm mới theo tìm kiếm đã lưu của bạn');
   });
 
   test('of which nothing is open any more when the mail should go gets none', async () => {

@@ -32,5 +32,5 @@ test.each([
 
 test('where nobody waits it says so', () => {
   show('vi', <CompanyOverview dashboard={{ ...DASHBOARD, waiting: [] }} />);
-  expect(said()).toContain('Không ai phải chờ');
+  expect(said()).toContain('Mọi ứng viên đều đã có phản hồi');
 });

@@ -53,7 +53,7 @@ const all = { hidden: true };
 
 describe('facets', () => {
   test.each([
-    ['vi', 'Toàn thời gian 30 việc làm', 'Từ 15 triệu 7 việc làm', 'Chỉ việc lương thỏa thuận'],
+    ['vi', 'Toàn thời gian 30 việc làm', 'Từ 15 triệu 7 việc làm', 'Chỉ lương thỏa thuận'],
     ['en', 'Full-time 30 jobs', 'From 15M VND 7 jobs', 'Negotiable pay only'],
   ] as const)('say in %s how many jobs each choice leaves', (language, type, pay, open) => {
     showFacets(language, {});
@@ -98,7 +98,7 @@ describe('facets', () => {
     showFacets('en', { salary_max: 2000, currency: 'USD' });
     expect(screen.queryByRole('radio', { ...all, name: /15M/ })).toBeNull();
     expect(document.querySelector<HTMLInputElement>('[name=currency]')?.value).toBe('USD');
-    expect(screen.getByText('Negotiable pay too')).toBeTruthy();
+    expect(screen.getByText('Include negotiable pay')).toBeTruthy();
   });
 });
 
@@ -110,7 +110,7 @@ test.each([
       'Location: Hà Nội',
       'Category: Finance',
       'Pay from 15M VND',
-      'Negotiable pay too',
+      'Including negotiable pay',
     ],
   ],
   [
@@ -120,7 +120,7 @@ test.each([
       'Địa điểm: Hà Nội',
       'Ngành nghề: Tài chính & Kế toán',
       'Lương từ 15 triệu',
-      'Cả lương thỏa thuận',
+      'Gồm cả lương thỏa thuận',
     ],
   ],
 ] as const)('in %s each active filter is a chip that takes it away', (language, texts) => {
@@ -149,8 +149,8 @@ const place: Chip = {
 };
 
 test.each([
-  ['vi', 'Bắt buộc: Hà Nội', 'Bỏ điều kiện: Hà Nội', 'Ưu tiên'],
-  ['en', 'Only these: Hà Nội', 'Drop the condition: Hà Nội', 'Preferred'],
+  ['vi', 'Chỉ hiện Hà Nội', 'Bỏ: Hà Nội', 'Ưu tiên'],
+  ['en', 'Only show Hà Nội', 'Remove: Hà Nội', 'Preferred'],
 ] as const)(
   'in %s a recognised condition can be made strict or dropped',
   (language, strict, drop, soft) => {
@@ -164,7 +164,7 @@ test.each([
 
 test.each([
   ['vi', 'Đang hiện kết quả cho “kế toán” · Tìm đúng “kế toaán”'],
-  ['en', 'Showing results for “kế toán” · Search for “kế toaán” exactly'],
+  ['en', 'Showing results for “kế toán” · Search for “kế toaán” instead'],
 ] as const)('in %s a correction is said, with the way back', (language, text) => {
   const props = { search: 'kế toaán', corrected: 'kế toán', as_typed: undefined, changed };
   show(language, <Corrected {...props} />);

@@ -83,8 +83,7 @@ function SoftChip({ chip, locations, changed }: SoftChipProps) {
         href={changed({ search, ...strictOf(chip, locations) })}
         rel="nofollow"
       >
-        {t('strict')}
-        <span className="hidden-text">: {label}</span>
+        {t('strict', { x: label })}
       </Link>
       <Link
         className="chip-remove"

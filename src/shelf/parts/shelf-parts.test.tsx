@@ -29,7 +29,7 @@ const calls = (more: Partial<AlertCalls> = {}): AlertCalls => ({
 describe('a saved search', () => {
   test.each([
     ['vi', ['“kế toán”', 'Hà Nội', 'Từ 15.000.000 VND', '7 ngày qua', 'Chưa gửi email nào']],
-    ['en', ['“kế toán”', 'Ha Noi', 'From 15,000,000 VND', 'Last 7 days', 'No mail sent yet']],
+    ['en', ['“kế toán”', 'Ha Noi', 'From 15,000,000 VND', 'Last 7 days', 'No emails sent yet']],
   ] as const)('says what it asks for (%s)', (language, sentences) => {
     show(language, <Alerts alerts={[ALERT]} calls={calls()} />);
     for (const sentence of sentences) expect(said()).toContain(sentence);
@@ -38,7 +38,7 @@ describe('a saved search', () => {
   test('writes daily, weekly or not at all, as one chooses; a failure is said', async () => {
     const change = vi.fn(async () => ({ message: 'Network error. Please try again.' }));
     show('en', <Alerts alerts={[ALERT]} calls={calls({ change })} />);
-    const often = screen.getByLabelText<HTMLSelectElement>('Write to me');
+    const often = screen.getByLabelText<HTMLSelectElement>('Email me');
     expect([...often.options].map(({ value }) => value)).toEqual(['daily', 'weekly', 'off']);
     fireEvent.change(often, { target: { value: 'off' } });
     await waitFor(() => expect(change).toHaveBeenCalledWith(ALERT, { frequency: 'off' }));
@@ -55,7 +55,7 @@ describe('a saved search', () => {
   });
 
   test.each([
-    ['en', [], 0, 'so no mail would be sent'],
+    ['en', [], 0, 'so no email would be sent'],
     ['vi', [], 0, 'sẽ không có email nào được gửi'],
     ['en', [{ id: '1', title: 'Kế toán', company: 'Sen Vàng' }], 1, '1 new job'],
   ] as const)(
@@ -82,8 +82,8 @@ describe('a saved search', () => {
   });
 
   test.each([
-    ['en', 'No saved search yet'],
-    ['vi', 'Chưa có lượt tìm nào được lưu'],
+    ['en', 'No saved searches yet'],
+    ['vi', 'Chưa có tìm kiếm nào được lưu'],
   ] as const)('is missing at first, which says what to do (%s)', (language, words) => {
     show(language, <Alerts alerts={[]} calls={calls()} />);
     expect(said()).toContain(words);

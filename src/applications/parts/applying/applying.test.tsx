@@ -121,7 +121,7 @@ describe('the application', () => {
 
   test.each([
     ['en', 'Submit application', 'Please tick the box to agree'],
-    ['vi', 'Gửi hồ sơ', 'Vui lòng đánh dấu vào ô đồng ý'],
+    ['vi', 'Gửi hồ sơ ứng tuyển', 'Vui lòng đánh dấu vào ô đồng ý'],
   ] as const)(
     'is never sent without consent, which nobody ticks for us (%s)',
     (language, submit, asked) => {
@@ -172,11 +172,11 @@ describe('the application', () => {
       const send = vi.fn<(sending: Sending) => Promise<null>>(async () => null);
       show(language, dialog(send));
       fireEvent.click(screen.getByRole('checkbox'));
-      press(language === 'en' ? 'Submit application' : 'Gửi hồ sơ');
+      press(language === 'en' ? 'Submit application' : 'Gửi hồ sơ ứng tuyển');
       await waitFor(() => expect(send).toHaveBeenCalledOnce());
       expect(send.mock.calls[0]?.[0]).toEqual({ cover_letter: '', file_id: 'cv-1' });
       fireEvent.click(screen.getByLabelText(language === 'en' ? /Without a CV/ : /Không kèm CV/));
-      press(language === 'en' ? 'Submit application' : 'Gửi hồ sơ');
+      press(language === 'en' ? 'Submit application' : 'Gửi hồ sơ ứng tuyển');
       await waitFor(() => expect(send.mock.calls[1]?.[0].file_id).toBe(''));
     },
   );

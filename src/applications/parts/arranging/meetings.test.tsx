@@ -71,7 +71,7 @@ describe('an interview', () => {
     const calls = callsOf();
     show('en', meetings(calls, [MEETING]));
     press('Cancel interview');
-    fill('A word to the applicant', 'We are closed that day.');
+    fill('Message to the applicant', 'We are closed that day.');
     press('Cancel interview');
     await waitFor(() =>
       expect(calls.cancel).toHaveBeenCalledWith(MEETING, 'We are closed that day.'),

@@ -118,7 +118,7 @@ describe('an interview', () => {
   test('other times are asked for in the seeker’s words', async () => {
     const answer = vi.fn(async () => null);
     show('en', card(answer));
-    fill('Your words to the company', 'Better after work');
+    fill('Message to the company', 'Better after work');
     press('Ask for other times');
     await waitFor(() =>
       expect(answer).toHaveBeenCalledWith({ act: 'ask_another', reply: 'Better after work' }),
@@ -199,7 +199,7 @@ const DETAIL: OwnDetailOf = {
 
 test.each([
   ['en', 'No answer for 12 days.', 'Sen Vàng opened your application', 'Withdraw application'],
-  ['vi', 'Chưa có phản hồi sau 12 ngày.', 'Sen Vàng đã mở hồ sơ của bạn', 'Rút hồ sơ'],
+  ['vi', 'Chưa có phản hồi sau 12 ngày.', 'Sen Vàng đã xem hồ sơ ứng tuyển của bạn', 'Rút hồ sơ'],
 ] as const)(
   'one application tells its whole way, and can be taken back (%s)',
   async (language, silence, step, take) => {

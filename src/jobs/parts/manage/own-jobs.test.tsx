@@ -103,7 +103,13 @@ test('what failed is said beside its job, with what helps and Retry', async () =
 });
 
 test.each([
-  ['en', 'Close job', 'Somebody was found', '2 applicants still wait for an answer', 'Close job'],
+  [
+    'en',
+    'Close job',
+    'Position filled',
+    '2 applicants are still waiting for an answer',
+    'Close job',
+  ],
   ['vi', 'Đóng tin', 'Đã tuyển được người', '2 ứng viên vẫn đang chờ phản hồi', 'Đóng tin'],
 ] as const)(
   'closing asks why, and says who still waits (%s)',

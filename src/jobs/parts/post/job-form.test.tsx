@@ -131,7 +131,7 @@ test('a draft goes without a second text until that has a title, and without pay
 });
 
 test.each([
-  ['en', 'Parts of the form', 'Salary'],
+  ['en', 'Sections of the form', 'Salary'],
   ['vi', 'Các phần của biểu mẫu', 'Mức lương'],
 ] as const)('the form tells which parts are done (%s)', (language, parts, pay) => {
   show(language, form());

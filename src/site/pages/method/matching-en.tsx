@@ -57,7 +57,7 @@ export function MatchingEn() {
           their list, whatever the score, and those who switched it off as well.
         </p>
         <p>
-          Job alerts by mail say the match and its best reasons as well, and no longer once it is
+          Job alerts by email say the match and its best reasons as well, and no longer once it is
           off. “Similar jobs” compares two postings in the same way; nobody’s profile is used for
           it.
         </p>
