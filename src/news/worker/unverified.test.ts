@@ -144,7 +144,7 @@ describe('where it is optional', () => {
     await send('optional');
     const receipt = out.find(({ to }) => to === 'linh@example.vn');
     expect(receipt?.text).toContain(
-      language === 'en' ? 'to confirmed addresses only' : 'chỉ gửi bản sao qua thư',
+      language === 'en' ? 'to confirmed addresses only' : 'chỉ gửi bản sao qua email',
     );
   });
 });
