@@ -13,7 +13,7 @@ import {
 } from '#jobs/rules/lists.ts';
 import { MAIL_KINDS } from '#news/contract.ts';
 import { FREQUENCIES } from '#shelf/contract.ts';
-import { REASONS } from '#trust/contract.ts';
+import { REASONS } from '#trust/rules.ts';
 import { listKey } from '#platform/list-key.ts';
 import { wordsOf, type WordsRoom } from '#words.ts';
 import { z } from 'zod';

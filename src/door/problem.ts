@@ -76,6 +76,7 @@ export const doorProblems = declareProblems({
   daily_messages: 429,
   daily_uploads: 429,
   daily_exports: 429,
+  daily_reports: 429,
   internal: 500,
   identity_unavailable: 503,
   overloaded: 503,

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 /** Capped calls of a person on one of Vietnam's days (`2026-11-20`). */
 interface DailyCountRow {
   person_id: string;
-  kind: 'applications' | 'publications' | 'messages' | 'uploads' | 'exports';
+  kind: 'applications' | 'publications' | 'messages' | 'uploads' | 'exports' | 'reports';
   day: string;
   count: number;
 }

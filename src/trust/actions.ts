@@ -1,11 +1,12 @@
 // Reporting what should not be on the board.
 import { problems as companyProblems } from '#companies/contract.ts';
 import type { InputOf } from '#door/endpoint.ts';
+import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { problems as jobProblems } from '#jobs/contract.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { problems, type endpoints } from './contract.ts';
-import { insertReport, isOnBoard } from './store.ts';
+import { problems, type endpoints, type OwnReport } from './contract.ts';
+import { insertReport, isOnBoard, readOwnReport } from './store.ts';
 
 type Body = InputOf<(typeof endpoints)['POST /reports']>['body'];
 
@@ -14,8 +15,18 @@ export async function report(visit: Visit, body: Body): Promise<{ id: string; re
   const { subject, subject_id } = body;
   if (!(await isOnBoard(db, subject, subject_id)))
     throw subject === 'job' ? jobProblems.job_not_found() : companyProblems.company_not_found();
+  await countTowardsCap(visit, 'reports');
   const id = newId(now);
   const made = { ...body, person_id: personOf(visit).id, created_at: now };
   if (!(await insertReport(db, id, made))) throw problems.reported_already();
   return { id, reported: true };
+}
+
+type Query = InputOf<(typeof endpoints)['GET /reports']>['query'];
+
+export async function findOwnReport(
+  visit: Visit,
+  about: Query,
+): Promise<{ report: OwnReport | null }> {
+  return { report: await readOwnReport(visit.db, personOf(visit).id, about) };
 }

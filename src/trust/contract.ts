@@ -3,22 +3,38 @@ import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
 import { id, optional, prose } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
+import { REASONS, SUBJECTS } from './rules.ts';
 
-export const REASONS = ['scam', 'fee', 'discrimination', 'wrong', 'gone', 'other'] as const;
+const subject = z.enum(SUBJECTS);
+
+/** One's own newest report of a job or a company, and what became of it. */
+const OwnReport = z.object({
+  id,
+  reason: z.enum(REASONS),
+  state: z.enum(['open', 'upheld', 'dismissed']),
+  created_at: z.date(),
+  closed_at: z.date().nullable(),
+});
 
 export const drawn = declareEndpoints({
+  'GET /reports': {
+    access: 'signed_in',
+    summary: 'Own newest report of a job or a company, and what became of it',
+    query: z.object({ subject, subject_id: id }),
+    answer: z.object({ report: OwnReport.nullable() }),
+  },
   'POST /reports': {
-    access: 'member',
+    access: 'signed_in',
     summary: 'Report a job or a company',
     body: z.object({
-      subject: z.enum(['job', 'company']),
+      subject,
       subject_id: id,
       reason: z.enum(REASONS),
       text: optional(prose(2000)),
     }),
     answer: z.object({ id, reported: z.literal(true) }),
     status: 201,
-    problems: ['job_not_found', 'company_not_found', 'reported_already'],
+    problems: ['job_not_found', 'company_not_found', 'reported_already', 'daily_reports'],
   },
 });
 
@@ -26,4 +42,4 @@ export const endpoints = drawn;
 
 export const problems = declareProblems({ reported_already: 409 });
 
-export type Reason = (typeof REASONS)[number];
+export type OwnReport = z.output<typeof OwnReport>;

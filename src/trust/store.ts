@@ -1,7 +1,8 @@
 // Reports as rows, and whether what they are about is there.
 import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
-import type { Reason } from './contract.ts';
+import type { OwnReport } from './contract.ts';
+import type { Reason } from './rules.ts';
 
 export async function isOnBoard(db: Db, subject: 'job' | 'company', id: string): Promise<boolean> {
   const found =
@@ -29,6 +30,25 @@ export async function insertReport(db: Db, id: string, report: NewReport): Promi
     .returning('id')
     .executeTakeFirst();
   return made !== undefined;
+}
+
+/** The newest; null where this person never reported it. */
+export async function readOwnReport(
+  db: Db,
+  person_id: string,
+  { subject, subject_id }: Pick<NewReport, 'subject' | 'subject_id'>,
+): Promise<OwnReport | null> {
+  const row = await db
+    .selectFrom('reports')
+    .select(['id', 'reason', 'state', 'created_at', 'closed_at'])
+    .where('person_id', '=', person_id)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export interface OpenReport {

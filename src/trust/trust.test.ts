@@ -41,3 +41,24 @@ test('what is not on the board cannot be reported', async () => {
   expect((await send('linh', company)).body.code).toBe('company_not_found');
   expect((await send('linh', { ...unknown, reason: 'ugly' })).status).toBe(400);
 });
+
+test('whoever reported sees what became of it, and nobody else’s', async () => {
+  const subject_id = await postJob(board, 'sen', { title: 'Thợ may', description: 'May áo dài.' });
+  const own = async (who: 'linh' | 'minh') =>
+    (await board.call(who, `GET /reports?subject=job&subject_id=${subject_id}`)).body.report;
+  expect(await own('linh')).toBeNull();
+  const { body } = await send('linh', { subject: 'job', subject_id, reason: 'fee' });
+  expect(await own('linh')).toMatchObject({ id: body.id, state: 'open', reason: 'fee' });
+  expect(await own('minh')).toBeNull();
+  await closeReport(board.db, body.id, 'dismissed', board.clock.now);
+  expect(await own('linh')).toMatchObject({ state: 'dismissed', closed_at: expect.any(String) });
+  const { body: second } = await send('linh', { subject: 'job', subject_id, reason: 'scam' });
+  await closeReport(board.db, second.id, 'upheld', board.clock.now);
+  expect(await own('linh')).toMatchObject({ reason: 'scam', state: 'upheld' });
+});
+
+test('somebody who has not chosen a role yet may report too', async () => {
+  const subject_id = await postJob(board, 'sen', { title: 'Thợ bạc', description: 'Chạm bạc.' });
+  const body = { subject: 'job', subject_id, reason: 'wrong', text: 'Sai địa chỉ' };
+  expect((await board.call('newcomer', 'POST /reports', { body })).status).toBe(201);
+});

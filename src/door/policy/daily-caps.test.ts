@@ -44,6 +44,12 @@ const upload = () =>
     headers: { 'content-type': PDF },
   });
 
+const companies = ['company-sen', 'company-ha_long'];
+const report = () => {
+  const body = { subject: 'company', subject_id: companies.pop(), reason: 'fee' };
+  return board.call('linh', 'POST /reports', { body });
+};
+
 const CALLS: [what: string, who: 'linh' | 'sen', kind: Capped, call: () => Promise<unknown>][] = [
   ['applying', 'linh', 'applications', apply],
   ['posting', 'sen', 'publications', () => board.call('sen', 'POST /jobs', { body: posting() })],
@@ -52,6 +58,7 @@ const CALLS: [what: string, who: 'linh' | 'sen', kind: Capped, call: () => Promi
   ['a note', 'linh', 'messages', note],
   ['a file', 'linh', 'uploads', upload],
   ['one’s own data', 'linh', 'exports', () => board.call('linh', 'GET /account/export')],
+  ['a report', 'linh', 'reports', report],
   ['the table', 'sen', 'exports', () => board.call('sen', 'GET /applications/export.csv')],
 ];
 

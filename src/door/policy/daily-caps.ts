@@ -12,6 +12,7 @@ export const DAILY_CAPS = {
   messages: 1000,
   uploads: 40,
   exports: 10,
+  reports: 30,
 } as const;
 
 export type Capped = keyof typeof DAILY_CAPS;
@@ -22,6 +23,7 @@ const PROBLEMS = {
   messages: doorProblems.daily_messages,
   uploads: doorProblems.daily_uploads,
   exports: doorProblems.daily_exports,
+  reports: doorProblems.daily_reports,
 } as const;
 
 const HOUR = 60 * 60 * 1000;

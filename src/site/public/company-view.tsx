@@ -11,6 +11,7 @@ import { Breadcrumb } from '#kit/navigation/trail.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { FollowCompany } from '#site/seeking/follow-company.tsx';
 import { SaveJob } from '#site/seeking/save-job.tsx';
+import { Report } from './report.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
 
 interface CompanyViewProps {
@@ -54,6 +55,7 @@ export function CompanyView({ company, found, record }: CompanyViewProps) {
             <CompanyFacts company={company} />
             {record && <Replies record={record} />}
           </Card>
+          <Report subject="company" id={company.id} name={company.name} />
         </aside>
       </div>
     </article>

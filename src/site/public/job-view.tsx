@@ -19,6 +19,7 @@ import { ApplyScope } from '#site/applying/apply-scope.tsx';
 import { JobBands } from '#site/applying/job-bands.tsx';
 import { JobMatch } from '#site/matching/later.tsx';
 import { SaveJob } from '#site/seeking/save-job.tsx';
+import { Report } from './report.tsx';
 import { usePaths, useRoot } from '#site/shell/root-data.ts';
 
 interface JobViewProps {
@@ -108,6 +109,7 @@ function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
         </div>
       </Card>
       {is_active && <JobMatch id={id} />}
+      <Report subject="job" id={id} name={job.title} />
     </aside>
   );
 }

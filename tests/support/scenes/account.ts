@@ -2,6 +2,7 @@
 import { postJob, type TestBoard } from '#tests/support/cast.ts';
 
 export const accountScenes = {
+  'GET /reports': async () => ({ query: '?subject=job&subject_id=none' }),
   'POST /reports': async (board: TestBoard) => ({
     body: { subject: 'job', subject_id: await postJob(board), reason: 'fee' },
   }),

@@ -1,0 +1,65 @@
+// Reporting for those who are signed in: what became of their report, and the dialog, with their sentences.
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ReportDialog, type NewReport } from '#trust/parts/report-dialog.tsx';
+import { ReportState } from '#trust/parts/report-state.tsx';
+import { call, type Reply } from '#site/client/api.ts';
+import { useSending } from '#site/client/refusal.ts';
+import { MoreWords } from '#site/seeking/more-words.tsx';
+import { loadWords, type Area } from '#site/words/load.ts';
+import type { ReportProps } from './report.tsx';
+
+const REPORTING: Area = {
+  en: () => import('#site/words/seeking/reporting.en.ts'),
+  vi: () => import('#site/words/seeking/reporting.vi.ts'),
+};
+
+export const reportingWords = () =>
+  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', REPORTING);
+
+type Own = Reply<'GET /reports'>['report'];
+
+const readOwn = async ({ subject, id }: ReportProps): Promise<Own> =>
+  (await call('GET /reports', { query: { subject, subject_id: id } })).report;
+
+export default function MemberReport(props: ReportProps) {
+  return (
+    <MoreWords>
+      <Reporting {...props} />
+    </MoreWords>
+  );
+}
+
+function Reporting(props: ReportProps) {
+  const t = useTranslations('trust.reporting');
+  const sending = useSending();
+  const { subject, id } = props;
+  const [own, setOwn] = useState<Own>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    // Where it cannot be had, sending a second report says so.
+    void readOwn(props).then(setOwn, () => undefined);
+    // Keyed by what it is about: it never changes under the component.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  async function send(report: NewReport, key: string) {
+    const body = { subject, subject_id: id, ...report };
+    const refusal = await sending(t('failed'), () => call('POST /reports', { body, key }));
+    if (refusal) return refusal;
+    setOpen(false);
+    setOwn(await readOwn(props).catch(() => null));
+    return null;
+  }
+  return (
+    <>
+      <ReportState subject={subject} report={own} onReport={() => setOpen(true)} />
+      <ReportDialog
+        subject={subject}
+        name={props.name}
+        open={open}
+        send={send}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

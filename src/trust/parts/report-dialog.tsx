@@ -1,0 +1,88 @@
+// Reports a job or a company: one reason, and in one's own words what is wrong.
+import { useTranslations } from 'use-intl';
+import { useFieldErrors } from '#door/parts/field-errors.ts';
+import { Button } from '#kit/controls/button.tsx';
+import { Field } from '#kit/controls/field.tsx';
+import { RadioCards } from '#kit/controls/radio-cards.tsx';
+import { TextArea } from '#kit/controls/text-input.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import { bound, useForm, type Refusal, type Slips } from '#kit/forms/use-form.ts';
+import { Dialog } from '#kit/overlays/dialog.tsx';
+import { REASONS, type Reason, type ReportSubject } from '#trust/rules.ts';
+
+export interface NewReport {
+  reason: Reason;
+  text: string;
+}
+
+export interface ReportDialogProps {
+  subject: ReportSubject;
+  /** What the job or the company is called. */
+  name: string;
+  open: boolean;
+  /** Answers null when the report was taken. */
+  send: (report: NewReport, key: string) => Promise<Refusal | null>;
+  onClose: () => void;
+}
+
+const TEXT_MAX = 2000;
+
+export function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
+  const t = useTranslations('trust.reporting');
+  const close = useTranslations('shell')('close');
+  return (
+    <Dialog
+      id="report"
+      open={open}
+      title={t(`title_${form.subject}`)}
+      close_label={close}
+      onClose={onClose}
+    >
+      {open && <ReportForm {...form} onCancel={onClose} />}
+    </Dialog>
+  );
+}
+
+type ReportFormProps = Pick<ReportDialogProps, 'name' | 'send'> & { onCancel: () => void };
+
+function ReportForm({ name, send, onCancel }: ReportFormProps) {
+  const t = useTranslations('trust.reporting');
+  const reasons = useTranslations('trust.lists.reason');
+  const optional = useTranslations('shell')('optional');
+  const form = useForm({
+    start: { reason: '', text: '' },
+    check: (values): Slips => (isReason(values.reason) ? {} : { reason: 'choose_field' }),
+    send: async ({ reason, text }, key) => (isReason(reason) ? send({ reason, text }, key) : null),
+  });
+  const error = useFieldErrors(form, (field) => t(field === 'text' ? 'text' : 'reason_label'));
+  return (
+    <Form
+      form={form}
+      label={t('send')}
+      actions={
+        <>
+          <Button type="submit" variant="danger" icon="flag" busy={form.busy}>
+            {t('send')}
+          </Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('lead', { name })}</p>
+      <RadioCards
+        legend={t('reason')}
+        name="reason"
+        options={REASONS.map((value) => ({ value, label: reasons(value) }))}
+        value={form.values.reason}
+        onChange={(value) => form.set('reason', value)}
+        error={error('reason')}
+        aria-invalid={error('reason') ? true : undefined}
+      />
+      <Field label={t('text')} note={optional} hint={t('text_hint')} error={error('text')}>
+        <TextArea {...bound(form, 'text')} rows={4} maxLength={TEXT_MAX} />
+      </Field>
+    </Form>
+  );
+}
+
+const isReason = (value: string): value is Reason => REASONS.some((reason) => reason === value);

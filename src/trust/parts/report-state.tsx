@@ -1,0 +1,34 @@
+// What became of one's own report, and the way to make one.
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '#kit/controls/button.tsx';
+import type { Wire } from '#door/endpoint.ts';
+import { dayText } from '#jobs/rules/day.ts';
+import type { OwnReport } from '#trust/contract.ts';
+import type { ReportSubject } from '#trust/rules.ts';
+
+export interface ReportStateProps {
+  subject: ReportSubject;
+  /** The newest; null before the first. */
+  report: Pick<Wire<OwnReport>, 'state' | 'created_at'> | null;
+  onReport: () => void;
+}
+
+export function ReportState({ subject, report, onReport }: ReportStateProps) {
+  const t = useTranslations('trust.reporting');
+  const first = useTranslations('trust.ui')(`report_${subject}`);
+  const language = useLocale();
+  return (
+    <div className="stack stack-tight">
+      <p role="status" className="small soft">
+        {report && t(report.state, { day: dayText(report.created_at, language) })}
+      </p>
+      {report?.state !== 'open' && (
+        <p>
+          <Button size="small" variant="quiet" icon="flag" onClick={onReport}>
+            {report ? t('again') : first}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

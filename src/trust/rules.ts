@@ -1,0 +1,6 @@
+// What can be reported, and for which reasons.
+export const SUBJECTS = ['job', 'company'] as const;
+export const REASONS = ['scam', 'fee', 'discrimination', 'wrong', 'gone', 'other'] as const;
+
+export type ReportSubject = (typeof SUBJECTS)[number];
+export type Reason = (typeof REASONS)[number];
