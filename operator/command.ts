@@ -15,6 +15,8 @@ export interface CommandInput {
 
 export interface Command {
   usage: string;
+  /** What `--help` says beyond the one line. */
+  details?: readonly string[];
   does: string;
   run(input: CommandInput): Promise<number>;
 }

@@ -6,6 +6,7 @@ import { countMails } from '#news/store/mails.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';
 import type { Command, CommandInput } from './command.ts';
 import { checkFiles, checkOverdue } from './data/check-data.ts';
+import { checkServers } from './data/check-servers.ts';
 import { checkHostPostgres } from './data/host-postgres.ts';
 import { note, well, wrong, type Finding } from './data/finding.ts';
 
@@ -48,25 +49,6 @@ async function folder({ config }: CommandInput): Promise<Finding[]> {
   }
 }
 
-async function services({ config }: CommandInput): Promise<Finding[]> {
-  const google = config.google
-    ? well('Google sign-in is configured')
-    : config.demo
-      ? note('Google sign-in leads to a local stand-in, because GOOGLE_CLIENT_ID is not set')
-      : note('Google sign-in is not shown, because GOOGLE_CLIENT_ID is not set');
-  const mail = {
-    smtp: well('Mail goes out by SMTP'),
-    outbox: note('Mail is kept in the outbox folder, because SMTP_URL is not set'),
-    none: note('No mail is sent, because MAIL is none'),
-  }[config.mail];
-  const limits = config.rateLimits ? well('Limits are on') : note('RATE_LIMITS is off');
-  const secure =
-    config.secure || config.isLocal
-      ? well(`The public address is ${config.publicUrl}`)
-      : wrong(`${config.publicUrl} is not https: sessions can be read on the way`);
-  return [google, mail, limits, secure];
-}
-
 /** How much of the day's budget is used, where a service is asked at all. */
 async function embeddings({ config, db, now }: CommandInput): Promise<Finding[]> {
   if (!config.embeddings) return [];
@@ -95,7 +77,10 @@ function accountMailFindings(figures: AccountMailFigures, now: Date): Finding[] 
 }
 
 /** Whether what is to be told and done gets told and done. */
-async function work({ db, database: it, config, now }: CommandInput): Promise<Finding[]> {
+async function work(
+  { db, database: it, now }: CommandInput,
+  hasWorkers: boolean,
+): Promise<Finding[]> {
   const { waiting, dead, oldest } = await countMails(db);
   const late = oldest !== null && now.getTime() - oldest.getTime() > HOUR;
   const account = await countAccountMails(db);
@@ -109,9 +94,7 @@ async function work({ db, database: it, config, now }: CommandInput): Promise<Fi
       ? wrong(`${waiting} mails wait, the first for over an hour`)
       : well(`${waiting} mails wait`),
     ...given.map(({ name, output }) => wrong(`Work was given up: ${name} ${output}`)),
-    ...(config.workers
-      ? []
-      : [note('WORKERS is off: `npm run viecvui -- work` must run somewhere')]),
+    ...(hasWorkers ? [] : [note('WORKERS is off: `npm run viecvui -- work` must run somewhere')]),
   ];
 }
 
@@ -121,18 +104,19 @@ export const doctor: Command = {
   usage: '',
   does: 'look the installation over',
   async run(input) {
+    const servers = await checkServers(input.config);
     const findings = (
       await Promise.all([
         database(input),
         schema(input),
         folder(input),
-        services(input),
         embeddings(input),
         checkFiles(input),
         checkOverdue(input),
-        work(input),
+        work(input, servers.hasWorkers),
       ])
     ).flat();
+    findings.push(...servers.findings);
     for (const { well: is, sentence } of findings) console.log(`${MARK[`${is}`]}  ${sentence}`);
     return findings.some((finding) => finding.well === false) ? 1 : 0;
   },

@@ -2,6 +2,7 @@
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
+import { explainStartError } from '#platform/start-error.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Command } from './command.ts';
@@ -53,6 +54,19 @@ function usage(): void {
   }
 }
 
+function help(name: string, { usage: rest, does, details = [] }: Command): void {
+  console.log(`npm run viecvui -- ${`${name} ${rest}`.trim()}\n\n  ${does}`);
+  for (const line of details) console.log(`  ${line}`);
+}
+
+const asksForHelp = (args: readonly string[]) =>
+  args.some((arg) => arg === '--help' || arg === '-h') || args[0] === 'help';
+
+/** Unknown options and missing values, as `parseArgs` of Node says them. */
+const isUsageError = (error: unknown) =>
+  error instanceof UsageError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
 async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   const log = createLog({ level: 'error' });
@@ -65,16 +79,22 @@ async function run(command: Command, args: string[]): Promise<number> {
   }
 }
 
-const [name = 'help', ...args] = process.argv.slice(2);
+const [first = 'help', ...rest] = process.argv.slice(2);
+// `help import` asks for the same as `import --help`.
+const [name, ...args] = first === 'help' && rest[0] ? [rest[0], '--help'] : [first, ...rest];
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) {
   usage();
-  process.exitCode = name === 'help' || name === '--help' ? 0 : 2;
+  process.exitCode = ['help', '--help', '-h'].includes(name) ? 0 : 2;
+} else if (asksForHelp(args)) {
+  help(name, command);
 } else {
   try {
     process.exitCode = await run(command, args);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    console.error(explainStartError(error));
+    if (isUsageError(error))
+      console.error(`\nnpm run viecvui -- ${`${name} ${command.usage}`.trim()}`);
+    process.exitCode = isUsageError(error) ? 2 : 1;
   }
 }

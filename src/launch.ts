@@ -10,6 +10,7 @@ import { createFileStore } from '#platform/files/disk.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
+import { noteRunningServer } from '#platform/running-server.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
 import { hear, type Hearing } from './hear.ts';
 import { warmSearch } from '#search/memory.ts';
@@ -76,10 +77,12 @@ export async function launch({ config, log }: Launch): Promise<Running> {
   });
   let hearing: Hearing | undefined;
   let work: Work | undefined;
+  let removeNote: (() => Promise<void>) | undefined;
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= stopNow());
   const stopNow = async () => {
     readiness.ready = false;
+    await removeNote?.();
     await hearing?.stop();
     await work?.stop();
     await app.close();
@@ -100,6 +103,7 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     for (const each of reads ? [db, reads] : [db]) await warmSearch(each, log, new Date());
     if (config.workers) work = await startWork({ config, log, db, pool });
     hearing = hear({ db, reads, pool, log }, () => work);
+    removeNote = await noteRunningServer(config);
     readiness.ready = true;
     return { stop, announce: () => announce(config, demo) };
   } catch (error) {

@@ -2,7 +2,9 @@
 import { createLog } from '#platform/log.ts';
 import { readConfig } from '#platform/config.ts';
 import { withRealPort } from '#platform/network/free-port.ts';
+import { explainStartError } from '#platform/start-error.ts';
 import { launch } from './launch.ts';
+import { PRODUCT } from './product.ts';
 
 const log = createLog({ level: 'info' });
 try {
@@ -10,6 +12,6 @@ try {
   const running = await launch({ config, log });
   running.announce();
 } catch (error) {
-  log.error({ err: error }, error instanceof Error ? error.message : 'The start failed');
+  process.stderr.write(`\n${PRODUCT} did not start. ${explainStartError(error)}\n\n`);
   process.exitCode = 1;
 }

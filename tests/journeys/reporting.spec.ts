@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
       const company = await cast.company();
       const { id } = await company.call('POST /jobs', posting());
       await page.goto(`/${language}/jobs/${id}`);
-      const report = say('trust.ui.report_job');
+      const report = say('trust.reporting.report_job');
       const forVisitors = page.getByRole('link', { name: report });
       await expect(forVisitors).toHaveAttribute('href', /\/login\?/);
       await forVisitors.click();

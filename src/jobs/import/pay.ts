@@ -13,8 +13,23 @@ const NOTHING: Pay = {
   salary_period: 'month',
 };
 
+/** Thousands in groups, as people write them: '15.000.000' and '15,000,000'. */
+const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
+
+function numberIn(raw: string): number {
+  const plain = raw.replaceAll(/[\s_]/g, '');
+  return Number((GROUPED.test(plain) ? plain.replaceAll(/[.,]/g, '') : plain) || Number.NaN);
+}
+
+/** Whether something stands there that is no number at all. */
+export function isOddFigure(raw: unknown): boolean {
+  if (raw === undefined || raw === null || raw === '') return false;
+  if (typeof raw === 'string') return raw.trim() !== '' && !Number.isFinite(numberIn(raw));
+  return typeof raw !== 'number' || !Number.isFinite(raw);
+}
+
 function figureOf(raw: unknown): number | null {
-  const value = typeof raw === 'string' ? Number(raw.replaceAll(/[\s_]/g, '') || Number.NaN) : raw;
+  const value = typeof raw === 'string' ? numberIn(raw) : raw;
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
   return Math.round(value) > 0 ? Math.round(value) : null;
 }

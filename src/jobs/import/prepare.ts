@@ -8,6 +8,7 @@ import type { Place } from '#places/contract.ts';
 import { resolvePlaces } from '#places/rules.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
+import { findFaults } from './faults.ts';
 import { payOf } from './pay.ts';
 import { cutTo, itemsOf, LIMITS, skillsOf, textOf, unrun } from './pieces.ts';
 import { timesOf } from './times.ts';
@@ -64,9 +65,14 @@ function isObject(raw: unknown): raw is Record<string, unknown> {
 
 const line = (raw: unknown) => cleanText(textOf(raw), { multiline: false });
 
-/** Everything but the title may be missing or odd; a row without a company needs `company`. */
+/** Everything but the title may be missing; a row without a company needs `company`. What makes no sense is reported. */
 export function prepareRow(raw: unknown, options: PrepareOptions): Prepared {
   if (!isObject(raw)) return problem('not_an_object', undefined, 'This row is not an object.');
+  const [fault, ...more] = findFaults(raw);
+  if (fault) {
+    const sentences = [fault, ...more].map(({ sentence }) => sentence);
+    return problem('odd_value', fault.column, sentences.join(' '));
+  }
   const title = line(raw.title);
   if (title === '') return problem('title_missing', 'title', 'This row has no title.');
   const company = line(raw.company) || line(options.company);

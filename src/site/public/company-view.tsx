@@ -18,9 +18,11 @@ interface CompanyViewProps {
   company: CardCompany;
   found: FoundJobs | null;
   record: ReplyRecord | null;
+  /** What the way to report it is called. */
+  report: string;
 }
 
-export function CompanyView({ company, found, record }: CompanyViewProps) {
+export function CompanyView({ company, found, record, report }: CompanyViewProps) {
   const t = useTranslations('companies.ui.page');
   const trail = useTranslations('jobs.ui.page')('trail');
   const nav = useTranslations('shell.nav');
@@ -55,7 +57,7 @@ export function CompanyView({ company, found, record }: CompanyViewProps) {
             <CompanyFacts company={company} />
             {record && <Replies record={record} />}
           </Card>
-          <Report subject="company" id={company.id} name={company.name} />
+          <Report subject="company" id={company.id} name={company.name} label={report} />
         </aside>
       </div>
     </article>

@@ -109,7 +109,7 @@ function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
         </div>
       </Card>
       {is_active && <JobMatch id={id} />}
-      <Report subject="job" id={id} name={job.title} />
+      <Report subject="job" id={id} name={job.title} label={report} />
     </aside>
   );
 }

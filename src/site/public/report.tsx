@@ -1,6 +1,5 @@
 // The way to report a job or a company: visitors are led to sign in, for others the rest is fetched.
 import { lazy, Suspense } from 'react';
-import { useTranslations } from 'use-intl';
 import { OpenSignIn } from '#site/account/account-corner.tsx';
 import { useSession } from '#site/client/session.ts';
 import type { ReportSubject } from '#trust/rules.ts';
@@ -11,19 +10,21 @@ export interface ReportProps {
   name: string;
 }
 
+/** `label` comes with the page: nowhere else is it needed, so no other page carries it. */
+type Labelled = ReportProps & { label: string };
+
 const MemberReport = lazy(async () => {
   const later = await import('./report-later.tsx');
   await later.reportingWords();
   return later;
 });
 
-export function Report(props: ReportProps) {
-  const t = useTranslations('trust.ui');
+export function Report({ label, ...props }: Labelled) {
   const { status } = useSession();
   const signIn = (
     <p>
       <OpenSignIn mode="sign-in" look="button-quiet">
-        {t(`report_${props.subject}`)}
+        {label}
       </OpenSignIn>
     </p>
   );

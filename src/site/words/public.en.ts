@@ -7,7 +7,6 @@ import { lists as jobLists, ui as jobUi } from '#jobs/words.en.json';
 import { bell } from '#news/words.en.json';
 import { lists as searchLists, ui as searchUi } from '#search/words.en.json';
 import { keep } from '#shelf/words.en.json';
-import { ui as trustUi } from '#trust/words.en.json';
 import {
   skip,
   loading,
@@ -43,7 +42,6 @@ export default {
   news: { bell },
   search: { lists: searchLists, ui: searchUi },
   shelf: { keep },
-  trust: { ui: trustUi },
   // All but the page about us, which brings its own text.
   shell: {
     skip,

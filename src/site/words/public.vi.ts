@@ -7,7 +7,6 @@ import { lists as jobLists, ui as jobUi } from '#jobs/words.vi.json';
 import { bell } from '#news/words.vi.json';
 import { lists as searchLists, ui as searchUi } from '#search/words.vi.json';
 import { keep } from '#shelf/words.vi.json';
-import { ui as trustUi } from '#trust/words.vi.json';
 import {
   skip,
   loading,
@@ -43,7 +42,6 @@ export default {
   news: { bell },
   search: { lists: searchLists, ui: searchUi },
   shelf: { keep },
-  trust: { ui: trustUi },
   // All but the page about us, which brings its own text.
   shell: {
     skip,

@@ -15,7 +15,6 @@ export interface ReportStateProps {
 
 export function ReportState({ subject, report, onReport }: ReportStateProps) {
   const t = useTranslations('trust.reporting');
-  const first = useTranslations('trust.ui')(`report_${subject}`);
   const language = useLocale();
   return (
     <div className="stack stack-tight">
@@ -25,7 +24,7 @@ export function ReportState({ subject, report, onReport }: ReportStateProps) {
       {report?.state !== 'open' && (
         <p>
           <Button size="small" variant="quiet" icon="flag" onClick={onReport}>
-            {report ? t('again') : first}
+            {t(report ? 'again' : `report_${subject}`)}
           </Button>
         </p>
       )}

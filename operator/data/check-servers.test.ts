@@ -1,0 +1,68 @@
+// `doctor` beside a running server: it says how that server is set, whatever the operator's shell has.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { noteRunningServer } from '#platform/running-server.ts';
+import { checkServers } from './check-servers.ts';
+
+let dataDir = '';
+let server: Server;
+let status = 200;
+let PORT = '';
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vv-servers-'));
+  server = createServer((_request, response) => void response.writeHead(status).end());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // A listening server has an address of this kind.
+  PORT = String((server.address() as AddressInfo).port);
+});
+afterEach(async () => {
+  server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const said = async (env: Record<string, string> = {}) => {
+  const { findings, hasWorkers } = await checkServers(readConfig({ DATA_DIR: dataDir, ...env }));
+  return { hasWorkers, sentences: findings.map(({ sentence }) => sentence).join('\n'), findings };
+};
+
+test('the server’s own settings count, not those of the shell', async () => {
+  const PUBLIC_URL = 'https://viecvui.example';
+  const env = { DATA_DIR: dataDir, PORT, PUBLIC_URL, MAIL: 'none', WORKERS: 'off' };
+  status = 200;
+  const remove = await noteRunningServer(readConfig(env));
+  const found = await said({ RATE_LIMITS: 'off' });
+  expect(found.sentences).toContain(`at http://127.0.0.1:${PORT} answers and is ready`);
+  expect(found.sentences).toContain('The public address is https://viecvui.example');
+  expect(found.sentences).toContain('Limits are on');
+  expect(found.sentences).toContain('No mail is sent');
+  expect(found.hasWorkers).toBe(false);
+  await remove();
+  const alone = await said({ RATE_LIMITS: 'off' });
+  expect(alone.sentences).toContain('No server runs on this data folder');
+  expect(alone.sentences).toContain('RATE_LIMITS is off');
+});
+
+test('a server that does not answer as ready is wrong', async () => {
+  status = 503;
+  await noteRunningServer(readConfig({ DATA_DIR: dataDir, PORT }));
+  const { findings } = await said();
+  expect(findings).toContainEqual({
+    well: false,
+    sentence: expect.stringContaining('does not answer as ready'),
+  });
+});
+
+test('what a killed server left behind names nobody, and goes', async () => {
+  const folder = path.join(dataDir, 'servers');
+  await mkdir(folder);
+  await writeFile(path.join(folder, '1.json'), '{"mark":"1 not-its-birth"}');
+  await writeFile(path.join(folder, '999999999.json'), 'half a fi');
+  expect((await said()).sentences).toContain('No server runs');
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+// How the running servers are set, as they say themselves; the shell's environment counts only where none runs.
+import { findRunningServers, toServerFacts, type ServerFacts } from '#platform/running-server.ts';
+import type { Config } from '#platform/config.ts';
+import { note, well, wrong, type Finding } from './finding.ts';
+
+const PATIENCE = 5000;
+
+async function answers(address: string): Promise<boolean> {
+  const asked = fetch(`${address}/readyz`, { signal: AbortSignal.timeout(PATIENCE) });
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+type Settings = Omit<ServerFacts, 'mark'>;
+
+function settingsOf({ google, demo, mail, rateLimits, secure, isLocal, publicUrl }: Settings) {
+  const signIn = google
+    ? well('Google sign-in is configured')
+    : demo
+      ? note('Google sign-in leads to a local stand-in, because GOOGLE_CLIENT_ID is not set')
+      : note('Google sign-in is not shown, because GOOGLE_CLIENT_ID is not set');
+  const mails = {
+    smtp: well('Mail goes out by SMTP'),
+    outbox: note('Mail is kept in the outbox folder, because SMTP_URL is not set'),
+    none: note('No mail is sent, because MAIL is none'),
+  }[mail];
+  const limits = rateLimits ? well('Limits are on') : note('RATE_LIMITS is off');
+  const address =
+    secure || isLocal
+      ? well(`The public address is ${publicUrl}`)
+      : wrong(`${publicUrl} is not https: sessions can be read on the way`);
+  return [signIn, mails, limits, address];
+}
+
+async function checkServer({ mark, ...settings }: ServerFacts): Promise<Finding[]> {
+  const name = `The server ${mark.split(' ')[0]} at ${settings.address}`;
+  const ready = (await answers(settings.address))
+    ? well(`${name} answers and is ready`)
+    : wrong(`${name} runs, but does not answer as ready`);
+  return [ready, ...settingsOf(settings)];
+}
+
+export interface CheckedServers {
+  findings: Finding[];
+  /** Whether news and mails are sent by a server. */
+  hasWorkers: boolean;
+}
+
+export async function checkServers(config: Config): Promise<CheckedServers> {
+  const servers = await findRunningServers(config.dataDir);
+  if (servers.length === 0) {
+    const none = note(
+      'No server runs on this data folder: what follows is this shell’s environment',
+    );
+    return { findings: [none, ...settingsOf(toServerFacts(config))], hasWorkers: config.workers };
+  }
+  const findings = (await Promise.all(servers.map(checkServer))).flat();
+  return { findings, hasWorkers: servers.some(({ workers }) => workers) };
+}

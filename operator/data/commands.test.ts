@@ -1,0 +1,79 @@
+// The commands as an operator types them: help that starts nothing, and an import that says what it left out.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { operateApart } from '#tests/support/operator.ts';
+
+let board: TestBoard;
+let folder = '';
+beforeAll(async () => {
+  board = await openBoard();
+  folder = await mkdtemp(path.join(tmpdir(), 'vv-commands-'));
+});
+afterAll(async () => {
+  await board.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function type(...args: string[]) {
+  const DATA_DIR = path.join(folder, 'untouched');
+  const { PATH = '', HOME = '' } = process.env;
+  const run = spawn(process.execPath, ['operator/main.ts', ...args], {
+    env: { PATH, HOME, DATA_DIR },
+  });
+  let [text, errors] = ['', ''];
+  run.stdout.on('data', (some: Buffer) => (text += some.toString()));
+  run.stderr.on('data', (some: Buffer) => (errors += some.toString()));
+  const [code] = await once(run, 'close');
+  return { code: Number(code), text, errors, hasStarted: existsSync(DATA_DIR) };
+}
+
+test.each([
+  [['import', '--help'], '--revive'],
+  [['import', 'jobs', '-h'], '--company "Name"'],
+  [['help', 'import'], 'reported with its line, column and value'],
+  [['takedown', '--help'], 'off the board'],
+  [['doctor', '--help'], 'look the installation over'],
+  [['--help'], 'import jobs <file or ->'],
+])(
+  '%j says how it is used, and opens no database',
+  async (args, words) => {
+    const said = await type(...args);
+    expect(said).toMatchObject({ code: 0, errors: '', hasStarted: false });
+    expect(said.text).toContain(words);
+  },
+  60_000,
+);
+
+test('a row that makes no sense is reported with line, column and value, the rest is added', async () => {
+  const file = path.join(folder, 'jobs.csv');
+  const rows = [
+    'id,title,company,salary_min,deadline',
+    'a,Kế toán,Sen Vàng,15000000,31/01/2027',
+    'b,Thủ kho,Sen Vàng,abc,31-02-2027',
+    'c,Bảo vệ,5,,',
+  ];
+  await writeFile(file, rows.join('\n'));
+  const { code, text } = await operateApart(board, ['import', 'jobs', file]);
+  expect(code).toBe(0);
+  expect(text).toContain(
+    'line 3: salary_min: "abc" is not a number. deadline: "31-02-2027" is not',
+  );
+  expect(text).toContain('line 4: company: "5" is not a name.');
+  expect(text).toMatch(/added 1,.*new companies/s);
+  const kept = await board.db.selectFrom('jobs').select('source_id').execute();
+  expect(kept).toEqual([{ source_id: 'a' }]);
+  const five = board.db.selectFrom('companies').select('id').where('name', '=', '5');
+  expect(await five.execute()).toEqual([]);
+}, 60_000);
+
+test('an option that is not there ends with 2 and the way to use the command', async () => {
+  const { code, text } = await operateApart(board, ['import', 'jobs', '-', '--colour']);
+  expect(code).toBe(2);
+  expect(text).toContain('import jobs <file or ->');
+}, 60_000);

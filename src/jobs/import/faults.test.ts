@@ -1,0 +1,26 @@
+// Values that cannot be what their column says: told with column and value, never guessed at.
+import { expect, test } from 'vitest';
+import { prepareRow } from './prepare.ts';
+
+const now = new Date('2026-11-21T05:00:00Z');
+
+test.each([
+  [{ salary_min: 'abc' }, 'salary_min', 'salary_min: "abc" is not a number.'],
+  [{ salary_max: {} }, 'salary_max', 'salary_max: {} is not a number.'],
+  [{ deadline: '31-02-2027' }, 'deadline', 'deadline: "31-02-2027" is not a date'],
+  [{ posted_at: 'gần đây' }, 'posted_at', 'posted_at: "gần đây" is not a date'],
+  [{ company: '5' }, 'company', 'company: "5" is not a name.'],
+  [{ company: 5 }, 'company', 'company: 5 is not a name.'],
+  [{ title: 12 }, 'title', 'title: 12 is not a name.'],
+])('%j is reported with its column and value', (row, field, sentence) => {
+  const made = prepareRow({ title: 'A', company: 'B', ...row }, { now, revive: false });
+  expect(made).toMatchObject({ problem: { code: 'odd_value', field } });
+  expect(made).toMatchObject({ problem: { sentence: expect.stringContaining(sentence) } });
+});
+
+test('all that is wrong with a row is said at once', () => {
+  const row = { title: 'A', company: 'B', salary_min: 'abc', deadline: '31-02-2027' };
+  const made = prepareRow(row, { now, revive: false });
+  const sentence = expect.stringMatching(/salary_min: "abc".*deadline: "31-02-2027"/);
+  expect(made).toMatchObject({ problem: { sentence } });
+});

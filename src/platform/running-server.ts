@@ -1,0 +1,74 @@
+// What a running server is set to, left in the data folder for commands on the same machine: their environment is another.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import { livesOn, ownMark } from './database/embedded/process.ts';
+
+const ServerFacts = z.object({
+  /** Process id and birth: a number that is used again names nobody else. */
+  mark: z.string().max(100),
+  /** Where it answers on this machine. */
+  address: z.string().max(300),
+  publicUrl: z.string().max(2000),
+  secure: z.boolean(),
+  isLocal: z.boolean(),
+  rateLimits: z.boolean(),
+  mail: z.enum(['smtp', 'outbox', 'none']),
+  google: z.boolean(),
+  demo: z.boolean(),
+  workers: z.boolean(),
+});
+
+export type ServerFacts = z.output<typeof ServerFacts>;
+
+const folderIn = (dataDir: string) => path.join(dataDir, 'servers');
+
+/** An address of all networks is reached by the loopback one. */
+function localAddress({ host, port }: Config): string {
+  const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+export const toServerFacts = (config: Config): Omit<ServerFacts, 'mark'> => ({
+  address: localAddress(config),
+  publicUrl: config.publicUrl,
+  secure: config.secure,
+  isLocal: config.isLocal,
+  rateLimits: config.rateLimits,
+  mail: config.mail,
+  google: config.google !== null,
+  demo: config.demo,
+  workers: config.workers,
+});
+
+/** Answers the way to take it away again. */
+export async function noteRunningServer(config: Config): Promise<() => Promise<void>> {
+  const file = path.join(folderIn(config.dataDir), `${process.pid}.json`);
+  await mkdir(folderIn(config.dataDir), { recursive: true, mode: 0o700 });
+  const facts = { mark: ownMark, ...toServerFacts(config) };
+  await writeFile(file, JSON.stringify(facts), { mode: 0o600 });
+  return () => rm(file, { force: true });
+}
+
+/** Those that live; what a killed one left behind is taken away. */
+export async function findRunningServers(dataDir: string): Promise<ServerFacts[]> {
+  const names = await readdir(folderIn(dataDir)).catch(() => []);
+  const found: ServerFacts[] = [];
+  for (const name of names.filter((it) => /^\d+\.json$/.test(it)).toSorted()) {
+    const file = path.join(folderIn(dataDir), name);
+    const text = await readFile(file, 'utf8').catch(() => '');
+    const facts = ServerFacts.safeParse(parseJson(text));
+    if (facts.success && livesOn(facts.data.mark)) found.push(facts.data);
+    else await rm(file, { force: true }).catch(() => {});
+  }
+  return found;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

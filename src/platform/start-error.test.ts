@@ -1,0 +1,26 @@
+// A start that fails says why in a sentence, without JSON around it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { explainStartError } from './start-error.ts';
+
+test.each([
+  [new Error('MAIL must be smtp, outbox or none.'), /^MAIL must be smtp, outbox or none\.$/],
+  [Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 3000 }), /^Port 3000 is in use/],
+  [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), /^The database of DATABASE_URL/],
+  [new TypeError('x is undefined'), /TypeError: x is undefined\n\s+at /],
+  ['odd', /^odd$/],
+])('%s', (error, sentence) => {
+  expect(explainStartError(error)).toMatch(sentence);
+});
+
+test('a wrong variable is answered with its sentence alone', async () => {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, MAIL: 'sometimes' };
+  const run = spawn(process.execPath, ['operator/main.ts', 'stats'], { env });
+  const chunks: Buffer[] = [];
+  run.stderr.on('data', (some) => chunks.push(some));
+  const [code] = await once(run, 'close');
+  expect(code).toBe(1);
+  expect(Buffer.concat(chunks).toString().trim()).toBe('MAIL must be smtp, outbox or none.');
+});

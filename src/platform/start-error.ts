@@ -1,0 +1,25 @@
+// Why a start failed, as a sentence for whoever started it; what nobody expected keeps its trace.
+const KNOWN: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is in use. Stop the program that holds it, or set PORT to another one.`,
+  EACCES: ({ port, path }) =>
+    port
+      ? `Port ${port} may not be used by this user. Set PORT to a number from 1024 on.`
+      : `${path ?? 'A file'} may not be opened by this user. Check who owns DATA_DIR.`,
+  EADDRNOTAVAIL: () => 'HOST is no address of this machine.',
+  ECONNREFUSED: () => 'The database of DATABASE_URL refuses connections. Check that it runs.',
+  ENOTFOUND: () => 'The host in DATABASE_URL cannot be found.',
+  '28P01': () => 'The database refused the password in DATABASE_URL.',
+  '3D000': () => 'The database that DATABASE_URL names does not exist.',
+};
+
+/** Errors of the language and of libraries say little without where they happened. */
+const isPlain = (error: Error) => error.constructor === Error && !('code' in error);
+
+export function explainStartError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  const known = Object.hasOwn(KNOWN, code) ? KNOWN[code] : undefined;
+  if (known) return known(error);
+  return isPlain(error) ? error.message : (error.stack ?? error.message);
+}
