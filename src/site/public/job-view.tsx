@@ -26,9 +26,11 @@ interface JobViewProps {
   job: PageJob;
   similar: LikeJob[];
   record: ReplyRecord | null;
+  /** What the way to report it is called. */
+  report: string;
 }
 
-export function JobView({ job, similar, record }: JobViewProps) {
+export function JobView({ job, similar, record, report }: JobViewProps) {
   const t = useTranslations('jobs.ui.page');
   const nav = useTranslations('shell.nav');
   const path = usePaths();
@@ -47,7 +49,7 @@ export function JobView({ job, similar, record }: JobViewProps) {
             <Head job={job} />
             <JobText job={job} />
           </div>
-          <Aside job={job} record={record} />
+          <Aside job={job} record={record} report={report} />
         </div>
       </article>
       <SimilarJobs jobs={similar} hrefOf={(id) => path(`/jobs/${id}`)} />
@@ -89,7 +91,7 @@ function Head({ job }: { job: PageJob }) {
   );
 }
 
-function Aside({ job, record }: Pick<JobViewProps, 'job' | 'record'>) {
+function Aside({ job, record, report }: Omit<JobViewProps, 'similar'>) {
   const t = useTranslations('jobs.ui.page');
   const path = usePaths();
   const { id, company, is_active } = job;

@@ -13,9 +13,11 @@ import { boardOf } from '#site/server/context.ts';
 import { foundJobs } from '#site/server/found-jobs.ts';
 import { isMissing } from '#site/server/missing.ts';
 import { toldCompany } from '#site/server/told-company.ts';
+import { wordsOf } from '#words.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { visit, language } = boardOf(context);
+  const report = wordsOf(language).trust.reporting.report_company;
   try {
     const company = await show(visit, params.id ?? '');
     const found = await foundJobs(
@@ -23,11 +25,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       JobQuery.parse({ company_id: company.id, sort: 'newest' }),
     );
     const record = await replies(visit, company.id);
-    return data({ company: toldCompany(company, language), found, record, gone: false });
+    return data({ company: toldCompany(company, language), found, record, report, gone: false });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
     const { status } = error;
-    return data({ company: null, found: null, record: null, gone: status === 410 }, { status });
+    return data(
+      { company: null, found: null, record: null, report, gone: status === 410 },
+      { status },
+    );
   }
 }
 
@@ -47,10 +52,11 @@ export const meta = pageMeta<Loaded>((t, loaded) => {
 });
 
 export default function CompanyPage() {
-  const { company, found, record, gone } = useLoaderData<typeof loader>();
+  const { company, found, record, report, gone } = useLoaderData<typeof loader>();
   const t = useTranslations('companies.ui.page');
   useViewBeacon('companies', company?.id);
-  if (company) return <CompanyView company={company} found={found} record={record} />;
+  if (company)
+    return <CompanyView company={company} found={found} record={record} report={report} />;
   const [title, text] = gone ? [t('gone'), t('gone_text')] : [t('missing'), t('missing_text')];
   return <Missing title={title} text={text} back={t('back')} to="/companies" />;
 }

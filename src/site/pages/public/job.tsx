@@ -12,20 +12,22 @@ import { useViewBeacon, viewTag } from '#site/public/view-beacon.ts';
 import { boardOf } from '#site/server/context.ts';
 import { similarTo } from '#site/server/found-jobs.ts';
 import { isMissing } from '#site/server/missing.ts';
+import { wordsOf } from '#words.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { visit } = boardOf(context);
+  const { visit, language } = boardOf(context);
+  const report = wordsOf(language).trust.reporting.report_job;
   try {
     const job = pageOf(await show(visit, params.id ?? ''));
     const [similar, record] = await Promise.all([
       similarTo(visit, job.id),
       replies(visit, job.company_id),
     ]);
-    return data({ job, similar, record, gone: false });
+    return data({ job, similar, record, report, gone: false });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
     const { status } = error;
-    return data({ job: null, similar: [], record: null, gone: status === 410 }, { status });
+    return data({ job: null, similar: [], record: null, report, gone: status === 410 }, { status });
   }
 }
 
@@ -46,10 +48,10 @@ export const meta = pageMeta<Loaded>((t, loaded, language) => {
 });
 
 export default function JobPage() {
-  const { job, similar, record, gone } = useLoaderData<typeof loader>();
+  const { job, similar, record, report, gone } = useLoaderData<typeof loader>();
   const t = useTranslations('jobs.ui.page');
   useViewBeacon('jobs', job?.is_active ? job.id : undefined);
-  if (job) return <JobView job={job} similar={similar} record={record} />;
+  if (job) return <JobView job={job} similar={similar} record={record} report={report} />;
   const [title, text] = gone ? [t('gone'), t('gone_text')] : [t('missing'), t('missing_text')];
   return <Missing title={title} text={text} back={t('back')} to="/" />;
 }
