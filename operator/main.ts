@@ -2,7 +2,7 @@
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
-import { explainStartError } from '#platform/start-error.ts';
+import { explainStartError } from '#platform/start/start-error.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Command } from './command.ts';

@@ -10,7 +10,7 @@ import { createFileStore } from '#platform/files/disk.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
-import { noteRunningServer } from '#platform/running-server.ts';
+import { noteRunningServer } from '#platform/start/running-server.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
 import { hear, type Hearing } from './hear.ts';
 import { warmSearch } from '#search/memory.ts';

@@ -2,7 +2,7 @@
 import { createLog } from '#platform/log.ts';
 import { readConfig } from '#platform/config.ts';
 import { withRealPort } from '#platform/network/free-port.ts';
-import { explainStartError } from '#platform/start-error.ts';
+import { explainStartError } from '#platform/start/start-error.ts';
 import { launch } from './launch.ts';
 import { PRODUCT } from './product.ts';
 

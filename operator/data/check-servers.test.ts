@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { noteRunningServer } from '#platform/running-server.ts';
+import { noteRunningServer } from '#platform/start/running-server.ts';
 import { checkServers } from './check-servers.ts';
 
 let dataDir = '';

@@ -1,5 +1,9 @@
 // How the running servers are set, as they say themselves; the shell's environment counts only where none runs.
-import { findRunningServers, toServerFacts, type ServerFacts } from '#platform/running-server.ts';
+import {
+  findRunningServers,
+  toServerFacts,
+  type ServerFacts,
+} from '#platform/start/running-server.ts';
 import type { Config } from '#platform/config.ts';
 import { note, well, wrong, type Finding } from './finding.ts';
 

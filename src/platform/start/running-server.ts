@@ -2,8 +2,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Config } from './config.ts';
-import { livesOn, ownMark } from './database/embedded/process.ts';
+import type { Config } from '#platform/config.ts';
+import { livesOn, ownMark } from '#platform/database/embedded/process.ts';
 
 const ServerFacts = z.object({
   /** Process id and birth: a number that is used again names nobody else. */
