@@ -51,7 +51,12 @@ function Reason({ from }: { from: string | null }) {
   const t = useTranslations('identity.ui.sign_in');
   const titles = useTranslations('shell.titles');
   const title = from && GUARDED.find(([pages]) => pages.test(from))?.[1];
-  return title ? <Notice>{t('asked_for', { page: titles(title) })}</Notice> : null;
+  if (!title) return null;
+  return (
+    <div className="mb-4">
+      <Notice>{t('asked_for', { page: titles(title) })}</Notice>
+    </div>
+  );
 }
 
 export default function Login() {
