@@ -6,7 +6,6 @@ import { SignInForm } from '#identity/parts/sign-in-form.tsx';
 import type { Mode } from '#identity/parts/sign-in-state.ts';
 import { passkeySignIn, signInCalls } from '#site/client/sign-in-calls.ts';
 import { SecondStepLater } from '#site/factors/later.tsx';
-import { LostScript } from '#site/shell/lost-chunk-page.tsx';
 import { usePaths, useRoot } from '#site/shell/root-data.ts';
 
 /** The address of the form as a page, remembering where one came from. */
@@ -51,7 +50,6 @@ export function SignIn({ mode, onMode, from }: SignInProps) {
   return (
     <>
       <p className="soft mb-4">{t(mode === 'sign-up' ? 'create_lead' : 'lead')}</p>
-      <LostScript />
       <SignInForm
         mode={mode}
         google={googleMode}

@@ -1,5 +1,6 @@
 // The small script that cannot wait for React: theme, language check, modal, typing, when React starts, and what to do
-// where it does not come: one reload (as in client/lost-chunk.ts), then whatever has `data-lost` changes places.
+// where it does not come: one reload (as in client/lost-chunk.ts), then whatever has `data-lost` changes places,
+// and the dialog, which needs script, gives way to the page that says so.
 // It is plain text in the page's head, hashed for the policy; keep it under 2 KB.
 // Back after a reload changes only the address as long as React is not there: the page is then fetched.
 import { early } from '#site/public/early.ts';
@@ -15,7 +16,7 @@ if(/(^|; )signed_in=1/.test(d.cookie))d.documentElement.dataset.hint='signed-in'
 var on=false,lost=false;
 function lose(){if(lost||w.__ready)return;lost=true;
 try{var k='lost:'+location.pathname,ss=w.sessionStorage,n=Date.now();if(navigator.onLine&&!(n-ss.getItem(k)<6e5)){ss.setItem(k,n);location.reload();return}}catch(e){}
-d.querySelectorAll('[data-lost]').forEach(function(e){e.hidden=!e.hidden})}
+d.querySelectorAll('[data-lost]').forEach(function(e){e.hidden=!e.hidden});if(d.querySelector('dialog[open]'))location.href='/login'}
 w.addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')lose()},true);
 w.addEventListener('unhandledrejection',function(e){if(/import|module|chunk/i.test(e.reason))lose()});
 function start(){if(on)return;on=true;setTimeout(lose,12e4);var h=d.getElementById('start');if(!h)return;
@@ -27,7 +28,7 @@ function keep(a){var f={};d.querySelectorAll('main input[name],main textarea[nam
 try{sessionStorage.setItem('typed',JSON.stringify(f))}catch(e){}
 var g=a.getAttribute('data-language');try{s.setItem('language',g)}catch(e){}
 say(g)}
-d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language],[data-open-dialog],[data-close-dialog]');if(!a||w.__ready)return;
+d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language],[data-open-dialog],[data-close-dialog]');if(!a||w.__ready||lost)return;
 if(a.dataset.language){keep(a);return}
 var o=a.dataset.openDialog,x=o?d.getElementById(o):a.closest('dialog');if(!x||!x.showModal)return;
 e.preventDefault();if(o){x.dataset.mode=a.dataset.mode||'';if(!x.open)x.showModal();start()}else x.close()});

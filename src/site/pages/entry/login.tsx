@@ -8,6 +8,7 @@ import { Card } from '#kit/surfaces/card.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { useSession } from '#site/client/session.ts';
 import { useRoot } from '#site/shell/root-data.ts';
+import { LostScript } from '#site/shell/lost-chunk-page.tsx';
 import { SignIn } from '#site/account/sign-in.tsx';
 import { titled } from '#site/words/title.ts';
 
@@ -74,6 +75,7 @@ export default function Login() {
         <noscript>
           <p className="notice tone-danger">{t('needs_script')}</p>
         </noscript>
+        <LostScript />
         <Reason from={from} />
         <SignIn mode={mode} onMode={setMode} from={from ?? undefined} />
       </Card>
