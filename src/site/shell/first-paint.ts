@@ -14,11 +14,10 @@ if(!p&&(l==='en'||l==='vi')&&d.documentElement.lang!==l&&d.cookie.indexOf('langu
 say(l);if(d.cookie.indexOf('language='+l)>=0)location.reload()}
 if(/(^|; )signed_in=1/.test(d.cookie))d.documentElement.dataset.hint='signed-in';
 var on=false,lost=false;
-function lose(){if(lost||w.__ready)return;lost=true;
-try{var k='lost:'+location.pathname,ss=w.sessionStorage,n=Date.now();if(navigator.onLine&&!(n-ss.getItem(k)<6e5)){ss.setItem(k,n);location.reload();return}}catch(e){}
-d.querySelectorAll('[data-lost]').forEach(function(e){e.hidden=!e.hidden});if(d.querySelector('dialog[open]'))location.href='/login'}
+function lose(){if(lost||w.__ready)return;lost=true;try{var k='lost:'+location.pathname,r=w.sessionStorage,n=Date.now();if(navigator.onLine&&!(n-r[k]<6e5)){r[k]=n;location.reload();return}}catch(e){}
+d.querySelectorAll('[data-lost]').forEach(function(e){e.hidden=!e.hidden});d.querySelector('dialog[open]')&&location.assign('/login')}
 w.addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')lose()},true);
-w.addEventListener('unhandledrejection',function(e){if(/import|module|chunk/i.test(e.reason))lose()});
+w.addEventListener('unhandledrejection',lose);
 function start(){if(on)return;on=true;setTimeout(lose,12e4);var h=d.getElementById('start');if(!h)return;
 var m=d.createElement('script');m.type='module';m.textContent=h.textContent;d.head.appendChild(m)}
 w.__start=start;
