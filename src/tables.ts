@@ -5,6 +5,7 @@ import type { DoorTables } from './tables/door.ts';
 import type { FactorTables } from './tables/factors.ts';
 import type { AccountSecurityTables } from './tables/account-security.ts';
 import type { HiringTables } from './tables/hiring.ts';
+import type { JobUndoTables } from './tables/jobs.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { NewsTables } from './tables/news.ts';
 import type { ShelfTables } from './tables/shelf.ts';
@@ -211,6 +212,7 @@ export interface Tables
     DoorTables,
     FactorTables,
     HiringTables,
+    JobUndoTables,
     MatchingTables,
     ShelfTables,
     NewsTables {

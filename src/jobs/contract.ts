@@ -65,9 +65,17 @@ export const Job = z
 /** One job whole: the other language's text rides along, so that a form can show both. */
 export const JobDetail = Job.extend({
   other: z.object(wireText).nullable(),
+  /** Places of the posting that nobody knows, as written: it is not found by them. */
+  unmapped_places: z.array(z.string()),
   /** False where whoever posted it has no verified address; absent where nobody is known to have. */
   poster_verified: z.boolean().optional(),
 }).meta({ id: 'JobDetail' });
+
+/** How the last change of a job is undone: for half a minute, while nothing else changed it. */
+export const Undo = z.object({ id, until: z.date() }).meta({ id: 'JobUndo' });
+
+/** A job after a change by its company. */
+export const ChangedJob = JobDetail.extend({ undo: Undo.optional() }).meta({ id: 'ChangedJob' });
 
 /** The company's own view of a job. */
 export const OwnJob = JobDetail.extend({
@@ -101,7 +109,7 @@ export const JobPost = z
   .object({
     title: text(250, 1),
     department: optional(text(200)),
-    location: text(300, 1),
+    location: text(2000, 1),
     type: z.enum(TYPES).default('full-time'),
     level: z.enum(LEVELS).default('mid'),
     category: optional(z.enum(CATEGORIES)),
@@ -145,7 +153,7 @@ export const endpoints = declareEndpoints({
     verified: true,
     summary: 'Post a job',
     body: JobPost,
-    answer: JobDetail,
+    answer: ChangedJob,
     status: 201,
     problems: ['company_profile_missing', 'not_your_company', ...PUBLISHING],
   },
@@ -169,7 +177,7 @@ export const endpoints = declareEndpoints({
     summary: 'Switch a job on or off, or revise it whole',
     params: idParams,
     body: JobChange,
-    answer: JobDetail,
+    answer: ChangedJob,
     problems: [...OWN, 'job_changed_meanwhile', 'email_unverified', ...PUBLISHING],
   },
   'POST /jobs/:id/renew': {
@@ -177,7 +185,7 @@ export const endpoints = declareEndpoints({
     verified: true,
     summary: 'Give a job 60 more days from now',
     params: idParams,
-    answer: JobDetail,
+    answer: ChangedJob,
     problems: [...OWN],
   },
   'DELETE /jobs/:id': {
@@ -202,6 +210,8 @@ export const problems = declareProblems({
 
 export type Job = z.output<typeof Job>;
 export type JobDetail = z.output<typeof JobDetail>;
+export type ChangedJob = z.output<typeof ChangedJob>;
+export type Undo = z.output<typeof Undo>;
 export type OwnJob = z.output<typeof OwnJob>;
 export type JobPost = z.output<typeof JobPost>;
 export type JobChange = z.output<typeof JobChange>;

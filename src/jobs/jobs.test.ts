@@ -50,7 +50,8 @@ describe('posting a job', () => {
     expect(body.places).toMatchObject([{ code: '01', name_en: 'Ha Noi', name_vi: 'Hà Nội' }]);
     expect(body.category).toEqual(expect.any(String));
     expect(body.salary).not.toBe('');
-    expect((await call(null, `GET /jobs/${body.id}`)).body).toEqual(body);
+    const { undo: _undo, ...job } = body;
+    expect((await call(null, `GET /jobs/${body.id}`)).body).toEqual(job);
   });
 
   test('takes the seed’s payload with its blanks: absent department, pay and rows', async () => {

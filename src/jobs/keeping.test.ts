@@ -174,13 +174,13 @@ describe('closing a job', () => {
       .where('id', '=', id)
       .executeTakeFirst();
     expect(row).toEqual({ close_reason: null, closed_at: null, renewed_at: NOON });
-    expect(await told(id)).toEqual(['job_published', 'job_closed']);
+    expect(await told(id)).toEqual(['job_closed']);
   });
 
   test('removing it is told as well, but a draft goes silently', async () => {
     const id = await postJob(board);
     await call('sen', `DELETE /jobs/${id}`);
-    expect(await told(id)).toEqual(['job_published', 'job_removed']);
+    expect(await told(id)).toEqual(['job_removed']);
     const draft = await keepDraft();
     await call('sen', `DELETE /jobs/${draft}`);
     expect(await told(draft)).toEqual([]);

@@ -11,7 +11,7 @@ import {
 } from './gazetteer.ts';
 import type { Target } from './gazetteer.ts';
 
-interface Hit {
+export interface Hit {
   target: Target;
   /** Index of the segment that names it. */
   at: number;
@@ -22,11 +22,12 @@ export interface Found {
   written: string;
 }
 
-const TEXT_MAX = 2000;
-const COMPOUNDS = /(bà rịa|ba ria|thừa thiên|thua thien)\s*[-–—]\s*(vũng tàu|vung tau|huế|hue)/giu;
-const GROUPS = /[;\n|•]/;
+export const TEXT_MAX = 2000;
+export const COMPOUNDS =
+  /(bà rịa|ba ria|thừa thiên|thua thien)\s*[-–—]\s*(vũng tàu|vung tau|huế|hue)/giu;
+export const GROUPS = /[;\n|•]/;
 const SEGMENTS = /[,:()&+/]|\s[-–—]\s|\s(?:và|and|hoặc|or)\s/u;
-const OTHERS = /^(\d{1,2}) (?:noi|tinh|dia diem)(?: thanh)?(?: pho)? khac$/;
+export const OTHERS = /^(\d{1,2}) (?:noi|tinh|dia diem)(?: thanh)?(?: pho)? khac$/;
 /** From this many 'other places' on, the whole country is meant. */
 const NEARLY_ALL = 30;
 const ADDRESS =
@@ -50,16 +51,19 @@ export function findPlaces(text: string): { found: Found[]; remote: boolean; nat
   return { found: [...found.values()], remote, nationwide };
 }
 
-function meansWholeCountry(key: string): boolean {
+export function meansWholeCountry(key: string): boolean {
   const others = Number(OTHERS.exec(key)?.[1] ?? 0);
   return others >= NEARLY_ALL || (isWholeCountry(key) && !isCountry(key));
 }
 
+export function isAddress(keys: readonly string[]): boolean {
+  const startsWithProvince = findTarget(keys[0] ?? '')?.rank === 'province';
+  return !startsWithProvince && keys.some((it) => ADDRESS.test(it) && !findTarget(it));
+}
+
 function foundIn(group: string, segments: string[], keys: string[]): Found[] {
   const hits = keys.flatMap((key, at) => hitsIn(key).map((target) => ({ target, at })));
-  const startsWithProvince = findTarget(keys[0] ?? '')?.rank === 'province';
-  const isAddress = !startsWithProvince && keys.some((it) => ADDRESS.test(it) && !findTarget(it));
-  const chosen = isAddress ? lastOfHighest(hits) : listOf(hits);
+  const chosen = isAddress(keys) ? lastOfHighest(hits) : listOf(hits);
   if (chosen.length === 1) return chosen.map(({ target }) => ({ target, written: group }));
   return chosen.map(({ target, at }, n) => {
     const until = chosen[n + 1]?.at ?? segments.length;
@@ -69,7 +73,7 @@ function foundIn(group: string, segments: string[], keys: string[]): Found[] {
   });
 }
 
-function hitsIn(key: string): Target[] {
+export function hitsIn(key: string): Target[] {
   if (key === '' || OTHERS.test(key)) return [];
   const whole = findTarget(key);
   if (whole) return [whole];
@@ -109,7 +113,7 @@ function longestAt(words: string[], at: number): { target: Target | null; length
 const RANKS = ['province', 'city', 'district'] as const;
 
 /** An address names its province last; what stands before may be the name of a road. */
-function lastOfHighest(hits: Hit[]): Hit[] {
+export function lastOfHighest(hits: Hit[]): Hit[] {
   for (const rank of RANKS) {
     const last = hits.findLast(({ target }) => target.rank === rank);
     if (last) return [last];
@@ -118,7 +122,7 @@ function lastOfHighest(hits: Hit[]): Hit[] {
 }
 
 /** Provinces and cities, else districts. 'Dĩ An, TP.HCM' is one place: the city within its province. */
-function listOf(hits: Hit[]): Hit[] {
+export function listOf(hits: Hit[]): Hit[] {
   const larger = hits.filter(({ target }) => target.rank !== 'district');
   const list = larger.length > 0 ? larger : hits;
   return list.filter(({ target, at }) => {

@@ -3,8 +3,9 @@ import { fold } from '#vietnamese/rules/fold.ts';
 import type { Place } from './contract.ts';
 import { findTarget, FORMER, isRemote, isWholeCountry } from './gazetteer.ts';
 import type { Target } from './gazetteer.ts';
+import { findListed } from './listing.ts';
 import { PROVINCES } from './provinces.ts';
-import { findPlaces } from './reading.ts';
+import { findPlaces, type Found } from './reading.ts';
 
 const NATIONWIDE = { code: 'nationwide', name_en: 'Nationwide', name_vi: 'Toàn quốc' };
 const OVERSEAS = { code: 'overseas', name_en: 'Overseas', name_vi: 'Nước ngoài' };
@@ -75,10 +76,20 @@ export function resolvePlaces(text: string): {
   nationwide: boolean;
 } {
   const { found, remote, nationwide } = findPlaces(text);
+  return { places: toPlaces(found, nationwide), remote, nationwide };
+}
+
+function toPlaces(found: readonly Found[], nationwide: boolean): Place[] {
   const places = found.map(({ target, written }) => {
     const says = isProvince(written) ? '' : written;
     return placeAt(target, says.slice(0, WRITTEN_MAX) || null);
   });
   if (nationwide) places.push(placeOf(NATIONWIDE.code));
-  return { places, remote, nationwide };
+  return places;
+}
+
+/** The places that a posting lists, every one of them; `unmapped` are the names that nobody knows, as written. */
+export function resolvePlaceList(text: string) {
+  const { found, unmapped, remote, nationwide } = findListed(text);
+  return { places: toPlaces(found, nationwide), unmapped, remote, nationwide };
 }

@@ -154,6 +154,7 @@ export const OWNERS: Record<string, string> = {
   jobs: 'jobs',
   job_places: 'jobs',
   job_documents: 'search',
+  job_undos: 'jobs',
   board_changes: 'search',
   name_pairs: 'search',
   job_cards: 'search',

@@ -4,6 +4,8 @@ import { noBarriers } from './support/at-rest.ts';
 import { posting, rareWord, type Person } from './support/cast.ts';
 import { expect, LANGUAGES, test } from './support/story.ts';
 
+/** Past the half minute in which a decision can be undone. */
+const SETTLED = { timeout: 60_000 };
 const NAMES = ['Nguyễn Thùy Linh', 'Trần Minh', 'Lê Hạ'];
 
 type Cast = { seeker: (more?: object) => Promise<Person> };
@@ -84,7 +86,9 @@ for (const language of LANGUAGES) {
       await expect(
         panel.getByText(say('applications.lists.received.accepted')).first(),
       ).toBeVisible();
-      expect(await statusOf(seeker)).toBe('accepted');
+      // Told once it can no longer be undone.
+      expect(await statusOf(seeker)).toBe('viewed');
+      await expect.poll(() => statusOf(seeker), SETTLED).toBe('accepted');
     });
 
     test('a rejection carries a word, which the applicant reads', async ({
@@ -107,8 +111,10 @@ for (const language of LANGUAGES) {
       const row = page.getByRole('row', { name: /Trần Minh/ });
       await expect(row.getByText(say('applications.lists.received.rejected'))).toBeVisible();
       const [{ id: application_id }] = (await seeker.call('GET /applications/my')).applications;
-      const told = await seeker.call(`GET /applications/${application_id}`);
-      expect(told).toMatchObject({ status: 'rejected', message: 'Lần này chưa hợp.' });
+      const told = () => seeker.call(`GET /applications/${application_id}`);
+      await expect
+        .poll(told, SETTLED)
+        .toMatchObject({ status: 'rejected', message: 'Lần này chưa hợp.' });
     });
 
     test('many are answered at once, and taken back before anybody is told', async ({

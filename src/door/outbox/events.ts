@@ -67,6 +67,22 @@ export async function unhappened(
   return gone.flatMap(({ application_id }) => application_id ?? []);
 }
 
+/** Takes back all that one change was about to tell; false where somebody has been told of it. */
+export async function discardEvents(db: Db, batch_id: string): Promise<boolean> {
+  await db
+    .deleteFrom('events')
+    .where('batch_id', '=', batch_id)
+    .where('told_at', 'is', null)
+    .execute();
+  const told = await db
+    .selectFrom('events')
+    .select('id')
+    .where('batch_id', '=', batch_id)
+    .limit(1)
+    .executeTakeFirst();
+  return told === undefined;
+}
+
 /** The next events to tell, held until the caller's transaction ends; settle them in the same one. */
 export async function takeEvents(db: Db, now: Date, limit: number): Promise<TakenEvent[]> {
   const { rows } = await sql<TakenEvent>`

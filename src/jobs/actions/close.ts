@@ -6,6 +6,7 @@ import { countUndecided } from '#jobs/store/days.ts';
 import { updateJob } from '#jobs/store/write.ts';
 import type { Visit } from '#visit.ts';
 import { ownJob, tellOf } from './own.ts';
+import { endUndo } from './undo.ts';
 
 export async function close(
   visit: Visit,
@@ -16,6 +17,7 @@ export async function close(
   const { state, company_id } = await ownJob(visit, id, { lock: true });
   if (state !== 'active' && state !== 'paused') throw keeping.not_open();
   const patch = { state: 'closed' as const, close_reason, closed_at: now, updated_at: now };
+  await endUndo(visit, id);
   const job = await updateJob(db, id, patch);
   await tellOf(visit, 'job_closed', { id, company_id });
   const undecided = await countUndecided(db, id);

@@ -1,6 +1,6 @@
 // A company's drafts: kept as they stand, looked at before they are posted, made from another job.
 import { problems as companyProblems } from '#companies/contract.ts';
-import { problems, type JobDetail } from '#jobs/contract.ts';
+import { problems, type ChangedJob, type JobDetail } from '#jobs/contract.ts';
 import { MOST_DRAFTS, problems as keeping, type JobDraft } from '#jobs/contract/keeping.ts';
 import { isVersion, lifeFrom } from '#jobs/rules/offer.ts';
 import { kept } from '#jobs/rules/post.ts';
@@ -10,6 +10,7 @@ import { copyJob, insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { asWritten, ownCompany, ownJob } from './own.ts';
+import { allowUndo } from './undo.ts';
 
 async function roomForOneMore({ db }: Visit, company_id: string): Promise<void> {
   if ((await countDrafts(db, company_id)) >= MOST_DRAFTS) throw keeping.too_many_drafts();
@@ -52,12 +53,13 @@ export async function preview(visit: Visit, payload: JobDraft): Promise<JobDetai
   return told({ ...job, ...standing, ...times }, visit);
 }
 
-export async function duplicate(visit: Visit, id: string): Promise<JobDetail> {
+export async function duplicate(visit: Visit, id: string): Promise<ChangedJob> {
   const { now, db } = visit;
   const { company_id } = await ownJob(visit, id);
   await roomForOneMore(visit, company_id);
   const copy = newId(now);
   const posted_by = personOf(visit).id;
   await copyJob(db, id, { id: copy, posted_by, now, expires_at: lifeFrom(now) });
-  return asWritten(visit, copy);
+  const undo = await allowUndo(visit, copy, 'duplicate', 'removed');
+  return { ...(await asWritten(visit, copy)), undo };
 }

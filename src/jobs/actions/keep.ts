@@ -1,7 +1,13 @@
 // A company's verbs over its jobs: post, revise, switch, renew, remove.
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#door/policy/verified-address.ts';
-import { problems, type JobChange, type JobDetail, type JobPost } from '#jobs/contract.ts';
+import {
+  problems,
+  type ChangedJob,
+  type JobChange,
+  type JobPost,
+  type Undo,
+} from '#jobs/contract.ts';
 import {
   isVersion,
   lifeFrom,
@@ -18,8 +24,9 @@ import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { asWritten, ownCompany, ownJob, refuseRepeat, requireMayPublish, tellOf } from './own.ts';
 import { publishKept } from './publish.ts';
+import { allowUndo, endUndo } from './undo.ts';
 
-export async function post(visit: Visit, payload: JobPost): Promise<JobDetail> {
+export async function post(visit: Visit, payload: JobPost): Promise<ChangedJob> {
   const { now, db } = visit;
   const company_id = ownCompany(visit, payload.company_id);
   await countTowardsCap(visit, 'publications');
@@ -31,22 +38,23 @@ export async function post(visit: Visit, payload: JobPost): Promise<JobDetail> {
   const posted_by = personOf(visit).id;
   const row = { id, company_id, posted_by, ...values, ...standing, ...times };
   const job = await insertJob(db, row, places);
-  await tellOf(visit, 'job_published', { id, company_id });
-  return told(job, visit);
+  const undo = await allowUndo(visit, id, 'publish', 'draft');
+  await tellOf(visit, 'job_published', { id, company_id }, undo);
+  return { ...told(job, visit), undo };
 }
 
 /** What else changes with a job's standing; a first publication is told. */
-async function moved(visit: Visit, job: JobKey, next: Standing) {
+async function moved(visit: Visit, job: JobKey, next: Standing, undo?: Undo) {
   const { updated_at, ...trace } = traces(job, next, visit.now);
   if (trace.published_at) {
     await countTowardsCap(visit, 'publications');
-    await tellOf(visit, 'job_published', job);
+    await tellOf(visit, 'job_published', job, undo);
   }
   return { ...next, ...trace, updated_at };
 }
 
 /** `is_active` alone switches the job; else the payload revises it whole, and may switch it too. */
-export async function change(visit: Visit, id: string, payload: JobChange): Promise<JobDetail> {
+export async function change(visit: Visit, id: string, payload: JobChange): Promise<ChangedJob> {
   const { now, db } = visit;
   const job = await ownJob(visit, id, { lock: true });
   const on = payload.is_active;
@@ -55,26 +63,32 @@ export async function change(visit: Visit, id: string, payload: JobChange): Prom
   const next = on === undefined || publishes ? standing : switched(standing, on, now);
   if (publishes || next.state === 'active') requireVerifiedAddress(visit);
   if (!isVersion(visit.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
-  const patch = await moved(visit, job, next);
+  // A text that is revised cannot be undone by its standing alone.
+  const isSwitch = next.state !== job.state && !('title' in payload);
+  const undo = isSwitch ? await allowUndo(visit, id, 'switch') : undefined;
+  const patch = await moved(visit, job, next, undo);
   if ('title' in payload) ownCompany(visit, payload.company_id);
   const { values, places } = 'title' in payload ? kept(payload) : {};
   if (values) await refuseRepeat(db, job.company_id, values);
   const revised = await updateJob(db, id, { ...values, ...patch }, places);
-  if (!publishes) return told(revised, visit);
-  await publishKept(visit, job);
-  return asWritten(visit, id);
+  if (!publishes) return { ...told(revised, visit), undo };
+  const publication = await publishKept(visit, job);
+  return { ...(await asWritten(visit, id)), undo: publication };
 }
 
-export async function renew(visit: Visit, id: string): Promise<JobDetail> {
+export async function renew(visit: Visit, id: string): Promise<ChangedJob> {
   const job = await ownJob(visit, id, { lock: true });
   const { state, expires_at } = job;
-  const patch = await moved(visit, job, renewed({ state, expires_at }, visit.now));
-  return told(await updateJob(visit.db, id, { renewed_at: visit.now, ...patch }), visit);
+  const undo = await allowUndo(visit, id, 'renew');
+  const patch = await moved(visit, job, renewed({ state, expires_at }, visit.now), undo);
+  const longer = await updateJob(visit.db, id, { renewed_at: visit.now, ...patch });
+  return { ...told(longer, visit), undo };
 }
 
 /** The row stays, so that its applications can still be read by those who sent them. */
 export async function remove(visit: Visit, id: string): Promise<{ removed: true }> {
   const job = await ownJob(visit, id, { lock: true });
+  await endUndo(visit, id);
   await updateJob(visit.db, id, { state: 'removed', updated_at: visit.now });
   if (job.state !== 'draft') await tellOf(visit, 'job_removed', job);
   return { removed: true };

@@ -2,7 +2,7 @@
 import { problems as companyProblems } from '#companies/contract.ts';
 import { holdStanding } from '#companies/store.ts';
 import { happened } from '#door/outbox/events.ts';
-import { problems, type JobDetail } from '#jobs/contract.ts';
+import { problems, type JobDetail, type Undo } from '#jobs/contract.ts';
 import type { JobHappening } from '#jobs/contract/keeping.ts';
 import { told } from '#jobs/rules/told.ts';
 import { readJob, readJobKey, type JobKey } from '#jobs/store/read.ts';
@@ -25,19 +25,22 @@ interface OwnOptions {
   lock?: boolean;
   /** A taken-down job may still be looked at, not worked on. */
   reads?: boolean;
+  /** A removed job counts too: removing may be what an undo did. */
+  removed?: boolean;
 }
 
 export async function ownJob(
   visit: Visit,
   id: string,
-  { lock = false, reads = false }: OwnOptions = {},
+  { lock = false, reads = false, removed = false }: OwnOptions = {},
 ): Promise<JobKey> {
   const { company_id } = personOf(visit);
   if (lock && company_id) await holdStanding(visit.db, company_id);
   const job = looksLikeId(id) ? await readJobKey(visit.db, id, { lock }) : null;
   const own = job !== null && job.company_id === company_id;
   // Another company's draft is not known to exist.
-  if (!job || job.state === 'removed' || (job.state === 'draft' && !own)) {
+  const hidden = job?.state === 'removed' && !(own && removed);
+  if (!job || hidden || (job.state === 'draft' && !own)) {
     throw problems.job_not_found();
   }
   if (!own) throw problems.not_your_job();
@@ -81,11 +84,13 @@ export async function asWritten(visit: Visit, id: string): Promise<JobDetail> {
   return told(job, visit);
 }
 
-/** Noted for those who follow the company, or wait for an answer. */
+/** Noted for those who follow the company, or wait for an answer; what can be undone is told after that. */
 export async function tellOf(
   visit: Visit,
   kind: JobHappening,
   { id, company_id }: { id: string; company_id: string },
+  undo?: Undo,
 ): Promise<void> {
-  await happened<JobHappening>(visit, { kind, about: { job_id: id, company_id } });
+  const later = undo && { due_at: undo.until, batch_id: undo.id };
+  await happened<JobHappening>(visit, { kind, about: { job_id: id, company_id }, ...later });
 }

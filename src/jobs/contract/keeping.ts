@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
 import { id, idParams, prose, text } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
-import { JobDetail, JobPost, PAYS_IN_ORDER, paysInOrder } from '#jobs/contract.ts';
+import { ChangedJob, JobDetail, JobPost, PAYS_IN_ORDER, paysInOrder } from '#jobs/contract.ts';
 import { CLOSE_REASONS } from '#jobs/rules/lists.ts';
 
 /** Drafts that a company may keep at once. */
@@ -22,7 +22,7 @@ export type JobHappening = (typeof JOB_HAPPENINGS)[number];
 export const JobDraft = z
   .object({
     ...JobPost.shape,
-    location: text(300).default(''),
+    location: text(2000).default(''),
     description: prose(20_000).default(''),
   })
   .refine(paysInOrder, PAYS_IN_ORDER);
@@ -61,7 +61,7 @@ export const drawn = declareEndpoints({
     verified: true,
     summary: 'Publish a draft for 60 days; what it lacks is named',
     params: idParams,
-    answer: JobDetail,
+    answer: ChangedJob,
     problems: [
       ...own,
       'not_a_draft',
@@ -75,9 +75,17 @@ export const drawn = declareEndpoints({
     access: 'company',
     summary: 'A draft with the same text',
     params: idParams,
-    answer: JobDetail,
+    answer: ChangedJob,
     status: 201,
     problems: [...own, 'too_many_drafts'],
+  },
+  'POST /jobs/:id/undo': {
+    access: 'company',
+    summary: 'Undo the last publication, renewal, switch or copy of a job, within 30 seconds',
+    params: idParams,
+    body: z.object({ undo_id: id }),
+    answer: z.object({ undone: z.literal(true) }),
+    problems: [...own, 'undo_expired', 'applied_meanwhile'],
   },
   'POST /jobs/:id/close': {
     access: 'company',
@@ -103,6 +111,8 @@ export const problems = declareProblems({
   not_a_draft: 409,
   not_open: 409,
   too_many_drafts: 409,
+  undo_expired: 409,
+  applied_meanwhile: 409,
 });
 
 export type JobDraft = z.output<typeof JobDraft>;

@@ -6,6 +6,7 @@ import { days } from '#jobs/actions/days.ts';
 import { draft, duplicate, preview, redraft } from '#jobs/actions/draft.ts';
 import { mayKeep, mayLookAt } from '#jobs/actions/own.ts';
 import { publish } from '#jobs/actions/publish.ts';
+import { mayUndoChange, undoChange } from '#jobs/actions/undo.ts';
 import { endpoints } from '#jobs/contract/keeping.ts';
 
 export function keepingCalls(api: FastifyInstance, door: Door): void {
@@ -19,6 +20,8 @@ export function keepingCalls(api: FastifyInstance, door: Door): void {
       'POST /jobs/:id/publish': (visit, { params }) => publish(visit, params.id),
       'POST /jobs/:id/duplicate': (visit, { params }) => duplicate(visit, params.id),
       'POST /jobs/:id/close': (visit, { params, body }) => close(visit, params.id, body.reason),
+      'POST /jobs/:id/undo': (visit, { params, body }) =>
+        undoChange(visit, params.id, body.undo_id),
       'GET /jobs/:id/days': (visit, { params }) => days(visit, params.id),
     },
     guards: {
@@ -26,6 +29,7 @@ export function keepingCalls(api: FastifyInstance, door: Door): void {
       'POST /jobs/:id/publish': (visit, { id }) => mayKeep(visit, id),
       'POST /jobs/:id/duplicate': (visit, { id }) => mayKeep(visit, id),
       'POST /jobs/:id/close': (visit, { id }) => mayKeep(visit, id),
+      'POST /jobs/:id/undo': (visit, { id }) => mayUndoChange(visit, id),
       'GET /jobs/:id/days': (visit, { id }) => mayLookAt(visit, id),
     },
   });

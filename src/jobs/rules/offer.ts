@@ -1,5 +1,7 @@
 // A job's standing: open, paused, past its end, and how each change moves it.
 const DAY = 24 * 60 * 60 * 1000;
+/** How long a publication, a renewal, a switch or a copy can be undone; followers are told of a job after that. */
+export const UNDO_SECONDS = 30;
 /** A job's life unless it is renewed. */
 export const LIFE_DAYS = 60;
 

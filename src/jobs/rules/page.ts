@@ -1,15 +1,17 @@
 // A job as its own page shows it.
 import type { JobDetail } from '#jobs/contract.ts';
 
-/** Times are ISO text, as they travel to the page. */
-export type PageJob = Omit<JobDetail, 'created_at' | 'updated_at' | 'expires_at' | 'other'> & {
+/** What the page does not show, and times, which are ISO text as they travel to it. */
+type Left = 'created_at' | 'updated_at' | 'expires_at' | 'other' | 'unmapped_places';
+
+export type PageJob = Omit<JobDetail, Left> & {
   created_at: string;
   updated_at: string;
   expires_at: string;
 };
 
 export function pageOf(job: JobDetail): PageJob {
-  const { other, created_at, updated_at, expires_at, ...rest } = job;
+  const { other, unmapped_places, created_at, updated_at, expires_at, ...rest } = job;
   return {
     ...rest,
     created_at: created_at.toISOString(),

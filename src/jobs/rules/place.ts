@@ -16,22 +16,42 @@ export interface Resolved {
   places: readonly Pick<Place, 'code' | 'former' | 'written'>[];
   remote: boolean;
   nationwide: boolean;
+  /** Names in it that nobody knows, as written. */
+  unmapped: readonly string[];
 }
 
 const PLACES_MAX = 50;
+const WRITTEN_MAX = 300;
 
 /** The rows to keep for a posting's place text, which was resolved before. */
-export function placeRows(found: Resolved, written: string): PlaceRow[] {
+export function placeRows(found: Omit<Resolved, 'unmapped'>, written: string): PlaceRow[] {
   const rows: PlaceRow[] = found.places.map(({ code, former, written }) => ({
     code,
     former: former?.slice(0, 60) ?? null,
-    written: written?.slice(0, 300) ?? null,
+    written: written?.slice(0, WRITTEN_MAX) ?? null,
   }));
   const nationwide = rows.some(({ code }) => code === NATIONWIDE);
-  if (found.nationwide && !nationwide) rows.push({ code: NATIONWIDE, former: null, written });
-  if (rows.length === 0 && !found.remote) rows.push({ code: ELSEWHERE, former: null, written });
+  if (found.nationwide && !nationwide)
+    rows.push({ code: NATIONWIDE, former: null, written: written.slice(0, WRITTEN_MAX) });
+  if (rows.length === 0 && !found.remote) {
+    rows.push({ code: ELSEWHERE, former: null, written: written.slice(0, WRITTEN_MAX) });
+  }
   return rows.slice(0, PLACES_MAX);
 }
+
+/** The rows to keep for a list of places: what nobody knows is kept as written, behind the others. */
+export function listedPlaceRows(found: Resolved, written: string): PlaceRow[] {
+  const known = found.places.length > 0 || found.nationwide || found.remote;
+  const unknown = found.unmapped.map((name) => ({
+    ...{ code: ELSEWHERE, former: null, written: name.slice(0, WRITTEN_MAX) },
+  }));
+  if (!known && unknown.length > 0) return unknown.slice(0, PLACES_MAX);
+  return [...placeRows(found, written), ...unknown].slice(0, PLACES_MAX);
+}
+
+/** The names of places that nobody knows, as the posting writes them. */
+export const unmappedOf = (places: readonly Pick<Place, 'code' | 'written'>[]): string[] =>
+  places.flatMap(({ code, written }) => (code === ELSEWHERE && written ? [written] : []));
 
 /** A row as the wire tells it. */
 export function toldPlace({ code, former, written }: PlaceRow): Place {

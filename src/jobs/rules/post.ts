@@ -1,11 +1,11 @@
 // From the payload of a posting to what is kept of it.
 import type { JobPost } from '#jobs/contract.ts';
-import { resolvePlaces } from '#places/rules.ts';
+import { resolvePlaceList } from '#places/rules.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { classify } from './classify.ts';
 import { EXCHANGE_RATES } from './exchange.ts';
 import type { WorkMode } from './lists.ts';
-import { placeRows, type PlaceRow, type Resolved } from './place.ts';
+import { listedPlaceRows, type PlaceRow, type Resolved } from './place.ts';
 import type { JobRecord } from './record.ts';
 import { monthlyVnd } from './salary.ts';
 
@@ -55,8 +55,8 @@ function valuesOf(post: JobPost, found: Resolved) {
 
 /** What is kept of a posting, or of a draft that does not say where yet. */
 export function kept(post: JobPost): Kept {
-  const found = resolvePlaces(post.location);
-  const places = post.location === '' ? [] : placeRows(found, post.location);
+  const found = resolvePlaceList(post.location);
+  const places = post.location === '' ? [] : listedPlaceRows(found, post.location);
   return { values: valuesOf(post, found), places };
 }
 

@@ -2,7 +2,7 @@
 import type { Job, JobDetail } from '#jobs/contract.ts';
 import type { Language } from '#visit.ts';
 import { isOpen, toldState } from './offer.ts';
-import { locationOf, toldPlace } from './place.ts';
+import { locationOf, toldPlace, unmappedOf } from './place.ts';
 import type { JobRecord } from './record.ts';
 import { salaryText } from './salary.ts';
 
@@ -90,7 +90,8 @@ export function told(job: JobRecord, reader: Reader): JobDetail {
   const cut = reader.cut ? short : (text: Text) => text;
   const poster_verified = job.poster_verified ?? undefined;
   const texts = { ...cut(shown), other: other && cut(other), languages };
-  return { ...factsOf(job, reader), ...texts, poster_verified };
+  const facts = factsOf(job, reader);
+  return { ...facts, ...texts, poster_verified, unmapped_places: unmappedOf(facts.places) };
 }
 
 /** A job as a list carries it. */

@@ -1,5 +1,5 @@
-// Rows of text that grow and shrink; one always stays.
-import { useEffect, useRef } from 'react';
+// Rows of text that grow and shrink; one always stays. Enter in a row adds the next.
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 
 type RowListProps = {
@@ -17,27 +17,33 @@ type RowListProps = {
   max_rows?: number;
 };
 
-export function RowList(props: RowListProps) {
-  const {
-    legend,
-    name,
-    value,
-    onChange,
-    row_label,
-    remove_label,
-    add_label,
-    max_rows = 50,
-  } = props;
+/** Adds rows, each taking the focus once it is drawn. */
+function useAdding(rows: string[], max_rows: number, onChange: RowListProps['onChange']) {
   const list = useRef<HTMLFieldSetElement>(null);
-  const rows = value.length ? value : [''];
-  const before = useRef(rows.length);
-
+  const added = useRef<number | null>(null);
   useEffect(() => {
-    const inputs = list.current?.querySelectorAll('input') ?? [];
-    if (rows.length > before.current) inputs[rows.length - 1]?.focus();
-    before.current = rows.length;
-  }, [rows.length]);
+    if (added.current === null) return;
+    list.current?.querySelectorAll('input')[added.current]?.focus();
+    added.current = null;
+  });
+  function addAt(at: number) {
+    added.current = at;
+    onChange(rows.toSpliced(at, 0, ''));
+  }
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    // Enter also ends a word being composed on a Vietnamese keyboard; that one is not ours.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || rows.length >= max_rows) return;
+    event.preventDefault();
+    addAt(at + 1);
+  }
+  return { list, addAt, onKeyDown };
+}
 
+export function RowList(props: RowListProps) {
+  const { legend, name, value, onChange, row_label, remove_label, add_label } = props;
+  const { max_rows = 50 } = props;
+  const rows = value.length ? value : [''];
+  const { list, addAt, onKeyDown } = useAdding(rows, max_rows, onChange);
   return (
     <fieldset className="stack" style={{ '--gap': '0.6rem' }} ref={list}>
       <legend className="field-label mb-2">{legend}</legend>
@@ -51,6 +57,7 @@ export function RowList(props: RowListProps) {
             maxLength={props.max_length}
             value={row}
             onChange={(event) => onChange(rows.with(at, event.target.value))}
+            onKeyDown={(event) => onKeyDown(event, at)}
           />
           {rows.length > 1 && (
             <Button
@@ -67,7 +74,7 @@ export function RowList(props: RowListProps) {
           size="small"
           icon="plus"
           disabled={rows.length >= max_rows}
-          onClick={() => onChange([...rows, ''])}
+          onClick={() => addAt(rows.length)}
         >
           {add_label}
         </Button>

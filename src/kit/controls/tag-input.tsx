@@ -1,5 +1,5 @@
 // Short words gathered one at a time: Enter adds, a cross takes away.
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { Icon } from '#kit/marks/icon.tsx';
 import { useFieldTies } from './field.tsx';
 import { withTag } from './tags.ts';
@@ -7,6 +7,8 @@ import { withTag } from './tags.ts';
 type TagInputProps = {
   /** With a name, each tag is also a hidden field of the form. */
   name?: string;
+  /** The name of the field that is typed in. */
+  text_name?: string;
   value: string[];
   onChange: (tags: string[]) => void;
   remove_label: (tag: string) => string;
@@ -16,21 +18,33 @@ type TagInputProps = {
   list?: string;
   /** Told what is being typed, for suggestions. */
   onText?: (text: string) => void;
+  /** What is typed may name several at once. */
+  split?: (text: string) => string[];
+  /** A suggestion that is chosen becomes a tag at once. */
+  takes_choice?: boolean;
+  /** Marks tags that cannot stay. */
+  isWrong?: (tag: string) => boolean;
 };
 
-export function TagInput(props: TagInputProps) {
-  const { name, value, onChange, remove_label, placeholder, max_length, list, onText } = props;
-  const { required, ...ties } = useFieldTies();
-  const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+/** Whether a suggestion was chosen: keys say how they change a text, a suggestion replaces it whole. */
+function isChoice({ nativeEvent, target }: ChangeEvent<HTMLInputElement>): boolean {
+  const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+  return (how === '' || how === 'insertReplacementText') && target.value.trim() !== '';
+}
 
-  function add() {
-    onChange(withTag(value, text));
+/** What is being typed, and how it joins the tags. */
+function useTyping({ value, onChange, split, takes_choice, onText }: TagInputProps) {
+  const [text, setText] = useState('');
+  function add(typed = text) {
+    const named = split ? split(typed) : [typed];
+    const next = named.reduce(withTag, value);
+    if (next.length !== value.length) onChange(next);
     setText('');
   }
-  function remove(tag: string) {
-    onChange(value.filter((kept) => kept !== tag));
-    input.current?.focus();
+  function onInput(event: ChangeEvent<HTMLInputElement>) {
+    if (takes_choice && isChoice(event)) return add(event.target.value);
+    setText(event.target.value);
+    onText?.(event.target.value);
   }
   function onKeyDown(event: KeyboardEvent) {
     // Enter also ends a word being composed on a Vietnamese keyboard; that one is not ours.
@@ -39,7 +53,18 @@ export function TagInput(props: TagInputProps) {
       add();
     } else if (event.key === 'Backspace' && !text) onChange(value.slice(0, -1));
   }
+  return { text, add, onInput, onKeyDown };
+}
 
+export function TagInput(props: TagInputProps) {
+  const { name, value, onChange, remove_label, placeholder, max_length, list } = props;
+  const { required, ...ties } = useFieldTies();
+  const { text, add, onInput, onKeyDown } = useTyping(props);
+  const input = useRef<HTMLInputElement>(null);
+  function remove(tag: string) {
+    onChange(value.filter((kept) => kept !== tag));
+    input.current?.focus();
+  }
   return (
     <div className="input tags" aria-invalid={ties['aria-invalid']}>
       {value.map((tag) => (
@@ -47,6 +72,7 @@ export function TagInput(props: TagInputProps) {
           key={tag}
           name={name}
           tag={tag}
+          wrong={props.isWrong?.(tag)}
           label={remove_label(tag)}
           onRemove={() => remove(tag)}
         />
@@ -54,27 +80,32 @@ export function TagInput(props: TagInputProps) {
       <input
         {...ties}
         ref={input}
+        name={props.text_name}
         aria-required={required}
         list={list}
         maxLength={max_length}
         placeholder={value.length ? undefined : placeholder}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          onText?.(event.target.value);
-        }}
+        onChange={onInput}
         onKeyDown={onKeyDown}
-        onBlur={add}
+        onBlur={() => add()}
       />
     </div>
   );
 }
 
-type TagProps = { tag: string; name?: string; label: string; onRemove: () => void };
+type TagProps = {
+  tag: string;
+  name?: string;
+  wrong?: boolean;
+  label: string;
+  onRemove: () => void;
+};
 
-function Tag({ tag, name, label, onRemove }: TagProps) {
+function Tag({ tag, name, wrong, label, onRemove }: TagProps) {
   return (
-    <span className="chip tone-brand">
+    <span className={wrong ? 'chip tone-danger' : 'chip tone-brand'}>
+      {wrong && <Icon name="warning" size="0.8rem" />}
       {tag}
       {name && <input type="hidden" name={name} value={tag} />}
       <button type="button" className="chip-remove" aria-label={label} onClick={onRemove}>

@@ -12,6 +12,10 @@ interface UndoBarProps {
   seconds_label: (seconds: number) => string;
   /** False where nothing can be undone: only the sentence stays. */
   can_undo?: boolean;
+  /** Before the undo, such as a link. */
+  actions?: ReactNode;
+  /** After it, such as a button that closes the bar. */
+  end?: ReactNode;
   busy: boolean;
   failure: Refusal | null;
   onUndo: () => void;
@@ -36,22 +40,26 @@ function useSecondsTo(until: number, onGone: () => void): number {
 }
 
 export function UndoBar(props: UndoBarProps) {
-  const { children, until, undo_label, seconds_label, can_undo = true } = props;
+  const { children, until, undo_label, seconds_label, can_undo = true, actions, end } = props;
   const seconds = useSecondsTo(until, props.onGone);
   return (
     <div className="action-bar">
       <p role="status">{children}</p>
       <RefusalNotice refusal={props.failure} />
-      {can_undo && (
-        <div className="cluster">
-          <Button size="small" icon="retry" busy={props.busy} onClick={props.onUndo}>
-            {undo_label}
-          </Button>
-          <span className="small" aria-hidden>
-            {seconds_label(seconds)}
-          </span>
-        </div>
-      )}
+      <div className="cluster">
+        {actions}
+        {can_undo && seconds > 0 && (
+          <>
+            <Button size="small" icon="retry" busy={props.busy} onClick={props.onUndo}>
+              {undo_label}
+            </Button>
+            <span className="small" aria-hidden>
+              {seconds_label(seconds)}
+            </span>
+          </>
+        )}
+        {end}
+      </div>
     </div>
   );
 }

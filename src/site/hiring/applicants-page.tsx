@@ -6,7 +6,7 @@ import { Applicants } from '#applications/parts/company/applicants.tsx';
 import type { Row } from '#applications/parts/company/calls.ts';
 import { ReceivedFilter, type ReceivedQuery } from '#applications/parts/received-filter.tsx';
 import { SitePager } from '#site/shell/site-pager.tsx';
-import './action-bar.css';
+import '#site/posting/action-bar.css';
 import './hiring.css';
 import { useApplicantCalls } from './applicant-calls.ts';
 import { ExportList, ViewSwitch } from './applicants-tools.tsx';

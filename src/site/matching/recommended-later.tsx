@@ -1,10 +1,9 @@
 // Recommended jobs: come after the dashboard, with their sentences.
 import { lazy, Suspense } from 'react';
-import { matchingWords } from './calls.ts';
 
 const Section = lazy(async () => {
-  const [{ Recommended }] = await Promise.all([import('./recommended.tsx'), matchingWords()]);
-  return { default: Recommended };
+  const { loadRecommended } = await import('./load-recommended.ts');
+  return { default: await loadRecommended() };
 });
 
 export function RecommendedJobs() {

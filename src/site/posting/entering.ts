@@ -7,7 +7,10 @@ const POSTING: Area = {
   vi: () => import('#site/words/posting.vi.ts'),
 };
 
+export const postingWords = () =>
+  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', POSTING);
+
 export async function toPosting(request: Request) {
-  await loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', POSTING);
+  await postingWords();
   return guard(request, 'company');
 }

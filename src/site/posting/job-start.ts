@@ -1,5 +1,6 @@
 // A job as its form shows it, and what the form does not show.
 import { jobPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
+import { placeLabel, splitPlaces } from '#places/picking.ts';
 import type { Reply } from '#site/client/api.ts';
 
 export type Job = Reply<'GET /jobs/:id'>;
@@ -9,11 +10,12 @@ const orBlank = (rows: string[] | undefined) => (rows?.length ? rows : ['']);
 
 export function startOf(job: Job, language: 'en' | 'vi'): JobValues {
   const { title, type, level, currency, description, remote, urgent, other } = job;
-  const names = job.places.map((it) => it.written ?? (language === 'vi' ? it.name_vi : it.name_en));
+  const names = job.places.map((place) => placeLabel(place, language === 'vi'));
+  const atHome = remote && names.length === 0 ? splitPlaces('Remote', language === 'vi') : [];
   return {
     ...{ title, type, level, currency, description, remote, urgent },
     department: job.department ?? '',
-    location: names.join(', ') || (job.state === 'draft' ? '' : job.location),
+    location: [...names, ...atHome],
     category: job.category ?? '',
     salary_min: amount(job.salary_min),
     salary_max: amount(job.salary_max),

@@ -6,6 +6,8 @@ async function sentByLinh(board: TestBoard, status?: 'rejected') {
   const { body: application } = await board.call('linh', 'POST /applications', { body });
   if (status) {
     await board.call('sen', `PATCH /applications/${application.id}`, { body: { status } });
+    // Told to Linh, and past its undo.
+    board.clock.now = new Date(board.clock.now.getTime() + 30_000);
   }
   return application;
 }

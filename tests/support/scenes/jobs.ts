@@ -20,6 +20,10 @@ export const jobScenes = {
   'POST /jobs/preview': () => ({ body: { title: 'Kế toán' } }),
   'POST /jobs/:id/publish': async (board: TestBoard) => ({ id: await draftOfSen(board) }),
   'POST /jobs/:id/duplicate': async (board: TestBoard) => ({ id: await postJob(board) }),
+  'POST /jobs/:id/undo': async (board: TestBoard) => {
+    const { body } = await board.call('sen', 'POST /jobs', { body: posting() });
+    return { id: body.id, body: { undo_id: body.undo.id } };
+  },
   'POST /jobs/:id/close': async (board: TestBoard) => ({
     id: await postJob(board),
     body: { reason: 'filled' },

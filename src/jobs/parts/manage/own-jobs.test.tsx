@@ -1,8 +1,9 @@
 // Own postings: their state in words, a question before one is deleted, a failure that can be tried again.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
 import type { Refusal } from '#kit/forms/use-form.ts';
+import { JobDoneBar, type JobDone } from './job-done.tsx';
 import { OwnJobs, type Deed, type Job } from './own-jobs.tsx';
 
 beforeAll(openDialogsInPlace);
@@ -12,6 +13,7 @@ const JOB: Job = {
   id: '1',
   language: 'vi',
   title: 'Kỹ sư React',
+  unmapped_places: [],
   description: '',
   requirements: [],
   benefits: [],
@@ -86,6 +88,73 @@ test.each([
   expect(deeds).not.toHaveBeenCalled();
   within(dialog).getByRole('button', { name: remove }).click();
   await waitFor(() => expect(deeds).toHaveBeenCalledWith('remove', JOB, undefined));
+});
+
+test.each([
+  ['en', 'Delete', '2 applicants still wait for an answer. They will be told'],
+  ['vi', 'Xóa', '2 ứng viên vẫn đang chờ phản hồi. Họ sẽ được báo'],
+] as const)(
+  'deleting says who still waits, and what they will hear (%s)',
+  async (language, remove, waiting) => {
+    show(language, <OwnJobs jobs={[{ ...JOB, undecided: 2 }]} now={NOW} act={act()} />);
+    press(remove);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(waiting);
+  },
+);
+
+describe('what was just done', () => {
+  const DONE: JobDone = {
+    ...{ outcome: 'published', job_id: '1', title: 'Kỹ sư React', undo_id: 'u' },
+    ...{ expires_at: '2027-01-19T03:00:00Z', until: Date.now() + 30_000 },
+  };
+  const bar = (change: Partial<JobDone> = {}, onUndo = vi.fn<() => void>()) => (
+    <JobDoneBar
+      done={{ ...DONE, ...change }}
+      busy={false}
+      failure={null}
+      onUndo={onUndo}
+      onGone={() => {}}
+    />
+  );
+
+  test.each([
+    ['en', 'published', 'is on the board until', ['See the job'], ['Copy link', 'Undo']],
+    ['vi', 'published', 'đã được đăng', ['Xem tin'], ['Sao chép liên kết', 'Hoàn tác']],
+    ['en', 'renewed', 'was renewed', ['See the job'], ['Copy link', 'Undo']],
+    ['en', 'paused', 'is paused', ['See the job'], ['Undo']],
+    ['vi', 'duplicated', 'bản nháp', ['Mở bản nháp'], ['Hoàn tác']],
+  ] as const)(
+    'is said with its link and an undo (%s, %s)',
+    (language, outcome, words, links, buttons) => {
+      const onUndo = vi.fn<() => void>();
+      show(language, bar({ outcome }, onUndo));
+      expect(said()).toContain(words);
+      expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+      press(buttons[buttons.length - 1] ?? '');
+      expect(onUndo).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('is undone no more once its time is over', () => {
+    show('en', bar({ until: Date.now() - 1 }));
+    expect(said()).toContain('is on the board');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('has its link copied, or shown where that is not allowed', async () => {
+    const writeText = vi.fn(async (_text: string) => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    show('en', bar());
+    press('Copy link');
+    await waitFor(() => expect(said()).toContain('Link copied'));
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/jobs/1`);
+    writeText.mockRejectedValueOnce(new Error('not allowed'));
+    press('Copy link');
+    await waitFor(() => expect(said()).toContain(`${location.origin}/jobs/1`));
+    vi.unstubAllGlobals();
+  });
 });
 
 test('what failed is said beside its job, with what helps and Retry', async () => {

@@ -1,7 +1,9 @@
 // Asks before a posting is deleted.
 import { useTranslations } from 'use-intl';
 import { Button } from '#kit/controls/button.tsx';
+import { Link } from '#kit/navigation/link.tsx';
 import { Dialog } from '#kit/overlays/dialog.tsx';
+import { Notice } from '#kit/surfaces/notice.tsx';
 import type { Job } from './own-jobs.tsx';
 
 interface RemoveDialogProps {
@@ -25,7 +27,19 @@ export function RemoveDialog({ job, onKeep, onRemove }: RemoveDialogProps) {
         <p>
           <b lang={job?.language}>{job?.title}</b>
         </p>
-        <p className="soft small">{t('remove_text')}</p>
+        {job && job.undecided > 0 ? (
+          <Notice
+            action={
+              <Link className="link small" href={`/jobs/${job.id}/applicants`}>
+                {t('see_applicants')}
+              </Link>
+            }
+          >
+            {t('remove_undecided', { count: job.undecided })}
+          </Notice>
+        ) : (
+          <p className="soft small">{t('remove_text')}</p>
+        )}
         <div className="cluster justify-end">
           <Button onClick={onKeep}>{t('keep')}</Button>
           <Button variant="danger" icon="trash" onClick={() => job && onRemove(job)}>

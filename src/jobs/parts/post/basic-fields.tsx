@@ -6,13 +6,16 @@ import { Field } from '#kit/controls/field.tsx';
 import { Select } from '#kit/controls/select.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
 import { bound } from '#kit/forms/use-form.ts';
-import { PlaceList } from '#places/parts/place-list.tsx';
+import { PlacesInput } from '#places/parts/places-input.tsx';
+import { isKnownPlace } from '#places/picking.ts';
 import type { JobFields } from './job-form.tsx';
 
 export function BasicFields({ form, error }: JobFields) {
   const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   const optional = useTranslations('shell')('optional');
+  const places = form.values.location;
+  const unknown = places.filter((place) => !isKnownPlace(place));
   return (
     <>
       <Field label={label('title')} required hint={t('title_hint')} error={error('title')}>
@@ -26,12 +29,19 @@ export function BasicFields({ form, error }: JobFields) {
           label={label('location')}
           required
           hint={t('location_hint')}
-          error={error('location')}
+          error={
+            unknown.length > 0
+              ? t('place_unknown', { places: unknown.join(', ') })
+              : error('location')
+          }
         >
-          <TextInput {...bound(form, 'location')} list="job-places" maxLength={300} />
+          <PlacesInput
+            value={places}
+            onChange={(next) => form.set('location', next)}
+            remove_label={(place) => t('remove_place', { place })}
+          />
         </Field>
       </div>
-      <PlaceList id="job-places" />
       <Kinds form={form} error={error} />
     </>
   );

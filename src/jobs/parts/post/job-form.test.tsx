@@ -1,5 +1,5 @@
 // Posting a job: money as people type it, rows that come and go, and one posting for two presses.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useTranslations } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
@@ -10,7 +10,7 @@ import { typedAmount } from './typed-amount.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const JOB: JobValues = { ...NEW_JOB, title: 'Kỹ sư React', location: 'Huế', description: 'Vui.' };
+const JOB: JobValues = { ...NEW_JOB, title: 'Kỹ sư React', location: ['Huế'], description: 'Vui.' };
 
 describe('money', () => {
   test.each([
@@ -55,9 +55,10 @@ describe('what is asked before anything is sent', () => {
   test.each([
     [{}, {}],
     [
-      { title: '', location: ' ' },
+      { title: '', location: [] },
       { title: 'required', location: 'required' },
     ],
+    [{ location: ['Hà Nội', 'Atlantis'] }, { location: 'choose_field' }],
     [{ salary_min: '20tr', salary_max: '10tr' }, { salary_min: 'minmax' }],
     [{ salary_min: '20tr', salary_max: '20.000.000' }, {}],
     [{ salary_max: 'nhiều' }, { salary_max: 'number' }],
@@ -101,6 +102,92 @@ test('one blank row to start with; only with a second can one be removed', () =>
   expect(screen.queryByRole('button', { name: /Remove row/ })).toBeNull();
 });
 
+describe('Enter', () => {
+  const enter = (field: HTMLElement, more = {}) =>
+    fireEvent.keyDown(field, { key: 'Enter', ...more });
+
+  test('in a row adds the next one, and moves there', () => {
+    show('en', form());
+    const first = fieldOf('Requirement 1');
+    fill('Requirement 1', 'React');
+    first.focus();
+    enter(first);
+    expect(document.activeElement).toBe(fieldOf('Requirement 2'));
+    fill('Requirement 2', 'SQL');
+    // Between two rows, the new one stands between them.
+    enter(first);
+    expect(fieldOf('Requirement 2').value).toBe('');
+    expect(fieldOf('Requirement 3').value).toBe('SQL');
+    expect(document.activeElement).toBe(fieldOf('Requirement 2'));
+  });
+
+  test('that ends a word being composed adds nothing and moves nowhere', () => {
+    show('en', form());
+    const first = fieldOf('Requirement 1');
+    first.focus();
+    enter(first, { isComposing: true });
+    expect(screen.queryByLabelText('Requirement 2')).toBeNull();
+    expect(document.activeElement).toBe(first);
+  });
+
+  test.each([
+    ['Job title', 'Department'],
+    ['Minimum salary', 'Maximum salary'],
+  ])('in "%s" moves on to "%s" and sends nothing', (from, to) => {
+    const send = vi.fn(async () => null);
+    const { container } = show('en', form({ send }));
+    fieldOf(from).focus();
+    // What the browser would do by itself is prevented.
+    expect(enter(fieldOf(from))).toBe(false);
+    expect(document.activeElement).toBe(fieldOf(to));
+    fireEvent.submit(container.querySelector('form') ?? container);
+    expect(send).not.toHaveBeenCalled();
+    expect(container.querySelector('[type="submit"]:not(dialog *)')).toBeNull();
+  });
+});
+
+describe('places', () => {
+  const chips = () =>
+    screen
+      .queryAllByRole('button', { name: /^Remove (?!row)/ })
+      .map((it) => it.getAttribute('aria-label'));
+  const type = (text: string) => {
+    const field = screen.getByRole('combobox', { name: /Location/ });
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  };
+
+  test('are all kept, four of four, and sent', async () => {
+    const send = vi.fn(async (_values: JobValues) => null);
+    show('en', form({ start: { ...JOB, location: [] }, send }));
+    type('Hà Nội, Đà Nẵng');
+    type('Thuận An');
+    type('Dĩ An');
+    expect(chips()).toEqual(['Remove Ha Noi', 'Remove Da Nang', 'Remove Thuận An', 'Remove Dĩ An']);
+    press('Post job');
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(jobPayload(send.mock.calls[0]?.[0] ?? JOB).location).toBe(
+      'Ha Noi; Da Nang; Thuận An; Dĩ An',
+    );
+  });
+
+  test.each([
+    ['en', 'Post job', 'We do not know this place: Atlantis'],
+    ['vi', 'Đăng tin', 'Chưa rõ địa điểm này: Atlantis'],
+  ] as const)(
+    'that nobody knows are told at the field, and not published (%s)',
+    (language, submit, words) => {
+      const send = vi.fn(async () => null);
+      show(language, form({ start: { ...JOB, location: ['Huế', 'Atlantis'] }, send }));
+      expect(said()).toContain(words);
+      press(submit);
+      expect(send).not.toHaveBeenCalled();
+      press(language === 'en' ? 'Remove Atlantis' : 'Bỏ Atlantis');
+      expect(said()).not.toContain(words);
+    },
+  );
+});
+
 test('two presses send one posting', async () => {
   const send = vi.fn(() => new Promise<null>(() => {}));
   show('en', form({ send }));
@@ -109,11 +196,17 @@ test('two presses send one posting', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
 });
 
-function form(change: { start?: JobValues; send?: () => Promise<null> } = {}) {
+function form(change: { start?: JobValues; send?: (values: JobValues) => Promise<null> } = {}) {
   return <Posting start={change.start ?? JOB} send={change.send ?? (async () => null)} />;
 }
 
-function Posting({ start, send }: { start: JobValues; send: () => Promise<null> }) {
+function Posting({
+  start,
+  send,
+}: {
+  start: JobValues;
+  send: (values: JobValues) => Promise<null>;
+}) {
   const label = useTranslations('jobs.posting')('submit');
   return <JobForm start={start} draft="d" submit_label={label} send={send} />;
 }

@@ -51,9 +51,10 @@ export function JobForm({ start, draft, submit_label, aside, onValues, send }: J
   return (
     <Form
       form={form}
+      by_button_alone
       actions={
         <>
-          <Button type="submit" variant="brand" size="large" busy={form.busy}>
+          <Button variant="brand" size="large" busy={form.busy} onClick={() => form.submit()}>
             {submit_label}
           </Button>
           {aside}

@@ -1,12 +1,14 @@
 // What the job form holds while it is filled in, and the payload that comes of it.
 import type { JobPost } from '#jobs/contract.ts';
+import { isKnownPlace } from '#places/picking.ts';
 import { lacking } from '#kit/forms/checks.ts';
 import { typedAmount } from './typed-amount.ts';
 
 export interface JobValues {
   title: string;
   department: string;
-  location: string;
+  /** Each place by its name. */
+  location: string[];
   type: string;
   level: string;
   category: string;
@@ -29,7 +31,7 @@ export interface JobValues {
 export const NEW_JOB: JobValues = {
   title: '',
   department: '',
-  location: '',
+  location: [],
   type: 'full-time',
   level: 'mid',
   category: '',
@@ -53,7 +55,7 @@ export const PARTS = ['job', 'pay', 'text', 'other', 'marks'] as const;
 export type Part = (typeof PARTS)[number];
 
 export const isDone: Record<Part, (values: JobValues) => boolean> = {
-  job: ({ title, location }) => Boolean(title.trim() && location.trim()),
+  job: ({ title, location }) => Boolean(title.trim() && location.length > 0),
   pay: ({ salary_min, salary_max }) => Boolean(salary_min.trim() || salary_max.trim()),
   text: ({ description }) => description.trim() !== '',
   other: ({ other_title }) => other_title.trim() !== '',
@@ -63,8 +65,11 @@ export const isDone: Record<Part, (values: JobValues) => boolean> = {
 export function jobSlips(values: JobValues): Record<string, string> {
   const [min, max] = [typedAmount(values.salary_min), typedAmount(values.salary_max)];
   const swapped = min !== null && max !== null && min > max;
+  const somewhere = values.location.length > 0;
   return {
-    ...lacking(values, ['title', 'location', 'description']),
+    ...lacking(values, ['title', 'description']),
+    ...(somewhere ? {} : { location: 'required' }),
+    ...(values.location.every(isKnownPlace) ? {} : { location: 'choose_field' }),
     ...lacking(values, ['type', 'level'], 'choose_field'),
     ...(swapped ? { salary_min: 'minmax' } : {}),
     ...(Number.isNaN(min) ? { salary_min: 'number' } : {}),
@@ -87,8 +92,8 @@ function otherOf(values: JobValues) {
 
 /** Blank rows are dropped, amounts become whole numbers. */
 export function jobPayload(values: JobValues): JobPost {
-  const { title, department, location, type, level, currency, description, remote, urgent } =
-    values;
+  const { title, department, type, level, currency, description, remote, urgent } = values;
+  const location = values.location.join('; ');
   const other = otherOf(values);
   const payload = {
     ...{ title, department, location, type, level, currency, description, remote, urgent, other },

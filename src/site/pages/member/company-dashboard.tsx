@@ -8,6 +8,7 @@ import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
 import { call } from '#site/client/api.ts';
 import { guard } from '#site/client/guard.ts';
 import { unlessMissing } from '#site/client/missing.ts';
+import { JustPublished } from '#site/posting/published-later.tsx';
 import { titled } from '#site/words/title.ts';
 
 export const meta = titled('company_dashboard');
@@ -42,6 +43,7 @@ export default function CompanyDashboard() {
           </p>
         )}
       </div>
+      <JustPublished />
       {dashboard ? <CompanyOverview dashboard={dashboard} /> : <SetupPrompt side="company" />}
     </div>
   );

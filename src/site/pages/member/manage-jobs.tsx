@@ -2,10 +2,14 @@
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CloseReason } from '#jobs/contract/keeping.ts';
+import { JobDoneBar, type JobDone } from '#jobs/parts/manage/job-done.tsx';
 import { OwnJobs, type Deed, type Job } from '#jobs/parts/manage/own-jobs.tsx';
+import { UNDO_SECONDS } from '#jobs/rules/offer.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { call } from '#site/client/api.ts';
+import { call, type Reply } from '#site/client/api.ts';
+import '#site/posting/action-bar.css';
 import { toPosting } from '#site/posting/entering.ts';
+import { useJobUndo } from '#site/posting/use-job-undo.ts';
 import { useSending } from '#site/client/refusal.ts';
 import { pageOf, SitePager } from '#site/shell/site-pager.tsx';
 import { titled } from '#site/words/title.ts';
@@ -23,15 +27,39 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const doing: Record<Deed, (job: Job, reason: CloseReason) => Promise<unknown>> = {
+type Answer = Partial<Pick<Reply<'POST /jobs/:id/publish'>, 'id' | 'expires_at' | 'undo'>>;
+
+const doing: Record<Deed, (job: Job, reason: CloseReason) => Promise<Answer>> = {
   switch: ({ id, is_active }) =>
     call('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active } }),
   renew: ({ id }) => call('POST /jobs/:id/renew', { params: { id } }),
   publish: ({ id }) => call('POST /jobs/:id/publish', { params: { id } }),
   duplicate: ({ id }) => call('POST /jobs/:id/duplicate', { params: { id } }),
   close: ({ id }, reason) => call('POST /jobs/:id/close', { params: { id }, body: { reason } }),
-  remove: ({ id }) => call('DELETE /jobs/:id', { params: { id } }),
+  // Nothing of the job is answered.
+  remove: ({ id }) => call('DELETE /jobs/:id', { params: { id } }).then(() => ({})),
 };
+
+const OUTCOME: Record<Exclude<Deed, 'switch' | 'renew'>, JobDone['outcome']> = {
+  publish: 'published',
+  duplicate: 'duplicated',
+  close: 'closed',
+  remove: 'removed',
+};
+
+function outcomeOf(deed: Deed, { is_active, state }: Job): JobDone['outcome'] {
+  if (deed === 'switch') return is_active ? 'paused' : 'activated';
+  if (deed === 'renew') return state === 'closed' ? 'reopened' : 'renewed';
+  return OUTCOME[deed];
+}
+
+/** What is said of it; `until` is by this clock. */
+function doneOf(deed: Deed, job: Job, { id, expires_at, undo }: Answer, until: number): JobDone {
+  return {
+    ...{ outcome: outcomeOf(deed, job), job_id: id ?? job.id, title: job.title },
+    ...{ expires_at: expires_at ?? null, undo_id: undo?.id ?? null, until },
+  };
+}
 
 export default function ManageJobs() {
   const t = useTranslations('jobs.managing');
@@ -39,8 +67,16 @@ export default function ManageJobs() {
   const { jobs, total, page, total_pages } = answer;
   const { revalidate } = useRevalidator();
   const sending = useSending();
+  const confirming = useJobUndo(null, () => revalidate());
   async function act(deed: Deed, job: Job, reason: CloseReason = 'other') {
-    const refusal = await sending(t('failed'), () => doing[deed](job, reason));
+    const unknown = deed === 'publish' ? job.unmapped_places.join(', ') : '';
+    if (unknown) return { message: t('place_unknown', { places: unknown }) };
+    const until = Date.now() + UNDO_SECONDS * 1000;
+    confirming.show(null);
+    const refusal = await sending(t('failed'), async () => {
+      const answer = await doing[deed](job, reason);
+      confirming.show(doneOf(deed, job, answer, until));
+    });
     if (!refusal) await revalidate();
     if (!refusal) return null;
     // What a draft still lacks is named field by field.
@@ -60,6 +96,18 @@ export default function ManageJobs() {
       </div>
       <OwnJobs jobs={jobs} now={now} act={act} />
       <SitePager page={page} total_pages={total_pages} />
+      <div className="action-bars">
+        {confirming.done && (
+          <JobDoneBar
+            key={`${confirming.done.outcome} ${confirming.done.until}`}
+            done={confirming.done}
+            busy={confirming.busy}
+            failure={confirming.failure}
+            onUndo={() => void confirming.undo()}
+            onGone={() => confirming.show(null)}
+          />
+        )}
+      </div>
     </div>
   );
 }

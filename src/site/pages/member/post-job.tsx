@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { NEW_JOB, type JobValues } from '#jobs/parts/post/job-values.ts';
+import { UNDO_SECONDS } from '#jobs/rules/offer.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { clearDraft } from '#kit/forms/draft.ts';
 import { DeskPlant } from '#kit/pictures/small.tsx';
@@ -19,6 +20,7 @@ import { useSending } from '#site/client/refusal.ts';
 import { toPosting } from '#site/posting/entering.ts';
 import { JobDesk } from '#site/posting/job-desk.tsx';
 import { startOf, type Job } from '#site/posting/job-start.ts';
+import type { PublishedState } from '#site/posting/published-later.tsx';
 import { useDraft } from '#site/posting/use-draft.ts';
 import { titled } from '#site/words/title.ts';
 
@@ -63,8 +65,11 @@ function Writing({ uid, job }: { uid: string; job: Job | null }) {
   const { saving, onValues, publish } = useDraft(job, onKept);
   const send = (values: JobValues, key: string) =>
     sending(t('failed'), async () => {
-      await publish(values, key);
-      await navigate('/dashboard/company');
+      const until = Date.now() + UNDO_SECONDS * 1000;
+      const { id: job_id, title, expires_at, undo } = await publish(values, key);
+      const published = { job_id, title, expires_at, undo_id: undo?.id ?? null, until };
+      const state: PublishedState = { published: { outcome: 'published', ...published } };
+      await navigate('/dashboard/company', { state });
     });
   const start = job ? startOf(job, language) : { ...NEW_JOB, other_language: otherThan(language) };
   return (

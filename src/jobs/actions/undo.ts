@@ -1,0 +1,57 @@
+// A company undoes its last change of a job, for a moment: a publication, a renewal, a switch, a copy.
+import { discardEvents } from '#door/outbox/events.ts';
+import { problems, type Undo } from '#jobs/contract.ts';
+import { problems as keeping } from '#jobs/contract/keeping.ts';
+import { UNDO_SECONDS } from '#jobs/rules/offer.ts';
+import * as store from '#jobs/store/undo.ts';
+import { newId } from '#platform/ids.ts';
+import type { Visit } from '#visit.ts';
+import { ownJob } from './own.ts';
+
+/** Notes how the job stands, to be called before it changes; with `state` for a job that was just made. */
+export async function allowUndo(
+  { db, now }: Visit,
+  job_id: string,
+  act: store.UndoAct,
+  state?: 'draft' | 'removed',
+): Promise<Undo> {
+  const undo = { id: newId(now), until: new Date(now.getTime() + UNDO_SECONDS * 1000) };
+  const made = state ? { state } : {};
+  await store.saveUndo(db, {
+    ...{ job_id, act, id: undo.id, changed_at: now, expires_at: undo.until },
+    ...made,
+  });
+  return undo;
+}
+
+/** Another change has come: nobody is told of a publication that was about to be told. */
+export async function endUndo({ db }: Visit, job_id: string): Promise<void> {
+  const id = await store.dropUndo(db, job_id);
+  if (id) await discardEvents(db, id);
+}
+
+/** Throws what the caller may not: 404 for a missing job, 403 for another company's. */
+export async function mayUndoChange(visit: Visit, job_id: string): Promise<void> {
+  await ownJob(visit, job_id, { removed: true });
+}
+
+/** The same undo again changes nothing. A job that changed since, or that somebody applied to, stays. */
+export async function undoChange(
+  visit: Visit,
+  job_id: string,
+  undo_id: string,
+): Promise<{ undone: true }> {
+  const { db, now } = visit;
+  const job = await ownJob(visit, job_id, { lock: true, removed: true });
+  const undo = await store.readUndo(db, job_id);
+  if (undo?.id !== undo_id)
+    throw job.state === 'removed' ? problems.job_not_found() : keeping.undo_expired();
+  if (undo.undone_at) return { undone: true };
+  if (!undo.is_current || now >= undo.expires_at) throw keeping.undo_expired();
+  if (undo.act === 'publish' && (await store.hasApplications(db, job_id))) {
+    throw keeping.applied_meanwhile();
+  }
+  if (!(await discardEvents(db, undo_id))) throw keeping.undo_expired();
+  await store.restoreJob(db, job_id, now);
+  return { undone: true };
+}

@@ -1,0 +1,78 @@
+// The last change of a job that can be undone: how the job stood before, and how it is put back.
+import { sql } from 'kysely';
+import type { Db } from '#visit.ts';
+
+export type UndoAct = 'publish' | 'renew' | 'switch' | 'duplicate';
+
+export interface NewUndo {
+  job_id: string;
+  id: string;
+  act: UndoAct;
+  changed_at: Date;
+  expires_at: Date;
+  /** Of a job that this change made: what it becomes instead. */
+  state?: 'draft' | 'removed';
+}
+
+/** Takes the job as it stands: before a change, or right after the change made it. Replaces the undo before. */
+export async function saveUndo(db: Db, undo: NewUndo): Promise<void> {
+  const { job_id, id, act, changed_at, expires_at, state = null } = undo;
+  await sql`INSERT INTO job_undos (job_id, id, act, changed_at, expires_at, state, job_created_at, job_updated_at,
+      job_expires_at, published_at, renewed_at, closed_at, close_reason)
+    SELECT j.id, ${id}, ${act}, ${changed_at}, ${expires_at}, coalesce(${state}, j.state), j.created_at, j.updated_at,
+      j.expires_at, CASE WHEN ${state}::text IS NULL THEN j.published_at END, j.renewed_at, j.closed_at, j.close_reason
+    FROM jobs j WHERE j.id = ${job_id}
+    ON CONFLICT (job_id) DO UPDATE SET id = excluded.id, act = excluded.act, changed_at = excluded.changed_at,
+      expires_at = excluded.expires_at, undone_at = NULL, state = excluded.state,
+      job_created_at = excluded.job_created_at, job_updated_at = excluded.job_updated_at,
+      job_expires_at = excluded.job_expires_at, published_at = excluded.published_at,
+      renewed_at = excluded.renewed_at, closed_at = excluded.closed_at, close_reason = excluded.close_reason`.execute(
+    db,
+  );
+}
+
+export interface UndoRecord {
+  id: string;
+  act: UndoAct;
+  expires_at: Date;
+  undone_at: Date | null;
+  /** Whether the job still stands as the change left it. */
+  is_current: boolean;
+}
+
+export async function readUndo(db: Db, job_id: string): Promise<UndoRecord | null> {
+  const { rows } = await sql<UndoRecord>`
+    SELECT u.id, u.act, u.expires_at, u.undone_at, u.changed_at = j.updated_at AS is_current
+    FROM job_undos u JOIN jobs j ON j.id = u.job_id WHERE u.job_id = ${job_id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Puts the job back as it stood; its text stays. */
+export async function restoreJob(db: Db, job_id: string, now: Date): Promise<void> {
+  await sql`UPDATE job_undos SET undone_at = ${now} WHERE job_id = ${job_id}`.execute(db);
+  await sql`
+    UPDATE jobs j SET state = u.state, created_at = u.job_created_at, updated_at = ${now},
+      expires_at = u.job_expires_at, published_at = u.published_at, renewed_at = u.renewed_at,
+      closed_at = u.closed_at, close_reason = u.close_reason
+    FROM job_undos u WHERE j.id = ${job_id} AND u.job_id = j.id`.execute(db);
+}
+
+/** No undo any more; answers the id of the one there was. */
+export async function dropUndo(db: Db, job_id: string): Promise<string | null> {
+  const gone = await db
+    .deleteFrom('job_undos')
+    .where('job_id', '=', job_id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone?.id ?? null;
+}
+
+export async function hasApplications(db: Db, job_id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', job_id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,179 @@
+// A company undoes what it just did with a job: a publication, a renewal, a switch, a copy.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  NOON,
+  openBoard,
+  posting,
+  postJob,
+  type Name,
+  type TestBoard,
+} from '#tests/support/cast.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+beforeEach(() => {
+  board.clock.now = NOON;
+});
+afterAll(() => board.close());
+
+const call = (path: string, body?: unknown, who: Name | null = 'sen') =>
+  board.call(who, path, body === undefined ? {} : { body });
+const undo = (id: string, undo_id: string, who: Name | null = 'sen') =>
+  call(`POST /jobs/${id}/undo`, { undo_id }, who);
+const show = async (id: string) => (await call(`GET /jobs/${id}`)).body;
+const events = (id: string) =>
+  board.db
+    .selectFrom('events')
+    .select(['kind', 'due_at'])
+    .where('job_id', '=', id)
+    .orderBy('seq')
+    .execute();
+
+async function keepDraft(): Promise<string> {
+  return (await call('POST /jobs/drafts', posting())).body.id;
+}
+
+describe('a publication', () => {
+  test('of a new posting is undone to a draft, and its followers hear of nothing', async () => {
+    const { body } = await call('POST /jobs', posting());
+    expect(body.undo.until).toBe(after(30).toISOString());
+    expect(await events(body.id)).toEqual([{ kind: 'job_published', due_at: after(30) }]);
+    board.clock.now = after(29);
+    expect(await undo(body.id, body.undo.id)).toMatchObject({
+      status: 200,
+      body: { undone: true },
+    });
+    expect(await events(body.id)).toEqual([]);
+    expect(await show(body.id)).toMatchObject({ state: 'draft', title: body.title });
+    expect((await call(`GET /jobs/${body.id}`, undefined, 'linh')).status).toBe(404);
+    const again = await call(`POST /jobs/${body.id}/publish`);
+    expect(again).toMatchObject({ status: 200, body: { state: 'active' } });
+    expect((await events(body.id)).map(({ kind }) => kind)).toEqual(['job_published']);
+  });
+
+  test.each(['publish', 'switch'])(
+    'of a draft by %s is undone to the draft it was',
+    async (way) => {
+      const id = await keepDraft();
+      board.clock.now = new Date(NOON.getTime() + DAY);
+      const { body } =
+        way === 'publish'
+          ? await call(`POST /jobs/${id}/publish`)
+          : await call(`PUT /jobs/${id}`, { is_active: true });
+      expect((await undo(id, body.undo.id)).status).toBe(200);
+      const job = { state: 'draft', created_at: NOON.toISOString() };
+      expect(await show(id)).toMatchObject(job);
+      expect(await events(id)).toEqual([]);
+    },
+  );
+
+  test('cannot be undone after 30 seconds, nor with the number of another change', async () => {
+    const { body } = await call('POST /jobs', posting());
+    expect((await undo(body.id, 'other')).body.code).toBe('undo_expired');
+    board.clock.now = after(30);
+    const late = await undo(body.id, body.undo.id);
+    expect(late).toMatchObject({ status: 409, body: { code: 'undo_expired' } });
+    expect((await show(body.id)).state).toBe('active');
+  });
+
+  test('cannot be undone once somebody applied, once it was edited, or once it was told', async () => {
+    const applied = (await call('POST /jobs', posting())).body;
+    await call('POST /applications', { job_id: applied.id }, 'linh');
+    expect((await undo(applied.id, applied.undo.id)).body.code).toBe('applied_meanwhile');
+
+    const edited = (await call('POST /jobs', posting())).body;
+    board.clock.now = after(5);
+    await call(`PUT /jobs/${edited.id}`, posting({ title: 'Kế toán trưởng' }));
+    expect((await undo(edited.id, edited.undo.id)).body.code).toBe('undo_expired');
+
+    const told = (await call('POST /jobs', posting())).body;
+    await board.db
+      .updateTable('events')
+      .set({ told_at: after(6) })
+      .where('job_id', '=', told.id)
+      .execute();
+    expect((await undo(told.id, told.undo.id)).body.code).toBe('undo_expired');
+    expect((await show(told.id)).state).toBe('active');
+  });
+
+  test('that was closed or deleted meanwhile is not told to followers', async () => {
+    const closed = (await call('POST /jobs', posting())).body;
+    await call(`POST /jobs/${closed.id}/close`, { reason: 'filled' });
+    expect((await events(closed.id)).map(({ kind }) => kind)).toEqual(['job_closed']);
+    const removed = (await call('POST /jobs', posting())).body;
+    await call(`DELETE /jobs/${removed.id}`);
+    expect((await events(removed.id)).map(({ kind }) => kind)).toEqual(['job_removed']);
+    expect((await undo(removed.id, removed.undo.id)).status).toBe(404);
+  });
+
+  test('is undone by its own company alone', async () => {
+    const { body } = await call('POST /jobs', posting());
+    expect((await undo(body.id, body.undo.id, 'ha_long')).body.code).toBe('not_your_job');
+    expect((await undo(body.id, body.undo.id, 'linh')).status).toBe(403);
+    expect((await undo(body.id, body.undo.id, null)).status).toBe(401);
+    expect((await undo('unknown', body.undo.id)).status).toBe(404);
+    expect((await call(`POST /jobs/${body.id}/undo`, {})).status).toBe(400);
+  });
+});
+
+describe('a renewal, a switch and a copy', () => {
+  test('are undone to the end, the reason and the state there were', async () => {
+    const id = await postJob(board);
+    const { expires_at } = await show(id);
+    board.clock.now = new Date(NOON.getTime() + 5 * DAY);
+    const renewed = (await call(`POST /jobs/${id}/renew`)).body;
+    expect(renewed.expires_at).not.toBe(expires_at);
+    await undo(id, renewed.undo.id);
+    expect((await show(id)).expires_at).toBe(expires_at);
+
+    const paused = (await call(`PUT /jobs/${id}`, { is_active: false })).body;
+    expect(paused.state).toBe('paused');
+    await undo(id, paused.undo.id);
+    expect(await show(id)).toMatchObject({ state: 'active', expires_at });
+
+    await call(`POST /jobs/${id}/close`, { reason: 'filled' });
+    const reopened = (await call(`POST /jobs/${id}/renew`)).body;
+    expect(reopened.state).toBe('active');
+    await undo(id, reopened.undo.id);
+    const { jobs } = (await call('GET /jobs/my')).body;
+    const own = jobs.find((job: { id: string }) => job.id === id);
+    expect(own).toMatchObject({ state: 'closed', close_reason: 'filled', expires_at });
+  });
+
+  test('a copy that is undone is gone', async () => {
+    const id = await postJob(board);
+    const { body } = await call(`POST /jobs/${id}/duplicate`);
+    expect((await undo(body.id, body.undo.id)).status).toBe(200);
+    expect((await undo(body.id, body.undo.id)).status).toBe(200);
+    expect((await call(`GET /jobs/${body.id}`)).status).toBe(404);
+    expect((await show(id)).state).toBe('active');
+  });
+});
+
+test('undone many times at once it is undone once, in twenty rounds', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { body } = await call('POST /jobs', posting({ title: `Kế toán ${round}` }));
+    const twice = [undo(body.id, body.undo.id), undo(body.id, body.undo.id)];
+    const answers = await Promise.all(twice);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await show(body.id)).state).toBe('draft');
+  }
+});
+
+test('an undo against an application: one of the two comes too late, in twenty rounds', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { body } = await call('POST /jobs', posting({ title: `Kiểm toán ${round}` }));
+    const [undone, applied] = await Promise.all([
+      undo(body.id, body.undo.id),
+      call('POST /applications', { job_id: body.id }, 'linh'),
+    ]);
+    const wasUndone = undone.status === 200;
+    expect([undone.status, applied.status]).toEqual(wasUndone ? [200, 404] : [409, 201]);
+    expect((await show(body.id)).state).toBe(wasUndone ? 'draft' : 'active');
+  }
+});
