@@ -132,10 +132,13 @@ for (const language of LANGUAGES) {
         opened.getByText(say('applications.lists.received.accepted')).first(),
       ).toBeVisible();
 
-      await seeker.reload();
-      await expect(
-        seeker.getByText(say('applications.lists.status.accepted')).filter({ visible: true }),
-      ).toBeVisible();
+      // Told once it can no longer be undone.
+      await expect(async () => {
+        await seeker.reload();
+        await expect(
+          seeker.getByText(say('applications.lists.status.accepted')).filter({ visible: true }),
+        ).toBeVisible({ timeout: 3000 });
+      }).toPass({ timeout: 60_000 });
     });
   });
 }

@@ -1,0 +1,112 @@
+// A company's slips: Enter publishes nothing, what was just done is said and taken back, unknown places are told.
+import type { Page } from '@playwright/test';
+import { noBarriers } from './support/at-rest.ts';
+import { posting, rareWord } from './support/cast.ts';
+import { expect, LANGUAGES, test, type Say } from './support/story.ts';
+
+const title = () => `Thợ vẽ men ${rareWord()}`;
+
+async function fillJob(page: Page, named: string): Promise<void> {
+  await page.goto('/post-job');
+  await page.locator('[name=title]').fill(named);
+  await page.locator('[name=location]').fill('Hà Nội, Đà Nẵng, TP.HCM, Cần Thơ');
+  await page.locator('[name=description]').fill('Vẽ men bên sông Hồng.');
+}
+
+const done = (say: Say) => (key: 'undo' | 'see' | 'copy' | 'undone') =>
+  say(`jobs.managing.done.${key}`);
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('Enter moves on in the job form, and the button alone publishes, which is said and undone', async ({
+      page,
+      context,
+      cast,
+      say,
+    }) => {
+      const company = await cast.company();
+      await company.enter(context);
+      const named = title();
+      await fillJob(page, named);
+      await page.locator('[name=title]').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[name=department]')).toBeFocused();
+      const row = (number: number) => page.getByLabel(say('jobs.posting.requirement', { number }));
+      await row(1).fill('Khéo tay');
+      await row(1).press('Enter');
+      await expect(row(2)).toBeFocused();
+      await page.locator('[name=urgent]').focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/post-job/);
+      const states = async () =>
+        (await company.call('GET /jobs/my')).jobs.map((job: { state: string }) => job.state);
+      expect(await states()).not.toContain('active');
+
+      await page.getByRole('button', { name: say('jobs.posting.submit') }).click();
+      await expect(page).toHaveURL('/dashboard/company');
+      const bar = page.locator('.action-bar');
+      await expect(bar).toContainText(named);
+      await expect(bar.getByRole('link', { name: done(say)('see') })).toBeVisible();
+      await expect(bar.getByRole('button', { name: done(say)('copy') })).toBeVisible();
+      await noBarriers(page);
+      expect(await states()).toEqual(['active']);
+      const [{ places }] = (await company.call('GET /jobs/my')).jobs;
+      expect(places.map(({ code }: { code: string }) => code)).toEqual(['01', '48', '79', '92']);
+      await bar.getByRole('button', { name: done(say)('undo') }).click();
+      await expect(page).toHaveURL(/\/post-job\?draft=/);
+      await expect(page.locator('[name=title]')).toHaveValue(named);
+      expect(await states()).toEqual(['draft']);
+    });
+
+    test('a place that nobody knows is told at its field, and nothing is published', async ({
+      page,
+      context,
+      cast,
+      say,
+    }) => {
+      const company = await cast.company();
+      await company.enter(context);
+      await fillJob(page, title());
+      await page.locator('[name=location]').fill('Atlantis');
+      const told = say('jobs.posting.place_unknown', { places: 'Atlantis' });
+      await expect(page.getByText(told)).toBeVisible();
+      await noBarriers(page);
+      await page.getByRole('button', { name: say('jobs.posting.submit') }).click();
+      await expect(page.locator('[name=location]')).toBeFocused();
+      await expect(page).toHaveURL(/\/post-job/);
+      await page
+        .getByRole('button', { name: say('jobs.posting.remove_place', { place: 'Atlantis' }) })
+        .click();
+      await expect(page.getByText(told)).toHaveCount(0);
+    });
+
+    test('renewing, copying and pausing are confirmed and taken back', async ({
+      page,
+      context,
+      cast,
+      say,
+    }) => {
+      const company = await cast.company();
+      await company.enter(context);
+      const { title: named } = await company.call('POST /jobs', posting());
+      await page.goto('/jobs/manage');
+      const bar = page.locator('.action-bar');
+      const own = async () => (await company.call('GET /jobs/my')).jobs;
+      const [before] = await own();
+      for (const deed of ['renew', 'deactivate', 'duplicate'] as const) {
+        await page.getByRole('button', { name: say(`jobs.managing.${deed}`), exact: true }).click();
+        await expect(bar).toBeVisible();
+        if (deed !== 'duplicate') await expect(bar).toContainText(named);
+        await expect(bar.getByRole('link')).toBeVisible();
+        await noBarriers(page);
+        await bar.getByRole('button', { name: done(say)('undo') }).click();
+        await expect(bar).toContainText(done(say)('undone'));
+        const [after, ...more] = await own();
+        expect(more).toEqual([]);
+        expect([after.state, after.expires_at]).toEqual(['active', before.expires_at]);
+      }
+    });
+  });
+}
