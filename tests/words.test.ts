@@ -81,7 +81,7 @@ describe('every problem', () => {
   );
 
   test.each(codes)('of %s, %s, has a sentence of its own in both languages', (room, code) => {
-    const values = { sent_at: new Date(0), seconds: 5, most: 50, hours: 3 };
+    const values = { sent_at: new Date(0), purpose: 'logo', seconds: 5, most: 50, hours: 3 };
     const rooms = [room as WordsRoom];
     const told = (['en', 'vi'] as const).map((language) =>
       sentence(language, rooms, `problems.${code}`, values),

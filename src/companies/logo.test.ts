@@ -14,6 +14,32 @@ const profile = (more: object) => ({
   ...{ size: '11-50', location: 'Hà Nội', ...more },
 });
 
+test.each([
+  ['minhphat.vn', 'https://minhphat.vn'],
+  [' www.minhphat.vn/viec-lam?x=1 ', 'https://www.minhphat.vn/viec-lam?x=1'],
+  ['http://minhphat.vn', 'http://minhphat.vn'],
+  ['', null],
+])('a website is taken as people write it: "%s"', async (website, kept) => {
+  const { status, body } = await board.call('sen', 'POST /auth/profile/company', {
+    body: profile({ website }),
+  });
+  expect([status, body.website]).toEqual([200, kept]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'mailto:a@b.vn',
+  'a@b.vn',
+  'minhphat',
+  'ftp://minhphat.vn',
+  'data:text/html,a.b',
+])('no website: "%s"', async (website) => {
+  const { status, body } = await board.call('sen', 'POST /auth/profile/company', {
+    body: profile({ website }),
+  });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['website']]);
+});
+
 describe('a company’s logo', () => {
   const save = (logo_file_id?: string | null) =>
     board.call('sen', 'POST /auth/profile/company', { body: profile({ logo_file_id }) });

@@ -52,7 +52,12 @@ export function optional<S extends z.ZodType>(schema: S) {
     .transform((value) => value ?? null);
 }
 
-export const optionalUrl = optional(z.string().trim().pipe(webUrl));
+/** A host with a dot, a port perhaps, and what follows: an address as people write it, 'minhphat.vn/viec-lam'. */
+const BARE_ADDRESS = /^[^\s:/?#@]+\.[^\s:/?#@]+(?::\d{1,5})?(?:[/?#]\S*)?$/;
+
+const withScheme = (value: string) => (BARE_ADDRESS.test(value) ? `https://${value}` : value);
+
+export const optionalUrl = optional(z.string().trim().overwrite(withScheme).pipe(webUrl));
 export const optionalEmail = optional(z.string().trim().pipe(z.email().max(320)));
 
 /** What a signed link adds to the address that it opens. */

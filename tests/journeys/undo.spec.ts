@@ -70,6 +70,7 @@ for (const language of LANGUAGES) {
       await company.enter(context);
       await fillJob(page, title());
       await page.locator('[name=location]').fill('Atlantis');
+      await page.keyboard.press('Enter');
       const told = say('jobs.posting.place_unknown', { places: 'Atlantis' });
       await expect(page.getByText(told)).toBeVisible();
       await noBarriers(page);

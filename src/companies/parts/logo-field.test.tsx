@@ -25,13 +25,29 @@ test('a picture is shown at once', async () => {
 test.each([
   ['en', 'image/svg+xml', 10, 'Please choose a PNG, JPEG or WebP picture.'],
   ['vi', 'image/png', 3 * 1024 * 1024, 'Ảnh lớn hơn 2 MB.'],
-] as const)('in %s, %s of %i bytes is refused', (language, type, size, words) => {
+] as const)('in %s, %s of %i bytes is refused', async (language, type, size, words) => {
   const onChoose = vi.fn();
   show(language, <LogoField name="Sen Vàng" choice={NONE} onChoose={onChoose} />);
   choose(new File([new Uint8Array(size)], 'logo', { type }));
-  expect(said()).toContain(words);
+  await waitFor(() => expect(said()).toContain(words));
   expect(onChoose).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['en', 'This picture is damaged'],
+  ['vi', 'Ảnh bị hỏng'],
+] as const)(
+  'in %s, a damaged picture is told at its field, and not chosen',
+  async (language, words) => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('InvalidState')));
+    const onChoose = vi.fn();
+    show(language, <LogoField name="Sen Vàng" choice={NONE} onChoose={onChoose} />);
+    choose(new File(['not a picture'], 'logo.png', { type: 'image/png' }));
+    await waitFor(() => expect(said()).toContain(words));
+    expect(onChoose).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  },
+);
 
 test('one that is there can be taken off', () => {
   const onChoose = vi.fn();

@@ -32,9 +32,21 @@ const asText = (file: File) =>
     reader.readAsDataURL(file);
   });
 
+/** Whether the browser can draw it: a damaged picture is told here, before anything is saved. */
+async function isPicture(file: File): Promise<boolean> {
+  if (typeof createImageBitmap !== 'function') return true;
+  return createImageBitmap(file).then(
+    (drawn) => {
+      drawn.close();
+      return true;
+    },
+    () => false,
+  );
+}
+
 export function LogoField({ name, choice, onChoose }: LogoFieldProps) {
   const t = useTranslations('companies.setup.logo');
-  const [slip, setSlip] = useState<'wrong_kind' | 'too_large' | null>(null);
+  const [slip, setSlip] = useState<'wrong_kind' | 'too_large' | 'broken' | null>(null);
   async function take(file: File | undefined) {
     if (!file) return;
     const wrong = !TYPES.includes(file.type)
@@ -42,8 +54,9 @@ export function LogoField({ name, choice, onChoose }: LogoFieldProps) {
       : file.size > LOGO_MOST
         ? 'too_large'
         : null;
-    setSlip(wrong);
-    if (!wrong) onChoose({ file, src: await asText(file) });
+    const slip = wrong ?? ((await isPicture(file)) ? null : 'broken');
+    setSlip(slip);
+    if (!slip) onChoose({ file, src: await asText(file) });
   }
   return (
     <fieldset className="stack" style={{ '--gap': '0.6rem' }}>

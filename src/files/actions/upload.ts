@@ -54,9 +54,10 @@ async function purposeOf(visit: Visit, asked: string | null): Promise<Purpose> {
 
 function kindFor(purpose: Purpose, { bytes, name }: Sent): Kind {
   if (bytes.length === 0) throw problems.file_missing();
-  if (bytes.length > MOST[purpose]) throw problems.file_too_large();
+  const values = { purpose };
+  if (bytes.length > MOST[purpose]) throw problems.file_too_large({ values });
   const kind = kindOf(bytes);
-  if (!kind || !KINDS_OF[purpose].includes(kind)) throw problems.file_type_refused();
+  if (!kind || !KINDS_OF[purpose].includes(kind)) throw problems.file_type_refused({ values });
   if (kind === 'pdf' && !isPlainPdf(bytes)) throw problems.file_suspicious();
   if (name !== null && claimsOther(name, kind)) throw problems.file_suspicious();
   return kind;
@@ -99,7 +100,8 @@ async function lookedThrough(
   const reading = await sandbox.read(task, bytes, { key: personOf(visit).id, signal: visit.gone });
   if (reading.outcome === 'text')
     return { bytes, is: kind, pages: reading.pages, text: keptText(reading.text) };
-  if (reading.outcome !== 'picture') throw REFUSALS[reading.outcome]();
+  const values = { purpose: task === 'picture' ? 'logo' : 'cv' };
+  if (reading.outcome !== 'picture') throw REFUSALS[reading.outcome]({ values });
   const drawn = Buffer.from(reading.base64, 'base64');
   return { bytes: drawn, is: 'webp', pages: null, text: null };
 }

@@ -14,8 +14,10 @@ export function lacking<K extends string>(
 
 /** A web address, or nothing. */
 export function isWebUrl(text: string): boolean {
-  const url = text.trim();
-  if (url === '') return true;
+  const written = text.trim();
+  if (written === '') return true;
+  // 'minhphat.vn' is how people write it; the server adds https.
+  const url = /^[^\s:/?#@]+\./.test(written) ? `https://${written}` : written;
   if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url)) return false;
   return /[^.]\.[^.]/.test(new URL(url).hostname);
 }

@@ -19,7 +19,8 @@ export function Form<V>(props: FormProps<V>) {
   const ref = useRef<HTMLFormElement>(null);
   const { failures } = form;
   useEffect(() => {
-    if (failures) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failures)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(div)')?.focus();
   }, [failures]);
   return (
     // Keys bubble up from the fields, which are what one acts on.

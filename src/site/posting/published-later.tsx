@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { JobDone } from '#jobs/parts/manage/job-done.tsx';
 
 const Bar = lazy(async () => {
-  const { loadPublished } = await import('./load-published.ts');
+  const { loadPublished } = await import('./load-published.tsx');
   return { default: await loadPublished() };
 });
 
