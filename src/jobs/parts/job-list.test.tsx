@@ -94,7 +94,7 @@ describe('a job card', () => {
   ] as const)('in %s, posted at %s: %s, %s', (language, created_at, age, mark) => {
     show(language, <JobCard job={{ ...job, created_at }} href="/jobs/1" />);
     const time = screen.getByText(age);
-    expect(time.getAttribute('datetime')).toBe(created_at);
+    expect(time.getAttribute('datetime')).toBe(`${created_at.slice(0, 16)}Z`);
     expect(screen.queryByText(/^(New|Mới)$/)?.textContent ?? null).toBe(mark);
   });
 
