@@ -12,6 +12,7 @@ export const AUTH_CODES = [
   'auth/invalid-passkey',
   'auth/invalid-second-factor',
   'auth/network-request-failed',
+  'auth/no-mail',
   'auth/operation-not-allowed',
   'auth/overloaded',
   'auth/passkey-cancelled',
