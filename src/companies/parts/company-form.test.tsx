@@ -51,6 +51,21 @@ test('the server’s word about a field stands at that field until it is typed i
   expect(fieldOf('Website').getAttribute('aria-invalid')).toBeNull();
 });
 
+test('a text over its limit is kept whole, sent, and told at its field', async () => {
+  const send = vi.fn(async (_: CompanyValues) => ({
+    message: 'Vui lòng kiểm tra.',
+    fields: { description: 'Tối đa 20.000 ký tự' },
+  }));
+  show('vi', <CompanyForm start={SEN_VANG} draft="d" send={send} />);
+  const field = fieldOf('Giới thiệu');
+  expect(field.getAttribute('maxlength')).toBeNull();
+  fill('Giới thiệu', 'a'.repeat(20_001));
+  press('Lưu hồ sơ công ty');
+  await waitFor(() => expect(said()).toContain('Tối đa 20.000 ký tự'));
+  expect(send.mock.calls[0]?.[0].description).toHaveLength(20_001);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a lost network keeps the text and the key, also through a reload; success forgets both', async () => {
   const send = vi
     .fn<(values: CompanyValues, key: string) => Promise<{ message: string } | null>>()

@@ -83,18 +83,17 @@ function useCompanyFields(form: FormState<CompanyValues>) {
   return (
     <>
       <Field label={label('company_name')} required error={error('company_name')}>
-        <TextInput {...bound(form, 'company_name')} maxLength={200} autoComplete="organization" />
+        <TextInput {...bound(form, 'company_name')} autoComplete="organization" />
       </Field>
       <Field label={t('about')} required hint={t('about_hint')} error={error('description')}>
         <TextArea
           {...bound(form, 'description')}
-          maxLength={DESCRIPTION_MAX}
           count={(count) => t('count', { count, most: DESCRIPTION_MAX })}
         />
       </Field>
       <Lists form={form} error={error} />
       <Field label={label('location')} required hint={t('location_hint')} error={error('location')}>
-        <TextInput {...bound(form, 'location')} list="company-places" maxLength={200} />
+        <TextInput {...bound(form, 'location')} list="company-places" />
       </Field>
       <PlaceList id="company-places" />
       <Field
@@ -103,13 +102,7 @@ function useCompanyFields(form: FormState<CompanyValues>) {
         hint={t('website_hint')}
         error={error('website')}
       >
-        <TextInput
-          {...bound(form, 'website')}
-          type="url"
-          inputMode="url"
-          maxLength={2000}
-          autoComplete="url"
-        />
+        <TextInput {...bound(form, 'website')} type="url" inputMode="url" autoComplete="url" />
       </Field>
       <Field
         label={label('contact')}
@@ -117,7 +110,7 @@ function useCompanyFields(form: FormState<CompanyValues>) {
         hint={t('contact_hint')}
         error={error('contact')}
       >
-        <TextInput {...bound(form, 'contact')} type="email" maxLength={320} />
+        <TextInput {...bound(form, 'contact')} type="email" />
       </Field>
     </>
   );

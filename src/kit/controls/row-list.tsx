@@ -13,7 +13,6 @@ type RowListProps = {
   remove_label: (number: number) => string;
   add_label: string;
   placeholder?: string;
-  max_length?: number;
   max_rows?: number;
 };
 
@@ -54,7 +53,6 @@ export function RowList(props: RowListProps) {
             name={name}
             aria-label={row_label(at + 1)}
             placeholder={props.placeholder}
-            maxLength={props.max_length}
             value={row}
             onChange={(event) => onChange(rows.with(at, event.target.value))}
             onKeyDown={(event) => onKeyDown(event, at)}

@@ -13,7 +13,6 @@ type TagInputProps = {
   onChange: (tags: string[]) => void;
   remove_label: (tag: string) => string;
   placeholder?: string;
-  max_length?: number;
   /** Id of a datalist with suggestions. */
   list?: string;
   /** Told what is being typed, for suggestions. */
@@ -57,7 +56,7 @@ function useTyping({ value, onChange, split, takes_choice, onText }: TagInputPro
 }
 
 export function TagInput(props: TagInputProps) {
-  const { name, value, onChange, remove_label, placeholder, max_length, list } = props;
+  const { name, value, onChange, remove_label, placeholder, list } = props;
   const { required, ...ties } = useFieldTies();
   const { text, add, onInput, onKeyDown } = useTyping(props);
   const input = useRef<HTMLInputElement>(null);
@@ -83,7 +82,6 @@ export function TagInput(props: TagInputProps) {
         name={props.text_name}
         aria-required={required}
         list={list}
-        maxLength={max_length}
         placeholder={value.length ? undefined : placeholder}
         value={text}
         onChange={onInput}

@@ -10,6 +10,10 @@ export interface Refusal {
   help?: ReactNode;
 }
 
+/** All of a refusal in one text, where no field is there to show its own sentence. */
+export const describeRefusal = ({ message, fields = {} }: Refusal): string =>
+  [message, ...new Set(Object.values(fields))].join(' ');
+
 /** Field name to the key of the sentence that says what is wrong. */
 export type Slips = Record<string, string>;
 

@@ -92,18 +92,14 @@ function Person({ form, error }: Fields) {
     <>
       <Two>
         <Field label={label('full_name')} required error={error('full_name')}>
-          <TextInput {...bound(form, 'full_name')} maxLength={200} autoComplete="name" />
+          <TextInput {...bound(form, 'full_name')} autoComplete="name" />
         </Field>
         <Field label={label('title')} required hint={t('title_hint')} error={error('title')}>
-          <TextInput {...bound(form, 'title')} maxLength={250} autoComplete="organization-title" />
+          <TextInput {...bound(form, 'title')} autoComplete="organization-title" />
         </Field>
       </Two>
       <Field label={label('bio')} required hint={t('bio_hint')} error={error('bio')}>
-        <TextArea
-          {...bound(form, 'bio')}
-          maxLength={BIO_MAX}
-          count={(count) => t('count', { count, most: BIO_MAX })}
-        />
+        <TextArea {...bound(form, 'bio')} count={(count) => t('count', { count, most: BIO_MAX })} />
       </Field>
       <Two>
         <Field label={label('experience')} required error={error('experience')}>
@@ -115,7 +111,7 @@ function Person({ form, error }: Fields) {
           hint={t('location_hint')}
           error={error('location')}
         >
-          <TextInput {...bound(form, 'location')} list="seeker-places" maxLength={200} />
+          <TextInput {...bound(form, 'location')} list="seeker-places" />
         </Field>
       </Two>
       <PlaceList id="seeker-places" />
@@ -162,7 +158,6 @@ function Skills({ form, error, suggest }: Fields & { suggest: SuggestSkills | un
         value={form.values.skills}
         onChange={(skills) => form.set('skills', skills.slice(0, SKILLS_MAX))}
         remove_label={(skill) => t('remove_skill', { skill })}
-        max_length={100}
         list="skill-names"
         onText={setTyped}
       />
@@ -190,7 +185,7 @@ function Links({ form, error }: Fields) {
           hint={t('url_hint')}
           error={error(name)}
         >
-          <TextInput {...bound(form, name)} type="url" inputMode="url" maxLength={2000} />
+          <TextInput {...bound(form, name)} type="url" inputMode="url" />
         </Field>
       ))}
     </fieldset>

@@ -25,8 +25,6 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-const TEXT_MAX = 2000;
-
 export function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
   const t = useTranslations('trust.reporting');
   const close = useTranslations('shell')('close');
@@ -79,7 +77,7 @@ function ReportForm({ name, send, onCancel }: ReportFormProps) {
         aria-invalid={error('reason') ? true : undefined}
       />
       <Field label={t('text')} note={optional} hint={t('text_hint')} error={error('text')}>
-        <TextArea {...bound(form, 'text')} rows={4} maxLength={TEXT_MAX} />
+        <TextArea {...bound(form, 'text')} rows={4} />
       </Field>
     </Form>
   );

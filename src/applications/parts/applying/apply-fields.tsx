@@ -28,7 +28,6 @@ export function Letter({ form }: Fields) {
         name="cover_letter"
         value={form.values.cover_letter}
         onChange={(event) => form.set('cover_letter', event.target.value)}
-        maxLength={LETTER_MAX}
         count={(count) => t('count', { count, most: LETTER_MAX })}
       />
     </Field>

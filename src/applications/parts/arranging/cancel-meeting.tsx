@@ -26,12 +26,7 @@ export function CancelMeeting({ cancel, onLeave }: CancelMeetingProps) {
   return (
     <div className="stack" style={{ '--gap': '0.75rem' }}>
       <Field label={t('cancel_note')} note={optional}>
-        <TextArea
-          rows={2}
-          maxLength={2000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <RefusalNotice refusal={failure} />
       <div className="cluster">

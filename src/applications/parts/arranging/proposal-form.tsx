@@ -121,14 +121,14 @@ function Where({ form, error }: Fields) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('place')} hint={t('where_hint')} error={error('place')}>
-          <TextInput {...bound(form, 'place')} maxLength={500} autoComplete="off" />
+          <TextInput {...bound(form, 'place')} autoComplete="off" />
         </Field>
         <Field label={t('link')} error={error('link')}>
-          <TextInput {...bound(form, 'link')} type="url" inputMode="url" maxLength={2000} />
+          <TextInput {...bound(form, 'link')} type="url" inputMode="url" />
         </Field>
       </div>
       <Field label={t('note')} note={optional} hint={t('note_hint')} error={error('note')}>
-        <TextArea {...bound(form, 'note')} rows={2} maxLength={2000} />
+        <TextArea {...bound(form, 'note')} rows={2} />
       </Field>
     </>
   );

@@ -5,6 +5,7 @@ import { momentText } from '#applications/rules/moment.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
+import { describeRefusal } from '#kit/forms/use-form.ts';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import type { Detail, Outcome } from './calls.ts';
 
@@ -20,7 +21,7 @@ export function CompanyNotes({ notes, add, remove }: CompanyNotesProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const run = async (going: Outcome) => {
     const refused = await going;
-    setFailure(refused?.message ?? null);
+    setFailure(refused && describeRefusal(refused));
     return !refused;
   };
   return (
@@ -65,12 +66,7 @@ function NewNote({ add }: { add: (text: string) => Promise<boolean> }) {
   return (
     <form className="stack" style={{ '--gap': '0.6rem' }} onSubmit={(event) => void send(event)}>
       <Field label={t('new')}>
-        <TextArea
-          rows={2}
-          maxLength={5000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <TextArea rows={2} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div>
         <Button type="submit" size="small" icon="plus" busy={busy}>

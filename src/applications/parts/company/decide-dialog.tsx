@@ -24,8 +24,6 @@ interface DecideDialogProps {
   onDecide: (asking: Asking, message: string) => void;
 }
 
-const MESSAGE_MAX = 2000;
-
 export function DecideDialog({ asking, onCancel, ...rest }: DecideDialogProps) {
   const t = useTranslations('applications.received');
   const deed = asking?.status === 'rejected' ? 'reject' : 'accept';
@@ -64,12 +62,7 @@ function Question({ asking, busy, failure, onCancel, onDecide }: QuestionProps) 
       <p>{asking.is_bulk ? t(`${deed}_many`, { count }) : t(`${deed}_ask`, { name })}</p>
       <p className="soft small">{t(asking.is_bulk ? 'bulk.undo_hint' : 'undo_hint')}</p>
       <Field label={t('message')} note={optional} hint={t(`${deed}_hint`)}>
-        <TextArea
-          rows={3}
-          maxLength={MESSAGE_MAX}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-        />
+        <TextArea rows={3} value={message} onChange={(event) => setMessage(event.target.value)} />
       </Field>
       <RefusalNotice refusal={failure} />
       <div className="cluster justify-end">

@@ -11,8 +11,6 @@ import type { Refusal } from '#kit/forms/use-form.ts';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 import type { Meeting } from './meeting-card.tsx';
 
-const REPLY_MAX = 2000;
-
 export type Answer =
   | { act: 'accept'; chosen_at: string; reply: string }
   | { act: 'ask_another' | 'decline'; reply: string };
@@ -43,12 +41,7 @@ export function MeetingAnswer({ meeting, company, now, send, onDone }: MeetingAn
         <Times meeting={meeting} now={now} chosen={chosen} slip={slip} onChoose={setChosen} />
       )}
       <Field label={t('reply')} hint={t('reply_hint')}>
-        <TextArea
-          rows={3}
-          value={reply}
-          maxLength={REPLY_MAX}
-          onChange={(event) => setReply(event.target.value)}
-        />
+        <TextArea rows={3} value={reply} onChange={(event) => setReply(event.target.value)} />
       </Field>
       <RefusalNotice refusal={failure} />
       <div className="cluster">

@@ -8,9 +8,8 @@ import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
+import { describeRefusal } from '#kit/forms/use-form.ts';
 import { Notice } from '#kit/surfaces/notice.tsx';
-
-const NOTE_MAX = 5000;
 
 interface OwnNotesProps {
   notes: Wire<Note>[];
@@ -24,7 +23,7 @@ export function OwnNotes({ notes, add, remove }: OwnNotesProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const run = async (going: Promise<{ message: string } | null>) => {
     const refused = await going;
-    setFailure(refused?.message ?? null);
+    setFailure(refused && describeRefusal(refused));
     return !refused;
   };
   return (
@@ -73,12 +72,7 @@ function NewNote({ add }: { add: (text: string) => Promise<boolean> }) {
   return (
     <form className="stack" style={{ '--gap': '0.75rem' }} onSubmit={(event) => void send(event)}>
       <Field label={t('note')}>
-        <TextArea
-          rows={2}
-          value={text}
-          maxLength={NOTE_MAX}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <TextArea rows={2} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div>
         <Button type="submit" size="small" icon="plus" busy={busy}>

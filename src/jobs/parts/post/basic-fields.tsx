@@ -19,11 +19,11 @@ export function BasicFields({ form, error }: JobFields) {
   return (
     <>
       <Field label={label('title')} required hint={t('title_hint')} error={error('title')}>
-        <TextInput {...bound(form, 'title')} maxLength={250} autoComplete="off" />
+        <TextInput {...bound(form, 'title')} autoComplete="off" />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={label('department')} note={optional} error={error('department')}>
-          <TextInput {...bound(form, 'department')} maxLength={200} autoComplete="off" />
+          <TextInput {...bound(form, 'department')} autoComplete="off" />
         </Field>
         <Field
           label={label('location')}

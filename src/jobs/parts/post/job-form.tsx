@@ -94,7 +94,6 @@ function TextFields({ form, error }: JobFields) {
       >
         <TextArea
           {...bound(form, 'description')}
-          maxLength={TEXT_MAX}
           count={(count) => t('count', { count, most: TEXT_MAX })}
         />
       </Field>

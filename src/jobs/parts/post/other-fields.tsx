@@ -39,10 +39,10 @@ function Texts({ form, error }: JobFields) {
         <Select {...bound(form, 'other_language')} options={languages} />
       </Field>
       <Field label={label('title')} hint={t('other_title_hint')} error={error('other.title')}>
-        <TextInput {...bound(form, 'other_title')} maxLength={250} autoComplete="off" />
+        <TextInput {...bound(form, 'other_title')} autoComplete="off" />
       </Field>
       <Field label={label('description')} error={error('other.description')}>
-        <TextArea {...bound(form, 'other_description')} maxLength={20_000} />
+        <TextArea {...bound(form, 'other_description')} />
       </Field>
       <Rows name="other_requirements" form={form} error={error} />
       <Rows name="other_benefits" form={form} error={error} />

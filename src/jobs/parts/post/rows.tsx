@@ -3,8 +3,6 @@ import { useTranslations } from 'use-intl';
 import { RowList } from '#kit/controls/row-list.tsx';
 import type { JobFields } from './job-form.tsx';
 
-const ROW_MAX = 3000;
-
 type RowsProps = JobFields & {
   name: 'requirements' | 'benefits' | 'other_requirements' | 'other_benefits';
 };
@@ -23,7 +21,6 @@ export function Rows({ name, form, error }: RowsProps) {
         row_label={(number) => t(kind, { number })}
         remove_label={(number) => t('remove', { number })}
         add_label={t(`add_${kind}`)}
-        max_length={ROW_MAX}
       />
       {wrong && <p className="field-error mt-2">{wrong}</p>}
     </div>

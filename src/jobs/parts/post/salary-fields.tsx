@@ -42,7 +42,7 @@ function Amount({ name, form, error }: AmountProps) {
         hint={<ReadBack amount={amount} form={form} />}
         error={error(name)}
       >
-        <TextInput {...bound(form, name)} inputMode="text" autoComplete="off" maxLength={30} />
+        <TextInput {...bound(form, name)} inputMode="text" autoComplete="off" />
       </Field>
       {small && (
         <InMillions amount={amount} onYes={() => form.set(name, String(amount * MILLION))} />

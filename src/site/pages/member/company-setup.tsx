@@ -8,6 +8,7 @@ import { CompanyPreview } from '#companies/parts/company-preview.tsx';
 import { LogoField, type LogoChoice } from '#companies/parts/logo-field.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
+import { describeRefusal } from '#kit/forms/use-form.ts';
 import { usePlaceName } from '#places/parts/place-list.tsx';
 import { call, type Reply } from '#site/client/api.ts';
 import { unlessMissing } from '#site/client/missing.ts';
@@ -48,11 +49,21 @@ async function handedIn({ file }: LogoChoice): Promise<string | null | undefined
   return (await upload('POST /uploads', { query: { purpose: 'logo', name: file.name }, file })).id;
 }
 
+interface Saving {
+  isNew: boolean;
+  /** Called when the profile is saved and its logo is still to come. */
+  onProfile: () => void;
+}
+
 /** A logo belongs to a company: the first time the profile comes before it. */
-async function save(values: CompanyValues, key: string, logo: LogoChoice, isNew: boolean) {
+async function save(values: CompanyValues, key: string, logo: LogoChoice, saving: Saving) {
+  const { isNew, onProfile } = saving;
   // The form's lists offer nothing but the contract's values; the server checks them again.
   const profile = values as CompanyProfile;
-  if (isNew) await call('POST /auth/profile/company', { body: profile, key });
+  if (isNew) {
+    await call('POST /auth/profile/company', { body: profile, key });
+    onProfile();
+  }
   const logo_file_id = await handedIn(logo);
   if (isNew && !logo_file_id) return;
   const body = logo_file_id === undefined ? profile : { ...profile, logo_file_id };
@@ -69,12 +80,17 @@ export default function CompanySetup() {
   const start = company ? startOf(company, placeName(company.location)) : NO_COMPANY;
   const [values, setValues] = useState(start);
   const [logo, setLogo] = useState<LogoChoice>({ file: undefined, src: company?.logo ?? null });
-  const send = (sent: CompanyValues, key: string) =>
-    sending(t('failed'), async () => {
-      await save(sent, key, logo, company === null);
+  const send = async (sent: CompanyValues, key: string) => {
+    let isProfileSaved = false;
+    const onProfile = () => void (isProfileSaved = true);
+    const refusal = await sending(t('failed'), async () => {
+      await save(sent, key, logo, { isNew: company === null, onProfile });
       await session.refresh();
       await navigate('/dashboard/company');
     });
+    if (!refusal || !isProfileSaved) return refusal;
+    return { ...refusal, message: t('saved_without_logo', { reason: describeRefusal(refusal) }) };
+  };
   const picture = <LogoField name={values.company_name} choice={logo} onChoose={setLogo} />;
   return (
     <div className="page section stack stack-wide">
