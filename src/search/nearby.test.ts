@@ -144,7 +144,7 @@ describe('suggestions', () => {
       title: 'Thợ kim hoàn',
       company: 'Công ty TNHH Vàng Ròng',
       location: 'Huế',
-      posted_at: daysBefore(1),
+      posted_at: daysBefore(1).toISOString(),
     };
     const prepared = prepareRow(row, { company: undefined, now: NOON, revive: false });
     if (!('job' in prepared)) throw new Error('The row was refused');

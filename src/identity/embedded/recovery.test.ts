@@ -144,7 +144,7 @@ describe('on a board that sends no mail', () => {
   const silent = useIdentityBoard({ mail: 'none' });
 
   test.each([
-    ['en', 'This board sends no mail'],
+    ['en', 'This board sends no email'],
     ['vi', 'không gửi email'],
   ])('whoever needs a link is told that none can come (%s)', async (language, sentence) => {
     const linh = browser(silent.app);
