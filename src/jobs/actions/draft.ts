@@ -9,11 +9,12 @@ import { countDrafts, readPoster } from '#jobs/store/drafts.ts';
 import { copyJob, insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { asWritten, ownCompany, ownJob } from './own.ts';
+import { asWritten, holdOneself, ownCompany, ownJob } from './own.ts';
 import { allowUndo } from './undo.ts';
 
-async function roomForOneMore({ db }: Visit, company_id: string): Promise<void> {
-  if ((await countDrafts(db, company_id)) >= MOST_DRAFTS) throw keeping.too_many_drafts();
+async function roomForOneMore(visit: Visit, company_id: string): Promise<void> {
+  await holdOneself(visit);
+  if ((await countDrafts(visit.db, company_id)) >= MOST_DRAFTS) throw keeping.too_many_drafts();
 }
 
 export async function draft(visit: Visit, payload: JobDraft): Promise<JobDetail> {

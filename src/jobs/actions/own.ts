@@ -2,10 +2,12 @@
 import { problems as companyProblems } from '#companies/contract.ts';
 import { holdStanding } from '#companies/store.ts';
 import { happened } from '#door/outbox/events.ts';
+import { doorProblems } from '#door/problem.ts';
 import { problems, type JobDetail, type Undo } from '#jobs/contract.ts';
 import type { JobHappening } from '#jobs/contract/keeping.ts';
 import { told } from '#jobs/rules/told.ts';
 import { readJob, readJobKey, type JobKey } from '#jobs/store/read.ts';
+import { holdPoster } from '#jobs/store/drafts.ts';
 import { repeatsTakenDown } from '#jobs/store/takedowns.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
@@ -18,6 +20,11 @@ export function ownCompany(visit: Visit, asked: string | null): string {
   }
   if (!company_id) throw companyProblems.company_profile_missing();
   return company_id;
+}
+
+/** First of all locks of a write, so that a deletion of the account under way is waited for with empty hands. */
+export async function holdOneself(visit: Visit): Promise<void> {
+  if (!(await holdPoster(visit.db, personOf(visit).id))) throw doorProblems.unauthorized();
 }
 
 interface OwnOptions {
@@ -35,6 +42,7 @@ export async function ownJob(
   { lock = false, reads = false, removed = false }: OwnOptions = {},
 ): Promise<JobKey> {
   const { company_id } = personOf(visit);
+  if (lock) await holdOneself(visit);
   if (lock && company_id) await holdStanding(visit.db, company_id);
   const job = looksLikeId(id) ? await readJobKey(visit.db, id, { lock }) : null;
   const own = job !== null && job.company_id === company_id;
@@ -50,10 +58,12 @@ export async function ownJob(
 
 /** A company that was taken down publishes nothing, and no other publishes the text of a taken-down job again. */
 export async function requireMayPublish(
-  { db }: Visit,
+  visit: Visit,
   company_id: string,
   text: { title: string; description: string },
 ): Promise<void> {
+  const { db } = visit;
+  await holdOneself(visit);
   const { taken_down_at } = await holdStanding(db, company_id);
   if (taken_down_at) throw problems.own_company_taken_down();
   await refuseRepeat(db, company_id, text);

@@ -2,6 +2,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 
+/**
+ * Holds the row of whoever writes, before the company's: the end of an account locks in this order too.
+ * Answers false where the person is gone meanwhile.
+ */
+export async function holdPoster(db: Db, person_id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM people WHERE id = ${person_id} FOR KEY SHARE`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Held until the caller's write is done, so that two drafts at once are counted one after the other. */
 export async function countDrafts(db: Db, company_id: string): Promise<number> {
   await sql`SELECT 1 FROM companies WHERE id = ${company_id} FOR NO KEY UPDATE`.execute(db);

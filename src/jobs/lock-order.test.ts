@@ -1,0 +1,37 @@
+// A write of a company waits for the end of its author's account before it holds anything else.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+
+let board: TestBoard;
+let job = '';
+beforeAll(async () => {
+  board = await openBoard();
+  job = await postJob(board, 'sen');
+});
+afterAll(() => board.close());
+
+/** Whether somebody waits for a row of `people`. */
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+    AND wait_event_type = 'Lock' AND query LIKE '%FROM people%'`.execute(board.db);
+  return rows.length > 0;
+}
+
+test.each([
+  ['posting a job', 'POST /jobs', posting({ title: 'Thợ mộc' }), 201],
+  ['keeping a draft', 'POST /jobs/drafts', posting({ title: 'Thợ sơn' }), 201],
+  ['copying a job', 'POST /jobs/:id/duplicate', undefined, 201],
+  ['pausing a job', 'PUT /jobs/:id', { is_active: false }, 200],
+])('%s', async (_, call, body, status) => {
+  const write = await board.db.transaction().execute(async (db) => {
+    // As the end of an account does it: the person first, then the company.
+    await sql`SELECT 1 FROM people WHERE id = 'person-sen' FOR UPDATE`.execute(db);
+    const path = call.replace(':id', job);
+    const going = board.call('sen', path, body === undefined ? {} : { body });
+    await expect.poll(someoneWaits, { timeout: 5000 }).toBe(true);
+    await sql`SELECT 1 FROM companies WHERE id = 'company-sen' FOR UPDATE NOWAIT`.execute(db);
+    return { going };
+  });
+  expect((await write.going).status).toBe(status);
+});
