@@ -119,6 +119,8 @@ function* attacks(pattern: Pattern): Generator<(size: number) => string> {
   for (const run of [...RUNS, ...words.map((word) => `${word} `), ...words]) {
     yield (size) => `${run.repeat(Math.ceil(size / run.length))}\u0001`;
     yield (size) => `x ${run.repeat(Math.ceil(size / run.length))}\u0001`;
+    // What takes any sign but separators fails at one of them alone.
+    yield (size) => `${run.repeat(Math.ceil(size / run.length))}@ :`;
   }
   for (const word of words) {
     for (const run of RUNS)

@@ -53,7 +53,7 @@ export function optional<S extends z.ZodType>(schema: S) {
 }
 
 /** A host with a dot, a port perhaps, and what follows: an address as people write it, 'minhphat.vn/viec-lam'. */
-const BARE_ADDRESS = /^[^\s:/?#@]+\.[^\s:/?#@]+(?::\d{1,5})?(?:[/?#]\S*)?$/;
+const BARE_ADDRESS = /^[^\s:/?#@.]+(?:\.[^\s:/?#@.]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/;
 
 const withScheme = (value: string) => (BARE_ADDRESS.test(value) ? `https://${value}` : value);
 
