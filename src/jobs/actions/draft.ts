@@ -5,7 +5,8 @@ import { MOST_DRAFTS, problems as keeping, type JobDraft } from '#jobs/contract/
 import { isVersion, lifeFrom } from '#jobs/rules/offer.ts';
 import { kept } from '#jobs/rules/post.ts';
 import { told } from '#jobs/rules/told.ts';
-import { countDrafts, readPoster } from '#jobs/store/drafts.ts';
+import { countDrafts } from '#jobs/store/drafts.ts';
+import { readPoster } from '#jobs/store/poster.ts';
 import { copyJob, insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';

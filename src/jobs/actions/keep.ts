@@ -22,13 +22,22 @@ import { told } from '#jobs/rules/told.ts';
 import { insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { asWritten, ownCompany, ownJob, refuseRepeat, requireMayPublish, tellOf } from './own.ts';
+import {
+  asWritten,
+  holdOneself,
+  ownCompany,
+  ownJob,
+  refuseRepeat,
+  requireMayPublish,
+  tellOf,
+} from './own.ts';
 import { publishKept } from './publish.ts';
 import { allowUndo, endUndo } from './undo.ts';
 
 export async function post(visit: Visit, payload: JobPost): Promise<ChangedJob> {
   const { now, db } = visit;
   const company_id = ownCompany(visit, payload.company_id);
+  await holdOneself(visit);
   await countTowardsCap(visit, 'publications');
   const { values, places } = kept(payload);
   await requireMayPublish(visit, company_id, values);

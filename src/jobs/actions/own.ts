@@ -7,7 +7,7 @@ import { problems, type JobDetail, type Undo } from '#jobs/contract.ts';
 import type { JobHappening } from '#jobs/contract/keeping.ts';
 import { told } from '#jobs/rules/told.ts';
 import { readJob, readJobKey, type JobKey } from '#jobs/store/read.ts';
-import { holdPoster } from '#jobs/store/drafts.ts';
+import { holdPoster } from '#jobs/store/poster.ts';
 import { repeatsTakenDown } from '#jobs/store/takedowns.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
@@ -28,7 +28,7 @@ export async function holdOneself(visit: Visit): Promise<void> {
 }
 
 interface OwnOptions {
-  /** Held until the write is done, its company first: the order in which takedowns lock. */
+  /** Held until the write is done, after whoever writes and the company: the order of deletions and takedowns. */
   lock?: boolean;
   /** A taken-down job may still be looked at, not worked on. */
   reads?: boolean;
@@ -58,12 +58,10 @@ export async function ownJob(
 
 /** A company that was taken down publishes nothing, and no other publishes the text of a taken-down job again. */
 export async function requireMayPublish(
-  visit: Visit,
+  { db }: Visit,
   company_id: string,
   text: { title: string; description: string },
 ): Promise<void> {
-  const { db } = visit;
-  await holdOneself(visit);
   const { taken_down_at } = await holdStanding(db, company_id);
   if (taken_down_at) throw problems.own_company_taken_down();
   await refuseRepeat(db, company_id, text);
