@@ -89,10 +89,13 @@ async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> 
       ...row,
     })),
   );
-  const lines = rows.flatMap((row) => lineOf(row) ?? []);
-  const mails = rows.flatMap(({ event, by_mail, pace, row }) => {
+  const lines: NewLine[] = [];
+  const mails = rows.flatMap((it) => {
+    const line = lineOf(it);
+    if (line) lines.push(line);
+    const { event, by_mail, row } = it;
     const kind = TELLINGS[event.kind].mail;
-    if (!by_mail || !kind || lineOf({ event, by_mail, pace, row })) return [];
+    if (!by_mail || !kind || line) return [];
     return [{ id: newId(now), kind, template: event.kind, ...row, next_at: now, created_at: now }];
   });
   await addDigestLines(db, lines, now);
