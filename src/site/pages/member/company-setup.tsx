@@ -81,14 +81,15 @@ export default function CompanySetup() {
   const [values, setValues] = useState(start);
   const [logo, setLogo] = useState<LogoChoice>({ file: undefined, src: company?.logo ?? null });
   const send = async (sent: CompanyValues, key: string) => {
-    let isProfileSaved = false;
-    const onProfile = () => void (isProfileSaved = true);
+    let isLogoMissing = false;
+    const onProfile = () => void (isLogoMissing = true);
     const refusal = await sending(t('failed'), async () => {
       await save(sent, key, logo, { isNew: company === null, onProfile });
+      isLogoMissing = false;
       await session.refresh();
       await navigate('/dashboard/company');
     });
-    if (!refusal || !isProfileSaved) return refusal;
+    if (!refusal || !isLogoMissing) return refusal;
     return { ...refusal, message: t('saved_without_logo', { reason: describeRefusal(refusal) }) };
   };
   const picture = <LogoField name={values.company_name} choice={logo} onChoose={setLogo} />;

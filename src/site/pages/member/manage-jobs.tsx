@@ -78,10 +78,7 @@ export default function ManageJobs() {
       confirming.show(doneOf(deed, job, answer, until));
     });
     if (!refusal) await revalidate();
-    if (!refusal) return null;
-    // What a draft still lacks is named field by field.
-    const message = [refusal.message, ...Object.values(refusal.fields ?? {})].join(' ');
-    return { ...refusal, message };
+    return refusal;
   }
   return (
     <div className="page section stack stack-wide">
