@@ -2,11 +2,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '#platform/network/free-port.ts';
 import { root } from '#platform/root.ts';
 import { fillDataDir } from '#bench/board.ts';
 
@@ -23,14 +23,6 @@ interface Board {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 async function ready(base: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600 && server.exitCode === null; tries++) {
     const answer = await fetch(`${base}/readyz`).catch(() => null);
@@ -41,7 +33,7 @@ async function ready(base: string, server: ChildProcess): Promise<void> {
 }
 
 async function startBoard(dataDir: string, limits: 'on' | 'off'): Promise<Board> {
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir };
   const env = { ...process.env, ...settings, RATE_LIMITS: limits, TRUST_PROXY: '127.0.0.0/8' };
   const server = spawn(process.execPath, ['build/server/server.js'], {

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { serveIssuer } from '#tests/support/google-issuer.ts';
 import { signInDialog } from './support/board.ts';
 import { rareWord } from './support/cast.ts';
-import { freePort, startServer, type Server } from './support/server.ts';
+import { findFreePort } from '#platform/network/free-port.ts';
+import { startServer, type Server } from './support/server.ts';
 import { expect, LANGUAGES, ready, test, type Say } from './support/story.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -12,7 +13,7 @@ let issuer: Awaited<ReturnType<typeof serveIssuer>>;
 let board: Server;
 
 test.beforeAll(async () => {
-  const PORT = String(await freePort());
+  const PORT = String(await findFreePort());
   const client = { clientId: 'board', clientSecret: 'a secret of the board for tests' };
   const redirect = `http://127.0.0.1:${PORT}/api/auth/callback/google`;
   issuer = await serveIssuer({ ...client, redirect });

@@ -2,9 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { findFreePort } from '#platform/network/free-port.ts';
 import type { DemoAccount } from '#database/demo/load/accounts.ts';
 
 export interface ServerProcess {
@@ -15,24 +15,12 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return address instanceof Object ? address.port : 0;
-}
-
 /** Ready to serve; `command` is what Node runs. */
 export async function startServer(
   env: Record<string, string>,
   command: readonly string[] = ['src/main.ts'],
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, command, {
     env: {

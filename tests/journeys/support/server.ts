@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { birthOf } from '#platform/database/embedded/process.ts';
+import { findFreePort } from '#platform/network/free-port.ts';
 
 const BUILT = 'build/server/server.js';
 const READY_MS = 90_000;
@@ -16,20 +16,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
-}
-
 /** On a free port, unless the environment names one. */
 export async function startServer(env: Record<string, string>): Promise<Server> {
   if (!fs.existsSync(BUILT)) throw new Error('There is no build: run `npm run build` first.');
-  const PORT = env.PORT ?? String(await freePort());
+  const PORT = env.PORT ?? String(await findFreePort());
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
   const named = path.join(env.DATA_DIR ?? TMPDIR, `server-${PORT}`);
   const log = fs.openSync(`${named}.log`, 'w');
