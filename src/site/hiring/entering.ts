@@ -1,6 +1,6 @@
 // Into a company's page: its sentences, and whether one may.
 import { guard } from '#site/client/guard.ts';
-import { loadWords, type Area } from '#site/words/load.ts';
+import { loadPageWords, type Area } from '#site/words/load.ts';
 
 /** Named here and not where all areas are, so that other pages do not carry them. */
 const APPLICANTS: Area = {
@@ -8,8 +8,7 @@ const APPLICANTS: Area = {
   vi: () => import('#site/words/hiring.vi.ts'),
 };
 
-export const applicantWords = () =>
-  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', APPLICANTS);
+export const applicantWords = () => loadPageWords(APPLICANTS);
 
 export async function toApplicants(request: Request) {
   await applicantWords();

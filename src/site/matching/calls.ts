@@ -4,15 +4,14 @@ import { useLocale } from 'use-intl';
 import { call, type Reply } from '#site/client/api.ts';
 import { unlessMissing } from '#site/client/missing.ts';
 import { useSession } from '#site/client/session.ts';
-import { loadWords, type Area } from '#site/words/load.ts';
+import { loadPageWords, type Area } from '#site/words/load.ts';
 
 export const MATCHING: Area = {
   en: () => import('#site/words/matching.en.ts'),
   vi: () => import('#site/words/matching.vi.ts'),
 };
 
-export const matchingWords = () =>
-  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', MATCHING);
+export const matchingWords = () => loadPageWords(MATCHING);
 
 export type Matched = Reply<'GET /jobs/recommended'>;
 export type Own = Reply<'GET /jobs/:id/match'>;

@@ -1,7 +1,7 @@
 // What seekers see of matching on pages that are everybody's: fetched, with its sentences, once it is known that one is here.
 import { lazy, Suspense } from 'react';
 import type { Chosen } from '#site/public/search/chosen.ts';
-import { loadWords, type Area } from '#site/words/load.ts';
+import { loadPageWords, type Area } from '#site/words/load.ts';
 import { matchingWords, useSeeker } from './calls.ts';
 
 const MATCHED: Area = {
@@ -21,7 +21,7 @@ const MatchedList = lazy(async () => {
   const [{ MatchedList: List }] = await Promise.all([
     import('./matched-list.tsx'),
     matchingWords(),
-    loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', MATCHED),
+    loadPageWords(MATCHED),
   ]);
   return { default: List };
 });

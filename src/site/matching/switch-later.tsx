@@ -1,6 +1,6 @@
 // The switch of matching: comes after the profile, with its sentences.
 import { lazy, Suspense } from 'react';
-import { loadWords, type Area } from '#site/words/load.ts';
+import { loadPageWords, type Area } from '#site/words/load.ts';
 import { matchingWords } from './calls.ts';
 
 const PREFERENCE: Area = {
@@ -8,11 +8,7 @@ const PREFERENCE: Area = {
   vi: () => import('#site/words/seeking/preference.vi.ts'),
 };
 
-const words = () =>
-  Promise.all([
-    matchingWords(),
-    loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', PREFERENCE),
-  ]);
+const words = () => Promise.all([matchingWords(), loadPageWords(PREFERENCE)]);
 
 const Switch = lazy(async () => {
   const [{ OwnSwitch }] = await Promise.all([import('./own-switch.tsx'), words()]);

@@ -1,10 +1,9 @@
 // The sentences of the security page and of the links that its mails carry, fetched with those pages.
-import { loadWords, type Area } from '#site/words/load.ts';
+import { loadPageWords, type Area } from '#site/words/load.ts';
 
 const SECURITY: Area = {
   en: () => import('#site/words/seeking/security.en.ts'),
   vi: () => import('#site/words/seeking/security.vi.ts'),
 };
 
-export const securityWords = (): Promise<void> =>
-  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', SECURITY);
+export const securityWords = (): Promise<void> => loadPageWords(SECURITY);

@@ -6,7 +6,7 @@ import { ReportState } from '#trust/parts/report-state.tsx';
 import { call, type Reply } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
 import { MoreWords } from '#site/seeking/more-words.tsx';
-import { loadWords, type Area } from '#site/words/load.ts';
+import { loadPageWords, type Area } from '#site/words/load.ts';
 import type { ReportProps } from './report.tsx';
 
 const REPORTING: Area = {
@@ -14,8 +14,7 @@ const REPORTING: Area = {
   vi: () => import('#site/words/seeking/reporting.vi.ts'),
 };
 
-export const reportingWords = () =>
-  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', REPORTING);
+export const reportingWords = () => loadPageWords(REPORTING);
 
 type Own = Reply<'GET /reports'>['report'];
 

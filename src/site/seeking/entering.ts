@@ -1,6 +1,6 @@
 // Into a page of seekers, or of everybody's own account: its sentences, and whether one may.
 import { guard } from '#site/client/guard.ts';
-import { loadWords, type Area } from '#site/words/load.ts';
+import { loadPageWords, type Area } from '#site/words/load.ts';
 
 /** Named here and not where all areas are, so that other pages do not carry it. */
 export const SEEKING: Area = {
@@ -9,6 +9,6 @@ export const SEEKING: Area = {
 };
 
 export async function entering(request: Request, who: 'job_seeker' | 'member') {
-  await loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', SEEKING);
+  await loadPageWords(SEEKING);
   return guard(request, who);
 }

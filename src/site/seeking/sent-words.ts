@@ -1,10 +1,9 @@
 // The sentences of the list of what was sent: its page is shared with companies, who carry their own.
-import { loadWords, type Area } from '#site/words/load.ts';
+import { loadPageWords, type Area } from '#site/words/load.ts';
 
 const SENT: Area = {
   en: () => import('#site/words/seeking/sent.en.ts'),
   vi: () => import('#site/words/seeking/sent.vi.ts'),
 };
 
-export const sentWords = () =>
-  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', SENT);
+export const sentWords = () => loadPageWords(SENT);

@@ -35,5 +35,9 @@ export async function loadWords(
   }
 }
 
+/** The same in the language of the page that is shown. */
+export const loadPageWords = (area: keyof typeof AREAS | Area): Promise<void> =>
+  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', area);
+
 /** What has been loaded so far; pages of an area load it before they render. */
 export const loadedWords = (language: Language): Words => loaded[language] as Words;

@@ -7,7 +7,7 @@ import { ApiProblem, call } from '#site/client/api.ts';
 import { guard } from '#site/client/guard.ts';
 import { useRefusal } from '#site/client/refusal.ts';
 import { session, useSession } from '#site/client/session.ts';
-import { loadWords, type Area } from '#site/words/load.ts';
+import { loadPageWords, type Area } from '#site/words/load.ts';
 import { titled } from '#site/words/title.ts';
 import { useTranslations } from 'use-intl';
 
@@ -21,7 +21,7 @@ const ROLE: Area = {
 };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', ROLE);
+  await loadPageWords(ROLE);
   const { role } = await guard(request, 'signed_in');
   if (role) throw redirect(dashboardOf(role));
   return null;
