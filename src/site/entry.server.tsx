@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router';
 import { isUnavailable } from '#platform/database/trouble.ts';
 import look from './look.css?inline';
+import { MEMBER_ROUTE } from './member-route.ts';
 import { speculationRules } from './public/prefetch.tsx';
 import { boardOf } from './server/context.ts';
 import { arrange } from './server/arrange.ts';
@@ -61,7 +62,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { matches } = context.staticHandlerContext;
-  const isMember = matches.some((match) => match.route.id === 'shell/member-layout');
+  const isMember = matches.some((match) => match.route.id === MEMBER_ROUTE);
   const page = isMissingPage(status, isMember)
     ? await renderMissing(context, new URL(request.url))
     : await renderPage(context, request.url, isMember);

@@ -1,5 +1,6 @@
 // The site's table of contents: every address, the page behind it, and who it is for.
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { MEMBER_ROUTE } from './member-route.ts';
 
 /** Public pages have three addresses: the visitor's language, and one fixed to each language. */
 const PUBLIC = {
@@ -55,6 +56,7 @@ export default [
   route('confirm-email', 'pages/entry/confirm-email.tsx'),
   layout(
     'shell/member-layout.tsx',
+    { id: MEMBER_ROUTE },
     Object.entries(MEMBER).map(([path, page]) => route(path.slice(1), `pages/${page}.tsx`)),
   ),
   route('*', 'pages/public/missing.tsx'),

@@ -200,5 +200,3 @@ export const BANNED_NAMES =
   'utils util helpers helper common misc lib services service manager types constants hooks index'.split(
     ' ',
   );
-
-export const HARD = { lines: 250, filesInFolder: 15 };

@@ -1,4 +1,5 @@
 // What every answer says to the browser about safety.
+import { MEMBER } from './support/routes.ts';
 import { expect, test } from './support/story.ts';
 
 const ALWAYS = {
@@ -31,6 +32,20 @@ test('pages, calls and files are answered with the headers that keep them safe',
   }
   expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
   expect((await request.get('/api/v1/jobs')).headers()['cache-control']).toBe('public, no-cache');
+});
+
+test('nobody stores the pages of somebody signed in, public pages are asked about again', async ({
+  request,
+}) => {
+  const addresses = new Set(MEMBER.map(([address]) => address.replace(':id', 'any')));
+  expect(addresses.size).toBeGreaterThan(10);
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['cache-control'], address).toBe('no-store');
+  }
+  for (const address of ['/', '/jobs', '/about'])
+    expect((await request.get(address)).headers()['cache-control']).toBe('public, no-cache');
 });
 
 test('a page runs only the scripts that it was sent with', async ({ request }) => {

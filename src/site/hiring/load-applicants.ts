@@ -39,12 +39,18 @@ export async function loadApplicants(url: string, job_id?: string): Promise<Appl
   const by_status = first?.by_status ?? [];
   const all = by_status.reduce((sum, { count }) => sum + count, 0);
   return {
-    ...{ view, by_status, now: new Date() },
+    view,
+    by_status,
+    now: new Date(),
     rows: lists.flatMap((list) => list.applications),
     total: view === 'table' && status ? (first?.total ?? 0) : all,
     page: first?.page ?? 1,
     total_pages: view === 'table' ? (first?.total_pages ?? 0) : 1,
-    query: { ...query, sort: query.sort ?? '', status: status ?? '' },
+    query: {
+      ...query,
+      sort: query.sort ?? '',
+      status: status ?? '',
+    },
   };
 }
 

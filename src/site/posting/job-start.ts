@@ -13,7 +13,13 @@ export function startOf(job: Job, language: 'en' | 'vi'): JobValues {
   const names = job.places.map((place) => placeLabel(place, language === 'vi'));
   const atHome = remote && names.length === 0 ? splitPlaces('Remote', language === 'vi') : [];
   return {
-    ...{ title, type, level, currency, description, remote, urgent },
+    title,
+    type,
+    level,
+    currency,
+    description,
+    remote,
+    urgent,
     department: job.department ?? '',
     location: [...names, ...atHome],
     category: job.category ?? '',
@@ -35,7 +41,11 @@ export function revised(job: Job, values: JobValues) {
   const atDesk = job.work_mode === 'remote' ? 'on-site' : job.work_mode;
   const work_mode = values.remote ? ('remote' as const) : atDesk;
   return {
-    ...{ skills, salary_period, salary_basis, language, company_id },
+    skills,
+    salary_period,
+    salary_basis,
+    language,
+    company_id,
     ...jobPayload(values),
     work_mode,
   };

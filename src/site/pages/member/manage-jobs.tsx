@@ -56,8 +56,12 @@ function outcomeOf(deed: Deed, { is_active, state }: Job): JobDone['outcome'] {
 /** What is said of it; `until` is by this clock. */
 function doneOf(deed: Deed, job: Job, { id, expires_at, undo }: Answer, until: number): JobDone {
   return {
-    ...{ outcome: outcomeOf(deed, job), job_id: id ?? job.id, title: job.title },
-    ...{ expires_at: expires_at ?? null, undo_id: undo?.id ?? null, until },
+    outcome: outcomeOf(deed, job),
+    job_id: id ?? job.id,
+    title: job.title,
+    expires_at: expires_at ?? null,
+    undo_id: undo?.id ?? null,
+    until,
   };
 }
 

@@ -29,7 +29,12 @@ const suggestSkills = async (q: string, signal: AbortSignal) =>
 function startOf(seeker: Reply<'GET /auth/profile/seeker'>, place: string): SeekerValues {
   const { full_name, title, bio, skills, experience, linkedin, github, portfolio } = seeker;
   return {
-    ...{ full_name, title, bio, skills, experience, location: place },
+    full_name,
+    title,
+    bio,
+    skills,
+    experience,
+    location: place,
     linkedin: linkedin ?? '',
     github: github ?? '',
     portfolio: portfolio ?? '',

@@ -1,0 +1,108 @@
+// Lists of paths kept by hand: each entry must still match a file, so that a move cannot switch a rule off in silence.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  PAGE_MODULES,
+  SERVER_MODULES,
+  SHELL_MODULES,
+  TAP_MODULES,
+} from '../bin/bundle-patterns.mjs';
+import { files } from './house/files.ts';
+import { ALONE, MAY_KNOW, OWNERS, PURE_ROOMS, ROOMS, WRITES_ANYWHERE } from './house/law.ts';
+import { placeOf } from './house/place.ts';
+
+const names = files.map(({ name }) => name);
+const modules = names.filter((name) => name.startsWith('src/') && !/\.test\.tsx?$/.test(name));
+
+/** A comment line is no JSON. */
+const readJson = (file: string) =>
+  JSON.parse(fs.readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''));
+
+const isMatched = (glob: string) =>
+  [fs.globSync(glob), fs.globSync(`${glob}/**/*`)].some((found) => found.length > 0);
+
+describe('every path pattern still matches a file', () => {
+  test.each([
+    ['one script for every page', SHELL_MODULES],
+    ['what comes with its page', PAGE_MODULES],
+    ['what waits for a tap', TAP_MODULES],
+    ['what stays on the server', SERVER_MODULES],
+  ])('of bundles: %s', (_list, patterns) => {
+    const unmatched = patterns.filter((pattern) => !modules.some((name) => pattern.test(name)));
+    expect(unmatched.map(String)).toEqual([]);
+  });
+
+  test('of bundles: what comes with its page would else come with every page', () => {
+    const shell = modules.filter((name) => SHELL_MODULES.some((pattern) => pattern.test(name)));
+    const idle = PAGE_MODULES.filter((pattern) => !shell.some((name) => pattern.test(name)));
+    expect(idle.map(String)).toEqual([]);
+  });
+
+  test.each(['tsconfig.json', 'tsconfig.server.json', 'tsconfig.browser.json'])('of %s', (file) => {
+    const { include = [], exclude = [] } = readJson(file);
+    const made = ['node_modules', 'build', '.data', '.react-router/types/**/*'];
+    const globs = [...include, ...exclude].filter((glob: string) => !made.includes(glob));
+    expect(globs.filter((glob: string) => !isMatched(glob))).toEqual([]);
+  });
+
+  test('of the lint and of the search for unused code', () => {
+    const { overrides } = readJson('.oxlintrc.json');
+    const { entry, project } = readJson('knip.json');
+    const globs = overrides.flatMap((it: { files: string[] }) => it.files);
+    const all: string[] = [...globs, ...entry, ...project];
+    // Node's globs know braces; one alternative without a file is a stale one.
+    const each = all.flatMap((glob) => {
+      const [whole, inner] = /\{([^}]+)\}/.exec(glob) ?? [];
+      return whole && inner
+        ? inner.split(',').map((choice) => glob.replace(whole, choice).replace(/\{[^}]+\}/, '*'))
+        : [glob];
+    });
+    const ignore = (name: string) => name.includes('node_modules');
+    const unmatched = each.filter((glob) => fs.globSync(glob, { exclude: ignore }).length === 0);
+    expect(unmatched).toEqual([]);
+  });
+});
+
+describe('every table of the architecture speaks of something that exists', () => {
+  test('of modules and single files', () => {
+    const gone = [...ROOMS, ...PURE_ROOMS].filter((room) => !fs.existsSync(`src/${room}`));
+    expect([...gone, ...Object.keys(ALONE).filter((file) => !names.includes(file))]).toEqual([]);
+  });
+
+  test('of kinds of files', () => {
+    const kinds = new Set(names.map((name) => placeOf(name)?.kind));
+    const unused = Object.keys(MAY_KNOW).filter(
+      (kind) => !kinds.has(kind as keyof typeof MAY_KNOW),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test('of tables and their owners', () => {
+    const homes = new Set(names.map((name) => placeOf(name)?.home));
+    expect(Object.entries(OWNERS).filter(([, owner]) => !homes.has(owner))).toEqual([]);
+    const schema = files
+      .filter(({ name }) => name.startsWith('database/migrations/'))
+      .map(({ text }) => text)
+      .join('\n');
+    const isMade = (table: string) =>
+      new RegExp(`create\\s+(unlogged\\s+)?table\\s+(if not exists\\s+)?${table}\\b`, 'i').test(
+        schema,
+      );
+    const unmade = Object.keys(OWNERS).filter((table) => table !== 'migrations' && !isMade(table));
+    expect(unmade).toEqual([]);
+    expect(names.some((name) => WRITES_ANYWHERE.test(name))).toBe(true);
+  });
+});
+
+test('the browser may be told of every script that is loaded by hand', () => {
+  const css = names.filter((name) => name.endsWith('.css'));
+  const missing = css.flatMap((file) => {
+    const text = fs.readFileSync(file, 'utf8');
+    return [...text.matchAll(/@import\s+['"](\.[^'"]+)['"]/g)]
+      .map(([, target = '']) => path.posix.join(path.posix.dirname(file), target))
+      .filter((target) => !fs.existsSync(target))
+      .map((target) => `${file}: ${target}`);
+  });
+  expect(missing).toEqual([]);
+});
