@@ -29,7 +29,9 @@ function devSet(): Judged[] {
   const { profiles: all }: { profiles: DevProfile[] } = JSON.parse(fs.readFileSync(DEV, 'utf8')); // its README fixes the shape
   return all.map(({ id, language, seeker_profile, judgements }) => ({
     ...seeker_profile,
-    ...{ id, language, category: 'IT' },
+    id,
+    language,
+    category: 'IT',
     grades: Object.fromEntries(judgements.map(({ job_id, grade }) => [job_id, grade])),
   }));
 }

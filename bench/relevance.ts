@@ -24,18 +24,19 @@ const searchedOf = ({
   description,
   location,
 }: Posting): Searched => ({
-  ...{ id, title, company: '', skills: (skills ?? []).join(' ') },
+  id,
+  title,
+  company: '',
+  skills: (skills ?? []).join(' '),
   text: [location, description, ...(requirements ?? [])].filter(Boolean).join(' '),
-  ...{
-    places: [],
-    category: null,
-    type: '',
-    level: '',
-    remote: false,
-    urgent: false,
-    pay: 0,
-    at: 0,
-  },
+  places: [],
+  category: null,
+  type: '',
+  level: '',
+  remote: false,
+  urgent: false,
+  pay: 0,
+  at: 0,
 });
 
 /** Page after page, until there are enough or no more. */

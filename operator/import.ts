@@ -41,8 +41,16 @@ async function importRows(run: Run): Promise<Report> {
   const { db, now, revive } = run;
   const companies = await readRegister(db);
   const report: Report = {
-    ...{ added: 0, revised: 0, unchanged: 0, revived: 0, companies: 0, taken_down: 0 },
-    ...{ rows: 0, readable: 0, expired: 0, problems: [] },
+    added: 0,
+    revised: 0,
+    unchanged: 0,
+    revived: 0,
+    companies: 0,
+    taken_down: 0,
+    rows: 0,
+    readable: 0,
+    expired: 0,
+    problems: [],
   };
   const progress = await createProgress(run.source);
   let batch: { line: number; job: PreparedJob }[] = [];

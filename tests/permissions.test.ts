@@ -52,12 +52,20 @@ interface Scene {
 }
 
 const seekerProfile = {
-  ...{ full_name: 'A', title: 'B', bio: 'C', skills: [] },
-  ...{ experience: 'mid', location: 'Hà Nội' },
+  full_name: 'A',
+  title: 'B',
+  bio: 'C',
+  skills: [],
+  experience: 'mid',
+  location: 'Hà Nội',
 };
 const companyProfile = {
-  ...{ company_name: 'A', description: 'B', website: '', industry: 'Other' },
-  ...{ size: 'small', location: 'Hà Nội' },
+  company_name: 'A',
+  description: 'B',
+  website: '',
+  industry: 'Other',
+  size: 'small',
+  location: 'Hà Nội',
 };
 
 async function takenDown(board: TestBoard) {

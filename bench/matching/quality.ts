@@ -58,7 +58,11 @@ export function tellQuality(
       const ahead = of.map((it, nth) => (ours.of[nth]?.ndcg ?? 0) - it.ndcg);
       const isOurs = of === ours.of;
       return [
-        ...[name, three(mean(gains)), within(gains), three(mean(first)), within(first)],
+        name,
+        three(mean(gains)),
+        within(gains),
+        three(mean(first)),
+        within(first),
         isOurs ? '' : within(ahead),
         isOurs ? '' : interval(ahead)[0] > 0 ? '✔' : '✘',
       ];

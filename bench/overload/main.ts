@@ -37,7 +37,9 @@ async function startBoard(dataDir: string, limits: 'on' | 'off'): Promise<Board>
   const settings = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir };
   const env = { ...process.env, ...settings, RATE_LIMITS: limits, TRUST_PROXY: '127.0.0.0/8' };
   const server = spawn(process.execPath, ['build/server/server.js'], {
-    ...{ cwd: root, env, stdio: 'ignore' },
+    cwd: root,
+    env,
+    stdio: 'ignore',
   });
   const ended = once(server, 'exit');
   const base = `http://127.0.0.1:${port}`;
@@ -79,8 +81,13 @@ async function visit(base: string, seconds: number): Promise<Journey> {
   for (let n = 0; performance.now() < until; n++) {
     const id = jobs[n % jobs.length]?.id ?? '';
     const steps = [
-      ...['/vi', '/vi/jobs?search=ke+toan', `/vi/jobs/${id}`, '/api/v1/jobs/suggest?q=ke'],
-      ...['/api/v1/jobs?search=lap+trinh', '/vi/companies', `/api/v1/jobs/${id}/similar`],
+      '/vi',
+      '/vi/jobs?search=ke+toan',
+      `/vi/jobs/${id}`,
+      '/api/v1/jobs/suggest?q=ke',
+      '/api/v1/jobs?search=lap+trinh',
+      '/vi/companies',
+      `/api/v1/jobs/${id}/similar`,
     ];
     for (const step of steps) {
       const began = performance.now();

@@ -10,8 +10,15 @@ import { quantile } from './figures.ts';
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export const visitorOf = (db: Db): Visit => ({
-  ...{ db, actor: null, now: new Date(), language: 'vi' as const, log: silent },
-  from: { ip: '127.0.0.1', agent: 'bench' },
+  db,
+  actor: null,
+  now: new Date(),
+  language: 'vi' as const,
+  log: silent,
+  from: {
+    ip: '127.0.0.1',
+    agent: 'bench',
+  },
 });
 
 export interface Backend {
@@ -93,6 +100,9 @@ export interface Summary {
 
 export const summaryOf = ({ cpu, wall }: Samples): Summary => ({
   calls: wall.length,
-  ...{ cpu50: quantile(cpu, 0.5), cpu99: quantile(cpu, 0.99) },
-  ...{ wall50: quantile(wall, 0.5), wall95: quantile(wall, 0.95), wall99: quantile(wall, 0.99) },
+  cpu50: quantile(cpu, 0.5),
+  cpu99: quantile(cpu, 0.99),
+  wall50: quantile(wall, 0.5),
+  wall95: quantile(wall, 0.95),
+  wall99: quantile(wall, 0.99),
 });

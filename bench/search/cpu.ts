@@ -127,7 +127,10 @@ function wallTable(report: Report, size: number, costs: Costs): void {
     it.cpu50,
     it.cpu99,
     `${(it.cpu50 / (key?.cpu50 ?? Number.NaN)).toFixed(1)} ×`,
-    ...[it.wall50, it.wall95, it.wall99, String(it.calls)],
+    it.wall50,
+    it.wall95,
+    it.wall99,
+    String(it.calls),
   ]);
   const wall = ['wall p50', 'p95', 'p99'];
   report.table(['what', 'cpu p50', 'p99', 'to a row by its key', ...wall, 'calls'], rows);

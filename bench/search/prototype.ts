@@ -39,13 +39,21 @@ function rowOf({ row, places }: CorpusJob, company: string, company_id: number) 
   const [first] = places;
   return {
     id: row.seq,
-    ...{ title: row.title, company_name: company, company_id },
+    title: row.title,
+    company_name: company,
+    company_id,
     location: first ? placeOf(first.code).name_en : 'Remote',
     category: row.category ?? 'Other',
-    ...{ type: row.type, level: row.level, remote: row.work_mode === 'remote' },
-    ...{ salary_min: row.salary_min, salary_max: row.salary_max, currency: row.currency },
-    ...{ description: row.description, requirements: [...row.requirements, ...row.benefits] },
-    ...{ created_at: row.created_at, is_active: true },
+    type: row.type,
+    level: row.level,
+    remote: row.work_mode === 'remote',
+    salary_min: row.salary_min,
+    salary_max: row.salary_max,
+    currency: row.currency,
+    description: row.description,
+    requirements: [...row.requirements, ...row.benefits],
+    created_at: row.created_at,
+    is_active: true,
   };
 }
 

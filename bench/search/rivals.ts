@@ -15,12 +15,19 @@ export const LARGEST = 100_000;
 
 function searchedOf({ row, places }: CorpusJob, company: string): Searched {
   return {
-    ...{ id: row.id, title: row.title, company, skills: row.skills.join(' ') },
+    id: row.id,
+    title: row.title,
+    company,
+    skills: row.skills.join(' '),
     text: [row.description, ...row.requirements, ...row.benefits].join(' '),
     places: places.map(({ code }) => placeOf(code).name_en),
-    ...{ category: row.category, type: row.type, level: row.level },
-    ...{ remote: row.work_mode === 'remote', urgent: row.urgent },
-    ...{ pay: row.monthly_max ?? 0, at: Date.parse(row.created_at) },
+    category: row.category,
+    type: row.type,
+    level: row.level,
+    remote: row.work_mode === 'remote',
+    urgent: row.urgent,
+    pay: row.monthly_max ?? 0,
+    at: Date.parse(row.created_at),
   };
 }
 

@@ -24,8 +24,19 @@ function payloadOf({ row, places }: CorpusJob): JobPost {
   const { title, description, requirements, benefits, skills, type, level, work_mode } = row;
   const { salary_min, salary_max, currency, category } = row;
   return JobPost.parse({
-    ...{ title, location, description, requirements, benefits, skills, type, level, work_mode },
-    ...{ salary_min, salary_max, currency, category },
+    title,
+    location,
+    description,
+    requirements,
+    benefits,
+    skills,
+    type,
+    level,
+    work_mode,
+    salary_min,
+    salary_max,
+    currency,
+    category,
   });
 }
 
@@ -44,8 +55,17 @@ async function hire(db: Db): Promise<Actor> {
     .values({ id: MARK, ...person, role, ...times })
     .execute();
   return {
-    ...{ issuer: MARK, uid: MARK, email: null, email_verified: false, name: null, picture: null },
-    person: { id: MARK, role, company_id: MARK },
+    issuer: MARK,
+    uid: MARK,
+    email: null,
+    email_verified: false,
+    name: null,
+    picture: null,
+    person: {
+      id: MARK,
+      role,
+      company_id: MARK,
+    },
   };
 }
 

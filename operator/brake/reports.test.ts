@@ -71,8 +71,12 @@ test.each([
 ])('find %s %s tells %s with %s', async (what, text, id, line) => {
   await board.call('linh', 'POST /auth/profile/seeker', {
     body: {
-      ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán', bio: 'Ba năm.', skills: ['Excel'] },
-      ...{ experience: 'mid', location: 'Hà Nội' },
+      full_name: 'Nguyễn Thùy Linh',
+      title: 'Kế toán',
+      bio: 'Ba năm.',
+      skills: ['Excel'],
+      experience: 'mid',
+      location: 'Hà Nội',
     },
   });
   const said = await operate(board, find, [what, ...text.split(' ')]);

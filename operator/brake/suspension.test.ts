@@ -160,7 +160,11 @@ describe('mails and streams', () => {
   const work = async () => {
     await tellAll(board.db, () => board.clock.now, quiet);
     const mailer = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) };
-    const office = { ...{ db: board.db, publicUrl: 'https://viecvui.test' }, log: quiet };
+    const office = {
+      db: board.db,
+      publicUrl: 'https://viecvui.test',
+      log: quiet,
+    };
     await sendDue({ ...office, clock: () => board.clock.now, mailer });
     return sent.splice(0);
   };

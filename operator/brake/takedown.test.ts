@@ -16,8 +16,12 @@ afterAll(() => board.close());
 const down = (id: string) => operate(board, takedown, ['job', id, ...WHY]);
 
 const profileFor = (title: string) => ({
-  ...{ full_name: 'Trần Quang Minh', title, bio: 'Năm năm làm nghề.', skills: ['Hàn'] },
-  ...{ experience: 'mid', location: 'Hà Nội' },
+  full_name: 'Trần Quang Minh',
+  title,
+  bio: 'Năm năm làm nghề.',
+  skills: ['Hàn'],
+  experience: 'mid',
+  location: 'Hà Nội',
 });
 
 const { addJob, apply, listKinds, tellEverybody } = createModerationScene(() => board);
@@ -100,8 +104,13 @@ describe('a taken-down job', () => {
   test('stays in a saved list as gone, without its text', async () => {
     const { body } = await board.call('minh', 'GET /saved-jobs');
     expect(body.saved_jobs[0].job).toMatchObject({
-      ...{ id: job.id, state: 'taken_down', is_active: false, title: job.title },
-      ...{ description: '', requirements: [], benefits: [] },
+      id: job.id,
+      state: 'taken_down',
+      is_active: false,
+      title: job.title,
+      description: '',
+      requirements: [],
+      benefits: [],
     });
   });
 

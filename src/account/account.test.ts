@@ -18,8 +18,12 @@ beforeEach(async () => {
 afterEach(() => board.close());
 
 const profile = {
-  ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán', bio: 'Ba năm.', skills: ['Excel'] },
-  ...{ experience: 'mid', location: 'Hà Nội' },
+  full_name: 'Nguyễn Thùy Linh',
+  title: 'Kế toán',
+  bio: 'Ba năm.',
+  skills: ['Excel'],
+  experience: 'mid',
+  location: 'Hà Nội',
 };
 
 /** Linh with a profile, a CV, an application, a note, a saved job, a search, a follow and a report. */

@@ -19,8 +19,12 @@ beforeEach(async () => {
 afterAll(() => board.close());
 
 const MINH = {
-  ...{ full_name: 'Trần Quang Minh', title: 'Kế toán', bio: 'Chăm chỉ.', skills: ['MISA'] },
-  ...{ experience: 'mid', location: 'ha noi' },
+  full_name: 'Trần Quang Minh',
+  title: 'Kế toán',
+  bio: 'Chăm chỉ.',
+  skills: ['MISA'],
+  experience: 'mid',
+  location: 'ha noi',
 };
 
 const apply = (who: 'linh' | 'minh', more: Record<string, unknown> = {}) =>

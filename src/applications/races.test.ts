@@ -80,7 +80,9 @@ test('twelve sends are one application, one copy, one consent, one step and one 
     .execute();
   expect(rows).toHaveLength(1);
   expect(await trace(rows[0]?.id ?? '')).toEqual({
-    ...{ status: 'pending', steps: ['sent'], events: ['sent'] },
+    status: 'pending',
+    steps: ['sent'],
+    events: ['sent'],
   });
 });
 

@@ -63,9 +63,19 @@ async function cvOfLinh() {
   await board.db
     .insertInto('files')
     .values({
-      ...{ id: 'cvlinh', owner_id: 'person-linh', company_id: null, purpose: 'cv', key },
-      ...{ name: 'cv.pdf', mime: 'application/pdf', size: 3, sha256: new Uint8Array(32) },
-      ...{ pages: 1, text: null, created_at: NOON, deleted_at: null },
+      id: 'cvlinh',
+      owner_id: 'person-linh',
+      company_id: null,
+      purpose: 'cv',
+      key,
+      name: 'cv.pdf',
+      mime: 'application/pdf',
+      size: 3,
+      sha256: new Uint8Array(32),
+      pages: 1,
+      text: null,
+      created_at: NOON,
+      deleted_at: null,
     })
     .execute();
   return { id: 'cvlinh', key };
@@ -183,18 +193,27 @@ describe('a person’s right', () => {
     expect(own).toMatchObject({
       applications: [
         {
-          ...{ id, status: 'viewed', cover_letter: 'Kính gửi', message: null },
+          id,
+          status: 'viewed',
+          cover_letter: 'Kính gửi',
+          message: null,
           copy: { cover_letter: 'Kính gửi' },
           steps: [{ kind: 'sent' }, { kind: 'viewed' }],
           notes: [{ text: 'Của linh' }],
-          read_by_company: [{ kind: 'letter', at: NOON }],
+          read_by_company: [
+            {
+              kind: 'letter',
+              at: NOON,
+            },
+          ],
         },
       ],
       notes_for_company: [],
     });
     expect(JSON.stringify(own)).not.toMatch(/minh|Của sen|rejected/);
     expect(await exportOf(board.db, 'person-sen', NOON)).toMatchObject({
-      ...{ applications: [], notes_for_company: [{ text: 'Của sen' }] },
+      applications: [],
+      notes_for_company: [{ text: 'Của sen' }],
     });
   });
 
@@ -205,11 +224,13 @@ describe('a person’s right', () => {
     await board.call('sen', `GET /applications/${stays}`);
     const visit = { db: board.db, now: NOON };
     expect(await forget(visit, { id: 'person-linh', company_id: null })).toEqual({
-      ...{ applications: 1, application_notes: 0 },
+      applications: 1,
+      application_notes: 0,
     });
     expect(await traces(gone)).toEqual([]);
     expect(await forget(visit, { id: 'person-sen', company_id: 'company-sen' })).toEqual({
-      ...{ applications: 0, application_notes: 1 },
+      applications: 0,
+      application_notes: 1,
     });
     expect(await left()).toEqual([stays]);
     const tables = await traces('person-sen');

@@ -18,8 +18,17 @@ async function whole(db: Db, id: string, now: Date) {
   const steps = toldSteps(await readSteps(db, id), now);
   return [
     {
-      ...{ id, job_id, job_title, company_id, company_name, status, message },
-      ...{ cover_letter, applied_at, updated_at, copy: await readCopy(db, id) },
+      id,
+      job_id,
+      job_title,
+      company_id,
+      company_name,
+      status,
+      message,
+      cover_letter,
+      applied_at,
+      updated_at,
+      copy: await readCopy(db, id),
       steps: steps.map(({ kind, side, message: words, at }) => ({
         kind,
         side,

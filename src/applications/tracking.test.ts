@@ -17,17 +17,31 @@ beforeEach(async () => {
 afterAll(() => board.close());
 
 const profile = {
-  ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán thuế', bio: 'Cẩn thận.' },
-  ...{ skills: ['MISA', 'Excel'], experience: 'mid', location: 'Hà Nội' },
+  full_name: 'Nguyễn Thùy Linh',
+  title: 'Kế toán thuế',
+  bio: 'Cẩn thận.',
+  skills: ['MISA', 'Excel'],
+  experience: 'mid',
+  location: 'Hà Nội',
 };
 
 async function addCv(name: string, owner: Name, more = {}): Promise<string> {
   await board.db
     .insertInto('files')
     .values({
-      ...{ id: name, owner_id: `person-${owner}`, company_id: null, purpose: 'cv' },
-      ...{ key: name.padEnd(26, '0'), name: `${name}.pdf`, mime: 'application/pdf', size: 7 },
-      ...{ sha256: new Uint8Array(32), pages: 1, text: null, created_at: NOON, deleted_at: null },
+      id: name,
+      owner_id: `person-${owner}`,
+      company_id: null,
+      purpose: 'cv',
+      key: name.padEnd(26, '0'),
+      name: `${name}.pdf`,
+      mime: 'application/pdf',
+      size: 7,
+      sha256: new Uint8Array(32),
+      pages: 1,
+      text: null,
+      created_at: NOON,
+      deleted_at: null,
       ...more,
     })
     .execute();
@@ -120,7 +134,9 @@ describe('the timeline', () => {
     const id = await send();
     board.clock.now = after(9 * 86_400 + 100);
     expect(await show('linh', id)).toMatchObject({
-      ...{ waiting_days: 9, may_withdraw: true, erased_on: null },
+      waiting_days: 9,
+      may_withdraw: true,
+      erased_on: null,
     });
     board.clock.now = after(61 * 86_400);
     // The job's own end, 60 days after it was posted, and 180 more.
@@ -136,7 +152,11 @@ describe('the timeline', () => {
     const seen = await show('linh', id);
     expect(kinds(seen)).toEqual(['sent', 'viewed', 'job_gone']);
     expect(seen.steps[2]).toEqual({
-      ...{ kind: 'job_gone', side: 'board', status: 'viewed', message: null, interview_id: null },
+      kind: 'job_gone',
+      side: 'board',
+      status: 'viewed',
+      message: null,
+      interview_id: null,
       at: after(120).toISOString(),
     });
     expect(kinds(await show('sen', id))).toEqual(['sent', 'viewed']);
@@ -190,7 +210,9 @@ describe('withdrawing', () => {
       .orderBy('seq')
       .execute();
     expect(told.map(({ kind }) => kind)).toEqual([
-      ...['application_sent', 'application_viewed', 'application_withdrawn'],
+      'application_sent',
+      'application_viewed',
+      'application_withdrawn',
     ]);
     expect((await withdraw(id)).status).toBe(409);
   });
@@ -227,8 +249,12 @@ describe('notes', () => {
     expect((await add('linh', id, ' ')).status).toBe(400);
     expect((await add('linh', id, 'a'.repeat(5001))).status).toBe(400);
     const many = Array.from({ length: 99 }, (_, i) => ({
-      ...{ id: `${id}${i}`, application_id: id, text: 'A' },
-      ...{ author_id: 'person-linh', created_at: NOON, side: 'seeker' as const },
+      id: `${id}${i}`,
+      application_id: id,
+      text: 'A',
+      author_id: 'person-linh',
+      created_at: NOON,
+      side: 'seeker' as const,
     }));
     await board.db.insertInto('application_notes').values(many).execute();
     const both = await Promise.all([add('linh', id, 'A'), add('linh', id, 'A')]);

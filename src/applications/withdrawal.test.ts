@@ -10,13 +10,22 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 const profile = {
-  ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán trưởng', bio: 'Mười năm làm thuế.' },
-  ...{ skills: ['Excel', 'MISA'], experience: 'senior', location: 'Hà Nội' },
+  full_name: 'Nguyễn Thùy Linh',
+  title: 'Kế toán trưởng',
+  bio: 'Mười năm làm thuế.',
+  skills: ['Excel', 'MISA'],
+  experience: 'senior',
+  location: 'Hà Nội',
   linkedin: 'https://linkedin.com/in/thuy-linh',
 };
 const LETTER = 'Tôi viết thư này riêng cho công ty bạn.';
 const SECRETS = [
-  ...['riêng cho công ty', 'Mười năm', 'MISA', 'Kế toán trưởng', 'thuy-linh', 'linh@example.vn'],
+  'riêng cho công ty',
+  'Mười năm',
+  'MISA',
+  'Kế toán trưởng',
+  'thuy-linh',
+  'linh@example.vn',
   'CV.docx',
 ];
 
@@ -73,8 +82,14 @@ describe('after a withdrawal', () => {
   test('name, job and dates stay', async () => {
     const { body } = await board.call('sen', `GET /applications/${it.id}`);
     expect(body).toMatchObject({
-      ...{ status: 'withdrawn', cover_letter: null, seeker: { full_name: 'Nguyễn Thùy Linh' } },
-      copy: { cover_letter: null, file: null, profile: { full_name: 'Nguyễn Thùy Linh' } },
+      status: 'withdrawn',
+      cover_letter: null,
+      seeker: { full_name: 'Nguyễn Thùy Linh' },
+      copy: {
+        cover_letter: null,
+        file: null,
+        profile: { full_name: 'Nguyễn Thùy Linh' },
+      },
     });
     expect(body.copy.sent_at).toBe(body.applied_at);
     const { body: list } = await board.call(
@@ -133,7 +148,9 @@ test('the company reads the copy that was sent, whatever the profile says later'
     expect(read).not.toContain(fresh);
   const { body } = await board.call('sen', `GET /applications/received?job_id=${it.job_id}`);
   expect(body.applications[0].seeker).toMatchObject({
-    ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán trưởng', skills: ['Excel', 'MISA'] },
+    full_name: 'Nguyễn Thùy Linh',
+    title: 'Kế toán trưởng',
+    skills: ['Excel', 'MISA'],
     email: 'linh@example.vn',
   });
   expect(JSON.stringify((await board.call('sen', 'GET /dashboard/company')).body)).toContain(

@@ -115,7 +115,10 @@ function valuesOf(payload: CompanyProfile) {
     place: typeof found === 'object' && found ? found.code : null,
     language: guessLanguage(description),
     location: spellPlace(location),
-    ...{ description, website, industry, contact },
+    description,
+    website,
+    industry,
+    contact,
   };
 }
 

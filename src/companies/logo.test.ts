@@ -10,8 +10,12 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 const profile = (more: object) => ({
-  ...{ company_name: 'Sen Vàng', description: 'Trà sen.', industry: 'Retail' },
-  ...{ size: '11-50', location: 'Hà Nội', ...more },
+  company_name: 'Sen Vàng',
+  description: 'Trà sen.',
+  industry: 'Retail',
+  size: '11-50',
+  location: 'Hà Nội',
+  ...more,
 });
 
 test.each([

@@ -179,8 +179,14 @@ test('what the CV names is proposed, but for what the profile has', async () => 
   await board.db
     .insertInto('seekers')
     .values({
-      ...{ person_id: 'person-linh', full_name: 'Linh', title: 'Nhân viên', bio: 'A' },
-      ...{ skills: ['excel'], experience: 'mid', location: 'Hà Nội', created_at: NOON },
+      person_id: 'person-linh',
+      full_name: 'Linh',
+      title: 'Nhân viên',
+      bio: 'A',
+      skills: ['excel'],
+      experience: 'mid',
+      location: 'Hà Nội',
+      created_at: NOON,
       updated_at: NOON,
     })
     .execute();

@@ -31,12 +31,12 @@ const backend = {
 const profileOf = (who: Name, more: object) =>
   board.call(who, 'POST /auth/profile/seeker', {
     body: {
-      ...{
-        full_name: 'Nguyễn Thùy Linh',
-        title: 'Kế toán viên',
-        bio: '3 năm làm kế toán tổng hợp.',
-      },
-      ...{ skills: ['MISA', 'Excel'], experience: 'mid', location: 'Hà Nội' },
+      full_name: 'Nguyễn Thùy Linh',
+      title: 'Kế toán viên',
+      bio: '3 năm làm kế toán tổng hợp.',
+      skills: ['MISA', 'Excel'],
+      experience: 'mid',
+      location: 'Hà Nội',
       ...more,
     },
   });

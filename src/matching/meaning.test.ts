@@ -42,8 +42,12 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/v1`;
   await board.call('linh', 'POST /auth/profile/seeker', {
     body: {
-      ...{ full_name: 'Nguyễn Thùy Linh', title: 'Đầu bếp', bio: 'Sinh năm 1990. Nấu món Việt.' },
-      ...{ skills: ['Nấu ăn'], experience: 'mid', location: 'Hà Nội' },
+      full_name: 'Nguyễn Thùy Linh',
+      title: 'Đầu bếp',
+      bio: 'Sinh năm 1990. Nấu món Việt.',
+      skills: ['Nấu ăn'],
+      experience: 'mid',
+      location: 'Hà Nội',
     },
   });
 });
@@ -116,8 +120,12 @@ describe('a language model', () => {
     const job_id = await postJob(board, 'sen', { ...kitchen, title: 'Bếp trưởng ca tối' });
     await board.call('minh', 'POST /auth/profile/seeker', {
       body: {
-        ...{ full_name: 'Trần Quang Minh', title: 'Phụ bếp', bio: 'Làm bếp từ lâu.' },
-        ...{ skills: ['Nấu ăn'], experience: 'mid', location: 'Hà Nội' },
+        full_name: 'Trần Quang Minh',
+        title: 'Phụ bếp',
+        bio: 'Làm bếp từ lâu.',
+        skills: ['Nấu ăn'],
+        experience: 'mid',
+        location: 'Hà Nội',
       },
     });
     for (const who of ['linh', 'minh'] as const) {

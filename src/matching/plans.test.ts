@@ -84,8 +84,17 @@ const lists = Array.from({ length: KEYS }, (_, key): Asked => {
 });
 const few = Array.from({ length: 100 }, (_, nth) => `j${nth + 1}`);
 const facts = {
-  ...{ skills: [], titles: [], title_words: [], years: null, places: [], pay: null },
-  ...{ levels: { least: 'mid' as const, most: 'mid' as const, stated: true } },
+  skills: [],
+  titles: [],
+  title_words: [],
+  years: null,
+  places: [],
+  pay: null,
+  levels: {
+    least: 'mid' as const,
+    most: 'mid' as const,
+    stated: true,
+  },
   work_mode: 'on-site' as const,
 };
 const profile = { ...facts, level: 'mid' as const, remote: false };

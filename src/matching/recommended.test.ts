@@ -9,16 +9,21 @@ let board: TestBoard;
 beforeAll(async () => {
   board = await openBoard();
   const body = {
-    ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán tổng hợp', experience: 'mid' },
+    full_name: 'Nguyễn Thùy Linh',
+    title: 'Kế toán tổng hợp',
+    experience: 'mid',
     bio: 'Làm kế toán tổng hợp. Mong muốn mức lương 18 - 22 triệu.',
-    ...{ skills: ['MISA', 'Excel'], location: 'Hà Nội' },
+    skills: ['MISA', 'Excel'],
+    location: 'Hà Nội',
   };
   await board.call('linh', 'POST /auth/profile/seeker', { body });
 });
 afterAll(() => board.close());
 
 const accounting = (more: object = {}) => ({
-  ...{ title: 'Kế toán tổng hợp', location: 'Ha Noi', level: 'mid' },
+  title: 'Kế toán tổng hợp',
+  location: 'Ha Noi',
+  level: 'mid',
   requirements: ['MISA', 'Excel'],
   ...more,
 });

@@ -36,7 +36,10 @@ describe('what somebody was told', () => {
     const { body } = await board.call('minh', 'GET /notifications', { language: 'vi' });
     expect(body).toMatchObject({ total: 2, unread: 2 });
     expect(body.notifications[0]).toMatchObject({
-      ...{ id: last, link: '/applications', read_at: null, job_id },
+      id: last,
+      link: '/applications',
+      read_at: null,
+      job_id,
       text: 'Công ty TNHH Sen Vàng đã đóng tin Thợ điện mà bạn đã ứng tuyển.',
     });
     const english = await board.call('minh', 'GET /notifications');

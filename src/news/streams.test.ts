@@ -137,7 +137,11 @@ describe('streams are bounded', () => {
     const registry = new StreamRegistry(board.db);
     const bearer = { issuer: 'x', uid: 'x', session: null };
     const streamOf = (n: number, network: string): Registered => ({
-      ...{ person_id: `p${n}`, network, bearer, wake() {}, end() {} },
+      person_id: `p${n}`,
+      network,
+      bearer,
+      wake() {},
+      end() {},
     });
     const leaves: (() => void)[] = [];
     const join = (n: number, network: string) =>

@@ -137,7 +137,9 @@ describe('a variable is refused with a sentence', () => {
     ],
     [
       {
-        ...{ RATE_LIMITS: 'off', NODE_ENV: 'production', MAIL: 'none' },
+        RATE_LIMITS: 'off',
+        NODE_ENV: 'production',
+        MAIL: 'none',
         PUBLIC_URL: 'https://viecvui.example',
       },
       'RATE_LIMITS must be on in production unless HOST and PUBLIC_URL are loopback addresses.',

@@ -29,7 +29,8 @@ test.each([
 test('what only speaks of a secret is shown', () => {
   const url = '/reset?for="password":1';
   expect(JSON.parse(lineOf({ url, passwords: 2 }, '"token":'))).toMatchObject({
-    ...{ url, passwords: 2 },
+    url,
+    passwords: 2,
     msg: '"token":',
   });
 });

@@ -130,7 +130,7 @@ export class WorkQueue {
     const left = (this.#runningByKey.get(key) ?? 1) - 1;
     if (left > 0) this.#runningByKey.set(key, left);
     else this.#runningByKey.delete(key);
-    for (const [next, [first]] of [...this.#lines]) {
+    for (const [next, [first]] of Array.from(this.#lines)) {
       if (first && this.#hasRoom(next)) first.start();
     }
   }

@@ -4,8 +4,14 @@ import type { SeekerProfile } from './contract.ts';
 import { PARTS, seekerCompleteness } from './rules/completeness.ts';
 
 const whole: SeekerProfile = {
-  ...{ full_name: 'Linh', title: 'Kế toán', bio: 'Ba năm', skills: ['Excel', 'MISA', 'Thuế'] },
-  ...{ experience: 'mid', location: 'Hà Nội', linkedin: null, github: 'https://g.example' },
+  full_name: 'Linh',
+  title: 'Kế toán',
+  bio: 'Ba năm',
+  skills: ['Excel', 'MISA', 'Thuế'],
+  experience: 'mid',
+  location: 'Hà Nội',
+  linkedin: null,
+  github: 'https://g.example',
   portfolio: null,
 };
 

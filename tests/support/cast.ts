@@ -209,10 +209,25 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   await app.ready();
   const from = { ip: '203.0.113.7', agent: BROWSER };
   return {
-    ...{ app, db, database, pool: database.pool, replica, clock, files, call: callWith(app) },
+    app,
+    db,
+    database,
+    pool: database.pool,
+    replica,
+    clock,
+    files,
+    call: callWith(app),
     async visit(who = null, language = 'en') {
       const actor = who ? await authenticate(`Bearer test:${who}`) : null;
-      return { db, actor, now: clock.now, language, log: quiet, from, policy };
+      return {
+        db,
+        actor,
+        now: clock.now,
+        language,
+        log: quiet,
+        from,
+        policy,
+      };
     },
     async close() {
       await app.close();

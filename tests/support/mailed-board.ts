@@ -37,17 +37,26 @@ export async function openMailedBoard() {
     await sendDue(office);
   }
   return {
-    ...{ board, job_id, state, send },
-    /** Somebody applies; what the call itself does, without its many checks. */
+    board,
+    job_id,
+    state,
+    send,
     async apply(): Promise<string> {
       const [now, nth] = [clock(), ++state.seekers];
       const [id, person] = [newId(now), `seeker-${nth}`];
       await board.db
         .insertInto('people')
         .values({
-          ...{ id: person, issuer: ISSUER, uid: person, role: 'job_seeker', avatar: null },
-          ...{ name: `Người ${nth}`, email: `s${nth}@example.vn`, email_verified: true },
-          ...{ created_at: now, updated_at: now },
+          id: person,
+          issuer: ISSUER,
+          uid: person,
+          role: 'job_seeker',
+          avatar: null,
+          name: `Người ${nth}`,
+          email: `s${nth}@example.vn`,
+          email_verified: true,
+          created_at: now,
+          updated_at: now,
         })
         .execute();
       await sql`INSERT INTO applications
@@ -73,10 +82,8 @@ export async function openMailedBoard() {
     pass(minutes: number): void {
       board.clock.now = new Date(clock().getTime() + minutes * MINUTE);
     },
-    /** What reached the company; receipts to seekers are another matter. */
     toCompany: () => state.out.filter(({ to }) => to === 'sen@example.vn'),
     prefer: (body: Record<string, unknown>) => board.call('sen', 'PUT /mail-preferences', { body }),
-    /** As at the beginning, and everybody reads English. */
     async reset(): Promise<void> {
       await sql`TRUNCATE events, mails, mail_preferences, notifications, applications CASCADE`.execute(
         board.db,

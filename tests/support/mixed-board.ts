@@ -14,8 +14,17 @@ const M = 1_000_000;
 const JOBS = 640;
 
 const TITLES = [
-  ...['Kế toán', 'Kế toán trưởng', 'Nhân viên bán hàng', 'Nhân viên kho', 'Lái xe', 'Sales'],
-  ...['Kỹ sư phần mềm', 'Kỹ sư cơ khí', 'Java developer', 'C++ developer', 'Trưởng phòng kế toán'],
+  'Kế toán',
+  'Kế toán trưởng',
+  'Nhân viên bán hàng',
+  'Nhân viên kho',
+  'Lái xe',
+  'Sales',
+  'Kỹ sư phần mềm',
+  'Kỹ sư cơ khí',
+  'Java developer',
+  'C++ developer',
+  'Trưởng phòng kế toán',
 ];
 const MORE = ['', '', 'lương cao', 'đi làm ngay', 'tiếng Anh', 'ca đêm', '(O’Reilly)'];
 const SKILLS = ['Excel', 'Java', 'SQL', 'tiếng Anh', 'bán hàng', 'báo cáo thuế'];
@@ -45,17 +54,25 @@ function jobAt(dice: Dice, nth: number) {
   const created_at = new Date(NOON.getTime() - Math.floor(dice.roll() ** 2 * 1200) * DAY * 0.05);
   const work_mode = dice.pick(['on-site', 'on-site', 'remote'] as const);
   return {
-    ...{ id: `job-${nth}`, company_id: dice.pick(COMPANIES) },
+    id: `job-${nth}`,
+    company_id: dice.pick(COMPANIES),
     title: `${dice.pick(TITLES)} ${dice.pick(MORE)} ${dice.roll() < 0.02 ? 'hiếm' : ''}`.trim(),
-    ...{ language: 'vi' as const, description: `Việc ${dice.pick(TITLES)}, mã ${nth}.` },
-    ...{ requirements: [], benefits: [], skills: some(dice, SKILLS, 3) },
-    ...{ category: dice.pick(CATEGORIES), type: dice.pick(TYPES), level: dice.pick(LEVELS) },
-    ...{ work_mode, urgent: dice.roll() < 0.2, ...payOf(dice), currency: 'VND' as const },
-    ...{ state: dice.roll() < 0.05 ? ('paused' as const) : ('active' as const), created_at },
-    ...{
-      updated_at: created_at,
-      expires_at: new Date(NOON.getTime() + (nth % 12 === 0 ? -1 : 40) * DAY),
-    },
+    language: 'vi' as const,
+    description: `Việc ${dice.pick(TITLES)}, mã ${nth}.`,
+    requirements: [],
+    benefits: [],
+    skills: some(dice, SKILLS, 3),
+    category: dice.pick(CATEGORIES),
+    type: dice.pick(TYPES),
+    level: dice.pick(LEVELS),
+    work_mode,
+    urgent: dice.roll() < 0.2,
+    ...payOf(dice),
+    currency: 'VND' as const,
+    state: dice.roll() < 0.05 ? ('paused' as const) : ('active' as const),
+    created_at,
+    updated_at: created_at,
+    expires_at: new Date(NOON.getTime() + (nth % 12 === 0 ? -1 : 40) * DAY),
   };
 }
 
@@ -73,7 +90,13 @@ export async function openMixedBoard(): Promise<MixedBoard> {
   const places = jobs.flatMap(({ id }) =>
     [...new Set([dice.pick(PLACES), ...some(dice, PLACES, 2)])].map((code, position) => {
       const former = code === '79' && dice.roll() < 0.3 ? 'binh-duong' : null;
-      return { ...{ job_id: id, position, code, former }, written: null };
+      return {
+        job_id: id,
+        position,
+        code,
+        former,
+        written: null,
+      };
     }),
   );
   const times = { created_at: NOON, updated_at: NOON };

@@ -36,7 +36,11 @@ export const IN_HA_NOI = "'loc=01'";
 export const NOWHERE = "'t=xyzqq'";
 
 export const reading = (role: Role, query: string, more: Partial<Read> = {}): Read => ({
-  ...{ role, start: 0, enough: 110, most: 110, keys: partsOf(query, ' & ') },
+  role,
+  start: 0,
+  enough: 110,
+  most: 110,
+  keys: partsOf(query, ' & '),
   ...more,
 });
 
@@ -55,7 +59,11 @@ export async function openReader(): Promise<Reader> {
     names,
     ask: (reads, more = {}) =>
       readCandidates(board.db, {
-        ...{ reads, windows: [WHOLE], scanty: 0, by_pay: false, filter: openAt(NOON) },
+        reads,
+        windows: [WHOLE],
+        scanty: 0,
+        by_pay: false,
+        filter: openAt(NOON),
         ...more,
       }),
     titles: async (step) => {

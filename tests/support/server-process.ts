@@ -24,7 +24,10 @@ export async function startServer(
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, command, {
     env: {
-      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), RATE_LIMITS: 'off' },
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      RATE_LIMITS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,11 +67,21 @@ export async function signIn(origin: string, account: DemoAccount | undefined): 
   const { email, password } = account ?? {};
   const headers = { origin, 'content-type': 'application/json' };
   const entered = await fetch(`${origin}/api/auth/sign-in/email`, {
-    ...{ method: 'POST', headers, body: JSON.stringify({ email, password }) },
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      email,
+      password,
+    }),
   });
   const cookie = entered.headers.getSetCookie().map((it) => it.split(';')[0]);
   const answer = await fetch(`${origin}/api/auth/token`, {
-    ...{ method: 'POST', headers: { ...headers, cookie: cookie.join('; ') }, body: '{}' },
+    method: 'POST',
+    headers: {
+      ...headers,
+      cookie: cookie.join('; '),
+    },
+    body: '{}',
   });
   const body: Record<string, unknown> = await answer.json();
   const token = Object.values(body).find((it) => typeof it === 'string' && it.startsWith('ey'));

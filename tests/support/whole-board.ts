@@ -27,13 +27,21 @@ export async function openWholeBoards(): Promise<WholeBoards> {
   const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
   const open: FastifyInstance[] = [];
   return {
-    ...{ db, folder },
+    db,
+    folder,
     async compose(env = {}) {
       const app = await composeBoard({
-        config: readConfig({ PORT: '3999', DATA_DIR: folder, ...env }),
+        config: readConfig({
+          PORT: '3999',
+          DATA_DIR: folder,
+          ...env,
+        }),
         log: createLog({ to: { write() {} } }),
         db,
-        readiness: { ready: true, check: async () => {} },
+        readiness: {
+          ready: true,
+          check: async () => {},
+        },
         build: () => Promise.reject(new Error('These tests ask for no rendered page')),
         mode: 'production',
       });
@@ -43,7 +51,10 @@ export async function openWholeBoards(): Promise<WholeBoards> {
     async close() {
       await Promise.all(open.map((app) => app.close()));
       await database.drop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, {
+        recursive: true,
+        force: true,
+      });
     },
   };
 }

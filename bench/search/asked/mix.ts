@@ -24,7 +24,12 @@ export interface Mixed {
 }
 
 const IN_THE_MIX = new Set([
-  ...['medium', 'common', 'common + filters', 'one facet', 'narrow facets', 'beginning'],
+  'medium',
+  'common',
+  'common + filters',
+  'one facet',
+  'narrow facets',
+  'beginning',
 ]);
 
 /** What a board is asked at a busy moment, no two alike: titles, places, filters, and some beginnings. */

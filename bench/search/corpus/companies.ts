@@ -48,12 +48,19 @@ export function companiesOf(
     const name = `${dice.pick(FORMS)}${made} ${dice.pick(TRADES)}`;
     return {
       id: idAt(opened, at),
-      ...{ name, name_key: companyKey(name), sort_name: companySortName(name) },
+      name,
+      name_key: companyKey(name),
+      sort_name: companySortName(name),
       industry: dice.pick(INDUSTRIES),
-      ...{ place: dice.roll() < 0.5 ? '79' : '01', location: '' },
-      ...{ language: 'vi' as const, description: `${name} hoạt động trong lĩnh vực ${made}.` },
-      ...{ is_featured: false, is_imported: true, is_demo: false },
-      ...{ created_at, updated_at: created_at },
+      place: dice.roll() < 0.5 ? '79' : '01',
+      location: '',
+      language: 'vi' as const,
+      description: `${name} hoạt động trong lĩnh vực ${made}.`,
+      is_featured: false,
+      is_imported: true,
+      is_demo: false,
+      created_at,
+      updated_at: created_at,
     };
   });
 }

@@ -138,7 +138,8 @@ function payOf(dice: Dice, language: 'vi' | 'en', high: boolean) {
   const pay = {
     salary_min: kind === 'both' || kind === 'min' ? low : null,
     salary_max: kind === 'both' || kind === 'max' ? Math.max(low, top) : null,
-    ...{ currency, salary_period: 'month' as const },
+    currency,
+    salary_period: 'month' as const,
   };
   const { min, max } = monthlyVnd(pay, EXCHANGE_RATES);
   const basis = { salary_basis: 'unspecified' as const };
@@ -198,19 +199,22 @@ function fresh(maker: Maker, at: number): CorpusJob {
   const well = howHigh === 'lead' || howHigh === 'senior' || howHigh === 'executive';
   return {
     row: {
-      ...{
-        company_id: company?.id ?? '',
-        title,
-        language,
-        description: lines.slice(0, one).join('\n'),
-      },
-      ...{
-        requirements: lines.slice(one, two).slice(0, 50),
-        benefits: lines.slice(two).slice(0, 50),
-      },
-      ...{ skills: skillsOf(dice, topic), category: profession.category, type: type(dice) },
-      ...{ level: howHigh, work_mode, urgent: dice.roll() < 0.04, ...payOf(dice, language, well) },
-      ...{ state: 'active' as const, is_demo: false as const, ...timesOf(dice, at, asked) },
+      company_id: company?.id ?? '',
+      title,
+      language,
+      description: lines.slice(0, one).join('\n'),
+      requirements: lines.slice(one, two).slice(0, 50),
+      benefits: lines.slice(two).slice(0, 50),
+      skills: skillsOf(dice, topic),
+      category: profession.category,
+      type: type(dice),
+      level: howHigh,
+      work_mode,
+      urgent: dice.roll() < 0.04,
+      ...payOf(dice, language, well),
+      state: 'active' as const,
+      is_demo: false as const,
+      ...timesOf(dice, at, asked),
     },
     places,
   };

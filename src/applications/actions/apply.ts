@@ -48,10 +48,17 @@ async function keep({ db, now }: Visit, { id, person_id, sent, job, cv }: Letter
   const { title: job_title, company_id, company_name } = job;
   const { full_name: called, title, skills } = sender;
   const made = await store.insertApplication(db, {
-    ...{ id, job_id: sent.job_id, company_id, person_id, job_title, company_name },
-    ...{ cover_letter: sent.cover_letter, file_id: cv?.id ?? null },
+    id,
+    job_id: sent.job_id,
+    company_id,
+    person_id,
+    job_title,
+    company_name,
+    cover_letter: sent.cover_letter,
+    file_id: cv?.id ?? null,
     search_text: searchText([called, title, ...(skills ?? []), sent.cover_letter]),
-    ...{ applied_at: now, updated_at: now },
+    applied_at: now,
+    updated_at: now,
   });
   if (!made) return false;
   await store.insertCopy(db, {
@@ -62,7 +69,9 @@ async function keep({ db, now }: Visit, { id, person_id, sent, job, cv }: Letter
       company: company_name,
       description: job.description,
     }),
-    ...{ file_name: cv?.name ?? null, file_sha256: cv?.sha256 ?? null, created_at: now },
+    file_name: cv?.name ?? null,
+    file_sha256: cv?.sha256 ?? null,
+    created_at: now,
   });
   return true;
 }

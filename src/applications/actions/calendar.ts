@@ -51,11 +51,20 @@ async function fileOf(db: Db, interview: Kept, reader: Reader): Promise<Calendar
   if (!about) throw problems.interview_not_found();
   const { uid, sequence, minutes, place, link, chosen_at, updated_at, state } = interview;
   const entry: Entry = {
-    ...{ uid, sequence, minutes, place, link },
-    ...{ cancelled: state !== 'accepted', starts_at: chosen_at, changed_at: updated_at },
+    uid,
+    sequence,
+    minutes,
+    place,
+    link,
+    cancelled: state !== 'accepted',
+    starts_at: chosen_at,
+    changed_at: updated_at,
     summary: summaryOf(reader, about),
     description: descriptionOf(reader, interview),
-    organizer: { name: about.company_name, address: addressOf(about, reader.base) },
+    organizer: {
+      name: about.company_name,
+      address: addressOf(about, reader.base),
+    },
   };
   return {
     name: `${words(reader.language, 'file', {})}.ics`,

@@ -31,8 +31,20 @@ export async function received(
 const PIECE = 200;
 
 const TITLES = [
-  ...['applied_at', 'status', 'name', 'email', 'job', 'title', 'experience', 'location'],
-  ...['skills', 'linkedin', 'github', 'portfolio', 'cv', 'letter'],
+  'applied_at',
+  'status',
+  'name',
+  'email',
+  'job',
+  'title',
+  'experience',
+  'location',
+  'skills',
+  'linkedin',
+  'github',
+  'portfolio',
+  'cv',
+  'letter',
 ];
 
 const word = (language: Language, key: string) =>
@@ -45,12 +57,20 @@ const moment = (at: Date) =>
 function cells(language: Language, it: Received & { has_file: boolean }): (string | null)[] {
   const { full_name, email, title, experience, location, skills, ...links } = it.seeker;
   return [
-    ...[moment(it.applied_at), word(language, `lists.received.${it.status}`)],
-    ...[full_name, email ?? null, it.job_title, title ?? null],
+    moment(it.applied_at),
+    word(language, `lists.received.${it.status}`),
+    full_name,
+    email ?? null,
+    it.job_title,
+    title ?? null,
     experience ? word(language, `lists.experience.${experience}`) : null,
-    ...[location ?? null, skills?.join(', ') ?? null],
-    ...[links.linkedin ?? null, links.github ?? null, links.portfolio ?? null],
-    ...[word(language, it.has_file ? 'csv.with_cv' : 'csv.without_cv'), it.cover_letter],
+    location ?? null,
+    skills?.join(', ') ?? null,
+    links.linkedin ?? null,
+    links.github ?? null,
+    links.portfolio ?? null,
+    word(language, it.has_file ? 'csv.with_cv' : 'csv.without_cv'),
+    it.cover_letter,
   ];
 }
 

@@ -48,10 +48,19 @@ async function seekersView(visit: Visit, key: Key, days: number): Promise<Applic
     poster_verified,
   } = await readJobEnd(db, key.job_id, now);
   return {
-    ...{ side: 'seeker', ...own, ...both, steps: withJobGone(toldSteps(steps, now), gone_at) },
+    side: 'seeker',
+    ...own,
+    ...both,
+    steps: withJobGone(toldSteps(steps, now), gone_at),
     may_withdraw: mayWithdraw(key, now),
     waiting_days: waitingDays(own, now),
-    erased_on: erasedOn({ ...own, job_ended_at }, days),
+    erased_on: erasedOn(
+      {
+        ...own,
+        job_ended_at,
+      },
+      days,
+    ),
     poster_verified: poster_verified ?? undefined,
   };
 }

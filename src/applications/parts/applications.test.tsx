@@ -26,26 +26,60 @@ const SENT = {
 };
 const MORE = { has_file: true, notes: 2, interview_at: null, waiting_days: 1 };
 const row = (id: string, full_name: string, status: Row['status'] = 'pending'): Row => ({
-  ...{ ...SENT, ...MORE, id, status },
-  seeker: { full_name, email: `${id}@example.com` },
+  ...SENT,
+  ...MORE,
+  id,
+  status,
+  seeker: {
+    full_name,
+    email: `${id}@example.com`,
+  },
 });
 const LINH = row('linh', 'Nguyễn Thùy Linh');
 const MINH = row('minh', 'Trần Minh');
 
 const detailOf = ({ id, seeker, status }: Row): Detail => ({
-  ...{ ...SENT, id, seeker, status, side: 'company', message: null, interviews: [], notes: [] },
+  ...SENT,
+  id,
+  seeker,
+  status,
+  side: 'company',
+  message: null,
+  interviews: [],
+  notes: [],
   steps: [
     {
-      ...{ kind: 'sent', side: 'seeker', status: 'pending', message: null },
-      ...{ interview_id: null, at: SENT.applied_at },
+      kind: 'sent',
+      side: 'seeker',
+      status: 'pending',
+      message: null,
+      interview_id: null,
+      at: SENT.applied_at,
     },
   ],
   copy: {
     cover_letter: SENT.cover_letter,
-    profile: { full_name: seeker.full_name, title: 'Kỹ sư', skills: ['React'] },
-    job: { title: SENT.job_title, company: 'Sen Vàng', description: '' },
-    file: { id: 'f', name: 'cv-linh.pdf', mime: 'application/pdf', size: 1000 },
-    consent: { text_version: '1', language: 'vi', given_at: SENT.applied_at },
+    profile: {
+      full_name: seeker.full_name,
+      title: 'Kỹ sư',
+      skills: ['React'],
+    },
+    job: {
+      title: SENT.job_title,
+      company: 'Sen Vàng',
+      description: '',
+    },
+    file: {
+      id: 'f',
+      name: 'cv-linh.pdf',
+      mime: 'application/pdf',
+      size: 1e3,
+    },
+    consent: {
+      text_version: '1',
+      language: 'vi',
+      given_at: SENT.applied_at,
+    },
     sent_at: SENT.applied_at,
   },
 });
@@ -56,10 +90,14 @@ function callsOf(rows: Row[]) {
     look: vi.fn<ApplicantCalls['look']>(async () => ({ status: 'viewed' })),
     show: vi.fn<ApplicantCalls['show']>(async (id) => detailOf(found(id))),
     decide: vi.fn<ApplicantCalls['decide']>(async (id) => ({
-      ...{ batch_id: 'one', decided: [id], left: [] },
+      batch_id: 'one',
+      decided: [id],
+      left: [],
     })),
     decideMany: vi.fn<ApplicantCalls['decideMany']>(async (ids) => ({
-      ...{ batch_id: 'b', decided: ids, left: [] },
+      batch_id: 'b',
+      decided: ids,
+      left: [],
     })),
     undo: vi.fn<ApplicantCalls['undo']>(async () => null),
     addNote: vi.fn<ApplicantCalls['addNote']>(async () => null),
@@ -244,7 +282,10 @@ describe('a proposal for an interview', () => {
   test('is asked in the time of Ho Chi Minh City, wherever the company sits', () => {
     const values = { ...start, times: ['2026-11-25T00:30', ''], place: ' 12 Lý Tự Trọng ' };
     expect(proposalOf(values)).toMatchObject({
-      ...{ times: ['2026-11-24T17:30:00.000Z'], minutes: 60, place: '12 Lý Tự Trọng', link: null },
+      times: ['2026-11-24T17:30:00.000Z'],
+      minutes: 60,
+      place: '12 Lý Tự Trọng',
+      link: null,
     });
   });
 });

@@ -59,16 +59,23 @@ export function calendarOf(entry: Entry, maker: string): string {
   const { uid, sequence, changed_at, summary, description, place, link, organizer } = entry;
   const where = place ?? link;
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(maker)}//Interviews//EN`],
-    ...[`METHOD:${methodOf(entry)}`, 'BEGIN:VEVENT', `UID:${uid}`, `SEQUENCE:${sequence}`],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(maker)}//Interviews//EN`,
+    `METHOD:${methodOf(entry)}`,
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${moment(changed_at)}`,
     ...timesOf(entry),
-    ...[`SUMMARY:${escaped(summary)}`, `DESCRIPTION:${escaped(description)}`],
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(description)}`,
     ...(where ? [`LOCATION:${escaped(where)}`] : []),
     ...(link ? [`URL:${link}`] : []),
     `ORGANIZER;CN=${quoted(organizer.name)}:${organizer.address}`,
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...['END:VEVENT', 'END:VCALENDAR'],
+    'END:VEVENT',
+    'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }

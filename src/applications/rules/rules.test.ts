@@ -59,7 +59,9 @@ describe('a letter is erased', () => {
 
 describe('a seeker is told', () => {
   const step = (kind: string, seconds: number, batch_id: string | null = null) => ({
-    ...{ kind, batch_id, at: ago(seconds) },
+    kind,
+    batch_id,
+    at: ago(seconds),
   });
   test.each([
     ['a decision that has settled', [step('rejected', 30, 'a')], ['rejected']],

@@ -73,7 +73,15 @@ export function seekerOf(row: SeekerColumns): Received['seeker'] {
   const { linkedin, github, portfolio, profile_updated_at: updated_at } = row;
   return {
     ...named,
-    ...{ title, bio, skills, experience, location, linkedin, github, portfolio, updated_at },
+    title,
+    bio,
+    skills,
+    experience,
+    location,
+    linkedin,
+    github,
+    portfolio,
+    updated_at,
   };
 }
 
@@ -83,8 +91,18 @@ export function receivedOf(row: ReceivedColumns): Received {
   const { id, job_id, job_title, company_id, company_name, logo, status, cover_letter } = row;
   const { applied_at, updated_at, job_is_active, job_removed } = row;
   return {
-    ...{ id, job_id, job_title, company_id, company_name, logo, status, cover_letter },
-    ...{ applied_at, updated_at, job_is_active, job_removed },
+    id,
+    job_id,
+    job_title,
+    company_id,
+    company_name,
+    logo,
+    status,
+    cover_letter,
+    applied_at,
+    updated_at,
+    job_is_active,
+    job_removed,
     seeker: seekerOf(row),
   };
 }

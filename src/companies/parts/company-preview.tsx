@@ -17,7 +17,13 @@ export function CompanyPreview({ values, logo, known, language }: CompanyPreview
   const { company_name, description, location, website, contact } = values;
   const employees = EMPLOYEES.find((it) => it === values.size) ?? null;
   const company: CardCompany = {
-    ...{ id: 'preview', logo, language, description, location, place: null, is_closed: false },
+    id: 'preview',
+    logo,
+    language,
+    description,
+    location,
+    place: null,
+    is_closed: false,
     name: company_name || t('preview_name'),
     industry: values.industry || null,
     size: employees && sizeOf(employees),

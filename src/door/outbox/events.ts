@@ -40,8 +40,15 @@ export async function happened<Kind extends string>(
   if (happenings.length === 0) return;
   const none = { person_id: null, company_id: null, job_id: null, application_id: null };
   const rows = happenings.map(({ kind, about, data = {}, due_at = now, batch_id = null }) => ({
-    ...{ id: newId(now), kind, by_person: actor?.person?.id ?? null, batch_id, at: now, due_at },
-    ...{ ...none, interview_id: null, ...about },
+    id: newId(now),
+    kind,
+    by_person: actor?.person?.id ?? null,
+    batch_id,
+    at: now,
+    due_at,
+    ...none,
+    interview_id: null,
+    ...about,
     data: JSON.stringify(data),
     told_at: null,
   }));

@@ -42,7 +42,9 @@ beforeAll(async () => {
       prepares: { 'POST /parcels': async (_visit, { body }) => `weighed ${body.length}` },
       handlers: {
         'POST /parcels': async (_visit, { body, type, prepared }) => ({
-          ...{ size: body.length, type: type ?? '', stamp: String(prepared) },
+          size: body.length,
+          type: type ?? '',
+          stamp: String(prepared),
         }),
         'GET /parcels/:id.ics': async (_visit, { params }) =>
           new Raw(Readable.from([`BEGIN ${params.id}`]), 'text/calendar', { saveAs: 'hẹn.ics' }),

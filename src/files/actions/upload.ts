@@ -147,7 +147,8 @@ export function prepareUpload(handling: Handling) {
       mime: MIME[is],
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest(),
-      ...{ pages, text },
+      pages,
+      text,
     };
     return new Prepared(file, handling.store);
   };

@@ -22,7 +22,13 @@ async function joined() {
       .select('email_verified')
       .where('uid', '=', uid)
       .executeTakeFirstOrThrow();
-  return { ...{ who, linh, token, person }, account_id: uid as string };
+  return {
+    who,
+    linh,
+    token,
+    person,
+    account_id: uid as string,
+  };
 }
 
 async function send(): Promise<Mail[]> {

@@ -1,7 +1,7 @@
 // A company's search ends: with a reason, and with a word to those who still wait.
 import type { JobDetail } from '#jobs/contract.ts';
 import { problems as keeping, type CloseReason } from '#jobs/contract/keeping.ts';
-import { told } from '#jobs/rules/told.ts';
+import { toJobResponse } from '#jobs/rules/told.ts';
 import { countUndecided } from '#jobs/store/days.ts';
 import { updateJob } from '#jobs/store/write.ts';
 import type { Visit } from '#visit.ts';
@@ -21,5 +21,5 @@ export async function close(
   const job = await updateJob(db, id, patch);
   await tellOf(visit, 'job_closed', { id, company_id });
   const undecided = await countUndecided(db, id);
-  return { ...told(job, visit), undecided };
+  return { ...toJobResponse(job, visit), undecided };
 }

@@ -4,7 +4,7 @@ import { problems, type ChangedJob, type JobDetail } from '#jobs/contract.ts';
 import { MOST_DRAFTS, problems as keeping, type JobDraft } from '#jobs/contract/keeping.ts';
 import { isVersion, lifeFrom } from '#jobs/rules/offer.ts';
 import { kept } from '#jobs/rules/post.ts';
-import { told } from '#jobs/rules/told.ts';
+import { toJobResponse } from '#jobs/rules/told.ts';
 import { countDrafts } from '#jobs/store/drafts.ts';
 import { readPoster } from '#jobs/store/poster.ts';
 import { copyJob, insertJob, updateJob } from '#jobs/store/write.ts';
@@ -28,7 +28,7 @@ export async function draft(visit: Visit, payload: JobDraft): Promise<JobDetail>
   const times = { created_at: now, updated_at: now };
   const posted_by = personOf(visit).id;
   const row = { id, company_id, posted_by, ...values, ...standing, ...times };
-  return told(await insertJob(db, row, places), visit);
+  return toJobResponse(await insertJob(db, row, places), visit);
 }
 
 export async function redraft(visit: Visit, id: string, payload: JobDraft): Promise<JobDetail> {
@@ -38,7 +38,7 @@ export async function redraft(visit: Visit, id: string, payload: JobDraft): Prom
   ownCompany(visit, payload.company_id);
   const { values, places } = kept(payload);
   const patch = { ...values, updated_at: visit.now };
-  return told(await updateJob(visit.db, id, patch, places), visit);
+  return toJobResponse(await updateJob(visit.db, id, patch, places), visit);
 }
 
 /** As everybody would see it. Nothing is kept. */
@@ -52,7 +52,7 @@ export async function preview(visit: Visit, payload: JobDraft): Promise<JobDetai
   const times = { created_at: now, updated_at: now };
   const remote = values.work_mode === 'remote';
   const job = { id: 'preview', company_id, ...poster, ...values, remote, places, views: 0 };
-  return told({ ...job, ...standing, ...times }, visit);
+  return toJobResponse({ ...job, ...standing, ...times }, visit);
 }
 
 export async function duplicate(visit: Visit, id: string): Promise<ChangedJob> {

@@ -18,7 +18,7 @@ import {
 } from '#jobs/rules/offer.ts';
 import { kept } from '#jobs/rules/post.ts';
 import type { JobKey } from '#jobs/store/read.ts';
-import { told } from '#jobs/rules/told.ts';
+import { toJobResponse } from '#jobs/rules/told.ts';
 import { insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
@@ -49,7 +49,7 @@ export async function post(visit: Visit, payload: JobPost): Promise<ChangedJob> 
   const job = await insertJob(db, row, places);
   const undo = await allowUndo(visit, id, 'publish', 'draft');
   await tellOf(visit, 'job_published', { id, company_id }, undo);
-  return { ...told(job, visit), undo };
+  return { ...toJobResponse(job, visit), undo };
 }
 
 /** What else changes with a job's standing; a first publication is told. */
@@ -80,7 +80,7 @@ export async function change(visit: Visit, id: string, payload: JobChange): Prom
   const { values, places } = 'title' in payload ? kept(payload) : {};
   if (values) await refuseRepeat(db, job.company_id, values);
   const revised = await updateJob(db, id, { ...values, ...patch }, places);
-  if (!publishes) return { ...told(revised, visit), undo };
+  if (!publishes) return { ...toJobResponse(revised, visit), undo };
   const publication = await publishKept(visit, job);
   return { ...(await asWritten(visit, id)), undo: publication };
 }
@@ -91,7 +91,7 @@ export async function renew(visit: Visit, id: string): Promise<ChangedJob> {
   const undo = await allowUndo(visit, id, 'renew');
   const patch = await moved(visit, job, renewed({ state, expires_at }, visit.now), undo);
   const longer = await updateJob(visit.db, id, { renewed_at: visit.now, ...patch });
-  return { ...told(longer, visit), undo };
+  return { ...toJobResponse(longer, visit), undo };
 }
 
 /** The row stays, so that its applications can still be read by those who sent them. */

@@ -5,7 +5,7 @@ import { happened } from '#door/outbox/events.ts';
 import { doorProblems } from '#door/problem.ts';
 import { problems, type JobDetail, type Undo } from '#jobs/contract.ts';
 import type { JobHappening } from '#jobs/contract/keeping.ts';
-import { told } from '#jobs/rules/told.ts';
+import { toJobResponse } from '#jobs/rules/told.ts';
 import { readJob, readJobKey, type JobKey } from '#jobs/store/read.ts';
 import { holdPoster } from '#jobs/store/poster.ts';
 import { repeatsTakenDown } from '#jobs/store/takedowns.ts';
@@ -89,7 +89,7 @@ export async function mayLookAt(visit: Visit, id: string): Promise<void> {
 export async function asWritten(visit: Visit, id: string): Promise<JobDetail> {
   const job = await readJob(visit.db, id);
   if (!job) throw problems.job_not_found();
-  return told(job, visit);
+  return toJobResponse(job, visit);
 }
 
 /** Noted for those who follow the company, or wait for an answer; what can be undone is told after that. */

@@ -3,7 +3,7 @@ import type { JobDetail, OwnJob } from '#jobs/contract.ts';
 import type { OwnRecord } from '#jobs/store/read.ts';
 import { readJob, readOwnJobs } from '#jobs/store/read.ts';
 import { requirePublished } from './published.ts';
-import { told } from '#jobs/rules/told.ts';
+import { toJobResponse } from '#jobs/rules/told.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
 import { personOf, type Visit } from '#visit.ts';
@@ -16,14 +16,19 @@ export async function show(visit: Visit, id: string): Promise<JobDetail> {
   const job = looksLikeId(id) ? await readJob(visit.db, id) : null;
   const own = job !== null && job.company_id === visit.actor?.person?.company_id;
   const shownToOwn = job?.state === 'draft' || job?.state === 'taken_down';
-  return told(own && shownToOwn ? job : requirePublished(job), visit);
+  return toJobResponse(own && shownToOwn ? job : requirePublished(job), visit);
 }
 
 export function toldOwn(job: OwnRecord, { language, now }: Visit): OwnJob {
   const { applications, new_applications, undecided, close_reason } = job;
   const figures = { applications, new_applications, undecided };
   const taken_down = takedownOf(job);
-  return { ...told(job, { language, now, cut: true }), ...figures, close_reason, taken_down };
+  return {
+    ...toJobResponse(job, { language, now, cut: true }),
+    ...figures,
+    close_reason,
+    taken_down,
+  };
 }
 
 function takedownOf(job: OwnRecord): OwnJob['taken_down'] {

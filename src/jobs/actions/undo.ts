@@ -18,7 +18,11 @@ export async function allowUndo(
   const undo = { id: newId(now), until: new Date(now.getTime() + UNDO_SECONDS * 1000) };
   const made = state ? { state } : {};
   await store.saveUndo(db, {
-    ...{ job_id, act, id: undo.id, changed_at: now, expires_at: undo.until },
+    job_id,
+    act,
+    id: undo.id,
+    changed_at: now,
+    expires_at: undo.until,
     ...made,
   });
   return undo;

@@ -180,7 +180,8 @@ test('too long a text is brought within the limits and noted', () => {
 
 test('hundreds of long items overflow into the description', () => {
   const { job: made, notes } = prepared({
-    ...{ title: 'A', company: 'B' },
+    title: 'A',
+    company: 'B',
     requirements: Array.from({ length: 55 }, (_, n) => `${n} ${'chữ '.repeat(700)}`),
   });
   expect(notes).toContain('items_moved');

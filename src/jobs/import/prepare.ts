@@ -136,7 +136,10 @@ function whereOf(raw: Record<string, unknown>, title: string) {
   });
   const isRemote = raw.remote === true || (remote && (places.length === 0 || !stated));
   return {
-    ...{ category, level, type, places },
+    category,
+    level,
+    type,
+    places,
     work_mode: isRemote ? ('remote' as const) : work_mode,
     location_written: cutTo(written, LIMITS.location),
   };

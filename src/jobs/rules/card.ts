@@ -42,7 +42,17 @@ export function cardOf(job: Job, room: number): CardJob {
   const { id, title, company, logo, language, location, remote, type, category } = job;
   const { urgent, salary, requirements } = job;
   return {
-    ...{ id, title, company, logo, language, location, remote, type, category, urgent, salary },
+    id,
+    title,
+    company,
+    logo,
+    language,
+    location,
+    remote,
+    type,
+    category,
+    urgent,
+    salary,
     places: job.places,
     description: short(job.description, room),
     requirements: requirements

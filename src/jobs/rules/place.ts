@@ -43,7 +43,9 @@ export function placeRows(found: Omit<Resolved, 'unmapped'>, written: string): P
 export function listedPlaceRows(found: Resolved, written: string): PlaceRow[] {
   const known = found.places.length > 0 || found.nationwide || found.remote;
   const unknown = found.unmapped.map((name) => ({
-    ...{ code: ELSEWHERE, former: null, written: name.slice(0, WRITTEN_MAX) },
+    code: ELSEWHERE,
+    former: null,
+    written: name.slice(0, WRITTEN_MAX),
   }));
   if (!known && unknown.length > 0) return unknown.slice(0, PLACES_MAX);
   return [...placeRows(found, written), ...unknown].slice(0, PLACES_MAX);

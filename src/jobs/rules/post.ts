@@ -45,9 +45,23 @@ function valuesOf(post: JobPost, found: Resolved) {
   const language = post.language ?? guessLanguage(`${title}\n${description}`);
   const category = post.category ?? classify({ title, description, skills }).category;
   return {
-    ...{ title, department, description, requirements, benefits, skills, type, level },
-    ...{ urgent, salary_min, salary_max, currency, salary_period, salary_basis },
-    ...{ language, category, work_mode: workModeOf(post, found) },
+    title,
+    department,
+    description,
+    requirements,
+    benefits,
+    skills,
+    type,
+    level,
+    urgent,
+    salary_min,
+    salary_max,
+    currency,
+    salary_period,
+    salary_basis,
+    language,
+    category,
+    work_mode: workModeOf(post, found),
     ...otherOf(post, language),
     ...monthlyOf(post),
   };

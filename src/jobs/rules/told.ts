@@ -59,9 +59,27 @@ function factsOf(job: JobRecord, { language, now, matched }: Reader) {
   const { salary_period, salary_basis, created_at, updated_at, expires_at, views } = job;
   const places = job.places?.map(toldPlace) ?? [];
   return {
-    ...{ id, company, company_id, logo, type, work_mode, remote, category, level },
-    ...{ department, urgent, skills, salary_min, salary_max, currency },
-    ...{ salary_period, salary_basis, created_at, updated_at, expires_at, views },
+    id,
+    company,
+    company_id,
+    logo,
+    type,
+    work_mode,
+    remote,
+    category,
+    level,
+    department,
+    urgent,
+    skills,
+    salary_min,
+    salary_max,
+    currency,
+    salary_period,
+    salary_basis,
+    created_at,
+    updated_at,
+    expires_at,
+    views,
     places,
     location: locationOf(places, remote, matched),
     salary: salaryText(job, language),
@@ -85,7 +103,7 @@ function textsOf(job: JobRecord, language: Language): Texts {
   return { shown: isSecond ? second : own, other: isSecond ? own : second, languages };
 }
 
-export function told(job: JobRecord, reader: Reader): JobDetail {
+export function toJobResponse(job: JobRecord, reader: Reader): JobDetail {
   const { shown, other, languages } = textsOf(job, reader.language);
   const cut = reader.cut ? short : (text: Text) => text;
   const poster_verified = job.poster_verified ?? undefined;
@@ -95,7 +113,7 @@ export function told(job: JobRecord, reader: Reader): JobDetail {
 }
 
 /** A job as a list carries it. */
-export function toldInList(job: JobRecord, reader: Reader): Job {
+export function toJobSummary(job: JobRecord, reader: Reader): Job {
   const { shown, languages } = textsOf(job, reader.language);
   return { ...factsOf(job, reader), ...short(shown), languages };
 }

@@ -15,7 +15,11 @@ export const textOfProfile = ({
   experience,
   location,
 }: ProfileText): ProfileText => ({
-  ...{ title, bio, skills, experience, location },
+  title,
+  bio,
+  skills,
+  experience,
+  location,
 });
 
 export interface ComparedTexts {

@@ -1,7 +1,7 @@
 // What a seeker is offered: jobs from the word index by their profession and skills, compared one by one, best first.
 import type { z } from 'zod';
 import { isNamedCompany } from '#companies/rules/nameless.ts';
-import { toldInList } from '#jobs/rules/told.ts';
+import { toJobSummary } from '#jobs/rules/told.ts';
 import type { endpoints } from '#matching/contract.ts';
 import { extractProfileFacts } from '#matching/extraction/extract.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
@@ -114,7 +114,7 @@ export async function recommended(
   const jobs = shown.flatMap(({ job_id, match, facts: theirs }) => {
     const card = cards.get(job_id);
     if (!card) return [];
-    const job = toldInList(card, { language, now });
+    const job = toJobSummary(card, { language, now });
     return [{ job, match: toldMatch(theirs, seeker, match, { language }) }];
   });
   return { enabled: true, jobs, ...pageTold(fit.length, asked) };

@@ -1,7 +1,7 @@
 // Open jobs like one: found by their words, ordered by what their facts share, each with why.
 import type { z } from 'zod';
 import { show } from '#jobs/actions/show.ts';
-import { toldInList } from '#jobs/rules/told.ts';
+import { toJobSummary } from '#jobs/rules/told.ts';
 import type { endpoints } from '#matching/contract.ts';
 import { byAlikeness } from '#matching/rules/alike.ts';
 import { readFacts } from '#matching/store/facts.ts';
@@ -26,7 +26,7 @@ export async function similar(visit: Visit, id: string, limit: number): Promise<
   const cards = await readCards(db, [...told.keys()]);
   return {
     jobs: cards.map((card) => ({
-      ...toldInList(card, { language, now }),
+      ...toJobSummary(card, { language, now }),
       alike: told.get(card.id) ?? null,
     })),
   };

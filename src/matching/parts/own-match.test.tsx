@@ -22,15 +22,13 @@ const reason = (factor: Reason['factor'], sentence: string, fits = true): Reason
   return { factor, kind: `${factor}_${sentence}`, fits, sentence, evidence };
 };
 const match = (more: Partial<Told> = {}): Told => ({
-  ...{
-    score: 80.4,
-    band: 'strong',
-    coverage: 0.96,
-    capped: false,
-    capped_by: [],
-    version: 2,
-    factors: [],
-  },
+  score: 80.4,
+  band: 'strong',
+  coverage: 0.96,
+  capped: false,
+  capped_by: [],
+  version: 2,
+  factors: [],
   reasons: [
     reason('skills', 'Kỹ năng một'),
     reason('skills', 'Kỹ năng hai'),

@@ -9,11 +9,17 @@ import { SOURCES } from './weights.ts';
 export function doerOf(job: JobFacts): Seeker {
   const { skills, titles, title_words, levels, years, places, work_mode, pay } = job;
   return seekerOf({
-    skills: skills.map(({ id }) => ({ id, at: [] })),
+    skills: skills.map(({ id }) => ({
+      id,
+      at: [],
+    })),
     places: places.filter(({ code }) => code !== 'nationwide' && code !== 'other'),
     level: levels.least,
     remote: work_mode === 'remote',
-    ...{ titles, title_words, years, pay },
+    titles,
+    title_words,
+    years,
+    pay,
   });
 }
 

@@ -11,9 +11,22 @@ const posting: JobText = {
   description: 'Lập báo cáo tài chính, kê khai thuế.',
   requirements: ['Thành thạo MISA và Excel', 'Tối thiểu 2 năm kinh nghiệm', 'Tiếng Anh giao tiếp'],
   skills: ['Kế toán tổng hợp', 'Báo cáo thuế'],
-  ...{ other_title: null, other_description: null, other_requirements: null },
-  ...{ level: 'mid', work_mode: 'on-site', places: [{ code: '01', former: null, written: null }] },
-  ...{ salary_min: 12_000_000, salary_max: 18_000_000, currency: 'VND', salary_period: 'month' },
+  other_title: null,
+  other_description: null,
+  other_requirements: null,
+  level: 'mid',
+  work_mode: 'on-site',
+  places: [
+    {
+      code: '01',
+      former: null,
+      written: null,
+    },
+  ],
+  salary_min: 12e6,
+  salary_max: 18e6,
+  currency: 'VND',
+  salary_period: 'month',
 };
 
 const about = (person: string): ProfileText => ({

@@ -57,7 +57,15 @@ const reason = (
   fits: boolean,
   more: Partial<Reason> = {},
 ): Reason => ({
-  ...{ factor, kind, fits, ids: [], places: [], levels: null, figures: {}, job: [], seeker: [] },
+  factor,
+  kind,
+  fits,
+  ids: [],
+  places: [],
+  levels: null,
+  figures: {},
+  job: [],
+  seeker: [],
   ...more,
 });
 

@@ -6,7 +6,11 @@ import { score, seekerOf } from './score.ts';
 import { CAP_WITHOUT_MUST, FACTORS } from './weights.ts';
 
 const asked = (id: string, more: Partial<SkillAsked> = {}): SkillAsked => ({
-  ...{ id, need: 'asked', source: 'requirement', group: null, at: [] },
+  id,
+  need: 'asked',
+  source: 'requirement',
+  group: null,
+  at: [],
   ...more,
 });
 

@@ -82,7 +82,7 @@ export class StreamRegistry {
   }
 
   endAll(): void {
-    for (const stream of [...this.#streams]) {
+    for (const stream of Array.from(this.#streams)) {
       stream.end();
       this.#leave(stream);
     }

@@ -36,20 +36,31 @@ export function mailOf(content: Content, { publicUrl, id, token }: Address): Mai
     sentence(language, ['news'], `mail.${part}`, { product: PRODUCT, count });
   const end = token && { label: say('end'), link: `${publicUrl}/unsubscribe/${token}` };
   const written = letter({
-    ...{ language, text, subject: say(`${key}.subject`), sender: PRODUCT },
-    button: { label: say(`${key}.button`), link: `${publicUrl}${path}` },
+    language,
+    text,
+    subject: say(`${key}.subject`),
+    sender: PRODUCT,
+    button: {
+      label: say(`${key}.button`),
+      link: `${publicUrl}${path}`,
+    },
     after: say('why'),
     ...(items ? { items } : {}),
     ...(end ? { end } : {}),
   });
   const one = `<${publicUrl}/api/v1/unsubscribe/${token}>`;
   return {
-    ...{ to, ...written, messageId: `<${id}@${new URL(publicUrl).hostname}>` },
+    to,
+    ...written,
+    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,
       ...(token
-        ? { 'List-Unsubscribe': one, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        ? {
+            'List-Unsubscribe': one,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
         : {}),
     },
   };

@@ -10,9 +10,16 @@ import { UnsubscribeForm } from './unsubscribe-form.tsx';
 afterEach(cleanup);
 
 const told = (id: string, read_at: string | null): Told => ({
-  ...{ id, kind: 'application_viewed', text: `Sen Vàng ${id}`, link: `/applications/${id}` },
-  ...{ company_id: 'c', job_id: 'j', application_id: id, interview_id: null },
-  ...{ created_at: '2026-11-20T03:00:00Z', read_at },
+  id,
+  kind: 'application_viewed',
+  text: `Sen Vàng ${id}`,
+  link: `/applications/${id}`,
+  company_id: 'c',
+  job_id: 'j',
+  application_id: id,
+  interview_id: null,
+  created_at: '2026-11-20T03:00:00Z',
+  read_at,
 });
 
 test.each([
@@ -33,7 +40,11 @@ test.each([
 });
 
 const ALL = {
-  ...{ application: true, interview: true, job: true, alert: true, follow: true },
+  application: true,
+  interview: true,
+  job: true,
+  alert: true,
+  follow: true,
   application_pace: 'hourly' as const,
 };
 

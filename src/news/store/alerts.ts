@@ -65,8 +65,16 @@ export async function addAlerts(db: Db, mails: readonly AlertMail[], now: Date):
     .insertInto('mails')
     .values(
       mails.map(({ id, search_id, person_id, job_ids, beyond }) => ({
-        ...{ id, search_id, person_id, kind: 'alert' as const, template: 'alert' },
-        ...{ data: JSON.stringify({ jobs: job_ids, beyond }), ...times },
+        id,
+        search_id,
+        person_id,
+        kind: 'alert' as const,
+        template: 'alert',
+        data: JSON.stringify({
+          jobs: job_ids,
+          beyond,
+        }),
+        ...times,
       })),
     )
     .execute();

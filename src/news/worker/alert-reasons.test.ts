@@ -18,8 +18,12 @@ const log = { info() {}, warn: (_: unknown, said: string) => void warned.push(sa
 const MORNING = new Date('2026-11-21T00:00:00Z');
 
 const accountant = {
-  ...{ full_name: 'Nguyễn Thùy Linh', title: 'Kế toán thuế', bio: '3 năm kê khai thuế.' },
-  ...{ skills: ['MISA', 'Excel'], experience: 'mid', location: 'Hà Nội' },
+  full_name: 'Nguyễn Thùy Linh',
+  title: 'Kế toán thuế',
+  bio: '3 năm kê khai thuế.',
+  skills: ['MISA', 'Excel'],
+  experience: 'mid',
+  location: 'Hà Nội',
 };
 
 beforeAll(async () => {

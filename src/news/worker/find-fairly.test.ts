@@ -22,7 +22,12 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 const sieve = (more: Partial<Sieve> = {}): Sieve => ({
-  ...{ match: EVERY, best: EVERY, pay_from: null, pay_to: null, or_undisclosed: false, ...more },
+  match: EVERY,
+  best: EVERY,
+  pay_from: null,
+  pay_to: null,
+  or_undisclosed: false,
+  ...more,
 });
 const span = { since: NOON, now: MORNING };
 const find = (

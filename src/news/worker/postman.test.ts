@@ -54,8 +54,11 @@ const mailer = {
   },
 };
 const office = () => ({
-  ...{ db: board.db, mailer, log },
-  ...{ publicUrl: 'https://viecvui.example', clock: () => board.clock.now },
+  db: board.db,
+  mailer,
+  log,
+  publicUrl: 'https://viecvui.example',
+  clock: () => board.clock.now,
 });
 
 async function mailOf(kind: Kind, by: 'linh' | 'sen' | null, language: 'en' | 'vi' = 'vi') {
@@ -125,8 +128,12 @@ test.each([
   'the receipt in %s says a level and a place in words',
   async (language, level, place) => {
     const profile = {
-      ...{ full_name: 'Trần Quang Minh', title: 'Kế toán', bio: 'Chăm chỉ.', skills: ['MISA'] },
-      ...{ experience: 'mid', location: 'ha noi' },
+      full_name: 'Trần Quang Minh',
+      title: 'Kế toán',
+      bio: 'Chăm chỉ.',
+      skills: ['MISA'],
+      experience: 'mid',
+      location: 'ha noi',
     };
     await board.call('minh', 'POST /auth/profile/seeker', { body: profile });
     const body = { job_id: await postJob(board, 'sen'), cover_letter: letter };

@@ -1,7 +1,7 @@
 // Sends the mails that wait: each rendered as it goes, tried again when it fails, given up in the end.
 import { randomBytes } from 'node:crypto';
 import { findCalendarFile } from '#applications/actions/calendar.ts';
-import { toldInList } from '#jobs/rules/told.ts';
+import { toJobSummary } from '#jobs/rules/told.ts';
 import { matchLines } from '#matching/actions/lines.ts';
 import { failureOf } from '#platform/mail/failure.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
@@ -52,7 +52,7 @@ async function alertOf(office: PostOffice, mail: TakenMail, address: Address) {
   const alert = await readAlert(db, id);
   if (!alert?.to || !alert.wanted) return null;
   const cards = await readCards(db, alert.job_ids);
-  const told = cards.map((card) => toldInList(card, { language: alert.language, now: clock() }));
+  const told = cards.map((card) => toJobSummary(card, { language: alert.language, now: clock() }));
   // What has closed since it was found is not told of.
   const jobs = told.filter(({ is_active }) => is_active);
   if (jobs.length === 0) return null;

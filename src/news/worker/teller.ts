@@ -32,7 +32,10 @@ function asked(event: Known): Asking[] {
 }
 
 const aboutOf = ({ company_id, job_id, application_id, interview_id }: TakenEvent) => ({
-  ...{ company_id, job_id, application_id, interview_id },
+  company_id,
+  job_id,
+  application_id,
+  interview_id,
 });
 
 /** To the seeker who did it: the receipt of an application, the confirmation of a chosen time. */

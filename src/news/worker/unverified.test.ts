@@ -27,8 +27,12 @@ beforeAll(async () => {
   board = await openBoard();
   job_id = await postJob(board);
   const profile = {
-    ...{ full_name: 'Linh', title: 'Kế toán', bio: BIO, skills: ['Excel'] },
-    ...{ experience: 'mid', location: 'Hà Nội' },
+    full_name: 'Linh',
+    title: 'Kế toán',
+    bio: BIO,
+    skills: ['Excel'],
+    experience: 'mid',
+    location: 'Hà Nội',
   };
   await board.call('linh', 'POST /auth/profile/seeker', { body: profile });
   const body = { job_id, cover_letter: LETTER };
@@ -57,7 +61,10 @@ const states = async () =>
 const LATER = new Date(NOON.getTime() + 3_600_000);
 const send = (verifyEmail: Policy['verifyEmail'], now = LATER) =>
   sendDue({
-    ...{ db: board.db, log, verifyEmail, publicUrl: 'https://viecvui.example' },
+    db: board.db,
+    log,
+    verifyEmail,
+    publicUrl: 'https://viecvui.example',
     mailer: { send: async (mail) => void out.push(mail) },
     clock: () => now,
   });

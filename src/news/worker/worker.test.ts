@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 const office = () => ({
-  ...{ db: board.db, board: board.db, log, publicUrl: 'https://viecvui.example' },
+  db: board.db,
+  board: board.db,
+  log,
+  publicUrl: 'https://viecvui.example',
   mailer: { send: async (mail: Mail) => void out.push(mail) },
   clock: () => board.clock.now,
 });

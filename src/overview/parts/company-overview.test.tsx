@@ -7,13 +7,29 @@ import { CompanyOverview } from './company-overview.tsx';
 afterEach(cleanup);
 
 const WAITING = {
-  ...{ id: 'a', job_id: 'j', job_title: 'Kỹ sư React', full_name: 'Nguyễn Thùy Linh' },
-  ...{ status: 'viewed' as const, applied_at: '2026-11-01T03:00:00Z', waiting_days: 20 },
+  id: 'a',
+  job_id: 'j',
+  job_title: 'Kỹ sư React',
+  full_name: 'Nguyễn Thùy Linh',
+  status: 'viewed' as const,
+  applied_at: '2026-11-01T03:00:00Z',
+  waiting_days: 20,
 };
 const DASHBOARD = {
-  ...{ active_jobs: 3, total_applications: 12, new_applications: 4, profile_views: 1066 },
-  days: [{ day: '2026-11-21', views: 7, applications: 2 }],
-  ...{ recent_jobs: [], recent_applications: [], waiting: [WAITING] },
+  active_jobs: 3,
+  total_applications: 12,
+  new_applications: 4,
+  profile_views: 1066,
+  days: [
+    {
+      day: '2026-11-21',
+      views: 7,
+      applications: 2,
+    },
+  ],
+  recent_jobs: [],
+  recent_applications: [],
+  waiting: [WAITING],
 };
 
 test.each([

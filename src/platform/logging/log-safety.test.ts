@@ -32,7 +32,8 @@ test.each([
 ])('a request for %s is logged as %s, with its network as a hash', async (url, route) => {
   const written = await linesOf(url);
   expect(JSON.parse(written.split('\n')[0] ?? '').req).toEqual({
-    ...{ method: 'GET', route },
+    method: 'GET',
+    route,
     network: 'hash-of-12',
   });
   expect(written).not.toMatch(/203\.0\.113|opens-it|nguyen|01hx|Zk3T/);
@@ -60,8 +61,10 @@ test('an error of the database names the constraint and quotes nobody', async ()
 
 test('an error of the mail server is logged without the address it was about', () => {
   const error = Object.assign(new Error('Mail refused: 550 <linh@example.vn> unknown'), {
-    ...{ response: '550 <linh@example.vn> unknown', rejected: ['linh@example.vn'] },
-    ...{ code: 'EENVELOPE', responseCode: 550 },
+    response: '550 <linh@example.vn> unknown',
+    rejected: ['linh@example.vn'],
+    code: 'EENVELOPE',
+    responseCode: 550,
   });
   const logged = JSON.stringify(serializeError(new Error('outer', { cause: error })));
   expect(logged).toContain('"responseCode":550');

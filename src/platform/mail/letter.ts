@@ -57,7 +57,8 @@ export function letter(it: LetterText): Letter {
       ...text,
       ...items.map(itemText),
       `${button.label}:\n${button.link}`,
-      ...[after, sender],
+      after,
+      sender,
       ...(end ? [`${end.label}:\n${end.link}`] : []),
     ].join('\n\n')}\n`,
     html: [

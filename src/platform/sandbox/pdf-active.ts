@@ -5,9 +5,26 @@ export type Inspection = 'plain' | 'active' | 'unreadable';
 
 /** Actions and parts that a CV has no need of. Links to web pages (`/URI`) and inside the file (`/GoTo`) are fine. */
 const ACTIVE = new Set([
-  ...['JavaScript', 'JS', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition'],
-  ...['Movie', 'Sound', 'RichMedia', 'RichMediaExecute', '3D', 'Trans3D', 'XFA', 'AA'],
-  ...['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment'],
+  'JavaScript',
+  'JS',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'RichMedia',
+  'RichMediaExecute',
+  '3D',
+  'Trans3D',
+  'XFA',
+  'AA',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'EF',
+  'FileAttachment',
 ]);
 
 const NAME = /\/([^\s\0()<>[\]{}/%]{1,127})/g;

@@ -59,9 +59,12 @@ function flagsFor(task: Task): string[] {
   const places = [path.dirname(CHILD), path.join(root, 'package.json'), modules];
   const read = [...new Set([...places, realpathSync(modules)])];
   return [
-    ...['--permission', '--allow-worker', ...read.map((place) => `--allow-fs-read=${place}`)],
+    '--permission',
+    '--allow-worker',
+    ...read.map((place) => `--allow-fs-read=${place}`),
     task === 'picture' ? '--allow-addons' : '--no-addons',
-    ...['--max-old-space-size=256', '--no-warnings'],
+    '--max-old-space-size=256',
+    '--no-warnings',
   ];
 }
 

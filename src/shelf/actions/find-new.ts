@@ -1,5 +1,5 @@
 // What a saved search would tell its seeker now: the jobs that are new to it.
-import { toldInList } from '#jobs/rules/told.ts';
+import { toJobSummary } from '#jobs/rules/told.ts';
 import type { Job } from '#jobs/contract.ts';
 import { askedOf } from '#search/actions/ask.ts';
 import { JobQuery } from '#search/contract.ts';
@@ -54,7 +54,7 @@ export async function preview(visit: Visit, id: string): Promise<{ jobs: Job[]; 
   const told = (await readAlerted(db, [id])).get(id) ?? new Set();
   const fresh = (found?.jobs ?? []).filter(({ job_id }) => !told.has(job_id));
   const ids = fresh.slice(0, MOST_TOLD).map(({ job_id }) => job_id);
-  const jobs = (await readCards(db, ids)).map((job) => toldInList(job, visit));
+  const jobs = (await readCards(db, ids)).map((job) => toJobSummary(job, visit));
   const beyond = Math.max(0, (found?.total ?? 0) - (found?.jobs.length ?? 0));
   return { jobs, total: fresh.length + beyond };
 }

@@ -1,7 +1,7 @@
 // A seeker's saved jobs.
 import type { Job } from '#jobs/contract.ts';
 import { requirePublished } from '#jobs/actions/published.ts';
-import { toldInList } from '#jobs/rules/told.ts';
+import { toJobSummary } from '#jobs/rules/told.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
@@ -22,7 +22,7 @@ export async function savedJobs(
 ): Promise<PageTold & { saved_jobs: SavedJob[] }> {
   const { total, jobs } = await readSavedJobs(visit.db, personOf(visit).id, asked);
   const saved_jobs = jobs.map(({ saved_at, ...job }) => ({
-    job: withoutText(toldInList(job, visit)),
+    job: withoutText(toJobSummary(job, visit)),
     saved_at,
   }));
   return { ...pageTold(total, asked), saved_jobs };

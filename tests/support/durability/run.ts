@@ -96,7 +96,7 @@ class Load {
 
   /** What was not answered goes again, and a handful of the answered ones, which must answer the same. */
   async repeat(address: string): Promise<void> {
-    for (const n of [...this.open]) await this.send(address, n);
+    for (const n of Array.from(this.open)) await this.send(address, n);
     for (const [n, id] of [...this.acknowledged].slice(-5)) {
       if ((await apply(address, n)) !== id) this.changed += 1;
     }

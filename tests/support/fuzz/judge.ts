@@ -6,16 +6,17 @@ import { MARK } from './values.ts';
 
 /** What only the inside knows: code, paths, queries, hashes, and other people's texts. */
 const INSIDE = [
-  ...[
-    'node_modules',
-    'node:internal',
-    '    at ',
-    'file:///',
-    '$argon2id$',
-    'syntax error at',
-    'violates ',
-  ],
-  ...['pg_catalog', 'statement_timeout', 'PRIVATE KEY', SECRET],
+  'node_modules',
+  'node:internal',
+  '    at ',
+  'file:///',
+  '$argon2id$',
+  'syntax error at',
+  'violates ',
+  'pg_catalog',
+  'statement_timeout',
+  'PRIVATE KEY',
+  SECRET,
 ];
 
 const MARKUP = new RegExp(

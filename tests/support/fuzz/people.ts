@@ -89,15 +89,30 @@ export function createPeople(send: Send, origin: string) {
 }
 
 const COMPANY = {
-  ...{ company_name: 'Công ty Khoai Lang', description: 'Bán khoai.', website: '' },
-  ...{ industry: 'Manufacturing', size: '11-50', location: 'Ha Noi' },
+  company_name: 'Công ty Khoai Lang',
+  description: 'Bán khoai.',
+  website: '',
+  industry: 'Manufacturing',
+  size: '11-50',
+  location: 'Ha Noi',
 };
 const SEEKER = {
-  ...{ full_name: 'Người Thử', title: 'Kế toán', bio: 'Thích khoai.', skills: ['Excel'] },
-  ...{ experience: 'mid', location: 'Ha Noi' },
+  full_name: 'Người Thử',
+  title: 'Kế toán',
+  bio: 'Thích khoai.',
+  skills: ['Excel'],
+  experience: 'mid',
+  location: 'Ha Noi',
 };
 const JOB = {
-  ...{ title: 'Kế toán khoai lang', location: 'Ha Noi', type: 'full-time', level: 'mid' },
-  ...{ salary_min: 15_000_000, salary_max: 20_000_000, currency: 'VND' },
-  ...{ description: 'Ghi sổ mỗi ngày.', requirements: ['Excel'], benefits: ['Khoai'] },
+  title: 'Kế toán khoai lang',
+  location: 'Ha Noi',
+  type: 'full-time',
+  level: 'mid',
+  salary_min: 15e6,
+  salary_max: 2e7,
+  currency: 'VND',
+  description: 'Ghi sổ mỗi ngày.',
+  requirements: ['Excel'],
+  benefits: ['Khoai'],
 };

@@ -78,8 +78,12 @@ function apiRequest(surface: Surface, random: Random): FuzzRequest {
   if (!endpoint) throw new Error(`There is no call ${call}`);
   const path = `/api/v1${fillPath(route, surface, random)}${queryOf(sampleQuery(endpoint, random), random)}`;
   const request: FuzzRequest = {
-    ...{ kind: 'call', actor: random.pick(ACTORS), method, path },
-    ...{ headers: oddHeaders(random), body: undefined },
+    kind: 'call',
+    actor: random.pick(ACTORS),
+    method,
+    path,
+    headers: oddHeaders(random),
+    body: undefined,
   };
   if (method === 'GET') return request;
   if (endpoint.takes && random.chance(0.8)) {

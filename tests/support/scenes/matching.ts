@@ -2,8 +2,12 @@
 import { postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 
 export const seekerProfile = {
-  ...{ full_name: 'A', title: 'Kế toán thuế', bio: 'C', skills: ['MISA'] },
-  ...{ experience: 'mid', location: 'Hà Nội' },
+  full_name: 'A',
+  title: 'Kế toán thuế',
+  bio: 'C',
+  skills: ['MISA'],
+  experience: 'mid',
+  location: 'Hà Nội',
 };
 
 async function profiles(board: TestBoard): Promise<void> {

@@ -10,10 +10,18 @@ afterEach(cleanup);
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const MEETING: Meeting = {
-  ...{ id: 'm', application_id: 'a', state: 'another_asked', minutes: 45, place: null },
-  ...{ times: ['2026-11-25T07:30:00Z'], link: 'https://meet.example/x', note: null },
-  ...{ reply: 'Chiều thứ Sáu được không?', chosen_at: null },
-  ...{ created_at: '2026-11-20T03:00:00Z', updated_at: '2026-11-20T03:00:00Z' },
+  id: 'm',
+  application_id: 'a',
+  state: 'another_asked',
+  minutes: 45,
+  place: null,
+  times: ['2026-11-25T07:30:00Z'],
+  link: 'https://meet.example/x',
+  note: null,
+  reply: 'Chiều thứ Sáu được không?',
+  chosen_at: null,
+  created_at: '2026-11-20T03:00:00Z',
+  updated_at: '2026-11-20T03:00:00Z',
 };
 
 const callsOf = () => ({
@@ -49,7 +57,9 @@ describe('an interview', () => {
       press(send);
       await waitFor(() => expect(calls.propose).toHaveBeenCalledOnce());
       expect(calls.propose.mock.calls[0]?.[0]).toMatchObject({
-        ...{ times: ['2026-11-25T07:30:00.000Z'], place: '12 Lý Tự Trọng', link: null },
+        times: ['2026-11-25T07:30:00.000Z'],
+        place: '12 Lý Tự Trọng',
+        link: null,
       });
     },
   );

@@ -77,7 +77,14 @@ export function useDeciding({ rows, calls, onChanged }: Terms) {
     await onChanged();
   }
   return {
-    ...{ ticks, asking, done, busy, failure, ask, decide, undo },
+    ticks,
+    asking,
+    done,
+    busy,
+    failure,
+    ask,
+    decide,
+    undo,
     stop: () => setAsking(null),
     forget: () => setDone(null),
   };

@@ -105,8 +105,12 @@ test.each([
 
 describe('what was just done', () => {
   const DONE: JobDone = {
-    ...{ outcome: 'published', job_id: '1', title: 'Kỹ sư React', undo_id: 'u' },
-    ...{ expires_at: '2027-01-19T03:00:00Z', until: Date.now() + 30_000 },
+    outcome: 'published',
+    job_id: '1',
+    title: 'Kỹ sư React',
+    undo_id: 'u',
+    expires_at: '2027-01-19T03:00:00Z',
+    until: Date.now() + 3e4,
   };
   const bar = (change: Partial<JobDone> = {}, onUndo = vi.fn<() => void>()) => (
     <JobDoneBar

@@ -214,7 +214,9 @@ function Posting({
 test('a draft goes without a second text until that has a title, and without pay that is no amount', () => {
   const second = { other_language: 'en', other_description: 'Fun.' };
   expect(draftPayload({ ...JOB, ...second, salary_min: 'nhiều' })).toMatchObject({
-    ...{ other: null, salary_min: null, salary_max: null },
+    other: null,
+    salary_min: null,
+    salary_max: null,
   });
   const whole = draftPayload({ ...JOB, ...second, other_title: ' React engineer ' });
   expect(whole).toMatchObject({

@@ -84,7 +84,9 @@ function otherOf(values: JobValues) {
   const title = values.other_title.trim();
   if (!title) return null;
   return {
-    ...{ language: values.other_language, title, description: values.other_description },
+    language: values.other_language,
+    title,
+    description: values.other_description,
     requirements: filled(values.other_requirements),
     benefits: filled(values.other_benefits),
   };
@@ -96,8 +98,16 @@ export function jobPayload(values: JobValues): JobPost {
   const location = values.location.join('; ');
   const other = otherOf(values);
   const payload = {
-    ...{ title, department, location, type, level, currency, description, remote, urgent, other },
-    // With a second text the first one's language is known, and need not be guessed.
+    title,
+    department,
+    location,
+    type,
+    level,
+    currency,
+    description,
+    remote,
+    urgent,
+    other,
     ...(other ? { language: other.language === 'en' ? 'vi' : 'en' } : {}),
     category: values.category || null,
     salary_min: typedAmount(values.salary_min),

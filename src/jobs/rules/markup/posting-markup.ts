@@ -34,7 +34,9 @@ function payOf({ salary_min, salary_max, currency, salary_period }: PageJob) {
   const both = salary_min && salary_max;
   const figures = both
     ? { minValue: salary_min, maxValue: salary_max }
-    : { ...(salary_min ? { minValue: salary_min } : { maxValue: salary_max }) };
+    : salary_min
+      ? { minValue: salary_min }
+      : { maxValue: salary_max };
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',

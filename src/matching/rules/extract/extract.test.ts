@@ -4,15 +4,35 @@ import { jobFacts, type JobText } from './job.ts';
 import { profileFacts, type ProfileText } from './profile.ts';
 
 const job = (more: Partial<JobText> = {}): JobText => ({
-  ...{ title: 'Nhân viên', description: '', requirements: [], skills: [] },
-  ...{ other_title: null, other_description: null, other_requirements: null },
-  ...{ level: 'mid', work_mode: 'on-site', places: [{ code: '01', former: null, written: null }] },
-  ...{ salary_min: null, salary_max: null, currency: 'VND', salary_period: 'month' },
+  title: 'Nhân viên',
+  description: '',
+  requirements: [],
+  skills: [],
+  other_title: null,
+  other_description: null,
+  other_requirements: null,
+  level: 'mid',
+  work_mode: 'on-site',
+  places: [
+    {
+      code: '01',
+      former: null,
+      written: null,
+    },
+  ],
+  salary_min: null,
+  salary_max: null,
+  currency: 'VND',
+  salary_period: 'month',
   ...more,
 });
 
 const seeker = (more: Partial<ProfileText> = {}): ProfileText => ({
-  ...{ title: 'Nhân viên', bio: '', skills: [], experience: 'mid', location: 'Hà Nội' },
+  title: 'Nhân viên',
+  bio: '',
+  skills: [],
+  experience: 'mid',
+  location: 'Hà Nội',
   ...more,
 });
 
