@@ -2,20 +2,9 @@
 import { classNames } from '#kit/marks/class-names.ts';
 import { monogramOf } from './initials.ts';
 
-type MonogramProps = { name: string; round?: boolean; size?: string };
-
-/** Silent: the name stands beside it in words. */
-export function Monogram({ name, round, size }: MonogramProps) {
-  const { letters, hue } = monogramOf(name);
-  const names = classNames('monogram', round && 'avatar');
-  return (
-    <span className={names} style={{ '--hue': hue, '--size': size }} aria-hidden>
-      {letters}
-    </span>
-  );
-}
-
-type LogoProps = MonogramProps & {
+type LogoProps = {
+  name: string;
+  round?: boolean;
   src?: string | null;
   /** In pixels, so that nothing moves when the picture comes. */
   pixels?: number;
@@ -32,7 +21,10 @@ export function Logo({ name, src, pixels = 48, round, eager }: LogoProps) {
       className={classNames('logo', round && 'avatar')}
       style={{ '--size': size, '--hue': hue }}
     >
-      <Monogram name={name} size={size} />
+      {/* Silent: the name stands beside it in words. Its colour and size are its parent's. */}
+      <span className={classNames('monogram', round && 'avatar')} aria-hidden>
+        {letters}
+      </span>
       {src && (
         <img
           src={src}

@@ -1,7 +1,7 @@
 // How people find: the one list of jobs, for the board, a company's page and the API.
 import type { Job } from '#jobs/contract.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
-import { toldInList } from '#jobs/rules/told.ts';
+import { toJobSummary } from '#jobs/rules/told.ts';
 import { pageTold } from '#platform/paging.ts';
 import type { Visit } from '#visit.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
@@ -116,7 +116,7 @@ async function search(visit: Visit, query: JobQuery, signal: AbortSignal): Promi
   const isNothing = page.total === 0 && page.jobs.length === 0;
   return {
     ...paged(page, query),
-    jobs: page.jobs.map((job): Job => toldInList(job, reader)),
+    jobs: page.jobs.map((job): Job => toJobSummary(job, reader)),
     chips: chipsOf(query.search ?? '', asked.understood, language),
     corrected_query: asked.question.corrected,
     ...(facets ? { facets } : {}),

@@ -38,15 +38,8 @@ export function startOf(job: Job, language: 'en' | 'vi'): JobValues {
 /** What the form does not show stays as it was. */
 export function revised(job: Job, values: JobValues) {
   const { skills, salary_period, salary_basis, language, company_id } = job;
+  const notShown = { skills, salary_period, salary_basis, language, company_id };
   const atDesk = job.work_mode === 'remote' ? 'on-site' : job.work_mode;
   const work_mode = values.remote ? ('remote' as const) : atDesk;
-  return {
-    skills,
-    salary_period,
-    salary_basis,
-    language,
-    company_id,
-    ...jobPayload(values),
-    work_mode,
-  };
+  return { ...notShown, ...jobPayload(values), work_mode };
 }
