@@ -14,6 +14,7 @@ import {
   type TestBoard,
 } from './support/cast.ts';
 import { endpoints } from './support/contracts.ts';
+import { logoOf } from './support/papers.ts';
 import { accountScenes } from './support/scenes/account.ts';
 import { fileScenes } from './support/scenes/files.ts';
 import { interviewScenes } from './support/scenes/interviews.ts';
@@ -110,6 +111,9 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   }),
   'POST /companies/:id/views': () => ({ id: companyIdOf('sen') }),
   'POST /auth/profile/company': () => ({ body: companyProfile }),
+  'POST /auth/profile/company, with somebody else’s logo': async (board) => ({
+    body: { ...companyProfile, logo_file_id: await logoOf(board, 'founder') },
+  }),
   'GET /auth/profile/seeker': async (board) => {
     for (const who of ['linh', 'minh'] as const) {
       await board.call(who, 'POST /auth/profile/seeker', { body: seekerProfile });

@@ -1,7 +1,7 @@
 // The companies' verbs: the directory, the featured ones, one page, and keeping the own profile.
 import { doorProblems } from '#door/problem.ts';
 import { logoPath } from '#files/rules/address.ts';
-import { dropOtherLogos, isLogoOf } from '#files/store/logos.ts';
+import { isLogoOf, settleLogos, type LogoOwner } from '#files/store/logos.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { pageTold, type PageTold } from '#platform/paging.ts';
 import { placeByName, resolvePlaces, spellPlace } from '#places/rules.ts';
@@ -122,15 +122,15 @@ function valuesOf(payload: CompanyProfile) {
   };
 }
 
-/** What the profile says of the logo: nothing, that it goes, or which of the company's uploads it is. */
+/** What the profile says of the logo: nothing, that it goes, or which of its owner's uploads it is. */
 async function logoIn(
   { db }: Visit,
-  company_id: string | null,
+  owner: LogoOwner,
   { logo_file_id }: CompanyProfile,
 ): Promise<{ logo?: string | null }> {
   if (logo_file_id === undefined) return {};
   if (logo_file_id === null) return { logo: null };
-  if (!company_id || !(await isLogoOf(db, company_id, logo_file_id)))
+  if (!(await isLogoOf(db, owner, logo_file_id)))
     throw doorProblems.invalid({ fields: { logo_file_id: 'choose' } });
   return { logo: logoPath(logo_file_id) };
 }
@@ -140,12 +140,13 @@ export async function saveProfile(visit: Visit, payload: CompanyProfile): Promis
   const { db, now } = visit;
   const { id: person_id } = personOf(visit);
   const known = await lockMembership(db, person_id);
-  const logo = await logoIn(visit, known, payload);
+  const logo = await logoIn(visit, { person_id, company_id: known }, payload);
   const values = { ...valuesOf(payload), ...logo, updated_at: now };
   const id = known ?? newId(now);
   if (known) await updateCompany(db, id, values);
   else await insertCompany(db, { id, ...values, created_at: now }, person_id);
-  if ('logo' in logo) await dropOtherLogos(db, id, payload.logo_file_id ?? null);
+  if ('logo' in logo)
+    await settleLogos(db, { person_id, company_id: id }, payload.logo_file_id ?? null);
   const company = await readCompany(db, id, now);
   if (!company) throw problems.company_profile_missing();
   return told(company, { ...visit, language: company.language });

@@ -1,7 +1,8 @@
 // A company's logo: uploaded first, then put on the page by the profile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyIdOf, openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { logoOf } from '#tests/support/papers.ts';
+import { exportOf } from '#files/rights.ts';
+import { companyIdOf, openBoard, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { handIn, logoOf, png } from '#tests/support/papers.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -42,6 +43,74 @@ test.each([
     body: profile({ website }),
   });
   expect([status, Object.keys(body.fields)]).toEqual([400, ['website']]);
+});
+
+describe('before the company exists, a logo', () => {
+  const found = (more: object) =>
+    board.call('founder', 'POST /auth/profile/company', { body: profile(more) });
+  const rows = () =>
+    board.db.selectFrom('files').selectAll().where('owner_id', '=', 'person-founder').execute();
+
+  test('is its owner’s alone, in every call that reads it', async () => {
+    const id = await logoOf(board, 'founder');
+    const read = async (who: Name | null) => (await board.call(who, `GET /files/${id}`)).status;
+    expect([
+      await read('founder'),
+      await read('sen'),
+      await read('linh'),
+      await read(null),
+    ]).toEqual([200, 403, 403, 403]);
+    const own = await board.call('founder', `GET /files/${id}`);
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    const listed = async (who: Name) =>
+      (await board.call(who, 'GET /files')).body.files.map((file: { id: string }) => file.id);
+    expect([await listed('founder'), (await listed('sen')).includes(id)]).toEqual([[id], false]);
+    expect((await board.call('sen', `POST /files/${id}/link`)).status).toBe(403);
+    expect((await board.call('sen', `DELETE /files/${id}`)).status).toBe(403);
+    expect((await board.call('founder', `DELETE /files/${id}`)).status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is one of five at most, and stands in the export of its owner’s data', async () => {
+    for (let more = 0; more < 7; more++) {
+      board.clock.now = new Date(board.clock.now.getTime() + 1000);
+      await logoOf(board, 'founder');
+    }
+    const kept = await rows();
+    expect(kept).toHaveLength(5);
+    const exported = await exportOf(board.db, 'person-founder');
+    expect(exported.files).toMatchObject(kept.map(({ id }) => ({ id, purpose: 'logo' })));
+  });
+
+  test('is refused to everybody else’s company', async () => {
+    const id = await logoOf(board, 'founder');
+    const answer = await board.call('sen', 'POST /auth/profile/company', {
+      body: profile({ logo_file_id: id }),
+    });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['logo_file_id']]);
+    expect((await board.call('founder', `GET /files/${id}`)).status).toBe(200);
+  });
+
+  test('that is broken or not one’s own leaves no company behind', async () => {
+    const broken = await handIn(board, 'founder', (await png()).subarray(0, 60), { name: 'a.png' });
+    expect([broken.status, broken.body.code]).toEqual([422, 'file_unreadable']);
+    expect((await found({ logo_file_id: await logoOf(board) })).status).toBe(400);
+    const { status, body } = await board.call('founder', 'GET /auth/profile/company');
+    expect([status, body.code]).toEqual([409, 'company_profile_missing']);
+  });
+
+  test('comes with the company in one write; the spare ones go', async () => {
+    const id = await logoOf(board, 'founder');
+    const { status, body } = await found({ logo_file_id: id });
+    expect([status, body.logo]).toEqual([200, `/api/v1/files/${id}`]);
+    const kept = await rows();
+    expect(kept.map((row) => [row.id, row.company_id])).toEqual([[id, body.id]]);
+    const logo = await board.call(null, `GET /files/${id}`);
+    expect([logo.status, logo.headers['cache-control']]).toEqual([
+      200,
+      expect.stringMatching('public'),
+    ]);
+  });
 });
 
 describe('a company’s logo', () => {

@@ -74,7 +74,6 @@ export const drawn = declareEndpoints({
       'too_many_files',
       'daily_uploads',
       'wrong_purpose',
-      'company_profile_missing',
     ],
   },
   'GET /files': {

@@ -121,8 +121,6 @@ describe('a CV', () => {
     expect((await handIn(board, 'sen', pdf(), { purpose: 'cv' })).body.code).toBe('wrong_purpose');
     const logo = await handIn(board, 'linh', await png(), { purpose: 'logo' });
     expect(logo.body.code).toBe('wrong_purpose');
-    const founder = await handIn(board, 'founder', await png());
-    expect(founder.body.code).toBe('company_profile_missing');
   });
 });
 

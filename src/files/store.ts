@@ -20,7 +20,7 @@ export async function readOwn(
     .select([...SHOWN, sql<boolean>`text IS NOT NULL`.as('has_text')])
     .where((eb) =>
       eb.or([
-        eb('owner_id', '=', owner_id).and('purpose', '=', 'cv'),
+        eb('owner_id', '=', owner_id).and('company_id', 'is', null),
         eb('company_id', '=', company_id),
       ]),
     )

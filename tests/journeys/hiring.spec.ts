@@ -9,9 +9,21 @@ import {
   switchTo,
 } from './support/board.ts';
 import { rareWord } from './support/cast.ts';
+import { png } from '#tests/support/papers.ts';
 import { expect, LANGUAGES, otherThan, sayIn, test, type Say } from './support/story.ts';
 
 const REQUIREMENTS = ['Khéo tay', 'Hai năm bên bàn xoay'];
+
+/** The server's word about a picture stands at its field when it is chosen, before anything is saved. */
+async function chooseLogo(page: Page, say: Say): Promise<void> {
+  const buffer = await png(64, 64);
+  const field = page.locator('input[type=file]');
+  await field.setInputFiles({ name: 'logo.pdf', mimeType: 'image/png', buffer });
+  await expect(page.locator('#logo-error')).toContainText(say('files.errors.file_suspicious'));
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await expect(page.locator('#logo-error')).toHaveCount(0);
+}
 
 async function setUpCompany(page: Page, say: Say, name: string): Promise<void> {
   await page.getByRole('link', { name: say('overview.ui.company.setup') }).click();
@@ -22,9 +34,13 @@ async function setUpCompany(page: Page, say: Say, name: string): Promise<void> {
   await page.locator('[name=industry]').selectOption('Manufacturing');
   await page.locator('[name=size]').selectOption('11-50');
   await page.locator('[name=location]').fill('Hà Nội');
+  await chooseLogo(page, say);
   await page.getByRole('button', { name: say('companies.setup.save') }).click();
   await expect(page).toHaveURL(/\/dashboard\/company$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.goto('/profile/company/setup');
+  await expect(page.locator('main img').first()).toHaveAttribute('src', /\/api\/v1\/files\//);
+  await page.goto('/dashboard/company');
 }
 
 async function postJob(page: Page, say: Say, title: string): Promise<void> {

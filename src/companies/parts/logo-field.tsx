@@ -19,6 +19,8 @@ export interface LogoChoice {
 interface LogoFieldProps {
   name: string;
   choice: LogoChoice;
+  /** What the server said of the picture that was chosen last. */
+  error?: string | null;
   onChoose: (choice: LogoChoice) => void;
 }
 
@@ -44,7 +46,7 @@ async function isPicture(file: File): Promise<boolean> {
   );
 }
 
-export function LogoField({ name, choice, onChoose }: LogoFieldProps) {
+export function LogoField({ name, choice, error = null, onChoose }: LogoFieldProps) {
   const t = useTranslations('companies.setup.logo');
   const [slip, setSlip] = useState<'wrong_kind' | 'too_large' | 'broken' | null>(null);
   async function take(file: File | undefined) {
@@ -58,6 +60,7 @@ export function LogoField({ name, choice, onChoose }: LogoFieldProps) {
     setSlip(slip);
     if (!slip) onChoose({ file, src: await asText(file) });
   }
+  const wrong = slip ? t(slip) : error;
   return (
     <fieldset className="stack" style={{ '--gap': '0.6rem' }}>
       <legend className="field-label mb-2">{t('label')}</legend>
@@ -69,6 +72,8 @@ export function LogoField({ name, choice, onChoose }: LogoFieldProps) {
             type="file"
             className="hidden-text"
             accept={TYPES.join()}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? 'logo-error' : undefined}
             onChange={(event) => {
               void take(event.target.files?.[0]);
               // The same file may be chosen again after it was refused.
@@ -81,14 +86,17 @@ export function LogoField({ name, choice, onChoose }: LogoFieldProps) {
             size="small"
             variant="quiet"
             icon="trash"
-            onClick={() => onChoose({ file: null, src: null })}
+            onClick={() => {
+              setSlip(null);
+              onChoose({ file: null, src: null });
+            }}
           >
             {t('remove')}
           </Button>
         )}
       </div>
       <p className="field-hint">{t('hint')}</p>
-      <FieldError id="logo-error">{slip && t(slip)}</FieldError>
+      <FieldError id="logo-error">{wrong}</FieldError>
     </fieldset>
   );
 }

@@ -18,8 +18,12 @@ async function found(visit: Visit, id: string, lock = false): Promise<FileRecord
   return file;
 }
 
-const isOwn = ({ actor }: Visit, { purpose, owner_id, company_id }: FileRecord) =>
-  purpose === 'cv' ? owner_id === actor?.person?.id : company_id === actor?.person?.company_id;
+/** A logo belongs to its company, whoever uploaded it; before the company exists it is its owner's. */
+const isOwn = ({ actor }: Visit, { owner_id, company_id }: FileRecord) =>
+  company_id === null ? owner_id === actor?.person?.id : company_id === actor?.person?.company_id;
+
+/** Everybody may read a company's logo, also while it is not on the page. */
+const isPublic = ({ company_id }: FileRecord) => company_id !== null;
 
 /** Throws the 404 and 403 of calls that are its owner's alone. */
 export async function mustOwn(visit: Visit, id: string): Promise<void> {
@@ -28,7 +32,7 @@ export async function mustOwn(visit: Visit, id: string): Promise<void> {
 }
 
 async function mustRead(handling: Handling, visit: Visit, file: FileRecord): Promise<void> {
-  if (file.purpose === 'logo' || isOwn(visit, file)) return;
+  if (isPublic(file) || isOwn(visit, file)) return;
   if (!visit.actor?.person?.company_id) throw problems.not_your_file();
   if (!(await handling.mayRead(visit, file.id))) throw problems.not_your_file();
 }
@@ -38,9 +42,10 @@ const ALONE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** A logo is one file for ever: a new one has a new id. */
-function answer({ purpose, mime, name }: FileRecord, bytes: Buffer): Raw {
+function answer(file: FileRecord, bytes: Buffer): Raw {
+  const { mime, name } = file;
   const headers = { 'content-security-policy': ALONE, 'content-length': String(bytes.length) };
-  if (purpose === 'cv') return new Raw(bytes, mime, { saveAs: name, headers });
+  if (!isPublic(file)) return new Raw(bytes, mime, { saveAs: name, headers });
   return new Raw(bytes, mime, { headers: { ...headers, 'cache-control': FOR_EVER } });
 }
 
@@ -50,7 +55,7 @@ export async function show(
   { id, link }: { id: string; link: string | undefined },
 ): Promise<Raw> {
   const file = await found(visit, id);
-  if (link !== undefined && file.purpose === 'cv') {
+  if (link !== undefined && !isPublic(file)) {
     const holder = await handling.links.holderOf(id, link, visit.now);
     if (holder === null) throw problems.link_expired();
     // Asked again: the application may have been withdrawn since the link was given.

@@ -41,13 +41,11 @@ class Prepared implements Releasable {
   }
 }
 
-/** CVs are seekers', logos companies'. */
+/** CVs are seekers', logos those of people who hire, also before their company exists. */
 async function purposeOf(visit: Visit, asked: string | null): Promise<Purpose> {
-  const { id, role, company_id } = personOf(visit);
+  const { id, role } = personOf(visit);
   const own = role === 'job_seeker' ? 'cv' : 'logo';
   if (asked !== null && asked !== own) throw problems.wrong_purpose();
-  // The companies' own problem; this room stands before theirs.
-  if (own === 'logo' && !company_id) throw new Problem('company_profile_missing', 409);
   if (own === 'cv' && (await countCvs(visit.db, id)) >= MOST_CVS) throw problems.too_many_files();
   return own;
 }
@@ -166,7 +164,8 @@ export async function upload(visit: Visit, { prepared }: Input): Promise<KeptFil
     throw problems.too_many_files();
   await countTowardsCap(visit, 'uploads');
   const kept = await insertFile(visit.db, newId(visit.now), file, visit.now);
-  if (file.company_id) await dropSpareLogos(visit.db, file.company_id, SPARE_LOGOS);
+  if (file.purpose === 'logo')
+    await dropSpareLogos(visit.db, { person_id: id, company_id: file.company_id }, SPARE_LOGOS);
   prepared.isUsed = true;
   return kept;
 }

@@ -1,5 +1,6 @@
 // What there is before each call about files, and what it sends: Linh's CV, Sen Vàng's logo.
 import { NOON, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { FIRST, move, propose } from '#tests/support/interviews.ts';
 import { cvOf, docx, logoOf, png } from '#tests/support/papers.ts';
 
 const bytes = { 'content-type': 'application/octet-stream' };
@@ -17,7 +18,14 @@ async function sentCv(board: TestBoard) {
   return { id };
 }
 
+const loneLogo = async (board: TestBoard) => ({ id: await logoOf(board, 'founder') });
 const logo = async (board: TestBoard) => ({ id: await logoOf(board) });
+
+async function settled(board: TestBoard) {
+  const { id } = await propose(board);
+  await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+  return { id };
+}
 
 export const fileScenes = {
   'POST /uploads': async (_: TestBoard, who: Name | null) => ({
@@ -25,12 +33,23 @@ export const fileScenes = {
     headers: bytes,
   }),
   'GET /files/:id, a logo': logo,
+  'GET /files/:id, a logo before its company exists': loneLogo,
   'GET /files/:id, a CV': keptCv,
   'GET /files/:id, a CV that was sent to the company': sentCv,
   'GET /files/:id, unknown': () => ({ id: 'unknown' }),
   'POST /files/:id/link, of a CV': keptCv,
   'POST /files/:id/link, of a CV that was sent to the company': sentCv,
+  'POST /files/:id/link, of a logo before its company exists': loneLogo,
+  'POST /files/:id/link, of a calendar entry': settled,
+  'POST /files/:id/link, of a calendar entry that is off': async (board: TestBoard) => {
+    const { id } = await propose(board);
+    await move(board, 'linh', id, { act: 'decline' });
+    return { id };
+  },
+  'POST /files/:id/link, of account-export': () => ({ id: 'account-export' }),
+  'POST /files/:id/link, of applications-export': () => ({ id: 'applications-export' }),
   'GET /files/:id/proposals': keptCv,
   'DELETE /files/:id, a CV': keptCv,
   'DELETE /files/:id, a logo': logo,
+  'DELETE /files/:id, a logo before its company exists': loneLogo,
 };

@@ -7,12 +7,12 @@ import { CompanyForm, NO_COMPANY, type CompanyValues } from '#companies/parts/co
 import { CompanyPreview } from '#companies/parts/company-preview.tsx';
 import { LogoField, type LogoChoice } from '#companies/parts/logo-field.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { Card } from '#kit/surfaces/card.tsx';
 import { describeRefusal } from '#kit/forms/use-form.ts';
+import { Card } from '#kit/surfaces/card.tsx';
 import { usePlaceName } from '#places/parts/place-list.tsx';
 import { call, type Reply } from '#site/client/api.ts';
 import { unlessMissing } from '#site/client/missing.ts';
-import { useSending } from '#site/client/refusal.ts';
+import { useRefusal, useSending } from '#site/client/refusal.ts';
 import { session } from '#site/client/session.ts';
 import { upload } from '#site/client/transfer.ts';
 import { toPosting } from '#site/posting/entering.ts';
@@ -43,83 +43,123 @@ function startOf(company: Company, place: string): CompanyValues {
   };
 }
 
-/** Its id once it is handed in; null takes the logo off, undefined leaves it. */
-async function handedIn({ file }: LogoChoice): Promise<string | null | undefined> {
-  if (!file) return file;
-  return (await upload('POST /uploads', { query: { purpose: 'logo', name: file.name }, file })).id;
-}
+/** Uploads each chosen picture once: the server judges it when it is chosen, saving takes the same upload. */
+class LogoUploads {
+  readonly #ids = new WeakMap<File, Promise<string>>();
 
-interface Saving {
-  isNew: boolean;
-  /** Called when the profile is saved and its logo is still to come. */
-  onProfile: () => void;
-}
-
-/** A logo belongs to a company: the first time the profile comes before it. */
-async function save(values: CompanyValues, key: string, logo: LogoChoice, saving: Saving) {
-  const { isNew, onProfile } = saving;
-  // The form's lists offer nothing but the contract's values; the server checks them again.
-  const profile = values as CompanyProfile;
-  if (isNew) {
-    await call('POST /auth/profile/company', { body: profile, key });
-    onProfile();
+  start(file: File): Promise<string> {
+    const known = this.#ids.get(file);
+    if (known) return known;
+    const sent = upload('POST /uploads', { query: { purpose: 'logo', name: file.name }, file });
+    const id = sent.then((kept) => kept.id);
+    this.#ids.set(file, id);
+    return id;
   }
-  const logo_file_id = await handedIn(logo);
-  if (isNew && !logo_file_id) return;
-  const body = logo_file_id === undefined ? profile : { ...profile, logo_file_id };
-  await call('POST /auth/profile/company', { body });
+
+  /** An upload that was not saved for a day is gone: the next save sends it again. */
+  forget(file: File): void {
+    this.#ids.delete(file);
+  }
 }
 
-export default function CompanySetup() {
+function useLogo(src: string | null) {
   const t = useTranslations('companies.setup');
-  const { uid, company } = useLoaderData<typeof clientLoader>();
+  const describe = useRefusal();
+  const [choice, setChoice] = useState<LogoChoice>({ file: undefined, src });
+  const [error, setError] = useState<string | null>(null);
+  const [uploads] = useState(() => new LogoUploads());
+  /** A picture that is refused is not chosen: what was there before stays. */
+  async function choose(next: LogoChoice) {
+    setError(null);
+    setChoice(next);
+    if (!next.file) return;
+    try {
+      await uploads.start(next.file);
+    } catch (thrown) {
+      setError(describeRefusal(describe(thrown, t('failed'))));
+      setChoice((now) => (now === next ? choice : now));
+    }
+  }
+  /** Its id; null takes the logo off, undefined leaves it. */
+  const id = async () => choice.file && (await uploads.start(choice.file));
+  function refuse(sentence: string) {
+    setError(sentence);
+    if (choice.file) uploads.forget(choice.file);
+  }
+  return { choice, error, choose, id, refuse };
+}
+
+function CompanyEditor({ uid, company }: { uid: string; company: Company | null }) {
+  const t = useTranslations('companies.setup');
   const placeName = usePlaceName();
   const language = useLocale();
   const navigate = useNavigate();
   const sending = useSending();
   const start = company ? startOf(company, placeName(company.location)) : NO_COMPANY;
   const [values, setValues] = useState(start);
-  const [logo, setLogo] = useState<LogoChoice>({ file: undefined, src: company?.logo ?? null });
-  const send = async (sent: CompanyValues, key: string) => {
-    let isLogoMissing = false;
-    const onProfile = () => void (isLogoMissing = true);
+  const logo = useLogo(company?.logo ?? null);
+  const send = async (sent: CompanyValues) => {
     const refusal = await sending(t('failed'), async () => {
-      await save(sent, key, logo, { isNew: company === null, onProfile });
-      isLogoMissing = false;
+      const logo_file_id = await logo.id();
+      // The form's lists offer nothing but the contract's values; the server checks them again.
+      const profile = sent as CompanyProfile;
+      const body = logo_file_id === undefined ? profile : { ...profile, logo_file_id };
+      await call('POST /auth/profile/company', { body });
       await session.refresh();
       await navigate('/dashboard/company');
     });
-    if (!refusal || !isLogoMissing) return refusal;
-    return { ...refusal, message: t('saved_without_logo', { reason: describeRefusal(refusal) }) };
+    const of_logo = refusal?.fields?.logo_file_id;
+    if (of_logo) logo.refuse(of_logo);
+    return refusal;
   };
-  const picture = <LogoField name={values.company_name} choice={logo} onChoose={setLogo} />;
+  const picture = (
+    <LogoField
+      name={values.company_name}
+      choice={logo.choice}
+      error={logo.error}
+      onChoose={(choice) => void logo.choose(choice)}
+    />
+  );
+  return (
+    <div className="beside">
+      <Card>
+        <CompanyForm
+          start={start}
+          draft={`${uid}:company`}
+          before={picture}
+          onValues={setValues}
+          send={send}
+        />
+      </Card>
+      <aside className="beside-stay stack">
+        <CompanyPreview
+          values={values}
+          logo={logo.choice.src}
+          known={company}
+          language={language}
+        />
+        {company && (
+          <div>
+            <ButtonLink size="small" href={`/companies/${company.id}`} icon_end="arrow-right">
+              {t('public_page')}
+            </ButtonLink>
+          </div>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+export default function CompanySetup() {
+  const t = useTranslations('companies.setup');
+  const { uid, company } = useLoaderData<typeof clientLoader>();
   return (
     <div className="page section stack stack-wide">
       <div className="stack stack-tight">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </div>
-      <div className="beside">
-        <Card>
-          <CompanyForm
-            start={start}
-            draft={`${uid}:company`}
-            before={picture}
-            onValues={setValues}
-            send={send}
-          />
-        </Card>
-        <aside className="beside-stay stack">
-          <CompanyPreview values={values} logo={logo.src} known={company} language={language} />
-          {company && (
-            <div>
-              <ButtonLink size="small" href={`/companies/${company.id}`} icon_end="arrow-right">
-                {t('public_page')}
-              </ButtonLink>
-            </div>
-          )}
-        </aside>
-      </div>
+      <CompanyEditor uid={uid} company={company} />
     </div>
   );
 }
