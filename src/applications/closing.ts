@@ -17,15 +17,19 @@ interface Off {
 
 /** Whose interviews are called off. */
 type Scope = { company_id: string } | { job_id: string };
+type HeldScope = Scope | { person_id: string };
 
-const inScope = (scope: Scope): RawBuilder<unknown> =>
-  'job_id' in scope ? sql`a.job_id = ${scope.job_id}` : sql`a.company_id = ${scope.company_id}`;
+function inScope(scope: HeldScope): RawBuilder<unknown> {
+  if ('job_id' in scope) return sql`a.job_id = ${scope.job_id}`;
+  if ('person_id' in scope) return sql`a.person_id = ${scope.person_id}`;
+  return sql`a.company_id = ${scope.company_id}`;
+}
 
 /**
  * Whoever proposes or answers an interview holds its application: of the two the first stands. Comes before the job
  * is held, since writes about an application refer to its job only once they hold the application.
  */
-export async function holdApplications(db: Db, scope: Scope): Promise<void> {
+export async function holdApplications(db: Db, scope: HeldScope): Promise<void> {
   await sql`SELECT a.id FROM applications a WHERE ${inScope(scope)}
     ORDER BY a.id FOR UPDATE`.execute(db);
 }

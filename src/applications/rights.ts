@@ -1,6 +1,6 @@
 // What applications hold of a person: to be handed over, or to be forgotten.
 import type { Db } from '#visit.ts';
-import { callOff } from './closing.ts';
+import { callOff, holdApplications } from './closing.ts';
 import { toldSteps } from './rules/timeline.ts';
 import { readCopy } from './store/detail.ts';
 import { readInterviews } from './store/interviews.ts';
@@ -64,8 +64,10 @@ export async function forget(
   { db, now }: { db: Db; now: Date },
   { id, company_id }: Forgotten,
 ): Promise<Record<string, number>> {
+  await holdApplications(db, { person_id: id });
   const applications = await store.deleteOf(db, id);
   const last = company_id !== null && (await store.isAlone(db, id, company_id));
+  if (last) await holdApplications(db, { company_id });
   const application_notes = last ? await store.forgetApplicants(db, company_id) : 0;
   if (last) await callOff({ db, now }, { company_id });
   await store.unname(db, id);

@@ -81,15 +81,25 @@ test('the seeker’s dashboard counts applications and lists the latest', async 
   });
 });
 
-test('a withdrawn application counts no more on the seeker’s dashboard', async () => {
-  const count = async () =>
-    (await board.call('minh', 'GET /dashboard/seeker')).body.applications_submitted;
-  const before = await count();
+test('a withdrawn application counts no more, for its seeker, its company and its job', async () => {
   const other = await postJob(board);
+  const counts = async () => {
+    const { body: company } = await board.call('sen', 'GET /dashboard/company');
+    const { body: listed } = await board.call('sen', 'GET /jobs/my');
+    const ofJob = (jobs: { id: string; applications: number }[]) =>
+      jobs.find(({ id }) => id === other)?.applications;
+    return [
+      (await board.call('minh', 'GET /dashboard/seeker')).body.applications_submitted,
+      company.total_applications,
+      ofJob(company.recent_jobs),
+      ofJob(listed.jobs),
+    ];
+  };
+  const before = await counts();
   const { body } = await board.call('minh', 'POST /applications', { body: { job_id: other } });
-  expect(await count()).toBe(before + 1);
+  expect(await counts()).toEqual(before.map((count) => count + 1));
   await board.call('minh', `POST /applications/${body.id}/withdraw`);
-  expect(await count()).toBe(before);
+  expect(await counts()).toEqual(before);
   await board.call('sen', `DELETE /jobs/${other}`);
 });
 

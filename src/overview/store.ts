@@ -12,6 +12,7 @@ export interface CompanyNumbers {
   profile_views: number;
 }
 
+/** A withdrawn application counts no more, as for its seeker. */
 export async function readCompanyNumbers(
   db: Db,
   company_id: string,
@@ -19,7 +20,7 @@ export async function readCompanyNumbers(
 ): Promise<CompanyNumbers> {
   const { rows } = await sql<CompanyNumbers>`SELECT
     (SELECT count(*) FROM jobs WHERE company_id = ${company_id} AND state = 'active' AND expires_at > ${now}) AS active_jobs,
-    (SELECT count(*) FROM applications WHERE company_id = ${company_id}) AS total_applications,
+    (SELECT count(*) FROM applications WHERE company_id = ${company_id} AND status <> 'withdrawn') AS total_applications,
     (SELECT count(*) FROM applications WHERE company_id = ${company_id} AND status = 'pending') AS new_applications,
     coalesce((SELECT views FROM views_in_all WHERE subject = 'company' AND subject_id = ${company_id}), 0) AS profile_views`.execute(
     db,

@@ -74,12 +74,15 @@ export async function unhappened(
   return gone.flatMap(({ application_id }) => application_id ?? []);
 }
 
-/** Takes back all that one change was about to tell; false where somebody has been told of it. */
-export async function discardEvents(db: Db, batch_id: string): Promise<boolean> {
-  await db
+export type DiscardedEvent = Pick<TakenEvent, 'kind' | 'by_person' | 'at'>;
+
+/** Takes back all that one change was about to tell; null where somebody has been told of it. */
+export async function discardEvents(db: Db, batch_id: string): Promise<DiscardedEvent[] | null> {
+  const discarded = await db
     .deleteFrom('events')
     .where('batch_id', '=', batch_id)
     .where('told_at', 'is', null)
+    .returning(['kind', 'by_person', 'at'])
     .execute();
   const told = await db
     .selectFrom('events')
@@ -87,7 +90,7 @@ export async function discardEvents(db: Db, batch_id: string): Promise<boolean> 
     .where('batch_id', '=', batch_id)
     .limit(1)
     .executeTakeFirst();
-  return told === undefined;
+  return told ? null : discarded;
 }
 
 /** The next events to tell, held until the caller's transaction ends; settle them in the same one. */

@@ -1,7 +1,15 @@
 // Daily caps: each kind has its own, by person and Vietnam's day, in the database, and only of what was done.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, postJob, posting, type TestBoard } from '#tests/support/cast.ts';
+import {
+  NOON,
+  openBoard,
+  postJob,
+  posting,
+  type Answer,
+  type TestBoard,
+} from '#tests/support/cast.ts';
 import { PDF, pdf } from '#tests/support/papers.ts';
+import { MOST_DRAFTS } from '#jobs/contract/keeping.ts';
 import { countTowardsCap, DAILY_CAPS, sweepDailyCounts, type Capped } from './daily-caps.ts';
 
 let board: TestBoard;
@@ -70,6 +78,45 @@ describe('the last one of the day goes through, the next does not:', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: `daily_${kind}` } });
     const [row] = await counts();
     expect(row).toMatchObject({ kind, count: DAILY_CAPS[kind], day: '2026-11-20' });
+  });
+});
+
+describe('a publication that was undone', () => {
+  const undo = ({ body }: Answer) =>
+    board.call('sen', `POST /jobs/${body.id}/undo`, { body: { undo_id: body.undo.id } });
+  const ways: [string, () => Promise<Answer>][] = [
+    ['posting', () => board.call('sen', 'POST /jobs', { body: posting() })],
+    ['publishing a draft', () => publishDraft('publish')],
+    ['switching a draft on', () => publishDraft('switch')],
+  ];
+
+  test.each(ways)('is given back to the day that it was counted in: %s', async (_, publish) => {
+    await spent('sen', 'publications', DAILY_CAPS.publications - 1);
+    const published = await publish();
+    expect((await publish()).body.code).toBe('daily_publications');
+    const again = [await undo(published), await undo(published)];
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await counts())[0]?.count).toBe(DAILY_CAPS.publications - 1);
+    expect((await publish()).status).toBeLessThan(300);
+  });
+
+  test('leaves no count of nothing, and is of its own day after midnight', async () => {
+    board.clock.now = new Date('2026-11-20T16:59:50Z');
+    const published = await board.call('sen', 'POST /jobs', { body: posting() });
+    board.clock.now = new Date('2026-11-20T17:00:05Z');
+    await board.call('sen', 'POST /jobs', { body: posting() });
+    await undo(published);
+    expect(await counts()).toMatchObject([{ day: '2026-11-21', count: 1 }]);
+  });
+
+  test('stays counted where its company keeps more drafts than it may', async () => {
+    const published = await board.call('sen', 'POST /jobs', { body: posting() });
+    let status = 201;
+    for (let kept = 0; kept <= MOST_DRAFTS && status === 201; kept++)
+      ({ status } = await board.call('sen', 'POST /jobs/drafts', { body: posting() }));
+    expect(status).toBe(409);
+    await undo(published);
+    expect((await counts())[0]?.count).toBe(1);
   });
 });
 

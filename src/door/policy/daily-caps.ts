@@ -58,6 +58,23 @@ export async function countTowardsCap(visit: Visit, kind: Capped, count = 1): Pr
   if (rows.length === 0) throw refusal(kind, now);
 }
 
+export interface CountedUse {
+  person_id: string;
+  kind: Capped;
+  /** When it was counted: its day may be over. */
+  at: Date;
+}
+
+/** Takes back the count of what was undone. */
+export async function releaseFromCap(db: Db, { person_id, kind, at }: CountedUse): Promise<void> {
+  const counted = sql`person_id = ${person_id} AND kind = ${kind} AND day = ${dayOf(at)}`;
+  // A count of nothing is no row: one that does not stay above zero goes.
+  const { numAffectedRows = 0n } =
+    await sql`UPDATE daily_counts SET count = count - 1 WHERE ${counted} AND count > 1`.execute(db);
+  if (numAffectedRows > 0n) return;
+  await sql`DELETE FROM daily_counts WHERE ${counted} AND count = 1`.execute(db);
+}
+
 /** Before slow work whose row is only counted at its end. */
 export async function refuseAtCap(visit: Visit, kind: Capped): Promise<void> {
   const { db, now, policy } = visit;

@@ -1,8 +1,10 @@
 // A company undoes its last change of a job, for a moment: a publication, a renewal, a switch, a copy.
-import { discardEvents } from '#door/outbox/events.ts';
+import { discardEvents, type DiscardedEvent } from '#door/outbox/events.ts';
+import { releaseFromCap } from '#door/policy/daily-caps.ts';
 import { problems, type Undo } from '#jobs/contract.ts';
-import { problems as keeping } from '#jobs/contract/keeping.ts';
+import { MOST_DRAFTS, problems as keeping } from '#jobs/contract/keeping.ts';
 import { UNDO_SECONDS } from '#jobs/rules/offer.ts';
+import { countDrafts } from '#jobs/store/drafts.ts';
 import * as store from '#jobs/store/undo.ts';
 import { newId } from '#platform/ids.ts';
 import type { Visit } from '#visit.ts';
@@ -39,6 +41,22 @@ export async function mayUndoChange(visit: Visit, job_id: string): Promise<void>
   await ownJob(visit, job_id, { removed: true });
 }
 
+/**
+ * A publication that nobody heard of does not count towards its publisher's day, unless the company has more drafts
+ * than it may keep: publishing and undoing must not make any number of them.
+ */
+async function releasePublications(
+  { db }: Visit,
+  company_id: string,
+  discarded: readonly DiscardedEvent[],
+): Promise<void> {
+  if ((await countDrafts(db, company_id)) > MOST_DRAFTS) return;
+  for (const { kind, by_person, at } of discarded) {
+    if (kind !== 'job_published' || !by_person) continue;
+    await releaseFromCap(db, { person_id: by_person, kind: 'publications', at });
+  }
+}
+
 /** The same undo again changes nothing. A job that changed since, or that somebody applied to, stays. */
 export async function undoChange(
   visit: Visit,
@@ -55,7 +73,9 @@ export async function undoChange(
   if (undo.act === 'publish' && (await store.hasApplications(db, job_id))) {
     throw keeping.applied_meanwhile();
   }
-  if (!(await discardEvents(db, undo_id))) throw keeping.undo_expired();
+  const discarded = await discardEvents(db, undo_id);
+  if (!discarded) throw keeping.undo_expired();
   await store.restoreJob(db, job_id, now);
+  await releasePublications(visit, job.company_id, discarded);
   return { undone: true };
 }

@@ -72,7 +72,7 @@ export async function readOwnJobs(
         j.taken_down_reason, j.taken_down_with_company, a.applications, a.new_applications, a.undecided
       FROM page JOIN jobs j ON j.id = page.id ${JOB_JOINS}
       CROSS JOIN LATERAL (
-        SELECT count(*) AS applications, count(*) FILTER (WHERE status = 'pending') AS new_applications,
+        SELECT count(*) FILTER (WHERE status <> 'withdrawn') AS applications, count(*) FILTER (WHERE status = 'pending') AS new_applications,
           count(*) FILTER (WHERE status IN ('pending', 'viewed')) AS undecided
         FROM applications WHERE job_id = j.id
       ) a
