@@ -39,9 +39,12 @@ async function setUpCompany(page: Page, say: Say, name: string): Promise<void> {
   await page.getByRole('button', { name: say('companies.setup.save') }).click();
   await expect(page).toHaveURL(/\/dashboard\/company$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  await page.goto('/profile/company/setup');
-  await expect(page.locator('main img').first()).toHaveAttribute('src', /\/api\/v1\/files\//);
-  await page.goto('/dashboard/company');
+  const logo = async () => {
+    const found = await page.request.get('/api/v1/companies', { params: { search: name } });
+    const { companies } = await found.json();
+    return companies[0]?.logo;
+  };
+  await expect.poll(logo).toMatch(/\/api\/v1\/files\//);
 }
 
 async function postJob(page: Page, say: Say, title: string): Promise<void> {
