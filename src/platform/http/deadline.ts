@@ -1,4 +1,4 @@
-// Nobody waits for more than ten seconds: what is not done by then is answered with 503.
+// Nobody waits for more than ten seconds: what has not begun to answer by then is answered with 503.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -19,12 +19,22 @@ export const LONGEST_WITH_FILES = 25_000;
 
 const tooLate = () => new DOMException('The answer was not ready in time', 'TimeoutError');
 
-/** Answers what `work` answers, or rejects once the answer is due; `work` itself goes on to its end. */
-export async function inTime<T>({ due }: FastifyRequest, work: Promise<T>): Promise<T> {
+/**
+ * Answers what `work` answers, or rejects once the answer is due; `work` itself goes on to its end.
+ * Once `hasBegun`, nothing is late: a stream or a slow download takes as long as its reader does.
+ */
+export async function inTime<T>(
+  { due }: FastifyRequest,
+  work: Promise<T>,
+  hasBegun = () => false,
+): Promise<T> {
   if (!due) return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooLate()), Math.max(0, due - performance.now()));
+    const refuse = () => {
+      if (!hasBegun()) reject(tooLate());
+    };
+    timer = setTimeout(refuse, Math.max(0, due - performance.now()));
   });
   try {
     return await Promise.race([work, late]);
@@ -50,7 +60,8 @@ export function keepDeadlines(app: FastifyInstance): void {
     const { handler } = route;
     route.handler = function bounded(request, reply) {
       const answer: unknown = handler.call(this, request, reply);
-      return answer instanceof Promise ? inTime(request, answer) : answer;
+      if (!(answer instanceof Promise)) return answer;
+      return inTime(request, answer, () => reply.raw.headersSent);
     };
   });
 }

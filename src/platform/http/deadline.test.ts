@@ -1,0 +1,46 @@
+// How long an answer may be waited for: until its first byte, not until its last.
+import { PassThrough } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { keepDeadlines } from './deadline.ts';
+
+const config = { longest: 50 };
+
+async function listening() {
+  const app = Fastify();
+  keepDeadlines(app);
+  const failures: string[] = [];
+  app.setErrorHandler(async (error: Error, _request, reply) => {
+    failures.push(error.name);
+    return reply.status(503).send('late');
+  });
+  app.get('/stream', { config }, async (_request, reply) => {
+    const out = new PassThrough();
+    out.write('first ');
+    void pause(400).then(() => out.end('last'));
+    return reply.send(out);
+  });
+  app.get('/never', { config }, async () => new Promise(() => {}));
+  return { app, failures, address: await app.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
+test('an answer that has begun may go on for longer than the deadline', async () => {
+  const { app, failures, address } = await listening();
+  try {
+    const answer = await fetch(`${address}/stream`);
+    expect([answer.status, await answer.text(), failures]).toEqual([200, 'first last', []]);
+  } finally {
+    await app.close();
+  }
+});
+
+test('what has not begun by its deadline is refused', async () => {
+  const { app, failures, address } = await listening();
+  try {
+    const answer = await fetch(`${address}/never`);
+    expect([answer.status, failures]).toEqual([503, ['TimeoutError']]);
+  } finally {
+    await app.close();
+  }
+});
