@@ -17,6 +17,12 @@ export function isKnownPlace(text: string): boolean {
   return unmapped.length === 0 && (places.length > 0 || remote);
 }
 
+/** Whether a text names a place that is known, such as an address with its province. */
+export function namesKnownPlace(text: string): boolean {
+  const { places, remote } = resolvePlaceList(text);
+  return places.length > 0 || remote;
+}
+
 /** As a form shows it, and as it is read again. */
 export function placeLabel(place: Place, vi: boolean): string {
   const former = place.former && formerOf(place.former);

@@ -9,6 +9,31 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
+    test('nobody is asked to report their own company or its jobs', async ({
+      page,
+      cast,
+      say,
+      elsewhere,
+    }) => {
+      const company = await cast.company();
+      const job = await company.call('POST /jobs', posting());
+      const other = await elsewhere();
+      await (await cast.company()).enter(other.context());
+      await company.enter(page.context());
+      for (const [path, what] of [
+        [`/${language}/jobs/${job.id}`, 'report_job'],
+        [`/${language}/companies/${job.company_id}`, 'report_company'],
+      ] as const) {
+        const name = say(`trust.reporting.${what}`);
+        await other.goto(path);
+        await expect(other.getByRole('button', { name })).toBeVisible();
+        await page.goto(path);
+        await ready(page);
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
+        await expect(page.getByRole('link', { name })).toHaveCount(0);
+      }
+    });
+
     test('a job is reported once, with a reason', async ({ page, cast, say }) => {
       const company = await cast.company();
       const { id } = await company.call('POST /jobs', posting());

@@ -124,9 +124,10 @@ function DeleteForm({ role, erase, findWays, signInAgain, ...on }: DeleteFormPro
   return (
     <Form
       form={form}
+      by_button_alone
       actions={
         <>
-          <Button type="submit" variant="danger" icon="trash" busy={form.busy}>
+          <Button variant="danger" icon="trash" busy={form.busy} onClick={() => form.submit()}>
             {t(form.busy ? 'deleting' : 'delete_yes')}
           </Button>
           {again}

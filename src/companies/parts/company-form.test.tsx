@@ -20,6 +20,9 @@ const SEN_VANG: CompanyValues = {
 test.each([
   [{}, {}],
   [{ website: '', contact: '' }, {}],
+  [{ location: '12 Nguyễn Huệ, Thành phố Cao Lãnh, Đồng Tháp' }, {}],
+  [{ location: 'Atlantis' }, { location: 'place' }],
+  [{ location: ' ' }, { location: 'required' }],
   [{ website: 'senvang' }, { website: 'url' }],
   [{ website: 'javascript:alert(1)' }, { website: 'url' }],
   [{ contact: 'sen vàng' }, { contact: 'email' }],
@@ -39,6 +42,18 @@ test.each([
   press(save);
   for (const sentence of sentences) expect(said()).toContain(sentence);
   expect(document.activeElement).toBe(fieldOf(language === 'en' ? 'Company name' : 'Tên công ty'));
+});
+
+test.each([
+  ['en', 'Save company profile', 'We do not know this place.'],
+  ['vi', 'Lưu hồ sơ công ty', 'Chưa rõ địa điểm này.'],
+] as const)('a place that nobody knows is told at its field (%s)', (language, save, sentence) => {
+  const send = vi.fn(async () => null);
+  const start = { ...SEN_VANG, location: 'Atlantis' };
+  show(language, <CompanyForm start={start} draft="d" send={send} />);
+  press(save);
+  expect(said()).toContain(sentence);
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('the server’s word about a field stands at that field until it is typed in', async () => {

@@ -11,6 +11,7 @@ import { Form } from '#kit/forms/form.tsx';
 import { bound, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
 import { isEmail, isWebUrl, lacking } from '#kit/forms/checks.ts';
 import { PlaceList } from '#places/parts/place-list.tsx';
+import { namesKnownPlace } from '#places/picking.ts';
 import { listKey } from '#platform/list-key.ts';
 
 export interface CompanyValues {
@@ -36,7 +37,9 @@ export const NO_COMPANY: CompanyValues = {
 const DESCRIPTION_MAX = 20_000;
 
 export function companySlips(values: CompanyValues): Record<string, string> {
+  const { location } = values;
   return {
+    ...(namesKnownPlace(location) ? {} : { location: 'place' }),
     ...lacking(values, ['company_name', 'description', 'location']),
     ...lacking(values, ['industry', 'size'], 'choose_field'),
     ...(isWebUrl(values.website) ? {} : { website: 'url' }),
@@ -92,7 +95,12 @@ function useCompanyFields(form: FormState<CompanyValues>) {
         />
       </Field>
       <Lists form={form} error={error} />
-      <Field label={label('location')} required hint={t('location_hint')} error={error('location')}>
+      <Field
+        label={label('location')}
+        required
+        hint={t('location_hint')}
+        error={form.slips.location === 'place' ? t('place_unknown') : error('location')}
+      >
         <TextInput {...bound(form, 'location')} list="company-places" />
       </Field>
       <PlaceList id="company-places" />

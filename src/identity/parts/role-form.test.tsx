@@ -26,6 +26,30 @@ test('a choice is sent, and what the server says against it is shown', async () 
   expect(send).toHaveBeenCalledWith('company');
 });
 
+test.each([
+  ['en', ['You choose once', 'a second account', 'cannot post jobs', 'cannot apply for jobs']],
+  ['vi', ['Bạn chỉ chọn một lần', 'tài khoản khác', 'không đăng tin', 'không ứng tuyển được']],
+  ['en', ['Next: your profile', 'Next: your company’s profile']],
+  ['vi', ['Bước tiếp theo: tạo hồ sơ cá nhân', 'Bước tiếp theo: tạo hồ sơ công ty']],
+] as const)('the choice says that it is made once, and what follows it (%s)', (language, words) => {
+  show(language, <RoleForm send={async () => null} chosen={null} />);
+  for (const text of words) expect(said()).toContain(text);
+});
+
+test('Enter on a role chooses nothing for good: the button alone does', async () => {
+  const send = vi.fn<() => Promise<null>>(async () => null);
+  show('en', <RoleForm send={send} chosen={null} />);
+  const company = screen.getByLabelText(/Company/);
+  fireEvent.click(company);
+  // False: the browser does not send the form itself.
+  expect(fireEvent.keyDown(company, { key: 'Enter' })).toBe(false);
+  const form = company.closest('form');
+  if (form) fireEvent.submit(form);
+  expect(send).not.toHaveBeenCalled();
+  press('Continue');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+});
+
 test('an unconfirmed profile offers Retry and nothing else', () => {
   show('vi', <UnconfirmedRole asking={false} onRetry={() => {}} />);
   expect(screen.getAllByRole('button').map((it) => it.textContent)).toEqual(['Thử lại']);

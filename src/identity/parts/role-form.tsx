@@ -43,13 +43,14 @@ export function RoleForm({ send, chosen }: RoleFormProps) {
       </div>
       <Form
         form={form}
+        by_button_alone
         actions={
           <Button
-            type="submit"
             variant="brand"
             size="large"
             icon_end="arrow-right"
             busy={form.busy}
+            onClick={() => form.submit()}
           >
             {t('go_on')}
           </Button>

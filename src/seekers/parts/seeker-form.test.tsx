@@ -20,6 +20,8 @@ test.each([
   [{}, {}],
   [{ github: 'https://github.com/linh' }, {}],
   [{ github: 'linh' }, { github: 'url' }],
+  [{ location: 'Quận 1, TP.HCM' }, {}],
+  [{ location: 'Atlantis' }, { location: 'place' }],
   [{ experience: '' }, { experience: 'choose_field' }],
   [{ bio: ' \n ' }, { bio: 'required' }],
 ])('with %j the form finds %j', (change, slips) => {
@@ -33,6 +35,17 @@ test.each([
   show(language, <SeekerForm start={NO_SEEKER} draft="d" send={async () => null} />);
   press(save);
   for (const sentence of sentences) expect(said()).toContain(sentence);
+});
+
+test.each([
+  ['en', 'Save profile', 'We do not know this place.'],
+  ['vi', 'Lưu hồ sơ', 'Chưa rõ địa điểm này.'],
+] as const)('a place that nobody knows is told at its field (%s)', (language, save, sentence) => {
+  const send = vi.fn(async () => null);
+  show(language, <SeekerForm start={{ ...LINH, location: 'Atlantis' }} draft="d" send={send} />);
+  press(save);
+  expect(said()).toContain(sentence);
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('skills come one at a time; blanks and doubles are ignored, each can be taken away', async () => {

@@ -11,6 +11,7 @@ import { isWebUrl, lacking } from '#kit/forms/checks.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { bound, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
 import { PlaceList } from '#places/parts/place-list.tsx';
+import { namesKnownPlace } from '#places/picking.ts';
 import type { Seeker } from '#seekers/contract.ts';
 
 export interface SeekerValues {
@@ -45,6 +46,7 @@ const SKILLS_MAX = 50;
 export function seekerSlips({ skills: _, ...texts }: SeekerValues): Record<string, string> {
   const broken = LINKS.filter((name) => !isWebUrl(texts[name]));
   return {
+    ...(namesKnownPlace(texts.location) ? {} : { location: 'place' }),
     ...lacking(texts, ['full_name', 'title', 'bio', 'location']),
     ...lacking(texts, ['experience'], 'choose_field'),
     ...Object.fromEntries(broken.map((name) => [name, 'url'])),
@@ -109,7 +111,7 @@ function Person({ form, error }: Fields) {
           label={label('location')}
           required
           hint={t('location_hint')}
-          error={error('location')}
+          error={form.slips.location === 'place' ? t('place_unknown') : error('location')}
         >
           <TextInput {...bound(form, 'location')} list="seeker-places" />
         </Field>

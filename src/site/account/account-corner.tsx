@@ -52,10 +52,16 @@ function Visitor({ loading }: { loading: 'loading' | 'signed_out' }) {
   );
 }
 
-type OpenSignInProps = { mode: Mode; look: string; children: string };
+type OpenSignInProps = {
+  mode: Mode;
+  look: string;
+  /** Applying goes on by itself once a seeker has signed in. */
+  then?: 'apply';
+  children: string;
+};
 
 /** A link to the form as a page; script opens it as a dialog instead. */
-export function OpenSignIn({ mode, look, children }: OpenSignInProps) {
+export function OpenSignIn({ mode, look, then, children }: OpenSignInProps) {
   const path = usePaths();
   const { pathname, search } = useLocation();
   const from = barePath(pathname) === '/login' ? undefined : pathname + search;
@@ -64,7 +70,7 @@ export function OpenSignIn({ mode, look, children }: OpenSignInProps) {
       className={`button button-small ${look}`}
       href={loginAddress(path, mode, from)}
       data-open-dialog="sign-in"
-      data-mode={mode}
+      data-mode={then ?? mode}
     >
       {children}
     </a>

@@ -9,6 +9,8 @@ import { barePath } from '#site/language.ts';
 import { SignIn } from './sign-in.tsx';
 
 const ID = 'sign-in';
+/** Heard by the job page whose Apply opened the dialog. */
+export const APPLY_AFTER_SIGN_IN = 'apply-after-sign-in';
 
 const dialog = () => document.querySelector<HTMLDialogElement>(`dialog#${ID}`);
 const modeOf = (text: string | undefined): Mode => (text === 'sign-up' ? 'sign-up' : 'sign-in');
@@ -24,7 +26,11 @@ function useAskedMode() {
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       setMode(modeOf(link.dataset.mode));
-      if (!dialog()?.open) dialog()?.showModal();
+      const opened = dialog();
+      if (!opened) return;
+      // As the script before React does it: what was pressed decides what follows the sign-in.
+      opened.dataset.mode = link.dataset.mode ?? '';
+      if (!opened.open) opened.showModal();
     }
     // Captured, so that no router takes the link for a way to another page.
     document.addEventListener('click', onClick, { capture: true });
@@ -40,8 +46,10 @@ function useClosing(): void {
   const { status } = session;
   const lacksRole = status === 'signed_in' && !session.user.role;
   useEffect(() => {
-    if (status !== 'signed_in' || !dialog()?.open) return;
-    dialog()?.close();
+    const opened = dialog();
+    if (status !== 'signed_in' || !opened?.open) return;
+    opened.close();
+    if (opened.dataset.mode === 'apply') dispatchEvent(new Event(APPLY_AFTER_SIGN_IN));
     if (lacksRole) void navigate('/select-role');
   }, [status, lacksRole, navigate]);
 }

@@ -25,7 +25,7 @@ function BarState() {
   const { job, who, applied, openForm } = useApply();
   if (job.is_active && typeof who === 'string') {
     return (
-      <OpenSignIn mode="sign-in" look="button-brand button-large w-full">
+      <OpenSignIn mode="sign-in" then="apply" look="button-brand button-large w-full">
         {t('apply')}
       </OpenSignIn>
     );

@@ -15,7 +15,7 @@ export function ApplyPanel() {
         is_active={job.is_active}
         applied={applied}
         login={
-          <OpenSignIn mode="sign-in" look="button-brand button-large w-full">
+          <OpenSignIn mode="sign-in" then="apply" look="button-brand button-large w-full">
             {t('login')}
           </OpenSignIn>
         }

@@ -14,6 +14,7 @@ import type { Applied, Applicant } from '#applications/parts/applying/apply-stat
 import type { PageJob } from '#jobs/rules/page.ts';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import { call } from '#site/client/api.ts';
+import { APPLY_AFTER_SIGN_IN } from '#site/account/sign-in-dialog.tsx';
 import { useSession } from '#site/client/session.ts';
 
 const ApplyDoor = lazy(async () => ({
@@ -65,6 +66,21 @@ function useApplied(job_id: string, seeker: string | null) {
   return { applied, setApplied, check };
 }
 
+/** Opens the form after the sign-in that Apply asked for, once it is known that nothing was sent before. */
+function useApplyAfterSignIn(state: Applied['state'], openForm: () => void) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    addEventListener(APPLY_AFTER_SIGN_IN, want);
+    return () => removeEventListener(APPLY_AFTER_SIGN_IN, want);
+  }, []);
+  useEffect(() => {
+    if (!wanted || state === 'checking') return;
+    setWanted(false);
+    if (state === 'no') openForm();
+  }, [wanted, state, openForm]);
+}
+
 export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNode }) {
   const t = useTranslations('applications.ui.apply');
   const session = useSession();
@@ -72,6 +88,8 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
   const user = session.status === 'signed_in' ? session.user : null;
   const seeker = user?.role === 'job_seeker' ? user.uid : null;
   const { applied, setApplied, check } = useApplied(job.id, seeker);
+  const openForm = useCallback(() => setOpen(true), []);
+  useApplyAfterSignIn(applied.state, openForm);
   const nobody = session.status === 'loading' ? 'unknown' : 'nobody';
   /** What was refused may have been sent before, from another tab. */
   function close(refused: boolean) {
@@ -82,7 +100,7 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
     job,
     who: user ? { role: user.role } : nobody,
     applied,
-    openForm: () => setOpen(true),
+    openForm,
     retry: () => void check(),
   };
   return (

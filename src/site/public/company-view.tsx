@@ -57,7 +57,13 @@ export function CompanyView({ company, found, record, report }: CompanyViewProps
             <CompanyFacts company={company} />
             {record && <Replies record={record} />}
           </Card>
-          <Report subject="company" id={company.id} name={company.name} label={report} />
+          <Report
+            subject="company"
+            id={company.id}
+            company_id={company.id}
+            name={company.name}
+            label={report}
+          />
         </aside>
       </div>
     </article>

@@ -111,7 +111,7 @@ function Aside({ job, record, report }: Omit<JobViewProps, 'similar'>) {
         </div>
       </Card>
       {is_active && <JobMatch id={id} />}
-      <Report subject="job" id={id} name={job.title} label={report} />
+      <Report subject="job" id={id} company_id={job.company_id} name={job.title} label={report} />
     </aside>
   );
 }

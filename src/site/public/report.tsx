@@ -11,7 +11,7 @@ export interface ReportProps {
 }
 
 /** `label` comes with the page: nowhere else is it needed, so no other page carries it. */
-type Labelled = ReportProps & { label: string };
+type Labelled = ReportProps & { label: string; company_id: string };
 
 const MemberReport = lazy(async () => {
   const later = await import('./report-later.tsx');
@@ -19,8 +19,9 @@ const MemberReport = lazy(async () => {
   return later;
 });
 
-export function Report({ label, ...props }: Labelled) {
-  const { status } = useSession();
+/** Nobody reports their own company, or a job of it. */
+export function Report({ label, company_id, ...props }: Labelled) {
+  const session = useSession();
   const signIn = (
     <p>
       <OpenSignIn mode="sign-in" look="button-quiet">
@@ -28,7 +29,8 @@ export function Report({ label, ...props }: Labelled) {
       </OpenSignIn>
     </p>
   );
-  if (status !== 'signed_in') return signIn;
+  if (session.status !== 'signed_in') return signIn;
+  if (session.user.profile?.company_id === company_id) return null;
   return (
     <Suspense>
       <MemberReport key={props.subject + props.id} {...props} />

@@ -57,9 +57,10 @@ function ReportForm({ name, send, onCancel }: ReportFormProps) {
     <Form
       form={form}
       label={t('send')}
+      by_button_alone
       actions={
         <>
-          <Button type="submit" variant="danger" icon="flag" busy={form.busy}>
+          <Button variant="danger" icon="flag" busy={form.busy} onClick={() => form.submit()}>
             {t('send')}
           </Button>
           <Button onClick={onCancel}>{t('cancel')}</Button>

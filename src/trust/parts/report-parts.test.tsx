@@ -23,6 +23,10 @@ test.each([
   expect(send).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('radio', { name: reason }));
   fill(text, 'Đòi 500 nghìn tiền hồ sơ');
+  // Enter on a reason sends nothing.
+  const chosen = screen.getByRole('radio', { name: reason });
+  expect(fireEvent.keyDown(chosen, { key: 'Enter' })).toBe(false);
+  expect(send).not.toHaveBeenCalled();
   press(submit);
   const sent = { reason: 'fee', text: 'Đòi 500 nghìn tiền hồ sơ' };
   await waitFor(() => expect(send).toHaveBeenCalledWith(sent, expect.any(String)));

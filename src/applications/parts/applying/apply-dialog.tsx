@@ -72,7 +72,11 @@ function ApplyForm(props: ApplyDialogProps) {
     return null;
   };
   return (
-    <Form form={form} actions={<Actions busy={form.busy} onCancel={onClose} />}>
+    <Form
+      form={form}
+      by_button_alone
+      actions={<Actions busy={form.busy} onSend={() => form.submit()} onCancel={onClose} />}
+    >
       <p className="soft">{t('to', { company: job.company })}</p>
       {props.match}
       <Letter form={form} />
@@ -89,11 +93,17 @@ function ApplyForm(props: ApplyDialogProps) {
   );
 }
 
-function Actions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+interface ActionsProps {
+  busy: boolean;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+function Actions({ busy, onSend, onCancel }: ActionsProps) {
   const t = useTranslations('applications.applying');
   return (
     <>
-      <Button type="submit" variant="brand" icon="send" busy={busy} className="grow">
+      <Button variant="brand" icon="send" busy={busy} className="grow" onClick={onSend}>
         {t(busy ? 'submitting' : 'submit')}
       </Button>
       <Button variant="quiet" onClick={onCancel}>

@@ -134,6 +134,20 @@ describe('the application', () => {
     },
   );
 
+  test('is sent by its button alone: Enter on the tick or a CV sends nothing', async () => {
+    const send = vi.fn(async () => null);
+    show('en', dialog(send));
+    const consent = screen.getByRole('checkbox');
+    fireEvent.click(consent);
+    for (const field of [consent, ...screen.getAllByRole('radio')])
+      expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+    const form = consent.closest('form');
+    if (form) fireEvent.submit(form);
+    expect(send).not.toHaveBeenCalled();
+    press('Submit application');
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  });
+
   test('a failed one keeps the letter and says why; the device brings back the letter, not the tick', async () => {
     const send = vi.fn(async () => ({ message: 'Network error. Please try again.' }));
     const { unmount } = show('en', dialog(send));

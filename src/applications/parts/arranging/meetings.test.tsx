@@ -64,6 +64,24 @@ describe('an interview', () => {
     },
   );
 
+  test('Enter in a field moves on; the send button alone sends the proposal', async () => {
+    const calls = callsOf();
+    show('en', meetings(calls, []));
+    press('Propose an interview');
+    fill('Time 1', '2026-11-25T14:30');
+    fill('Place', '12 Lý Tự Trọng');
+    const place = screen.getByLabelText(/^Place/);
+    place.focus();
+    // False: the browser does not send the form itself.
+    expect(fireEvent.keyDown(place, { key: 'Enter' })).toBe(false);
+    expect(document.activeElement).not.toBe(place);
+    const form = place.closest('form');
+    if (form) fireEvent.submit(form);
+    expect(calls.propose).not.toHaveBeenCalled();
+    press('Send proposal');
+    await waitFor(() => expect(calls.propose).toHaveBeenCalledOnce());
+  });
+
   test.each([
     ['en', 'Asks for other times', 'Wed 25 Nov 2026, 14:30'],
     ['vi', 'Xin giờ khác', '14:30 Thứ Tư, 25/11/2026'],
@@ -76,6 +94,30 @@ describe('an interview', () => {
       expect(screen.queryByRole('button', { name: /^(Propose an|Đề xuất phỏng)/ })).toBeNull();
     },
   );
+
+  test('that cannot be called off says why, and its form stays with the word', async () => {
+    const calls = callsOf();
+    calls.cancel.mockResolvedValue({ message: 'This interview is over.' });
+    show('en', meetings(calls, [MEETING]));
+    press('Cancel interview');
+    fill('Message to the applicant', 'We are closed that day.');
+    press('Cancel interview');
+    await waitFor(() => expect(said()).toContain('This interview is over.'));
+    const note = screen.getByLabelText<HTMLTextAreaElement>(/Message to the applicant/);
+    expect(note.value).toBe('We are closed that day.');
+  });
+
+  test('is called off without a word in Vietnamese, or not at all', async () => {
+    const calls = callsOf();
+    show('vi', meetings(calls, [MEETING]));
+    press('Hủy phỏng vấn');
+    expect(calls.cancel).not.toHaveBeenCalled();
+    press('Để sau');
+    expect(calls.cancel).not.toHaveBeenCalled();
+    press('Hủy phỏng vấn');
+    press('Hủy phỏng vấn');
+    await waitFor(() => expect(calls.cancel).toHaveBeenCalledWith(MEETING, ''));
+  });
 
   test('is called off with a word', async () => {
     const calls = callsOf();

@@ -46,9 +46,10 @@ export function ProposalForm({ meeting, now, send, onCancel }: ProposalFormProps
     <Form
       form={form}
       label={t('propose')}
+      by_button_alone
       actions={
         <>
-          <Button type="submit" variant="brand" icon="send" busy={form.busy}>
+          <Button variant="brand" icon="send" busy={form.busy} onClick={() => form.submit()}>
             {t(meeting ? 'send_new' : 'send')}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
