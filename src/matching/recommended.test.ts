@@ -110,6 +110,44 @@ describe('what is told of a match is true', () => {
     expect(sentence).toMatch(/^Có 2 trong [5-9] kỹ năng/);
   });
 
+  test('with three of thirteen skills the words count them, name the gaps and say why it is capped', async () => {
+    const had = ['MISA', 'Excel', 'Word'];
+    const lacked = [
+      'SAP',
+      'Oracle',
+      'Power BI',
+      'SQL',
+      'Python',
+      'React',
+      'Docker',
+      'Java',
+      'Figma',
+    ];
+    const profile = { full_name: 'Minh', title: 'Kế toán tổng hợp', experience: 'mid' };
+    const body = { ...profile, skills: had, bio: 'Kế toán', location: 'Hà Nội' };
+    await board.call('minh', 'POST /auth/profile/seeker', { body });
+    const requirements = [...had, ...lacked, 'Photoshop'].map((it) => `Thành thạo ${it}`);
+    const id = await postJob(board, 'sen', accounting({ requirements }));
+    const words = async (language: 'en' | 'vi') => {
+      const { match } = (await board.call('minh', `GET /jobs/${id}/match`, { language })).body;
+      const of = (kind: string) =>
+        match.reasons.find((it: { kind: string }) => it.kind === kind)?.sentence;
+      return [match.band, match.capped_by, of('skills_met'), of('skills_missing')];
+    };
+    expect(await words('vi')).toEqual([
+      'good',
+      ['skills'],
+      expect.stringMatching(/^Có 3 trong 13 kỹ năng tin tuyển dụng cần: /),
+      expect.stringMatching(/^Tin tuyển dụng cần, hồ sơ chưa nêu: .*Docker.* và 2 mục khác$/),
+    ]);
+    expect(await words('en')).toEqual([
+      'good',
+      ['skills'],
+      expect.stringMatching(/^3 of 13 skills asked for: .*Excel/),
+      expect.stringMatching(/^Asked for and not in the profile: .*Docker.* and 2 more$/),
+    ]);
+  });
+
   test.each([
     [12_000_000, 18_000_000, 'pay_short', 'Lương thấp hơn mong muốn: tin trả 12 – 18 triệu'],
     [15_000_000, 20_000_000, 'pay_overlaps', 'trùng một phần với mong muốn'],

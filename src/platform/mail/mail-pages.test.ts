@@ -15,7 +15,10 @@ beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-mail-pages-'));
   const mailer = createMailer({ smtpUrl: null, mailFrom: null, dataDir }, { info() {} });
   await mailer.send({
-    ...{ to: 'linh@vietmail.example', subject: 'Phỏng vấn <b>', text: 'Chào', html: '<p>Chào</p>' },
+    to: 'linh@vietmail.example',
+    subject: 'Phỏng vấn <b>',
+    text: 'Chào',
+    html: '<p>Chào</p>',
     attachments: [
       { filename: 'pv"1.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' },
       { filename: 'hai.ics', content: 'BEGIN:VEVENT', contentType: 'text/calendar' },
