@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import type { SeekerProfile } from './contract.ts';
 import { PARTS, seekerCompleteness } from './rules/completeness.ts';
+import en from './words.en.json' with { type: 'json' };
+import vi from './words.vi.json' with { type: 'json' };
 
 const whole: SeekerProfile = {
   full_name: 'Linh',
@@ -34,4 +36,9 @@ test('before there is a profile everything is missing, what brings most first', 
   const { percent, missing } = seekerCompleteness(null, 0);
   expect([percent, missing.toSorted()]).toEqual([0, PARTS.toSorted()]);
   expect([missing[0], missing.at(-1)]).toEqual(['skills', 'link']);
+});
+
+test('it is said how many skills are enough, to whoever has one or two', () => {
+  expect(en.brings.skills).toContain('three');
+  expect(vi.brings.skills).toContain('ba kỹ năng');
 });

@@ -48,5 +48,5 @@ test.each([
 
 test('where nobody waits it says so', () => {
   show('vi', <CompanyOverview dashboard={{ ...DASHBOARD, waiting: [] }} />);
-  expect(said()).toContain('Mọi ứng viên đều đã có phản hồi');
+  expect(said()).toContain('Không có ứng viên nào đang chờ phản hồi');
 });
