@@ -1,6 +1,7 @@
 // The composition root: the rooms, the API, the pages and the files of the board, as one Fastify.
 import compress from '@fastify/compress';
 import Fastify, {
+  LogController,
   type FastifyInstance,
   type FastifyHttpOptions,
   type FastifyRequest,
@@ -117,7 +118,7 @@ function optionsOf(
     requestTimeout: TIMEOUTS.request,
     keepAliveTimeout: TIMEOUTS.keepAlive,
     forceCloseConnections: 'idle',
-    disableRequestLogging: mode === 'development',
+    logController: new LogController({ disableRequestLogging: mode === 'development' }),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

@@ -1,0 +1,18 @@
+// A start warns of nothing that its operator can do nothing about.
+import { expect, test } from 'vitest';
+import { openWholeBoards } from './support/whole-board.ts';
+
+test('a board is put together without a deprecation warning', async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => void warnings.push(message);
+  process.on('warning', note);
+  const boards = await openWholeBoards();
+  try {
+    await boards.compose();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(warnings).toEqual([]);
+  } finally {
+    process.off('warning', note);
+    await boards.close();
+  }
+});
