@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { applicationsRoom } from '#applications/http.ts';
 import { api } from '#door/api.ts';
 import { newId } from '#platform/ids.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Actor, Db } from '#visit.ts';
 import { benchBoard } from './board.ts';
 
@@ -34,7 +34,7 @@ async function fill(db: Db): Promise<{ job_id: string; company_id: string }> {
     SELECT id, name, 'Kế toán', repeat('Chăm chỉ, cẩn thận. ', 20), ARRAY['MISA', 'Excel', 'Thuế'], 'mid', 'Hà Nội', now(), now()
     FROM people WHERE issuer = 'x'`.execute(db);
   const letter = LETTER.repeat(15);
-  const rest = sql`'x', 'x', ${letter}::text, fold(p.name) || ' ' || ${fold(letter)}::text`;
+  const rest = sql`'x', 'x', ${letter}::text, fold(p.name) || ' ' || ${foldText(letter)}::text`;
   const columns = sql`id, job_id, company_id, person_id, status, opened_at, applied_at, updated_at,
     job_title, company_name, cover_letter, search_text`;
   await sql`INSERT INTO applications (${columns})

@@ -26,7 +26,7 @@ import { letter } from '#platform/mail/letter.ts';
 import { wordText } from '#platform/sandbox/docx.ts';
 import { understand } from '#search/rules/understand.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
-import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { fillings, superlinear } from './support/growth.ts';
 import { wordsOfABoard } from './support/words-of-a-board.ts';
@@ -121,7 +121,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
     (value) => importRow({ requirements: value, skills: value, location: value }),
   ],
   'the language of a text': [100_000, guessLanguage],
-  'folded text': [40_000, (value) => [fold(value), canonicalSpelling(value)]],
+  'folded text': [40_000, (value) => [foldText(value), toCanonicalSpelling(value)]],
   'paragraphs of a description': [20_000, paragraphs],
   'a line of a calendar': [5000, folded],
   'a cell of a table': [20_000, (value) => tableRow([value])],

@@ -1,6 +1,6 @@
 // MiniSearch as one would use it here: our folding as its tokenizer, title before the rest, all words and then any.
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Query } from './asked/classes.ts';
 
 export interface Searched {
@@ -27,7 +27,7 @@ export interface Rival {
 }
 
 const LIMIT = 20;
-const words = (text: string) => fold(text).split(' ').filter(Boolean);
+const words = (text: string) => foldText(text).split(' ').filter(Boolean);
 const KEPT = ['places', 'category', 'type', 'level', 'remote', 'urgent', 'pay', 'at'] as const;
 
 /** What is kept beside the words comes back untyped. */

@@ -5,7 +5,7 @@ import { isLogoOf, settleLogos, type LogoOwner } from '#files/store/logos.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { pageTold, type PageTold } from '#platform/paging.ts';
 import { placeByName, resolvePlaces, spellPlace } from '#places/rules.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { problems, type Company, type CompanyProfile, type CompanyQuery } from './contract.ts';
@@ -45,7 +45,7 @@ function toldInList(company: CompanyRecord, visit: Visit): Company {
 /** What is asked of the store, or null where nothing can match. */
 function askedOf(query: CompanyQuery): Asked | null {
   const { search, location, size: sizeText, industry, is_featured, sort, page, limit } = query;
-  const words = fold(search ?? '')
+  const words = foldText(search ?? '')
     .split(' ')
     .filter(Boolean)
     .slice(0, WORDS);

@@ -1,6 +1,6 @@
 // The shapes that contracts share: bounded text, links, ids, numbers, pages.
 import { z } from 'zod';
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
 // Tab and line feed are text; every other control character is a mistake or an attack.
 // oxlint-disable-next-line no-control-regex
@@ -11,7 +11,7 @@ const CLEAN = { params: { sentence: 'control' } };
 
 /** Far too long text is left as it is: the length check that follows refuses it. */
 const tidy = (max: number) => (value: string) =>
-  value.length > max * 4 ? value : normalize(value).trim();
+  value.length > max * 4 ? value : normalizeText(value).trim();
 const unixLines = (value: string) => value.replaceAll(/\r\n?/g, '\n');
 
 /** Text in NFC, trimmed, without control characters, of `min` to `max` characters. */

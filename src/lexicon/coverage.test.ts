@@ -1,7 +1,7 @@
 // How many of the skill tags that real postings carry the dictionary knows. Skipped where that list is not at hand.
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import { longestAt } from './rules/lookup.ts';
 import { agreesWithMarks } from './rules/marks.ts';
 import { skillNamed } from './rules/skill-named.ts';
@@ -17,7 +17,7 @@ interface Tag {
 
 /** Share of the words of a tag that stand in names of the dictionary; short forms do not count. */
 function covered(tag: string): number {
-  const tokens = fold(canonicalSpelling(tag)).split(' ');
+  const tokens = foldText(toCanonicalSpelling(tag)).split(' ');
   let known = 0;
   for (let at = 0; at < tokens.length;) {
     const found = longestAt(tokens, at);

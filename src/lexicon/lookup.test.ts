@@ -1,6 +1,6 @@
 // Looking up, typing ahead, and what typed marks say.
 import { describe, expect, test } from 'vitest';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { entryOf } from './rules/entries.ts';
 import { longestAt, sensesOf } from './rules/lookup.ts';
 import { agreesWithMarks } from './rules/marks.ts';
@@ -8,7 +8,7 @@ import { skillNamed } from './rules/skill-named.ts';
 import { wordings } from './rules/spellings.ts';
 import { beginningWith } from './rules/suggest.ts';
 
-const at = (text: string, position = 0) => longestAt(fold(text).split(' '), position);
+const at = (text: string, position = 0) => longestAt(foldText(text).split(' '), position);
 const idsAt = (text: string, position = 0) =>
   at(text, position)?.senses.map(({ entry }) => entry.id) ?? [];
 
@@ -79,7 +79,8 @@ test('typed marks tell wood from the language Go', () => {
 });
 
 describe('while somebody types', () => {
-  const ids = (text: string, limit = 8) => beginningWith(fold(text), { limit }).map(({ id }) => id);
+  const ids = (text: string, limit = 8) =>
+    beginningWith(foldText(text), { limit }).map(({ id }) => id);
 
   test.each([
     ['kế to', 'accountant'],

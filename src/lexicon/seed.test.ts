@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from './rules/entries.ts';
 import { longestAt } from './rules/lookup.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 
 function meantBy(text: string): Entry[] {
-  const tokens = fold(text).split(' ');
+  const tokens = foldText(text).split(' ');
   const found = longestAt(tokens, 0);
   return found?.length === tokens.length ? found.senses.map(({ entry }) => entry) : [];
 }

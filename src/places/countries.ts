@@ -1,5 +1,5 @@
 // Which country an advertisement abroad means, as an ISO 3166 code.
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 
 const COUNTRIES: Record<string, string> = {
   JP: 'nhat ban,nhat,japan,tokyo,osaka,nagoya',
@@ -33,7 +33,7 @@ const LONGEST = 3;
 
 /** The first country that the words name; null for 'Overseas' and for what we do not know. */
 export function countryOf(written: string): string | null {
-  const words = fold(written.slice(0, 300)).split(' ');
+  const words = foldText(written.slice(0, 300)).split(' ');
   for (let from = 0; from < words.length; from += 1) {
     for (let length = LONGEST; length > 0; length -= 1) {
       const code = BY_NAME.get(words.slice(from, from + length).join(' '));

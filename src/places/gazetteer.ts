@@ -1,5 +1,5 @@
 // The names of places as one table: folded name → province, with how far a name can be trusted.
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { ABROAD, CITIES, DISTRICTS } from './localities.ts';
 import { FORMER_ALIASES, PROVINCES } from './provinces.ts';
 import type { FormerProvince } from './provinces.ts';
@@ -32,9 +32,10 @@ function makeTable(): ReadonlyMap<string, Target> {
     if (!table.has(name)) table.set(name, { code, former, rank, alone: isAlone(name) });
   };
   for (const { code, name_vi, name_en, aliases, former } of PROVINCES) {
-    for (const name of [name_vi, name_en, ...aliases]) enter(fold(name), code, null, 'province');
+    for (const name of [name_vi, name_en, ...aliases])
+      enter(foldText(name), code, null, 'province');
     for (const { slug, name_vi } of former) {
-      enter(fold(name_vi), code, slug, 'province');
+      enter(foldText(name_vi), code, slug, 'province');
       for (const name of FORMER_ALIASES[slug] ?? []) enter(name, code, slug, 'province');
     }
   }

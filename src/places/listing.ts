@@ -1,6 +1,6 @@
 // Reads the places that a posting lists, each one kept: districts of one province too, and names that nobody knows.
-import { fold } from '#vietnamese/rules/fold.ts';
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import { isCountry, isWholeCountry, speaksOfRemote, type Target } from './gazetteer.ts';
 import {
   COMPOUNDS,
@@ -41,7 +41,7 @@ function segmentsOf(group: string): Segment[] {
   const segments: Segment[] = [];
   for (let at = 0; at < pieces.length; at += 2) {
     const text = (pieces[at] ?? '').trim();
-    const key = fold(text);
+    const key = foldText(text);
     const hits = hitsIn(key);
     if (at > 0 && !IN_LIST.test(pieces[at - 1] ?? '')) inList = false;
     if (hits.length > 0) inList = true;
@@ -124,19 +124,19 @@ function readGroup(group: string): Pick<Listed, 'found' | 'unmapped'> {
 }
 
 export function findListed(text: string): Listed {
-  const plain = normalize(text.slice(0, TEXT_MAX)).replaceAll(COMPOUNDS, '$1 $2');
+  const plain = normalizeText(text.slice(0, TEXT_MAX)).replaceAll(COMPOUNDS, '$1 $2');
   const groups = plain.split(GROUPS).filter((it) => it.trim() !== '');
   const read = groups.map(readGroup);
   const keys = groups.flatMap((group) => segmentsOf(group).map(({ key }) => key));
   const found = new Map<string, Found>();
   for (const it of read.flatMap((one) => one.found)) {
-    const id = `${it.target.code} ${it.target.former} ${fold(it.written)}`;
+    const id = `${it.target.code} ${it.target.former} ${foldText(it.written)}`;
     if (!found.has(id)) found.set(id, it);
   }
   return {
     found: [...found.values()],
     unmapped: [...new Set(read.flatMap((one) => one.unmapped))],
     remote: keys.some(speaksOfRemote),
-    nationwide: isCountry(fold(plain)) || keys.some(meansWholeCountry),
+    nationwide: isCountry(foldText(plain)) || keys.some(meansWholeCountry),
   };
 }

@@ -1,5 +1,5 @@
 // Vietnam's 34 provinces and cities since 1 July 2025, the old provinces that live on in them, and short forms.
-import { fold, withoutMarks } from '#vietnamese/rules/fold.ts';
+import { foldText, removeMarks } from '#vietnamese/rules/fold.ts';
 
 export interface FormerProvince {
   slug: string;
@@ -22,7 +22,7 @@ export interface Province {
   aliases: readonly string[];
 }
 
-const slugOf = (name: string) => fold(name).replaceAll(' ', '-');
+const slugOf = (name: string) => foldText(name).replaceAll(' ', '-');
 
 interface More {
   city?: true | string;
@@ -33,12 +33,12 @@ interface More {
 
 function unit(code: string, name_vi: string, more: More = {}): Province {
   const former = (more.former ?? []).map((name) => {
-    return { slug: slugOf(name), name_vi: name, name_en: withoutMarks(name) };
+    return { slug: slugOf(name), name_vi: name, name_en: removeMarks(name) };
   });
   return {
     code,
     name_vi,
-    name_en: more.name_en ?? withoutMarks(name_vi),
+    name_en: more.name_en ?? removeMarks(name_vi),
     kind: more.city ? 'city' : 'province',
     city_since: typeof more.city === 'string' ? more.city : null,
     former,

@@ -1,6 +1,6 @@
 // Reading the places out of an advertisement's free text.
-import { fold } from '#vietnamese/rules/fold.ts';
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import {
   findTarget,
   isCountry,
@@ -34,13 +34,13 @@ const ADDRESS =
   /^\d|^(?:so|lo|tang|lau|toa|phong|ngo|ngach|hem|duong|pho|phuong|thon|ap|unit|floor|room) |\b(?:toa nha|building|tower|street|floor|ward|duong so|khu do thi|plaza)\b/;
 
 export function findPlaces(text: string): { found: Found[]; remote: boolean; nationwide: boolean } {
-  const plain = normalize(text.slice(0, TEXT_MAX)).replaceAll(COMPOUNDS, '$1 $2');
+  const plain = normalizeText(text.slice(0, TEXT_MAX)).replaceAll(COMPOUNDS, '$1 $2');
   const found = new Map<string, Found>();
   let remote = false;
-  let nationwide = isCountry(fold(plain));
+  let nationwide = isCountry(foldText(plain));
   for (const group of plain.split(GROUPS)) {
     const segments = group.split(SEGMENTS).map((it) => it.trim());
-    const keys = segments.map(fold);
+    const keys = segments.map(foldText);
     remote ||= keys.some(speaksOfRemote);
     nationwide ||= keys.some((key) => meansWholeCountry(key));
     for (const { target, written } of foundIn(group.trim(), segments, keys)) {
@@ -68,7 +68,7 @@ function foundIn(group: string, segments: string[], keys: string[]): Found[] {
   return chosen.map(({ target, at }, n) => {
     const until = chosen[n + 1]?.at ?? segments.length;
     if (until === at || chosen[n - 1]?.at === at) return { target, written: '' };
-    const own = segments.slice(at, until).filter((it) => it !== '' && !OTHERS.test(fold(it)));
+    const own = segments.slice(at, until).filter((it) => it !== '' && !OTHERS.test(foldText(it)));
     return { target, written: own.join(', ') };
   });
 }

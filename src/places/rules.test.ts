@@ -1,6 +1,6 @@
 // Places in the words of advertisements and filters.
 import { expect, test } from 'vitest';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { Place } from './contract.ts';
 import { PROVINCES } from './provinces.ts';
 import {
@@ -23,7 +23,7 @@ test('there are 34 provinces, each with a code, two names and 29 old provinces a
   expect(new Set(PROVINCES.map(({ code }) => code)).size).toBe(34);
   expect(PROVINCES.flatMap(({ former }) => former)).toHaveLength(29);
   for (const { name_vi, name_en } of PROVINCES.filter(({ code }) => code !== '79')) {
-    expect(fold(name_vi)).toBe(name_en.toLowerCase());
+    expect(foldText(name_vi)).toBe(name_en.toLowerCase());
   }
 });
 

@@ -1,5 +1,5 @@
 // Which place a text means: by name, code or alias for a filter, and in the free writing of advertisements.
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Place } from './contract.ts';
 import { findTarget, FORMER, isRemote, isWholeCountry } from './gazetteer.ts';
 import type { Target } from './gazetteer.ts';
@@ -41,7 +41,7 @@ export function formerOf(slug: string): { name_vi: string; name_en: string } | n
 
 /** Reads a `location` parameter: English or Vietnamese name, code, slug, old province, city, alias. */
 export function placeByName(name: string): Place | 'remote' | 'nationwide' | null {
-  const key = fold(name);
+  const key = foldText(name);
   if (isRemote(key)) return 'remote';
   if (isWholeCountry(key)) return 'nationwide';
   const code = name.trim();
@@ -51,14 +51,15 @@ export function placeByName(name: string): Place | 'remote' | 'nationwide' | nul
 }
 
 /** Whether a text names a whole province, today's or a former one, rather than a town or district of it. */
-export const isProvince = (name: string): boolean => findTarget(fold(name))?.rank === 'province';
+export const isProvince = (name: string): boolean =>
+  findTarget(foldText(name))?.rank === 'province';
 
 /**
  * A province as somebody typed it, spelled as it is written: 'ha noi' and 'hn' → 'Hà Nội'. Its English name is a spelling
  * too and stays ('Ha Noi'), and so does whatever is no province.
  */
 export function spellPlace(typed: string): string {
-  const target = findTarget(fold(typed));
+  const target = findTarget(foldText(typed));
   if (target?.rank !== 'province') return typed;
   const { name_en, name_vi } = formerOf(target.former ?? '') ?? placeOf(target.code);
   return typed === name_en ? typed : name_vi;

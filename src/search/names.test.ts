@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENTRIES } from '#lexicon/rules/entries.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { postAll } from '#tests/support/finder.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { list } from './actions/list.ts';
 import { JobQuery } from './contract.ts';
 
@@ -77,7 +77,7 @@ test('every pair of neighbours that documents are indexed under is part of a nam
   const known = new Set<string>();
   for (const { vi, en, short } of ENTRIES) {
     for (const name of [...vi, ...en, ...short]) {
-      const words = fold(name).split(' ');
+      const words = foldText(name).split(' ');
       words.slice(1).forEach((word, at) => known.add(`${words[at] ?? ''} ${word}`));
     }
   }

@@ -2,7 +2,7 @@
 import { nameOf, type Kind } from '#lexicon/rules/entries.ts';
 import { beginningWith } from '#lexicon/rules/suggest.ts';
 import { spellPlace } from '#places/rules.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { personOf, type Language, type Visit } from '#visit.ts';
 import { problems, type Seeker, type SeekerProfile } from './contract.ts';
 import { distinctSkills } from './rules.ts';
@@ -29,7 +29,7 @@ export async function skillsBeginning(
   language: Language,
   { q, limit }: { q: string; limit: number },
 ): Promise<{ skills: string[] }> {
-  const typed = fold(q);
+  const typed = foldText(q);
   if (typed === '') return { skills: [] };
   const found = beginningWith(typed, { limit, kinds: SKILLS });
   return { skills: [...new Set(found.map((entry) => nameOf(entry, language)))] };

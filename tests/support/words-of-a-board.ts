@@ -1,5 +1,5 @@
 // A small board's words: titles as advertisements write them, how often, and skills and companies beside them.
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { vocabularyOf } from '#search/rules/vocabulary.ts';
 import type { GrowingVocabulary } from '#search/rules/vocabulary.ts';
 
@@ -116,12 +116,12 @@ export function wordsOfABoard(): GrowingVocabulary {
   const vocabulary = vocabularyOf([], [], 1000);
   for (const line of TITLES.trim().split('\n')) {
     const [times = '', title = ''] = line.split(/ (.*)/);
-    const words = fold(title).split(' ');
+    const words = foldText(title).split(' ');
     for (const word of new Set(words)) vocabulary.add(word, Number(times));
     for (const [at, word] of words.slice(1).entries()) {
       vocabulary.addPair(words[at] ?? '', word, Number(times));
     }
   }
-  for (const word of fold(`${SKILLS} ${COMPANIES}`).split(' ')) vocabulary.add(word, 2);
+  for (const word of foldText(`${SKILLS} ${COMPANIES}`).split(' ')) vocabulary.add(word, 2);
   return vocabulary;
 }

@@ -1,7 +1,7 @@
 // What people ask, sorted by what it costs to answer; each class has many different queries, so that no answer is kept.
 import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import {
   BEGINNINGS,
   COMMON,
@@ -23,7 +23,7 @@ export interface QueryClass {
   queries: readonly Query[];
 }
 
-const plain = (text: string) => fold(text);
+const plain = (text: string) => foldText(text);
 
 /** So many different ones, as far as drawing finds them. */
 export function distinct(name: string, count: number, draw: (dice: Dice) => Query): Query[] {

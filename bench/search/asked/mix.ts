@@ -1,6 +1,6 @@
 // What many people ask at once: a mix of the classes in which no two searches are alike, and what they type meanwhile.
 import { LEVELS } from '#jobs/rules/lists.ts';
-import { fold as plain } from '#vietnamese/rules/fold.ts';
+import { foldText as plain } from '#vietnamese/rules/fold.ts';
 import { COMMON, MEDIUM, PLACES, PLACES_SAID, RARE_TITLES } from './words.ts';
 import { CLASSES, distinct, type Query } from './classes.ts';
 

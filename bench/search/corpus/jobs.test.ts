@@ -1,13 +1,13 @@
 // What the made-up board promises: the same for the same seed, and shaped like a real one.
 import { describe, expect, test } from 'vitest';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { corpusOf } from './jobs.ts';
 import { PROFESSIONS } from './professions.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const made = (size: number, seed = 'test') => [...corpusOf({ size, seed, now: NOW }).jobs()];
 const jobs = made(3000);
-const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
+const wordsOf = (text: string) => foldText(text).split(' ').filter(Boolean);
 const bodies = jobs.map(({ row }) =>
   wordsOf([row.title, row.description, ...row.requirements, ...row.benefits].join(' ')),
 );

@@ -1,14 +1,14 @@
 // What a company finds its applicants by: folded words, all of which must occur.
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 
 const MOST = 20_000;
 
 /** Name, title, skills and letter as one folded text. */
 export function searchText(parts: readonly (string | null | undefined)[]): string {
-  return fold(parts.filter(Boolean).join(' ')).slice(0, MOST);
+  return foldText(parts.filter(Boolean).join(' ')).slice(0, MOST);
 }
 
 /** The words of a question, each once. */
 export function searchWords(question: string): string[] {
-  return [...new Set(fold(question).split(' '))].filter((word) => word !== '');
+  return [...new Set(foldText(question).split(' '))].filter((word) => word !== '');
 }

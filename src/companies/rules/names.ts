@@ -1,6 +1,6 @@
 // How a company's name is matched and sorted: without its legal form.
-import { fold } from '#vietnamese/rules/fold.ts';
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
 const LEADING = [
   'doanh nghiep tu nhan',
@@ -44,22 +44,22 @@ const TRAILING = [
 function skipLegalStart(words: string[]): number {
   let at = 0;
   for (;;) {
-    const ahead = `${fold(words.slice(at, at + 5).join(' '))} `;
+    const ahead = `${foldText(words.slice(at, at + 5).join(' '))} `;
     const form = LEADING.find((it) => ahead.startsWith(`${it} `));
     if (!form || (at === 0 && NEVER_FIRST.has(form))) return at;
     let covered = '';
-    while (covered.length < form.length) covered = fold(`${covered} ${words[at++]}`);
+    while (covered.length < form.length) covered = foldText(`${covered} ${words[at++]}`);
   }
 }
 
 function skipLegalEnd(words: string[]): number {
   let end = words.length;
   for (;;) {
-    const behind = ` ${fold(words.slice(Math.max(0, end - 3), end).join(' '))}`;
+    const behind = ` ${foldText(words.slice(Math.max(0, end - 3), end).join(' '))}`;
     const form = TRAILING.find((it) => behind.endsWith(` ${it}`));
     if (!form) return end;
     let covered = '';
-    while (covered.length < form.length) covered = fold(`${words[--end]} ${covered}`);
+    while (covered.length < form.length) covered = foldText(`${words[--end]} ${covered}`);
   }
 }
 
@@ -75,7 +75,7 @@ function withoutEnds(name: string): string {
 
 /** The name without its legal form, marks kept: 'Công ty TNHH Sen Vàng' → 'Sen Vàng'. Never empty for a name that is not. */
 export function companySortName(name: string): string {
-  const words = normalize(name).trim().split(/\s+/);
+  const words = normalizeText(name).trim().split(/\s+/);
   const kept = words.slice(skipLegalStart(words));
   const rest = kept.slice(0, skipLegalEnd(kept)).join(' ');
   return withoutEnds(rest) || words.join(' ');
@@ -84,6 +84,6 @@ export function companySortName(name: string): string {
 /** Folded name without legal form: names with the same key are taken for the same company. */
 export function companyKey(name: string): string {
   const plain = name.replaceAll(/\([^()]*\)/g, ' ').trim() || name;
-  const key = fold(companySortName(plain));
-  return key || fold(name) || name.trim().toLowerCase();
+  const key = foldText(companySortName(plain));
+  return key || foldText(name) || name.trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 // What a company is called apart from its legal form and its trade: 'Công ty TNHH Thương mại Red Apple' → 'Red Apple'.
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { companySortName } from './names.ts';
 
 /** Folded. What a company is or does; in Vietnamese it stands before the proper name. */
@@ -23,7 +23,7 @@ const MOST = 200;
 /** How many of the words, from the first on, belong to what the company is or does. */
 function tradeAt(words: readonly string[]): number {
   for (let count = Math.min(LONGEST, words.length); count > 0; count -= 1) {
-    const phrase = fold(words.slice(0, count).join(' '));
+    const phrase = foldText(words.slice(0, count).join(' '));
     // A sign of its own between two trades: 'Dịch vụ & Giải pháp'.
     if (phrase === '' ? count === 1 : BEFORE_THE_NAME.includes(phrase)) return count;
   }
@@ -35,7 +35,7 @@ export function properName(name: string): string {
   let words = companySortName(name.slice(0, MOST)).split(/\s+/);
   for (;;) {
     const rest = words.slice(tradeAt(words));
-    if (rest.length === words.length || NO_NAME.has(fold(rest.join(' ')))) break;
+    if (rest.length === words.length || NO_NAME.has(foldText(rest.join(' ')))) break;
     words = rest;
   }
   return words.join(' ');

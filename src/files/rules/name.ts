@@ -1,5 +1,5 @@
 // What a file is called: as its owner called it, safe to show and to save under.
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import type { Kind } from './kind.ts';
 
 const MOST = 200;
@@ -47,7 +47,7 @@ export function claimsOther(name: string, kind: Kind): boolean {
 
 /** The last part of a path, without hidden letters, with the ending of what it is now. */
 export function safeName(name: string, was: Kind, is: Kind = was): string {
-  const shown = normalize(lastPartOf(name).replaceAll(/\s+/g, ' ')).trim();
+  const shown = normalizeText(lastPartOf(name).replaceAll(/\s+/g, ' ')).trim();
   const ending = endingOf(shown);
   const stem = ENDINGS[was].includes(ending) ? shown.slice(0, -ending.length - 1) : shown;
   const tail = `.${ENDINGS[is][0]}`;

@@ -3,7 +3,7 @@ import { nameOf, type Entry, type Kind } from '#lexicon/rules/entries.ts';
 import { longestAt, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { skillNamed } from '#lexicon/rules/skill-named.ts';
-import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#visit.ts';
 
 /** A change of what is read, or how, is a new version: texts that failed are tried again. */
@@ -39,7 +39,9 @@ function phraseOf(text: string, line: number): Phrase {
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => word.slice(0, MOST_NAME));
-  const parts = written.map((word) => fold(canonicalSpelling(word)).split(' ').filter(Boolean));
+  const parts = written.map((word) =>
+    foldText(toCanonicalSpelling(word)).split(' ').filter(Boolean),
+  );
   return { line, written, tokens: parts.flat(), of: parts.flatMap((all, at) => all.map(() => at)) };
 }
 
@@ -71,7 +73,7 @@ const isWordByChance = (written: string, { name }: Sense, { tokens }: Phrase, le
 function means(written: string, sense: Sense, phrase: Phrase, length: number): boolean {
   if (sense.written === 'short') return written === written.toUpperCase() && written.length > 1;
   if (isWordByChance(written, sense, phrase, length)) return false;
-  const [typed, known] = [written, sense.name].map((text) => fold(canonicalSpelling(text)));
+  const [typed, known] = [written, sense.name].map((text) => foldText(toCanonicalSpelling(text)));
   return typed !== known || agreesWithMarks(written, sense.name);
 }
 
@@ -120,10 +122,11 @@ const headed = (text: string) => {
 /** Each entry once, in the person's own words, and none that the profile has, however it is spelt there. */
 function skillsIn(names: readonly Named[], had: Had['skills']): string[] {
   const known = new Set(had.map((skill) => skillNamed(skill)?.id));
-  const words = new Set(had.map(fold));
+  const words = new Set(had.map(foldText));
   const found = new Map<Entry, string>();
   for (const { entry, written } of names) {
-    if (!WANTED.includes(entry.kind) || known.has(entry.id) || words.has(fold(written))) continue;
+    if (!WANTED.includes(entry.kind) || known.has(entry.id) || words.has(foldText(written)))
+      continue;
     if (!found.has(entry)) found.set(entry, headed(written));
   }
   const rank = ({ kind }: Entry) => WANTED.indexOf(kind);
@@ -134,6 +137,6 @@ function skillsIn(names: readonly Named[], had: Had['skills']): string[] {
 export function proposalsIn(text: string, had: Had, language: Language) {
   const names = phrasesOf(text).flatMap(namesIn);
   const title = titleIn(names, language);
-  const isNew = title !== null && fold(title) !== fold(had.title ?? '');
+  const isNew = title !== null && foldText(title) !== foldText(had.title ?? '');
   return { title: isNew ? title : null, skills: skillsIn(names, had.skills) };
 }

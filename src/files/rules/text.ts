@@ -1,5 +1,5 @@
 // The text of a CV as it is kept: composed letters, no control characters, of bounded length.
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
 const MOST = 200_000;
 
@@ -8,7 +8,7 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/gu;
 
 /** Null where nothing could be read. */
 export function keptText(text: string | null): string | null {
-  const clean = normalize((text ?? '').toWellFormed()).replaceAll(CONTROL, ' ');
+  const clean = normalizeText((text ?? '').toWellFormed()).replaceAll(CONTROL, ' ');
   const short = clean
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')

@@ -1,6 +1,6 @@
 // Passwords as argon2id in PHC strings.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
 interface Cost {
   /** KiB. */
@@ -14,7 +14,7 @@ const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 function derive(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  const message = normalize(password, 'NFKC');
+  const message = normalizeText(password, 'NFKC');
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message, nonce, tagLength, ...cost }, (error, key) =>
       error ? reject(error) : resolve(key),

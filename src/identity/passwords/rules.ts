@@ -1,5 +1,5 @@
 // What a password may be: long enough, not everybody's, not one's own address or name. No composition rules.
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { canonical, fold, withoutEnds } from './spelling.ts';
 
@@ -50,7 +50,7 @@ export function passwordFault(
   owner: PasswordOwner,
   minimum: number,
 ): PasswordFault | null {
-  const length = Array.from(normalize(password, 'NFKC')).length;
+  const length = Array.from(normalizeText(password, 'NFKC')).length;
   if (length < minimum || !password.isWellFormed()) return 'password_short';
   if (length > MAX_PASSWORD) return 'password_long';
   if (isCommonPassword(password)) return 'password_common';

@@ -1,9 +1,9 @@
 // How a password is compared: without case and marks, with signs read as the letters that they stand for.
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
 /** Small letters without marks; other signs stay as they are. */
 export const fold = (text: string): string =>
-  normalize(normalize(text, 'NFKC'), 'NFD')
+  normalizeText(normalizeText(text, 'NFKC'), 'NFD')
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll('đ', 'd');

@@ -1,6 +1,6 @@
 // Requirements, benefits, skills and long text brought within the limits of a job, without losing what they say.
 import { cleanText } from '#vietnamese/rules/clean.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 
 export const LIMITS = {
   title: 250,
@@ -105,7 +105,7 @@ export function skillsOf(raw: unknown): Skills {
   const skills = new Map<string, string>();
   const sentences: string[] = [];
   for (const part of parts.map((it) => it.trim()).filter((it) => it !== '')) {
-    const key = fold(part) || part;
+    const key = foldText(part) || part;
     if (part.length > LIMITS.skill) sentences.push(part);
     else if (!skills.has(key) && skills.size < LIMITS.items) skills.set(key, part);
   }

@@ -1,5 +1,5 @@
 // What kind of job a title and the labels of other boards mean: category, level, type, work mode.
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { AREAS, LEADING, OCCUPATIONS, TECHNICAL, TOPICS } from './reading/category-words.ts';
 import type { Words } from './reading/category-words.ts';
 import { levelOf } from './reading/level.ts';
@@ -28,12 +28,12 @@ export interface Class {
 
 /** One of the nine categories, level, type and work mode; what nothing tells is mid, full-time, on-site. */
 export function classify(clues: Clues): Class {
-  const title = fold(clues.title);
+  const title = foldText(clues.title);
   return {
     category: categoryOf(title, clues),
-    level: levelOf(title, fold(clues.level ?? ''), fold(clues.experience ?? '')),
-    type: typeOf(title, fold(clues.type ?? ''), fold(clues.level ?? '')),
-    work_mode: workModeOf(title, fold(clues.work_mode ?? '')),
+    level: levelOf(title, foldText(clues.level ?? ''), foldText(clues.experience ?? '')),
+    type: typeOf(title, foldText(clues.type ?? ''), foldText(clues.level ?? '')),
+    work_mode: workModeOf(title, foldText(clues.work_mode ?? '')),
   };
 }
 
@@ -58,14 +58,14 @@ function categoryOf(title: string, { category, field, skills, description }: Clu
   );
   if (named) return named;
   if (technicalAmong(skills ?? []) >= 2) return 'IT - Software';
-  const areas = fold(`${field ?? ''} / ${category ?? ''}`);
+  const areas = foldText(`${field ?? ''} / ${category ?? ''}`);
   const area = AREAS.find(([, pattern]) => pattern.test(areas));
   if (area) return area[0];
-  return description ? firstNamed(fold(description.slice(0, OPENING)), OCCUPATIONS) : null;
+  return description ? firstNamed(foldText(description.slice(0, OPENING)), OCCUPATIONS) : null;
 }
 
 function technicalAmong(skills: readonly string[]): number {
-  return skills.filter((skill) => TECHNICAL.test(fold(skill))).length;
+  return skills.filter((skill) => TECHNICAL.test(foldText(skill))).length;
 }
 
 const INTERN = /\b(?:intern|interns|internship|tts|thuc tap(?: sinh)?)\b/;

@@ -1,5 +1,5 @@
 // Looking words up: the longest name that begins at a word, and the entry that a typed skill means.
-import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#visit.ts';
 import { ENTRIES } from './entries.ts';
 import type { Entry } from './entries.ts';
@@ -69,7 +69,7 @@ export function longestAt(tokens: readonly string[], at: number): Found | null {
 
 /** What a whole text, typed with or without marks, is the name of; best first, empty when it is none. */
 export function sensesOf(text: string): readonly Sense[] {
-  const tokens = fold(canonicalSpelling(text)).split(' ');
+  const tokens = foldText(toCanonicalSpelling(text)).split(' ');
   const found = longestAt(tokens, 0);
   if (found?.length !== tokens.length) return [];
   return found.senses.filter(({ name }) => agreesOrIsSpeltOtherwise(text, name));
@@ -77,6 +77,6 @@ export function sensesOf(text: string): readonly Sense[] {
 
 // A plural or i for y folds otherwise than the name itself; there marks have no say.
 function agreesOrIsSpeltOtherwise(text: string, name: string): boolean {
-  const [typed, known] = [text, name].map((each) => fold(canonicalSpelling(each)));
+  const [typed, known] = [text, name].map((each) => foldText(toCanonicalSpelling(each)));
   return typed !== known || agreesWithMarks(text, name);
 }

@@ -1,8 +1,8 @@
 // Whether the accents that somebody typed speak against a name.
-import { canonicalSpelling, fold, withoutMarks } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling, foldText, removeMarks } from '#vietnamese/rules/fold.ts';
 
 const letters = (text: string) =>
-  canonicalSpelling(text.toLowerCase())
+  toCanonicalSpelling(text.toLowerCase())
     .replaceAll('ð', 'đ')
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, '')
     .split('');
@@ -17,12 +17,12 @@ export function agreesWithMarks(typed: string, name: string): boolean {
   return given.every((letter, at) => {
     const other = known[at] ?? '';
     if (letter === other) return true;
-    const bare = withoutMarks(letter);
-    return letter === bare ? bare === withoutMarks(other) : letter === other;
+    const bare = removeMarks(letter);
+    return letter === bare ? bare === removeMarks(other) : letter === other;
   });
 }
 
 /** Spelt with other signs ('.NET' and 'dotnet'): nothing to compare but the folded forms. */
 function agreesWordless(typed: string, name: string): boolean {
-  return fold(canonicalSpelling(typed)) === fold(canonicalSpelling(name));
+  return foldText(toCanonicalSpelling(typed)) === foldText(toCanonicalSpelling(name));
 }

@@ -1,5 +1,5 @@
 // What a person means who types a skill in their own words.
-import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Entry, Kind } from './entries.ts';
 import { sensesOf } from './lookup.ts';
 
@@ -30,7 +30,7 @@ function bestOf(text: string): Entry | null {
 
 /** The text, then what is left of it without brackets, polite openings and closings ('kỹ năng …', '… skills'). */
 function* readings(text: string): Generator<string> {
-  const plain = canonicalSpelling(text).trim();
+  const plain = toCanonicalSpelling(text).trim();
   yield plain;
   const [, outside, inside] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(plain) ?? [];
   if (outside) yield outside;
@@ -46,7 +46,7 @@ function* readings(text: string): Generator<string> {
 
 /** The entry that a typed skill names, of any kind but skills first; null when the dictionary does not know it. */
 export function skillNamed(text: string): Entry | null {
-  if (text.length > 200 || fold(text) === '') return null;
+  if (text.length > 200 || foldText(text) === '') return null;
   for (const reading of readings(text)) {
     const entry = bestOf(reading);
     if (entry) return entry;

@@ -1,5 +1,5 @@
 // How a name may be spelt: the folded forms under which it is found, and those that a query is widened by.
-import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#visit.ts';
 import type { Entry } from './entries.ts';
 
@@ -29,7 +29,7 @@ function foldQuickly(name: string): string {
     .split(' ')
     .map((word) => {
       if (/^[a-z\d]+$/.test(word)) return word;
-      const known = foldedWords.get(word) ?? fold(word);
+      const known = foldedWords.get(word) ?? foldText(word);
       foldedWords.set(word, known);
       return known;
     })
@@ -108,8 +108,8 @@ const Y_FOR_I = /(?<!\p{L})([klm])[ýỳỷỹỵ](?!\p{L})/giu;
 
 /** 'kĩ sư' where we write 'kỹ sư', 'tỷ mỷ' where we write 'tỉ mỉ'. */
 function otherVowels(name: string): string | null {
-  if (WITH_Y.test(name)) return fold(name.replaceAll(Y_FOR_I, '$1i'));
-  return WITH_I.test(name) ? fold(canonicalSpelling(name)) : null;
+  if (WITH_Y.test(name)) return foldText(name.replaceAll(Y_FOR_I, '$1i'));
+  return WITH_I.test(name) ? foldText(toCanonicalSpelling(name)) : null;
 }
 
 /** The spellings and what people write besides: English plurals, and i and y in each other's place. */

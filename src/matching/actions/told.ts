@@ -10,7 +10,7 @@ import { reasonsOf, type Reason } from '#matching/rules/reasons.ts';
 import type { Match, Seeker } from '#matching/rules/score.ts';
 import { FACTORS, VERSION, type Factor } from '#matching/rules/weights.ts';
 import { formerOf, placeOf } from '#places/rules.ts';
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import type { Language } from '#visit.ts';
 
 export interface Texts {
@@ -86,7 +86,7 @@ function textOf(pieces: Pieces, piece: string): string {
 
 const quotesIn = (pieces: Pieces, spans: readonly Span[]) =>
   spans.map(({ piece, from, to }) => {
-    const text = normalize(textOf(pieces, piece));
+    const text = normalizeText(textOf(pieces, piece));
     return { piece, from, to, text: to === -1 ? text : text.slice(from, to) };
   });
 

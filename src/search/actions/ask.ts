@@ -5,7 +5,7 @@ import { monthlyVnd } from '#jobs/rules/salary.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { placeByName } from '#places/rules.ts';
 import type { Visit } from '#visit.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import type { JobQuery } from '#search/contract.ts';
 import { rememberBoard, type BoardMemory } from '#search/memory.ts';
 import type { Condition, Question } from '#search/rules/question.ts';
@@ -68,7 +68,7 @@ function inDong(amount: number | null | undefined, currency: Money['currency']):
 
 /** Words folded, pay in dong: as ranking compares them. */
 function comparable(condition: Condition): Condition {
-  const written = fold(condition.written);
+  const written = foldText(condition.written);
   if (condition.kind !== 'pay') return { ...condition, written };
   const { min, max, currency } = condition;
   return {

@@ -3,7 +3,7 @@ import type { Entry } from '#lexicon/rules/entries.ts';
 import { beginningWith } from '#lexicon/rules/suggest.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import type { Db, Language, Visit } from '#visit.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Suggestion, SuggestQuery } from '#search/contract.ts';
 import { rememberBoard, type BoardMemory } from '#search/memory.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
@@ -41,7 +41,7 @@ interface Named {
 function namedAs(entry: Entry, typed: string, language: Language, vocabulary: Vocabulary) {
   const names = language === 'vi' ? [...entry.vi, ...entry.en] : [...entry.en, ...entry.vi];
   const found = names.flatMap((name): Named[] => {
-    const folded = fold(name);
+    const folded = foldText(name);
     const inside = folded.startsWith(typed) ? 0 : folded.includes(` ${typed}`) ? 1 : 2;
     return inside < 2
       ? [{ entry, name, inside, jobs: commonness(folded, entry.kind, vocabulary) }]
@@ -72,7 +72,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.
 
 function placesFor(typed: string, language: Language): Suggestion[] {
   return PROVINCES.filter(({ name_vi, name_en }) =>
-    [name_vi, name_en].some((name) => fold(name).startsWith(typed)),
+    [name_vi, name_en].some((name) => foldText(name).startsWith(typed)),
   )
     .slice(0, PLACES)
     .map(({ name_vi, name_en }) => ({
@@ -117,7 +117,7 @@ export async function suggest(
   { db, now, language }: Visit,
   { q, limit }: SuggestQuery,
 ): Promise<{ suggestions: Suggestion[] }> {
-  const typed = fold(q);
+  const typed = foldText(q);
   if (typed === '') return { suggestions: [] };
   const board = await rememberBoard(db, now);
   const { vocabulary } = board;
@@ -136,7 +136,7 @@ export async function suggest(
   ];
   const seen = new Set<string>();
   const distinct = words.filter(({ text }) => {
-    const key = fold(text);
+    const key = foldText(text);
     return !seen.has(key) && seen.add(key);
   });
   const others: Suggestion[] = [

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { LocationChoices } from '#jobs/parts/search-form.tsx';
 import { useAwake } from '#kit/controls/combobox.tsx';
 import type { SelectOption } from '#kit/controls/select.tsx';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Facets } from '#search/contract.ts';
 import { FacetGroup, FacetLink } from './facet-rows.tsx';
 import type { Changed } from './found.ts';
@@ -62,9 +62,9 @@ function Rest({ places, facets, row }: RestProps) {
   const t = useTranslations('search.ui.facets');
   const awake = useAwake();
   const [text, setText] = useState('');
-  const sought = fold(text);
+  const sought = foldText(text);
   const shown = places
-    .filter(({ label }) => fold(label).includes(sought))
+    .filter(({ label }) => foldText(label).includes(sought))
     .toSorted((a, b) => (countOf(b, facets) ?? 0) - (countOf(a, facets) ?? 0));
   return (
     <>

@@ -1,6 +1,6 @@
 // The order of what was found, as the product's owner would put it: told without weights.
 import { describe, expect, test } from 'vitest';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { wordsOfABoard } from '#tests/support/words-of-a-board.ts';
 import { byScore, scorerOf, workedOut, type Candidate } from './rank.ts';
 import { understand } from './understand.ts';
@@ -29,9 +29,9 @@ const spaced = (text: string) => ` ${text} `;
 
 function candidate({ title, days = 5, pay = [null, null], ...told }: Told, seq: number): Candidate {
   const texts = {
-    title: spaced(fold(title)),
-    skills: spaced(fold(told.skills ?? '')),
-    company: spaced(fold(told.company ?? 'Sen Vàng')),
+    title: spaced(foldText(title)),
+    skills: spaced(foldText(told.skills ?? '')),
+    company: spaced(foldText(told.company ?? 'Sen Vàng')),
   };
   return {
     ...{ job_id: title, seq, version: '1', created: NOW.getTime() - days * DAY },
@@ -42,7 +42,7 @@ function candidate({ title, days = 5, pay = [null, null], ...told }: Told, seq: 
     ...texts,
     ...workedOut(texts),
     marked: spaced(title.toLowerCase()),
-    place_words: spaced(fold(told.written ?? '')),
+    place_words: spaced(foldText(told.written ?? '')),
   };
 }
 
@@ -50,13 +50,13 @@ function candidate({ title, days = 5, pay = [null, null], ...told }: Told, seq: 
 function order(search: string, told: readonly Told[]): string[] {
   const understood = understand(search, vocabulary);
   // As whoever asks folds them.
-  const conditions = understood.conditions.map((it) => ({ ...it, written: fold(it.written) }));
+  const conditions = understood.conditions.map((it) => ({ ...it, written: foldText(it.written) }));
   const question = { ...understood, conditions };
   const score = scorerOf(question, NOW);
   const bitsOf = ({ says = '' }: Told) =>
     question.units.reduce((bits, { wordings }, nth) => {
       const isThere = wordings.some(({ words }) =>
-        words.every((word) => spaced(fold(says)).includes(spaced(word))),
+        words.every((word) => spaced(foldText(says)).includes(spaced(word))),
       );
       return isThere ? bits | (1 << nth) : bits;
     }, 0);

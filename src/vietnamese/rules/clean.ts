@@ -1,5 +1,5 @@
 // Text from anywhere made plain: NFC, no markup, no invisible characters, one kind of bullet.
-import { normalize } from './normalize.ts';
+import { normalizeText } from './normalize.ts';
 
 /** `name character` pairs; a name that stands for nothing visible is followed by '_'. */
 const NAMED = new Map(
@@ -104,7 +104,7 @@ export function cleanText(raw: string, { multiline }: { multiline: boolean }): s
     .replaceAll(INVISIBLE, '')
     .replaceAll(CONTROLS, '')
     .replaceAll(FAKE, (letters) => letters.normalize('NFKC'));
-  text = normalize(text);
+  text = normalizeText(text);
   const lines = text.split('\n').map((line) => tidyLine(line, multiline ? '- ' : ''));
   if (!multiline) return lines.filter((line) => line !== '').join(' ');
   return lines

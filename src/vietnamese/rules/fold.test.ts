@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/board.ts';
 import type { FreshDatabase } from '#tests/support/board.ts';
-import { canonicalSpelling, canonicalTone, fold, withoutMarks } from './fold.ts';
+import { toCanonicalSpelling, toCanonicalTone, foldText, removeMarks } from './fold.ts';
 
 test.each([
   ['Kế toán', 'ke toan'],
@@ -15,7 +15,7 @@ test.each([
   ['  —  ', ''],
   ['日本語 N1', 'n1'],
 ])('%s folds to %s', (text, folded) => {
-  expect(fold(text)).toBe(folded);
+  expect(foldText(text)).toBe(folded);
 });
 
 test.each([
@@ -26,15 +26,15 @@ test.each([
   ['hoàng hoán thuỳnh', 'hoàng hoán thuỳnh'],
   ['hoà'.normalize('NFD'), 'hòa'],
 ])('the tone of %s goes as in %s', (text, canonical) => {
-  expect(canonicalTone(text)).toBe(canonical);
+  expect(toCanonicalTone(text)).toBe(canonical);
 });
 
 test('for matching, kĩ is kỹ, lí is lý and tỉ is tỷ, inside no other word', () => {
-  expect(canonicalSpelling('kĩ lí Tỉ lìa tín hoà')).toBe('kỹ lý Tỷ lìa tín hòa');
+  expect(toCanonicalSpelling('kĩ lí Tỉ lìa tín hoà')).toBe('kỹ lý Tỷ lìa tín hòa');
 });
 
 test('marks come off without touching case or punctuation', () => {
-  expect(withoutMarks('TP. Hồ Chí Minh – Đắk Lắk')).toBe('TP. Ho Chi Minh – Dak Lak');
+  expect(removeMarks('TP. Hồ Chí Minh – Đắk Lắk')).toBe('TP. Ho Chi Minh – Dak Lak');
 });
 
 describe('the SQL function', () => {
@@ -59,7 +59,7 @@ describe('the SQL function', () => {
       'SELECT fold(s) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS t (s, i) ORDER BY i',
       [samples],
     );
-    const differing = samples.filter((text, at) => rows[at]?.folded !== fold(text));
+    const differing = samples.filter((text, at) => rows[at]?.folded !== foldText(text));
     expect(rows).toHaveLength(samples.length);
     expect(differing).toEqual([]);
   });

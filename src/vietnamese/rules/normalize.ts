@@ -8,11 +8,11 @@ const MAX_MARKS = 30;
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Drops the marks of a letter beyond the thirtieth. */
-export function boundMarks(text: string): string {
+export function limitMarks(text: string): string {
   return text.length > MAX_MARKS ? text.replaceAll(EXCESS_MARKS, '$1') : text;
 }
 
 /** Use this instead of `String.prototype.normalize` for every text that may come from outside. */
-export function normalize(text: string, form: 'NFC' | 'NFD' | 'NFKC' = 'NFC'): string {
-  return boundMarks(text).normalize(form);
+export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' = 'NFC'): string {
+  return limitMarks(text).normalize(form);
 }

@@ -1,5 +1,5 @@
 // What a Vietnamese syllable may be: an opening consonant and a rhyme; told with marks and without.
-import { withoutMarks } from './fold.ts';
+import { removeMarks } from './fold.ts';
 
 const OPENINGS = 'ngh ng nh gh gi kh ph th tr ch qu b c d đ g h k l m n p r s t v x'.split(' ');
 
@@ -15,10 +15,10 @@ const RHYMES = new Set(
     'ươc ươi ươm ươn ương ươp ươt ươu y yêm yên yêng yêt yêu'
   ).split(' '),
 );
-const FOLDED_RHYMES = new Set([...RHYMES].map(withoutMarks));
+const FOLDED_RHYMES = new Set([...RHYMES].map(removeMarks));
 
 /** The rhyme of a syllable with hats and horns but no tone; null when it is none. */
-export function rhymeOf(syllable: string, rhymes: ReadonlySet<string> = RHYMES): string | null {
+export function findRhyme(syllable: string, rhymes: ReadonlySet<string> = RHYMES): string | null {
   if (rhymes.has(syllable)) return syllable;
   for (const opening of OPENINGS) {
     if (!syllable.startsWith(opening)) continue;
@@ -30,5 +30,5 @@ export function rhymeOf(syllable: string, rhymes: ReadonlySet<string> = RHYMES):
 
 /** Whether a folded word could be a Vietnamese syllable: 'toan' and 'it', but not 'react' or 'vein'. */
 export function isSyllable(folded: string): boolean {
-  return folded.length <= 7 && rhymeOf(folded, FOLDED_RHYMES) !== null;
+  return folded.length <= 7 && findRhyme(folded, FOLDED_RHYMES) !== null;
 }

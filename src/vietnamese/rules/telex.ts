@@ -1,6 +1,6 @@
 // What a person meant who typed while the keyboard was not set to Vietnamese: Telex ('kees toans') and VNI ('ke61').
-import { canonicalSpelling } from './fold.ts';
-import { rhymeOf } from './syllable.ts';
+import { toCanonicalSpelling } from './fold.ts';
+import { findRhyme } from './syllable.ts';
 
 export interface Decoded {
   /** Lower case NFC in canonical spelling. */
@@ -86,11 +86,11 @@ const closesAsItMay = (rhyme: string, tone: number) =>
   !/(?:ch?|p|t)$/.test(rhyme) || tone === 1 || tone === 5;
 
 function finished({ letters, tone, shaped, close }: Draft, sure: boolean): Decoded | null {
-  const rhyme = rhymeOf(letters);
+  const rhyme = findRhyme(letters);
   if (!rhyme || !closesAsItMay(rhyme, tone) || (tone === 0 && shaped === 0)) return null;
   const at = toneAt(letters, rhyme);
   const toned = letters.slice(0, at + 1) + (TONES[tone] ?? '') + letters.slice(at + 1);
-  const syllable = canonicalSpelling(toned.normalize('NFC'));
+  const syllable = toCanonicalSpelling(toned.normalize('NFC'));
   return { syllable, sure: sure || (close > 0 && tone > 0) || syllable.startsWith('đ') };
 }
 

@@ -2,7 +2,7 @@
 import { countryOf } from '#places/countries.ts';
 import { findTarget } from '#places/gazetteer.ts';
 import { formerOf, isProvince } from '#places/rules.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { ELSEWHERE, NATIONWIDE } from '#jobs/rules/place.ts';
 
@@ -20,18 +20,18 @@ const address = (parts: object) => ({
 });
 
 const isDistrict = (part: string): boolean => {
-  const key = fold(part);
+  const key = foldText(part);
   return DISTRICT.test(key) || findTarget(key)?.rank !== undefined;
 };
 
 /** What a posting writes, without the names of the province and the country, which have fields of their own. */
 function partsOf({ written, name_vi, name_en }: Place): string[] {
-  const region = new Set([fold(name_vi), fold(name_en)]);
+  const region = new Set([foldText(name_vi), foldText(name_en)]);
   return (written ?? '')
     .split(/[,;:]/)
     .map((part) => part.trim())
     .filter((part) => {
-      const key = fold(part);
+      const key = foldText(part);
       return key !== '' && !region.has(key) && !COUNTRY.has(key) && !isProvince(part);
     });
 }

@@ -1,5 +1,5 @@
 // Reading pay out of free text: '15-20tr', '6tr5', '15 củ', '$1500', 'up to 2k', 'Thoả thuận'.
-import { withoutMarks } from '#vietnamese/rules/fold.ts';
+import { removeMarks } from '#vietnamese/rules/fold.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
 
 /** Why there are no figures. */
@@ -143,7 +143,7 @@ const MOST = { VND: 1e12, USD: 1e7, EUR: 1e7 };
 
 /** Figures in whole units, or nulls and why. Commission and bonus are never added to the range. */
 export function parseSalary(text: string): ReadPay {
-  const plain = withoutMarks(text.slice(0, 500))
+  const plain = removeMarks(text.slice(0, 500))
     .toLowerCase()
     .replaceAll(/\blen (?:den|toi)\b/g, 'up to')
     .replaceAll(/[–—~]|\bden\b/g, '-');

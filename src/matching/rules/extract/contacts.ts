@@ -1,5 +1,5 @@
 // Ways to reach a person, blanked before a text leaves the board: addresses, telephone numbers, links, handles.
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
 /** Vietnamese numbers, at home or with the country's code, however they are grouped. */
 const PHONE = /(?<![\d.])(?:\+?84|0)(?:[ .()-]{0,2}\d){8,10}(?!\d)/g;
@@ -15,7 +15,7 @@ const isContact = (word: string) => {
 };
 
 export function withoutContacts(text: string): string {
-  const plain = normalize(text, 'NFKC').replaceAll(/\p{Cf}/gu, '');
+  const plain = normalizeText(text, 'NFKC').replaceAll(/\p{Cf}/gu, '');
   const words = plain.split(/(\s)/u).map((word) => (isContact(word) ? '' : word));
   return words.join('').replaceAll(PHONE, ' ').replaceAll(HOTLINE, ' ');
 }

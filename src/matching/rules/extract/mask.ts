@@ -1,5 +1,5 @@
 // What matching never looks at: name, age, gender, marital status, home town, school. Blanked before anything is read.
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
 const SURNAMES =
   'Nguyễn|Trần|Lê|Phạm|Hoàng|Huỳnh|Phan|Vũ|Võ|Đặng|Bùi|Đỗ|Hồ|Ngô|Dương|Lý|Đinh|Mai|Trịnh|Lương|Đoàn|Tạ|Cao|Tô|Đào|Hà|Châu|Nguyen|Tran|Pham|Hoang|Huynh|Vu|Vo|Dang|Bui|Ngo|Duong|Dinh';
@@ -88,7 +88,7 @@ function spread(original: string, { stretches }: Collapsed, masked: string): str
 
 /** The same length, with what is protected made blank. */
 export function withoutProtected(text: string): string {
-  let open = normalize(text);
+  let open = normalizeText(text);
   let collapsed = collapse(open);
   for (const pattern of PROTECTED) {
     const masked = collapsed.text.replaceAll(pattern, blank);

@@ -2,7 +2,7 @@
 import type { Entry, Kind } from '#lexicon/rules/entries.ts';
 import { longestAt, type Found, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { plainOf, tokensOf, type Token } from './plain.ts';
 
 export interface Mention {
@@ -14,7 +14,7 @@ export interface Mention {
 const foldedNames = new WeakMap<Sense, string>();
 
 function foldedName(sense: Sense): string {
-  const known = foldedNames.get(sense) ?? fold(sense.name);
+  const known = foldedNames.get(sense) ?? foldText(sense.name);
   foldedNames.set(sense, known);
   return known;
 }

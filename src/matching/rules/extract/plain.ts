@@ -1,5 +1,5 @@
 // A text made plain letter for letter, and cut into tokens that know where they stand in it.
-import { canonicalSpelling, withoutMarks } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling, removeMarks } from '#vietnamese/rules/fold.ts';
 
 /** One stretch of a posting or profile; `text` is NFC, as the board keeps it. */
 export interface Piece {
@@ -20,7 +20,7 @@ const bare = new Map<string, string>();
 function bareOf(unit: string): string {
   const known = bare.get(unit);
   if (known !== undefined) return known;
-  const plain = withoutMarks(unit).toLowerCase();
+  const plain = removeMarks(unit).toLowerCase();
   const one = plain.length === 1 ? plain : ' ';
   bare.set(unit, one);
   return one;
@@ -28,7 +28,7 @@ function bareOf(unit: string): string {
 
 /** Lower case without marks, of exactly the same length, so that places in one are places in the other. */
 export function plainOf(text: string): string {
-  return canonicalSpelling(text).replaceAll(/[^\n -@[-~]/g, bareOf);
+  return toCanonicalSpelling(text).replaceAll(/[^\n -@[-~]/g, bareOf);
 }
 
 const TOKEN = /c\+\+|c#|\.net(?![a-z])|[a-z0-9]+/g;

@@ -1,7 +1,7 @@
 // Words that cannot be meant as typed: Telex and VNI keys read back, slips of the fingers put right.
 import { isSwap, slipsOf, strayedFrom } from '#search/rules/slips.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
-import { withoutMarks } from '#vietnamese/rules/fold.ts';
+import { removeMarks } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { decodeKeys } from '#vietnamese/rules/telex.ts';
 import type { Decoded } from '#vietnamese/rules/telex.ts';
@@ -41,7 +41,7 @@ function fitOf(tokens: readonly Token[], at: number, word: string, vocabulary: V
 function decodedOf(token: Token, vocabulary: Vocabulary): Decoded | null {
   if (token.has_marks || isKnown(token.word, vocabulary)) return null;
   const decoded = decodeKeys(token.word);
-  return decoded && isKnown(withoutMarks(decoded.syllable), vocabulary) ? decoded : null;
+  return decoded && isKnown(removeMarks(decoded.syllable), vocabulary) ? decoded : null;
 }
 
 /** Reads keys back where one of the words is surely such, or the neighbours agree. */
@@ -51,7 +51,7 @@ export function decode(tokens: readonly Token[], vocabulary: Vocabulary): Token[
     const decoded = readings[at];
     if (!decoded) return token;
     const { syllable } = decoded;
-    const word = withoutMarks(syllable);
+    const word = removeMarks(syllable);
     return { ...token, word, shown: syllable, has_marks: word !== syllable, reading: 'decoded' };
   });
   const isSure = readings.some((it) => it?.sure);

@@ -1,5 +1,5 @@
 // The typed text as words: folded for looking up, with their marks, and with where each stands in the text.
-import { canonicalSpelling, withoutMarks } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling, removeMarks } from '#vietnamese/rules/fold.ts';
 
 /** One word of a question. */
 export interface Token {
@@ -35,7 +35,7 @@ function plainLetter(letter: string): string {
   if (letter <= '\u007f') return letter.toLowerCase();
   if (NOTHING_SEEN.test(letter)) return '';
   if (letter === 'Ɖ' || letter === 'ɖ') return 'd';
-  return withoutMarks(letter.normalize('NFKC')).toLowerCase();
+  return removeMarks(letter.normalize('NFKC')).toLowerCase();
 }
 
 export function plainOf(search: string): Plain {
@@ -86,7 +86,7 @@ export function shownOf(raw: string): string {
   const clean = raw
     .replaceAll(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '')
     .replaceAll(/[ðƉɖ]/gi, 'đ');
-  return lateTone(canonicalSpelling(clean.toLowerCase()));
+  return lateTone(toCanonicalSpelling(clean.toLowerCase()));
 }
 
 /** At most two dozen words, in order. */
@@ -97,7 +97,7 @@ export function tokensOf(search: string, plain: Plain): Token[] {
     const from = plain.at[found.index] ?? 0;
     const to = endOf(plain, found.index + found[0].length, search);
     const shown = shownOf(search.slice(from, to));
-    const bare = withoutMarks(shown);
+    const bare = removeMarks(shown);
     // A canonical spelling may fold otherwise than what was typed: 'kĩ' is looked for as 'kỹ'.
     const word = /^[a-z0-9]+$/.test(bare) ? bare : folded(found[0]);
     tokens.push({

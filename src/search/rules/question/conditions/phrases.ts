@@ -1,5 +1,5 @@
 // Fixed phrases, found in a question from a word on; typed marks must be the phrase's own.
-import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Token } from '#search/rules/question/tokens.ts';
 
 interface Branch<T> {
@@ -22,12 +22,12 @@ export function phrasesOf<T>(lists: Iterable<readonly [phrases: string, means: T
   for (const [phrases, means] of lists) {
     for (const phrase of phrases.split(', ')) {
       let branch = root;
-      for (const word of fold(phrase).split(' ')) {
+      for (const word of foldText(phrase).split(' ')) {
         const known = branch.next.get(word) ?? { next: new Map(), ends: [] };
         branch.next.set(word, known);
         branch = known;
       }
-      branch.ends.push({ shown: canonicalSpelling(phrase).split(' '), means });
+      branch.ends.push({ shown: toCanonicalSpelling(phrase).split(' '), means });
     }
   }
   return root;

@@ -3,7 +3,7 @@ import { findTarget, LONGEST, nameAt } from '#places/gazetteer.ts';
 import type { Target } from '#places/gazetteer.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { phraseAt, phrasesOf } from './phrases.ts';
 import {
   COMPANY_BEFORE,
@@ -38,7 +38,7 @@ export interface Beside {
 
 const leads = phrasesOf([[LEADS, true]]);
 const kinds = phrasesOf([[KINDS_BEFORE, true]]);
-const overseas = new Set(OVERSEAS.split(', ').map(fold));
+const overseas = new Set(OVERSEAS.split(', ').map(foldText));
 const MARKED = markedNames();
 
 /** Folded → as written, for names whose marks are known. */
@@ -57,7 +57,7 @@ function markedNames(): ReadonlyMap<string, readonly string[]> {
     'Thủ đô',
     ...OVERSEAS.split(', '),
   ]) {
-    const key = fold(name);
+    const key = foldText(name);
     names.set(key, [...(names.get(key) ?? []), name]);
   }
   return names;

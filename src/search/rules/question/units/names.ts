@@ -3,7 +3,7 @@ import type { Entry } from '#lexicon/rules/entries.ts';
 import { longestAt } from '#lexicon/rules/lookup.ts';
 import { wordings } from '#lexicon/rules/spellings.ts';
 import type { Wording as Written } from '#lexicon/rules/spellings.ts';
-import { canonicalSpelling } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 
 export interface Name {
@@ -56,7 +56,7 @@ function made(entry: Entry): readonly Name[] {
     .slice(0, NAMES_READ)
     .map((name) => ({
       words: name.words,
-      marked: name.language === 'vi' ? canonicalSpelling(name.marked.toLowerCase()) : null,
+      marked: name.language === 'vi' ? toCanonicalSpelling(name.marked.toLowerCase()) : null,
       short: name.short,
       tells: tellsOf(name, entry),
     }))

@@ -4,8 +4,8 @@ import type { Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
-import { fold } from '#vietnamese/rules/fold.ts';
-import { normalize } from '#vietnamese/rules/normalize.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import { namesOf } from './names.ts';
 import { pairOf } from '#search/rules/question/repair.ts';
 import type { Token } from '#search/rules/question/tokens.ts';
@@ -29,13 +29,14 @@ const shownOf = (typed: readonly Token[]) => typed.map(({ shown }) => shown).joi
 
 /** Typed marks speak against a sense unless it is spelt otherwise than typed (plurals, kĩ for kỹ). */
 function agrees(typed: readonly Token[], { name }: Sense): boolean {
-  if (typed.map(({ word }) => word).join(' ') !== fold(name)) return true;
+  if (typed.map(({ word }) => word).join(' ') !== foldText(name)) return true;
   return agreesWithMarks(shownOf(typed), name);
 }
 
 /** Some marks left out within a letter too: 'kê toan' may be 'kế toán'. */
 function hasMarksOf(typed: readonly Token[], { name }: Sense): boolean {
-  const marks = (text: string) => normalize(text.toLowerCase(), 'NFD').replaceAll('đ', 'd\u0335');
+  const marks = (text: string) =>
+    normalizeText(text.toLowerCase(), 'NFD').replaceAll('đ', 'd\u0335');
   const letters = (text: string) => marks(text).match(/\P{M}\p{M}*/gu) ?? [];
   const known = letters(name);
   return letters(shownOf(typed)).every((letter, at) =>

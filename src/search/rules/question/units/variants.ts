@@ -1,5 +1,5 @@
 // Words of the trade that are written together, apart and with a hyphen: one is looked for as the others.
-import { fold } from '#vietnamese/rules/fold.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Vocabulary } from '#search/rules/question.ts';
 import { isKnown, pairOf } from '#search/rules/question/repair.ts';
@@ -22,7 +22,7 @@ const GROUPS =
 
 const OTHERS = new Map<string, readonly string[]>();
 for (const group of GROUPS.split(', ')) {
-  const forms = group.split('=').map(fold);
+  const forms = group.split('=').map(foldText);
   for (const form of forms)
     OTHERS.set(
       form,

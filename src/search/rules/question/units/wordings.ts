@@ -1,7 +1,7 @@
 // In which ways a unit may stand in a posting: as typed, spelt otherwise, begun, in other words of either language.
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Vocabulary, Wording } from '#search/rules/question.ts';
-import { canonicalSpelling } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isLanguageWord } from '#search/rules/question/words/language.ts';
 import { alternating, namesOf } from './names.ts';
 import { pairOf } from '#search/rules/question/repair.ts';
@@ -39,7 +39,7 @@ export interface Asking {
 /** The name's own marks where they agree with what was typed, else what was typed, where that has any. */
 function markedOf(typed: readonly Token[], { meanings }: Segment): string | null {
   const shown = typed.map((it) => it.shown).join(' ');
-  const name = canonicalSpelling(meanings[0]?.name.toLowerCase() ?? '');
+  const name = toCanonicalSpelling(meanings[0]?.name.toLowerCase() ?? '');
   if (!typed.some(({ has_marks }) => has_marks)) return shown === name ? shown : null;
   const isWhole = meanings[0]?.written === 'name' && name.split(' ').length === typed.length;
   return isWhole ? name : shown;

@@ -3,7 +3,7 @@ import { ENTRIES } from '#lexicon/rules/entries.ts';
 import { wordings } from '#lexicon/rules/spellings.ts';
 import { CITIES, DISTRICTS } from '#places/localities.ts';
 import { PROVINCES } from '#places/provinces.ts';
-import { canonicalSpelling, fold } from '#vietnamese/rules/fold.ts';
+import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import { CONDITION_WORDS } from './conditions.ts';
 import { DOUBTFUL, FAINT, NOISE } from './noise.ts';
 import { LEADS, OVERSEAS, SHORT_NAMES } from './places.ts';
@@ -29,7 +29,7 @@ function* names(): Generator<Name> {
   ]);
   const lists = [...Object.values(CITIES), ...Object.values(DISTRICTS)];
   for (const name of [...places, ...lists.flatMap((it) => it.split(','))]) {
-    yield [fold(name).split(' '), name];
+    yield [foldText(name).split(' '), name];
   }
 }
 
@@ -46,7 +46,7 @@ function gather(): Language {
   const words = new Set<string>(SHORT_NAMES.keys());
   const pairs = new Map<string, string>();
   for (const [name, marked] of names()) {
-    const shown = canonicalSpelling(marked.toLowerCase()).split(' ');
+    const shown = toCanonicalSpelling(marked.toLowerCase()).split(' ');
     for (const [at, word] of name.entries()) {
       words.add(word);
       const next = name[at + 1];
@@ -56,7 +56,7 @@ function gather(): Language {
       pairs.set(pair, isWritten ? `${shown[at]} ${shown[at + 1]}` : pair);
     }
   }
-  for (const word of LEADING.flatMap((it) => fold(it).split(' '))) words.add(word);
+  for (const word of LEADING.flatMap((it) => foldText(it).split(' '))) words.add(word);
   return { words, pairs };
 }
 
