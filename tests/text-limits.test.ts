@@ -17,7 +17,7 @@ import { paragraphs } from '#jobs/rules/paragraphs.ts';
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { isEmail, isWebUrl } from '#kit/forms/checks.ts';
 import { monogramOf } from '#kit/surfaces/initials.ts';
-import { skillNamed } from '#lexicon/rules/skill-named.ts';
+import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { jobFacts, type JobText } from '#matching/rules/extract/job.ts';
 import { withoutProtected } from '#matching/rules/extract/mask.ts';
 import { profileFacts } from '#matching/rules/extract/profile.ts';
@@ -113,7 +113,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
     20_000,
     (value) => classify({ title: value, level: value, type: value, skills: [value] }),
   ],
-  'a skill': [5000, skillNamed],
+  'a skill': [5000, findSkill],
   'text of another board': [40_000, (value) => cleanText(value, { multiline: true })],
   'a description of another board': [40_000, (value) => importRow({ description: value })],
   'lists of another board': [

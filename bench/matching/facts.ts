@@ -1,7 +1,7 @@
 // Whether the facts are right: skills against those found by reading, reasons against the texts they quote.
-import { entryOf } from '#lexicon/rules/entries.ts';
-import { sensesOf } from '#lexicon/rules/lookup.ts';
-import { skillNamed } from '#lexicon/rules/skill-named.ts';
+import { findEntry } from '#lexicon/rules/entries.ts';
+import { listSenses } from '#lexicon/rules/lookup.ts';
+import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { compare } from '#matching/actions/compare.ts';
 import { jobFacts } from '#matching/rules/extract/job.ts';
 import { profileFacts } from '#matching/rules/extract/profile.ts';
@@ -25,7 +25,7 @@ export function tellSkills(report: Report, jobs: ReadonlyMap<string, RealJob>): 
       const job = jobs.get(id);
       if (job?.language !== language) continue;
       const found = jobFacts({ ...job, skills: [], description: '' }).skills.map((it) => it.id);
-      const own = found.filter((it) => COUNTED.includes(entryOf(it)?.kind ?? ''));
+      const own = found.filter((it) => COUNTED.includes(findEntry(it)?.kind ?? ''));
       counts.postings += 1;
       counts.right += own.filter((it) => ids.includes(it)).length;
       counts.wrong += own.filter((it) => !ids.includes(it)).length;
@@ -94,7 +94,7 @@ export function tellReasons(
 
 /** By another way than the engine's: the dictionary is asked what the quoted words mean. */
 function names(text: string, ids: readonly string[]): boolean {
-  const meant = [...sensesOf(text).map(({ entry }) => entry.id), skillNamed(text)?.id ?? ''];
+  const meant = [...listSenses(text).map(({ entry }) => entry.id), findSkill(text)?.id ?? ''];
   return meant.some((id) => ids.includes(id));
 }
 
@@ -110,7 +110,7 @@ function removal(job: RealJob, judged: Judged, counts: { cited: number; kept: nu
     const others = facts.skills.filter(
       (it) => it.group === group && it.id !== id && held.has(it.id),
     );
-    if (entryOf(id)?.kind === 'title' || (group !== null && others.length > 0)) continue;
+    if (findEntry(id)?.kind === 'title' || (group !== null && others.length > 0)) continue;
     const skills = own.skills.filter((it) => it.id !== id);
     const without = score(facts, seekerOf({ ...own, skills }));
     counts.cited += 1;

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
-import { longestAt } from './rules/lookup.ts';
+import { findLongestAt } from './rules/lookup.ts';
 import { agreesWithMarks } from './rules/marks.ts';
-import { skillNamed } from './rules/skill-named.ts';
+import { findSkill } from './rules/skill-named.ts';
 
 const TAGS = '../shared/data/skill-tags-vn.json';
 const isHere = fs.existsSync(TAGS);
@@ -20,7 +20,7 @@ function covered(tag: string): number {
   const tokens = foldText(toCanonicalSpelling(tag)).split(' ');
   let known = 0;
   for (let at = 0; at < tokens.length;) {
-    const found = longestAt(tokens, at);
+    const found = findLongestAt(tokens, at);
     const isName = found?.senses.some(({ written }) => written === 'name') ?? false;
     if (isName) known += found?.length ?? 0;
     at += isName ? (found?.length ?? 1) : 1;
@@ -33,9 +33,9 @@ test.skipIf(!isHere)('95 of 100 tags in real postings are recognised', () => {
   const tags = JSON.parse(fs.readFileSync(TAGS, 'utf8')) as Tag[];
   const sum = (rows: Tag[]) => rows.reduce((all, { count }) => all + count, 0);
   const all = sum(tags);
-  const named = tags.filter(({ tag }) => skillNamed(tag) !== null);
-  const most = tags.filter(({ tag }) => skillNamed(tag) !== null || covered(tag) >= 0.5);
-  const whole = tags.filter(({ tag }) => skillNamed(tag) !== null || covered(tag) === 1);
+  const named = tags.filter(({ tag }) => findSkill(tag) !== null);
+  const most = tags.filter(({ tag }) => findSkill(tag) !== null || covered(tag) >= 0.5);
+  const whole = tags.filter(({ tag }) => findSkill(tag) !== null || covered(tag) === 1);
   const share = (rows: Tag[]) => `${((100 * sum(rows)) / all).toFixed(1)} %`;
   process.stdout.write(
     `Skill tags by occurrence: named as a whole ${share(named)}, every word known ${share(whole)}, ` +
@@ -45,6 +45,6 @@ test.skipIf(!isHere)('95 of 100 tags in real postings are recognised', () => {
 });
 
 test('a name whose marks speak against the typed ones is not taken for it', () => {
-  const found = longestAt(['go'], 0)?.senses ?? [];
+  const found = findLongestAt(['go'], 0)?.senses ?? [];
   expect(found.filter(({ name }) => agreesWithMarks('gỗ', name))).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 // The dictionary is whole: ids, relations, families, and no name with two meanings by accident.
 import { toCanonicalTone, foldText } from '#vietnamese/rules/fold.ts';
 import { describe, expect, test } from 'vitest';
-import { ENTRIES, entryOf, nameOf } from './rules/entries.ts';
-import { FAMILIES, familyNearness } from './rules/families.ts';
-import { foldedForms, wordings } from './rules/spellings.ts';
-import { skillNamed } from './rules/skill-named.ts';
+import { ENTRIES, findEntry, getEntryName } from './rules/entries.ts';
+import { FAMILIES, getFamilyNearness } from './rules/families.ts';
+import { toFoldedForms, listVariants } from './rules/spellings.ts';
+import { findSkill } from './rules/skill-named.ts';
 import { WRITTEN } from './rules/written.ts';
 
 const ofKind = (kind: string) => ENTRIES.filter((entry) => entry.kind === kind);
@@ -42,16 +42,16 @@ test('Vietnamese names are written in composed letters', () => {
 test('names are spelt as we spell: the tone on the first vowel of oa, oe and uy', () => {
   const names = ENTRIES.flatMap(({ en, vi, short }) => [...en, ...vi, ...short]);
   expect(names.filter((name) => toCanonicalTone(name) !== name)).toEqual([]);
-  expect(names.filter((name) => foldedForms(name)[0] !== foldText(name))).toEqual([]);
+  expect(names.filter((name) => toFoldedForms(name)[0] !== foldText(name))).toEqual([]);
 });
 
 test('what is related exists, and is related back', () => {
   const missing = WRITTEN.flatMap(({ id, related = [] }) =>
-    related.filter((other) => !entryOf(other)).map((other) => `${id}: ${other}`),
+    related.filter((other) => !findEntry(other)).map((other) => `${id}: ${other}`),
   );
   expect(missing).toEqual([]);
   const oneSided = ENTRIES.flatMap(({ id, related }) =>
-    related.filter((other) => !entryOf(other)?.related.includes(id)),
+    related.filter((other) => !findEntry(other)?.related.includes(id)),
   );
   expect(oneSided).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('every profession belongs to a family that is known', () => {
 test('a name belongs to one entry, unless its marks tell two apart', () => {
   const owners = new Map<string, Map<string, string>>();
   for (const entry of ENTRIES) {
-    for (const { words, marked, short } of wordings(entry)) {
+    for (const { words, marked, short } of listVariants(entry)) {
       if (short) continue;
       const key = words.join(' ');
       owners.set(key, (owners.get(key) ?? new Map()).set(entry.id, marked.toLowerCase()));
@@ -86,8 +86,8 @@ describe('names', () => {
     ['typography', 'layout and typography', 'bố cục và màu sắc'],
     ['social-channels', 'social media channels', 'kênh mạng xã hội'],
   ])('in running text read as a professional writes them: %s', (id, en, vi) => {
-    const entry = entryOf(id);
-    expect(entry && [nameOf(entry, 'en'), nameOf(entry, 'vi')]).toEqual([en, vi]);
+    const entry = findEntry(id);
+    expect(entry && [getEntryName(entry, 'en'), getEntryName(entry, 'vi')]).toEqual([en, vi]);
   });
 
   test('of programs and abbreviations keep their capitals in Vietnamese too', () => {
@@ -98,15 +98,15 @@ describe('names', () => {
       const brands = capitals
         .filter((word) => /^.+\p{Lu}/u.test(word))
         .map((word) => word.toLowerCase());
-      return nameOf(entry, 'vi')
+      return getEntryName(entry, 'vi')
         .split(' ')
         .some((word) => brands.includes(word));
     });
-    expect(lowered.map((entry) => nameOf(entry, 'vi'))).toEqual([]);
+    expect(lowered.map((entry) => getEntryName(entry, 'vi'))).toEqual([]);
   });
 
   test('of languages are written as Vietnamese writes them', () => {
-    const languages = ofKind('language').map((entry) => nameOf(entry, 'vi'));
+    const languages = ofKind('language').map((entry) => getEntryName(entry, 'vi'));
     expect(languages.filter((name) => /^tiếng \p{Ll}/u.test(name))).toEqual([]);
   });
 
@@ -114,24 +114,26 @@ describe('names', () => {
     const lost = ENTRIES.filter(({ kind }) =>
       ['skill', 'certificate', 'language'].includes(kind),
     ).filter((entry) =>
-      (['en', 'vi'] as const).some((language) => skillNamed(nameOf(entry, language)) !== entry),
+      (['en', 'vi'] as const).some(
+        (language) => findSkill(getEntryName(entry, language)) !== entry,
+      ),
     );
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
   test('are shown in the language of the reader', () => {
-    const accountant = entryOf('accountant');
-    expect(accountant && nameOf(accountant, 'vi')).toBe('kế toán');
-    expect(accountant && nameOf(accountant, 'en')).toBe('accountant');
+    const accountant = findEntry('accountant');
+    expect(accountant && getEntryName(accountant, 'vi')).toBe('kế toán');
+    expect(accountant && getEntryName(accountant, 'en')).toBe('accountant');
   });
 
   test('that have no Vietnamese form are shown as they are', () => {
-    const docker = entryOf('react-native');
-    expect(docker && nameOf(docker, 'vi')).toBe('React Native');
+    const docker = findEntry('react-native');
+    expect(docker && getEntryName(docker, 'vi')).toBe('React Native');
   });
 
   test('nothing is named by an id that does not exist', () => {
-    expect(entryOf('no-such-work')).toBeNull();
+    expect(findEntry('no-such-work')).toBeNull();
   });
 });
 
@@ -143,5 +145,5 @@ test.each([
   ['rank', 'rank', 0],
   [undefined, 'sales', 0],
 ])('%s and %s are %d near', (one, other, nearness) => {
-  expect(familyNearness(one, other)).toBe(nearness);
+  expect(getFamilyNearness(one, other)).toBe(nearness);
 });

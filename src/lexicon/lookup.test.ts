@@ -1,14 +1,14 @@
 // Looking up, typing ahead, and what typed marks say.
 import { describe, expect, test } from 'vitest';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { entryOf } from './rules/entries.ts';
-import { longestAt, sensesOf } from './rules/lookup.ts';
+import { findEntry } from './rules/entries.ts';
+import { findLongestAt, listSenses } from './rules/lookup.ts';
 import { agreesWithMarks } from './rules/marks.ts';
-import { skillNamed } from './rules/skill-named.ts';
-import { wordings } from './rules/spellings.ts';
-import { beginningWith } from './rules/suggest.ts';
+import { findSkill } from './rules/skill-named.ts';
+import { listVariants } from './rules/spellings.ts';
+import { listByPrefix } from './rules/suggest.ts';
 
-const at = (text: string, position = 0) => longestAt(foldText(text).split(' '), position);
+const at = (text: string, position = 0) => findLongestAt(foldText(text).split(' '), position);
 const idsAt = (text: string, position = 0) =>
   at(text, position)?.senses.map(({ entry }) => entry.id) ?? [];
 
@@ -40,7 +40,7 @@ describe('the longest name wins', () => {
     expect(idsAt('tuyển gấp kế toán thuế', 2)).toEqual(['tax-accountant']);
     expect(at('xyz abc')).toBeNull();
     expect(at('kế toán', 9)).toBeNull();
-    expect(longestAt([], 0)).toBeNull();
+    expect(findLongestAt([], 0)).toBeNull();
   });
 
   test('full names come before short forms', () => {
@@ -70,9 +70,9 @@ test.each([
 });
 
 test('typed marks tell wood from the language Go', () => {
-  expect(sensesOf('gỗ').map(({ entry }) => entry.id)).toEqual(['furniture']);
+  expect(listSenses('gỗ').map(({ entry }) => entry.id)).toEqual(['furniture']);
   expect(
-    sensesOf('go')
+    listSenses('go')
       .map(({ entry }) => entry.id)
       .toSorted(),
   ).toEqual(['furniture', 'golang']);
@@ -80,7 +80,7 @@ test('typed marks tell wood from the language Go', () => {
 
 describe('while somebody types', () => {
   const ids = (text: string, limit = 8) =>
-    beginningWith(foldText(text), { limit }).map(({ id }) => id);
+    listByPrefix(foldText(text), { limit }).map(({ id }) => id);
 
   test.each([
     ['kế to', 'accountant'],
@@ -105,11 +105,11 @@ describe('while somebody types', () => {
   });
 
   test('only the kinds asked for are proposed, no more than asked for, each once', () => {
-    const skills = beginningWith('s', { limit: 10, kinds: ['skill'] });
+    const skills = listByPrefix('s', { limit: 10, kinds: ['skill'] });
     expect(skills).toHaveLength(10);
     expect(new Set(skills).size).toBe(10);
     expect(skills.every(({ kind }) => kind === 'skill')).toBe(true);
-    expect(beginningWith('', { limit: 5 })).toEqual([]);
+    expect(listByPrefix('', { limit: 5 })).toEqual([]);
   });
 });
 
@@ -124,20 +124,20 @@ describe('a skill in one’s own words', () => {
     ['  .NET  ', 'dotnet'],
     ['BÁN HÀNG', 'sales'],
   ])('%s is %s', (text, id) => {
-    expect(skillNamed(text)?.id).toBe(id);
+    expect(findSkill(text)?.id).toBe(id);
   });
 
   test.each([[''], ['   '], ['qwertz asdf'], ['!!!'], ['a'.repeat(10_000)]])(
     '%s is none',
     (text) => {
-      expect(skillNamed(text)).toBeNull();
+      expect(findSkill(text)).toBeNull();
     },
   );
 });
 
 test('a query is widened by every folded name, the shown ones first', () => {
-  const accountant = entryOf('accountant');
-  const found = accountant ? wordings(accountant) : [];
+  const accountant = findEntry('accountant');
+  const found = accountant ? listVariants(accountant) : [];
   expect(found[0]).toEqual({
     words: ['accountant'],
     marked: 'accountant',

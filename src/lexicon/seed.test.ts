@@ -1,12 +1,12 @@
 // The words that everybody in Vietnam uses for work, each found from either language.
 import { describe, expect, test } from 'vitest';
 import type { Entry } from './rules/entries.ts';
-import { longestAt } from './rules/lookup.ts';
+import { findLongestAt } from './rules/lookup.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 
 function meantBy(text: string): Entry[] {
   const tokens = foldText(text).split(' ');
-  const found = longestAt(tokens, 0);
+  const found = findLongestAt(tokens, 0);
   return found?.length === tokens.length ? found.senses.map(({ entry }) => entry) : [];
 }
 

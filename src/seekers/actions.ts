@@ -1,6 +1,6 @@
 // The seekers' verbs: see and keep the own profile, with skills as the dictionary names them.
-import { nameOf, type Kind } from '#lexicon/rules/entries.ts';
-import { beginningWith } from '#lexicon/rules/suggest.ts';
+import { getEntryName, type Kind } from '#lexicon/rules/entries.ts';
+import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { personOf, type Language, type Visit } from '#visit.ts';
@@ -31,6 +31,6 @@ export async function skillsBeginning(
 ): Promise<{ skills: string[] }> {
   const typed = foldText(q);
   if (typed === '') return { skills: [] };
-  const found = beginningWith(typed, { limit, kinds: SKILLS });
-  return { skills: [...new Set(found.map((entry) => nameOf(entry, language)))] };
+  const found = listByPrefix(typed, { limit, kinds: SKILLS });
+  return { skills: [...new Set(found.map((entry) => getEntryName(entry, language)))] };
 }

@@ -1,8 +1,8 @@
 // What the text of a CV names: a title and skills of the dictionary, each only where it is written as a name.
-import { nameOf, type Entry, type Kind } from '#lexicon/rules/entries.ts';
-import { longestAt, type Sense } from '#lexicon/rules/lookup.ts';
+import { getEntryName, type Entry, type Kind } from '#lexicon/rules/entries.ts';
+import { findLongestAt, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
-import { skillNamed } from '#lexicon/rules/skill-named.ts';
+import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#visit.ts';
 
@@ -81,7 +81,7 @@ function means(written: string, sense: Sense, phrase: Phrase, length: number): b
 function namesIn(phrase: Phrase): Named[] {
   const names: Named[] = [];
   for (let at = 0; at < phrase.tokens.length;) {
-    const found = longestAt(phrase.tokens, at);
+    const found = findLongestAt(phrase.tokens, at);
     const length = found?.length ?? 1;
     const [from, to] = [phrase.of[at] ?? 0, phrase.of[at + length - 1] ?? 0];
     const written = phrase.written.slice(from, to + 1).join(' ');
@@ -106,7 +106,9 @@ function titleIn(names: readonly Named[], language: Language): string | null {
   const best = titles.find(isAll) ?? titles[0];
   if (!best) return null;
   const own = best.phrase.written.join(' ');
-  return isAll(best) && own.length <= TITLE_LETTERS ? calm(own) : nameOf(best.entry, language);
+  return isAll(best) && own.length <= TITLE_LETTERS
+    ? calm(own)
+    : getEntryName(best.entry, language);
 }
 
 const NO_START = /^[^\p{L}\p{N}.]+/u;
@@ -121,7 +123,7 @@ const headed = (text: string) => {
 
 /** Each entry once, in the person's own words, and none that the profile has, however it is spelt there. */
 function skillsIn(names: readonly Named[], had: Had['skills']): string[] {
-  const known = new Set(had.map((skill) => skillNamed(skill)?.id));
+  const known = new Set(had.map((skill) => findSkill(skill)?.id));
   const words = new Set(had.map(foldText));
   const found = new Map<Entry, string>();
   for (const { entry, written } of names) {

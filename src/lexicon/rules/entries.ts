@@ -60,12 +60,12 @@ const BY_ID = read();
 /** Every entry, area by area. */
 export const ENTRIES: readonly Entry[] = [...BY_ID.values()];
 
-export function entryOf(id: string): Entry | null {
+export function findEntry(id: string): Entry | null {
   return BY_ID.get(id) ?? null;
 }
 
 /** What a reader of this language is shown. */
-export function nameOf(entry: Pick<Entry, 'id' | 'en' | 'vi'>, language: Language): string {
+export function getEntryName(entry: Pick<Entry, 'id' | 'en' | 'vi'>, language: Language): string {
   const [first, second] = language === 'vi' ? [entry.vi, entry.en] : [entry.en, entry.vi];
   return first[0] ?? second[0] ?? entry.id;
 }

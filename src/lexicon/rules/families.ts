@@ -46,7 +46,7 @@ const NEIGHBOURS: readonly (readonly [string, string])[] = [
 ];
 
 /** 1 for the same family, 0.5 for neighbours, 0 else. `rank` is near to nothing, not even itself. */
-export function familyNearness(one: string | undefined, other: string | undefined): 0 | 0.5 | 1 {
+export function getFamilyNearness(one: string | undefined, other: string | undefined): 0 | 0.5 | 1 {
   if (!one || !other || one === 'rank' || other === 'rank') return 0;
   if (one === other) return 1;
   const areNeighbours = NEIGHBOURS.some(

@@ -4,7 +4,7 @@ import type { Language } from '#visit.ts';
 import { ENTRIES } from './entries.ts';
 import type { Entry } from './entries.ts';
 import { agreesWithMarks } from './marks.ts';
-import { recognisedForms } from './spellings.ts';
+import { listRecognisedForms } from './spellings.ts';
 
 /** One meaning of the words found. `name` is written with its marks, for agreesWithMarks. */
 export interface Sense {
@@ -14,7 +14,7 @@ export interface Sense {
   name: string;
 }
 
-export interface Found {
+export interface LexiconHit {
   /** In tokens. */
   length: number;
   /** Full names before short forms. */
@@ -34,7 +34,7 @@ function build(): Index {
   const senses = new Map<string, Sense[]>();
   const reach = new Map<string, number>();
   for (const entry of ENTRIES) {
-    for (const { form, short, language, marked: name } of recognisedForms(entry)) {
+    for (const { form, short, language, marked: name } of listRecognisedForms(entry)) {
       const known = senses.get(form);
       if (known?.some((sense) => sense.entry === entry)) continue;
       const sense: Sense = { entry, written: short ? 'short' : 'name', language, name };
@@ -54,11 +54,11 @@ function build(): Index {
  * The longest dictionary name that begins with the token at `at`, with all that it may mean; null when none does.
  * `tokens` are fold() split on spaces; canonicalSpelling before fold lets 'kĩ' and 'kỹ' meet.
  */
-export function longestAt(tokens: readonly string[], at: number): Found | null {
+export function findLongestAt(tokens: readonly string[], at: number): LexiconHit | null {
   index ??= build();
   let form = tokens[at] ?? '';
   const last = Math.min(tokens.length, at + (index.reach.get(form) ?? 0));
-  let found: Found | null = null;
+  let found: LexiconHit | null = null;
   for (let end = at + 1; end <= last; end += 1) {
     const senses = index.senses.get(form);
     if (senses) found = { length: end - at, senses };
@@ -68,9 +68,9 @@ export function longestAt(tokens: readonly string[], at: number): Found | null {
 }
 
 /** What a whole text, typed with or without marks, is the name of; best first, empty when it is none. */
-export function sensesOf(text: string): readonly Sense[] {
+export function listSenses(text: string): readonly Sense[] {
   const tokens = foldText(toCanonicalSpelling(text)).split(' ');
-  const found = longestAt(tokens, 0);
+  const found = findLongestAt(tokens, 0);
   if (found?.length !== tokens.length) return [];
   return found.senses.filter(({ name }) => agreesOrIsSpeltOtherwise(text, name));
 }

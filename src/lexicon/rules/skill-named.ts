@@ -1,7 +1,7 @@
 // What a person means who types a skill in their own words.
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Entry, Kind } from './entries.ts';
-import { sensesOf } from './lookup.ts';
+import { listSenses } from './lookup.ts';
 
 const LEAD =
   /^(kỹ năng|khả năng|năng lực|kiến thức|kinh nghiệm|nghiệp vụ|thành thạo|sử dụng|biết|có|hiểu biết|am hiểu|tinh thần|tư duy|nghề|chuyên môn|làm việc|lập trình|về|và|trong|với|good|strong|excellent|fluent(?: in)?|basic|advanced|knowledge of|experience (?:in|with)|ability to|proficient in)\s+/iu;
@@ -20,7 +20,7 @@ const KINDS_BY_LIKELIHOOD: readonly Kind[] = [
 
 function bestOf(text: string): Entry | null {
   const rank = (kind: Kind) => KINDS_BY_LIKELIHOOD.indexOf(kind);
-  const senses = sensesOf(text);
+  const senses = listSenses(text);
   const named = senses.filter(({ written }) => written === 'name');
   const [first] = (named.length > 0 ? named : senses).toSorted(
     (one, other) => rank(one.entry.kind) - rank(other.entry.kind),
@@ -45,7 +45,7 @@ function* readings(text: string): Generator<string> {
 }
 
 /** The entry that a typed skill names, of any kind but skills first; null when the dictionary does not know it. */
-export function skillNamed(text: string): Entry | null {
+export function findSkill(text: string): Entry | null {
   if (text.length > 200 || foldText(text) === '') return null;
   for (const reading of readings(text)) {
     const entry = bestOf(reading);

@@ -4,7 +4,7 @@ import type { Language } from '#visit.ts';
 import type { Entry } from './entries.ts';
 
 /** One name of an entry, ready to be looked for: folded words, and the name with its marks. */
-export interface Wording {
+export interface Variant {
   words: readonly string[];
   marked: string;
   language: Language;
@@ -38,7 +38,7 @@ function foldQuickly(name: string): string {
 }
 
 /** Split and run together: 'Node.js' → 'node js', 'nodejs'; 'front-end' → 'front end', 'frontend'. */
-export function foldedForms(name: string): string[] {
+export function toFoldedForms(name: string): string[] {
   const form = foldQuickly(name);
   if (!JOINT.test(name)) return [form];
   const together = foldQuickly(name.replaceAll(TOGETHER, ''));
@@ -62,7 +62,7 @@ type Names = Pick<Entry, 'kind' | 'en' | 'vi' | 'short'>;
 const spelt = new WeakMap<Names, readonly Spelling[]>();
 
 /** Every folded form of an entry once: shown names first, short forms last. */
-export function spellingsOf(entry: Names): readonly Spelling[] {
+export function listSpellings(entry: Names): readonly Spelling[] {
   const known = spelt.get(entry) ?? spell(entry);
   spelt.set(entry, known);
   return known;
@@ -71,7 +71,7 @@ export function spellingsOf(entry: Names): readonly Spelling[] {
 function spell(entry: Names): readonly Spelling[] {
   const found: Spelling[] = [];
   const add = (marked: string, language: Language, short: boolean) => {
-    for (const form of foldedForms(marked)) {
+    for (const form of toFoldedForms(marked)) {
       if (!found.some((known) => known.form === form))
         found.push({ form, marked, language, short });
     }
@@ -83,8 +83,8 @@ function spell(entry: Names): readonly Spelling[] {
 }
 
 /** The same in words, for widening a query. */
-export function wordings(entry: Names): readonly Wording[] {
-  return spellingsOf(entry).map(({ form, marked, language, short }) => ({
+export function listVariants(entry: Names): readonly Variant[] {
+  return listSpellings(entry).map(({ form, marked, language, short }) => ({
     words: form.split(' '),
     marked,
     language,
@@ -113,11 +113,11 @@ function otherVowels(name: string): string | null {
 }
 
 /** The spellings and what people write besides: English plurals, and i and y in each other's place. */
-export function recognisedForms(entry: Names): readonly Spelling[] {
-  const others = spellingsOf(entry).flatMap((spelling) => {
+export function listRecognisedForms(entry: Names): readonly Spelling[] {
+  const others = listSpellings(entry).flatMap((spelling) => {
     const { form, marked, language, short } = spelling;
     const other = language === 'vi' ? otherVowels(marked) : !short && plural(form, entry);
     return other && other !== form ? [{ ...spelling, form: other }] : [];
   });
-  return [...spellingsOf(entry), ...others];
+  return [...listSpellings(entry), ...others];
 }

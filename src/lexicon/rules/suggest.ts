@@ -1,7 +1,7 @@
 // What may be meant while somebody is still typing: names that begin so, or have a word that does.
 import { ENTRIES } from './entries.ts';
 import type { Entry, Kind } from './entries.ts';
-import { spellingsOf } from './spellings.ts';
+import { listSpellings } from './spellings.ts';
 
 interface Start {
   /** The folded name from one of its words on. */
@@ -19,7 +19,7 @@ let starts: ReadonlyMap<string, readonly Start[]> | null = null;
 
 function startsOf(entry: Entry): Start[] {
   const found: Start[] = [];
-  for (const [rank, { form, marked, short }] of spellingsOf(entry).entries()) {
+  for (const [rank, { form, marked, short }] of listSpellings(entry).entries()) {
     // A name that is ambiguous is still a name.
     const isShort = short && entry.vi[0] !== marked;
     found.push({ rest: form, entry, inside: 0, isShort, rank });
@@ -53,7 +53,7 @@ function worth({ rest, inside, isShort, rank }: Start, folded: string): number {
  * Entries with a name that begins with `folded` (fold() of what is typed so far), or with a word from which on
  * it does; best first, each once. A short form counts when it is typed in full.
  */
-export function beginningWith(
+export function listByPrefix(
   folded: string,
   { limit, kinds }: { limit: number; kinds?: readonly Kind[] },
 ): Entry[] {

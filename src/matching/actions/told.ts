@@ -1,7 +1,7 @@
 // A match as the wire tells it: reasons as sentences in the reader's language, each with the words it rests on.
 import { sentence } from '#door/sentences.ts';
 import { salaryText } from '#jobs/rules/salary.ts';
-import { entryOf, nameOf } from '#lexicon/rules/entries.ts';
+import { findEntry, getEntryName } from '#lexicon/rules/entries.ts';
 import type { Match as ToldMatch, MatchReason } from '#matching/contract.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
@@ -22,8 +22,8 @@ const say = (language: Language, key: string, values: Record<string, string | nu
   sentence(language, ['matching'], `reasons.${key}`, values);
 
 export function skillName(id: string, language: Language): string {
-  const entry = entryOf(id);
-  return entry ? nameOf(entry, language) : id;
+  const entry = findEntry(id);
+  return entry ? getEntryName(entry, language) : id;
 }
 
 function listOf({ kind, ids, figures }: Reason, language: Language): string {

@@ -1,5 +1,5 @@
 // How alike two jobs are, by the measures of a job and a seeker: whom the one suits, how well does the other suit them.
-import { entryOf } from '#lexicon/rules/entries.ts';
+import { findEntry } from '#lexicon/rules/entries.ts';
 import type { JobFacts, SkillAsked } from './facts.ts';
 import { worthOf } from './rarity.ts';
 import { score, seekerOf, type Match, type Seeker } from './score.ts';
@@ -24,7 +24,7 @@ export function doerOf(job: JobFacts): Seeker {
 }
 
 const isNamed = (id: string) =>
-  ['skill', 'certificate', 'language'].includes(entryOf(id)?.kind ?? '');
+  ['skill', 'certificate', 'language'].includes(findEntry(id)?.kind ?? '');
 
 /** Plainly asked for: no advantage, no mere duty, and nothing in whose place another thing would do. */
 const isAsked = ({ id, source, need, group }: SkillAsked) =>

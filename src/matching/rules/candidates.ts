@@ -1,6 +1,6 @@
 // A question to the word index: the names of a profile's professions in titles, where it looks for work.
-import { entryOf } from '#lexicon/rules/entries.ts';
-import { spellingsOf } from '#lexicon/rules/spellings.ts';
+import { findEntry } from '#lexicon/rules/entries.ts';
+import { listSpellings } from '#lexicon/rules/spellings.ts';
 import { all, any, lexeme } from '#search/rules/tsquery.ts';
 import type { ProfileFacts } from './facts.ts';
 
@@ -28,8 +28,8 @@ const inTitle = (words: Name) => joined(words.map((word) => lexeme(`t=${word}`))
 /** Any name of the professions. Short forms are left out, for they mean other things too. */
 function named(ids: readonly string[]): string {
   const names = ids.flatMap((id) => {
-    const entry = entryOf(id);
-    const forms = entry ? spellingsOf(entry).filter(({ short }) => !short) : [];
+    const entry = findEntry(id);
+    const forms = entry ? listSpellings(entry).filter(({ short }) => !short) : [];
     return (['en', 'vi'] as const).flatMap((language) =>
       forms.filter((it) => it.language === language).slice(0, NAMES),
     );

@@ -1,5 +1,5 @@
 // By what jobs are looked up for a seeker: profession and level, the same at a place, and skills at a place.
-import { entryOf } from '#lexicon/rules/entries.ts';
+import { findEntry } from '#lexicon/rules/entries.ts';
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts, SkillAsked } from './facts.ts';
 import { worthOf } from './rarity.ts';
@@ -33,7 +33,7 @@ function placesOf({ places, work_mode }: JobFacts): string[] {
 }
 
 const isAsked = (id: string) =>
-  ['skill', 'certificate', 'language'].includes(entryOf(id)?.kind ?? '');
+  ['skill', 'certificate', 'language'].includes(findEntry(id)?.kind ?? '');
 
 const weightOf = ({ id, source }: SkillAsked) => worthOf(id) * SOURCES[source];
 
@@ -96,8 +96,8 @@ export function askedBy(profile: ProfileFacts): Asked[] {
   const { level, titles, skills } = profile;
   const places = [...new Set([...profile.places.map(({ code }) => code), ANYWHERE])];
   const own = titles.slice(0, TITLES).map(({ id }) => id);
-  const near = new Set(own.flatMap((id) => entryOf(id)?.related ?? []));
-  const related = [...near].filter((id) => entryOf(id)?.kind === 'title' && !own.includes(id));
+  const near = new Set(own.flatMap((id) => findEntry(id)?.related ?? []));
+  const related = [...near].filter((id) => findEntry(id)?.kind === 'title' && !own.includes(id));
   const told = skills.reduce((sum, { id }) => sum + worthOf(id), 0) || 1;
   const rarest = skills
     .filter(({ id }) => isAsked(id))

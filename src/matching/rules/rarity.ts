@@ -1,5 +1,5 @@
 // How much a skill tells apart: what every second posting asks for says little.
-import { entryOf } from '#lexicon/rules/entries.ts';
+import { findEntry } from '#lexicon/rules/entries.ts';
 import shares from '#matching/entries/shares.json' with { type: 'json' };
 import { KINDS } from './weights.ts';
 
@@ -20,7 +20,7 @@ const worths = new Map<string, number>();
 export function worthOf(id: string): number {
   const known = worths.get(id);
   if (known !== undefined) return known;
-  const entry = entryOf(id);
+  const entry = findEntry(id);
   const worth = entry ? rarityOf(id) * KINDS[entry.kind] : 0;
   if (entry) worths.set(id, worth);
   return worth;

@@ -1,5 +1,5 @@
 // Why a match is what it is: for each factor what fits and what does not, with the places on both sides that say so.
-import { entryOf } from '#lexicon/rules/entries.ts';
+import { findEntry } from '#lexicon/rules/entries.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts, Span } from './facts.ts';
 import { countsAsAsked, type Wish } from './factors/skills.ts';
@@ -70,7 +70,7 @@ const reason = (
 });
 
 const heavier = (one: Wish, other: Wish) => other.weight - one.weight;
-const isSoft = (id: string) => entryOf(id)?.kind === 'soft';
+const isSoft = (id: string) => findEntry(id)?.kind === 'soft';
 
 const idOf = ({ asked, by }: Wish) => by?.asked.id ?? asked[0]?.id ?? '';
 const jobSpans = (wishes: readonly Wish[]) =>

@@ -1,6 +1,6 @@
 // What a person may be about to type: titles and skills that are on the board, companies, places.
 import type { Entry } from '#lexicon/rules/entries.ts';
-import { beginningWith } from '#lexicon/rules/suggest.ts';
+import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import type { Db, Language, Visit } from '#visit.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
@@ -62,7 +62,7 @@ function entriesFor(
   vocabulary: Vocabulary,
   limit: number,
 ): Named[] {
-  return beginningWith(typed, { limit: LOOKED_AT, kinds: ['title', 'skill', 'field'] })
+  return listByPrefix(typed, { limit: LOOKED_AT, kinds: ['title', 'skill', 'field'] })
     .flatMap((entry) => namedAs(entry, typed, language, vocabulary))
     .toSorted((a, b) => a.inside - b.inside || b.jobs - a.jobs)
     .slice(0, limit);

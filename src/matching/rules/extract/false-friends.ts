@@ -1,5 +1,5 @@
 // Names that mean something else beside certain words: 'AI, PTS' is Illustrator, 'agile and honest' no method.
-import { entryOf } from '#lexicon/rules/entries.ts';
+import { findEntry } from '#lexicon/rules/entries.ts';
 import type { Mention } from './mentions.ts';
 
 interface Friend {
@@ -111,7 +111,7 @@ export function asMeant(
   return mentions.flatMap((mention) => {
     const friend = BY_ID.get(mention.entry.id);
     if (!friend?.unless(plain, text.slice(mention.from, mention.to))) return [mention];
-    const other = friend.instead ? entryOf(friend.instead) : null;
+    const other = friend.instead ? findEntry(friend.instead) : null;
     return other ? [{ ...mention, entry: other }] : [];
   });
 }

@@ -1,6 +1,6 @@
 // Which names of the lexicon a text holds: the longest at each place, with the sense that fits the place.
 import type { Entry, Kind } from '#lexicon/rules/entries.ts';
-import { longestAt, type Found, type Sense } from '#lexicon/rules/lookup.ts';
+import { findLongestAt, type LexiconHit, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { plainOf, tokensOf, type Token } from './plain.ts';
@@ -89,13 +89,13 @@ interface Walk {
   order: readonly Kind[];
   amongSkills: boolean;
   /** What was looked up already; a second walk chooses otherwise among the same. */
-  seen: Map<number, Found | null>;
+  seen: Map<number, LexiconHit | null>;
 }
 
-function longest({ forms, seen }: Walk, at: number): Found | null {
+function longest({ forms, seen }: Walk, at: number): LexiconHit | null {
   const known = seen.get(at);
   if (known !== undefined) return known;
-  const found = forms[at] === '' ? null : longestAt(forms, at);
+  const found = forms[at] === '' ? null : findLongestAt(forms, at);
   seen.set(at, found);
   return found;
 }
@@ -157,7 +157,7 @@ export function mentionsIn(text: string, { plain, prefer }: Reading = {}): Menti
   const tokens = tokensOf(plain ?? plainOf(text));
   const forms = tokens.map(({ form }) => form);
   const order = prefer === 'titles' ? IN_TITLES : LIKELIEST;
-  const seen = new Map<number, Found | null>();
+  const seen = new Map<number, LexiconHit | null>();
   const first = walkThrough({ text, tokens, forms, order, seen, amongSkills: false });
   const hasSkill = first.some(({ entry }) => entry.kind === 'skill');
   return hasSkill ? walkThrough({ text, tokens, forms, order, seen, amongSkills: true }) : first;

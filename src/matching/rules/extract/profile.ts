@@ -3,7 +3,7 @@ import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import { monthlyVnd } from '#jobs/rules/salary.ts';
-import { skillNamed } from '#lexicon/rules/skill-named.ts';
+import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { placeByName, resolvePlaces } from '#places/rules.ts';
 import type { Money, Named, PlaceFact, ProfileFacts, SkillHeld } from '#matching/rules/facts.ts';
 import { needAt, notHeldIn } from './cues.ts';
@@ -36,7 +36,7 @@ function inBio(sentence: Sentence): [string, SkillHeld['at'][number]][] {
 }
 
 function listed({ key, text }: Piece): [string, SkillHeld['at'][number]][] {
-  const whole = skillNamed(text);
+  const whole = findSkill(text);
   if (whole) return [[whole.id, { piece: key, from: 0, to: text.length }]];
   return mentionsIn(text).map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
 }

@@ -1,6 +1,6 @@
 // The skills that a posting asks for: from its title, its tags and its sentences, with how much it wants each.
 import type { Entry } from '#lexicon/rules/entries.ts';
-import { skillNamed } from '#lexicon/rules/skill-named.ts';
+import { findSkill } from '#lexicon/rules/skill-named.ts';
 import type { Need, SkillAsked, Source } from '#matching/rules/facts.ts';
 import {
   ALTERNATIVE,
@@ -92,7 +92,7 @@ function alternatives(
 
 function fromTags(tags: readonly Piece[]): Said[] {
   return tags.flatMap(({ key, text }) => {
-    const whole = skillNamed(text);
+    const whole = findSkill(text);
     const named = whole ? [{ entry: whole, from: 0, to: text.length }] : mentionsIn(text);
     return named
       .filter(({ entry }) => IN_TAGS.includes(entry.kind) && !isRank(entry))

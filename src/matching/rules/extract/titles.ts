@@ -3,7 +3,7 @@ import { LEVELS, type Level } from '#jobs/rules/lists.ts';
 import { levelOf } from '#jobs/rules/reading/level.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Sense } from '#lexicon/rules/lookup.ts';
-import { longestAt } from '#lexicon/rules/lookup.ts';
+import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { Named, Span } from '#matching/rules/facts.ts';
 import { plainOf, tokensOf, type Piece } from './plain.ts';
@@ -17,7 +17,7 @@ export function titlesNamed(pieces: readonly Piece[]): Named[] {
     const tokens = tokensOf(plainOf(text));
     const forms = tokens.map(({ form }) => form);
     for (let at = 0; at < tokens.length;) {
-      const longest = forms[at] === '' ? null : longestAt(forms, at);
+      const longest = forms[at] === '' ? null : findLongestAt(forms, at);
       if (!longest) {
         at += 1;
         continue;

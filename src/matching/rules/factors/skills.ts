@@ -1,5 +1,5 @@
 // Skills asked and held: what is met, what is near, what is missing.
-import { entryOf, type Kind } from '#lexicon/rules/entries.ts';
+import { findEntry, type Kind } from '#lexicon/rules/entries.ts';
 import type { JobFacts, Need, ProfileFacts, SkillAsked } from '#matching/rules/facts.ts';
 import { worthOf } from '#matching/rules/rarity.ts';
 import { DOUBT, NEEDS, RELATED, SOURCES } from '#matching/rules/weights.ts';
@@ -67,7 +67,7 @@ const NOTHING: Known = { met: 0, by: null, own: null, near: [] };
 const ALONE: readonly string[] = [];
 
 function worked(id: string, { ids, numbers }: Held): Known {
-  const entry = entryOf(id);
+  const entry = findEntry(id);
   const related = entry && ofWork(entry.kind) ? entry.related : ALONE;
   const isHeld = ids.has(id);
   let isNear = false;
@@ -87,7 +87,7 @@ function knownOf(id: string, held: Held): Known {
   return it;
 }
 
-const isSoft = (id: string) => entryOf(id)?.kind === 'soft';
+const isSoft = (id: string) => findEntry(id)?.kind === 'soft';
 
 /** What counts in '4 of 5': asked for in as many words, and more than a virtue. */
 export const countsAsAsked = ({ asked, need }: Wish): boolean =>

@@ -1,6 +1,6 @@
 // How near two professions are: by name, by the lexicon's relations and families, by the other words of the titles.
-import { entryOf } from '#lexicon/rules/entries.ts';
-import { familyNearness } from '#lexicon/rules/families.ts';
+import { findEntry } from '#lexicon/rules/entries.ts';
+import { getFamilyNearness } from '#lexicon/rules/families.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 
 export type Nearness = 'same' | 'related' | 'family' | 'neighbour' | 'words' | 'other';
@@ -24,9 +24,9 @@ const WORTH: Record<Nearness, number> = {
 
 function nearness(one: string, other: string): Nearness {
   if (one === other) return 'same';
-  const [first, second] = [entryOf(one), entryOf(other)];
+  const [first, second] = [findEntry(one), findEntry(other)];
   if (first?.related.includes(other)) return 'related';
-  const family = familyNearness(first?.family, second?.family);
+  const family = getFamilyNearness(first?.family, second?.family);
   return family === 1 ? 'family' : family === 0.5 ? 'neighbour' : 'other';
 }
 

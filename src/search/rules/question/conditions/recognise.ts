@@ -1,5 +1,5 @@
 // Which words of a question say where, how and when, which say nothing, and which are looked for.
-import { longestAt } from '#lexicon/rules/lookup.ts';
+import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import type { Condition, Vocabulary } from '#search/rules/question.ts';
 import type { Token } from '#search/rules/question/tokens.ts';
 import { isNoise, noiseAt } from './noise.ts';
@@ -40,7 +40,7 @@ function placeStep(scan: Scan, at: number, until: number): Step | null {
 
 /** Full names alone: short forms hold nothing else, and ways of working are conditions here. */
 function nameLength(words: readonly string[], at: number, until: number): number {
-  const found = longestAt(words.slice(0, until), at);
+  const found = findLongestAt(words.slice(0, until), at);
   const isName = found?.senses.some(({ written, entry }) => {
     return written === 'name' && entry.kind !== 'terms';
   });

@@ -1,8 +1,8 @@
 // The names of a dictionary entry as wordings, made once: the telling ones first, the misleading ones left out.
 import type { Entry } from '#lexicon/rules/entries.ts';
-import { longestAt } from '#lexicon/rules/lookup.ts';
-import { wordings } from '#lexicon/rules/spellings.ts';
-import type { Wording as Written } from '#lexicon/rules/spellings.ts';
+import { findLongestAt } from '#lexicon/rules/lookup.ts';
+import { listVariants } from '#lexicon/rules/spellings.ts';
+import type { Variant as Written } from '#lexicon/rules/spellings.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 
@@ -26,7 +26,7 @@ const misleads = ({ short, words: [word = ''], words }: Written) =>
 /** A short form of several entries stands for the first of them alone. */
 function tellsOf({ short, words }: Written, entry: Entry): number {
   if (!short) return 1;
-  const senses = longestAt(words, 0)?.senses ?? [];
+  const senses = findLongestAt(words, 0)?.senses ?? [];
   if (senses.length < 2) return SHORT_FORM;
   return senses[0]?.entry === entry ? AMBIGUOUS_SHORT_FORM : 0;
 }
@@ -45,7 +45,7 @@ export function alternating<T>(lists: readonly (readonly T[])[]): T[] {
 }
 
 function made(entry: Entry): readonly Name[] {
-  const names = wordings(entry);
+  const names = listVariants(entry);
   const telling = names.filter((name) => !misleads(name));
   const mixed = alternating([
     telling.filter(({ language, short }) => !short && language === 'en'),

@@ -1,5 +1,5 @@
 // What a name or short form of the dictionary may mean here: its marks and its neighbours decide what comes first.
-import { longestAt } from '#lexicon/rules/lookup.ts';
+import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import type { Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
@@ -64,7 +64,7 @@ export function namedAt(
   words: readonly string[],
   at: number,
 ): Named | null {
-  const found = longestAt(words, at);
+  const found = findLongestAt(words, at);
   if (!found) return null;
   const typed = tokens.slice(at, at + found.length);
   const allowed = agreeing(typed, found.senses);
@@ -94,7 +94,7 @@ function fitOf(
   const best: Fit = { fit: 0, following: 0, whole: null };
   for (const { words, short } of namesOf(entry).slice(0, NAMES_TRIED)) {
     if (short) continue;
-    const longer = longestAt([...words, ...after], 0);
+    const longer = findLongestAt([...words, ...after], 0);
     const following = (longer?.length ?? 0) - words.length;
     const whole = longer?.senses.find(({ written }) => written === 'name')?.entry ?? null;
     if (following > best.following && whole) Object.assign(best, { following, whole });

@@ -1,6 +1,6 @@
 // The words that the language of work has whatever the board holds: dictionary, places, ways of asking.
 import { ENTRIES } from '#lexicon/rules/entries.ts';
-import { wordings } from '#lexicon/rules/spellings.ts';
+import { listVariants } from '#lexicon/rules/spellings.ts';
 import { CITIES, DISTRICTS } from '#places/localities.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
@@ -21,7 +21,7 @@ type Name = readonly [words: readonly string[], marked: string];
 /** Names, whose words belong together; words that only lead to names or away from them are not among them. */
 function* names(): Generator<Name> {
   for (const entry of ENTRIES) {
-    for (const { words, marked } of wordings(entry)) yield [words, marked];
+    for (const { words, marked } of listVariants(entry)) yield [words, marked];
   }
   const places = PROVINCES.flatMap(({ name_vi, name_en, aliases, former }) => [
     ...[name_vi, name_en, ...aliases],
