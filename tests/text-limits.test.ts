@@ -21,7 +21,7 @@ import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { jobFacts, type JobText } from '#matching/rules/extract/job.ts';
 import { withoutProtected } from '#matching/rules/extract/mask.ts';
 import { profileFacts } from '#matching/rules/extract/profile.ts';
-import { placeByName, resolvePlaces } from '#places/rules.ts';
+import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
 import { letter } from '#platform/mail/letter.ts';
 import { wordText } from '#platform/sandbox/docx.ts';
 import { understand } from '#search/rules/understand.ts';
@@ -107,7 +107,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   'the name of a download': [800, (value) => disposition(value.toWellFormed())],
   'a question': [2000, (value) => understand(value, board)],
   'the name of a company': [20_000, (value) => [companyKey(value), companySortName(value)]],
-  'a place': [5000, (value) => [resolvePlaces(value), placeByName(value)]],
+  'a place': [5000, (value) => [resolvePlaces(value), findPlaceByName(value)]],
   'a salary': [5000, parseSalary],
   'the clues of a title': [
     20_000,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Pool } from 'pg';
 import { makePool } from '#platform/database/open.ts';
 import { root } from '#platform/root.ts';
-import { placeOf } from '#places/rules.ts';
+import { findPlace } from '#places/rules.ts';
 import { silent } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
 import type { CorpusJob } from './corpus/jobs.ts';
@@ -42,7 +42,7 @@ function rowOf({ row, places }: CorpusJob, company: string, company_id: number) 
     title: row.title,
     company_name: company,
     company_id,
-    location: first ? placeOf(first.code).name_en : 'Remote',
+    location: first ? findPlace(first.code).name_en : 'Remote',
     category: row.category ?? 'Other',
     type: row.type,
     level: row.level,

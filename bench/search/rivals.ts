@@ -1,7 +1,7 @@
 // Side by side with MiniSearch on the same jobs in the same run: what is built, what it weighs, how long a search takes.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { placeOf } from '#places/rules.ts';
+import { findPlace } from '#places/rules.ts';
 import { openBackend, sample, visitorOf, type Run, type Samples } from './backend.ts';
 import { beTold, find, toBeWarm } from './asked/actions.ts';
 import type { SizedBoard } from './boards.ts';
@@ -20,7 +20,7 @@ function searchedOf({ row, places }: CorpusJob, company: string): Searched {
     company,
     skills: row.skills.join(' '),
     text: [row.description, ...row.requirements, ...row.benefits].join(' '),
-    places: places.map(({ code }) => placeOf(code).name_en),
+    places: places.map(({ code }) => findPlace(code).name_en),
     category: row.category,
     type: row.type,
     level: row.level,

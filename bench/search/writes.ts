@@ -6,7 +6,7 @@ import { lifeFrom } from '#jobs/rules/offer.ts';
 import { kept } from '#jobs/rules/post.ts';
 import { insertJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
-import { placeOf } from '#places/rules.ts';
+import { findPlace } from '#places/rules.ts';
 import { mergeInBackground } from '#search/merging.ts';
 import type { Actor, Db, Visit } from '#visit.ts';
 import { openBackend, sample, silent, summaryOf, visitorOf, type Run } from './backend.ts';
@@ -20,7 +20,7 @@ const BAR = 3;
 const MARK = 'bench-writes';
 
 function payloadOf({ row, places }: CorpusJob): JobPost {
-  const location = places.map(({ code }) => placeOf(code).name_en).join(', ');
+  const location = places.map(({ code }) => findPlace(code).name_en).join(', ');
   const { title, description, requirements, benefits, skills, type, level, work_mode } = row;
   const { salary_min, salary_max, currency, category } = row;
   return JobPost.parse({

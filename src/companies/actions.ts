@@ -4,7 +4,7 @@ import { logoPath } from '#files/rules/address.ts';
 import { isLogoOf, settleLogos, type LogoOwner } from '#files/store/logos.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { pageTold, type PageTold } from '#platform/paging.ts';
-import { placeByName, resolvePlaces, spellPlace } from '#places/rules.ts';
+import { findPlaceByName, resolvePlaces, spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { personOf, type Visit } from '#visit.ts';
@@ -50,7 +50,7 @@ function askedOf(query: CompanyQuery): Asked | null {
     .filter(Boolean)
     .slice(0, WORDS);
   if (search && words.length === 0) return null;
-  const place = location ? placeByName(location) : undefined;
+  const place = location ? findPlaceByName(location) : undefined;
   if (place === null || place === 'remote') return null;
   const size = SIZES.find((it) => it === sizeText);
   const employees = EMPLOYEES.find((it) => it === sizeText);
@@ -105,7 +105,7 @@ export async function profile(visit: Visit): Promise<Company> {
 
 function valuesOf(payload: CompanyProfile) {
   const { company_name, description, website, industry, location, contact, size } = payload;
-  const found = placeByName(location) ?? resolvePlaces(location).places[0] ?? null;
+  const found = findPlaceByName(location) ?? resolvePlaces(location).places[0] ?? null;
   return {
     name: company_name,
     name_key: companyKey(company_name),

@@ -32,7 +32,7 @@ const BY_NAME = new Map(
 const LONGEST = 3;
 
 /** The first country that the words name; null for 'Overseas' and for what we do not know. */
-export function countryOf(written: string): string | null {
+export function findCountry(written: string): string | null {
   const words = foldText(written.slice(0, 300)).split(' ');
   for (let from = 0; from < words.length; from += 1) {
     for (let length = LONGEST; length > 0; length -= 1) {

@@ -72,7 +72,7 @@ export function findTarget(key: string): Target | null {
   return shorter === plain ? null : findTarget(shorter);
 }
 
-export function nameAt(key: string): Target | null {
+export function findNameAt(key: string): Target | null {
   return TABLE.get(key) ?? null;
 }
 
@@ -84,7 +84,7 @@ export function isRemote(key: string): boolean {
   return REMOTE_ALONE.test(key);
 }
 
-export function speaksOfRemote(key: string): boolean {
+export function mentionsRemote(key: string): boolean {
   return REMOTE.test(key);
 }
 

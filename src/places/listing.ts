@@ -1,14 +1,14 @@
 // Reads the places that a posting lists, each one kept: districts of one province too, and names that nobody knows.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
-import { isCountry, isWholeCountry, speaksOfRemote, type Target } from './gazetteer.ts';
+import { isCountry, isWholeCountry, mentionsRemote, type Target } from './gazetteer.ts';
 import {
   COMPOUNDS,
   GROUPS,
-  hitsIn,
+  findHits,
   isAddress,
-  lastOfHighest,
-  listOf,
+  findLastOfHighest,
+  splitPlaceList,
   meansWholeCountry,
   OTHERS,
   TEXT_MAX,
@@ -42,7 +42,7 @@ function segmentsOf(group: string): Segment[] {
   for (let at = 0; at < pieces.length; at += 2) {
     const text = (pieces[at] ?? '').trim();
     const key = foldText(text);
-    const hits = hitsIn(key);
+    const hits = findHits(key);
     if (at > 0 && !IN_LIST.test(pieces[at - 1] ?? '')) inList = false;
     if (hits.length > 0) inList = true;
     segments.push({ text, key, hits, in_list: inList });
@@ -55,7 +55,7 @@ const saysNothing = ({ key }: Segment) =>
   OTHERS.test(key) ||
   isCountry(key) ||
   isWholeCountry(key) ||
-  speaksOfRemote(key) ||
+  mentionsRemote(key) ||
   meansWholeCountry(key);
 
 const contains = (larger: Target, { code, former }: Target) =>
@@ -63,7 +63,7 @@ const contains = (larger: Target, { code, former }: Target) =>
 
 /** Provinces and cities, and each district that belongs to none of them. */
 function ownersOf(hits: Hit[]): Hit[] {
-  const listed = listOf(hits);
+  const listed = splitPlaceList(hits);
   const larger = hits.filter(({ target }) => target.rank !== 'district');
   const strays = hits.filter(
     ({ target }) => target.rank === 'district' && !larger.some((it) => contains(it.target, target)),
@@ -99,7 +99,7 @@ function readGroup(group: string): Pick<Listed, 'found' | 'unmapped'> {
     const isOne = isAddress(segments.map(({ key }) => key)) || segments.some((it) => !it.in_list);
     return { found: [], unmapped: isOne && unknown.length > 0 ? [group.trim()] : unknown };
   }
-  const [last] = isAddress(segments.map(({ key }) => key)) ? lastOfHighest(hits) : [];
+  const [last] = isAddress(segments.map(({ key }) => key)) ? findLastOfHighest(hits) : [];
   if (last) return { found: [{ target: last.target, written: group.trim() }], unmapped: [] };
   const owners = ownersOf(hits);
   const [first] = owners;
@@ -136,7 +136,7 @@ export function findListed(text: string): Listed {
   return {
     found: [...found.values()],
     unmapped: [...new Set(read.flatMap((one) => one.unmapped))],
-    remote: keys.some(speaksOfRemote),
+    remote: keys.some(mentionsRemote),
     nationwide: isCountry(foldText(plain)) || keys.some(meansWholeCountry),
   };
 }

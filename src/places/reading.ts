@@ -6,8 +6,8 @@ import {
   isCountry,
   isWholeCountry,
   LONGEST,
-  nameAt,
-  speaksOfRemote,
+  findNameAt,
+  mentionsRemote,
 } from './gazetteer.ts';
 import type { Target } from './gazetteer.ts';
 
@@ -41,7 +41,7 @@ export function findPlaces(text: string): { found: Found[]; remote: boolean; nat
   for (const group of plain.split(GROUPS)) {
     const segments = group.split(SEGMENTS).map((it) => it.trim());
     const keys = segments.map(foldText);
-    remote ||= keys.some(speaksOfRemote);
+    remote ||= keys.some(mentionsRemote);
     nationwide ||= keys.some((key) => meansWholeCountry(key));
     for (const { target, written } of foundIn(group.trim(), segments, keys)) {
       const id = `${target.code} ${target.former}`;
@@ -62,8 +62,8 @@ export function isAddress(keys: readonly string[]): boolean {
 }
 
 function foundIn(group: string, segments: string[], keys: string[]): Found[] {
-  const hits = keys.flatMap((key, at) => hitsIn(key).map((target) => ({ target, at })));
-  const chosen = isAddress(keys) ? lastOfHighest(hits) : listOf(hits);
+  const hits = keys.flatMap((key, at) => findHits(key).map((target) => ({ target, at })));
+  const chosen = isAddress(keys) ? findLastOfHighest(hits) : splitPlaceList(hits);
   if (chosen.length === 1) return chosen.map(({ target }) => ({ target, written: group }));
   return chosen.map(({ target, at }, n) => {
     const until = chosen[n + 1]?.at ?? segments.length;
@@ -73,7 +73,7 @@ function foundIn(group: string, segments: string[], keys: string[]): Found[] {
   });
 }
 
-export function hitsIn(key: string): Target[] {
+export function findHits(key: string): Target[] {
   if (key === '' || OTHERS.test(key)) return [];
   const whole = findTarget(key);
   if (whole) return [whole];
@@ -104,7 +104,7 @@ function scan(words: string[]): { targets: Target[]; all: boolean } {
 
 function longestAt(words: string[], at: number): { target: Target | null; length: number } {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
-    const target = nameAt(words.slice(at, at + length).join(' '));
+    const target = findNameAt(words.slice(at, at + length).join(' '));
     if (target) return { target, length };
   }
   return { target: null, length: 1 };
@@ -113,7 +113,7 @@ function longestAt(words: string[], at: number): { target: Target | null; length
 const RANKS = ['province', 'city', 'district'] as const;
 
 /** An address names its province last; what stands before may be the name of a road. */
-export function lastOfHighest(hits: Hit[]): Hit[] {
+export function findLastOfHighest(hits: Hit[]): Hit[] {
   for (const rank of RANKS) {
     const last = hits.findLast(({ target }) => target.rank === rank);
     if (last) return [last];
@@ -122,7 +122,7 @@ export function lastOfHighest(hits: Hit[]): Hit[] {
 }
 
 /** Provinces and cities, else districts. 'Dĩ An, TP.HCM' is one place: the city within its province. */
-export function listOf(hits: Hit[]): Hit[] {
+export function splitPlaceList(hits: Hit[]): Hit[] {
   const larger = hits.filter(({ target }) => target.rank !== 'district');
   const list = larger.length > 0 ? larger : hits;
   return list.filter(({ target, at }) => {

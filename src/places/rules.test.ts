@@ -4,10 +4,10 @@ import { foldText } from '#vietnamese/rules/fold.ts';
 import { Place } from './contract.ts';
 import { PROVINCES } from './provinces.ts';
 import {
-  formerOf,
+  findFormerProvince,
   PICKER_FIRST,
-  placeByName,
-  placeOf,
+  findPlaceByName,
+  findPlace,
   resolvePlaces,
   spellPlace,
 } from './rules.ts';
@@ -89,26 +89,21 @@ test.each([
   ['Bình Dương', '79', 'binh-duong'],
   ['Nước ngoài', 'overseas', null],
 ])('the filter %s is place %s', (name, code, former) => {
-  expect(placeByName(name)).toEqual({ ...placeOf(code), former });
+  expect(findPlaceByName(name)).toEqual({ ...findPlace(code), former });
 });
 
 test('a filter may say remote or nationwide, and nonsense is no place', () => {
-  expect(['Remote', 'từ xa', 'TOÀN QUỐC', 'nationwide', 'Atlantis', ''].map(placeByName)).toEqual([
-    'remote',
-    'remote',
-    'nationwide',
-    'nationwide',
-    null,
-    null,
-  ]);
+  expect(
+    ['Remote', 'từ xa', 'TOÀN QUỐC', 'nationwide', 'Atlantis', ''].map(findPlaceByName),
+  ).toEqual(['remote', 'remote', 'nationwide', 'nationwide', null, null]);
 });
 
 test('every place that the picker or a text gives is a valid place', () => {
-  for (const { name_en } of PROVINCES) expect(Place.parse(placeByName(name_en))).toBeTruthy();
+  for (const { name_en } of PROVINCES) expect(Place.parse(findPlaceByName(name_en))).toBeTruthy();
   for (const { code, name_vi } of PICKER_FIRST.slice(0, 4)) {
-    expect(placeOf(code).name_vi).toBe(name_vi);
+    expect(findPlace(code).name_vi).toBe(name_vi);
   }
-  expect(formerOf('ba-ria-vung-tau')?.name_vi).toBe('Bà Rịa - Vũng Tàu');
+  expect(findFormerProvince('ba-ria-vung-tau')?.name_vi).toBe('Bà Rịa - Vũng Tàu');
 });
 
 test('a very long text is read quickly', () => {

@@ -25,27 +25,27 @@ export const PICKER_FIRST = [
 ] as const;
 
 /** The place of a code; a code that nobody knows is its own name. */
-export function placeOf(code: string): Place {
+export function findPlace(code: string): Place {
   const known = KNOWN.get(code);
   return known ? { ...known } : { code, name_en: code, name_vi: code, former: null, written: null };
 }
 
 function placeAt({ code, former }: Target, written: string | null): Place {
-  return { ...placeOf(code), former, written };
+  return { ...findPlace(code), former, written };
 }
 
 /** The old province behind `former`, for showing 'TP. Hồ Chí Minh (Bình Dương)'. */
-export function formerOf(slug: string): { name_vi: string; name_en: string } | null {
+export function findFormerProvince(slug: string): { name_vi: string; name_en: string } | null {
   return FORMER.get(slug) ?? null;
 }
 
 /** Reads a `location` parameter: English or Vietnamese name, code, slug, old province, city, alias. */
-export function placeByName(name: string): Place | 'remote' | 'nationwide' | null {
+export function findPlaceByName(name: string): Place | 'remote' | 'nationwide' | null {
   const key = foldText(name);
   if (isRemote(key)) return 'remote';
   if (isWholeCountry(key)) return 'nationwide';
   const code = name.trim();
-  if (KNOWN.has(code)) return placeOf(code);
+  if (KNOWN.has(code)) return findPlace(code);
   const target = findTarget(key);
   return target && placeAt(target, null);
 }
@@ -61,7 +61,7 @@ export const isProvince = (name: string): boolean =>
 export function spellPlace(typed: string): string {
   const target = findTarget(foldText(typed));
   if (target?.rank !== 'province') return typed;
-  const { name_en, name_vi } = formerOf(target.former ?? '') ?? placeOf(target.code);
+  const { name_en, name_vi } = findFormerProvince(target.former ?? '') ?? findPlace(target.code);
   return typed === name_en ? typed : name_vi;
 }
 
@@ -85,7 +85,7 @@ function toPlaces(found: readonly Found[], nationwide: boolean): Place[] {
     const says = isProvince(written) ? '' : written;
     return placeAt(target, says.slice(0, WRITTEN_MAX) || null);
   });
-  if (nationwide) places.push(placeOf(NATIONWIDE.code));
+  if (nationwide) places.push(findPlace(NATIONWIDE.code));
   return places;
 }
 

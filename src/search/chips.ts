@@ -1,5 +1,5 @@
 // The conditions that were recognised in the text, each to be taken away or made strict.
-import { formerOf } from '#places/rules.ts';
+import { findFormerProvince } from '#places/rules.ts';
 import type { Language } from '#visit.ts';
 import type { Chip } from './contract.ts';
 import { conditionLabel } from './labels.ts';
@@ -11,7 +11,7 @@ function strictOf(condition: Condition): Record<string, string> {
     case 'place':
       return {
         location: condition.former
-          ? (formerOf(condition.former)?.name_vi ?? condition.code)
+          ? (findFormerProvince(condition.former)?.name_vi ?? condition.code)
           : condition.code,
       };
     case 'nationwide':

@@ -1,7 +1,7 @@
 // What a choice of the search is called in the caller's language.
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { salaryText } from '#jobs/rules/salary.ts';
-import { formerOf, placeOf } from '#places/rules.ts';
+import { findFormerProvince, findPlace } from '#places/rules.ts';
 import type { Language } from '#visit.ts';
 import { wordsOf } from '#words.ts';
 import type { Condition } from './rules/question.ts';
@@ -14,8 +14,8 @@ const named = (list: object, key: string): string => {
 };
 
 export function placeLabel(code: string, former: string | null, language: Language): string {
-  const old = former ? formerOf(former) : null;
-  const place = placeOf(code);
+  const old = former ? findFormerProvince(former) : null;
+  const place = findPlace(code);
   const name = language === 'vi' ? place.name_vi : place.name_en;
   if (!old) return name;
   return `${language === 'vi' ? old.name_vi : old.name_en} (${name})`;

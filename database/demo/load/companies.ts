@@ -2,7 +2,7 @@
 import { sizeOf } from '#companies/rules.ts';
 import { companyKey, companySortName } from '#companies/rules/names.ts';
 import { newId } from '#platform/ids.ts';
-import { placeOf } from '#places/rules.ts';
+import { findPlace } from '#places/rules.ts';
 import type { Db } from '#visit.ts';
 import type { DemoCompany } from '#database/demo/shapes.ts';
 
@@ -26,7 +26,7 @@ export async function loadCompanies(
       size: sizeOf(company.employees),
       employees: company.employees,
       place: company.place,
-      location: placeOf(company.place).name_en,
+      location: findPlace(company.place).name_en,
       language: 'vi' as const,
       description: company.description.vi,
       other_description: company.description.en,

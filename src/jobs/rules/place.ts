@@ -1,6 +1,6 @@
 // Where a job is: the places that its posting names, nationwide, remote, or somewhere that we do not know.
 import type { Place } from '#places/contract.ts';
-import { placeOf } from '#places/rules.ts';
+import { findPlace } from '#places/rules.ts';
 
 export const NATIONWIDE = 'nationwide';
 /** A place that we do not know: its name is what the posting writes. */
@@ -60,7 +60,7 @@ export function toldPlace({ code, former, written }: PlaceRow): Place {
   if (code === ELSEWHERE) {
     return { code, name_en: written ?? '', name_vi: written ?? '', former, written };
   }
-  return { ...placeOf(code), former, written };
+  return { ...findPlace(code), former, written };
 }
 
 /** What a filter by remote work matches, in the place of a code. */

@@ -9,7 +9,7 @@ import type { JobFacts, Span } from '#matching/rules/facts.ts';
 import { reasonsOf, type Reason } from '#matching/rules/reasons.ts';
 import type { Match, Seeker } from '#matching/rules/score.ts';
 import { FACTORS, VERSION, type Factor } from '#matching/rules/weights.ts';
-import { formerOf, placeOf } from '#places/rules.ts';
+import { findFormerProvince, findPlace } from '#places/rules.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import type { Language } from '#visit.ts';
 
@@ -38,7 +38,7 @@ function listOf({ kind, ids, figures }: Reason, language: Language): string {
 function placeName({ places }: Reason, nth: number, language: Language): string {
   const place = places[nth];
   if (!place) return '';
-  const named = place.former ? formerOf(place.former) : placeOf(place.code);
+  const named = place.former ? findFormerProvince(place.former) : findPlace(place.code);
   return (language === 'vi' ? named?.name_vi : named?.name_en) ?? place.code;
 }
 

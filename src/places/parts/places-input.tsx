@@ -1,7 +1,7 @@
 // The places of a posting as chips: known ones, from the list or as they are typed; what nobody knows is marked.
 import { useLocale } from 'use-intl';
 import { TagInput } from '#kit/controls/tag-input.tsx';
-import { anywhereLabels, isKnownPlace, splitPlaces } from '#places/picking.ts';
+import { listAnywhereLabels, isKnownPlace, splitPlaces } from '#places/picking.ts';
 import { PlaceList } from './place-list.tsx';
 
 interface PlacesInputProps {
@@ -24,7 +24,7 @@ export function PlacesInput({ value, onChange, remove_label }: PlacesInputProps)
         split={(text) => splitPlaces(text, vi)}
         isWrong={(place) => !isKnownPlace(place)}
       />
-      <PlaceList id="job-places" more={anywhereLabels(vi)} />
+      <PlaceList id="job-places" more={listAnywhereLabels(vi)} />
     </>
   );
 }

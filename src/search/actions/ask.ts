@@ -3,7 +3,7 @@ import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { NATIONWIDE, REMOTE } from '#jobs/rules/place.ts';
 import { monthlyVnd } from '#jobs/rules/salary.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { placeByName } from '#places/rules.ts';
+import { findPlaceByName } from '#places/rules.ts';
 import type { Visit } from '#visit.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { JobQuery } from '#search/contract.ts';
@@ -43,7 +43,7 @@ interface Where {
 /** Null for a place that nobody knows: nothing is there. A province shows the nationwide jobs too. */
 function whereOf(location: string | undefined): Where | null {
   if (!location) return {};
-  const place = placeByName(location);
+  const place = findPlaceByName(location);
   if (place === null) return null;
   if (place === 'remote') return { remote: true };
   if (place === 'nationwide') return { nationwide: NATIONWIDE };

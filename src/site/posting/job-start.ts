@@ -1,6 +1,6 @@
 // A job as its form shows it, and what the form does not show.
 import { jobPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
-import { placeLabel, splitPlaces } from '#places/picking.ts';
+import { toPlaceLabel, splitPlaces } from '#places/picking.ts';
 import type { Reply } from '#site/client/api.ts';
 
 export type Job = Reply<'GET /jobs/:id'>;
@@ -10,7 +10,7 @@ const orBlank = (rows: string[] | undefined) => (rows?.length ? rows : ['']);
 
 export function startOf(job: Job, language: 'en' | 'vi'): JobValues {
   const { title, type, level, currency, description, remote, urgent, other } = job;
-  const names = job.places.map((place) => placeLabel(place, language === 'vi'));
+  const names = job.places.map((place) => toPlaceLabel(place, language === 'vi'));
   const atHome = remote && names.length === 0 ? splitPlaces('Remote', language === 'vi') : [];
   return {
     title,

@@ -1,14 +1,14 @@
 // The places that a picker offers, in the reader's language: five first, then all the others.
 import type { LocationChoices } from '#jobs/parts/search-form.tsx';
 import { PROVINCES } from '#places/provinces.ts';
-import { PICKER_FIRST, placeByName } from '#places/rules.ts';
+import { PICKER_FIRST, findPlaceByName } from '#places/rules.ts';
 import type { Language } from '#visit.ts';
 
 type Named = { code: string; name_en: string; name_vi: string };
 
 /** The picker's code of a place that was asked for by any of its names; an old province is its own, not the new one. */
 function codeOf(location: string | undefined): string | null {
-  const place = location ? placeByName(location) : null;
+  const place = location ? findPlaceByName(location) : null;
   if (place === null || place === 'nationwide') return null;
   if (place === 'remote') return place;
   return place.former ? null : place.code;

@@ -2,7 +2,7 @@
 import type { CardCompany } from '#companies/parts/company-card.tsx';
 import type { Company } from '#companies/contract.ts';
 import { short } from '#jobs/rules/card.ts';
-import { placeOf } from '#places/rules.ts';
+import { findPlace } from '#places/rules.ts';
 import type { Language } from '#visit.ts';
 
 /** In a grid: as much of the text as the card's lines can show. */
@@ -12,7 +12,7 @@ export function cardCompany(company: Company, language: Language, room: number):
 
 export function toldCompany(company: Company, language: Language): CardCompany {
   const { created_at, place, location, ...rest } = company;
-  const known = place ? placeOf(place) : null;
+  const known = place ? findPlace(place) : null;
   const name = known && (language === 'vi' ? known.name_vi : known.name_en);
   return { ...rest, place, location: name ?? location };
 }

@@ -1,7 +1,7 @@
 // Where a job is, as schema.org says it: each place as an address with locality, region and country.
-import { countryOf } from '#places/countries.ts';
+import { findCountry } from '#places/countries.ts';
 import { findTarget } from '#places/gazetteer.ts';
-import { formerOf, isProvince } from '#places/rules.ts';
+import { findFormerProvince, isProvince } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { ELSEWHERE, NATIONWIDE } from '#jobs/rules/place.ts';
@@ -41,7 +41,7 @@ function inVietnam(place: Place) {
   const parts = partsOf(place);
   const at = parts.findLastIndex(isDistrict);
   const street = parts.filter((_, nth) => nth !== at).join(', ');
-  const former = place.former ? formerOf(place.former)?.name_vi : null;
+  const former = place.former ? findFormerProvince(place.former)?.name_vi : null;
   return address({
     ...(street ? { streetAddress: street } : {}),
     addressLocality: parts[at] ?? former ?? place.name_vi,
@@ -51,7 +51,7 @@ function inVietnam(place: Place) {
 }
 
 function abroad({ written }: Place) {
-  const country = countryOf(written ?? '');
+  const country = findCountry(written ?? '');
   return address({
     ...(written ? { addressLocality: written } : {}),
     ...(country ? { addressCountry: country } : {}),

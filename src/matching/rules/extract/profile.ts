@@ -4,7 +4,7 @@ import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import { monthlyVnd } from '#jobs/rules/salary.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
-import { placeByName, resolvePlaces } from '#places/rules.ts';
+import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
 import type { Money, Named, PlaceFact, ProfileFacts, SkillHeld } from '#matching/rules/facts.ts';
 import { needAt, notHeldIn } from './cues.ts';
 import { yearsHeld } from './experience.ts';
@@ -61,7 +61,7 @@ function placesOf(
   location: string,
   bio: readonly Sentence[],
 ): { places: PlaceFact[]; remote: boolean } {
-  const named = placeByName(location);
+  const named = findPlaceByName(location);
   const wished = bio
     .filter(({ plain }) => LOOKS.test(plain))
     .map(({ text }) => resolvePlaces(text));

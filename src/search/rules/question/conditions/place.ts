@@ -1,5 +1,5 @@
 // A place among the words of a question, with what leads it in and what kind of unit it is said to be.
-import { findTarget, LONGEST, nameAt } from '#places/gazetteer.ts';
+import { findTarget, LONGEST, findNameAt } from '#places/gazetteer.ts';
 import type { Target } from '#places/gazetteer.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
@@ -83,7 +83,7 @@ function nameFrom(tokens: readonly Token[], at: number, until: number): Named | 
     const end = at + length;
     let key = tokens[at]?.word ?? '';
     for (let next = at + 1; next < end; next += 1) key += ` ${tokens[next]?.word}`;
-    const target = length <= 2 && NUMBERED.test(key) ? findTarget(key) : nameAt(key);
+    const target = length <= 2 && NUMBERED.test(key) ? findTarget(key) : findNameAt(key);
     if (target && agrees(tokens, at, end, key)) return { target, end, key };
   }
   return null;
