@@ -26,8 +26,8 @@ import { filesRoom } from '#files/http.ts';
 import { createFollowLink } from '#files/actions/follow.ts';
 import { createLinks } from '#files/links.ts';
 import { createNetworkHash, type HashNetwork } from '#identity/keys/network-hash.ts';
-import { sealingKey } from '#identity/keys/seal.ts';
-import { identityRoom } from '#identity/http.ts';
+import { readSealingKey } from '#identity/keys/seal.ts';
+import { createIdentityRoutes } from '#identity/http.ts';
 import { createIdentity, type Identity } from '#identity/identity.ts';
 import { jobsRoom } from '#jobs/http.ts';
 import { createEmbedder } from '#matching/gateway.ts';
@@ -72,7 +72,7 @@ const roomsWith = (
   confirm: Identity['confirm'],
   embedder: Embedder | null,
 ): ApiOptions['rooms'] => [
-  identityRoom,
+  createIdentityRoutes,
   filesRoom(files),
   companiesRoom,
   seekersRoom,
@@ -161,7 +161,7 @@ async function boundLoad(app: FastifyInstance, registry: ReturnType<typeof metri
 
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
-  const secret = await sealingKey(path.join(config.dataDir, 'identity.key'));
+  const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
   const app = Fastify(optionsOf(parts, createNetworkHash(secret)));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
   const identity = createIdentity({ db, config, clock, log });

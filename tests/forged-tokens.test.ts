@@ -4,7 +4,7 @@ import path from 'node:path';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sealingKey } from '#identity/keys/seal.ts';
+import { readSealingKey } from '#identity/keys/seal.ts';
 import { loadKeys } from '#identity/keys/store.ts';
 import { endpoints } from '#tests/support/contracts.ts';
 import { forgeTokens, type Forgery } from '#tests/support/forged-tokens.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   good = (await own.token()) ?? '';
   await own.call('POST', '/auth/profile', good, { name: 'Linh' });
   await own.call('PUT', '/auth/role', good, { role: 'job_seeker' });
-  const kek = await sealingKey(path.join(board.config.dataDir, 'identity.key'));
+  const kek = await readSealingKey(path.join(board.config.dataDir, 'identity.key'));
   const [key] = await loadKeys(board.db, kek, board.clock());
   if (!key) throw new Error('The board has no key');
   const other = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [

@@ -9,7 +9,7 @@ import { disposition } from '#door/raw/raw.ts';
 import { claimsOther, safeName } from '#files/rules/name.ts';
 import { proposalsIn } from '#files/rules/proposals.ts';
 import { keptText } from '#files/rules/text.ts';
-import { passwordFault } from '#identity/passwords/rules.ts';
+import { findPasswordFault } from '#identity/passwords/rules.ts';
 import { csvRows } from '#jobs/import/csv.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
 import { classify } from '#jobs/rules/classify.ts';
@@ -80,7 +80,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   'a web address as it arrives': [100_000, parse(optionalUrl)],
   'a password': [
     100_000,
-    (value) => passwordFault(value, { email: 'linh@example.com', name: 'Linh' }, 6),
+    (value) => findPasswordFault(value, { email: 'linh@example.com', name: 'Linh' }, 6),
   ],
   'the facts of a description': [20_000, (value) => jobFacts({ ...JOB, description: value })],
   'the facts of requirements': [

@@ -2,7 +2,7 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeAccount } from '#identity/embedded/accounts.ts';
+import { createAccount } from '#identity/embedded/accounts.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { createHasher } from '#identity/passwords/hasher.ts';
@@ -238,7 +238,7 @@ describe('before it is deleted, an account', () => {
 
   test('asks for the right password, or for a sign-in of the last ten minutes', async () => {
     const account = { email: 'linh@example.vn', password: 'mật khẩu dài', name: 'Linh' };
-    await makeAccount({ db: board.db, now: NOON }, account);
+    await createAccount({ db: board.db, now: NOON }, account);
     expect(await confirm('mật khẩu dài', 60)).toBe('right');
     expect(await confirm('sai', 1)).toBe('wrong');
     expect(await confirm(undefined, 9)).toBe('right');

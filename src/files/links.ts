@@ -1,6 +1,6 @@
 // Links to one resource for one minute: signed, for whoever asked, without a row to keep.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { sealingKey } from '#identity/keys/seal.ts';
+import { readSealingKey } from '#identity/keys/seal.ts';
 
 export interface LinkHolder {
   person_id: string;
@@ -20,7 +20,7 @@ const LIFE = 60_000;
 export function createLinks(keyPath: string): Links {
   let key: Promise<Buffer> | undefined;
   const derive = async () =>
-    Buffer.from(hkdfSync('sha256', await sealingKey(keyPath), '', 'viecvui file links', 32));
+    Buffer.from(hkdfSync('sha256', await readSealingKey(keyPath), '', 'viecvui file links', 32));
   async function sign(resource: string, person_id: string, until: string): Promise<Buffer> {
     key ??= derive();
     const said = JSON.stringify([resource, person_id, until]);

@@ -26,7 +26,7 @@ export const showMe = (visit: Visit): Answer<'GET /auth/me'> => ownUser(visit);
 const webPicture = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null);
 
 /** The token says who this is; the body may only repeat it. A profile that exists is answered as it is. */
-export async function makeProfile(
+export async function createProfile(
   visit: Visit,
   { body }: Input<'POST /auth/profile'>,
 ): Answer<'POST /auth/profile'> {

@@ -1,7 +1,7 @@
 // One's own profile through the API: made from the token, a role once, a language any time.
 import { describe, expect, test } from 'vitest';
 import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
-import { makeAccount } from './embedded/accounts.ts';
+import { createAccount } from './embedded/accounts.ts';
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
 import { sweepIdentity } from './embedded/sweep.ts';
 import { addPerson } from './store.ts';
@@ -151,7 +151,7 @@ test('a language can be changed to one that we speak', async () => {
 test('an account made by the house signs in like any other, and its tokens die with it', async () => {
   const now = new Date();
   const made = { email: 'demo@viecvui.example', password: 'a demo password' };
-  const uid = await makeAccount({ db: board.db, now }, { ...made, name: 'Demo' });
+  const uid = await createAccount({ db: board.db, now }, { ...made, name: 'Demo' });
   const person = { issuer: EMBEDDED_ISSUER, uid, email: made.email, email_verified: true };
   const shown = { name: 'Demo', avatar: null };
   const rest = { language: 'vi', role: 'company', is_demo: true } as const;

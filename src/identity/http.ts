@@ -1,16 +1,16 @@
 // The identity room at the API's door.
 import type { FastifyInstance } from 'fastify';
 import { serve, type Door } from '#door/serve.ts';
-import { chooseLanguage, chooseRole, makeProfile, showMe } from './actions.ts';
+import { chooseLanguage, chooseRole, createProfile, showMe } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export const identityRoom = (api: FastifyInstance, door: Door): void =>
+export const createIdentityRoutes = (api: FastifyInstance, door: Door): void =>
   serve(api, door, {
     room: 'identity',
     endpoints,
     handlers: {
       'GET /auth/me': showMe,
-      'POST /auth/profile': makeProfile,
+      'POST /auth/profile': createProfile,
       'PUT /auth/role': chooseRole,
       'PUT /auth/language': chooseLanguage,
     },

@@ -6,16 +6,16 @@ import { createLocalRequestCheck } from '#platform/network/local-request.ts';
 import type { Actor, Db, Log, Visit } from '#visit.ts';
 import { confirmOwner, type Confirmed } from './embedded/confirm.ts';
 import { EMBEDDED_ISSUER, MIN_PASSWORD, type Provider } from './embedded/provider.ts';
-import { embeddedIssuer } from './embedded/token.ts';
-import { googleClient } from './google/client.ts';
-import { googleModeOf, type GoogleConfig, type GoogleMode } from './google/mode.ts';
+import { createEmbeddedIssuer } from './embedded/token.ts';
+import { createGoogleClient } from './google/client.ts';
+import { getGoogleMode, type GoogleConfig, type GoogleMode } from './google/mode.ts';
 import { createKeys } from './keys/keys.ts';
 import { createVault } from './keys/vault.ts';
 import { createNetworkHash } from './keys/network-hash.ts';
-import { sealingKey } from './keys/seal.ts';
+import { readSealingKey } from './keys/seal.ts';
 import { createHasher } from './passwords/hasher.ts';
-import { identityRoutes } from './routes/identity-routes.ts';
-import { standInClient, standInRoutes } from './stand-in/stand-in.ts';
+import { registerIdentityRoutes } from './routes/identity-routes.ts';
+import { createStandInIssuerClient, registerStandInRoutes } from './stand-in/stand-in.ts';
 import { createAuthenticate } from './tokens/authenticate.ts';
 import { findActor } from './tokens/find-actor.ts';
 import { createVerifier } from './tokens/verifier.ts';
@@ -49,12 +49,12 @@ export interface Identity {
 
 export function createIdentity({ db, config, clock, log }: IdentityDeps): Identity {
   const { dataDir, publicUrl, publicOrigins, secure, rateLimits } = config;
-  const googleMode = googleModeOf(config);
+  const googleMode = getGoogleMode(config);
   const isLocalRequest = createLocalRequestCheck(config);
   const keyPath = path.join(dataDir, 'identity.key');
   const keys = createKeys({ db, clock, path: keyPath });
   const vault = createVault(keyPath);
-  const verify = createVerifier([embeddedIssuer(keys)], clock);
+  const verify = createVerifier([createEmbeddedIssuer(keys)], clock);
   const minPassword = config.minPassword ?? MIN_PASSWORD;
   const hasher = createHasher();
   const guards = { limits: rateLimits, minPassword, sendsMail: config.mail !== 'none' };
@@ -62,14 +62,14 @@ export function createIdentity({ db, config, clock, log }: IdentityDeps): Identi
 
   async function routes(app: FastifyInstance): Promise<void> {
     const standIn = googleMode === 'stand-in';
-    const client = standIn ? standInClient(app, publicUrl) : googleClient(config);
+    const client = standIn ? createStandInIssuerClient(app, publicUrl) : createGoogleClient(config);
     if (standIn) {
       const deps = { clock, publicUrl, publicOrigins, isLocalRequest };
-      await app.register((scope) => standInRoutes(scope, deps));
+      await app.register((scope) => registerStandInRoutes(scope, deps));
     }
-    const hashNetwork = createNetworkHash(await sealingKey(keyPath));
+    const hashNetwork = createNetworkHash(await readSealingKey(keyPath));
     await app.register((scope) =>
-      identityRoutes(scope, {
+      registerIdentityRoutes(scope, {
         provider,
         hashNetwork,
         client: googleMode === 'off' ? null : client,

@@ -68,7 +68,10 @@ async function accountOf(db: Db, id: string) {
   };
 }
 
-export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
   const person = await db
     .selectFrom('people')
     .select(['id', 'issuer', 'uid', 'email', 'name', 'avatar', 'role', 'language', 'created_at'])
@@ -79,7 +82,7 @@ export async function exportOf(db: Db, person_id: string): Promise<Record<string
 }
 
 /** The account with every way in, then the person: whatever another room kept of them goes along. */
-export async function forget(
+export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },
 ): Promise<Record<string, number>> {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { speaks } from '#door/sentences.ts';
 import { authProblems, problems } from './contract.ts';
-import { AUTH_CODES, authCodeOf, safeReturn } from './rules.ts';
+import { AUTH_CODES, toAuthCode, toSafeReturn } from './rules.ts';
 
 const OURS = 'http://localhost:3000';
 
@@ -17,7 +17,7 @@ describe('a sign-in leads back', () => {
     ['/jobs?search=a b', '/jobs?search=a%20b'],
     ['/loginer', '/loginer'],
   ])('to our own path %s', (from, path) => {
-    expect(safeReturn(from, OURS)).toBe(path);
+    expect(toSafeReturn(from, OURS)).toBe(path);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('a sign-in leads back', () => {
     '/auth/popup',
     '/api/v1/auth/me',
   ])('to the front page rather than to %j', (from) => {
-    expect(safeReturn(from, OURS)).toBe('/');
+    expect(toSafeReturn(from, OURS)).toBe('/');
   });
 });
 
@@ -66,9 +66,9 @@ describe('what went wrong', () => {
 
   test('has a code that every provider shares', () => {
     expect(AUTH_CODES).toEqual(expect.arrayContaining(Object.keys(authProblems.codes)));
-    expect(authCodeOf('auth/wrong-password')).toBe('auth/invalid-credential');
-    expect(authCodeOf('auth/user-not-found')).toBe('auth/invalid-credential');
-    expect(authCodeOf('auth/something-new')).toBe('auth/internal-error');
-    expect(authCodeOf(undefined)).toBe('auth/internal-error');
+    expect(toAuthCode('auth/wrong-password')).toBe('auth/invalid-credential');
+    expect(toAuthCode('auth/user-not-found')).toBe('auth/invalid-credential');
+    expect(toAuthCode('auth/something-new')).toBe('auth/internal-error');
+    expect(toAuthCode(undefined)).toBe('auth/internal-error');
   });
 });

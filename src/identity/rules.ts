@@ -42,7 +42,7 @@ const SAME: Readonly<Record<string, AuthCode>> = {
   'auth/cancelled-popup-request': 'auth/popup-closed-by-user',
 };
 
-export function authCodeOf(code: unknown): AuthCode {
+export function toAuthCode(code: unknown): AuthCode {
   const known = AUTH_CODES.find((known) => known === code);
   return known ?? SAME[String(code)] ?? 'auth/internal-error';
 }
@@ -63,7 +63,7 @@ function decoded(path: string): string | null {
  * The remembered origin of a sign-in (`/login?from=`), or `/` for anything but a path of our own
  * that is not itself about signing in.
  */
-export function safeReturn(from: string | null, origin: string): string {
+export function toSafeReturn(from: string | null, origin: string): string {
   if (!from || !/^\/(?![/\\])/.test(from) || from.includes('\\') || CONTROL.test(from)) return '/';
   if (!URL.canParse(from, origin)) return '/';
   const url = new URL(from, origin);
@@ -76,7 +76,7 @@ export function safeReturn(from: string | null, origin: string): string {
 }
 
 /** A picture of our own address, or none: no page here calls a third party. */
-export function ownPicture(avatar: string | null): string | null {
+export function toOwnPicture(avatar: string | null): string | null {
   return avatar !== null && /^\/(?!\/)/.test(avatar) ? avatar : null;
 }
 
@@ -84,7 +84,7 @@ export function ownPicture(avatar: string | null): string | null {
  * The host that an origin's passkeys belong to; null where browsers offer none: at an IP address,
  * and over http anywhere but on this machine.
  */
-export function passkeyHost(origin: string): string | null {
+export function toPasskeyHost(origin: string): string | null {
   if (!URL.canParse(origin)) return null;
   const { protocol, hostname } = new URL(origin);
   if (hostname.startsWith('[') || /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname)) return null;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { happened } from '#door/outbox/events.ts';
 import type { Db } from '#visit.ts';
 import type { SuspensionEvent } from './contract.ts';
-import { revokeEverything } from './embedded/accounts.ts';
+import { revokeAllAccess } from './embedded/accounts.ts';
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';
 import { closeSessionsOf } from './embedded/sessions.ts';
 import { dropTicketsOf } from './embedded/tickets.ts';
@@ -17,18 +17,18 @@ interface Moderation {
 export type Suspension = 'unknown' | 'already' | 'done';
 
 /** Somebody with a profile, an account of the embedded provider, or both. */
-export interface HeldPerson {
+export interface LockedPerson {
   person_id: string | null;
   account_id: string | null;
   is_suspended: boolean;
 }
 
-interface Row extends Omit<HeldPerson, 'is_suspended'> {
+interface Row extends Omit<LockedPerson, 'is_suspended'> {
   disabled_at: Date | null;
 }
 
 /** By the profile's id, or by the account's where there is no profile yet; held until the transaction ends. */
-export async function holdPerson(db: Db, id: string): Promise<HeldPerson | null> {
+export async function lockPerson(db: Db, id: string): Promise<LockedPerson | null> {
   const { rows: people } = await sql<Row>`
     SELECT id AS person_id, CASE WHEN issuer = ${EMBEDDED_ISSUER} THEN uid END AS account_id, disabled_at
     FROM people WHERE id = ${id} OR uid = ${id} ORDER BY id = ${id} DESC LIMIT 1 FOR UPDATE`.execute(
@@ -44,8 +44,8 @@ export async function holdPerson(db: Db, id: string): Promise<HeldPerson | null>
 }
 
 /** Ends sessions and tokens at once, and tells open streams, in every process, to look again. */
-async function revoke({ db, now }: Moderation, { person_id, account_id }: HeldPerson) {
-  if (account_id) return revokeEverything(db, account_id, now);
+async function revoke({ db, now }: Moderation, { person_id, account_id }: LockedPerson) {
+  if (account_id) return revokeAllAccess(db, account_id, now);
   if (!person_id) return;
   const tokens_valid_from = new Date(Math.floor(now.getTime() / 1000) * 1000 + 1000);
   await db.updateTable('people').set({ tokens_valid_from }).where('id', '=', person_id).execute();
@@ -54,7 +54,7 @@ async function revoke({ db, now }: Moderation, { person_id, account_id }: HeldPe
 
 async function setDisabled(
   { db, now }: Moderation,
-  { person_id, account_id }: HeldPerson,
+  { person_id, account_id }: LockedPerson,
   suspended_reason: string | null,
 ): Promise<void> {
   const set = { disabled_at: suspended_reason === null ? null : now, updated_at: now };
@@ -69,7 +69,7 @@ async function setDisabled(
 
 async function notify(
   { db, now }: Moderation,
-  { person_id }: HeldPerson,
+  { person_id }: LockedPerson,
   kind: SuspensionEvent,
 ): Promise<void> {
   if (person_id)
@@ -81,7 +81,7 @@ export async function suspendPerson(
   id: string,
   reason: string,
 ): Promise<Suspension> {
-  const person = await holdPerson(moderation.db, id);
+  const person = await lockPerson(moderation.db, id);
   if (!person) return 'unknown';
   if (person.is_suspended) return 'already';
   await setDisabled(moderation, person, reason);
@@ -92,7 +92,7 @@ export async function suspendPerson(
 
 /** Sessions that were ended stay ended, and whatever was opened since ends too: the person signs in again. */
 export async function reinstatePerson(moderation: Moderation, id: string): Promise<Suspension> {
-  const person = await holdPerson(moderation.db, id);
+  const person = await lockPerson(moderation.db, id);
   if (!person) return 'unknown';
   if (!person.is_suspended) return 'already';
   await setDisabled(moderation, person, null);
@@ -106,7 +106,7 @@ export async function reinstatePerson(moderation: Moderation, id: string): Promi
 
 /** False where there is no such person. */
 export async function endSessions(moderation: Moderation, id: string): Promise<boolean> {
-  const person = await holdPerson(moderation.db, id);
+  const person = await lockPerson(moderation.db, id);
   if (!person) return false;
   await revoke(moderation, person);
   await notify(moderation, person, 'account_sessions_ended');

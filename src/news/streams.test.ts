@@ -1,7 +1,7 @@
 // How many streams may be open, and that none outlives what its reader was let in by.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { identityRoom } from '#identity/http.ts';
+import { createIdentityRoutes } from '#identity/http.ts';
 import {
   browser,
   identityBoard,
@@ -16,7 +16,7 @@ import { newsRoom } from './http.ts';
 let board: IdentityBoard;
 let base = '';
 beforeAll(async () => {
-  board = await identityBoard({}, { roomsFor: () => [identityRoom, newsRoom] });
+  board = await identityBoard({}, { roomsFor: () => [createIdentityRoutes, newsRoom] });
   await board.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(board.app.server.address() as AddressInfo).port}/api/v1`;
 });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { api, type ApiOptions } from '#door/api.ts';
 import { personKey } from '#door/limits/caller.ts';
 import type { Door } from '#door/serve.ts';
-import { identityRoom } from '#identity/http.ts';
+import { createIdentityRoutes } from '#identity/http.ts';
 import { createIdentity, type IdentityConfig } from '#identity/identity.ts';
 import { sendAccountMails, type SenderParts } from '#identity/mails/sender.ts';
 import { createRequestSerializer } from '#platform/logging/log-safety.ts';
@@ -49,7 +49,7 @@ interface BoardOptions {
 
 export async function identityBoard(
   settings: Partial<IdentityConfig> = {},
-  { sending = true, roomsFor = () => [identityRoom] }: BoardOptions = {},
+  { sending = true, roomsFor = () => [createIdentityRoutes] }: BoardOptions = {},
 ) {
   const database = await freshDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });

@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { build } from 'vite';
 import { api } from '#door/api.ts';
-import { identityRoom } from '#identity/http.ts';
+import { createIdentityRoutes } from '#identity/http.ts';
 import { createIdentity } from '#identity/identity.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
@@ -93,9 +93,12 @@ app.post('/switch', async (request) => {
   return {};
 });
 await app.register(identity.routes);
-await app.register((scope) => api(scope, { door, publicUrl: origin, rooms: [identityRoom] }), {
-  prefix: '/api',
-});
+await app.register(
+  (scope) => api(scope, { door, publicUrl: origin, rooms: [createIdentityRoutes] }),
+  {
+    prefix: '/api',
+  },
+);
 await app.listen({ port, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify({ origin, issuer: issuer.address })}\n`);
 

@@ -13,7 +13,7 @@ import { createFileStore } from '#platform/files/disk.ts';
 import { createLinks } from '#files/links.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { filesRoom } from '#files/http.ts';
-import { identityRoom } from '#identity/http.ts';
+import { createIdentityRoutes } from '#identity/http.ts';
 import { jobsRoom } from '#jobs/http.ts';
 import { findLinked } from '#account/actions/linked.ts';
 import { mayFollow, mayRead } from '#applications/reading.ts';
@@ -34,7 +34,7 @@ interface Parts {
 }
 
 const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
-  identityRoom,
+  createIdentityRoutes,
   filesRoom(files),
   companiesRoom,
   seekersRoom,

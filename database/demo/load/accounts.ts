@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeAccount } from '#identity/embedded/accounts.ts';
+import { createAccount } from '#identity/embedded/accounts.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db, Role } from '#visit.ts';
@@ -44,7 +44,7 @@ export async function drawAccounts(dataDir: string): Promise<DemoAccount[]> {
 
 /** Makes the account and its person; answers the person's id. */
 export async function loadAccount(db: Db, account: DemoAccount, now: Date): Promise<string> {
-  const uid = await makeAccount({ db, now }, account);
+  const uid = await createAccount({ db, now }, account);
   const id = newId(now);
   await db
     .insertInto('people')

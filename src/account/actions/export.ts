@@ -7,7 +7,7 @@ import { noteUse, readUses } from '#account/store.ts';
 import { readBrought, type Brought } from '#files/store/brought.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
-import { deviceOf } from '#identity/rules/device.ts';
+import { parseDevice } from '#identity/rules/device.ts';
 import { newId } from '#platform/ids.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import type { FileStore } from '#platform/files/disk.ts';
@@ -71,7 +71,7 @@ async function recordExport({ db, now, actor, from, log, language }: Visit, pers
     return;
   }
   const event = { account_id: actor.uid, kind: 'data_exported' } as const;
-  await recordAccountEvent(db, event, { now, device: deviceOf(from.agent), log, language });
+  await recordAccountEvent(db, event, { now, device: parseDevice(from.agent), log, language });
 }
 
 export async function exportAccount(

@@ -1,30 +1,30 @@
 // Asks the session for a token: one request at a time, and no answer from before a change.
-import { post } from './post.ts';
-import { held, type Held } from './token.ts';
+import { postJson } from './post.ts';
+import { parseToken, type ParsedToken } from './token.ts';
 
-export interface Asker {
+export interface TokenRefresher {
   /** Joins the request that is under way, if any. */
-  ask(): Promise<Held | null>;
+  ask(): Promise<ParsedToken | null>;
   /** Whatever is under way was asked before somebody came or went: it no longer counts. */
-  askAnew(): Promise<Held | null>;
+  askAnew(): Promise<ParsedToken | null>;
 }
 
 /** The server sets it beside the session: without it there is nothing to ask for. */
 const hasHint = () => /(?:^|; )signed_in=1/.test(document.cookie);
 
-async function fetchToken(): Promise<Held | null> {
+async function fetchToken(): Promise<ParsedToken | null> {
   if (!hasHint()) return null;
-  const answer = await post('token');
+  const answer = await postJson('token');
   const token = typeof answer === 'object' && answer !== null && 'token' in answer && answer.token;
-  return typeof token === 'string' ? held(token, Date.now()) : null;
+  return typeof token === 'string' ? parseToken(token, Date.now()) : null;
 }
 
-export function createAsker(take: (next: Held | null) => void): Asker {
+export function createTokenRefresher(take: (next: ParsedToken | null) => void): TokenRefresher {
   let changes = 0;
-  let request: Promise<Held | null> | null = null;
+  let request: Promise<ParsedToken | null> | null = null;
   const ask = () => (request ??= run());
 
-  async function run(): Promise<Held | null> {
+  async function run(): Promise<ParsedToken | null> {
     const asked = changes;
     try {
       const next = await fetchToken();

@@ -1,37 +1,37 @@
 // The browser's side of the embedded provider; the session lives in a cookie that no script reads.
-import { createHolder, present } from './holder.ts';
-import { signInWindow } from './popup.ts';
-import { post } from './post.ts';
+import { createSessionHolder, toAuthUser } from './holder.ts';
+import { openSignInWindow } from './popup.ts';
+import { postJson } from './post.ts';
 import type { IdentityProvider } from './provider.ts';
 
-export function embeddedProvider(): IdentityProvider {
-  const holder = createHolder();
+export function createEmbeddedProvider(): IdentityProvider {
+  const holder = createSessionHolder();
   async function refresh(): Promise<void> {
     await holder.changed().catch(() => null);
   }
   return {
     kind: 'embedded',
     async signInWithGoogle(onLateStep) {
-      await signInWindow((late) => {
+      await openSignInWindow((late) => {
         if (late === null) void refresh();
         if (late === 'auth/second-factor-required') onLateStep?.();
       });
-      return present(await holder.changed());
+      return toAuthUser(await holder.changed());
     },
     async signInWithEmail(email, password) {
-      await post('sign-in/email', { email, password });
-      return present(await holder.changed());
+      await postJson('sign-in/email', { email, password });
+      return toAuthUser(await holder.changed());
     },
     async signUpWithEmail(email, password) {
-      await post('sign-up/email', { email, password });
-      return present(await holder.changed());
+      await postJson('sign-up/email', { email, password });
+      return toAuthUser(await holder.changed());
     },
     async enterWith(call, proof) {
-      await post(call, proof);
-      return present(await holder.changed());
+      await postJson(call, proof);
+      return toAuthUser(await holder.changed());
     },
     async signOut() {
-      await post('sign-out');
+      await postJson('sign-out');
       await holder.changed();
     },
     getToken: ({ forceRefresh = false } = {}) => holder.token(forceRefresh),

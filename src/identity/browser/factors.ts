@@ -1,6 +1,6 @@
 // The calls of second factors: the second step of a sign-in, and one's own factors.
 import type { CreationOptions, RequestOptions } from './passkeys.ts';
-import { post } from './post.ts';
+import { postJson } from './post.ts';
 
 export interface StepOptions {
   totp: boolean;
@@ -36,23 +36,23 @@ export interface NewCodes {
 }
 
 // Each answer is our own server's.
-const ask = async <Answer>(call: string, body?: object) => (await post(call, body)) as Answer;
+const ask = async <Answer>(call: string, body?: object) => (await postJson(call, body)) as Answer;
 
 /** An empty password is none: a sign-in of just now may do. */
 const proofOf = (password: string) => (password ? { password } : {});
 
-export const askStep = () => ask<StepOptions>('sign-in/second-factor/options');
+export const requestSecondStep = () => ask<StepOptions>('sign-in/second-factor/options');
 export const listFactors = () => ask<OwnFactors>('factors');
 export const beginTotp = (password: string) =>
   ask<TotpSetup>('factors/totp/begin', proofOf(password));
 export const confirmTotp = (code: string) => ask<NewCodes>('factors/totp/confirm', { code });
-export const removeTotp = (password: string) => post('factors/totp/remove', proofOf(password));
+export const removeTotp = (password: string) => postJson('factors/totp/remove', proofOf(password));
 export const renewCodes = (password: string) =>
   ask<NewCodes>('factors/recovery-codes', proofOf(password));
 export const renamePasskey = (id: string, name: string) =>
-  post('factors/passkeys/rename', { id, name });
+  postJson('factors/passkeys/rename', { id, name });
 export const removePasskey = (id: string, password: string) =>
-  post('factors/passkeys/remove', { id, ...proofOf(password) });
+  postJson('factors/passkeys/remove', { id, ...proofOf(password) });
 
 /** Asks the server, then the device, then hands over what the device made. */
 export async function addPasskey(name: string, password: string): Promise<NewCodes> {

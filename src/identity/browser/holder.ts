@@ -1,12 +1,12 @@
 // Who this tab holds to be signed in, in step with every other tab.
-import { createAsker, type Asker } from './asker.ts';
+import { createTokenRefresher, type TokenRefresher } from './asker.ts';
 import { CHANNEL } from './popup.ts';
 import { AuthError, type AuthUser } from './provider.ts';
-import type { Held } from './token.ts';
+import type { ParsedToken } from './token.ts';
 
 type Callback = (user: AuthUser | null) => void;
 
-export interface Holder {
+export interface SessionHolder {
   token(force: boolean): Promise<string | null>;
   /** Somebody came in or went out here: forget, ask anew, tell the other tabs. */
   changed(): Promise<AuthUser | null>;
@@ -16,7 +16,7 @@ export interface Holder {
 const same = (a: AuthUser | null, b: AuthUser | null) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A first answer that does not come leaves a visitor, asked after again once the network is back. */
-async function askFirst(asker: Asker, giveUp: () => void): Promise<void> {
+async function askFirst(asker: TokenRefresher, giveUp: () => void): Promise<void> {
   for (const pause of [0, 1000, 3000]) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     try {
@@ -40,13 +40,13 @@ function otherTabs(hear: () => void): () => void {
   return () => channel.postMessage({ t: 'changed' });
 }
 
-export function createHolder(): Holder {
+export function createSessionHolder(): SessionHolder {
   const callbacks = new Set<Callback>();
-  let mine: Held | null = null;
+  let mine: ParsedToken | null = null;
   /** Undefined until the first answer. */
   let user: AuthUser | null | undefined;
 
-  function settle(next: Held | null): void {
+  function settle(next: ParsedToken | null): void {
     mine = next;
     const told = next?.user ?? null;
     if (user !== undefined && same(user, told)) return;
@@ -54,7 +54,7 @@ export function createHolder(): Holder {
     for (const tell of callbacks) tell(told);
   }
 
-  const asker = createAsker(settle);
+  const asker = createTokenRefresher(settle);
   const forget = () => {
     mine = null;
     return asker.askAnew();
@@ -80,7 +80,7 @@ export function createHolder(): Holder {
   };
 }
 
-export function present(user: AuthUser | null): AuthUser {
+export function toAuthUser(user: AuthUser | null): AuthUser {
   if (!user) throw new AuthError('auth/internal-error');
   return user;
 }

@@ -3,6 +3,6 @@ import type { IdentityProvider } from './provider.ts';
 
 /** Call it on page load rather than in a click: a click's window must open at once. */
 export async function loadProvider(): Promise<IdentityProvider> {
-  const { embeddedProvider } = await import('./embedded.ts');
+  const { createEmbeddedProvider: embeddedProvider } = await import('./embedded.ts');
   return embeddedProvider();
 }

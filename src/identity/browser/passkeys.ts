@@ -8,7 +8,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { post } from './post.ts';
+import { postJson } from './post.ts';
 import { AuthError } from './provider.ts';
 
 export type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
@@ -42,6 +42,6 @@ export const createPasskey = (optionsJSON: CreationOptions): Promise<Registratio
 /** The proof for a sign-in by passkey alone. */
 export async function provePasskey(): Promise<{ passkey: AuthenticationResponseJSON }> {
   // The server's own answer.
-  const { options } = (await post('sign-in/passkey/options')) as { options: RequestOptions };
+  const { options } = (await postJson('sign-in/passkey/options')) as { options: RequestOptions };
   return { passkey: await answerWithPasskey(options) };
 }

@@ -1,5 +1,5 @@
 // The sign-in window: how it opens, how it ends, and the success that comes after it seemed closed.
-import { authCodeOf, type AuthCode } from '#identity/rules.ts';
+import { toAuthCode, type AuthCode } from '#identity/rules.ts';
 import { AuthError } from './provider.ts';
 
 export const CHANNEL = 'viecvui-auth';
@@ -55,7 +55,7 @@ function listen(nonce: string, hear: (done: Done) => void): () => void {
 }
 
 /** Resolves once the window reports success; `late` hears of what came after a rejection: null is a success. */
-export function signInWindow(late: (error: AuthCode | null) => void): Promise<void> {
+export function openSignInWindow(late: (error: AuthCode | null) => void): Promise<void> {
   const nonce = newNonce();
   // Before any waiting: browsers open windows only within the click.
   const popup = openWindow(nonce);
@@ -69,7 +69,7 @@ export function signInWindow(late: (error: AuthCode | null) => void): Promise<vo
     };
     const stop = listen(nonce, ({ error }) => {
       stop();
-      const code = error === null ? null : authCodeOf(error);
+      const code = error === null ? null : toAuthCode(error);
       if (!waiting) return late(code);
       if (code !== null) return fail(new AuthError(code));
       clearInterval(poll);

@@ -1,5 +1,5 @@
 // One call to the provider's cookie endpoints, with every failure as an AuthError.
-import { authCodeOf, type AuthCode } from '#identity/rules.ts';
+import { toAuthCode, type AuthCode } from '#identity/rules.ts';
 import { AuthError } from './provider.ts';
 
 interface Refusal {
@@ -9,11 +9,11 @@ interface Refusal {
 }
 
 function codeOf({ code, fields }: Refusal): AuthCode {
-  return code === 'invalid' && fields?.email ? 'auth/invalid-email' : authCodeOf(code);
+  return code === 'invalid' && fields?.email ? 'auth/invalid-email' : toAuthCode(code);
 }
 
 /** The answer's JSON; undefined for an empty one. */
-export async function post(path: string, body: object = {}): Promise<unknown> {
+export async function postJson(path: string, body: object = {}): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',
     'accept-language': document.documentElement.lang || 'en',

@@ -1,6 +1,6 @@
 // The calls of an account's own security: password, address, sessions, and what happened.
 import type { AccountEventKind } from '#identity/rules/account-events.ts';
-import { post } from './post.ts';
+import { postJson } from './post.ts';
 
 export interface OwnAccount {
   email: string;
@@ -35,26 +35,26 @@ export interface OwnEvent {
 }
 
 // Each answer is our own server's.
-const ask = async <Answer>(call: string, body?: object) => (await post(call, body)) as Answer;
+const ask = async <Answer>(call: string, body?: object) => (await postJson(call, body)) as Answer;
 
 export const showAccount = () => ask<OwnAccount>('account');
 export const listSessions = async () =>
   (await ask<{ sessions: OwnSession[] }>('sessions')).sessions;
 export const listEvents = async () => (await ask<{ events: OwnEvent[] }>('events')).events;
-export const endSession = (id: string) => post('sessions/end', { id });
-export const endAllSessions = () => post('sign-out', { everywhere: true });
+export const endSession = (id: string) => postJson('sessions/end', { id });
+export const endAllSessions = () => postJson('sign-out', { everywhere: true });
 
 /** Without a current password for an account that has none. */
 export const changePassword = (current: string, password: string) =>
-  post('password/change', { password, ...(current ? { current } : {}) });
+  postJson('password/change', { password, ...(current ? { current } : {}) });
 
-export const askEmailChange = (email: string, password: string) =>
-  post('email/change', { email, ...(password ? { password } : {}) });
+export const requestEmailChange = (email: string, password: string) =>
+  postJson('email/change', { email, ...(password ? { password } : {}) });
 
 /** Which address is still to confirm; null once the address has changed. */
 export const confirmEmailChange = async (ticket: string) =>
   (await ask<{ waits_for: 'old' | 'new' | null }>('email/change/confirm', { ticket })).waits_for;
 
 /** By the ticket of a mail, or as who is signed in. */
-export const stopEmailChange = (ticket?: string) =>
-  post('email/change/stop', ticket ? { ticket } : {});
+export const cancelEmailChange = (ticket?: string) =>
+  postJson('email/change/stop', ticket ? { ticket } : {});

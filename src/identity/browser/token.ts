@@ -1,7 +1,7 @@
 // A token as the browser keeps it: its holder, and its life measured by the browser's own clock.
 import type { AuthUser } from './provider.ts';
 
-export interface Held {
+export interface ParsedToken {
   token: string;
   user: AuthUser;
   /** Milliseconds on this device's clock, right or wrong, when it is time for a new one. */
@@ -27,7 +27,7 @@ function payloadOf(token: string): Payload {
   return JSON.parse(new TextDecoder().decode(bytes)) as Payload;
 }
 
-export function held(token: string, received: number): Held {
+export function parseToken(token: string, received: number): ParsedToken {
   const { sub, iat, exp, email, email_verified, name, picture } = payloadOf(token);
   return {
     token,

@@ -36,7 +36,7 @@ const SHOWN = [
 ] as const;
 
 /** Addresses differ by more than case nowhere that matters. */
-export const sameAddress = (email: string) => email.trim().toLowerCase();
+export const isSameAddress = (email: string) => email.trim().toLowerCase();
 
 /** Null when somebody has the address; of several at once, one gets it. */
 export async function addAccount(db: Db, account: NewAccount, now: Date): Promise<Account | null> {
@@ -45,7 +45,7 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
     .insertInto('accounts')
     .values({
       id: newId(now),
-      email: sameAddress(email),
+      email: isSameAddress(email),
       email_verified,
       name: name?.slice(0, 200) ?? null,
       picture: picture && picture.length <= 2000 ? picture : null,
@@ -58,7 +58,7 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
   return row ?? null;
 }
 
-export async function accountById(db: Db, id: string): Promise<Account | null> {
+export async function findAccountById(db: Db, id: string): Promise<Account | null> {
   const row = db.selectFrom('accounts').select(SHOWN).where('id', '=', id);
   return (await row.executeTakeFirst()) ?? null;
 }
@@ -74,7 +74,7 @@ export async function requireEnabled(db: Db, id: string): Promise<void> {
   if (row?.disabled_at) throw authProblems['auth/account-disabled']();
 }
 
-export async function accountByEmail(
+export async function findAccountByEmail(
   db: Db,
   email: string,
 ): Promise<(Account & { hash: string | null }) | null> {
@@ -82,7 +82,7 @@ export async function accountByEmail(
     .selectFrom('accounts')
     .leftJoin('account_passwords as p', 'p.account_id', 'accounts.id')
     .select([...SHOWN, 'p.hash'])
-    .where((eb) => eb(eb.fn<string>('lower', ['accounts.email']), '=', sameAddress(email)))
+    .where((eb) => eb(eb.fn<string>('lower', ['accounts.email']), '=', isSameAddress(email)))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -119,7 +119,7 @@ export async function confirmAddress(db: Db, id: string, now: Date): Promise<voi
 }
 
 /** Ends every session, every open link, every change that waits, and every token issued until now. */
-export async function revokeEverything(db: Db, id: string, now: Date): Promise<void> {
+export async function revokeAllAccess(db: Db, id: string, now: Date): Promise<void> {
   await closeSessionsOf(db, id);
   await dropTicketsOf(db, id);
   await db.deleteFrom('email_changes').where('account_id', '=', id).execute();
@@ -148,7 +148,7 @@ async function wakeStreams(db: Db, uid: string): Promise<void> {
 }
 
 /** An account made by the house rather than by its owner; answers its uid. */
-export async function makeAccount(
+export async function createAccount(
   { db, now }: { db: Db; now: Date },
   { email, password, name }: { email: string; password: string; name: string },
 ): Promise<string> {

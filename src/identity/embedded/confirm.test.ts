@@ -1,6 +1,6 @@
 // Before what cannot be undone: the session's age as its tokens tell it, and the end of an account.
 import { expect, test } from 'vitest';
-import { exportOf, forget } from '#identity/rights.ts';
+import { exportPersonalData, erasePersonalData } from '#identity/rights.ts';
 import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
 
 const MINUTE = 60_000;
@@ -34,10 +34,10 @@ test('a forgotten account opens nothing any more, and its address is free', asyn
   await linh.call('POST', '/auth/profile', token, {});
   const { actor } = await visitBy(linh);
   const id = actor?.person?.id ?? '';
-  const told = await exportOf(board.db, id);
+  const told = await exportPersonalData(board.db, id);
   expect(told).toMatchObject({ person: { email: LINH.email }, account: { email: LINH.email } });
   expect(JSON.stringify(told)).not.toContain('argon2');
-  expect(await forget({ db: board.db }, { id })).toEqual({ people: 1 });
+  expect(await erasePersonalData({ db: board.db }, { id })).toEqual({ people: 1 });
   expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
   expect(await linh.token()).toBeNull();
   expect((await browser(board.app).post('sign-up/email', LINH)).statusCode).toBe(200);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
-import { newSecret } from './secret.ts';
+import { createSecret } from './secret.ts';
 
 /** The longest that browsers keep a cookie. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
@@ -40,7 +40,7 @@ export async function rememberDevice(
   account_id: string,
   { deviceSecret, now }: { deviceSecret: string | undefined; now: Date },
 ): Promise<KnownDevice> {
-  const secret = isDeviceSecret(deviceSecret) ? deviceSecret : newSecret();
+  const secret = isDeviceSecret(deviceSecret) ? deviceSecret : createSecret();
   const id = idOf(account_id, secret);
   const known = await db
     .updateTable('account_devices')

@@ -6,7 +6,7 @@ import { refill } from '#platform/rate-limit/buckets.ts';
 import type { BucketName } from '#platform/rate-limit/limits.ts';
 import { networkOf } from '#platform/rate-limit/network.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
-import { sameAddress } from './accounts.ts';
+import { isSameAddress } from './accounts.ts';
 import { findDevice } from './devices.ts';
 import type { Caller, Provider } from './provider.ts';
 
@@ -30,7 +30,7 @@ export const limitAccount = (
   caller: Pick<Caller, 'now'>,
   what: 'mail' | 'second-factor' | 'recovery-code' | 'confirm',
   email: string,
-) => spend(provider, `${what} by account`, sameAddress(email), caller.now);
+) => spend(provider, `${what} by account`, isSameAddress(email), caller.now);
 
 /** Somebody tries one password after the other: the owner hears of it once a day at most. */
 async function recordRefusal(provider: Provider, caller: Caller, account_id: string) {
@@ -65,7 +65,7 @@ export async function limitSignIn(
     return { isKnownDevice: true, refill: () => refill(db, 'sign-in by device', whom) };
   }
   await limitNetwork(provider, caller, 'sign-in');
-  const whom = sameAddress(email);
+  const whom = isSameAddress(email);
   try {
     await spend(provider, 'sign-in by account', whom, caller.now);
   } catch (error) {

@@ -6,20 +6,20 @@ import { queueMail } from '#identity/mails/queue.ts';
 import { inTransaction } from '#platform/database/transact.ts';
 import type { Db } from '#visit.ts';
 import {
-  accountById,
+  findAccountById,
   confirmAddress,
-  revokeEverything,
+  revokeAllAccess,
   setPassword,
   type Account,
 } from './accounts.ts';
 import { forgetDevices, rememberDevice } from './devices.ts';
 import { limitAccount, limitNetwork } from './limits.ts';
 import type { Caller, Provider } from './provider.ts';
-import { refuseWeak, whoIsHere } from './sign-in.ts';
+import { requireStrongPassword, findSignedInAccount } from './sign-in.ts';
 import { findTicket, redeemTicket, type Ticket } from './tickets.ts';
 
 /** Nobody is told that a link is on its way where no mail is sent. */
-export function requireMail({ sendsMail }: Provider): void {
+export function requireMailEnabled({ sendsMail }: Provider): void {
   if (!sendsMail) throw authProblems['auth/no-mail']();
 }
 
@@ -35,8 +35,12 @@ export const queueVerification = (db: Db, { id, email }: Account, caller: Caller
  * Leaves the same row whether or not there is such an account, so that neither answer nor time tells;
  * the sender looks for the account.
  */
-export async function askReset(provider: Provider, caller: Caller, email: string): Promise<void> {
-  requireMail(provider);
+export async function requestPasswordReset(
+  provider: Provider,
+  caller: Caller,
+  email: string,
+): Promise<void> {
+  requireMailEnabled(provider);
   await limitNetwork(provider, caller, 'mail');
   await limitAccount(provider, caller, 'mail', email);
   const { language, now } = caller;
@@ -45,7 +49,7 @@ export async function askReset(provider: Provider, caller: Caller, email: string
 
 /** Looked at before the password is hashed, and again when it is set. */
 async function accountBehind(db: Db, redeemed: Ticket | null): Promise<Account> {
-  const account = await accountById(db, redeemed?.account_id ?? '');
+  const account = await findAccountById(db, redeemed?.account_id ?? '');
   if (!account || account.disabled_at) throw authProblems['auth/expired-action-code']();
   return account;
 }
@@ -63,7 +67,7 @@ export async function resetPassword(
   const { now } = caller;
   const found = await findTicket(provider.db, 'reset', ticket, now);
   const { email, name } = await accountBehind(provider.db, found);
-  refuseWeak(provider, { email, name, password });
+  requireStrongPassword(provider, { email, name, password });
   const hash = await provider.hasher.hash(password, caller.network);
   return inTransaction(provider.db, async (db) => {
     const account = await accountBehind(db, await redeemTicket(db, 'reset', ticket, now));
@@ -71,7 +75,7 @@ export async function resetPassword(
     // Second factors stay, so the mail alone opens nothing. Whoever set them up before the address was proved may be
     // a stranger: their account must not come to own the address.
     if (!(await hasSecondFactor(db, account.id))) await confirmAddress(db, account.id, caller.now);
-    await revokeEverything(db, account.id, caller.now);
+    await revokeAllAccess(db, account.id, caller.now);
     await forgetDevices(db, account.id);
     await recordAccountEvent(db, { account_id: account.id, kind: 'password_reset' }, caller);
     return (await rememberDevice(db, account.id, caller)).secret;
@@ -79,15 +83,15 @@ export async function resetPassword(
 }
 
 async function presentAccount(provider: Provider, caller: Caller): Promise<Account> {
-  const here = await whoIsHere(provider, caller);
+  const here = await findSignedInAccount(provider, caller);
   if (!here) throw authProblems['auth/requires-sign-in']();
   return here.account;
 }
 
-export async function askVerification(provider: Provider, caller: Caller): Promise<void> {
+export async function requestVerification(provider: Provider, caller: Caller): Promise<void> {
   const account = await presentAccount(provider, caller);
   if (account.email_verified) return;
-  requireMail(provider);
+  requireMailEnabled(provider);
   await limitNetwork(provider, caller, 'mail');
   await limitAccount(provider, caller, 'mail', account.email);
   await queueVerification(provider.db, account, caller);

@@ -1,5 +1,5 @@
 // Random secrets that a browser or a mail carries, and the digest by which we know them again.
 import { createHash, randomBytes } from 'node:crypto';
 
-export const newSecret = () => randomBytes(32).toString('base64url');
-export const digest = (secret: string) => createHash('sha256').update(secret).digest();
+export const createSecret = () => randomBytes(32).toString('base64url');
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest();

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 import type { Device } from '#identity/rules/device.ts';
-import { digest, newSecret } from './secret.ts';
+import { hashSecret, createSecret } from './secret.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
@@ -31,12 +31,12 @@ export async function openSession(
   account_id: string,
   { now, device }: { now: Date; device: Device },
 ): Promise<string> {
-  const secret = newSecret();
+  const secret = createSecret();
   const sid = randomBytes(12).toString('base64url');
   const times = { created_at: now, seen_at: now, expires_at: until(now, now) };
   await db
     .insertInto('sessions')
-    .values({ id: digest(secret), sid, account_id, ...device, ...times })
+    .values({ id: hashSecret(secret), sid, account_id, ...device, ...times })
     .execute();
   await sql`DELETE FROM sessions WHERE account_id = ${account_id} AND id IN (
     SELECT id FROM sessions WHERE account_id = ${account_id}
@@ -50,7 +50,7 @@ export async function findSession(
   now: Date,
 ): Promise<Session | null> {
   if (!secret) return null;
-  const id = digest(secret);
+  const id = hashSecret(secret);
   const row = await db
     .selectFrom('sessions')
     .select(['sid', 'account_id', 'created_at', 'seen_at'])
@@ -76,7 +76,7 @@ export async function closeSession(db: Db, secret: string | undefined): Promise<
   if (!secret) return null;
   const closed = await db
     .deleteFrom('sessions')
-    .where('id', '=', digest(secret))
+    .where('id', '=', hashSecret(secret))
     .returning('account_id')
     .executeTakeFirst();
   return closed?.account_id ?? null;

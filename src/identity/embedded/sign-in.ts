@@ -1,19 +1,19 @@
 // Coming in with an address and a password, and going out again.
 import { authProblems } from '#identity/contract.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
-import { passwordFault } from '#identity/passwords/rules.ts';
+import { findPasswordFault } from '#identity/passwords/rules.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
 import { issueStep } from '#identity/factors/step-ticket.ts';
 import { inTransaction } from '#platform/database/transact.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import type { Db } from '#visit.ts';
 import {
-  accountByEmail,
-  accountById,
+  findAccountByEmail,
+  findAccountById,
   addAccount,
   isDemoAccount,
   requireEnabled,
-  revokeEverything,
+  revokeAllAccess,
   setPassword,
   type Account,
 } from './accounts.ts';
@@ -23,7 +23,7 @@ import type { Caller, Provider } from './provider.ts';
 import { forgetDevices, rememberDevice } from './devices.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
 
-export interface SignedIn {
+export interface SignInResult {
   account: Account;
   /** For the session cookie. */
   secret: string;
@@ -32,7 +32,7 @@ export interface SignedIn {
 }
 
 /** The ticket for the second step, where the account has a second factor. */
-export interface StepAhead {
+export interface SecondStepRequired {
   step: string;
 }
 
@@ -45,18 +45,21 @@ interface NewPassword extends Credentials {
   name: string | null;
 }
 
-export function refuseWeak(provider: Provider, { password, ...owner }: NewPassword): void {
-  const fault = passwordFault(password, owner, provider.minPassword);
+export function requireStrongPassword(
+  provider: Provider,
+  { password, ...owner }: NewPassword,
+): void {
+  const fault = findPasswordFault(password, owner, provider.minPassword);
   if (fault) throw authProblems['auth/weak-password']({ fields: { password: fault } });
 }
 
 /** A new session in place of the browser's old one; demo accounts are for this machine alone. */
-export async function enter(
+export async function openOwnSession(
   db: Db,
   caller: Caller,
   account: Account,
   created?: 'account_created',
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   // Not by what was read earlier: the account may have been suspended since.
   await requireEnabled(db, account.id);
   if (!caller.isLocal && (await isDemoAccount(db, account.id))) {
@@ -69,18 +72,18 @@ export async function enter(
   return { account, device, secret: await openSession(db, account.id, caller) };
 }
 
-export const isSignedIn = (entered: SignedIn | StepAhead): entered is SignedIn =>
+export const isSignedIn = (entered: SignInResult | SecondStepRequired): entered is SignInResult =>
   'secret' in entered;
 
 /** After a right password, or a right account elsewhere: the door to every session of an existing account. */
-export async function enterOrAsk(
+export async function openSessionOrAskStep(
   db: Db,
   caller: Caller,
   account: Account,
   created?: 'account_created',
-): Promise<SignedIn | StepAhead> {
+): Promise<SignInResult | SecondStepRequired> {
   if (account.disabled_at) throw authProblems['auth/account-disabled']();
-  if (!(await hasSecondFactor(db, account.id))) return enter(db, caller, account, created);
+  if (!(await hasSecondFactor(db, account.id))) return openOwnSession(db, caller, account, created);
   return { step: await issueStep(db, account.id, caller.now) };
 }
 
@@ -88,11 +91,11 @@ export async function signUp(
   provider: Provider,
   caller: Caller,
   asked: NewPassword,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   await limitNetwork(provider, caller, 'sign-up');
-  refuseWeak(provider, asked);
+  requireStrongPassword(provider, asked);
   const taken = authProblems['auth/email-already-in-use'];
-  if (await accountByEmail(provider.db, asked.email)) throw taken();
+  if (await findAccountByEmail(provider.db, asked.email)) throw taken();
   const hash = await provider.hasher.hash(asked.password, caller.network);
   const { email, name } = asked;
   return inTransaction(provider.db, async (db) => {
@@ -101,12 +104,12 @@ export async function signUp(
     if (!account) throw taken();
     await setPassword(db, account.id, hash, caller.now);
     await queueVerification(db, account, caller);
-    return enter(db, caller, account, 'account_created');
+    return openOwnSession(db, caller, account, 'account_created');
   });
 }
 
 /** The password may have been changed while it was being checked: then it no longer opens. */
-export async function stillHolds(db: Db, account_id: string, hash: string): Promise<boolean> {
+export async function isSessionValid(db: Db, account_id: string, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('account_passwords')
     .select('hash')
@@ -120,11 +123,11 @@ export async function signIn(
   provider: Provider,
   caller: Caller,
   { email, password }: Credentials,
-): Promise<SignedIn | StepAhead> {
+): Promise<SignInResult | SecondStepRequired> {
   const { hasher } = provider;
   const { network } = caller;
   const wrong = authProblems['auth/invalid-credential'];
-  const account = await accountByEmail(provider.db, email);
+  const account = await findAccountByEmail(provider.db, email);
   const account_id = account?.id ?? null;
   const limit = await limitSignIn(provider, caller, { email, account_id });
   const { matches, stale } = await hasher.check(password, account?.hash ?? null, network);
@@ -136,23 +139,23 @@ export async function signIn(
   const { id, hash } = account;
   const anew = stale ? await hasher.hash(password, network) : null;
   const entered = await inTransaction(provider.db, async (db) => {
-    if (!(await stillHolds(db, id, hash))) throw wrong();
+    if (!(await isSessionValid(db, id, hash))) throw wrong();
     if (anew) await setPassword(db, id, anew, caller.now);
-    return enterOrAsk(db, caller, account);
+    return openSessionOrAskStep(db, caller, account);
   });
   await limit.refill();
   return entered;
 }
 
 /** The session's account, or null for a visitor. */
-export async function whoIsHere(provider: Provider, caller: Caller) {
+export async function findSignedInAccount(provider: Provider, caller: Caller) {
   const session = await findSession(provider.db, caller.session, caller.now);
-  const account = session && (await accountById(provider.db, session.account_id));
+  const account = session && (await findAccountById(provider.db, session.account_id));
   return account && !account.disabled_at ? { session, account } : null;
 }
 
 export async function requireSession(provider: Provider, caller: Caller) {
-  const here = await whoIsHere(provider, caller);
+  const here = await findSignedInAccount(provider, caller);
   if (!here) throw authProblems['auth/requires-sign-in']();
   return here;
 }
@@ -162,7 +165,7 @@ export async function signOut(
   caller: Caller,
   everywhere: boolean,
 ): Promise<void> {
-  const here = everywhere ? await whoIsHere(provider, caller) : null;
+  const here = everywhere ? await findSignedInAccount(provider, caller) : null;
   if (!here) {
     const account_id = await closeSession(provider.db, caller.session);
     const { log, network } = caller;
@@ -171,7 +174,7 @@ export async function signOut(
   }
   const account_id = here.account.id;
   await inTransaction(provider.db, async (db) => {
-    await revokeEverything(db, account_id, caller.now);
+    await revokeAllAccess(db, account_id, caller.now);
     await forgetDevices(db, account_id, caller.deviceSecret);
     await recordAccountEvent(db, { account_id, kind: 'sessions_ended' }, caller);
   });

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
-import { KEPT_DAYS } from '#identity/rules/account-events.ts';
+import { RETENTION_DAYS } from '#identity/rules/account-events.ts';
 import type { Db } from '#visit.ts';
 import { DEVICE_SECONDS } from './devices.ts';
 
@@ -23,7 +23,7 @@ function staleAt(now: Date): Stale[] {
     { table: 'tickets', where: sql`expires_at <= ${now}` },
     { table: 'account_mails', where: sql`created_at < ${before(7)}` },
     { table: 'account_totps', where: sql`confirmed_at IS NULL AND created_at < ${before(1)}` },
-    { table: 'account_events', where: sql`at < ${before(KEPT_DAYS)}` },
+    { table: 'account_events', where: sql`at < ${before(RETENTION_DAYS)}` },
     { table: 'email_changes', where: sql`expires_at <= ${now}` },
     { table: 'account_devices', where: sql`seen_at < ${before((DEVICE_SECONDS * 1000) / DAY)}` },
   ];

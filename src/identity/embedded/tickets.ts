@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
-import { digest, newSecret } from './secret.ts';
+import { hashSecret, createSecret } from './secret.ts';
 
 const MINUTE = 60 * 1000;
 const LIFE = {
@@ -32,11 +32,11 @@ export interface Ticket {
 
 /** The secret that redeems it, once. */
 export async function issueTicket(db: Db, ticket: NewTicket, now: Date): Promise<string> {
-  const secret = newSecret();
+  const secret = createSecret();
   await db
     .insertInto('tickets')
     .values({
-      id: digest(secret),
+      id: hashSecret(secret),
       kind: ticket.kind,
       account_id: ticket.account_id ?? null,
       data: JSON.stringify(ticket.data ?? {}),
@@ -49,7 +49,7 @@ export async function issueTicket(db: Db, ticket: NewTicket, now: Date): Promise
 
 const isOpen =
   (kind: TicketKind, secret: string, now: Date) => (eb: ExpressionBuilder<Tables, 'tickets'>) =>
-    eb.and([eb('id', '=', digest(secret)), eb('kind', '=', kind), eb('expires_at', '>', now)]);
+    eb.and([eb('id', '=', hashSecret(secret)), eb('kind', '=', kind), eb('expires_at', '>', now)]);
 
 /** Of two that come at once, the row goes to one. */
 export async function redeemTicket(
@@ -67,7 +67,7 @@ export async function redeemTicket(
   return row ?? null;
 }
 
-/** Reads a ticket and leaves it as it is. */
+/** Reads a ticket and leaves it is. */
 export async function findTicket(
   db: Db,
   kind: TicketKind,
@@ -88,5 +88,5 @@ export async function dropTicketsOf(db: Db, account_id: string): Promise<void> {
 }
 
 export async function dropTicket(db: Db, secret: string): Promise<void> {
-  await db.deleteFrom('tickets').where('id', '=', digest(secret)).execute();
+  await db.deleteFrom('tickets').where('id', '=', hashSecret(secret)).execute();
 }

@@ -8,9 +8,9 @@ import {
   type Caller,
   type Provider,
 } from './provider.ts';
-import { whoIsHere } from './sign-in.ts';
+import { findSignedInAccount } from './sign-in.ts';
 
-export function embeddedIssuer(keys: Keys): Issuer {
+export function createEmbeddedIssuer(keys: Keys): Issuer {
   return {
     issuer: EMBEDDED_ISSUER,
     audience: AUDIENCE,
@@ -24,11 +24,11 @@ export function embeddedIssuer(keys: Keys): Issuer {
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /** Null for a visitor; `slid` when the cookie should be sent anew. */
-export async function tokenFor(
+export async function createToken(
   provider: Provider,
   caller: Caller,
 ): Promise<{ token: string; slid: boolean } | null> {
-  const here = await whoIsHere(provider, caller);
+  const here = await findSignedInAccount(provider, caller);
   if (!here) return null;
   const { account, session } = here;
   const { email, email_verified, name, picture, tokens_valid_from } = account;

@@ -1,7 +1,7 @@
 // What an account's owner is shown of what happened to it, and for how long it is kept.
 import { describe, expect, test } from 'vitest';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
-import { ACCOUNT_EVENTS, KEPT_EVENTS } from '#identity/rules/account-events.ts';
+import { ACCOUNT_EVENTS, RETAINED_EVENTS } from '#identity/rules/account-events.ts';
 import { browser, LINH, until, useIdentityBoard } from '#tests/support/identity.ts';
 import { recordAccountEvent } from './record.ts';
 
@@ -93,16 +93,16 @@ describe('the events of an account', () => {
   test('are the latest hundred, of which many sign-ins push out none of the others', async () => {
     const { linh, uid } = await joined();
     const by = { now: board.clock() };
-    for (let i = 0; i < KEPT_EVENTS.routine + 5; i++)
+    for (let i = 0; i < RETAINED_EVENTS.routine + 5; i++)
       await recordAccountEvent(board.db, { account_id: uid, kind: 'sign_in' }, by);
     expect((await kindsOf(linh)).filter((kind) => kind === 'sign_in')).toHaveLength(
-      KEPT_EVENTS.routine,
+      RETAINED_EVENTS.routine,
     );
     expect(await kindsOf(linh)).toContain('account_created');
-    for (let i = 0; i < KEPT_EVENTS.other; i++)
+    for (let i = 0; i < RETAINED_EVENTS.other; i++)
       await recordAccountEvent(board.db, { account_id: uid, kind: 'totp_added' }, by);
     const kinds = await kindsOf(linh);
-    expect(kinds).toHaveLength(KEPT_EVENTS.routine + KEPT_EVENTS.other);
+    expect(kinds).toHaveLength(RETAINED_EVENTS.routine + RETAINED_EVENTS.other);
     expect(kinds).not.toContain('account_created');
   });
 

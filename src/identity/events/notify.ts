@@ -1,6 +1,6 @@
 // Tells the owner of an account by mail of what somebody else may have done.
 import { queueMail } from '#identity/mails/queue.ts';
-import { isAccountMailKind, templateOf } from '#identity/mails/templates.ts';
+import { isAccountMailKind, getMailTemplate } from '#identity/mails/templates.ts';
 import { takeAll } from '#platform/rate-limit/buckets.ts';
 import type { Db } from '#visit.ts';
 import type { EventSource, NewAccountEvent } from './record.ts';
@@ -14,7 +14,7 @@ export async function notifyOwner(
   { account_id, kind, alsoTo }: NewAccountEvent,
   { now, device, language = 'vi' }: EventSource,
 ): Promise<void> {
-  if (!isAccountMailKind(kind) || !templateOf(kind).isNotice) return;
+  if (!isAccountMailKind(kind) || !getMailTemplate(kind).isNotice) return;
   const account = await db
     .selectFrom('accounts')
     .select(['email', 'email_verified'])

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import {
   isRoutineEvent,
-  KEPT_EVENTS,
+  RETAINED_EVENTS,
   ROUTINE_EVENTS,
   type AccountEventKind,
 } from '#identity/rules/account-events.ts';
@@ -86,7 +86,7 @@ export async function recordAccountEvent(
 /** Routine events and the others are counted apart, so that many sign-ins hide no changed password. */
 async function trimEvents(db: Db, account_id: string, kind: AccountEventKind): Promise<void> {
   const isRoutine = isRoutineEvent(kind);
-  const kept = isRoutine ? KEPT_EVENTS.routine : KEPT_EVENTS.other;
+  const kept = isRoutine ? RETAINED_EVENTS.routine : RETAINED_EVENTS.other;
   const alike = sql`(kind = ANY(${[...ROUTINE_EVENTS]})) = ${isRoutine}`;
   await sql`DELETE FROM account_events WHERE account_id = ${account_id} AND ${alike} AND id <= (
     SELECT id FROM account_events WHERE account_id = ${account_id} AND ${alike}

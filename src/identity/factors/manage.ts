@@ -6,23 +6,23 @@ import { doorProblems } from '#door/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import { limitAccount } from '#identity/embedded/limits.ts';
 import type { Provider } from '#identity/embedded/provider.ts';
-import { newSecret } from '#identity/embedded/secret.ts';
+import { createSecret } from '#identity/embedded/secret.ts';
 import { issueTicket, redeemTicket } from '#identity/embedded/tickets.ts';
-import { passkeyHost } from '#identity/rules.ts';
+import { toPasskeyHost } from '#identity/rules.ts';
 import type { Db } from '#visit.ts';
 import { deleteRecoveryCodes, hasSecondFactor, lockAccount } from './account-factors.ts';
 import { recordFactorEvent, type FactorEvent } from './events.ts';
 import { requireRecentProof, requireSession } from './owner.ts';
 import { addPasskey, deletePasskey, listPasskeys, renamePasskey } from './passkeys.ts';
-import { makeRecoveryCodes, readRecoveryCodes } from './recovery-codes.ts';
+import { createRecoveryCodes, readRecoveryCodes } from './recovery-codes.ts';
 import type { FactorCaller } from './second-step.ts';
 import { beginTotp, confirmTotp, deleteTotp, readTotp, type TotpSetup } from './totp.ts';
-import { creationOptions, relyingPartyOf, verifyCreation } from './webauthn.ts';
+import { createRegistrationOptions, toRelyingParty, verifyRegistration } from './webauthn.ts';
 
 export async function listFactors(provider: Provider, caller: FactorCaller) {
   const { db } = provider;
   const { id } = (await requireSession(provider, caller)).account;
-  const host = passkeyHost(caller.origin);
+  const host = toPasskeyHost(caller.origin);
   const [passkeys, totp, recovery_codes] = await Promise.all([
     listPasskeys(db, id),
     readTotp(db, id),
@@ -60,7 +60,7 @@ function changeFactors<Result>(
 async function addFactor(db: Db, { account_id, caller }: Change, add: () => Promise<void>) {
   const isFirst = !(await hasSecondFactor(db, account_id));
   await add();
-  return isFirst ? makeRecoveryCodes(db, account_id, caller.now) : null;
+  return isFirst ? createRecoveryCodes(db, account_id, caller.now) : null;
 }
 
 /** Without any factor nothing asks for recovery codes: they go with the last one. */
@@ -118,13 +118,13 @@ export async function startPasskey(
   caller: FactorCaller,
   { password }: WithPassword,
 ) {
-  const rp = relyingPartyOf(caller.origin);
+  const rp = toRelyingParty(caller.origin);
   const { account, session } = await requireRecentProof(provider, caller, password);
-  const challenge = newSecret();
+  const challenge = createSecret();
   const data = { challenge, sid: session.sid };
   const ticket = { kind: 'passkey_add', account_id: account.id, data } as const;
   return {
-    options: await creationOptions(provider.db, { rp, account, challenge }),
+    options: await createRegistrationOptions(provider.db, { rp, account, challenge }),
     ticket: await issueTicket(provider.db, ticket, caller.now),
   };
 }
@@ -141,14 +141,14 @@ export async function finishPasskey(
   caller: FactorCaller,
   { ticket, name, response }: NewPasskeyAnswer,
 ): Promise<{ id: string; recovery_codes: string[] | null }> {
-  const rp = relyingPartyOf(caller.origin);
+  const rp = toRelyingParty(caller.origin);
   const { account, session } = await requireSession(provider, caller);
   const redeemed = await redeemTicket(provider.db, 'passkey_add', ticket, caller.now);
   const asked = redeemed && AddData.parse(redeemed.data);
   if (!asked || redeemed.account_id !== account.id || asked.sid !== session.sid)
     throw authProblems['auth/second-factor-expired']();
   const { challenge } = asked;
-  const credential = await verifyCreation({ rp, challenge }, response, provider.log);
+  const credential = await verifyRegistration({ rp, challenge }, response, provider.log);
   if (!credential) throw authProblems['auth/invalid-passkey']();
   const change = { provider, caller, account_id: account.id };
   const passkey = {
@@ -169,7 +169,7 @@ export async function finishPasskey(
   return { id, recovery_codes };
 }
 
-export async function nameOwnPasskey(
+export async function renameOwnPasskey(
   provider: Provider,
   caller: FactorCaller,
   { id, name }: { id: string; name: string },
@@ -204,7 +204,7 @@ export async function renewRecoveryCodes(
   const change = { provider, caller, account_id };
   const recovery_codes = await changeFactors(change, 'recovery_codes_made', async (db) => {
     if (!(await hasSecondFactor(db, account_id))) throw doorProblems.not_found();
-    return makeRecoveryCodes(db, account_id, caller.now);
+    return createRecoveryCodes(db, account_id, caller.now);
   });
   return { recovery_codes };
 }

@@ -5,7 +5,7 @@ import type { Account } from '#identity/embedded/accounts.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';
 import { EMBEDDED_ISSUER, type Caller, type Provider } from '#identity/embedded/provider.ts';
 import type { Session } from '#identity/embedded/sessions.ts';
-import { whoIsHere } from '#identity/embedded/sign-in.ts';
+import { findSignedInAccount } from '#identity/embedded/sign-in.ts';
 
 export interface Owner {
   account: Account;
@@ -13,7 +13,7 @@ export interface Owner {
 }
 
 export async function requireSession(provider: Provider, caller: Caller): Promise<Owner> {
-  const here = await whoIsHere(provider, caller);
+  const here = await findSignedInAccount(provider, caller);
   if (!here) throw doorProblems.unauthorized();
   return here;
 }

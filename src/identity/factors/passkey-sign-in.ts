@@ -3,14 +3,14 @@ import { inTransaction } from '#platform/database/transact.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { authProblems } from '#identity/contract.ts';
-import { accountById } from '#identity/embedded/accounts.ts';
+import { findAccountById } from '#identity/embedded/accounts.ts';
 import { limitNetwork } from '#identity/embedded/limits.ts';
 import type { Provider } from '#identity/embedded/provider.ts';
-import { newSecret } from '#identity/embedded/secret.ts';
-import { enter, type SignedIn } from '#identity/embedded/sign-in.ts';
+import { createSecret } from '#identity/embedded/secret.ts';
+import { openOwnSession, type SignInResult } from '#identity/embedded/sign-in.ts';
 import { issueTicket, redeemTicket } from '#identity/embedded/tickets.ts';
 import type { FactorCaller } from './second-step.ts';
-import { relyingPartyOf, requestOptions, verifyRequest } from './webauthn.ts';
+import { toRelyingParty, createSignInOptions, verifySignIn } from './webauthn.ts';
 
 const Data = z.object({ challenge: z.string() });
 
@@ -18,9 +18,9 @@ const Data = z.object({ challenge: z.string() });
 export async function beginPasskeySignIn(provider: Provider, caller: FactorCaller) {
   await limitNetwork(provider, caller, 'second-factor');
   const { db } = provider;
-  const rp = relyingPartyOf(caller.origin);
-  const challenge = newSecret();
-  const options = await requestOptions(db, { rp, challenge, account_id: null });
+  const rp = toRelyingParty(caller.origin);
+  const challenge = createSecret();
+  const options = await createSignInOptions(db, { rp, challenge, account_id: null });
   const ticket = await issueTicket(
     db,
     { kind: 'passkey_sign_in', data: { challenge } },
@@ -34,18 +34,18 @@ export async function finishPasskeySignIn(
   provider: Provider,
   caller: FactorCaller,
   response: AuthenticationResponseJSON,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   await limitNetwork(provider, caller, 'second-factor');
   const { now } = caller;
-  const rp = relyingPartyOf(caller.origin);
+  const rp = toRelyingParty(caller.origin);
   const ticket = await redeemTicket(provider.db, 'passkey_sign_in', caller.step, now);
   if (!ticket) throw authProblems['auth/second-factor-expired']();
   const { challenge } = Data.parse(ticket.data);
   return inTransaction(provider.db, async (db) => {
     const asked = { rp, challenge, account_id: null };
-    const account_id = await verifyRequest(db, asked, { response, now, log: provider.log });
-    const account = account_id === null ? null : await accountById(db, account_id);
+    const account_id = await verifySignIn(db, asked, { response, now, log: provider.log });
+    const account = account_id === null ? null : await findAccountById(db, account_id);
     if (!account) throw authProblems['auth/invalid-passkey']();
-    return enter(db, caller, account);
+    return openOwnSession(db, caller, account);
   });
 }

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts';
 import { authProblems } from '#identity/contract.ts';
 import type { Db } from '#visit.ts';
 
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
 export interface NewPasskey {
   account_id: string;
@@ -22,7 +22,7 @@ export async function addPasskey(db: Db, passkey: NewPasskey, now: Date): Promis
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', passkey.account_id)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_PASSKEYS) throw authProblems['auth/too-many-passkeys']();
+  if (count >= MAX_PASSKEYS) throw authProblems['auth/too-many-passkeys']();
   const row = await db
     .insertInto('account_passkeys')
     .values({ id: newId(now), ...passkey, created_at: now })
@@ -66,7 +66,12 @@ export const findPasskey = (db: Db, credential_id: Uint8Array, rp_id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function noteUse(db: Db, id: string, sign_count: number, now: Date): Promise<void> {
+export async function recordPasskeyUse(
+  db: Db,
+  id: string,
+  sign_count: number,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('account_passkeys')
     .set({ sign_count, used_at: now })

@@ -15,7 +15,7 @@ function newCode(): string {
 }
 
 /** As typed by hand: spaces, dashes, capitals and look-alikes do not matter. */
-export function plainCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   const signs = typed.toLowerCase().replace(/[\s-]/g, '');
   return signs.replaceAll('o', '0').replace(/[il]/g, '1');
 }
@@ -23,11 +23,15 @@ export function plainCode(typed: string): string {
 /** Long enough by itself (140 bits; 80 for codes of earlier versions) that a slow hash would add nothing. */
 const hashOf = (account_id: string, code: string) =>
   createHash('sha256')
-    .update(`${account_id}:${plainCode(code)}`)
+    .update(`${account_id}:${normalizeCode(code)}`)
     .digest();
 
 /** Takes the place of all earlier codes; this is the only time that anybody sees them. */
-export async function makeRecoveryCodes(db: Db, account_id: string, now: Date): Promise<string[]> {
+export async function createRecoveryCodes(
+  db: Db,
+  account_id: string,
+  now: Date,
+): Promise<string[]> {
   await deleteRecoveryCodes(db, account_id);
   const codes = Array.from({ length: CODES }, newCode);
   const rows = codes.map((code) => ({

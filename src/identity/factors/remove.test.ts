@@ -1,6 +1,6 @@
 // Taking factors away: with a recent proof, one's own alone, and the last one ends the requirement.
 import { expect, test } from 'vitest';
-import { exportOf, forget } from '#identity/rights.ts';
+import { exportPersonalData, erasePersonalData } from '#identity/rights.ts';
 import {
   answerStep,
   codeAndStatus,
@@ -100,7 +100,7 @@ test('an export says which factors there are, without secrets; a deletion leaves
   await linh.visitor.call('POST', '/auth/profile', token, {});
   const actor = await board.identity.authenticate(`Bearer ${token}`);
   const id = actor?.person?.id ?? '';
-  const told = await exportOf(board.db, id);
+  const told = await exportPersonalData(board.db, id);
   expect(told).toMatchObject({
     account: {
       factors: {
@@ -115,7 +115,7 @@ test('an export says which factors there are, without secrets; a deletion leaves
   expect(recovery_codes).toBeNull();
   for (const word of [secret, credential, linh.recovery_codes[0], 'sealed', 'hash', 'public_key'])
     expect(text).not.toContain(word);
-  await forget({ db: board.db }, { id });
+  await erasePersonalData({ db: board.db }, { id });
   for (const table of ['account_passkeys', 'account_totps', 'account_recovery_codes'] as const) {
     const left = board.db
       .selectFrom(table)

@@ -1,7 +1,7 @@
 // Takes all second factors from an account whose owner has lost them. For operators, who have asked for other proof.
-import { revokeEverything } from '#identity/embedded/accounts.ts';
+import { revokeAllAccess } from '#identity/embedded/accounts.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
-import { holdPerson } from '#identity/suspension.ts';
+import { lockPerson } from '#identity/suspension.ts';
 import type { Db } from '#visit.ts';
 import { deleteFactors } from './account-factors.ts';
 
@@ -17,12 +17,12 @@ export async function resetFactors(
   { db, now }: { db: Db; now: Date },
   id: string,
 ): Promise<FactorReset | null> {
-  const person = await holdPerson(db, id);
+  const person = await lockPerson(db, id);
   if (!person?.account_id) return null;
   const { account_id, person_id } = person;
   const removed = await deleteFactors(db, account_id);
   if (removed > 0) {
-    await revokeEverything(db, account_id, now);
+    await revokeAllAccess(db, account_id, now);
     await recordAccountEvent(db, { account_id, kind: 'factors_reset' }, { now });
   }
   return { subject_id: person_id ?? account_id, removed };

@@ -2,19 +2,19 @@
 import { inTransaction } from '#platform/database/transact.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { authProblems } from '#identity/contract.ts';
-import { accountById } from '#identity/embedded/accounts.ts';
+import { findAccountById } from '#identity/embedded/accounts.ts';
 import { limitAccount, limitNetwork } from '#identity/embedded/limits.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
-import { enter, type SignedIn } from '#identity/embedded/sign-in.ts';
+import { openOwnSession, type SignInResult } from '#identity/embedded/sign-in.ts';
 import { refill } from '#platform/rate-limit/buckets.ts';
-import { passkeyHost } from '#identity/rules.ts';
+import { toPasskeyHost } from '#identity/rules.ts';
 import type { Db } from '#visit.ts';
 import { recordFactorEvent } from './events.ts';
 import { listCredentials } from './passkeys.ts';
 import { readRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { findStep, redeemStep, type WaitingSignIn } from './step-ticket.ts';
 import { readTotp, useTotp } from './totp.ts';
-import { relyingPartyOf, requestOptions, verifyRequest } from './webauthn.ts';
+import { toRelyingParty, createSignInOptions, verifySignIn } from './webauthn.ts';
 
 export interface FactorCaller extends Caller {
   /** The calling page's origin, one of ours. */
@@ -29,19 +29,19 @@ export type Proof =
   | { passkey: AuthenticationResponseJSON };
 
 /** What the account may answer with, and what a passkey of this host is to sign. */
-export async function secondStepOptions(provider: Provider, caller: FactorCaller) {
+export async function getSecondStepOptions(provider: Provider, caller: FactorCaller) {
   await limitNetwork(provider, caller, 'second-factor');
   const { db } = provider;
   const waiting = await findStep(db, caller.step, caller.now);
   if (!waiting) throw authProblems['auth/second-factor-expired']();
   const { account_id } = waiting;
-  const host = passkeyHost(caller.origin);
+  const host = toPasskeyHost(caller.origin);
   const usable = host !== null && (await listCredentials(db, account_id, host)).length > 0;
   return {
     totp: (await readTotp(db, account_id)) !== null,
     recovery_codes: ((await readRecoveryCodes(db, account_id))?.left ?? 0) > 0,
     passkey: usable
-      ? await requestOptions(db, { rp: relyingPartyOf(caller.origin), ...waiting })
+      ? await createSignInOptions(db, { rp: toRelyingParty(caller.origin), ...waiting })
       : null,
   };
 }
@@ -81,8 +81,8 @@ async function requireProof(
     await recordFactorEvent(db, { account_id, kind: 'recovery_code_used', caller });
   } else {
     const answer = { response: proof.passkey, now, log };
-    const asked = { rp: relyingPartyOf(caller.origin), ...waiting };
-    if (!(await verifyRequest(db, asked, answer))) throw authProblems['auth/invalid-passkey']();
+    const asked = { rp: toRelyingParty(caller.origin), ...waiting };
+    if (!(await verifySignIn(db, asked, answer))) throw authProblems['auth/invalid-passkey']();
   }
 }
 
@@ -91,7 +91,7 @@ export async function finishSecondStep(
   provider: Provider,
   caller: FactorCaller,
   proof: Proof,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   await limitNetwork(provider, caller, 'second-factor');
   const expired = authProblems['auth/second-factor-expired'];
   const known = await findStep(provider.db, caller.step, caller.now);
@@ -99,10 +99,10 @@ export async function finishSecondStep(
   await limitGuesses(provider, caller, known.account_id, proof);
   const entered = await inTransaction(provider.db, async (db) => {
     const waiting = await redeemStep(db, caller.step, caller.now);
-    const account = waiting && (await accountById(db, waiting.account_id));
+    const account = waiting && (await findAccountById(db, waiting.account_id));
     if (!account) throw expired();
     await requireProof(db, { provider, caller, waiting }, proof);
-    return enter(db, caller, account);
+    return openOwnSession(db, caller, account);
   });
   await refill(provider.db, 'second-factor by account', known.account_id);
   return entered;

@@ -1,7 +1,7 @@
 // A sign-in whose password or Google account is right, waiting for the second factor.
 import { z } from 'zod';
 import type { Db } from '#visit.ts';
-import { newSecret } from '#identity/embedded/secret.ts';
+import { createSecret } from '#identity/embedded/secret.ts';
 import { findTicket, issueTicket, redeemTicket, type Ticket } from '#identity/embedded/tickets.ts';
 
 const Data = z.object({ challenge: z.string() });
@@ -16,7 +16,7 @@ const waitingOf = (ticket: Ticket | null): WaitingSignIn | null =>
   ticket?.account_id ? { account_id: ticket.account_id, ...Data.parse(ticket.data) } : null;
 
 export const issueStep = (db: Db, account_id: string, now: Date): Promise<string> =>
-  issueTicket(db, { kind: 'second_factor', account_id, data: { challenge: newSecret() } }, now);
+  issueTicket(db, { kind: 'second_factor', account_id, data: { challenge: createSecret() } }, now);
 
 export const findStep = async (db: Db, secret: string | undefined, now: Date) =>
   waitingOf(await findTicket(db, 'second_factor', secret, now));

@@ -31,7 +31,7 @@ const totpOf = (secret: Secret, label: string) =>
   new TOTP({ issuer: PRODUCT, label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
 
 /** The 30-second step that the code belongs to, or null. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function toTotpStep(secret: string, code: string, now: Date): number | null {
   const totp = totpOf(Secret.fromBase32(secret), '');
   const timestamp = now.getTime();
   const delta = totp.validate({ token: code, timestamp, window: WINDOW });
@@ -77,7 +77,7 @@ async function acceptCode(
     .executeTakeFirst();
   if (!row || (!confirmed && now.getTime() - row.created_at.getTime() > SETUP_MS)) return false;
   const secret = await vault.unseal(labelOf(account_id), row.sealed_secret);
-  const step = secret === null ? null : stepOf(secret, code, now);
+  const step = secret === null ? null : toTotpStep(secret, code, now);
   if (step === null || (row.last_step !== null && step <= row.last_step)) return false;
   const set = { last_step: step, ...(confirmed ? { used_at: now } : { confirmed_at: now }) };
   await db.updateTable('account_totps').set(set).where('account_id', '=', account_id).execute();

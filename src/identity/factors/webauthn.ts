@@ -1,10 +1,10 @@
 // WebAuthn at one of our origins: what a browser is asked, and whether its answer holds.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { authProblems } from '#identity/contract.ts';
-import { passkeyHost } from '#identity/rules.ts';
+import { toPasskeyHost } from '#identity/rules.ts';
 import { PRODUCT } from '#product.ts';
 import type { Db, Log } from '#visit.ts';
-import { findPasskey, listCredentials, noteUse } from './passkeys.ts';
+import { findPasskey, listCredentials, recordPasskeyUse } from './passkeys.ts';
 
 const TIMEOUT_MS = 5 * 60 * 1000;
 /** EdDSA, ES256 and RS256 by their COSE numbers: what every authenticator has one of. */
@@ -19,8 +19,8 @@ export interface RelyingParty {
 }
 
 /** `origin` is the page's, already known to be ours. */
-export function relyingPartyOf(origin: string): RelyingParty {
-  const id = passkeyHost(origin);
+export function toRelyingParty(origin: string): RelyingParty {
+  const id = toPasskeyHost(origin);
   if (id === null) throw authProblems['auth/operation-not-allowed']();
   return { id, origin };
 }
@@ -34,7 +34,7 @@ interface NewCredential {
   challenge: string;
 }
 
-export async function creationOptions(db: Db, { rp, account, challenge }: NewCredential) {
+export async function createRegistrationOptions(db: Db, { rp, account, challenge }: NewCredential) {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: PRODUCT,
@@ -53,7 +53,7 @@ export async function creationOptions(db: Db, { rp, account, challenge }: NewCre
 }
 
 /** The new credential, or null when the answer does not hold. */
-export async function verifyCreation(
+export async function verifyRegistration(
   { rp, challenge }: { rp: RelyingParty; challenge: string },
   response: RegistrationResponseJSON,
   log: Log,
@@ -82,7 +82,7 @@ interface Request {
   account_id: string | null;
 }
 
-export async function requestOptions(db: Db, { rp, challenge, account_id }: Request) {
+export async function createSignInOptions(db: Db, { rp, challenge, account_id }: Request) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: rp.id,
@@ -94,7 +94,7 @@ export async function requestOptions(db: Db, { rp, challenge, account_id }: Requ
 }
 
 /** Runs inside a transaction. The account that the passkey signs in, or null when its answer does not hold. */
-export async function verifyRequest(
+export async function verifySignIn(
   db: Db,
   { rp, challenge, account_id }: Request,
   { response, now, log }: { response: AuthenticationResponseJSON; now: Date; log: Log },
@@ -120,7 +120,7 @@ export async function verifyRequest(
       },
     });
     if (!verified) return null;
-    await noteUse(db, passkey.id, authenticationInfo.newCounter, now);
+    await recordPasskeyUse(db, passkey.id, authenticationInfo.newCounter, now);
     return passkey.account_id;
   } catch (error) {
     logRefusal(log, error);

@@ -14,11 +14,11 @@ const GOOGLE: oidc.ServerMetadata = {
 const SECONDS = 10;
 
 /** The other side cannot be reached or is out of order: nobody's sign-in is wrong. */
-export class ProviderDown extends Error {}
+export class ProviderDownError extends Error {}
 
-export function isDown(error: unknown): boolean {
+export function isProviderDown(error: unknown): boolean {
   for (let it = error; it instanceof Error; it = it.cause) {
-    if (it instanceof ProviderDown || it.name === 'TimeoutError') return true;
+    if (it instanceof ProviderDownError || it.name === 'TimeoutError') return true;
   }
   return false;
 }
@@ -27,9 +27,10 @@ const telling =
   (ask: oidc.CustomFetch): oidc.CustomFetch =>
   async (url, options) => {
     const response = await ask(url, options).catch((cause: unknown) => {
-      throw new ProviderDown('The identity provider cannot be reached', { cause });
+      throw new ProviderDownError('The identity provider cannot be reached', { cause });
     });
-    if (response.status >= 500) throw new ProviderDown(`The provider answered ${response.status}`);
+    if (response.status >= 500)
+      throw new ProviderDownError(`The provider answered ${response.status}`);
     return response;
   };
 
@@ -62,7 +63,7 @@ const fetched: oidc.CustomFetch = (url, options) =>
   fetch(url, { ...options, body: options.body instanceof URLSearchParams ? options.body : null });
 
 /** Answers the client, read lazily and kept once it was had; a failure is tried anew next time. */
-export function googleClient(config: GoogleConfig): () => Promise<oidc.Configuration> {
+export function createGoogleClient(config: GoogleConfig): () => Promise<oidc.Configuration> {
   const { google, googleIssuer } = config;
   const ask = telling(fetched);
   let known: Promise<oidc.Configuration> | null = null;
@@ -85,7 +86,7 @@ export function googleClient(config: GoogleConfig): () => Promise<oidc.Configura
 }
 
 /** A public client of an issuer that this very process serves, reached without a network. */
-export function nearbyClient(
+export function createStandInClient(
   server: oidc.ServerMetadata,
   clientId: string,
   ask: oidc.CustomFetch,

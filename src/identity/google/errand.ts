@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { Problem } from '#door/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
-import { enterOrAsk, isSignedIn, type SignedIn } from '#identity/embedded/sign-in.ts';
+import { openSessionOrAskStep, isSignedIn, type SignInResult } from '#identity/embedded/sign-in.ts';
 import { issueTicket, redeemTicket } from '#identity/embedded/tickets.ts';
-import { authCodeOf, type AuthCode } from '#identity/rules.ts';
+import { toAuthCode, type AuthCode } from '#identity/rules.ts';
 import { inTransaction } from '#platform/database/transact.ts';
-import { isDown } from './client.ts';
-import { accountFor, type Proof } from './link.ts';
+import { isProviderDown } from './client.ts';
+import { findOrLinkAccount, type GoogleIdentity } from './link.ts';
 
 export type GoogleClient = () => Promise<oidc.Configuration>;
 
@@ -26,7 +26,7 @@ const Errand = z.object({
 type Errand = z.output<typeof Errand>;
 
 /** Where to send the popup, and the secret by which it is known when it comes back. */
-export async function beginErrand(
+export async function beginOAuthFlow(
   provider: Provider,
   client: GoogleClient,
   { now, popup, origin }: { now: Date; popup: string; origin: string },
@@ -64,7 +64,7 @@ const Claims = z.object({
     .catch(null),
 });
 
-async function proofOf(client: GoogleClient, errand: Errand, url: string): Promise<Proof> {
+async function proofOf(client: GoogleClient, errand: Errand, url: string): Promise<GoogleIdentity> {
   const tokens = await oidc.authorizationCodeGrant(await client(), new URL(url, errand.origin), {
     pkceCodeVerifier: errand.verifier,
     expectedState: errand.state,
@@ -81,23 +81,23 @@ async function proofOf(client: GoogleClient, errand: Errand, url: string): Promi
 function reasonOf(error: unknown): AuthCode {
   if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied')
     return 'auth/popup-closed-by-user';
-  if (isDown(error)) return 'auth/network-request-failed';
-  return authCodeOf(error instanceof Problem ? error.code : null);
+  if (isProviderDown(error)) return 'auth/network-request-failed';
+  return toAuthCode(error instanceof Problem ? error.code : null);
 }
 
-export type Return =
-  | { popup: string; signedIn: SignedIn; step: null; error: null }
+export type OAuthReturn =
+  | { popup: string; signedIn: SignInResult; step: null; error: null }
   /** Google has proved the account; its second factor is still to be proved in the opener. */
   | { popup: string; signedIn: null; step: string; error: 'auth/second-factor-required' }
   /** `popup` is null for a return that nobody set out for, or that came a second time. */
   | { popup: string | null; signedIn: null; step: null; error: AuthCode };
 
 /** `url` is the path and query by which the popup came back. */
-export async function finishErrand(
+export async function finishOAuthFlow(
   provider: Provider,
   client: GoogleClient,
   { caller, secret, url }: { caller: Caller; secret: string | undefined; url: string },
-): Promise<Return> {
+): Promise<OAuthReturn> {
   const ticket = await redeemTicket(provider.db, 'oauth', secret, caller.now);
   if (!ticket) return { popup: null, signedIn: null, step: null, error: 'auth/internal-error' };
   const errand = Errand.parse(ticket.data);
@@ -105,8 +105,8 @@ export async function finishErrand(
   try {
     const proof = await proofOf(client, errand, url);
     const entered = await inTransaction(provider.db, async (db) => {
-      const { account, isNew } = await accountFor(db, proof, caller);
-      return enterOrAsk(db, caller, account, isNew ? 'account_created' : undefined);
+      const { account, isNew } = await findOrLinkAccount(db, proof, caller);
+      return openSessionOrAskStep(db, caller, account, isNew ? 'account_created' : undefined);
     });
     if (isSignedIn(entered)) return { popup, signedIn: entered, step: null, error: null };
     return { popup, signedIn: null, step: entered.step, error: 'auth/second-factor-required' };

@@ -5,16 +5,16 @@ import type { Caller } from '#identity/embedded/provider.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { forgetDevices } from '#identity/embedded/devices.ts';
 import {
-  accountByEmail,
-  accountById,
+  findAccountByEmail,
+  findAccountById,
   addAccount,
   confirmAddress,
-  revokeEverything,
+  revokeAllAccess,
   type Account,
 } from '#identity/embedded/accounts.ts';
 
 /** What the issuer vouches for; the address is verified. */
-export interface Proof {
+export interface GoogleIdentity {
   issuer: string;
   subject: string;
   email: string;
@@ -22,14 +22,14 @@ export interface Proof {
   picture: string | null;
 }
 
-async function linkedAccount(db: Db, { issuer, subject }: Proof): Promise<Account | null> {
+async function linkedAccount(db: Db, { issuer, subject }: GoogleIdentity): Promise<Account | null> {
   const login = await db
     .selectFrom('account_logins')
     .select('account_id')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return login ? accountById(db, login.account_id) : null;
+  return login ? findAccountById(db, login.account_id) : null;
 }
 
 /** Whoever registered the address before it was proved may not have owned it: what they left is removed. */
@@ -39,10 +39,10 @@ async function takeOver(db: Db, account: Account, now: Date): Promise<void> {
   await deleteFactors(db, account.id);
   await db.deleteFrom('account_events').where('account_id', '=', account.id).execute();
   await forgetDevices(db, account.id);
-  await revokeEverything(db, account.id, now);
+  await revokeAllAccess(db, account.id, now);
 }
 
-async function welcome(db: Db, account: Account, proof: Proof, now: Date): Promise<void> {
+async function welcome(db: Db, account: Account, proof: GoogleIdentity, now: Date): Promise<void> {
   await confirmAddress(db, account.id, now);
   const set = {
     name: account.email_verified ? (account.name ?? proof.name) : proof.name,
@@ -53,9 +53,9 @@ async function welcome(db: Db, account: Account, proof: Proof, now: Date): Promi
 }
 
 /** Runs inside a transaction. */
-export async function accountFor(
+export async function findOrLinkAccount(
   db: Db,
-  proof: Proof,
+  proof: GoogleIdentity,
   caller: Pick<Caller, 'now' | 'device' | 'network' | 'log' | 'language'>,
 ): Promise<{ account: Account; isNew: boolean }> {
   const { now } = caller;
@@ -63,7 +63,7 @@ export async function accountFor(
   if (linked) return { account: linked, isNew: false };
   const { email, name, picture, issuer, subject } = proof;
   const fresh = await addAccount(db, { email, email_verified: true, name, picture }, now);
-  const account = fresh ?? (await accountByEmail(db, email));
+  const account = fresh ?? (await findAccountByEmail(db, email));
   if (!account) throw new Error('An address is taken by an account that is not there');
   if (!fresh) {
     if (!account.email_verified) await takeOver(db, account, now);

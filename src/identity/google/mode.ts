@@ -11,7 +11,7 @@ export interface GoogleConfig {
 }
 
 /** The stand-in believes whatever address is typed, so it exists on one's own machine and for demo data alone. */
-export function googleModeOf({ google, demo, isLocal }: GoogleConfig): GoogleMode {
+export function getGoogleMode({ google, demo, isLocal }: GoogleConfig): GoogleMode {
   if (google) return 'google';
   return demo && isLocal ? 'stand-in' : 'off';
 }

@@ -63,5 +63,5 @@ function page(language: Language, text: 'opening' | 'done', script: string): Own
   };
 }
 
-export const leavingPage = (language: Language) => page(language, 'opening', LEAVE);
-export const tellingPage = (language: Language) => page(language, 'done', TELL);
+export const renderRedirectPage = (language: Language) => page(language, 'opening', LEAVE);
+export const renderResultPage = (language: Language) => page(language, 'done', TELL);

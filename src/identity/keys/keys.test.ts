@@ -9,7 +9,7 @@ import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { rotateSigningKeys } from './rotate.ts';
-import { sealingKey } from './seal.ts';
+import { readSealingKey } from './seal.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let database: FreshDatabase;
@@ -128,7 +128,11 @@ describe('the signing keys', () => {
 describe('the sealing key', () => {
   test('is one file that only its owner reads, also when two make it at once', async () => {
     const file = path.join(folder, 'deep', 'identity.key');
-    const made = await Promise.all([sealingKey(file), sealingKey(file), sealingKey(file)]);
+    const made = await Promise.all([
+      readSealingKey(file),
+      readSealingKey(file),
+      readSealingKey(file),
+    ]);
     expect(new Set(made.map((key) => key.toString('hex'))).size).toBe(1);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     expect(fs.readdirSync(path.dirname(file))).toEqual(['identity.key']);

@@ -1,8 +1,8 @@
 // The embedded issuer's keys in this process: signing, verifying, and the set that others may read.
 import { errors, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 import type { Db } from '#visit.ts';
-import { sealingKey } from './seal.ts';
-import { ensureKeys, isPublished, loadKeys, nextCheck, signsAt, type Key } from './store.ts';
+import { readSealingKey } from './seal.ts';
+import { ensureKeys, isPublished, loadKeys, getNextCheck, isSigningAt, type Key } from './store.ts';
 
 export interface Keys {
   /** A compact JWS over the claims, `typ` at+jwt. */
@@ -32,7 +32,7 @@ export function createKeys({ db, clock, path }: KeysDeps): Keys {
   function read(how: typeof loadKeys): Promise<void> {
     reading ??= (async () => {
       try {
-        known = await how(db, await sealingKey(path), clock());
+        known = await how(db, await readSealingKey(path), clock());
         readAt = clock().getTime();
       } finally {
         reading = null;
@@ -50,10 +50,11 @@ export function createKeys({ db, clock, path }: KeysDeps): Keys {
 
   async function signer(): Promise<Key & { privateKey: CryptoKey }> {
     await refresh();
-    const ready = () => clock() < nextCheck(known) && known.some((key) => signsAt(key, clock()));
+    const ready = () =>
+      clock() < getNextCheck(known) && known.some((key) => isSigningAt(key, clock()));
     if (!ready()) await read(ensureKeys);
     if (!ready()) await read(ensureKeys); // what was under way may have been a plain reload
-    const key = known.findLast((key) => signsAt(key, clock()));
+    const key = known.findLast((key) => isSigningAt(key, clock()));
     if (!key?.privateKey) throw new Error('There is no signing key');
     return { ...key, privateKey: key.privateKey };
   }

@@ -1,7 +1,7 @@
 // Rotates the signing keys of the embedded provider, for operators.
 import path from 'node:path';
 import type { Db } from '#visit.ts';
-import { sealingKey } from './seal.ts';
+import { readSealingKey } from './seal.ts';
 import { rotateKeys, type Rotation } from './store.ts';
 
 /** Each running server knows the new keys within seconds. */
@@ -9,6 +9,6 @@ export async function rotateSigningKeys(
   { db, now, dataDir }: { db: Db; now: Date; dataDir: string },
   leaked: boolean,
 ): Promise<Rotation> {
-  const kek = await sealingKey(path.join(dataDir, 'identity.key'));
+  const kek = await readSealingKey(path.join(dataDir, 'identity.key'));
   return rotateKeys(db, kek, { now, leaked });
 }

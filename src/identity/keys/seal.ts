@@ -26,7 +26,7 @@ async function makeKey(path: string): Promise<void> {
 const isCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-export async function sealingKey(path: string): Promise<Buffer> {
+export async function readSealingKey(path: string): Promise<Buffer> {
   try {
     return await readKey(path);
   } catch (error) {

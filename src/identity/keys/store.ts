@@ -29,11 +29,11 @@ export interface Key {
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
 export const isPublished = (key: Key, now: Date) => key.publishUntil > now;
-export const signsAt = (key: Key, now: Date) =>
+export const isSigningAt = (key: Key, now: Date) =>
   key.privateKey !== null && key.useFrom <= now && now < key.useUntil;
 
 /** When the keys must be looked at again: a day before the last of them stops to sign. */
-export function nextCheck(keys: readonly Key[]): Date {
+export function getNextCheck(keys: readonly Key[]): Date {
   const ours = keys.filter(({ privateKey }) => privateKey !== null);
   const last = Math.max(0, ...ours.map(({ useUntil }) => useUntil.getTime()));
   return new Date(last - AHEAD);
@@ -93,9 +93,9 @@ export function ensureKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
     await db.deleteFrom('signing_keys').where('publish_until', '<=', now).execute();
     const keys = await loadKeys(db, kek, now);
-    const current = keys.findLast((key) => signsAt(key, now));
+    const current = keys.findLast((key) => isSigningAt(key, now));
     // A key of the future alone is no help: a clock that ran ahead may have been set right.
-    if (current && now < nextCheck(keys)) return keys;
+    if (current && now < getNextCheck(keys)) return keys;
     await mint(db, kek, current ? current.useUntil : now);
     return loadKeys(db, kek, now);
   });
@@ -119,7 +119,7 @@ export async function rotateKeys(
   { now, leaked }: { now: Date; leaked: boolean },
 ): Promise<Rotation> {
   await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
-  const current = (await loadKeys(db, kek, now)).findLast((key) => signsAt(key, now));
+  const current = (await loadKeys(db, kek, now)).findLast((key) => isSigningAt(key, now));
   const ahead = later(now, AHEAD);
   const signsFrom =
     current && !leaked ? (current.useUntil < ahead ? current.useUntil : ahead) : now;

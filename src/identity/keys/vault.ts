@@ -1,5 +1,5 @@
 // Seals secrets that must be readable again, with the key in the data folder.
-import { seal, sealingKey, unseal } from './seal.ts';
+import { seal, readSealingKey, unseal } from './seal.ts';
 
 export interface Vault {
   /** `label` names what the secret belongs to: it opens under the same label alone. */
@@ -10,7 +10,7 @@ export interface Vault {
 
 export function createVault(path: string): Vault {
   return {
-    seal: async (label, text) => seal(await sealingKey(path), label, text),
-    unseal: async (label, sealed) => unseal(await sealingKey(path), label, sealed),
+    seal: async (label, text) => seal(await readSealingKey(path), label, text),
+    unseal: async (label, sealed) => unseal(await readSealingKey(path), label, sealed),
   };
 }

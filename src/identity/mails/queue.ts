@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { newId } from '#platform/ids.ts';
 import type { Db, Language } from '#visit.ts';
-import { templateOf, type AccountMailKind } from './templates.ts';
+import { getMailTemplate, type AccountMailKind } from './templates.ts';
 
 export interface NewMail {
   kind: AccountMailKind;
@@ -20,7 +20,7 @@ export interface NewMail {
  */
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   const { kind, account_id, to, language, data = {} } = mail;
-  const is_single = templateOf(kind).ticket !== undefined;
+  const is_single = getMailTemplate(kind).ticket !== undefined;
   await db
     .insertInto('account_mails')
     .values({

@@ -1,5 +1,5 @@
 // Sends the provider's mails: issues the ticket of a link as its mail goes out, tries again, gives up in the end.
-import { accountByEmail, accountById, type Account } from '#identity/embedded/accounts.ts';
+import { findAccountByEmail, findAccountById, type Account } from '#identity/embedded/accounts.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { dropTicket, issueTicket } from '#identity/embedded/tickets.ts';
 import { isEmailChangePending } from '#identity/security/email-changes.ts';
@@ -7,7 +7,12 @@ import { failureOf } from '#platform/mail/failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Db, Language, Log, Policy } from '#visit.ts';
 import { dropAccountMail, failAccountMail, takeAccountMails, type WaitingMail } from './queue.ts';
-import { isAccountMailKind, renderMail, templateOf, type AccountMailKind } from './templates.ts';
+import {
+  isAccountMailKind,
+  renderMail,
+  getMailTemplate,
+  type AccountMailKind,
+} from './templates.ts';
 
 export interface SenderParts {
   db: Db;
@@ -28,8 +33,8 @@ const BATCH = 10;
 
 async function findAccount(db: Db, { account_id, recipient }: WaitingMail) {
   const account = account_id
-    ? await accountById(db, account_id)
-    : await accountByEmail(db, recipient);
+    ? await findAccountById(db, account_id)
+    : await findAccountByEmail(db, recipient);
   return account && !account.disabled_at ? account : null;
 }
 
@@ -52,7 +57,7 @@ async function sendOne(
   mail: WaitingMail & { kind: AccountMailKind },
   account: Account,
 ): Promise<void> {
-  const { page, ticket } = templateOf(mail.kind);
+  const { page, ticket } = getMailTemplate(mail.kind);
   const data = { email: account.email, change: mail.data.change };
   const issued = { kind: ticket, account_id: account.id, data };
   const secret = ticket ? await issueTicket(db, { ...issued, kind: ticket }, clock()) : null;
@@ -79,7 +84,7 @@ const mayReach = (
   { verifyEmail }: SenderParts,
   { email_verified }: Account,
   kind: AccountMailKind,
-) => email_verified || verifyEmail !== 'required' || templateOf(kind).ticket !== undefined;
+) => email_verified || verifyEmail !== 'required' || getMailTemplate(kind).ticket !== undefined;
 
 /** Whether somebody still waits for it, at an address that is the account's own or is to be. */
 async function isAwaited(

@@ -45,7 +45,7 @@ export type AccountMailKind = keyof typeof MAIL_TEMPLATES;
 export const isAccountMailKind = (kind: string): kind is AccountMailKind =>
   Object.hasOwn(MAIL_TEMPLATES, kind);
 
-export const templateOf = (kind: AccountMailKind): MailTemplate => MAIL_TEMPLATES[kind];
+export const getMailTemplate = (kind: AccountMailKind): MailTemplate => MAIL_TEMPLATES[kind];
 
 interface Content {
   language: Language;
@@ -73,7 +73,7 @@ function whenAndWhere({ language, values }: Content): string {
 
 export function renderMail(kind: AccountMailKind, content: Content): Letter {
   const { language, link, values } = content;
-  const { isNotice } = templateOf(kind);
+  const { isNotice } = getMailTemplate(kind);
   const say = (part: 'subject' | 'text' | 'button' | 'after', from: string = kind) =>
     sentence(language, ['identity'], `mail.${from}.${part}`, { ...values, product: PRODUCT });
   const end = isNotice ? 'notice' : kind;

@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
 import { queueMail } from './queue.ts';
 import { sendAccountMails } from './sender.ts';
-import { MAIL_TEMPLATES, templateOf, type AccountMailKind } from './templates.ts';
+import { MAIL_TEMPLATES, getMailTemplate, type AccountMailKind } from './templates.ts';
 
 const board = useIdentityBoard({}, { sending: false });
 let count = 0;
@@ -51,7 +51,7 @@ describe('where a verified address is required', () => {
       const { who, account_id } = await joined();
       const mail = { kind, account_id, to: who.email, language: 'vi' } as const;
       await queueMail(board.db, mail, board.clock());
-      expect(await send()).toHaveLength(templateOf(kind).ticket ? 1 : 0);
+      expect(await send()).toHaveLength(getMailTemplate(kind).ticket ? 1 : 0);
     },
   );
 });

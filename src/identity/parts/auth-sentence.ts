@@ -2,15 +2,15 @@
 import { useTranslations } from 'use-intl';
 import { AuthError } from '#identity/browser/provider.ts';
 
-export type Way = 'google' | 'email' | 'passkey';
+export type SignInWay = 'google' | 'email' | 'passkey';
 
 const FAILED = { google: 'google_failed', email: 'email_failed', passkey: 'failed' } as const;
 
 /** Answers the sentence for whatever a provider threw. */
-export function useAuthSentence() {
+export function useAuthMessage() {
   const t = useTranslations('identity.ui.sign_in');
   const problems = useTranslations('identity.problems');
-  return (error: unknown, way: Way): string => {
+  return (error: unknown, way: SignInWay): string => {
     const message = error instanceof Error ? error.message : '';
     if (message.includes('popup-closed-by-user')) return t('cancelled');
     if (!(error instanceof AuthError)) return t(FAILED[way]);

@@ -8,9 +8,9 @@ import { PasswordInput } from '#kit/controls/password-input.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { AuthError } from '#identity/browser/provider.ts';
-import { useAuthSentence } from './auth-sentence.ts';
+import { useAuthMessage } from './auth-sentence.ts';
 import { usePasswordHint, usePasswordMin } from './password-min.ts';
-import { signInSlips, signInValues, type SignInFields } from './sign-in-state.ts';
+import { findSignInErrors, toSignInValues, type SignInFields } from './sign-in-state.ts';
 
 interface RecoveryFormProps {
   /** What the password is called where it is a new one. */
@@ -24,7 +24,7 @@ interface RecoveryFormProps {
   instead?: ReactNode;
 }
 
-type Slips = ReturnType<typeof signInSlips>;
+type Slips = ReturnType<typeof findSignInErrors>;
 
 function useOneCall({ fields, send }: Pick<RecoveryFormProps, 'fields' | 'send'>) {
   const minimum = usePasswordMin();
@@ -34,8 +34,8 @@ function useOneCall({ fields, send }: Pick<RecoveryFormProps, 'fields' | 'send'>
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = signInValues(event.currentTarget);
-    const found = Object.entries(signInSlips('sign-up', values, minimum));
+    const values = toSignInValues(event.currentTarget);
+    const found = Object.entries(findSignInErrors('sign-up', values, minimum));
     const own = found.filter(([name]) => fields.some((field) => field === name));
     setSlips(Object.fromEntries(own));
     if (own.length || running.current) return;
@@ -54,7 +54,7 @@ function useOneCall({ fields, send }: Pick<RecoveryFormProps, 'fields' | 'send'>
 
 export function RecoveryForm(props: RecoveryFormProps) {
   const { slips, state, submit, typed } = useOneCall(props);
-  const sentence = useAuthSentence();
+  const sentence = useAuthMessage();
   if (state === 'done') return <Notice kind="success">{props.done}</Notice>;
   const failed = typeof state === 'object' ? state.error : null;
   const refused = failed instanceof AuthError ? failed.fields : {};

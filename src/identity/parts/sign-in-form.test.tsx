@@ -6,15 +6,15 @@ import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
 import { AuthError } from '#identity/browser/provider.ts';
 import type { GoogleMode } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { signInSlips, type Mode, type SignInCalls } from './sign-in-state.ts';
+import { findSignInErrors, type SignInMode, type SignInActions } from './sign-in-state.ts';
 
 afterEach(cleanup);
 
 const never = () => new Promise<unknown>(() => {});
-const idle: SignInCalls = { google: never, email: never, passkey: null };
+const idle: SignInActions = { google: never, email: never, passkey: null };
 
-function Form(props: { start?: Mode; google?: GoogleMode; calls?: Partial<SignInCalls> }) {
-  const [mode, setMode] = useState<Mode>(props.start ?? 'sign-in');
+function Form(props: { start?: SignInMode; google?: GoogleMode; calls?: Partial<SignInActions> }) {
+  const [mode, setMode] = useState<SignInMode>(props.start ?? 'sign-in');
   return (
     <SignInForm
       mode={mode}
@@ -42,7 +42,7 @@ describe('what is asked before anything is sent', () => {
     ['sign-up', 'linh@sen.vn', 'secret1', 'secret2', { confirm: 'mismatch' }],
     ['sign-up', 'linh@sen.vn', 'secret1', 'secret1', {}],
   ] as const)('%s with "%s", "%s", "%s"', (mode, email, password, confirm, slips) => {
-    expect(signInSlips(mode, { email, password, confirm }, 6)).toEqual(slips);
+    expect(findSignInErrors(mode, { email, password, confirm }, 6)).toEqual(slips);
   });
 
   test.each([
@@ -145,7 +145,7 @@ test.each([
 );
 
 test('two presses send one sign-in', () => {
-  const email = vi.fn<SignInCalls['email']>(never);
+  const email = vi.fn<SignInActions['email']>(never);
   show('en', <Form calls={{ email }} />);
   fill('Email', ' linh@sen.vn ');
   fill('Password', 'secret1');

@@ -8,24 +8,24 @@ import { PasswordInput } from '#kit/controls/password-input.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { useAuthSentence } from './auth-sentence.ts';
+import { useAuthMessage } from './auth-sentence.ts';
 import { usePasswordHint, usePasswordMin } from './password-min.ts';
 import { GoogleButton, type GoogleMode } from './google-button.tsx';
 import {
-  SHORTEST_EVER,
+  MIN_PASSWORD_LENGTH,
   useSignIn,
-  type Mode,
-  type SignInCalls,
+  type SignInMode,
+  type SignInActions,
   type SignInFields,
 } from './sign-in-state.ts';
 
 interface SignInProps {
-  mode: Mode;
+  mode: SignInMode;
   google: GoogleMode;
-  calls: SignInCalls;
+  calls: SignInActions;
   /** The same form's other mode as a page, for before React runs. */
   other_href: string;
-  onMode: (mode: Mode) => void;
+  onMode: (mode: SignInMode) => void;
   hrefOf: (page: 'reset' | 'terms' | 'privacy') => string;
 }
 
@@ -34,7 +34,7 @@ type State = ReturnType<typeof useSignIn>;
 export function SignInForm(props: SignInProps) {
   const { mode, google, calls } = props;
   const state = useSignIn(mode, calls);
-  const sentence = useAuthSentence();
+  const sentence = useAuthMessage();
   const { failure } = state;
   const t = useTranslations('identity.ui.sign_in');
   return (
@@ -107,7 +107,7 @@ function Slot({ name, type, autoComplete, state, hint }: SlotProps) {
   const invalid = useTranslations('door.invalid');
   const slip = state.slips[name];
   const minimum = usePasswordMin();
-  const limit = autoComplete === 'new-password' ? minimum : SHORTEST_EVER;
+  const limit = autoComplete === 'new-password' ? minimum : MIN_PASSWORD_LENGTH;
   const field = withinSentence(t(name), useLocale());
   const told = slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, { field, limit });
   const plain = { name, autoComplete, maxLength: 320, autoCapitalize: 'none', spellCheck: false };

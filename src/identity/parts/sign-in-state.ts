@@ -1,34 +1,34 @@
 // The sign-in form's state: the fields stay the browser's own, so that what was typed before React came is kept.
 import { useRef, useState, type FormEvent } from 'react';
 import { AuthError } from '#identity/browser/provider.ts';
-import { type Way } from './auth-sentence.ts';
+import { type SignInWay } from './auth-sentence.ts';
 import { usePasswordMin } from './password-min.ts';
 
 /** No board takes shorter ones. */
-export const SHORTEST_EVER = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
-export type Mode = 'sign-in' | 'sign-up';
-export type SignInSlip = 'required' | 'email' | 'too_short' | 'mismatch';
+export type SignInMode = 'sign-in' | 'sign-up';
+export type SignInError = 'required' | 'email' | 'too_short' | 'mismatch';
 export type SignInFields = 'email' | 'password' | 'confirm';
 
-export interface SignInCalls {
+export interface SignInActions {
   google: () => Promise<unknown>;
   /** Null where this browser or this address has no passkeys. */
   passkey: (() => Promise<unknown>) | null;
-  email: (mode: Mode, email: string, password: string) => Promise<unknown>;
+  email: (mode: SignInMode, email: string, password: string) => Promise<unknown>;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** What is asked of each field before anything is sent. */
-export function signInSlips(
-  mode: Mode,
+export function findSignInErrors(
+  mode: SignInMode,
   values: Record<SignInFields, string>,
   minimum: number,
-): Partial<Record<SignInFields, SignInSlip>> {
+): Partial<Record<SignInFields, SignInError>> {
   const { email, password, confirm } = values;
   // A password from before the minimum was raised still opens its account.
-  const least = mode === 'sign-in' ? SHORTEST_EVER : minimum;
+  const least = mode === 'sign-in' ? MIN_PASSWORD_LENGTH : minimum;
   const short = (text: string) =>
     text ? Array.from(text).length < least && 'too_short' : 'required';
   const found = {
@@ -40,7 +40,7 @@ export function signInSlips(
 }
 
 /** What stands in the form's fields; one that is not there is blank. */
-export function signInValues(form: HTMLFormElement): Record<SignInFields, string> {
+export function toSignInValues(form: HTMLFormElement): Record<SignInFields, string> {
   const data = new FormData(form);
   const read = (name: string) => {
     const value = data.get(name);
@@ -51,19 +51,19 @@ export function signInValues(form: HTMLFormElement): Record<SignInFields, string
 
 interface Failure {
   error: unknown;
-  way: Way;
-  mode: Mode;
+  way: SignInWay;
+  mode: SignInMode;
 }
 
-export function useSignIn(mode: Mode, calls: SignInCalls) {
+export function useSignIn(mode: SignInMode, calls: SignInActions) {
   const minimum = usePasswordMin();
-  const [slips, setSlips] = useState<Partial<Record<SignInFields, SignInSlip>>>({});
+  const [slips, setSlips] = useState<Partial<Record<SignInFields, SignInError>>>({});
   const [latest, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState<Way | null>(null);
-  const running = useRef<Way | null>(null);
+  const [busy, setBusy] = useState<SignInWay | null>(null);
+  const running = useRef<SignInWay | null>(null);
 
   /** Once it went well the session is on its way, and the form stays busy until it is there. */
-  function run(way: Way, call: () => Promise<unknown>) {
+  function run(way: SignInWay, call: () => Promise<unknown>) {
     // An open Google window does not keep anybody from signing in by email.
     if (running.current === 'email' || running.current === way) return;
     running.current = way;
@@ -80,8 +80,8 @@ export function useSignIn(mode: Mode, calls: SignInCalls) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = signInValues(form);
-    const found = signInSlips(mode, values, minimum);
+    const values = toSignInValues(form);
+    const found = findSignInErrors(mode, values, minimum);
     setSlips(found);
     const [first] = Object.keys(found);
     if (!first) return run('email', () => calls.email(mode, values.email, values.password));

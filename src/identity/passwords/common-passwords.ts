@@ -9,7 +9,7 @@ import {
   GIVEN_NAMES,
   WORDS,
 } from './common-words.ts';
-import { canonical, fold } from './spelling.ts';
+import { toCanonicalPassword, foldPassword } from './spelling.ts';
 
 const FIRST_YEAR = 1930;
 const LAST_YEAR = 2030;
@@ -32,7 +32,7 @@ const mixed = NUMBERS.flatMap((number) => [
   ...NUMBER_ENDS.flatMap((part) => [number + part, part + number]),
 ]);
 
-const compared = (text: string) => canonical(fold(text));
+const compared = (text: string) => toCanonicalPassword(foldPassword(text));
 const STEMS: ReadonlySet<string> = new Set(stems.map(compared));
 const MIXED: ReadonlySet<string> = new Set(mixed.map(compared));
 const ALL_ENDINGS: readonly string[] = [...new Set(allEndings.map(compared))];
@@ -103,8 +103,12 @@ function isDate(digits: string): boolean {
 const PHONE = /^(?:\+?84|0)[35789]\d{8}$/;
 
 export function isCommonPassword(password: string): boolean {
-  const text = fold(password);
-  if (isListed(canonical(text)) || isListed(canonical(text.replaceAll(' ', '')))) return true;
+  const text = foldPassword(password);
+  if (
+    isListed(toCanonicalPassword(text)) ||
+    isListed(toCanonicalPassword(text.replaceAll(' ', '')))
+  )
+    return true;
   const dense = text.replaceAll(/[\s._/-]+/g, '');
   if (isRepetition(text) || isWalk(text) || isZigzag(text) || PHONE.test(dense)) return true;
   return /^\d+$/.test(dense) && isDate(dense);

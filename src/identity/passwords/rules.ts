@@ -1,7 +1,7 @@
 // What a password may be: long enough, not everybody's, not one's own address or name. No composition rules.
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { canonical, fold, withoutEnds } from './spelling.ts';
+import { toCanonicalPassword, foldPassword, stripEnds } from './spelling.ts';
 
 /** In code points, as a person counts them; longer ones would only cost time. */
 export const MAX_PASSWORD = 256;
@@ -18,7 +18,7 @@ const SHORTEST_PART = 3;
 
 /** The words of an address or a name, and all of them together, forwards and with the last one first. */
 function partsOf(text: string): string[] {
-  const words = fold(text)
+  const words = foldPassword(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   const whole = words.join('');
@@ -34,18 +34,18 @@ function isOwn(password: string, { email, name }: PasswordOwner): boolean {
     .split('.')
     .slice(0, -1)
     .join(' ');
-  const whole = [fold(email), fold(name ?? '')];
+  const whole = [foldPassword(email), foldPassword(name ?? '')];
   const parts = [...partsOf(email.slice(0, at)), ...partsOf(domain), ...partsOf(name ?? '')];
   const own = new Set(
-    [...whole, ...parts].filter((part) => part.length >= SHORTEST_PART).map(canonical),
+    [...whole, ...parts].filter((part) => part.length >= SHORTEST_PART).map(toCanonicalPassword),
   );
-  const folded = fold(password);
-  const spellings = [folded, folded.replaceAll(/[^a-z0-9]+/g, ''), withoutEnds(folded)];
-  return spellings.some((spelling) => own.has(canonical(spelling)));
+  const folded = foldPassword(password);
+  const spellings = [folded, folded.replaceAll(/[^a-z0-9]+/g, ''), stripEnds(folded)];
+  return spellings.some((spelling) => own.has(toCanonicalPassword(spelling)));
 }
 
 /** The first reason against a password, as a sentence's name; null when it may be used. */
-export function passwordFault(
+export function findPasswordFault(
   password: string,
   owner: PasswordOwner,
   minimum: number,

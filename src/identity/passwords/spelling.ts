@@ -2,7 +2,7 @@
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
 /** Small letters without marks; other signs stay as they are. */
-export const fold = (text: string): string =>
+export const foldPassword = (text: string): string =>
   normalizeText(normalizeText(text, 'NFKC'), 'NFD')
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -25,9 +25,9 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /** Of folded text. */
-export const canonical = (text: string): string =>
+export const toCanonicalPassword = (text: string): string =>
   text.replaceAll(/[01!|l34@5$7+]/g, (sign) => ALIKE[sign] ?? sign);
 
 /** Of folded text, without the digits and signs that are hung on to a word. */
-export const withoutEnds = (text: string): string =>
+export const stripEnds = (text: string): string =>
   text.replace(/^[^a-z]{1,8}/, '').replace(/[^a-z]{1,8}$/, '');

@@ -4,17 +4,17 @@ import { languageOf } from '#door/language.ts';
 import type { Caller } from '#identity/embedded/provider.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import type { HashNetwork } from '#identity/keys/network-hash.ts';
-import { deviceOf } from '#identity/rules/device.ts';
+import { parseDevice } from '#identity/rules/device.ts';
 import type { Cookies } from './cookies.ts';
 
-export type CallerOf = (request: FastifyRequest) => Caller;
+export type GetCaller = (request: FastifyRequest) => Caller;
 
-export function callersBy(
+export function createGetCaller(
   clock: () => Date,
   cookies: Cookies,
   isLocalRequest: IsLocalRequest,
   hashNetwork: HashNetwork,
-): CallerOf {
+): GetCaller {
   return (request) => ({
     now: clock(),
     ip: request.ip,
@@ -22,7 +22,7 @@ export function callersBy(
     session: cookies.session(request),
     isLocal: isLocalRequest(request),
     deviceSecret: cookies.device(request),
-    device: deviceOf(request.headers['user-agent']),
+    device: parseDevice(request.headers['user-agent']),
     network: hashNetwork(request.ip),
     log: request.log,
   });

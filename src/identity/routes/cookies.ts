@@ -36,7 +36,7 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /** Behind https a cookie that neither a subdomain nor plain http can set; over http that is impossible. */
-export function cookiesFor(secure: boolean): Cookies {
+export function createCookies(secure: boolean): Cookies {
   const prefix = secure ? '__Host-' : '';
   const session = `${prefix}viecvui_session`;
   const errand = `${prefix}viecvui_errand`;

@@ -5,32 +5,38 @@ import { authProblems } from '#identity/contract.ts';
 import type { Account } from '#identity/embedded/accounts.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import {
-  askReset,
-  askVerification,
+  requestPasswordReset,
+  requestVerification,
   resetPassword,
   verifyAddress,
 } from '#identity/embedded/recovery.ts';
-import { isSignedIn, signIn, signOut, signUp, type SignedIn } from '#identity/embedded/sign-in.ts';
-import { tokenFor } from '#identity/embedded/token.ts';
+import {
+  isSignedIn,
+  signIn,
+  signOut,
+  signUp,
+  type SignInResult,
+} from '#identity/embedded/sign-in.ts';
+import { createToken } from '#identity/embedded/token.ts';
 import { Forgot, Reset, SignIn, SignOut, SignUp, Verify } from './bodies.ts';
-import type { CallerOf } from './caller.ts';
+import type { GetCaller } from './caller.ts';
 import type { Cookies } from './cookies.ts';
 
 export interface CookieRoutes {
   provider: Provider;
   cookies: Cookies;
-  callerOf: CallerOf;
+  callerOf: GetCaller;
 }
 
-export const userShown = ({ id, email, email_verified, name, picture }: Account) => ({
+export const toUserResponse = ({ id, email, email_verified, name, picture }: Account) => ({
   user: { uid: id, email, email_verified, name, picture },
 });
 
-export const entryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+export const registerEntryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
   const { provider, cookies, callerOf } = it;
-  const welcome = (reply: FastifyReply, entered: SignedIn) => {
+  const welcome = (reply: FastifyReply, entered: SignInResult) => {
     cookies.keepSignIn(reply, entered);
-    return userShown(entered.account);
+    return toUserResponse(entered.account);
   };
   scope.post('/sign-up/email', { schema: { body: SignUp } }, async (request, reply) =>
     welcome(reply, await signUp(provider, callerOf(request), request.body)),
@@ -44,7 +50,7 @@ export const entryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, d
   // Every page of a signed-in reader asks for one.
   scope.post('/token', { config: { limit: 'sessions by network' } }, async (request, reply) => {
     const caller: Caller = callerOf(request);
-    const made = await tokenFor(provider, caller);
+    const made = await createToken(provider, caller);
     if (made?.slid && caller.session) cookies.keepSession(reply, caller.session);
     if (!made && (caller.session || cookies.hasHint(request))) cookies.dropSession(reply);
     return { token: made?.token ?? null };
@@ -57,10 +63,10 @@ export const entryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, d
   done();
 };
 
-export const recoveryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+export const registerRecoveryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
   const { provider, cookies, callerOf } = it;
   scope.post('/password/forgot', { schema: { body: Forgot } }, async (request, reply) => {
-    await askReset(provider, callerOf(request), request.body.email);
+    await requestPasswordReset(provider, callerOf(request), request.body.email);
     return reply.status(204).send();
   });
   scope.post('/password/reset', { schema: { body: Reset } }, async (request, reply) => {
@@ -69,7 +75,7 @@ export const recoveryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it
     return reply.status(204).send();
   });
   scope.post('/email/ask', async (request, reply) => {
-    await askVerification(provider, callerOf(request));
+    await requestVerification(provider, callerOf(request));
     return reply.status(204).send();
   });
   scope.post('/email/verify', { schema: { body: Verify } }, async (request, reply) => {

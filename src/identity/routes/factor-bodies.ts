@@ -54,4 +54,4 @@ export const NewPasskey = z.object({
   response: Attestation,
 });
 export const PasskeyName = z.object({ id, name: text(60, 1) });
-export const PasskeyGone = z.object({ id, password });
+export const PasskeyRemoval = z.object({ id, password });

@@ -5,7 +5,7 @@ import {
   finishPasskey,
   finishTotp,
   listFactors,
-  nameOwnPasskey,
+  renameOwnPasskey,
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
@@ -15,13 +15,13 @@ import {
 import { beginPasskeySignIn, finishPasskeySignIn } from '#identity/factors/passkey-sign-in.ts';
 import {
   finishSecondStep,
-  secondStepOptions,
+  getSecondStepOptions,
   type FactorCaller,
 } from '#identity/factors/second-step.ts';
-import { userShown, type CookieRoutes } from './email-routes.ts';
+import { toUserResponse, type CookieRoutes } from './email-routes.ts';
 import {
   NewPasskey,
-  PasskeyGone,
+  PasskeyRemoval,
   PasskeyName,
   PasskeySignIn,
   SecondFactor,
@@ -37,11 +37,15 @@ const callers =
     step: cookies.step(request),
   });
 
-export const secondStepRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+export const registerSecondStepRoutes: FastifyPluginCallbackZod<CookieRoutes> = (
+  scope,
+  it,
+  done,
+) => {
   const { provider, cookies } = it;
   const callerOf = callers(it);
   scope.post('/sign-in/second-factor/options', (request) =>
-    secondStepOptions(provider, callerOf(request)),
+    getSecondStepOptions(provider, callerOf(request)),
   );
   scope.post(
     '/sign-in/second-factor',
@@ -50,7 +54,7 @@ export const secondStepRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, 
       const entered = await finishSecondStep(provider, callerOf(request), request.body);
       cookies.dropStep(reply);
       cookies.keepSignIn(reply, entered);
-      return userShown(entered.account);
+      return toUserResponse(entered.account);
     },
   );
   scope.post('/sign-in/passkey/options', async (request, reply) => {
@@ -63,12 +67,12 @@ export const secondStepRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, 
     const entered = await finishPasskeySignIn(provider, callerOf(request), passkey);
     cookies.dropStep(reply);
     cookies.keepSignIn(reply, entered);
-    return userShown(entered.account);
+    return toUserResponse(entered.account);
   });
   done();
 };
 
-export const factorRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+export const registerFactorRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
   const { provider } = it;
   const callerOf = callers(it);
   const proof = { schema: { body: WithPassword } };
@@ -93,13 +97,13 @@ export const factorRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, 
     '/factors/passkeys/rename',
     { schema: { body: PasskeyName } },
     async (request, reply) => {
-      await nameOwnPasskey(provider, callerOf(request), request.body);
+      await renameOwnPasskey(provider, callerOf(request), request.body);
       return reply.status(204).send();
     },
   );
   scope.post(
     '/factors/passkeys/remove',
-    { schema: { body: PasskeyGone } },
+    { schema: { body: PasskeyRemoval } },
     async (request, reply) => {
       await removePasskey(provider, callerOf(request), request.body);
       return reply.status(204).send();

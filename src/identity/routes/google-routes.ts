@@ -4,8 +4,12 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { languageOf } from '#door/language.ts';
 import { authProblems } from '#identity/contract.ts';
 import type { Caller } from '#identity/embedded/provider.ts';
-import { beginErrand, finishErrand, type GoogleClient } from '#identity/google/errand.ts';
-import { leavingPage, tellingPage, type OwnPage } from '#identity/google/popup-pages.ts';
+import { beginOAuthFlow, finishOAuthFlow, type GoogleClient } from '#identity/google/errand.ts';
+import {
+  renderRedirectPage,
+  renderResultPage,
+  type OwnPage,
+} from '#identity/google/popup-pages.ts';
 import type { Language } from '#visit.ts';
 import { Social } from './bodies.ts';
 import type { CookieRoutes } from './email-routes.ts';
@@ -24,7 +28,7 @@ function clientFor({ client, clientIsLocal }: GoogleRoutes, caller: Caller): Goo
   return client;
 }
 
-export const socialRoutes: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, done) => {
+export const registerSocialRoutes: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, done) => {
   const { provider, cookies, callerOf } = it;
   scope.post('/sign-in/social', { schema: { body: Social } }, async (request, reply) => {
     const caller = callerOf(request);
@@ -34,7 +38,7 @@ export const socialRoutes: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, 
       popup: request.body.nonce,
       origin: request.headers.origin ?? '', // one of ours, as the guard has seen
     };
-    const { url, secret } = await beginErrand(provider, client, asked);
+    const { url, secret } = await beginOAuthFlow(provider, client, asked);
     cookies.keepErrand(reply, secret);
     return { url };
   });
@@ -42,13 +46,13 @@ export const socialRoutes: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, 
 };
 
 /** A return from elsewhere: a GET by nature, proved by the errand's cookie, state, nonce and PKCE. */
-export const callbackRoute: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, done) => {
+export const registerCallbackRoute: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, done) => {
   const { provider, cookies, callerOf } = it;
   scope.get('/callback/google', async (request, reply) => {
     const caller = callerOf(request);
     const client = clientFor(it, caller);
     const secret = cookies.errand(request);
-    const end = await finishErrand(provider, client, { caller, secret, url: request.url });
+    const end = await finishOAuthFlow(provider, client, { caller, secret, url: request.url });
     cookies.dropErrand(reply);
     if (end.signedIn) cookies.keepSignIn(reply, end.signedIn);
     if (end.step) cookies.keepStep(reply, end.step);
@@ -73,8 +77,8 @@ function send(request: FastifyRequest, reply: FastifyReply, make: (lang: Languag
     .send(page.html);
 }
 
-export const popupRoutes: FastifyPluginCallbackZod = (scope, _options, done) => {
-  scope.get('/auth/popup', (request, reply) => send(request, reply, leavingPage));
-  scope.get('/auth/popup/done', (request, reply) => send(request, reply, tellingPage));
+export const registerPopupRoutes: FastifyPluginCallbackZod = (scope, _options, done) => {
+  scope.get('/auth/popup', (request, reply) => send(request, reply, renderRedirectPage));
+  scope.get('/auth/popup/done', (request, reply) => send(request, reply, renderResultPage));
   done();
 };

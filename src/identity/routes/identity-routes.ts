@@ -5,13 +5,18 @@ import type { Provider } from '#identity/embedded/provider.ts';
 import type { GoogleClient } from '#identity/google/errand.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import type { HashNetwork } from '#identity/keys/network-hash.ts';
-import { callersBy } from './caller.ts';
-import { cookiesFor } from './cookies.ts';
-import { entryRoutes, recoveryRoutes } from './email-routes.ts';
-import { factorRoutes, secondStepRoutes } from './factor-routes.ts';
-import { callbackRoute, popupRoutes, socialRoutes, type GoogleRoutes } from './google-routes.ts';
-import { addressRoutes, securityRoutes } from './security-routes.ts';
-import { answerAuthError, onlyOwnPages, readJson } from './own-pages.ts';
+import { createGetCaller } from './caller.ts';
+import { createCookies } from './cookies.ts';
+import { registerEntryRoutes, registerRecoveryRoutes } from './email-routes.ts';
+import { registerFactorRoutes, registerSecondStepRoutes } from './factor-routes.ts';
+import {
+  registerCallbackRoute,
+  registerPopupRoutes,
+  registerSocialRoutes,
+  type GoogleRoutes,
+} from './google-routes.ts';
+import { registerAddressRoutes, registerSecurityRoutes } from './security-routes.ts';
+import { answerAuthError, requireOwnOrigin, readJson } from './own-pages.ts';
 
 export interface IdentityRoutes {
   provider: Provider;
@@ -28,15 +33,15 @@ export interface IdentityRoutes {
 const PREFIX = '/api/auth';
 
 async function cookieCalls(scope: FastifyInstance, it: GoogleRoutes, origins: readonly string[]) {
-  scope.addHook('onRequest', onlyOwnPages(origins));
+  scope.addHook('onRequest', requireOwnOrigin(origins));
   readJson(scope);
-  await scope.register(entryRoutes, it);
-  await scope.register(recoveryRoutes, it);
-  await scope.register(socialRoutes, it);
-  await scope.register(secondStepRoutes, it);
-  await scope.register(factorRoutes, it);
-  await scope.register(securityRoutes, it);
-  await scope.register(addressRoutes, it);
+  await scope.register(registerEntryRoutes, it);
+  await scope.register(registerRecoveryRoutes, it);
+  await scope.register(registerSocialRoutes, it);
+  await scope.register(registerSecondStepRoutes, it);
+  await scope.register(registerFactorRoutes, it);
+  await scope.register(registerSecurityRoutes, it);
+  await scope.register(registerAddressRoutes, it);
 }
 
 function keySet(scope: FastifyInstance, { keys }: Provider): void {
@@ -46,10 +51,13 @@ function keySet(scope: FastifyInstance, { keys }: Provider): void {
   });
 }
 
-export async function identityRoutes(scope: FastifyInstance, it: IdentityRoutes): Promise<void> {
+export async function registerIdentityRoutes(
+  scope: FastifyInstance,
+  it: IdentityRoutes,
+): Promise<void> {
   const { provider, client, clientIsLocal, isLocalRequest, hashNetwork, origins, secure } = it;
-  const cookies = cookiesFor(secure);
-  const callerOf = callersBy(provider.clock, cookies, isLocalRequest, hashNetwork);
+  const cookies = createCookies(secure);
+  const callerOf = createGetCaller(provider.clock, cookies, isLocalRequest, hashNetwork);
   const routes = { provider, client, clientIsLocal, cookies, callerOf };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
@@ -63,6 +71,6 @@ export async function identityRoutes(scope: FastifyInstance, it: IdentityRoutes)
   });
   keySet(scope, provider);
   await scope.register((inner) => cookieCalls(inner, routes, origins), { prefix: PREFIX });
-  await scope.register(callbackRoute, { ...routes, prefix: PREFIX });
-  await scope.register(popupRoutes);
+  await scope.register(registerCallbackRoute, { ...routes, prefix: PREFIX });
+  await scope.register(registerPopupRoutes);
 }

@@ -6,7 +6,7 @@ import { authProblems } from '#identity/contract.ts';
 import { RateLimitError } from '#platform/rate-limit/requests.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
 
-export function onlyOwnPages(origins: readonly string[]) {
+export function requireOwnOrigin(origins: readonly string[]) {
   return async (request: FastifyRequest): Promise<void> => {
     const { origin } = request.headers;
     if (!origin || !origins.includes(origin)) throw authProblems['auth/unauthorized-domain']();

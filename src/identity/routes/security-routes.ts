@@ -2,11 +2,15 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { requireSession } from '#identity/embedded/sign-in.ts';
 import { listAccountEvents } from '#identity/events/list.ts';
-import { askEmailChange, openEmailLink, stopEmailChange } from '#identity/security/change-email.ts';
+import {
+  requestEmailChange,
+  openEmailLink,
+  cancelEmailChange,
+} from '#identity/security/change-email.ts';
 import { showOwnAccount } from '#identity/security/own-account.ts';
 import { changePassword } from '#identity/security/change-password.ts';
 import { endOwnSession, listOwnSessions } from '#identity/security/own-sessions.ts';
-import { userShown, type CookieRoutes } from './email-routes.ts';
+import { toUserResponse, type CookieRoutes } from './email-routes.ts';
 import {
   EmailChangeAsk,
   EmailLink,
@@ -15,7 +19,7 @@ import {
   SessionEnd,
 } from './security-bodies.ts';
 
-export const securityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+export const registerSecurityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
   const { provider, cookies, callerOf } = it;
   scope.post('/events', async (request) => {
     const caller = callerOf(request);
@@ -40,23 +44,23 @@ export const securityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it
   scope.post('/password/change', { schema: { body: PasswordChange } }, async (request, reply) => {
     const entered = await changePassword(provider, callerOf(request), request.body);
     cookies.keepSignIn(reply, entered);
-    return userShown(entered.account);
+    return toUserResponse(entered.account);
   });
   done();
 };
 
-export const addressRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
+export const registerAddressRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
   const { provider, callerOf } = it;
   scope.post('/account', (request) => showOwnAccount(provider, callerOf(request)));
   scope.post('/email/change', { schema: { body: EmailChangeAsk } }, async (request, reply) => {
-    await askEmailChange(provider, callerOf(request), request.body);
+    await requestEmailChange(provider, callerOf(request), request.body);
     return reply.status(204).send();
   });
   scope.post('/email/change/confirm', { schema: { body: EmailLink } }, async (request) => ({
     waits_for: await openEmailLink(provider, callerOf(request), request.body.ticket),
   }));
   scope.post('/email/change/stop', { schema: { body: EmailStop } }, async (request, reply) => {
-    await stopEmailChange(provider, callerOf(request), request.body?.ticket);
+    await cancelEmailChange(provider, callerOf(request), request.body?.ticket);
     return reply.status(204).send();
   });
   done();

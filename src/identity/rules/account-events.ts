@@ -36,5 +36,5 @@ export const isRoutineEvent = (kind: AccountEventKind): boolean =>
   ROUTINE_EVENTS.some((routine) => routine === kind);
 
 /** Kept for each account at most: the latest, of routine ones and of the others. */
-export const KEPT_EVENTS = { routine: 50, other: 100 } as const;
-export const KEPT_DAYS = 365;
+export const RETAINED_EVENTS = { routine: 50, other: 100 } as const;
+export const RETENTION_DAYS = 365;

@@ -1,6 +1,6 @@
 // How a User-Agent is named: browsers that claim to be others, and texts that are no User-Agent at all.
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { parseDevice } from './device.ts';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -60,5 +60,5 @@ test.each([
   [undefined, null, null],
   [`${'x'.repeat(100_000)} Firefox/1.0`, null, null],
 ])('%s', (agent, browser, system) => {
-  expect(deviceOf(agent)).toEqual({ browser, system });
+  expect(parseDevice(agent)).toEqual({ browser, system });
 });

@@ -30,7 +30,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 /** No real one is longer. */
 const LONGEST = 500;
 
-export function deviceOf(userAgent: string | undefined): Device {
+export function parseDevice(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, LONGEST);
   const nameIn = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(text))?.[1] ?? null;

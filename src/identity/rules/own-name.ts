@@ -8,11 +8,11 @@ interface Named {
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `thuy.linh92@…` is 'Thuy Linh'. */
-export function nameFromAddress(email: string): string {
+export function toNameFromAddress(email: string): string {
   const [local = ''] = email.split(/[@+]/);
   const words = local.split(/[^\p{L}]+/u).filter(Boolean);
   return words.map(capitalized).join(' ') || local;
 }
 
-export const ownName = ({ profile, name, email }: Named): string =>
-  profile?.company_name ?? profile?.full_name ?? name ?? nameFromAddress(email ?? '');
+export const toOwnName = ({ profile, name, email }: Named): string =>
+  profile?.company_name ?? profile?.full_name ?? name ?? toNameFromAddress(email ?? '');

@@ -2,22 +2,22 @@
 import { z } from 'zod';
 import { authProblems } from '#identity/contract.ts';
 import { inTransaction } from '#platform/database/transact.ts';
-import { accountByEmail, expireTokens, sameAddress } from '#identity/embedded/accounts.ts';
+import { findAccountByEmail, expireTokens, isSameAddress } from '#identity/embedded/accounts.ts';
 import { limitAccount, limitNetwork } from '#identity/embedded/limits.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
-import { requireMail } from '#identity/embedded/recovery.ts';
+import { requireMailEnabled } from '#identity/embedded/recovery.ts';
 import { requireSession } from '#identity/embedded/sign-in.ts';
 import { dropTicketsOf, redeemTicket } from '#identity/embedded/tickets.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { requireRecentProof } from '#identity/factors/owner.ts';
 import { queueMail } from '#identity/mails/queue.ts';
 import type { Db } from '#visit.ts';
-import { passwordHashOf } from './change-password.ts';
+import { readPasswordHash } from './change-password.ts';
 import {
   confirmEmailChange,
-  dropEmailChange,
-  moveAddress,
-  putEmailChange,
+  deleteEmailChange,
+  changeAddress,
+  saveEmailChange,
   type EmailChange,
 } from './email-changes.ts';
 
@@ -29,26 +29,26 @@ const taken = authProblems['auth/email-already-in-use'];
 const expired = authProblems['auth/expired-action-code'];
 
 /** Both addresses get a link; nothing changes until both were opened. */
-export async function askEmailChange(
+export async function requestEmailChange(
   provider: Provider,
   caller: Caller,
   asked: { email: string; password?: string | undefined },
 ): Promise<void> {
   const { account } = await requireSession(provider, caller);
-  requireMail(provider);
+  requireMailEnabled(provider);
   const { now, language } = caller;
-  const [old_email, new_email] = [account.email, sameAddress(asked.email)];
+  const [old_email, new_email] = [account.email, isSameAddress(asked.email)];
   const { password } = asked;
-  if (!password && (await passwordHashOf(provider.db, account.id)) !== null)
+  if (!password && (await readPasswordHash(provider.db, account.id)) !== null)
     throw authProblems['auth/invalid-credential']({ fields: { password: 'password_wrong' } });
   await requireRecentProof(provider, caller, password);
   await limitNetwork(provider, caller, 'mail');
   await limitAccount(provider, caller, 'mail', account.id);
   await limitAccount(provider, caller, 'mail', new_email);
-  if (await accountByEmail(provider.db, new_email)) throw taken();
+  if (await findAccountByEmail(provider.db, new_email)) throw taken();
   const account_id = account.id;
   await inTransaction(provider.db, async (db) => {
-    const change = await putEmailChange(db, account_id, { old_email, new_email, now });
+    const change = await saveEmailChange(db, account_id, { old_email, new_email, now });
     const mail = { account_id, language, data: { change } };
     await queueMail(db, { ...mail, kind: 'email_old', to: old_email }, now);
     await queueMail(db, { ...mail, kind: 'email_new', to: new_email }, now);
@@ -69,8 +69,8 @@ async function redeem(db: Db, ticket: string, now: Date) {
 
 async function finish(db: Db, caller: Caller, account_id: string, change: EmailChange) {
   const { now } = caller;
-  if (!(await moveAddress(db, account_id, { ...change, now }))) throw expired();
-  await dropEmailChange(db, account_id);
+  if (!(await changeAddress(db, account_id, { ...change, now }))) throw expired();
+  await deleteEmailChange(db, account_id);
   // Links that went to the old address open nothing any more, and tokens name the new one.
   await dropTicketsOf(db, account_id);
   await expireTokens(db, account_id, now);
@@ -82,14 +82,14 @@ const isTakenAddress = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Which confirmation is still missing; null once the address has moved. */
-export type Missing = Side | null;
+export type MissingProof = Side | null;
 
 /** For whoever is signed in as that account alone: else a link would give a stranger's account one's own address. */
 export async function openEmailLink(
   provider: Provider,
   caller: Caller,
   ticket: string,
-): Promise<Missing> {
+): Promise<MissingProof> {
   const { account } = await requireSession(provider, caller);
   const { now } = caller;
   try {
@@ -114,12 +114,12 @@ export async function openEmailLink(
 }
 
 async function stop(db: Db, caller: Caller, account_id: string): Promise<void> {
-  if (!(await dropEmailChange(db, account_id))) throw expired();
+  if (!(await deleteEmailChange(db, account_id))) throw expired();
   await recordAccountEvent(db, { account_id, kind: 'email_change_stopped' }, caller);
 }
 
 /** By a link of either mail, also where nobody is signed in; without one by the account's owner. */
-export async function stopEmailChange(
+export async function cancelEmailChange(
   provider: Provider,
   caller: Caller,
   ticket: string | undefined,

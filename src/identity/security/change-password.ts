@@ -1,21 +1,21 @@
 // A new password for whoever is signed in: the current one is asked for, and every other session ends.
 import { authProblems } from '#identity/contract.ts';
 import { inTransaction } from '#platform/database/transact.ts';
-import { requireEnabled, revokeEverything, setPassword } from '#identity/embedded/accounts.ts';
+import { requireEnabled, revokeAllAccess, setPassword } from '#identity/embedded/accounts.ts';
 import { forgetDevices, rememberDevice } from '#identity/embedded/devices.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { openSession } from '#identity/embedded/sessions.ts';
 import {
-  refuseWeak,
+  requireStrongPassword,
   requireSession,
-  stillHolds,
-  type SignedIn,
+  isSessionValid,
+  type SignInResult,
 } from '#identity/embedded/sign-in.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { requireRecentProof } from '#identity/factors/owner.ts';
 import type { Db } from '#visit.ts';
 
-export async function passwordHashOf(db: Db, account_id: string): Promise<string | null> {
+export async function readPasswordHash(db: Db, account_id: string): Promise<string | null> {
   const row = await db
     .selectFrom('account_passwords')
     .select('hash')
@@ -43,8 +43,8 @@ async function replacePassword(
   await requireEnabled(db, account_id);
   const holds =
     before === null
-      ? (await passwordHashOf(db, account_id)) === null
-      : await stillHolds(db, account_id, before);
+      ? (await readPasswordHash(db, account_id)) === null
+      : await isSessionValid(db, account_id, before);
   if (!holds) throw wrong();
   await setPassword(db, account_id, hash, now);
 }
@@ -54,19 +54,19 @@ export async function changePassword(
   provider: Provider,
   caller: Caller,
   { current, password }: PasswordChange,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const { account } = await requireSession(provider, caller);
   const { id, email, name } = account;
-  const before = await passwordHashOf(provider.db, id);
+  const before = await readPasswordHash(provider.db, id);
   if (before !== null && !current) throw wrong();
   const proof = before === null ? undefined : current;
   await requireRecentProof(provider, caller, proof, 'current');
-  refuseWeak(provider, { email, name, password });
+  requireStrongPassword(provider, { email, name, password });
   const hash = await provider.hasher.hash(password, caller.network);
   const { now } = caller;
   return inTransaction(provider.db, async (db) => {
     await replacePassword(db, id, { before, hash, now });
-    await revokeEverything(db, id, now);
+    await revokeAllAccess(db, id, now);
     await forgetDevices(db, id, caller.deviceSecret);
     const kind = before === null ? 'password_set' : 'password_changed';
     await recordAccountEvent(db, { account_id: id, kind }, caller);

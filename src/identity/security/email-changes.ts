@@ -47,7 +47,7 @@ export async function isEmailChangePending(
 }
 
 /** In place of an earlier one; answers its id. */
-export async function putEmailChange(
+export async function saveEmailChange(
   db: Db,
   account_id: string,
   { old_email, new_email, now }: { old_email: string; new_email: string; now: Date },
@@ -78,7 +78,7 @@ export async function confirmEmailChange(
   return row ?? null;
 }
 
-export async function dropEmailChange(db: Db, account_id: string): Promise<boolean> {
+export async function deleteEmailChange(db: Db, account_id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('email_changes')
     .where('account_id', '=', account_id)
@@ -88,7 +88,7 @@ export async function dropEmailChange(db: Db, account_id: string): Promise<boole
 }
 
 /** Account and profile together; the unique index of addresses has the last word. False where it was moved before. */
-export async function moveAddress(
+export async function changeAddress(
   db: Db,
   account_id: string,
   { old_email, new_email, now }: { old_email: string; new_email: string; now: Date },

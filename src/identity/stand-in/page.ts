@@ -28,7 +28,7 @@ const shell = (language: Language, title: string, body: string) =>
 const sayIn = (language: Language) => (key: string) =>
   escapeHtml(sentence(language, ['identity'], `stand_in.${key}`));
 
-export function choicePage(language: Language, request: Record<string, string>): string {
+export function renderChoicePage(language: Language, request: Record<string, string>): string {
   const say = sayIn(language);
   const kept = Object.entries(request)
     .map(([k, v]) => `<input type="hidden" name="${escapeHtml(k)}" value="${escapeHtml(v)}">`)
@@ -52,7 +52,7 @@ export function choicePage(language: Language, request: Record<string, string>):
   );
 }
 
-export function brokenPage(language: Language): string {
+export function renderBrokenPage(language: Language): string {
   const say = sayIn(language);
   return shell(language, say('title'), `<p>${say('broken')}</p>`);
 }

@@ -1,6 +1,6 @@
 // Google's stand-in on one's own machine: labelled, complete, and nowhere else.
 import { describe, expect, test } from 'vitest';
-import { googleModeOf } from '#identity/google/mode.ts';
+import { getGoogleMode } from '#identity/google/mode.ts';
 import { browser, ORIGIN, useIdentityBoard } from '#tests/support/identity.ts';
 
 const POPUP = 'popup-nonce-0123456789';
@@ -116,7 +116,7 @@ describe('the stand-in for Google', () => {
     ['where others reach the server', { ...here, isLocal: false }, 'off'],
     ['with Google configured', { ...here, google: { clientId: 'a', clientSecret: 'b' } }, 'google'],
   ])('%s the button is: %s', (_, config, mode) => {
-    expect(googleModeOf(config)).toBe(mode);
+    expect(getGoogleMode(config)).toBe(mode);
   });
 });
 

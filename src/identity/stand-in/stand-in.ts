@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOf } from '#door/language.ts';
 import { doorProblems } from '#door/problem.ts';
-import { nearbyClient } from '#identity/google/client.ts';
+import { createStandInClient } from '#identity/google/client.ts';
 import { CALLBACK, type GoogleClient } from '#identity/google/errand.ts';
 import { CLIENT_ID, createStandIn, PEOPLE, type StandInIssuer } from './issuer.ts';
 import { answerAuthError } from '#identity/routes/own-pages.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
-import { brokenPage, choicePage, POLICY } from './page.ts';
+import { renderBrokenPage, renderChoicePage, POLICY } from './page.ts';
 
 const BASE = '/demo-google';
 
@@ -78,21 +78,25 @@ function choosing(scope: FastifyInstance, standIn: StandInIssuer, origins: reado
   scope.get(`${BASE}/authorize`, (request, reply) => {
     const asked = Asked.safeParse(request.query);
     const language = languageFor(request);
-    if (!asked.success) return sendPage(reply, 400, brokenPage(language));
+    if (!asked.success) return sendPage(reply, 400, renderBrokenPage(language));
     const fields = Object.entries(asked.data).filter(([, value]) => value !== undefined);
-    return sendPage(reply, 200, choicePage(language, Object.fromEntries(fields)));
+    return sendPage(reply, 200, renderChoicePage(language, Object.fromEntries(fields)));
   });
   scope.get(`${BASE}/choose`, (request, reply) => {
     const asked = Asked.safeParse(request.query);
     const answer = asked.success && answerTo(standIn, asked.data, request.query);
-    if (!asked.success || !answer) return sendPage(reply, 400, brokenPage(languageFor(request)));
+    if (!asked.success || !answer)
+      return sendPage(reply, 400, renderBrokenPage(languageFor(request)));
     const { redirect_uri, state } = asked.data;
     const query = new URLSearchParams({ ...answer, state, iss: standIn.issuer });
     return reply.header('cache-control', 'no-store').redirect(`${redirect_uri}?${query}`, 302);
   });
 }
 
-export async function standInRoutes(scope: FastifyInstance, deps: StandInDeps): Promise<void> {
+export async function registerStandInRoutes(
+  scope: FastifyInstance,
+  deps: StandInDeps,
+): Promise<void> {
   // It believes whatever address is typed: to any caller but this machine itself it does not exist.
   scope.addHook('onRequest', async (request) => {
     if (!deps.isLocalRequest(request)) throw doorProblems.not_found();
@@ -116,7 +120,7 @@ export async function standInRoutes(scope: FastifyInstance, deps: StandInDeps): 
 }
 
 /** Reaches the stand-in inside this process: it needs no address, no network, no port. */
-export function standInClient(app: FastifyInstance, publicUrl: string): GoogleClient {
+export function createStandInIssuerClient(app: FastifyInstance, publicUrl: string): GoogleClient {
   const issuer = publicUrl + BASE;
   const { host } = new URL(publicUrl);
   const server = {
@@ -126,7 +130,7 @@ export function standInClient(app: FastifyInstance, publicUrl: string): GoogleCl
     jwks_uri: `${issuer}/jwks`,
     authorization_response_iss_parameter_supported: true,
   };
-  return nearbyClient(server, CLIENT_ID, async (url, { method, headers, body }) => {
+  return createStandInClient(server, CLIENT_ID, async (url, { method, headers, body }) => {
     const answer = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: new URL(url).pathname,

@@ -2,9 +2,9 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { properName } from '#companies/rules/proper-name.ts';
-import { ownName } from '#identity/rules/own-name.ts';
-import type { Mode } from '#identity/parts/sign-in-state.ts';
-import { ownPicture } from '#identity/rules.ts';
+import { toOwnName } from '#identity/rules/own-name.ts';
+import type { SignInMode } from '#identity/parts/sign-in-state.ts';
+import { toOwnPicture } from '#identity/rules.ts';
 import { Menu, MenuButton, MenuLink } from '#kit/overlays/menu.tsx';
 import { clearDrafts } from '#kit/forms/draft.ts';
 import { Badge } from '#kit/surfaces/chip.tsx';
@@ -53,7 +53,7 @@ function Visitor({ loading }: { loading: 'loading' | 'signed_out' }) {
 }
 
 type OpenSignInProps = {
-  mode: Mode;
+  mode: SignInMode;
   look: string;
   /** Applying goes on by itself once a seeker has signed in. */
   then?: 'apply';
@@ -83,13 +83,13 @@ const dashboardOf = ({ role }: User) =>
 function Account({ user }: { user: User }) {
   const t = useTranslations('shell.account');
   const company = user.profile?.company_name;
-  const name = company ? properName(company) : ownName(user);
+  const name = company ? properName(company) : toOwnName(user);
   return (
     <Menu
       trigger_class="button button-quiet px-1.5!"
       trigger={
         <>
-          <Logo name={name} src={ownPicture(user.avatar)} pixels={34} round eager />
+          <Logo name={name} src={toOwnPicture(user.avatar)} pixels={34} round eager />
           <span className="hidden-text">{t('menu')}: </span>
           <span className="sr-only max-w-36 truncate text-left text-sm md:not-sr-only md:truncate">
             {name}

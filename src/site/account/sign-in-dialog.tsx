@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Mode } from '#identity/parts/sign-in-state.ts';
+import type { SignInMode } from '#identity/parts/sign-in-state.ts';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 import { useSession } from '#site/client/session.ts';
 import { barePath } from '#site/language.ts';
@@ -13,11 +13,12 @@ const ID = 'sign-in';
 export const APPLY_AFTER_SIGN_IN = 'apply-after-sign-in';
 
 const dialog = () => document.querySelector<HTMLDialogElement>(`dialog#${ID}`);
-const modeOf = (text: string | undefined): Mode => (text === 'sign-up' ? 'sign-up' : 'sign-in');
+const modeOf = (text: string | undefined): SignInMode =>
+  text === 'sign-up' ? 'sign-up' : 'sign-in';
 
 /** The mode that the pressed link asked for, also when it was pressed before React came. */
 function useAskedMode() {
-  const [mode, setMode] = useState<Mode>('sign-in');
+  const [mode, setMode] = useState<SignInMode>('sign-in');
   useEffect(() => {
     setMode(modeOf(dialog()?.dataset.mode));
     function onClick(event: MouseEvent) {

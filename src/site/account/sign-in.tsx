@@ -3,13 +3,17 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AuthError } from '#identity/browser/provider.ts';
 import { SignInForm } from '#identity/parts/sign-in-form.tsx';
-import type { Mode } from '#identity/parts/sign-in-state.ts';
+import type { SignInMode } from '#identity/parts/sign-in-state.ts';
 import { passkeySignIn, signInCalls } from '#site/client/sign-in-calls.ts';
 import { SecondStepLater } from '#site/factors/later.tsx';
 import { usePaths, useRoot } from '#site/shell/root-data.ts';
 
 /** The address of the form as a page, remembering where one came from. */
-export function loginAddress(path: (bare: string) => string, mode: Mode, from?: string): string {
+export function loginAddress(
+  path: (bare: string) => string,
+  mode: SignInMode,
+  from?: string,
+): string {
   const query = new URLSearchParams();
   if (mode === 'sign-up') query.set('mode', mode);
   if (from && from !== '/') query.set('from', from);
@@ -28,8 +32,8 @@ function useOffersPasskeys(): boolean {
 }
 
 interface SignInProps {
-  mode: Mode;
-  onMode: (mode: Mode) => void;
+  mode: SignInMode;
+  onMode: (mode: SignInMode) => void;
   from?: string;
 }
 

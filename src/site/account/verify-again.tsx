@@ -1,20 +1,20 @@
 // Where something waits for a verified address: the link sent again at a press, and what to do then.
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAuthSentence } from '#identity/parts/auth-sentence.ts';
-import { askForVerification } from '#identity/browser/mail-links.ts';
+import { useAuthMessage } from '#identity/parts/auth-sentence.ts';
+import { requestVerification } from '#identity/browser/mail-links.ts';
 import { Button } from '#kit/controls/button.tsx';
 
 type Asking = 'open' | 'busy' | 'sent' | { error: unknown };
 
 export function SendAgain() {
   const t = useTranslations('identity.ui.verify');
-  const sentence = useAuthSentence();
+  const sentence = useAuthMessage();
   const [asking, setAsking] = useState<Asking>('open');
   async function ask() {
     setAsking('busy');
     try {
-      await askForVerification();
+      await requestVerification();
       setAsking('sent');
     } catch (error) {
       setAsking({ error });

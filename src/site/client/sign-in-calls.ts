@@ -1,5 +1,5 @@
 // The sign-in form's calls, made to whichever identity provider this board has.
-import type { Mode } from '#identity/parts/sign-in-state.ts';
+import type { SignInMode } from '#identity/parts/sign-in-state.ts';
 import { identity, identityNow, session } from './session.ts';
 
 export const signInCalls = {
@@ -8,7 +8,7 @@ export const signInCalls = {
     const now = identityNow();
     await session.adopt(await (now ?? (await identity())).signInWithGoogle(onLateStep));
   },
-  async email(mode: Mode, email: string, password: string): Promise<void> {
+  async email(mode: SignInMode, email: string, password: string): Promise<void> {
     const it = await identity();
     const entering =
       mode === 'sign-up'

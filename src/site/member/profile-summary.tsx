@@ -1,5 +1,5 @@
 // The own profile as others read it.
-import { ownPicture } from '#identity/rules.ts';
+import { toOwnPicture } from '#identity/rules.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { INDUSTRIES } from '#companies/rules.ts';
 import { dayText } from '#jobs/rules/day.ts';
@@ -21,7 +21,7 @@ export function Identity({ user, name }: { user: User; name: string }) {
   const language = useLocale();
   return (
     <div className="flex items-center gap-4">
-      <Logo name={name} src={ownPicture(user.avatar)} pixels={72} round eager />
+      <Logo name={name} src={toOwnPicture(user.avatar)} pixels={72} round eager />
       <div className="min-w-0">
         <h1 className="text-2xl">{name || t('title')}</h1>
         <p className="cluster mt-1">

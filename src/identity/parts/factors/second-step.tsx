@@ -1,7 +1,7 @@
 // The second step of a sign-in: a passkey, a code from the app, or a recovery code.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { askStep, type StepOptions } from '#identity/browser/factors.ts';
+import { requestSecondStep, type StepOptions } from '#identity/browser/factors.ts';
 import type { RequestOptions } from '#identity/browser/passkeys.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
@@ -29,7 +29,7 @@ export function SecondStep({ enter, restart }: SecondStepProps) {
   const { busy, failure, run } = useFactorCall();
   const [options, setOptions] = useState<StepOptions | null>(null);
   useEffect(() => {
-    void run(async () => setOptions(await askStep()));
+    void run(async () => setOptions(await requestSecondStep()));
     // Once: the ticket of this sign-in does not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -1,8 +1,12 @@
 // The own address: whether it is confirmed, a change that waits, and the form for another one.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { askEmailChange, stopEmailChange, type OwnAccount } from '#identity/browser/security.ts';
-import { useAuthSentence } from '#identity/parts/auth-sentence.ts';
+import {
+  requestEmailChange,
+  cancelEmailChange,
+  type OwnAccount,
+} from '#identity/browser/security.ts';
+import { useAuthMessage } from '#identity/parts/auth-sentence.ts';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
@@ -48,7 +52,7 @@ export function EmailCard({ account, onChanged }: EmailCardProps) {
         submit_label={t('save')}
         done={t('asked')}
         send={async (values) => {
-          await askEmailChange(values.email ?? '', values.password ?? '');
+          await requestEmailChange(values.email ?? '', values.password ?? '');
           await onChanged();
         }}
       />
@@ -63,13 +67,13 @@ type WaitingProps = {
 
 function WaitingChange({ change, onChanged }: WaitingProps) {
   const t = useTranslations('identity.security.email');
-  const sentence = useAuthSentence();
+  const sentence = useAuthMessage();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   function stop() {
     setBusy(true);
     setError(null);
-    stopEmailChange()
+    cancelEmailChange()
       .then(onChanged, setError)
       .finally(() => setBusy(false));
   }

@@ -5,7 +5,7 @@ import type { OwnEvent } from '#identity/browser/security.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { useDeviceName } from './device-name.ts';
-import { useMoments } from './moment.ts';
+import { useMomentFormat } from './moment.ts';
 
 const FIRST = 10;
 
@@ -37,7 +37,7 @@ export function HistoryCard({ events }: { events: OwnEvent[] }) {
 function HistoryRow({ event }: { event: OwnEvent }) {
   const t = useTranslations('identity.security');
   const deviceName = useDeviceName();
-  const { timeOf } = useMoments();
+  const { timeOf } = useMomentFormat();
   const { kind, at, browser, system, is_this_network } = event;
   const where = [
     browser || system ? deviceName(event) : null,

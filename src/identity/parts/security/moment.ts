@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 
-export function useMoments() {
+export function useMomentFormat() {
   const locale = useLocale();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: ZONE });
   const time = new Intl.DateTimeFormat(locale, {

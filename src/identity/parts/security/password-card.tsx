@@ -5,7 +5,7 @@ import { usePasswordHint } from '#identity/parts/password-min.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
-import { useMoments } from './moment.ts';
+import { useMomentFormat } from './moment.ts';
 import { SecurityForm, type SecurityField } from './security-form.tsx';
 
 interface PasswordCardProps {
@@ -36,7 +36,7 @@ function useFields(hasPassword: boolean): SecurityField[] {
 export function PasswordCard({ changed_at, onChanged, signInAgain }: PasswordCardProps) {
   const t = useTranslations('identity.security.password');
   const login = useTranslations('identity.ui.sign_in')('submit');
-  const { dayOf } = useMoments();
+  const { dayOf } = useMomentFormat();
   const fields = useFields(changed_at !== null);
   const again = (
     <Button size="small" onClick={signInAgain}>

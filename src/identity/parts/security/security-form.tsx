@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { withinSentence } from '#door/parts/field-errors.ts';
 import { AuthError } from '#identity/browser/provider.ts';
-import { useAuthSentence } from '#identity/parts/auth-sentence.ts';
+import { useAuthMessage } from '#identity/parts/auth-sentence.ts';
 import { usePasswordMin } from '#identity/parts/password-min.ts';
 import type { AuthCode } from '#identity/rules.ts';
 import { Button } from '#kit/controls/button.tsx';
@@ -92,7 +92,7 @@ function useSecurityForm({ fields, send }: Pick<SecurityFormProps, 'fields' | 's
 export function SecurityForm(props: SecurityFormProps) {
   const { fields, submit_label, done, instead } = props;
   const { slips, state, submit, typed, minimum } = useSecurityForm(props);
-  const sentence = useAuthSentence();
+  const sentence = useAuthMessage();
   const error = typeof state === 'object' ? state.error : null;
   const refused = error instanceof AuthError ? error.fields : {};
   return (

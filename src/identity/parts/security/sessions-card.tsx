@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { endSession, type OwnSession } from '#identity/browser/security.ts';
-import { useAuthSentence } from '#identity/parts/auth-sentence.ts';
+import { useAuthMessage } from '#identity/parts/auth-sentence.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { useDeviceName } from './device-name.ts';
-import { useMoments } from './moment.ts';
+import { useMomentFormat } from './moment.ts';
 
 interface SessionsCardProps {
   sessions: OwnSession[];
@@ -18,7 +18,7 @@ interface SessionsCardProps {
 
 export function SessionsCard({ sessions, onChanged, endAll }: SessionsCardProps) {
   const t = useTranslations('identity.security.sessions');
-  const sentence = useAuthSentence();
+  const sentence = useAuthMessage();
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   function run(name: string, work: () => Promise<unknown>) {
@@ -65,7 +65,7 @@ type RowProps = { session: OwnSession; busy: boolean; end: () => void };
 function SessionRow({ session, busy, end }: RowProps) {
   const t = useTranslations('identity.security.sessions');
   const device = useDeviceName()(session);
-  const { dayOf, timeOf } = useMoments();
+  const { dayOf, timeOf } = useMomentFormat();
   return (
     <li className="flex items-center justify-between gap-3">
       <div className="min-w-0">

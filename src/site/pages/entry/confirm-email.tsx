@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { takeTicket } from '#identity/browser/mail-links.ts';
-import { confirmEmailChange, stopEmailChange } from '#identity/browser/security.ts';
-import { useAuthSentence } from '#identity/parts/auth-sentence.ts';
+import { confirmEmailChange, cancelEmailChange } from '#identity/browser/security.ts';
+import { useAuthMessage } from '#identity/parts/auth-sentence.ts';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
@@ -46,7 +46,7 @@ async function confirm(ticket: string): Promise<Outcome> {
 }
 
 async function stop(ticket: string): Promise<Outcome> {
-  await stopEmailChange(ticket);
+  await cancelEmailChange(ticket);
   return 'stopped';
 }
 
@@ -69,7 +69,7 @@ export default function ConfirmEmail() {
 function Decide({ ticket, isSignedOut }: { ticket: string; isSignedOut: boolean }) {
   const t = useTranslations('identity.security.confirm');
   const login = useTranslations('shell.account')('login');
-  const sentence = useAuthSentence();
+  const sentence = useAuthMessage();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState<'confirm' | 'stop' | null>(null);
   const [error, setError] = useState<unknown>(null);

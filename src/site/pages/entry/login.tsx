@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Mode } from '#identity/parts/sign-in-state.ts';
-import { safeReturn } from '#identity/rules.ts';
+import type { SignInMode } from '#identity/parts/sign-in-state.ts';
+import { toSafeReturn } from '#identity/rules.ts';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { useSession } from '#site/client/session.ts';
@@ -64,9 +64,11 @@ export default function Login() {
   const t = useTranslations('identity.ui.sign_in');
   const { publicUrl } = useRoot();
   const [query] = useSearchParams();
-  const [mode, setMode] = useState<Mode>(query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in');
+  const [mode, setMode] = useState<SignInMode>(
+    query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
+  );
   const asked = query.get('from');
-  const from = asked && safeReturn(asked, new URL(publicUrl || 'http://localhost').origin);
+  const from = asked && toSafeReturn(asked, new URL(publicUrl || 'http://localhost').origin);
   useWayBack(from);
   return (
     <div className="page section">

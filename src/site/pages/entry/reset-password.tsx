@@ -1,7 +1,7 @@
 // A new password: ask for the link, or, arriving by it, choose one.
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { askForNewPassword, setNewPassword, takeTicket } from '#identity/browser/mail-links.ts';
+import { requestPasswordReset, setNewPassword, takeTicket } from '#identity/browser/mail-links.ts';
 import { RecoveryForm } from '#identity/parts/recovery-form.tsx';
 import { Button } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
@@ -49,7 +49,7 @@ function Ask() {
         fields={['email']}
         submit_label={told.ask}
         done={told.asked}
-        send={({ email }) => askForNewPassword(email)}
+        send={({ email }) => requestPasswordReset(email)}
       />
     </>
   );

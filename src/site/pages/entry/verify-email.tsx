@@ -1,7 +1,7 @@
 // Whose address it is: arriving by a mail's link one presses a button, else one asks for the link.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { askForVerification, takeTicket, verifyAddress } from '#identity/browser/mail-links.ts';
+import { requestVerification, takeTicket, verifyAddress } from '#identity/browser/mail-links.ts';
 import { RecoveryForm } from '#identity/parts/recovery-form.tsx';
 import { Button } from '#kit/controls/button.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
@@ -42,7 +42,7 @@ export default function VerifyEmail() {
           fields={[]}
           submit_label={t(ticket ? 'confirm' : 'ask')}
           done={t(ticket ? 'done' : 'asked')}
-          send={() => (ticket ? verify(ticket) : askForVerification())}
+          send={() => (ticket ? verify(ticket) : requestVerification())}
           instead={
             ticket && (
               <Button size="small" onClick={() => setAgain(true)}>

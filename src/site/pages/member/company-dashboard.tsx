@@ -1,7 +1,7 @@
 // A company's dashboard; before there is a profile, the way to it.
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ownName } from '#identity/rules/own-name.ts';
+import { toOwnName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { CompanyOverview } from '#overview/parts/company-overview.tsx';
 import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
@@ -18,7 +18,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const dashboard = user.profile
     ? await unlessMissing(call('GET /dashboard/company'), 'company_profile_missing')
     : null;
-  return { name: ownName(user), dashboard };
+  return { name: toOwnName(user), dashboard };
 }
 clientLoader.hydrate = true as const;
 

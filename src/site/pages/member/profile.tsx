@@ -1,7 +1,7 @@
 // The own profile: how complete it is, what others read, the account behind it.
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ownName } from '#identity/rules/own-name.ts';
+import { toOwnName } from '#identity/rules/own-name.ts';
 import { MailChoices } from '#news/parts/mail-preferences.tsx';
 import { SeekerStrength } from '#seekers/parts/strength.tsx';
 import { WhoSees } from '#seekers/parts/who-sees.tsx';
@@ -71,7 +71,7 @@ type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 export default function Profile() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { user, company, seeker } = loaded;
-  const name = company?.name ?? seeker?.full_name ?? ownName(user);
+  const name = company?.name ?? seeker?.full_name ?? toOwnName(user);
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <Identity user={user} name={name} />

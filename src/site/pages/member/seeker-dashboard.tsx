@@ -1,7 +1,7 @@
 // A seeker's dashboard; before there is a profile, the way to it.
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ownName } from '#identity/rules/own-name.ts';
+import { toOwnName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { SeekerOverview } from '#overview/parts/seeker-overview.tsx';
 import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
@@ -15,7 +15,7 @@ export const meta = titled('seeker_dashboard');
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await guard(request, 'job_seeker');
   const dashboard = user.profile ? await call('GET /dashboard/seeker') : null;
-  return { name: ownName(user), dashboard };
+  return { name: toOwnName(user), dashboard };
 }
 clientLoader.hydrate = true as const;
 
