@@ -22,7 +22,7 @@ import { mayFollow, mayRead } from '#applications/reading.ts';
 import { audienceRoom } from '#audience/http.ts';
 import { companiesRoom } from '#companies/http.ts';
 import type { Handling } from '#files/actions/handling.ts';
-import { filesRoom } from '#files/http.ts';
+import { createFileRoutes } from '#files/http.ts';
 import { createFollowLink } from '#files/actions/follow.ts';
 import { createLinks } from '#files/links.ts';
 import { createNetworkHash, type HashNetwork } from '#identity/keys/network-hash.ts';
@@ -73,7 +73,7 @@ const roomsWith = (
   embedder: Embedder | null,
 ): ApiOptions['rooms'] => [
   createIdentityRoutes,
-  filesRoom(files),
+  createFileRoutes(files),
   companiesRoom,
   seekersRoom,
   jobsRoom,

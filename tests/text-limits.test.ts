@@ -6,9 +6,9 @@ import { tableRow } from '#applications/rules/table.ts';
 import { companyKey, companySortName } from '#companies/rules/names.ts';
 import { optionalEmail, optionalUrl, prose, text } from '#door/fields.ts';
 import { disposition } from '#door/raw/raw.ts';
-import { claimsOther, safeName } from '#files/rules/name.ts';
-import { proposalsIn } from '#files/rules/proposals.ts';
-import { keptText } from '#files/rules/text.ts';
+import { claimsOtherType, toSafeName } from '#files/rules/name.ts';
+import { findProposals } from '#files/rules/proposals.ts';
+import { toStoredText } from '#files/rules/text.ts';
 import { findPasswordFault } from '#identity/passwords/rules.ts';
 import { csvRows } from '#jobs/import/csv.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
@@ -97,12 +97,15 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
     (value) => profileFacts({ ...PROFILE, skills: rowsOf(value, 100, 50) }),
   ],
   'what matching never reads': [24_000, withoutProtected],
-  'proposals from a CV': [60_000, (value) => proposalsIn(value, { title: null, skills: [] }, 'vi')],
-  'the text of a CV': [200_000, keptText],
+  'proposals from a CV': [
+    60_000,
+    (value) => findProposals(value, { title: null, skills: [] }, 'vi'),
+  ],
+  'the text of a CV': [200_000, toStoredText],
   'the XML of a CV': [200_000, (value) => wordText(`<w:p><w:t>${value}</w:t></w:p>`)],
   'the name of a file': [
     200_000,
-    (value) => [safeName(value, 'pdf'), claimsOther(`${value}.exe`, 'pdf')],
+    (value) => [toSafeName(value, 'pdf'), claimsOtherType(`${value}.exe`, 'pdf')],
   ],
   'the name of a download': [800, (value) => disposition(value.toWellFormed())],
   'a question': [2000, (value) => understand(value, board)],

@@ -1,7 +1,7 @@
 // The companies' verbs: the directory, the featured ones, one page, and keeping the own profile.
 import { doorProblems } from '#door/problem.ts';
-import { logoPath } from '#files/rules/address.ts';
-import { isLogoOf, settleLogos, type LogoOwner } from '#files/store/logos.ts';
+import { toLogoPath } from '#files/rules/address.ts';
+import { isCompanyLogo, settleLogos, type LogoOwner } from '#files/store/logos.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { pageTold, type PageTold } from '#platform/paging.ts';
 import { findPlaceByName, resolvePlaces, spellPlace } from '#places/rules.ts';
@@ -130,9 +130,9 @@ async function logoIn(
 ): Promise<{ logo?: string | null }> {
   if (logo_file_id === undefined) return {};
   if (logo_file_id === null) return { logo: null };
-  if (!(await isLogoOf(db, owner, logo_file_id)))
+  if (!(await isCompanyLogo(db, owner, logo_file_id)))
     throw doorProblems.invalid({ fields: { logo_file_id: 'choose' } });
-  return { logo: logoPath(logo_file_id) };
+  return { logo: toLogoPath(logo_file_id) };
 }
 
 /** Sets the own company up the first time, changes it afterwards. */

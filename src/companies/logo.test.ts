@@ -1,6 +1,6 @@
 // A company's logo: uploaded first, then put on the page by the profile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportOf } from '#files/rights.ts';
+import { exportPersonalData } from '#files/rights.ts';
 import { companyIdOf, openBoard, type Name, type TestBoard } from '#tests/support/cast.ts';
 import { handIn, logoOf, png } from '#tests/support/papers.ts';
 
@@ -78,7 +78,7 @@ describe('before the company exists, a logo', () => {
     }
     const kept = await rows();
     expect(kept).toHaveLength(5);
-    const exported = await exportOf(board.db, 'person-founder');
+    const exported = await exportPersonalData(board.db, 'person-founder');
     expect(exported.files).toMatchObject(kept.map(({ id }) => ({ id, purpose: 'logo' })));
   });
 

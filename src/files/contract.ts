@@ -10,14 +10,14 @@ export const CV_TYPES = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ] as const;
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-export const MOST = { cv: 5 * 1024 * 1024, logo: 2 * 1024 * 1024 } as const;
+export const MAX_FILE_BYTES = { cv: 5 * 1024 * 1024, logo: 2 * 1024 * 1024 } as const;
 /** CVs that a person keeps at a time. */
-export const MOST_CVS = 10;
+export const MAX_CVS = 10;
 
 /** A form's own words around the file. */
 const AROUND = 64 * 1024;
 
-export const KeptFile = z
+export const StoredFile = z
   .object({
     id,
     purpose: z.enum(['cv', 'logo']),
@@ -46,7 +46,7 @@ const linkedQuery = z
   .record(z.string().regex(/^\w{1,30}$/), text(200))
   .refine((query) => Object.keys(query).length <= MOST_PARAMETERS);
 
-export const drawn = declareEndpoints({
+export const fileEndpoints = declareEndpoints({
   'POST /uploads': {
     access: 'member',
     summary: 'Hand in a CV (PDF, DOCX; 5 MB) or a logo (PNG, JPEG, WebP; 2 MB)',
@@ -57,10 +57,10 @@ export const drawn = declareEndpoints({
     }),
     takes: {
       types: ['multipart/form-data', 'application/octet-stream', ...CV_TYPES, ...LOGO_TYPES],
-      most: MOST.cv + AROUND,
+      most: MAX_FILE_BYTES.cv + AROUND,
     },
     body: bytes,
-    answer: KeptFile,
+    answer: StoredFile,
     status: 201,
     problems: [
       'file_missing',
@@ -80,7 +80,7 @@ export const drawn = declareEndpoints({
     access: 'member',
     summary: 'Own files, newest first',
     query: z.object({ purpose: emptyIsAbsent(purpose.optional()) }),
-    answer: z.object({ files: z.array(KeptFile) }),
+    answer: z.object({ files: z.array(StoredFile) }),
   },
   'GET /files/:id': {
     access: 'maybe',
@@ -120,7 +120,7 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = drawn;
+export const endpoints = fileEndpoints;
 
 export const problems = declareProblems({
   file_missing: 400,
@@ -138,5 +138,5 @@ export const problems = declareProblems({
   scanner_unavailable: 503,
 });
 
-export type KeptFile = z.output<typeof KeptFile>;
+export type StoredFile = z.output<typeof StoredFile>;
 export type Proposals = z.output<typeof Proposals>;

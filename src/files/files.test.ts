@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { cvOf, docx, DOCX, handIn, logoOf, pdf, PDF, picture, png } from '#tests/support/papers.ts';
-import { ownCv } from './store.ts';
+import { findOwnCv } from './store.ts';
 import { sweepFiles } from './sweep.ts';
 
 const log = { info() {}, warn() {}, error() {} };
@@ -84,7 +84,7 @@ describe('a CV', () => {
     const id = await sentCv();
     expect((await board.call('linh', `DELETE /files/${id}`)).body).toEqual({ removed: true });
     expect((await board.call('linh', 'GET /files')).body.files).toEqual([]);
-    expect(await ownCv(board.db, 'person-linh', id)).toBeNull();
+    expect(await findOwnCv(board.db, 'person-linh', id)).toBeNull();
     expect((await fileOf('linh', id)).status).toBe(200);
     expect((await fileOf('sen', id)).status).toBe(200);
     await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log });

@@ -1,6 +1,6 @@
 // Forms as browsers send them, and as nobody should: one parser says where their parts begin and end.
 import { expect, test } from 'vitest';
-import { sentIn } from './form.ts';
+import { readSentForm } from './form.ts';
 
 const FILE =
   'content-disposition: form-data; name="file"; filename="CV.pdf"\r\ncontent-type: application/pdf';
@@ -19,7 +19,7 @@ test('a browser’s form is read', async () => {
   data.set('file', new File(['bytes\r\n--x'], 'Hồ sơ "mới".pdf', { type: 'application/pdf' }));
   const request = new Request('http://x', { method: 'POST', body: data });
   const body = Buffer.from(await request.arrayBuffer());
-  const sent = await sentIn(body, request.headers.get('content-type') ?? '');
+  const sent = await readSentForm(body, request.headers.get('content-type') ?? '');
   expect(sent).toMatchObject({ purpose: 'cv', name: expect.stringContaining('Hồ sơ') });
   expect(sent?.bytes.toString()).toBe('bytes\r\n--x');
 });
@@ -30,7 +30,7 @@ test.each([
   ['with a charset behind it', 'abc; charset=utf-8', 'abc'],
   ['in capitals', 'ABC', 'ABC'],
 ])('a boundary %s is read', async (_what, written, boundary) => {
-  expect((await sentIn(form(boundary, ONE), type(written)))?.bytes.toString()).toBe('bytes');
+  expect((await readSentForm(form(boundary, ONE), type(written)))?.bytes.toString()).toBe('bytes');
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['nine parts', type('b'), form('b', [...ONE, ...EIGHT_FIELDS])],
   ['a field of a megabyte', type('b'), form('b', [[FIELD, 'c'.repeat(1_000_000)], ...ONE])],
 ])('a form with %s is no file', async (_what, contentType, body) => {
-  const sent = await sentIn(body, contentType);
+  const sent = await readSentForm(body, contentType);
   expect(sent === null || sent.bytes.length === 0).toBe(true);
 });
 
@@ -54,7 +54,7 @@ test('two boundaries are read in one way', async () => {
   const body = form('a', [[FILE, inner]]);
   const read = await Promise.all(
     [`${type('a')}; boundary=b`, `multipart/form-data; x="boundary=b"; boundary=a`].map((it) =>
-      sentIn(body, it),
+      readSentForm(body, it),
     ),
   );
   for (const sent of read) expect([undefined, 'hidden', inner]).toContain(sent?.bytes.toString());
@@ -65,7 +65,7 @@ test('a body that is a boundary again and again takes linear time', async () => 
   const read = async (size: number) => {
     const body = Buffer.from('\r\n--b'.repeat(size / 5));
     const began = process.threadCpuUsage().user;
-    await sentIn(body, type('b'));
+    await readSentForm(body, type('b'));
     return (process.threadCpuUsage().user - began) / 1000;
   };
   await read(100_000);

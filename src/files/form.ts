@@ -1,7 +1,7 @@
 // What was sent: the file alone as the body, or one file among a form's fields.
 import { Busboy } from '@fastify/busboy';
 
-export interface Sent {
+export interface SentForm {
   purpose: string | null;
   name: string | null;
   bytes: Buffer;
@@ -66,7 +66,7 @@ function parseForm(body: Buffer, type: string): Promise<Form | null> {
   });
 }
 
-async function fromForm(body: Buffer, type: string): Promise<Sent | null> {
+async function fromForm(body: Buffer, type: string): Promise<SentForm | null> {
   const form = type.length <= MAX_TYPE ? await parseForm(body, type) : null;
   const [file, second] = form?.files ?? [];
   if (!form || !file || second) return null;
@@ -79,7 +79,7 @@ async function fromForm(body: Buffer, type: string): Promise<Sent | null> {
 }
 
 /** Null where a form holds no file, or several. */
-export async function sentIn(body: Buffer, type: string): Promise<Sent | null> {
+export async function readSentForm(body: Buffer, type: string): Promise<SentForm | null> {
   if (/^multipart\/form-data\b/i.test(type)) return fromForm(body, type);
   return { purpose: null, name: null, bytes: body };
 }

@@ -1,6 +1,6 @@
 // What a CV's text names, by the dictionary of work.
 import { expect, test } from 'vitest';
-import { proposalsIn } from './rules/proposals.ts';
+import { findProposals } from './rules/proposals.ts';
 
 const nothing = { title: null, skills: [] };
 
@@ -18,14 +18,14 @@ React, Node.js, C++, C#, PostgreSQL, Docker, CI/CD
 I go to the spring festival, and I excel at nothing.`;
 
 test('the title stands at the head, in the person’s own words', () => {
-  expect(proposalsIn(LINH, nothing, 'vi').title).toBe('Kế toán tổng hợp');
-  expect(proposalsIn(MINH, nothing, 'en').title).toBe('Senior React Developer');
+  expect(findProposals(LINH, nothing, 'vi').title).toBe('Kế toán tổng hợp');
+  expect(findProposals(MINH, nothing, 'en').title).toBe('Senior React Developer');
 });
 
 test('skills are what is written as one', () => {
-  const { skills } = proposalsIn(LINH, nothing, 'vi');
+  const { skills } = findProposals(LINH, nothing, 'vi');
   expect(skills).toEqual(expect.arrayContaining(['Excel', 'MISA', 'Photoshop', 'Tiếng Anh']));
-  const others = proposalsIn(MINH, nothing, 'en').skills;
+  const others = findProposals(MINH, nothing, 'en').skills;
   expect(others).toEqual(
     expect.arrayContaining(['React', 'Node.js', 'C++', 'C#', 'PostgreSQL', 'Docker']),
   );
@@ -34,16 +34,16 @@ test('skills are what is written as one', () => {
 
 test('what the profile has is not proposed again, however it is spelt there', () => {
   const had = { title: 'senior react developer', skills: ['reactjs', 'NodeJS', 'c++'] };
-  const { title, skills } = proposalsIn(MINH, had, 'en');
+  const { title, skills } = findProposals(MINH, had, 'en');
   expect(title).toBeNull();
   for (const word of ['React', 'Node.js', 'C++']) expect(skills).not.toContain(word);
   expect(skills).toContain('Docker');
 });
 
 test('a text that names nothing proposes nothing, and a long one is read in a moment', () => {
-  expect(proposalsIn('Một hai ba', nothing, 'vi')).toEqual({ title: null, skills: [] });
+  expect(findProposals('Một hai ba', nothing, 'vi')).toEqual({ title: null, skills: [] });
   const began = performance.now();
-  const { skills } = proposalsIn(`${LINH}\n${MINH}\n`.repeat(500), nothing, 'vi');
+  const { skills } = findProposals(`${LINH}\n${MINH}\n`.repeat(500), nothing, 'vi');
   expect(skills.length).toBeLessThanOrEqual(30);
   expect(performance.now() - began).toBeLessThan(2000);
 });

@@ -13,7 +13,10 @@ const TOLD = [
 ] as const;
 
 /** Also those that are off the list, while an application still carries them. */
-export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
   const files = await db
     .selectFrom('files')
     .select([...TOLD, 'text'])
@@ -42,7 +45,7 @@ async function handOver(db: Db, owner_id: string, company_id: string): Promise<v
 }
 
 /** The rows now; the bytes with the next sweep. */
-export async function forget(
+export async function erasePersonalData(
   { db }: { db: Db },
   { id, company_id }: { id: string; company_id: string | null },
 ): Promise<Record<string, number>> {

@@ -1,20 +1,20 @@
 // Files as rows: whose they are, what they are, under which key their bytes lie.
 import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
-import type { KeptFile } from './contract.ts';
+import type { StoredFile } from './contract.ts';
 import { PROPOSALS_VERSION } from './rules/proposals.ts';
 
 const SHOWN = ['id', 'purpose', 'name', 'mime', 'size', 'pages', 'created_at'] as const;
 
 /** The contract's union is checked by the column's own constraint. */
-const shown = (row: Omit<KeptFile, 'mime'> & { mime: string }) => row as KeptFile;
+const shown = (row: Omit<StoredFile, 'mime'> & { mime: string }) => row as StoredFile;
 
-export async function readOwn(
+export async function readOwnFiles(
   db: Db,
   owner_id: string,
   company_id: string | null,
-  purpose: KeptFile['purpose'] | undefined,
-): Promise<KeptFile[]> {
+  purpose: StoredFile['purpose'] | undefined,
+): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('files')
     .select([...SHOWN, sql<boolean>`text IS NOT NULL`.as('has_text')])
@@ -47,17 +47,22 @@ export type FileRecord = NonNullable<Awaited<ReturnType<typeof readFileRow>>>;
 export interface NewFile {
   owner_id: string;
   company_id: string | null;
-  purpose: KeptFile['purpose'];
+  purpose: StoredFile['purpose'];
   key: string;
   name: string;
-  mime: KeptFile['mime'];
+  mime: StoredFile['mime'];
   size: number;
   sha256: Uint8Array;
   pages: number | null;
   text: string | null;
 }
 
-export async function insertFile(db: Db, id: string, file: NewFile, now: Date): Promise<KeptFile> {
+export async function insertFile(
+  db: Db,
+  id: string,
+  file: NewFile,
+  now: Date,
+): Promise<StoredFile> {
   await db
     .insertInto('files')
     .values({ id, ...file, created_at: now, deleted_at: null })
@@ -67,7 +72,7 @@ export async function insertFile(db: Db, id: string, file: NewFile, now: Date): 
 }
 
 /** Held until the transaction ends, so that two uploads at once count each other; false where there is no such person. */
-export async function lockOwner(db: Db, owner_id: string): Promise<boolean> {
+export async function lockFileOwner(db: Db, owner_id: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM people WHERE id = ${owner_id} FOR UPDATE`.execute(db);
   return rows.length > 0;
 }
@@ -85,7 +90,7 @@ export async function countCvs(db: Db, owner_id: string): Promise<number> {
 }
 
 /** A CV of this person that can be sent with an application. */
-export async function ownCv(
+export async function findOwnCv(
   db: Db,
   person_id: string,
   file_id: string,
@@ -104,7 +109,7 @@ export async function ownCv(
 }
 
 /** Off the list; gone at once where no application carries it. */
-export async function dropFile(db: Db, id: string, now: Date): Promise<void> {
+export async function deleteFileRow(db: Db, id: string, now: Date): Promise<void> {
   const carried = await db
     .selectFrom('applications')
     .select('id')
@@ -116,7 +121,7 @@ export async function dropFile(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** Null where there is none, or where this version cannot read it in time. */
-export async function readText(db: Db, id: string): Promise<string | null> {
+export async function readFileText(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('files')
     .select(['text', 'proposals_failed_version'])
@@ -134,7 +139,7 @@ export async function markProposalsFailed(db: Db, id: string): Promise<void> {
 }
 
 /** What the seeker's profile says already. */
-export async function readHad(db: Db, person_id: string) {
+export async function readCurrentProfile(db: Db, person_id: string) {
   const row = await db
     .selectFrom('seekers')
     .select(['title', 'skills'])

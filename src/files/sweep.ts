@@ -3,12 +3,12 @@ import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { FileStore } from '#platform/files/disk.ts';
 import type { Db, Log } from '#visit.ts';
 import {
-  dropStaleLogos,
-  dropUncarried,
-  forgetErased,
+  deleteStaleLogos,
+  deleteUnattachedFiles,
+  deleteErasedFiles,
   readBoardId,
-  readErased,
-  readUnknown,
+  readErasedFiles,
+  findUnknownFiles,
 } from './store/swept.ts';
 
 export interface SweepParts {
@@ -54,7 +54,7 @@ export async function surveyFiles({
   let [total, unknown] = [0, 0];
   let batch: string[] = [];
   const look = async () => {
-    const found = await readUnknown(db, batch);
+    const found = await findUnknownFiles(db, batch);
     unknown += found.length;
     keys.push(...found.slice(0, MOST_KEYS - keys.length));
     batch = [];
@@ -92,7 +92,7 @@ async function settleQuarantine({ db, now, store, log }: SweepParts): Promise<nu
   for (let at = 0; at < files.length; at += AT_ONCE) {
     const batch = files.slice(at, at + AT_ONCE);
     const keys = batch.map(({ key }) => key);
-    const unknown = new Set(await readUnknown(db, keys));
+    const unknown = new Set(await findUnknownFiles(db, keys));
     for (const file of batch) {
       if (!unknown.has(file.key)) {
         await store.quarantine.restore(file);
@@ -108,9 +108,9 @@ async function settleQuarantine({ db, now, store, log }: SweepParts): Promise<nu
 
 /** Erasure that somebody asked for, or that was due, waits for no quarantine. */
 async function removeErased({ db, store }: SweepParts, size: number): Promise<number> {
-  const erased = await readErased(db, size);
+  const erased = await readErasedFiles(db, size);
   for (const key of erased) await store.drop(key);
-  await forgetErased(db, erased);
+  await deleteErasedFiles(db, erased);
   return erased.length;
 }
 
@@ -123,8 +123,8 @@ export async function sweepFiles(parts: SweepParts): Promise<number> {
     return 0;
   }
   const yesterday = new Date(now.getTime() - DAY);
-  await inBatches(AT_ONCE, budget, (size) => dropUncarried(db, size));
-  await inBatches(AT_ONCE, budget, (size) => dropStaleLogos(db, yesterday, size));
+  await inBatches(AT_ONCE, budget, (size) => deleteUnattachedFiles(db, size));
+  await inBatches(AT_ONCE, budget, (size) => deleteStaleLogos(db, yesterday, size));
   const erased = await inBatches(AT_ONCE, budget, (size) => removeErased(parts, size));
   const settled = await settleQuarantine(parts);
   return erased + settled + (await quarantineUnknown(parts));

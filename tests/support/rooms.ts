@@ -12,7 +12,7 @@ import { createHasher } from '#identity/passwords/hasher.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { createLinks } from '#files/links.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
-import { filesRoom } from '#files/http.ts';
+import { createFileRoutes } from '#files/http.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { jobsRoom } from '#jobs/http.ts';
 import { findLinked } from '#account/actions/linked.ts';
@@ -35,7 +35,7 @@ interface Parts {
 
 const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createIdentityRoutes,
-  filesRoom(files),
+  createFileRoutes(files),
   companiesRoom,
   seekersRoom,
   jobsRoom,

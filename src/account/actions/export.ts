@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { Raw } from '#door/raw/raw.ts';
 import { noteUse, readUses } from '#account/store.ts';
-import { readBrought, type Brought } from '#files/store/brought.ts';
+import { readUploadedFiles, type UploadedFile } from '#files/store/brought.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { parseDevice } from '#identity/rules/device.ts';
@@ -16,12 +16,12 @@ import type { Keeping } from './rights.ts';
 
 type Told = Record<string, unknown>;
 
-async function linkTo({ links, publicUrl }: Keeping, visit: Visit, { id }: Brought) {
+async function linkTo({ links, publicUrl }: Keeping, visit: Visit, { id }: UploadedFile) {
   const { link, expires_at } = await links.make(id, personOf(visit).id, visit.now);
   return { id, url: `${publicUrl}/api/v1/files/${id}?link=${link}`, expires_at };
 }
 
-async function everything(keeping: Keeping, visit: Visit, brought: Brought[]): Promise<Told> {
+async function everything(keeping: Keeping, visit: Visit, brought: UploadedFile[]): Promise<Told> {
   const { db, now } = visit;
   const { id } = personOf(visit);
   const told: Told = { exported_at: now };
@@ -38,7 +38,7 @@ const countsOf = (told: Told) =>
   );
 
 /** Stored, not packed: CVs and pictures are packed already. Each file is read when its turn comes. */
-async function* zipped(account: string, brought: Brought[], store: FileStore) {
+async function* zipped(account: string, brought: UploadedFile[], store: FileStore) {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -82,7 +82,7 @@ export async function exportAccount(
   const { db, now } = visit;
   const { id: person_id, role } = personOf(visit);
   await countTowardsCap(visit, 'exports');
-  const brought = await readBrought(db, person_id);
+  const brought = await readUploadedFiles(db, person_id);
   const told = await everything(keeping, visit, brought);
   const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };
   await noteUse(db, { ...use, counts: countsOf(told) });

@@ -1,11 +1,11 @@
 // What the own CV suggests for the own profile; nothing is kept.
 import { Proposals } from '#files/contract.ts';
-import { markProposalsFailed, readHad, readText } from '#files/store.ts';
+import { markProposalsFailed, readCurrentProfile, readFileText } from '#files/store.ts';
 import { TaskFailedError, WorkerThread } from '#platform/threads/worker-thread.ts';
 import { personOf, type Visit } from '#visit.ts';
 
 /** One for the process; it ends when nothing was asked of it for half a minute. */
-export const proposalsThread = new WorkerThread({
+export const createProposalsThread = new WorkerThread({
   name: 'proposals',
   module: 'src/files/extraction/worker.ts',
 });
@@ -13,13 +13,13 @@ export const proposalsThread = new WorkerThread({
 const NOTHING: Proposals = { title: null, skills: [] };
 
 /** A text that exceeds the deadline is marked, and not read again by this version. */
-export async function propose(visit: Visit, id: string): Promise<Proposals> {
+export async function proposeProfile(visit: Visit, id: string): Promise<Proposals> {
   const { db, language } = visit;
   const person_id = personOf(visit).id;
-  const [text, had] = await Promise.all([readText(db, id), readHad(db, person_id)]);
+  const [text, had] = await Promise.all([readFileText(db, id), readCurrentProfile(db, person_id)]);
   if (text === null) return NOTHING;
   try {
-    const found = await proposalsThread.run(
+    const found = await createProposalsThread.run(
       'proposals',
       { text, had, language },
       { key: person_id },

@@ -1,15 +1,15 @@
 // Files seen, linked to, and taken away, by those who may.
 import { toLinkAddress, toLinkResource } from '#door/policy/signed-links.ts';
 import { Raw } from '#door/raw/raw.ts';
-import { problems, type KeptFile } from '#files/contract.ts';
+import { problems, type StoredFile } from '#files/contract.ts';
 import type { Handling } from './handling.ts';
-import { dropFile, readFileRow, readOwn, type FileRecord } from '#files/store.ts';
+import { deleteFileRow, readFileRow, readOwnFiles, type FileRecord } from '#files/store.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 
-export async function list(visit: Visit, purpose?: KeptFile['purpose']) {
+export async function listFiles(visit: Visit, purpose?: StoredFile['purpose']) {
   const { id, company_id } = personOf(visit);
-  return { files: await readOwn(visit.db, id, company_id, purpose) };
+  return { files: await readOwnFiles(visit.db, id, company_id, purpose) };
 }
 
 async function found(visit: Visit, id: string, lock = false): Promise<FileRecord> {
@@ -26,7 +26,7 @@ const isOwn = ({ actor }: Visit, { owner_id, company_id }: FileRecord) =>
 const isPublic = ({ company_id }: FileRecord) => company_id !== null;
 
 /** Throws the 404 and 403 of calls that are its owner's alone. */
-export async function mustOwn(visit: Visit, id: string): Promise<void> {
+export async function requireOwnFile(visit: Visit, id: string): Promise<void> {
   const file = await found(visit, id);
   if (!isOwn(visit, file) || file.deleted_at) throw problems.not_your_file();
 }
@@ -49,14 +49,14 @@ function answer(file: FileRecord, bytes: Buffer): Raw {
   return new Raw(bytes, mime, { headers: { ...headers, 'cache-control': FOR_EVER } });
 }
 
-export async function show(
+export async function showFile(
   handling: Handling,
   visit: Visit,
-  { id, link }: { id: string; link: string | undefined },
+  { id, link: createFileLink }: { id: string; link: string | undefined },
 ): Promise<Raw> {
   const file = await found(visit, id);
-  if (link !== undefined && !isPublic(file)) {
-    const holder = await handling.links.holderOf(id, link, visit.now);
+  if (createFileLink !== undefined && !isPublic(file)) {
+    const holder = await handling.links.holderOf(id, createFileLink, visit.now);
     if (holder === null) throw problems.link_expired();
     // Asked again: the application may have been withdrawn since the link was given.
     if (!(await handling.mayFollow(visit, holder.person_id, id))) throw problems.not_your_file();
@@ -68,7 +68,7 @@ export async function show(
 }
 
 /** A link to a file, or to what another module hands out as bytes under this id. */
-export async function link(
+export async function createFileLink(
   handling: Handling,
   visit: Visit,
   { id, query = {} }: { id: string; query?: Record<string, string> | undefined },
@@ -81,8 +81,8 @@ export async function link(
   return { url: toLinkAddress(path === null ? `/files/${id}` : resource, mark), expires_at };
 }
 
-export async function drop(visit: Visit, id: string): Promise<{ removed: true }> {
+export async function deleteFile(visit: Visit, id: string): Promise<{ removed: true }> {
   await found(visit, id, true);
-  await dropFile(visit.db, id, visit.now);
+  await deleteFileRow(visit.db, id, visit.now);
   return { removed: true };
 }

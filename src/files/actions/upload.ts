@@ -4,14 +4,20 @@ import type { InputOf } from '#door/endpoint.ts';
 import { countTowardsCap, refuseAtCap } from '#door/policy/daily-caps.ts';
 import type { Releasable } from '#door/serve.ts';
 import { doorProblems, Problem } from '#door/problem.ts';
-import { MOST, MOST_CVS, problems, type endpoints, type KeptFile } from '#files/contract.ts';
+import {
+  MAX_FILE_BYTES,
+  MAX_CVS,
+  problems,
+  type endpoints,
+  type StoredFile,
+} from '#files/contract.ts';
 import type { Handling } from './handling.ts';
-import { sentIn, type Sent } from '#files/form.ts';
-import { isPlainPdf, kindOf, KINDS_OF, MIME, type Kind } from '#files/rules/kind.ts';
-import { claimsOther, safeName } from '#files/rules/name.ts';
-import { keptText } from '#files/rules/text.ts';
-import { countCvs, insertFile, lockOwner, type NewFile } from '#files/store.ts';
-import { dropSpareLogos } from '#files/store/logos.ts';
+import { readSentForm, type SentForm } from '#files/form.ts';
+import { isPlainPdf, detectFileKind, KINDS_OF, MIME, type FileKind } from '#files/rules/kind.ts';
+import { claimsOtherType, toSafeName } from '#files/rules/name.ts';
+import { toStoredText } from '#files/rules/text.ts';
+import { countCvs, insertFile, lockFileOwner, type NewFile } from '#files/store.ts';
+import { deleteSpareLogos } from '#files/store/logos.ts';
 import type { FileStore } from '#platform/files/disk.ts';
 import { newId } from '#platform/ids.ts';
 import { ScannerDownError } from '#platform/scanner/verdict.ts';
@@ -21,7 +27,7 @@ import { personOf, type Visit } from '#visit.ts';
 type Input = InputOf<(typeof endpoints)['POST /uploads']>;
 const SPARE_LOGOS = 5;
 
-type Purpose = KeptFile['purpose'];
+type Purpose = StoredFile['purpose'];
 
 /** A file that has been looked through and lies on the disk, without a row as yet. */
 class Prepared implements Releasable {
@@ -46,24 +52,24 @@ async function purposeOf(visit: Visit, asked: string | null): Promise<Purpose> {
   const { id, role } = personOf(visit);
   const own = role === 'job_seeker' ? 'cv' : 'logo';
   if (asked !== null && asked !== own) throw problems.wrong_purpose();
-  if (own === 'cv' && (await countCvs(visit.db, id)) >= MOST_CVS) throw problems.too_many_files();
+  if (own === 'cv' && (await countCvs(visit.db, id)) >= MAX_CVS) throw problems.too_many_files();
   return own;
 }
 
-function kindFor(purpose: Purpose, { bytes, name }: Sent): Kind {
+function kindFor(purpose: Purpose, { bytes, name }: SentForm): FileKind {
   if (bytes.length === 0) throw problems.file_missing();
   const values = { purpose };
-  if (bytes.length > MOST[purpose]) throw problems.file_too_large({ values });
-  const kind = kindOf(bytes);
+  if (bytes.length > MAX_FILE_BYTES[purpose]) throw problems.file_too_large({ values });
+  const kind = detectFileKind(bytes);
   if (!kind || !KINDS_OF[purpose].includes(kind)) throw problems.file_type_refused({ values });
   if (kind === 'pdf' && !isPlainPdf(bytes)) throw problems.file_suspicious();
-  if (name !== null && claimsOther(name, kind)) throw problems.file_suspicious();
+  if (name !== null && claimsOtherType(name, kind)) throw problems.file_suspicious();
   return kind;
 }
 
 interface Seen {
   bytes: Buffer;
-  is: Kind;
+  is: FileKind;
   pages: number | null;
   text: string | null;
 }
@@ -92,12 +98,12 @@ async function scanned({ scanner }: Handling, visit: Visit, bytes: Buffer): Prom
 async function lookedThrough(
   { sandbox }: Handling,
   visit: Visit,
-  { kind, bytes }: { kind: Kind; bytes: Buffer },
+  { kind, bytes }: { kind: FileKind; bytes: Buffer },
 ): Promise<Seen> {
   const task = kind === 'pdf' || kind === 'docx' ? kind : 'picture';
   const reading = await sandbox.read(task, bytes, { key: personOf(visit).id, signal: visit.gone });
   if (reading.outcome === 'text')
-    return { bytes, is: kind, pages: reading.pages, text: keptText(reading.text) };
+    return { bytes, is: kind, pages: reading.pages, text: toStoredText(reading.text) };
   const values = { purpose: task === 'picture' ? 'logo' : 'cv' };
   if (reading.outcome !== 'picture') throw REFUSALS[reading.outcome]({ values });
   const drawn = Buffer.from(reading.base64, 'base64');
@@ -119,7 +125,7 @@ async function noteRefusal<T>(visit: Visit, size: number, work: () => Promise<T>
   }
 }
 
-async function examine(handling: Handling, visit: Visit, sent: Sent, purpose: Purpose) {
+async function examine(handling: Handling, visit: Visit, sent: SentForm, purpose: Purpose) {
   const kind = kindFor(purpose, sent);
   await scanned(handling, visit, sent.bytes);
   return { kind, ...(await lookedThrough(handling, visit, { kind, bytes: sent.bytes })) };
@@ -127,7 +133,7 @@ async function examine(handling: Handling, visit: Visit, sent: Sent, purpose: Pu
 
 export function prepareUpload(handling: Handling) {
   return async (visit: Visit, { query, body, type = '' }: Input): Promise<Prepared> => {
-    const sent = await sentIn(Buffer.from(body), type);
+    const sent = await readSentForm(Buffer.from(body), type);
     await refuseAtCap(visit, 'uploads');
     const purpose = await purposeOf(visit, sent?.purpose ?? query.purpose ?? null);
     if (!sent) throw problems.file_missing();
@@ -141,7 +147,7 @@ export function prepareUpload(handling: Handling) {
       company_id: purpose === 'logo' ? company_id : null,
       purpose,
       key: await handling.store.keep(bytes),
-      name: safeName(named.name ?? '', kind, is),
+      name: toSafeName(named.name ?? '', kind, is),
       mime: MIME[is],
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest(),
@@ -152,20 +158,20 @@ export function prepareUpload(handling: Handling) {
   };
 }
 
-export async function upload(visit: Visit, { prepared }: Input): Promise<KeptFile> {
+export async function uploadFile(visit: Visit, { prepared }: Input): Promise<StoredFile> {
   if (!(prepared instanceof Prepared)) throw new Error('An upload is prepared before its row');
   const { file } = prepared;
   // A transaction may be tried again.
   prepared.isUsed = false;
   const { id } = personOf(visit);
   // The account may have been deleted while its file was looked through.
-  if (!(await lockOwner(visit.db, id))) throw doorProblems.unauthorized();
-  if (file.purpose === 'cv' && (await countCvs(visit.db, id)) >= MOST_CVS)
+  if (!(await lockFileOwner(visit.db, id))) throw doorProblems.unauthorized();
+  if (file.purpose === 'cv' && (await countCvs(visit.db, id)) >= MAX_CVS)
     throw problems.too_many_files();
   await countTowardsCap(visit, 'uploads');
   const kept = await insertFile(visit.db, newId(visit.now), file, visit.now);
   if (file.purpose === 'logo')
-    await dropSpareLogos(visit.db, { person_id: id, company_id: file.company_id }, SPARE_LOGOS);
+    await deleteSpareLogos(visit.db, { person_id: id, company_id: file.company_id }, SPARE_LOGOS);
   prepared.isUsed = true;
   return kept;
 }

@@ -1,17 +1,17 @@
 // The thread in which the texts of CVs are read for proposals.
-import { proposalsIn, type Had } from '#files/rules/proposals.ts';
+import { findProposals, type CurrentProfile } from '#files/rules/proposals.ts';
 import { serveTasks } from '#platform/threads/serve-tasks.ts';
 import type { Language } from '#visit.ts';
 
 interface ProposalTask {
   text: string;
-  had: Had;
+  had: CurrentProfile;
   language: Language;
 }
 
 // The dictionary is built with the first text: no deadline counts it.
-proposalsIn('Kế toán', { title: null, skills: [] }, 'vi');
+findProposals('Kế toán', { title: null, skills: [] }, 'vi');
 
 serveTasks({
-  proposals: ({ text, had, language }: ProposalTask) => proposalsIn(text, had, language),
+  proposals: ({ text, had, language }: ProposalTask) => findProposals(text, had, language),
 });

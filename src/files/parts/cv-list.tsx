@@ -2,14 +2,14 @@
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#door/endpoint.ts';
-import type { KeptFile } from '#files/contract.ts';
-import { sizeText } from '#files/rules/size.ts';
+import type { StoredFile } from '#files/contract.ts';
+import { formatSize } from '#files/rules/size.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 
-export type Cv = Wire<KeptFile>;
+export type Cv = Wire<StoredFile>;
 /** A moment as a day; a later room knows how days are written here. */
 export type DayText = (at: string, language: 'en' | 'vi') => string;
 
@@ -61,7 +61,7 @@ export function useCvFacts(dayText: DayText): (cv: Cv) => string {
   const t = useTranslations('files.ui');
   const language = useLocale();
   return ({ size, created_at }) =>
-    t('kept', { size: sizeText(size, language), day: dayText(created_at, language) });
+    t('kept', { size: formatSize(size, language), day: dayText(created_at, language) });
 }
 
 interface CvRowProps {

@@ -1,7 +1,7 @@
 // Hands one CV in: by a press or by dropping it, with how far it has come and why it was refused.
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CV_MOST, looksLikeCv } from '#files/rules/size.ts';
+import { MAX_CV_BYTES, looksLikeCv } from '#files/rules/size.ts';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 
@@ -24,7 +24,11 @@ function useUpload(upload: UploadCv) {
   async function take(file: File | undefined) {
     if (!file || going) return;
     setKept(null);
-    const slip = !looksLikeCv(file.name) ? 'wrong_kind' : file.size > CV_MOST ? 'too_large' : null;
+    const slip = !looksLikeCv(file.name)
+      ? 'wrong_kind'
+      : file.size > MAX_CV_BYTES
+        ? 'too_large'
+        : null;
     setFailure(slip && t(slip));
     if (slip) return;
     const { name } = file;

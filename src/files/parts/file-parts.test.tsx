@@ -1,7 +1,7 @@
 // Own CVs: opened, removed after asking, and read for the profile, each finding confirmed by its owner.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sizeText } from '#files/rules/size.ts';
+import { formatSize } from '#files/rules/size.ts';
 import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
 import { CvList, type Cv } from './cv-list.tsx';
 import { CvProposals } from './cv-proposals.tsx';
@@ -27,7 +27,7 @@ test.each([
   [1_300_000, 'en', '1.2 MB'],
   [1_300_000, 'vi', '1,2 MB'],
 ] as const)('%d bytes read in %s as %s', (bytes, language, text) => {
-  expect(sizeText(bytes, language)).toBe(text);
+  expect(formatSize(bytes, language)).toBe(text);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 // What a file is, by its bytes: where they begin, how they end, and that no second format hides among them.
-import type { KeptFile } from '#files/contract.ts';
+import type { StoredFile } from '#files/contract.ts';
 
-type Mime = KeptFile['mime'];
-export type Kind = 'pdf' | 'docx' | 'png' | 'jpeg' | 'webp';
+type Mime = StoredFile['mime'];
+export type FileKind = 'pdf' | 'docx' | 'png' | 'jpeg' | 'webp';
 
-export const MIME: Record<Kind, Mime> = {
+export const MIME: Record<FileKind, Mime> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   png: 'image/png',
@@ -12,7 +12,7 @@ export const MIME: Record<Kind, Mime> = {
   webp: 'image/webp',
 };
 
-export const KINDS_OF: Record<KeptFile['purpose'], readonly Kind[]> = {
+export const KINDS_OF: Record<StoredFile['purpose'], readonly FileKind[]> = {
   cv: ['pdf', 'docx'],
   logo: ['png', 'jpeg', 'webp'],
 };
@@ -25,7 +25,7 @@ const begins = (bytes: Buffer, signature: string, at = 0) =>
   bytes.toString('latin1', at, at + signature.length) === signature;
 
 /** The kind that the first bytes claim; null for all that is never taken. */
-export function kindOf(bytes: Buffer): Kind | null {
+export function detectFileKind(bytes: Buffer): FileKind | null {
   if (begins(bytes, '%PDF-')) return 'pdf';
   if (begins(bytes, 'PK\u0003\u0004')) return 'docx';
   if (begins(bytes, '\u0089PNG\r\n\u001a\n')) return 'png';

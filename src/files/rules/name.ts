@@ -1,9 +1,9 @@
 // What a file is called: as its owner called it, safe to show and to save under.
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
-import type { Kind } from './kind.ts';
+import type { FileKind } from './kind.ts';
 
 const MOST = 200;
-const ENDINGS: Record<Kind, readonly string[]> = {
+const ENDINGS: Record<FileKind, readonly string[]> = {
   pdf: ['pdf'],
   docx: ['docx'],
   png: ['png'],
@@ -40,13 +40,13 @@ function withoutDots(stem: string): string {
 }
 
 /** True when the name claims to be another kind of file than its bytes are. */
-export function claimsOther(name: string, kind: Kind): boolean {
+export function claimsOtherType(name: string, kind: FileKind): boolean {
   const ending = endingOf(lastPartOf(name));
   return KNOWN.test(ending) && !ENDINGS[kind].includes(ending);
 }
 
 /** The last part of a path, without hidden letters, with the ending of what it is now. */
-export function safeName(name: string, was: Kind, is: Kind = was): string {
+export function toSafeName(name: string, was: FileKind, is: FileKind = was): string {
   const shown = normalizeText(lastPartOf(name).replaceAll(/\s+/g, ' ')).trim();
   const ending = endingOf(shown);
   const stem = ENDINGS[was].includes(ending) ? shown.slice(0, -ending.length - 1) : shown;

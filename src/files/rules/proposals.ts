@@ -9,7 +9,7 @@ import type { Language } from '#visit.ts';
 /** A change of what is read, or how, is a new version: texts that failed are tried again. */
 export const PROPOSALS_VERSION = 1;
 
-export interface Had {
+export interface CurrentProfile {
   title: string | null;
   skills: readonly string[];
 }
@@ -122,7 +122,7 @@ const headed = (text: string) => {
 };
 
 /** Each entry once, in the person's own words, and none that the profile has, however it is spelt there. */
-function skillsIn(names: readonly Named[], had: Had['skills']): string[] {
+function skillsIn(names: readonly Named[], had: CurrentProfile['skills']): string[] {
   const known = new Set(had.map((skill) => findSkill(skill)?.id));
   const words = new Set(had.map(foldText));
   const found = new Map<Entry, string>();
@@ -136,7 +136,7 @@ function skillsIn(names: readonly Named[], had: Had['skills']): string[] {
   return [...new Set(ranked.map(([, written]) => written))].slice(0, MOST_SKILLS);
 }
 
-export function proposalsIn(text: string, had: Had, language: Language) {
+export function findProposals(text: string, had: CurrentProfile, language: Language) {
   const names = phrasesOf(text).flatMap(namesIn);
   const title = titleIn(names, language);
   const isNew = title !== null && foldText(title) !== foldText(had.title ?? '');

@@ -7,7 +7,7 @@ const MOST = 200_000;
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/gu;
 
 /** Null where nothing could be read. */
-export function keptText(text: string | null): string | null {
+export function toStoredText(text: string | null): string | null {
   const clean = normalizeText((text ?? '').toWellFormed()).replaceAll(CONTROL, ' ');
   const short = clean
     .replaceAll(/[^\S\n]+/g, ' ')

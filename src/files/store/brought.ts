@@ -1,13 +1,13 @@
 // Every file that a person brought, with where its bytes lie.
 import type { Db } from '#visit.ts';
 
-export interface Brought {
+export interface UploadedFile {
   id: string;
   key: string;
   name: string;
 }
 
-export function readBrought(db: Db, owner_id: string): Promise<Brought[]> {
+export function readUploadedFiles(db: Db, owner_id: string): Promise<UploadedFile[]> {
   return db
     .selectFrom('files')
     .select(['id', 'key', 'name'])

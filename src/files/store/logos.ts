@@ -1,6 +1,6 @@
 // A company's logos: one of them is on its page, the others go. Before the company exists they are their owner's.
 import { sql } from 'kysely';
-import { logoPath } from '#files/rules/address.ts';
+import { toLogoPath } from '#files/rules/address.ts';
 import type { Db } from '#visit.ts';
 
 /** Whose logos: the company's, and those that this person uploaded before it existed. */
@@ -14,7 +14,7 @@ const belongsTo = ({ person_id, company_id }: LogoOwner) =>
     OR (company_id IS NULL AND owner_id = ${person_id}))`;
 
 /** Held until the transaction ends: a sweep may not take it away meanwhile. */
-export async function isLogoOf(db: Db, owner: LogoOwner, id: string): Promise<boolean> {
+export async function isCompanyLogo(db: Db, owner: LogoOwner, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('files')
     .select('id')
@@ -26,10 +26,10 @@ export async function isLogoOf(db: Db, owner: LogoOwner, id: string): Promise<bo
 }
 
 /** Of the uploads that are not on the page, the newest few are enough to choose from. */
-export async function dropSpareLogos(db: Db, owner: LogoOwner, spare: number): Promise<void> {
+export async function deleteSpareLogos(db: Db, owner: LogoOwner, spare: number): Promise<void> {
   await sql`DELETE FROM files WHERE id IN (
     SELECT id FROM files WHERE ${belongsTo(owner)} AND NOT EXISTS (
-      SELECT 1 FROM companies c WHERE c.id = files.company_id AND c.logo = ${logoPath('')} || files.id)
+      SELECT 1 FROM companies c WHERE c.id = files.company_id AND c.logo = ${toLogoPath('')} || files.id)
     ORDER BY created_at DESC, id DESC OFFSET ${spare})`.execute(db);
 }
 

@@ -1,10 +1,10 @@
 // The rows that a sweep is after: files that no list and no application holds, and keys of rows that are gone.
 import { sql } from 'kysely';
-import { logoPath } from '#files/rules/address.ts';
+import { toLogoPath } from '#files/rules/address.ts';
 import type { Db } from '#visit.ts';
 
 /** Taken off its owner's list, and carried by no application any more. */
-export async function dropUncarried(db: Db, most: number): Promise<number> {
+export async function deleteUnattachedFiles(db: Db, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM files WHERE id IN (
     SELECT f.id FROM files f WHERE f.deleted_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.file_id = f.id)
@@ -13,20 +13,20 @@ export async function dropUncarried(db: Db, most: number): Promise<number> {
 }
 
 /** Handed in before that moment and never put on the company's page. */
-export async function dropStaleLogos(db: Db, before: Date, most: number): Promise<number> {
+export async function deleteStaleLogos(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM files WHERE id IN (
     SELECT f.id FROM files f WHERE f.purpose = 'logo' AND f.created_at < ${before}
-      AND NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = f.company_id AND c.logo = ${logoPath('')} || f.id)
+      AND NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = f.company_id AND c.logo = ${toLogoPath('')} || f.id)
     LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(db);
   return Number(numAffectedRows);
 }
 
-export async function readErased(db: Db, most: number): Promise<string[]> {
+export async function readErasedFiles(db: Db, most: number): Promise<string[]> {
   const rows = await db.selectFrom('erased_files').select('key').limit(most).execute();
   return rows.map(({ key }) => key);
 }
 
-export async function forgetErased(db: Db, keys: readonly string[]): Promise<void> {
+export async function deleteErasedFiles(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db.deleteFrom('erased_files').where('key', 'in', keys).execute();
 }
@@ -38,7 +38,7 @@ export async function readBoardId(db: Db): Promise<string | null> {
 }
 
 /** Of these keys, those that no file has. */
-export async function readUnknown(db: Db, keys: readonly string[]): Promise<string[]> {
+export async function findUnknownFiles(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
   const known = new Set(rows.map(({ key }) => key));
