@@ -1,7 +1,7 @@
 // Imports postings from a file: everything usable is kept, everything else is reported with its line and reason.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRegister } from '#companies/register.ts';
+import { readCompanyRegister } from '#companies/register.ts';
 import { keepJobs, type Kept } from '#jobs/import/keep.ts';
 import { prepareRow, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
@@ -39,7 +39,7 @@ interface Report extends Kept {
 
 async function importRows(run: Run): Promise<Report> {
   const { db, now, revive } = run;
-  const companies = await readRegister(db);
+  const companies = await readCompanyRegister(db);
   const report: Report = {
     added: 0,
     revised: 0,

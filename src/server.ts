@@ -20,7 +20,7 @@ import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';
 import { mayFollow, mayRead } from '#applications/reading.ts';
 import { audienceRoom } from '#audience/http.ts';
-import { companiesRoom } from '#companies/http.ts';
+import { createCompanyRoutes } from '#companies/http.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { createFileRoutes } from '#files/http.ts';
 import { createFollowLink } from '#files/actions/follow.ts';
@@ -74,7 +74,7 @@ const roomsWith = (
 ): ApiOptions['rooms'] => [
   createIdentityRoutes,
   createFileRoutes(files),
-  companiesRoom,
+  createCompanyRoutes,
   seekersRoom,
   jobsRoom,
   searchRoom,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { folded } from '#applications/rules/calendar.ts';
 import { tableRow } from '#applications/rules/table.ts';
-import { companyKey, companySortName } from '#companies/rules/names.ts';
+import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
 import { optionalEmail, optionalUrl, prose, text } from '#door/fields.ts';
 import { disposition } from '#door/raw/raw.ts';
 import { claimsOtherType, toSafeName } from '#files/rules/name.ts';
@@ -109,7 +109,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   ],
   'the name of a download': [800, (value) => disposition(value.toWellFormed())],
   'a question': [2000, (value) => understand(value, board)],
-  'the name of a company': [20_000, (value) => [companyKey(value), companySortName(value)]],
+  'the name of a company': [20_000, (value) => [toCompanyKey(value), toCompanySortName(value)]],
   'a place': [5000, (value) => [resolvePlaces(value), findPlaceByName(value)]],
   'a salary': [5000, parseSalary],
   'the clues of a title': [

@@ -9,17 +9,17 @@ import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { problems, type Company, type CompanyProfile, type CompanyQuery } from './contract.ts';
-import { EMPLOYEES, sizeOf, SIZES } from './rules.ts';
-import { companyKey, companySortName } from './rules/names.ts';
+import { EMPLOYEES, toCompanySize, SIZES } from './rules.ts';
+import { toCompanyKey, toCompanySortName } from './rules/names.ts';
 import {
   insertCompany,
   lockMembership,
   readCompany,
   readDirectory,
   readFeatured,
-  readSome,
+  readCompaniesById,
   updateCompany,
-  type Asked,
+  type DirectoryFilter,
   type CompanyRecord,
 } from './store.ts';
 
@@ -43,7 +43,7 @@ function toldInList(company: CompanyRecord, visit: Visit): Company {
 }
 
 /** What is asked of the store, or null where nothing can match. */
-function askedOf(query: CompanyQuery): Asked | null {
+function askedOf(query: CompanyQuery): DirectoryFilter | null {
   const { search, location, size: sizeText, industry, is_featured, sort, page, limit } = query;
   const words = foldText(search ?? '')
     .split(' ')
@@ -58,7 +58,7 @@ function askedOf(query: CompanyQuery): Asked | null {
   return { words, industry, size, employees, place: code, is_featured, sort, page, limit };
 }
 
-export async function list(
+export async function listCompanies(
   visit: Visit,
   query: CompanyQuery,
 ): Promise<PageTold & { companies: Company[] }> {
@@ -72,31 +72,31 @@ export async function list(
 }
 
 /** At most eight, those with the most open jobs first. */
-export async function featured(visit: Visit): Promise<{ companies: Company[] }> {
+export async function listFeaturedCompanies(visit: Visit): Promise<{ companies: Company[] }> {
   const companies = await readFeatured(visit.db, FEATURED, visit.now);
   return { companies: companies.map((company) => toldInList(company, visit)) };
 }
 
 /** Throws 404 for a missing company, 410 for one that was taken down. */
-export function requireOnBoard(company: CompanyRecord | null): CompanyRecord {
+export function requirePublicCompany(company: CompanyRecord | null): CompanyRecord {
   if (!company) throw problems.company_not_found();
   if (company.is_taken_down) throw problems.company_taken_down();
   return company;
 }
 
-export async function show(visit: Visit, id: string): Promise<Company> {
+export async function showCompany(visit: Visit, id: string): Promise<Company> {
   const company = looksLikeId(id) ? await readCompany(visit.db, id, visit.now) : null;
-  return told(requireOnBoard(company), visit);
+  return told(requirePublicCompany(company), visit);
 }
 
 /** In the order of the ids, as a list shows them. */
-export async function showSome(visit: Visit, ids: readonly string[]): Promise<Company[]> {
-  const companies = await readSome(visit.db, ids, visit.now);
+export async function showCompanies(visit: Visit, ids: readonly string[]): Promise<Company[]> {
+  const companies = await readCompaniesById(visit.db, ids, visit.now);
   return companies.map((company) => toldInList(company, visit));
 }
 
 /** The own company in its own language, as the form shows it. */
-export async function profile(visit: Visit): Promise<Company> {
+export async function getCompanyProfile(visit: Visit): Promise<Company> {
   const { company_id } = personOf(visit);
   const company = company_id ? await readCompany(visit.db, company_id, visit.now) : null;
   if (!company) throw problems.company_profile_missing();
@@ -108,9 +108,9 @@ function valuesOf(payload: CompanyProfile) {
   const found = findPlaceByName(location) ?? resolvePlaces(location).places[0] ?? null;
   return {
     name: company_name,
-    name_key: companyKey(company_name),
-    sort_name: companySortName(company_name),
-    size: sizeOf(size),
+    name_key: toCompanyKey(company_name),
+    sort_name: toCompanySortName(company_name),
+    size: toCompanySize(size),
     employees: EMPLOYEES.find((it) => it === size) ?? null,
     place: typeof found === 'object' && found ? found.code : null,
     language: guessLanguage(description),
@@ -136,7 +136,7 @@ async function logoIn(
 }
 
 /** Sets the own company up the first time, changes it afterwards. */
-export async function saveProfile(visit: Visit, payload: CompanyProfile): Promise<Company> {
+export async function saveCompanyProfile(visit: Visit, payload: CompanyProfile): Promise<Company> {
   const { db, now } = visit;
   const { id: person_id } = personOf(visit);
   const known = await lockMembership(db, person_id);

@@ -1,10 +1,10 @@
 // Companies that imported postings name: recognised by their folded name, made where they are new.
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#visit.ts';
-import { companyKey, companySortName } from './rules/names.ts';
+import { toCompanyKey, toCompanySortName } from './rules/names.ts';
 
 /** Folded name to id, for every company of the board; the oldest of those that share a name. */
-export async function readRegister(db: Db): Promise<Map<string, string>> {
+export async function readCompanyRegister(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('companies')
     .select(['name_key', 'id'])
@@ -15,7 +15,7 @@ export async function readRegister(db: Db): Promise<Map<string, string>> {
 }
 
 /** Adds the names that the register lacks, to the database and to the register. */
-export async function register(
+export async function registerCompanies(
   db: Db,
   known: Map<string, string>,
   names: readonly string[],
@@ -23,7 +23,7 @@ export async function register(
 ): Promise<number> {
   const rows = new Map<string, { id: string; name: string }>();
   for (const name of names) {
-    const key = companyKey(name);
+    const key = toCompanyKey(name);
     if (!known.has(key) && !rows.has(key)) rows.set(key, { id: newId(now), name });
   }
   if (rows.size === 0) return 0;
@@ -31,7 +31,7 @@ export async function register(
     id,
     name,
     name_key,
-    sort_name: companySortName(name),
+    sort_name: toCompanySortName(name),
     logo: null,
     industry: null,
     size: null,
@@ -50,7 +50,7 @@ export async function register(
 }
 
 /** Which of these companies are taken down; none is taken down or restored until the import's transaction ends. */
-export async function holdTakenDown(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function lockTakenDownCompanies(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('companies')
@@ -71,7 +71,7 @@ export async function featureCompany(
   return db
     .updateTable('companies')
     .set({ is_featured, updated_at: now })
-    .where((eb) => eb.or([eb('id', '=', which), eb('name_key', '=', companyKey(which))]))
+    .where((eb) => eb.or([eb('id', '=', which), eb('name_key', '=', toCompanyKey(which))]))
     .returning(['id', 'name'])
     .execute();
 }

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 import { isLastMember } from './store.ts';
 
-export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
   const company = await db
     .selectFrom('memberships as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
@@ -33,7 +36,7 @@ async function close(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('companies').set(gone).where('id', '=', id).execute();
 }
 
-export async function forget(
+export async function erasePersonalData(
   { db, now }: { db: Db; now: Date },
   { id, company_id }: { id: string; company_id: string | null },
 ): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
 // Names of firms, matched and sorted; sizes in both vocabularies.
 import { expect, test } from 'vitest';
-import { EMPLOYEES, employeesOf, INDUSTRIES, PROFILE_INDUSTRIES, sizeOf } from './rules.ts';
-import { companyKey, companySortName } from './rules/names.ts';
+import { EMPLOYEES, toEmployees, INDUSTRIES, PROFILE_INDUSTRIES, toCompanySize } from './rules.ts';
+import { toCompanyKey, toCompanySortName } from './rules/names.ts';
 
 test.each([
   ['Công ty TNHH Sen Vàng', 'Sen Vàng'],
@@ -21,7 +21,7 @@ test.each([
   ['Công ty TNHH', 'Công ty TNHH'],
   ['株式会社', '株式会社'],
 ])('%s is sorted as %s', (name, sorted) => {
-  expect(companySortName(name)).toBe(sorted);
+  expect(toCompanySortName(name)).toBe(sorted);
 });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   ['Ngân hàng Sông Hồng (SHB)', 'NGÂN HÀNG SÔNG HỒNG'],
   ['Công ty TNHH Đại Phát'.normalize('NFD'), 'Đại Phát'],
 ])('%s and %s are one company', (one, other) => {
-  expect(companyKey(one)).toBe(companyKey(other));
+  expect(toCompanyKey(one)).toBe(toCompanyKey(other));
 });
 
 test('names that differ beyond the legal form are different companies, and no key is empty', () => {
   const names = ['Sen Vàng', 'Sen Vàng Tech', '株式会社', 'Công ty TNHH', '(ABC)', 'Лотос', '★'];
-  const keys = names.map(companyKey);
+  const keys = names.map(toCompanyKey);
   expect(new Set(keys).size).toBe(names.length);
   expect(keys.every((key) => key !== '')).toBe(true);
 });
@@ -51,12 +51,12 @@ test.each([
   ['medium', 'medium', '51-200'],
   ['huge', null, null],
 ])('%s is size %s, range %s', (text, size, employees) => {
-  expect(sizeOf(text)).toBe(size);
-  expect(employeesOf(text)).toBe(employees);
+  expect(toCompanySize(text)).toBe(size);
+  expect(toEmployees(text)).toBe(employees);
 });
 
 test('industries are sixteen, ten of them for profiles', () => {
   expect(new Set(INDUSTRIES).size).toBe(16);
   expect(PROFILE_INDUSTRIES).toHaveLength(10);
-  expect(EMPLOYEES.every((it) => sizeOf(it) !== null)).toBe(true);
+  expect(EMPLOYEES.every((it) => toCompanySize(it) !== null)).toBe(true);
 });

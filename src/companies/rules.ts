@@ -48,14 +48,14 @@ const bare = (range: string) =>
     .toLowerCase();
 
 /** Reads '501–1.000' and '501 - 1,000' as '501-1000'; a size gives the range it starts with. */
-export function employeesOf(text: string): Employees | null {
+export function toEmployees(text: string): Employees | null {
   const plain = bare(text);
   const size = SIZES.find((it) => it === plain);
   return size ? EMPLOYEES_OF[size] : (EMPLOYEES.find((it) => it === plain) ?? null);
 }
 
 /** Either vocabulary: 'medium' and '51-200' are both medium. */
-export function sizeOf(text: string): Size | null {
-  const employees = employeesOf(text);
+export function toCompanySize(text: string): Size | null {
+  const employees = toEmployees(text);
   return employees && SIZE_OF[employees];
 }

@@ -24,7 +24,7 @@ const countedByCompany = (now: Date) => sql`LEFT JOIN (
   SELECT company_id, count(*) AS open_jobs FROM job_documents WHERE expires_at > ${now} GROUP BY company_id
 ) o ON o.company_id = c.id`;
 
-export interface Asked {
+export interface DirectoryFilter {
   /** Folded words; the last one may be a beginning. */
   words: readonly string[];
   industry?: string | undefined;
@@ -46,7 +46,7 @@ function wordsFilter(words: readonly string[]): RawBuilder<unknown> {
     UNION SELECT id FROM companies WHERE name_key LIKE ${`%${words.join(' ')}%`})`;
 }
 
-function filtersOf(asked: Asked): RawBuilder<unknown> {
+function filtersOf(asked: DirectoryFilter): RawBuilder<unknown> {
   const { words, industry, size, employees, place, is_featured } = asked;
   const filters = [
     sql`c.closed_at IS NULL AND c.taken_down_at IS NULL`,
@@ -72,7 +72,7 @@ export interface Directory {
   companies: CompanyRecord[];
 }
 
-export async function readDirectory(db: Db, asked: Asked, now: Date): Promise<Directory> {
+export async function readDirectory(db: Db, asked: DirectoryFilter, now: Date): Promise<Directory> {
   const where = filtersOf(asked);
   const counted = asked.sort === 'featured' ? countedByCompany(now) : sql``;
   const { rows } = await sql<CompanyRecord & { total: number }>`
@@ -104,7 +104,7 @@ export async function readCompany(db: Db, id: string, now: Date): Promise<Compan
 }
 
 /** In the order of the ids; those that are not there are left out. */
-export async function readSome(db: Db, ids: readonly string[], now: Date) {
+export async function readCompaniesById(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return [];
   const { rows } = await sql<CompanyRecord>`
     SELECT ${COLUMNS}, ${openJobs(now)} FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY page(id, position)
@@ -113,7 +113,7 @@ export async function readSome(db: Db, ids: readonly string[], now: Date) {
 }
 
 /** Whether the company is taken down, which cannot change until the caller's write is done. */
-export async function holdStanding(
+export async function lockCompanyStanding(
   db: Db,
   id: string,
 ): Promise<{ taken_down_at: Date | null; taken_down_reason: string | null }> {

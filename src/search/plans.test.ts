@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { received } from '#applications/actions/receive.ts';
 import { mine as ownApplications } from '#applications/actions/track.ts';
 import { companyDashboard } from '#overview/actions.ts';
-import { list as listCompanies, show as showCompany } from '#companies/actions.ts';
+import { listCompanies, showCompany } from '#companies/actions.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { mine as ownJobs, show as showJob } from '#jobs/actions/show.ts';
 import { makePool } from '#platform/database/open.ts';

@@ -6,7 +6,7 @@ import type { Handling } from '#files/actions/handling.ts';
 import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';
 import { audienceRoom } from '#audience/http.ts';
-import { companiesRoom } from '#companies/http.ts';
+import { createCompanyRoutes } from '#companies/http.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';
 import { createHasher } from '#identity/passwords/hasher.ts';
 import { createFileStore } from '#platform/files/disk.ts';
@@ -36,7 +36,7 @@ interface Parts {
 const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createIdentityRoutes,
   createFileRoutes(files),
-  companiesRoom,
+  createCompanyRoutes,
   seekersRoom,
   jobsRoom,
   searchRoom,

@@ -1,7 +1,7 @@
 // Those who hire: a few post hundreds of jobs, most post one or two.
 import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { INDUSTRIES } from '#companies/rules.ts';
-import { companyKey, companySortName } from '#companies/rules/names.ts';
+import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
 import { idAt } from './identity.ts';
 
 const FORMS = ['Công ty TNHH ', 'Công ty Cổ phần ', 'Công ty TNHH MTV ', 'Công ty CP Đầu tư ', ''];
@@ -49,8 +49,8 @@ export function companiesOf(
     return {
       id: idAt(opened, at),
       name,
-      name_key: companyKey(name),
-      sort_name: companySortName(name),
+      name_key: toCompanyKey(name),
+      sort_name: toCompanySortName(name),
       industry: dice.pick(INDUSTRIES),
       place: dice.roll() < 0.5 ? '79' : '01',
       location: '',

@@ -1,6 +1,6 @@
 // Puts the demo's companies into the database.
-import { sizeOf } from '#companies/rules.ts';
-import { companyKey, companySortName } from '#companies/rules/names.ts';
+import { toCompanySize } from '#companies/rules.ts';
+import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
 import { newId } from '#platform/ids.ts';
 import { findPlace } from '#places/rules.ts';
 import type { Db } from '#visit.ts';
@@ -19,11 +19,11 @@ export async function loadCompanies(
     return {
       id,
       name: company.name,
-      name_key: companyKey(company.name),
-      sort_name: companySortName(company.name),
+      name_key: toCompanyKey(company.name),
+      sort_name: toCompanySortName(company.name),
       logo: company.logo,
       industry: company.industry,
-      size: sizeOf(company.employees),
+      size: toCompanySize(company.employees),
       employees: company.employees,
       place: company.place,
       location: findPlace(company.place).name_en,

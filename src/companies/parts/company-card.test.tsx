@@ -6,7 +6,7 @@ import type { Language } from '#visit.ts';
 import { wordsOf } from '#words.ts';
 import { CompanyCard, type CardCompany } from './company-card.tsx';
 import { CompanyFilters } from './company-filters.tsx';
-import { CompanyFacts, CompanyHead } from './company-head.tsx';
+import { CompanyFacts, CompanyHeader } from './company-head.tsx';
 
 afterEach(cleanup);
 
@@ -50,10 +50,10 @@ test.each([
   ['en', 'Address not verified'],
   ['vi', 'Email chưa xác nhận'],
 ] as const)('the head says where nobody proved an address (%s)', (language, badge) => {
-  show(language, <CompanyHead company={{ ...company, address_verified: false }} />);
+  show(language, <CompanyHeader company={{ ...company, address_verified: false }} />);
   expect(screen.getByText(badge)).toBeTruthy();
   cleanup();
-  show(language, <CompanyHead company={{ ...company, address_verified: true }} />);
+  show(language, <CompanyHeader company={{ ...company, address_verified: true }} />);
   expect(screen.queryByText(badge)).toBeNull();
 });
 
@@ -63,7 +63,7 @@ test('a description in the other language is marked as such', () => {
 });
 
 test('the head links to what the company gave and leaves out what it did not', () => {
-  show('en', <CompanyHead company={company} />);
+  show('en', <CompanyHeader company={company} />);
   expect(screen.getByRole('link', { name: 'Visit Website' }).getAttribute('href')).toBe(
     'https://halong.example',
   );

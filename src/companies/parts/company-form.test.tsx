@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
-import { CompanyForm, companySlips, NO_COMPANY, type CompanyValues } from './company-form.tsx';
+import { CompanyForm, findCompanyErrors, NO_COMPANY, type CompanyValues } from './company-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -31,7 +31,7 @@ test.each([
     { company_name: 'required', industry: 'choose_field' },
   ],
 ])('with %j the form finds %j', (change, slips) => {
-  expect(companySlips({ ...SEN_VANG, ...change })).toEqual(slips);
+  expect(findCompanyErrors({ ...SEN_VANG, ...change })).toEqual(slips);
 });
 
 test.each([

@@ -36,7 +36,7 @@ export const NO_COMPANY: CompanyValues = {
 
 const DESCRIPTION_MAX = 20_000;
 
-export function companySlips(values: CompanyValues): Record<string, string> {
+export function findCompanyErrors(values: CompanyValues): Record<string, string> {
   const { location } = values;
   return {
     ...(namesKnownPlace(location) ? {} : { location: 'place' }),
@@ -59,7 +59,7 @@ interface CompanyFormProps {
 
 export function CompanyForm({ start, draft, before, onValues, send }: CompanyFormProps) {
   const t = useTranslations('companies.setup');
-  const form = useForm({ start, draft, check: companySlips, send });
+  const form = useForm({ start, draft, check: findCompanyErrors, send });
   const fields = useCompanyFields(form);
   const { values } = form;
   useEffect(() => onValues?.(values), [onValues, values]);

@@ -6,7 +6,7 @@ import { CompanyLogo } from './company-logo.tsx';
 import type { CardCompany } from './company-card.tsx';
 import { useCompanyLabels } from './labels.ts';
 
-export function CompanyHead({ company }: { company: CardCompany }) {
+export function CompanyHeader({ company }: { company: CardCompany }) {
   const t = useTranslations('companies.ui');
   const unverified = useTranslations('jobs.ui.page')('unverified');
   const labels = useCompanyLabels();

@@ -1,6 +1,6 @@
 // The company's card as others will see it, while its profile is written.
 import { useTranslations } from 'use-intl';
-import { EMPLOYEES, sizeOf } from '#companies/rules.ts';
+import { EMPLOYEES, toCompanySize } from '#companies/rules.ts';
 import { CompanyCard, type CardCompany } from './company-card.tsx';
 import type { CompanyValues } from './company-form.tsx';
 
@@ -26,7 +26,7 @@ export function CompanyPreview({ values, logo, known, language }: CompanyPreview
     is_closed: false,
     name: company_name || t('preview_name'),
     industry: values.industry || null,
-    size: employees && sizeOf(employees),
+    size: employees && toCompanySize(employees),
     employees,
     website: website || null,
     contact: contact || null,

@@ -1,6 +1,6 @@
 // Whether a company's name says who it is: imports bring 'Bảo mật', 'Confidential', 'An agency's client', 'N/A'.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { companyKey } from './names.ts';
+import { toCompanyKey } from './names.ts';
 
 const NO_NAMES = new Set(
   (
@@ -15,6 +15,6 @@ const A_CLIENT = /(?:^| s )(?:[a-z0-9]+ )?clients?$|^clients? of |^khach hang cu
 
 /** False where the name hides who hires, or says nothing. */
 export function isNamedCompany(name: string): boolean {
-  const key = companyKey(name).replace(KIND, '');
+  const key = toCompanyKey(name).replace(KIND, '');
   return /\p{L}/u.test(key) && !NO_NAMES.has(key) && !A_CLIENT.test(foldText(name));
 }

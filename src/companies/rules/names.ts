@@ -74,7 +74,7 @@ function withoutEnds(name: string): string {
 }
 
 /** The name without its legal form, marks kept: 'Công ty TNHH Sen Vàng' → 'Sen Vàng'. Never empty for a name that is not. */
-export function companySortName(name: string): string {
+export function toCompanySortName(name: string): string {
   const words = normalizeText(name).trim().split(/\s+/);
   const kept = words.slice(skipLegalStart(words));
   const rest = kept.slice(0, skipLegalEnd(kept)).join(' ');
@@ -82,8 +82,8 @@ export function companySortName(name: string): string {
 }
 
 /** Folded name without legal form: names with the same key are taken for the same company. */
-export function companyKey(name: string): string {
+export function toCompanyKey(name: string): string {
   const plain = name.replaceAll(/\([^()]*\)/g, ' ').trim() || name;
-  const key = foldText(companySortName(plain));
+  const key = foldText(toCompanySortName(plain));
   return key || foldText(name) || name.trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 // Who a company is, apart from its legal form and its trade; and the letters drawn where it has no logo.
 import { expect, test } from 'vitest';
 import { monogramOf } from '#kit/surfaces/initials.ts';
-import { properName } from './proper-name.ts';
+import { toProperName } from './proper-name.ts';
 
 test.each([
   ['Công ty TNHH Red Apple', 'Red Apple', 'RA'],
@@ -45,11 +45,11 @@ test.each([
   ['株式会社', '株式会社', '株'],
   ['★', '★', '?'],
 ])('%s is %s and drawn as %s', (name, proper, letters) => {
-  expect(properName(name)).toBe(proper);
-  expect(monogramOf(properName(name)).letters).toBe(letters);
+  expect(toProperName(name)).toBe(proper);
+  expect(monogramOf(toProperName(name)).letters).toBe(letters);
 });
 
 test('a company keeps its colour however its legal form is written', () => {
-  const hueOf = (name: string) => monogramOf(properName(name)).hue;
+  const hueOf = (name: string) => monogramOf(toProperName(name)).hue;
   expect(hueOf('Công ty TNHH Red Apple')).toBe(hueOf('Red Apple Co., Ltd'));
 });

@@ -1,6 +1,6 @@
 // What a company is called apart from its legal form and its trade: 'Công ty TNHH Thương mại Red Apple' → 'Red Apple'.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { companySortName } from './names.ts';
+import { toCompanySortName } from './names.ts';
 
 /** Folded. What a company is or does; in Vietnamese it stands before the proper name. */
 const BEFORE_THE_NAME = (
@@ -31,8 +31,8 @@ function tradeAt(words: readonly string[]): number {
 }
 
 /** Never empty for a name that is not: 'Đầu tư Việt Nam' has no other name and stays whole. */
-export function properName(name: string): string {
-  let words = companySortName(name.slice(0, MOST)).split(/\s+/);
+export function toProperName(name: string): string {
+  let words = toCompanySortName(name.slice(0, MOST)).split(/\s+/);
   for (;;) {
     const rest = words.slice(tradeAt(words));
     if (rest.length === words.length || NO_NAME.has(foldText(rest.join(' ')))) break;

@@ -1,6 +1,6 @@
 // Whose job it is: what every verb of a company over its jobs asks first.
 import { problems as companyProblems } from '#companies/contract.ts';
-import { holdStanding } from '#companies/store.ts';
+import { lockCompanyStanding } from '#companies/store.ts';
 import { happened } from '#door/outbox/events.ts';
 import { doorProblems } from '#door/problem.ts';
 import { problems, type JobDetail, type Undo } from '#jobs/contract.ts';
@@ -43,7 +43,7 @@ export async function ownJob(
 ): Promise<JobKey> {
   const { company_id } = personOf(visit);
   if (lock) await holdOneself(visit);
-  if (lock && company_id) await holdStanding(visit.db, company_id);
+  if (lock && company_id) await lockCompanyStanding(visit.db, company_id);
   const job = looksLikeId(id) ? await readJobKey(visit.db, id, { lock }) : null;
   const own = job !== null && job.company_id === company_id;
   // Another company's draft is not known to exist.
@@ -62,7 +62,7 @@ export async function requireMayPublish(
   company_id: string,
   text: { title: string; description: string },
 ): Promise<void> {
-  const { taken_down_at } = await holdStanding(db, company_id);
+  const { taken_down_at } = await lockCompanyStanding(db, company_id);
   if (taken_down_at) throw problems.own_company_taken_down();
   await refuseRepeat(db, company_id, text);
 }

@@ -1,6 +1,6 @@
 // Keeps prepared postings: new ones are added, changed ones revised, and the same again changes nothing.
 import { createHash } from 'node:crypto';
-import { holdTakenDown, register } from '#companies/register.ts';
+import { lockTakenDownCompanies, registerCompanies } from '#companies/register.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { placeRows, type PlaceRow } from '#jobs/rules/place.ts';
 import { monthlyVnd } from '#jobs/rules/salary.ts';
@@ -119,12 +119,12 @@ export async function keepJobs(
       taken_down: 0,
     };
     const names = batch.map((job) => job.company_name);
-    kept.companies = await register(within, options.companies, names, options.now);
+    kept.companies = await registerCompanies(within, options.companies, names, options.now);
     const sources = await readSources(
       within,
       batch.map((job) => job.source_id),
     );
-    const down = await holdTakenDown(
+    const down = await lockTakenDownCompanies(
       within,
       batch.map(({ company_key }) => options.companies.get(company_key) ?? ''),
     );

@@ -1,6 +1,6 @@
 // One row of another system made into a job, or the reason why not.
 import { createHash } from 'node:crypto';
-import { companyKey } from '#companies/rules/names.ts';
+import { toCompanyKey } from '#companies/rules/names.ts';
 import { classify } from '#jobs/rules/classify.ts';
 import type { Category, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
@@ -87,7 +87,7 @@ export function prepareRow(raw: unknown, options: PrepareOptions): Prepared {
   const pay = payOf(raw);
   if (pay.dropped) notes.push('salary_dropped');
   const source_id = sourceIdOf(raw, company, notes);
-  const told = { source_id, company_name, company_key: companyKey(company_name), ...text };
+  const told = { source_id, company_name, company_key: toCompanyKey(company_name), ...text };
   const job: PreparedJob = {
     ...told,
     ...pay.pay,

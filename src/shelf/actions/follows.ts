@@ -1,5 +1,5 @@
 // Companies that a seeker follows.
-import { requireOnBoard, showSome } from '#companies/actions.ts';
+import { requirePublicCompany, showCompanies } from '#companies/actions.ts';
 import type { Company } from '#companies/contract.ts';
 import { readCompany } from '#companies/store.ts';
 import { looksLikeId } from '#platform/ids.ts';
@@ -13,13 +13,13 @@ export async function follows(
   asked: PageAsked,
 ): Promise<PageTold & { companies: Company[] }> {
   const { total, ids } = await readFollows(visit.db, personOf(visit).id, asked);
-  return { ...pageTold(total, asked), companies: await showSome(visit, ids) };
+  return { ...pageTold(total, asked), companies: await showCompanies(visit, ids) };
 }
 
 export async function follow(visit: Visit, company_id: string): Promise<{ followed: true }> {
   const { db, now } = visit;
   const company = looksLikeId(company_id) ? await readCompany(db, company_id, now) : null;
-  requireOnBoard(company);
+  requirePublicCompany(company);
   const keeping = { person_id: personOf(visit).id, most: MOST_JOBS, now };
   if (!(await addFollow(db, company_id, keeping))) throw problems.too_many_saved();
   return { followed: true };

@@ -1,7 +1,7 @@
 // Login and Sign Up for visitors; picture, name, role and menu for those signed in. Its place never changes size.
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { properName } from '#companies/rules/proper-name.ts';
+import { toProperName } from '#companies/rules/proper-name.ts';
 import { toOwnName } from '#identity/rules/own-name.ts';
 import type { SignInMode } from '#identity/parts/sign-in-state.ts';
 import { toOwnPicture } from '#identity/rules.ts';
@@ -83,7 +83,7 @@ const dashboardOf = ({ role }: User) =>
 function Account({ user }: { user: User }) {
   const t = useTranslations('shell.account');
   const company = user.profile?.company_name;
-  const name = company ? properName(company) : toOwnName(user);
+  const name = company ? toProperName(company) : toOwnName(user);
   return (
     <Menu
       trigger_class="button button-quiet px-1.5!"

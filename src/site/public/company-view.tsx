@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { ReplyRecordLine } from '#applications/parts/reply-record.tsx';
 import type { CardCompany } from '#companies/parts/company-card.tsx';
-import { CompanyFacts, CompanyHead } from '#companies/parts/company-head.tsx';
+import { CompanyFacts, CompanyHeader } from '#companies/parts/company-head.tsx';
 import { JobCards, JobsFailure, type FoundJobs } from '#jobs/parts/job-list.tsx';
 import { PlainText } from '#jobs/parts/plain-text.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
@@ -36,7 +36,7 @@ export function CompanyView({ company, found, record, report }: CompanyViewProps
     <article className="page section-top">
       <Breadcrumb label={trail} steps={steps} />
       <Card accent={company.is_featured} className="company-card-head">
-        <CompanyHead company={company} />
+        <CompanyHeader company={company} />
       </Card>
       <div className="beside company-body">
         <div className="stack stack-wide min-w-0">

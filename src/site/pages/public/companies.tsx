@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { list } from '#companies/actions.ts';
+import { listCompanies } from '#companies/actions.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { Lotus } from '#kit/pictures/small.tsx';
 import { Directory } from '#site/public/search/directory.tsx';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visit, language, siteFigures } = boardOf(context);
   const query = { ...asked(CompanyQuery, request.url), limit: 12 };
   const [{ companies, ...counts }, counted] = await Promise.all([
-    list(visit, query),
+    listCompanies(visit, query),
     siteFigures(visit),
   ]);
   const { search, industry, size, location, sort } = query;

@@ -2,7 +2,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { replies } from '#applications/actions/replies.ts';
-import { show } from '#companies/actions.ts';
+import { showCompany } from '#companies/actions.ts';
 import { problems } from '#companies/contract.ts';
 import { JobQuery } from '#search/contract.ts';
 import { CompanyView } from '#site/public/company-view.tsx';
@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { visit, language } = boardOf(context);
   const report = wordsOf(language).trust.reporting.report_company;
   try {
-    const company = await show(visit, params.id ?? '');
+    const company = await showCompany(visit, params.id ?? '');
     const found = await foundJobs(
       visit,
       JobQuery.parse({ company_id: company.id, sort: 'newest' }),

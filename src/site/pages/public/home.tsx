@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { featured } from '#companies/actions.ts';
+import { listFeaturedCompanies } from '#companies/actions.ts';
 import { NO_FIGURES } from '#overview/rules.ts';
 import { JobQuery } from '#search/contract.ts';
 import { Featured } from '#site/public/home/featured.tsx';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [found, { companies }, counted] = await Promise.all([
     foundJobs(visit, { ...JobQuery.parse({}), ...values }, ROOM),
     // Home stands without what could not be had.
-    featured(visit).catch(() => ({ companies: [] })),
+    listFeaturedCompanies(visit).catch(() => ({ companies: [] })),
     siteFigures(visit).catch(() => NO_FIGURES),
   ]);
   const answer = {
