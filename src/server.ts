@@ -40,7 +40,7 @@ import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { searchRoom } from '#search/http.ts';
 import { checkBoard, nobodyTells } from '#search/memory.ts';
-import { seekersRoom } from '#seekers/http.ts';
+import { createSeekerRoutes } from '#seekers/http.ts';
 import { shelfRoom } from '#shelf/http.ts';
 import { trustRoom } from '#trust/http.ts';
 import { answerClientError } from '#platform/http/client-error.ts';
@@ -75,7 +75,7 @@ const roomsWith = (
   createIdentityRoutes,
   createFileRoutes(files),
   createCompanyRoutes,
-  seekersRoom,
+  createSeekerRoutes,
   jobsRoom,
   searchRoom,
   shelfRoom,

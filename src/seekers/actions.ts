@@ -5,17 +5,17 @@ import { spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { personOf, type Language, type Visit } from '#visit.ts';
 import { problems, type Seeker, type SeekerProfile } from './contract.ts';
-import { distinctSkills } from './rules.ts';
+import { removeRepeatedSkills } from './rules.ts';
 import { readSeeker, saveSeeker } from './store.ts';
 
-export async function profile(visit: Visit): Promise<Seeker> {
+export async function getSeekerProfile(visit: Visit): Promise<Seeker> {
   const seeker = await readSeeker(visit.db, personOf(visit).id);
   if (!seeker) throw problems.seeker_profile_missing();
   return seeker;
 }
 
-export async function saveProfile(visit: Visit, payload: SeekerProfile): Promise<Seeker> {
-  const skills = distinctSkills(payload.skills);
+export async function saveSeekerProfile(visit: Visit, payload: SeekerProfile): Promise<Seeker> {
+  const skills = removeRepeatedSkills(payload.skills);
   const location = spellPlace(payload.location);
   const seeker = { ...payload, skills, location, updated_at: visit.now };
   await saveSeeker(visit.db, personOf(visit).id, seeker);
@@ -25,7 +25,7 @@ export async function saveProfile(visit: Visit, payload: SeekerProfile): Promise
 /** What a person can be good at: tools and crafts, languages, certificates, habits. */
 const SKILLS: readonly Kind[] = ['skill', 'language', 'certificate', 'soft'];
 
-export async function skillsBeginning(
+export async function suggestSkills(
   language: Language,
   { q, limit }: { q: string; limit: number },
 ): Promise<{ skills: string[] }> {

@@ -1,7 +1,7 @@
 // How complete a profile is, and what is worth adding first.
 import { expect, test } from 'vitest';
 import type { SeekerProfile } from './contract.ts';
-import { PARTS, seekerCompleteness } from './rules/completeness.ts';
+import { PARTS, getProfileCompleteness } from './rules/completeness.ts';
 import en from './words.en.json' with { type: 'json' };
 import vi from './words.vi.json' with { type: 'json' };
 
@@ -29,11 +29,11 @@ test.each([
     ['bio', 'link'],
   ],
 ])('a profile with %s', (_what, profile, cvs, percent, missing) => {
-  expect(seekerCompleteness(profile, cvs)).toEqual({ percent, missing });
+  expect(getProfileCompleteness(profile, cvs)).toEqual({ percent, missing });
 });
 
 test('before there is a profile everything is missing, what brings most first', () => {
-  const { percent, missing } = seekerCompleteness(null, 0);
+  const { percent, missing } = getProfileCompleteness(null, 0);
   expect([percent, missing.toSorted()]).toEqual([0, PARTS.toSorted()]);
   expect([missing[0], missing.at(-1)]).toEqual(['skills', 'link']);
 });

@@ -2,11 +2,14 @@
 import type { Db } from '#visit.ts';
 import { readSeeker } from './store.ts';
 
-export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
   return { profile: await readSeeker(db, person_id) };
 }
 
-export async function forget(
+export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },
 ): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
 // A seeker's own profile through the door.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { distinctSkills } from './rules.ts';
+import { removeRepeatedSkills } from './rules.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a seeker’s profile', () => {
       ['React', 'SQL'],
     ],
   ])('keeps of %j the skills %j', (given, kept) => {
-    expect(distinctSkills(given)).toEqual(kept);
+    expect(removeRepeatedSkills(given)).toEqual(kept);
   });
 });
 

@@ -22,7 +22,7 @@ import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
 import { rights } from '#rights.ts';
 import { searchRoom } from '#search/http.ts';
-import { seekersRoom } from '#seekers/http.ts';
+import { createSeekerRoutes } from '#seekers/http.ts';
 import { shelfRoom } from '#shelf/http.ts';
 import { trustRoom } from '#trust/http.ts';
 import type { Db } from '#visit.ts';
@@ -37,7 +37,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createIdentityRoutes,
   createFileRoutes(files),
   createCompanyRoutes,
-  seekersRoom,
+  createSeekerRoutes,
   jobsRoom,
   searchRoom,
   shelfRoom,

@@ -33,7 +33,7 @@ import { isEnabled, setEnabled } from '#matching/store/preferences.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { pageTold } from '#platform/paging.ts';
-import { profile } from '#seekers/actions.ts';
+import { getSeekerProfile } from '#seekers/actions.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 import { compare, textOfProfile } from './compare.ts';
 import { findMeanings, meanings } from './meaning.ts';
@@ -49,7 +49,7 @@ export async function ownMatch(
 ): Promise<Answer<'GET /jobs/:id/match'>> {
   const { db, language } = visit;
   await show(visit, id);
-  const own = await profile(visit);
+  const own = await getSeekerProfile(visit);
   const person_id = personOf(visit).id;
   if (!(await isEnabled(db, person_id))) return { enabled: false, match: null };
   const [job] = await readJobTexts(db, [id]);

@@ -16,7 +16,7 @@ import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
 import { pageTold, type PageAsked } from '#platform/paging.ts';
 import { rememberBoard } from '#search/memory.ts';
 import { readCards, readOpenIds } from '#search/store/cards.ts';
-import { profile } from '#seekers/actions.ts';
+import { getSeekerProfile } from '#seekers/actions.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { textOfProfile } from './compare.ts';
 import { meanings } from './meaning.ts';
@@ -92,7 +92,7 @@ export async function recommended(
 ): Promise<Recommended> {
   const { db, language, now } = visit;
   const person = personOf(visit);
-  const own = await profile(visit);
+  const own = await getSeekerProfile(visit);
   if (!(await isEnabled(db, person.id))) return { enabled: false, jobs: [], ...pageTold(0, asked) };
   const facts = await extractProfileFacts(db, person.id, textOfProfile(own));
   if (!facts) return { enabled: true, jobs: [], ...pageTold(0, asked) };

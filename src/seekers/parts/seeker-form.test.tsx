@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fieldOf, press, said, show } from '#tests/support/show.tsx';
-import { NO_SEEKER, SeekerForm, seekerSlips, type SeekerValues } from './seeker-form.tsx';
+import { NO_SEEKER, SeekerForm, findSeekerErrors, type SeekerValues } from './seeker-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -25,7 +25,7 @@ test.each([
   [{ experience: '' }, { experience: 'choose_field' }],
   [{ bio: ' \n ' }, { bio: 'required' }],
 ])('with %j the form finds %j', (change, slips) => {
-  expect(seekerSlips({ ...LINH, ...change })).toEqual(slips);
+  expect(findSeekerErrors({ ...LINH, ...change })).toEqual(slips);
 });
 
 test.each([

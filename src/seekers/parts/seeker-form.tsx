@@ -43,7 +43,7 @@ const LINKS = ['linkedin', 'github', 'portfolio'] as const;
 const BIO_MAX = 5000;
 const SKILLS_MAX = 50;
 
-export function seekerSlips({ skills: _, ...texts }: SeekerValues): Record<string, string> {
+export function findSeekerErrors({ skills: _, ...texts }: SeekerValues): Record<string, string> {
   const broken = LINKS.filter((name) => !isWebUrl(texts[name]));
   return {
     ...(namesKnownPlace(texts.location) ? {} : { location: 'place' }),
@@ -67,7 +67,7 @@ type Fields = { form: FormState<SeekerValues>; error: (name: string) => string |
 export function SeekerForm({ start, draft, send, suggestSkills }: SeekerFormProps) {
   const t = useTranslations('seekers.ui.setup');
   const label = useTranslations('seekers.fields');
-  const form = useForm({ start, draft, check: seekerSlips, send });
+  const form = useForm({ start, draft, check: findSeekerErrors, send });
   const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'full_name'));
   return (
     <Form

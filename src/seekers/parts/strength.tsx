@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
-import type { Completeness, Part } from '#seekers/rules/completeness.ts';
+import type { Completeness, ProfileSection } from '#seekers/rules/completeness.ts';
 
 interface SeekerStrengthProps {
   completeness: Completeness;
@@ -39,10 +39,10 @@ export function SeekerStrength({ completeness, setup_href, cv_href }: SeekerStre
   );
 }
 
-function Missing({ missing, cv_href }: { missing: Part[]; cv_href: string }) {
+function Missing({ missing, cv_href }: { missing: ProfileSection[]; cv_href: string }) {
   const t = useTranslations('seekers');
   const words = useTranslations('identity.profile');
-  const nameOf = (part: Part) => {
+  const nameOf = (part: ProfileSection) => {
     if (part === 'cv') return 'CV';
     return part === 'link' ? t('ui.setup.links') : t(`fields.${part}`);
   };

@@ -13,15 +13,15 @@ const WORTH = {
   link: 5,
 } as const;
 
-export type Part = keyof typeof WORTH;
-export const PARTS = Object.keys(WORTH) as Part[]; // Object.keys forgets the keys' type
+export type ProfileSection = keyof typeof WORTH;
+export const PARTS = Object.keys(WORTH) as ProfileSection[]; // Object.keys forgets the keys' type
 
 /** Fewer say little about what somebody can do. */
 const ENOUGH_SKILLS = 3;
 
 type Known = Partial<Readonly<SeekerProfile>>;
 
-const HAS: Record<Part, (profile: Known, cvs: number) => boolean> = {
+const HAS: Record<ProfileSection, (profile: Known, cvs: number) => boolean> = {
   full_name: ({ full_name }) => !!full_name,
   title: ({ title }) => !!title,
   skills: ({ skills }) => (skills?.length ?? 0) >= ENOUGH_SKILLS,
@@ -36,11 +36,11 @@ export interface Completeness {
   /** 0 to 100. */
   percent: number;
   /** Worth most first. */
-  missing: Part[];
+  missing: ProfileSection[];
 }
 
 /** Without a profile as yet everything is missing. */
-export function seekerCompleteness(profile: Known | null, cvs: number): Completeness {
+export function getProfileCompleteness(profile: Known | null, cvs: number): Completeness {
   const missing = PARTS.filter((part) => !HAS[part](profile ?? {}, cvs));
   const worth = missing.reduce((sum, part) => sum + WORTH[part], 0);
   return { percent: 100 - worth, missing: missing.toSorted((a, b) => WORTH[b] - WORTH[a]) };

@@ -5,7 +5,7 @@ import { toOwnName } from '#identity/rules/own-name.ts';
 import { MailChoices } from '#news/parts/mail-preferences.tsx';
 import { SeekerStrength } from '#seekers/parts/strength.tsx';
 import { WhoSees } from '#seekers/parts/who-sees.tsx';
-import { seekerCompleteness } from '#seekers/rules/completeness.ts';
+import { getProfileCompleteness } from '#seekers/rules/completeness.ts';
 import { call, type Reply } from '#site/client/api.ts';
 import { unlessMissing } from '#site/client/missing.ts';
 import { FactorsCard } from '#site/factors/factors-card.tsx';
@@ -95,7 +95,7 @@ function SeekerSide({ seeker, cvs }: Pick<Loaded, 'seeker' | 'cvs'>) {
   return (
     <>
       <SeekerStrength
-        completeness={seekerCompleteness(seeker, cvs.length)}
+        completeness={getProfileCompleteness(seeker, cvs.length)}
         setup_href="/profile/seeker/setup"
         cv_href="#cvs"
       />
