@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCompanyRegister } from '#companies/register.ts';
-import { keepJobs, type Kept } from '#jobs/import/keep.ts';
+import { saveImportedJobs, type ImportResult } from '#jobs/import/keep.ts';
 import { prepareRow, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -29,7 +29,7 @@ interface Run {
   revive: boolean;
 }
 
-interface Report extends Kept {
+interface Report extends ImportResult {
   rows: number;
   /** Rows that could be read at all, whatever was then found in them. */
   readable: number;
@@ -58,7 +58,7 @@ async function importRows(run: Run): Promise<Report> {
     if (some.length === 0) return;
     try {
       const jobs = some.map(({ job }) => job);
-      const kept = await keepJobs(db, jobs, { now, revive, companies });
+      const kept = await saveImportedJobs(db, jobs, { now, revive, companies });
       const keys = ['added', 'revised', 'unchanged', 'revived', 'companies', 'taken_down'] as const;
       for (const key of keys) report[key] += kept[key];
     } catch (error) {

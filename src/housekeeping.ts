@@ -7,7 +7,7 @@ import { sweepAnswers } from '#door/idempotency.ts';
 import { sweepDailyCounts } from '#door/policy/daily-caps.ts';
 import { sweepFiles } from '#files/sweep.ts';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
-import { warnOfEnds } from '#jobs/warn.ts';
+import { sendExpiryWarnings } from '#jobs/warn.ts';
 import { sweepEmbeddingDays } from '#matching/sweep.ts';
 import { sweepNews } from '#news/sweep.ts';
 import { startBudget, type Budget } from '#platform/budget.ts';
@@ -41,7 +41,7 @@ function choresOf({ config, log }: House): Chore[] {
   const store = createFileStore(path.join(dataDir, 'files'));
   return [
     { name: 'interview-reminders', cron: '*/5 * * * *', run: remindOfInterviews },
-    { name: 'expiry-warnings', cron: '3 * * * *', run: warnOfEnds },
+    { name: 'expiry-warnings', cron: '3 * * * *', run: sendExpiryWarnings },
     {
       name: 'retention',
       cron: '13 * * * *',

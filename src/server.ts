@@ -29,7 +29,7 @@ import { createNetworkHash, type HashNetwork } from '#identity/keys/network-hash
 import { readSealingKey } from '#identity/keys/seal.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { createIdentity, type Identity } from '#identity/identity.ts';
-import { jobsRoom } from '#jobs/http.ts';
+import { createJobRoutes } from '#jobs/http.ts';
 import { createEmbedder } from '#matching/gateway.ts';
 import { matchingRoom } from '#matching/http.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
@@ -76,7 +76,7 @@ const roomsWith = (
   createFileRoutes(files),
   createCompanyRoutes,
   createSeekerRoutes,
-  jobsRoom,
+  createJobRoutes,
   searchRoom,
   shelfRoom,
   audienceRoom,

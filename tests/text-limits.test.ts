@@ -10,10 +10,10 @@ import { claimsOtherType, toSafeName } from '#files/rules/name.ts';
 import { findProposals } from '#files/rules/proposals.ts';
 import { toStoredText } from '#files/rules/text.ts';
 import { findPasswordFault } from '#identity/passwords/rules.ts';
-import { csvRows } from '#jobs/import/csv.ts';
+import { readCsvRows } from '#jobs/import/csv.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
-import { classify } from '#jobs/rules/classify.ts';
-import { paragraphs } from '#jobs/rules/paragraphs.ts';
+import { classifyJob } from '#jobs/rules/classify.ts';
+import { splitParagraphs } from '#jobs/rules/paragraphs.ts';
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { isEmail, isWebUrl } from '#kit/forms/checks.ts';
 import { monogramOf } from '#kit/surfaces/initials.ts';
@@ -114,7 +114,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   'a salary': [5000, parseSalary],
   'the clues of a title': [
     20_000,
-    (value) => classify({ title: value, level: value, type: value, skills: [value] }),
+    (value) => classifyJob({ title: value, level: value, type: value, skills: [value] }),
   ],
   'a skill': [5000, findSkill],
   'text of another board': [40_000, (value) => cleanText(value, { multiline: true })],
@@ -125,7 +125,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   ],
   'the language of a text': [100_000, guessLanguage],
   'folded text': [40_000, (value) => [foldText(value), toCanonicalSpelling(value)]],
-  'paragraphs of a description': [20_000, paragraphs],
+  'paragraphs of a description': [20_000, splitParagraphs],
   'a line of a calendar': [5000, folded],
   'a cell of a table': [20_000, (value) => tableRow([value])],
   'a mail': [20_000, (value) => letter({ ...LETTER, subject: value, text: [value] })],
@@ -158,7 +158,7 @@ test('a table whose quotes never close takes linear time', async () => {
       for (let at = 0; at < size / 10; at += 1) yield { line: at + 2, text: 'a",b"c,"' };
     }
     const began = process.threadCpuUsage().user;
-    await Array.fromAsync(csvRows(lines()));
+    await Array.fromAsync(readCsvRows(lines()));
     return (process.threadCpuUsage().user - began) / 1000;
   };
   await read(10_000);

@@ -1,9 +1,9 @@
 // What writing costs: posting, revising and closing a job through the actions, beside the bare rows of the same job as a draft.
 import { sql } from 'kysely';
-import { change, post } from '#jobs/actions/keep.ts';
+import { reviseJob, postJob } from '#jobs/actions/keep.ts';
 import { JobPost } from '#jobs/contract.ts';
-import { lifeFrom } from '#jobs/rules/offer.ts';
-import { kept } from '#jobs/rules/post.ts';
+import { getJobLife } from '#jobs/rules/offer.ts';
+import { toJobRow } from '#jobs/rules/post.ts';
 import { insertJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { findPlace } from '#places/rules.ts';
@@ -82,8 +82,8 @@ const written = <T>(visit: Visit, work: (visit: Visit) => Promise<T>): Promise<T
 /** The row and its places alone: a draft has no document and no words in the index. */
 async function bare(visit: Visit, payload: JobPost): Promise<void> {
   await written(visit, async ({ db, now }) => {
-    const { values, places } = kept(payload);
-    const times = { created_at: now, updated_at: now, expires_at: lifeFrom(now) };
+    const { values, places } = toJobRow(payload);
+    const times = { created_at: now, updated_at: now, expires_at: getJobLife(now) };
     const standing = { state: 'draft' as const, posted_by: null };
     await insertJob(
       db,
@@ -102,16 +102,16 @@ function writes(visit: Visit, payloads: readonly JobPost[]): Run[] {
   };
   const id = (nth: number) => ids.at(nth % ids.length) ?? '';
   const posted = async (nth: number) => {
-    const job = await written(visit, (within) => post(within, payload(nth)));
+    const job = await written(visit, (within) => postJob(within, payload(nth)));
     ids.push(job.id);
   };
   const revised = (nth: number) => {
     const before = payload(nth);
     const next = { ...before, title: `${before.title} ${Math.abs(nth)}`.slice(-250) };
-    return written(visit, (within) => change(within, id(nth), next));
+    return written(visit, (within) => reviseJob(within, id(nth), next));
   };
   const switched = (on: boolean) => (nth: number) =>
-    written(visit, (within) => change(within, id(nth), { is_active: on }));
+    written(visit, (within) => reviseJob(within, id(nth), { is_active: on }));
   return [
     { name: 'the bare rows of a job', run: (nth) => bare(visit, payload(nth)) },
     { name: 'post a job', run: posted },

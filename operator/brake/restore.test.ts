@@ -1,6 +1,6 @@
 // A taken-down company with its jobs, and what restoring brings back.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepJobs } from '#jobs/import/keep.ts';
+import { saveImportedJobs } from '#jobs/import/keep.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
 import { companyAddresses } from '#overview/addresses.ts';
 import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
@@ -127,7 +127,11 @@ describe('a taken-down company', () => {
     const prepared = prepareRow(row, { company: undefined, now: clock.now, revive: false });
     if (!('job' in prepared)) throw new Error('The row could not be read');
     const companies = new Map([[prepared.job.company_key, id]]);
-    const kept = await keepJobs(db, [prepared.job], { now: clock.now, revive: false, companies });
+    const kept = await saveImportedJobs(db, [prepared.job], {
+      now: clock.now,
+      revive: false,
+      companies,
+    });
     expect(kept).toMatchObject({ added: 0, taken_down: 1 });
   });
 

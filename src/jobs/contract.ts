@@ -99,9 +99,9 @@ const otherText = z.object({
 });
 
 /** What is wrong where the least pay is more than the most. */
-export const PAYS_IN_ORDER = { path: ['salary_min'], params: { sentence: 'minmax' } };
+export const SALARY_ORDER_CHECK = { path: ['salary_min'], params: { sentence: 'minmax' } };
 
-export const paysInOrder = (it: { salary_min: number | null; salary_max: number | null }) =>
+export const isSalaryInOrder = (it: { salary_min: number | null; salary_max: number | null }) =>
   it.salary_min === null || it.salary_max === null || it.salary_min <= it.salary_max;
 
 /** The seed's payload, and what the product adds to it. */
@@ -129,7 +129,7 @@ export const JobPost = z
     other: otherText.nullish(),
     company_id: optional(z.string().max(128)),
   })
-  .refine(paysInOrder, PAYS_IN_ORDER);
+  .refine(isSalaryInOrder, SALARY_ORDER_CHECK);
 
 const JobSwitch = z.strictObject({ is_active: z.boolean() });
 

@@ -1,29 +1,29 @@
 // The jobs' calls, each met by its action.
 import type { FastifyInstance } from 'fastify';
 import { serve, type Door } from '#door/serve.ts';
-import { change, post, remove, renew } from './actions/keep.ts';
-import { mayKeep } from './actions/own.ts';
-import { mine, show } from './actions/show.ts';
+import { reviseJob, postJob, removeJob, renewJob } from './actions/keep.ts';
+import { requireEditable } from './actions/own.ts';
+import { listOwnJobs, showJob } from './actions/show.ts';
 import { endpoints } from './contract.ts';
-import { keepingCalls } from './http/keeping.ts';
+import { createManageHandlers } from './http/keeping.ts';
 
-export function jobsRoom(api: FastifyInstance, door: Door): void {
+export function createJobRoutes(api: FastifyInstance, door: Door): void {
   serve(api, door, {
     room: 'jobs',
     endpoints,
     handlers: {
-      'POST /jobs': (visit, { body }) => post(visit, body),
-      'GET /jobs/my': (visit, { query }) => mine(visit, query),
-      'GET /jobs/:id': (visit, { params }) => show(visit, params.id),
-      'PUT /jobs/:id': (visit, { params, body }) => change(visit, params.id, body),
-      'POST /jobs/:id/renew': (visit, { params }) => renew(visit, params.id),
-      'DELETE /jobs/:id': (visit, { params }) => remove(visit, params.id),
+      'POST /jobs': (visit, { body }) => postJob(visit, body),
+      'GET /jobs/my': (visit, { query }) => listOwnJobs(visit, query),
+      'GET /jobs/:id': (visit, { params }) => showJob(visit, params.id),
+      'PUT /jobs/:id': (visit, { params, body }) => reviseJob(visit, params.id, body),
+      'POST /jobs/:id/renew': (visit, { params }) => renewJob(visit, params.id),
+      'DELETE /jobs/:id': (visit, { params }) => removeJob(visit, params.id),
     },
     guards: {
-      'PUT /jobs/:id': (visit, { id }) => mayKeep(visit, id),
-      'POST /jobs/:id/renew': (visit, { id }) => mayKeep(visit, id),
-      'DELETE /jobs/:id': (visit, { id }) => mayKeep(visit, id),
+      'PUT /jobs/:id': (visit, { id }) => requireEditable(visit, id),
+      'POST /jobs/:id/renew': (visit, { id }) => requireEditable(visit, id),
+      'DELETE /jobs/:id': (visit, { id }) => requireEditable(visit, id),
     },
   });
-  keepingCalls(api, door);
+  createManageHandlers(api, door);
 }

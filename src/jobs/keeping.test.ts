@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { jobAddresses } from '#overview/addresses.ts';
-import { warnOfEnds } from './warn.ts';
+import { sendExpiryWarnings } from './warn.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
@@ -211,18 +211,18 @@ describe('the warning before the end', () => {
   test('comes once for each end, however many look at once', async () => {
     const id = await postJob(board);
     const { db } = board;
-    await warnOfEnds({ db, now: later(54) });
+    await sendExpiryWarnings({ db, now: later(54) });
     expect(await warned(id)).toBe(0);
     const now = later(55.5);
-    await Promise.all([1, 2, 3, 4].map(() => warnOfEnds({ db, now })));
+    await Promise.all([1, 2, 3, 4].map(() => sendExpiryWarnings({ db, now })));
     expect(await warned(id)).toBe(1);
-    await warnOfEnds({ db, now: later(57) });
+    await sendExpiryWarnings({ db, now: later(57) });
     expect(await warned(id)).toBe(1);
     board.clock.now = later(58);
     await call('sen', `POST /jobs/${id}/renew`);
-    await warnOfEnds({ db, now: later(58) });
+    await sendExpiryWarnings({ db, now: later(58) });
     expect(await warned(id)).toBe(1);
-    await warnOfEnds({ db, now: later(114) });
+    await sendExpiryWarnings({ db, now: later(114) });
     expect(await warned(id)).toBe(2);
   });
 
@@ -230,7 +230,7 @@ describe('the warning before the end', () => {
     const paused = await postJob(board);
     await call('sen', `PUT /jobs/${paused}`, { body: { is_active: false } });
     const open = await postJob(board);
-    await warnOfEnds({ db: board.db, now: later(56) });
+    await sendExpiryWarnings({ db: board.db, now: later(56) });
     expect([await warned(paused), await warned(open)]).toEqual([0, 1]);
     const { body } = await call('sen', `GET /jobs/${open}`);
     expect(body.updated_at).toBe(NOON.toISOString());

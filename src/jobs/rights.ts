@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { isLastMember } from '#companies/store.ts';
 import { happened } from '#door/outbox/events.ts';
 import type { Db } from '#visit.ts';
-import type { JobHappening } from './contract/keeping.ts';
+import type { JobEvent } from './contract/keeping.ts';
 
 /** The company's jobs, whoever of its people posted them. */
-export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
   const jobs = await db
     .selectFrom('jobs as j')
     .innerJoin('memberships as m', 'm.company_id', 'j.company_id')
@@ -44,7 +47,7 @@ async function closeAsked({ db, now }: Leaving, company_id: string): Promise<num
     kind: 'job_closed' as const,
     about: { company_id, job_id: id },
   }));
-  await happened<JobHappening>({ db, now, actor: null }, ...told);
+  await happened<JobEvent>({ db, now, actor: null }, ...told);
   return closed.length;
 }
 
@@ -54,7 +57,7 @@ async function dropUnasked({ db }: Leaving, company_id: string): Promise<number>
   return Number(numAffectedRows ?? 0);
 }
 
-export async function forget(
+export async function erasePersonalData(
   leaving: Leaving,
   { id, company_id }: { id: string; company_id: string | null },
 ): Promise<Record<string, number>> {

@@ -4,13 +4,13 @@ import { looksLikeId } from '#platform/ids.ts';
 import type { Db } from '#visit.ts';
 import type { TakedownEvent } from './contract/takedown.ts';
 import {
-  holdJobWithCompany,
+  lockJobAndCompany,
   markAllRestored,
   markAllTakenDown,
   markRestored,
   markTakenDown,
-  tieToCompany,
-  type HeldJob,
+  linkTakedownToCompany,
+  type LockedJob,
 } from './store/takedowns.ts';
 
 /** `db` is a transaction. */
@@ -42,13 +42,13 @@ export async function takeDownJob(
   reason: string,
 ): Promise<JobTakedown> {
   const { db, now } = moderation;
-  const job = looksLikeId(id) ? await holdJobWithCompany(db, id) : null;
+  const job = looksLikeId(id) ? await lockJobAndCompany(db, id) : null;
   if (!job) return 'unknown';
   if (job.state === 'removed') return 'removed';
   if (job.state === 'taken_down') {
     if (!job.taken_down_with_company) return 'already';
     // Its applicants were told when the company was taken down.
-    await tieToCompany(db, id, { tied: false, reason });
+    await linkTakedownToCompany(db, id, { tied: false, reason });
     await notify(moderation, ['job_taken_down'], [job]);
     return 'done';
   }
@@ -57,11 +57,11 @@ export async function takeDownJob(
   return 'done';
 }
 
-async function restoreHeld(moderation: Moderation, job: HeldJob, reason: string): Promise<void> {
+async function restoreHeld(moderation: Moderation, job: LockedJob, reason: string): Promise<void> {
   const { db } = moderation;
   if (job.company_taken_down_at) {
     // Not on the board before its company is.
-    await tieToCompany(db, job.id, { tied: true, reason });
+    await linkTakedownToCompany(db, job.id, { tied: true, reason });
     return;
   }
   await markRestored(db, job.id);
@@ -73,7 +73,7 @@ export async function restoreJob(
   id: string,
   reason: string,
 ): Promise<JobRestore> {
-  const job = looksLikeId(id) ? await holdJobWithCompany(moderation.db, id) : null;
+  const job = looksLikeId(id) ? await lockJobAndCompany(moderation.db, id) : null;
   if (!job) return 'unknown';
   if (job.state !== 'taken_down') return 'not_taken_down';
   if (job.taken_down_with_company) return 'company_taken_down';

@@ -3,8 +3,8 @@ import { happened } from '#door/outbox/events.ts';
 import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { givingWay } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
-import type { JobHappening } from './contract/keeping.ts';
-import { takeEnding } from './store/ends.ts';
+import type { JobEvent } from './contract/keeping.ts';
+import { takeEndingJobs } from './store/ends.ts';
 
 const DAY = 86_400_000;
 /** How long before the end its company is told. */
@@ -20,16 +20,16 @@ interface Run {
 
 async function warnSome(db: Db, now: Date): Promise<number> {
   const until = new Date(now.getTime() + WARN_DAYS * DAY);
-  const ending = await takeEnding(db, now, until, AT_ONCE);
+  const ending = await takeEndingJobs(db, now, until, AT_ONCE);
   const told = ending.map(({ id: job_id, company_id }) => ({
     kind: 'job_expiring' as const,
     about: { job_id, company_id },
   }));
-  await happened<JobHappening>({ db, now, actor: null }, ...told);
+  await happened<JobEvent>({ db, now, actor: null }, ...told);
   return ending.length;
 }
 
 /** How many warnings were noted. Mark and event are one transaction: run twice at once, it still warns once. */
-export function warnOfEnds({ db, now, budget = startBudget(TIME) }: Run): Promise<number> {
+export function sendExpiryWarnings({ db, now, budget = startBudget(TIME) }: Run): Promise<number> {
   return inBatches(AT_ONCE, budget, () => givingWay(db, (within) => warnSome(within, now)));
 }

@@ -2,7 +2,7 @@
 import { received } from '#applications/actions/receive.ts';
 import { mine as ownApplications } from '#applications/actions/track.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
-import { mine as ownJobs } from '#jobs/actions/show.ts';
+import { listOwnJobs as ownJobs } from '#jobs/actions/show.ts';
 import { personOf, type Language, type Visit } from '#visit.ts';
 import type { CompanyDashboard, SeekerDashboard, SiteFigures } from './contract.ts';
 import { figure, FIXED, successRate } from './rules.ts';

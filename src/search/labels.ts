@@ -1,6 +1,6 @@
 // What a choice of the search is called in the caller's language.
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
-import { salaryText } from '#jobs/rules/salary.ts';
+import { formatSalary } from '#jobs/rules/salary.ts';
 import { findFormerProvince, findPlace } from '#places/rules.ts';
 import type { Language } from '#visit.ts';
 import { wordsOf } from '#words.ts';
@@ -27,7 +27,7 @@ export function payLabel(
   language: Language,
 ): string {
   const pay = { salary_min: min, salary_max: max, currency, salary_period: 'month' as const };
-  return salaryText(pay, language);
+  return formatSalary(pay, language);
 }
 
 export function daysLabel(days: number, language: Language): string {

@@ -1,7 +1,7 @@
 // What is offered beside the list: the nearest searches where nothing was found, suggestions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCompanyRegister } from '#companies/register.ts';
-import { keepJobs } from '#jobs/import/keep.ts';
+import { saveImportedJobs } from '#jobs/import/keep.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { daysBefore, enc, finderOn, postAll } from '#tests/support/finder.ts';
@@ -149,7 +149,7 @@ describe('suggestions', () => {
     const prepared = prepareRow(row, { company: undefined, now: NOON, revive: false });
     if (!('job' in prepared)) throw new Error('The row was refused');
     const companies = await readCompanyRegister(board.db);
-    await keepJobs(board.db, [prepared.job], { now: NOON, revive: false, companies });
+    await saveImportedJobs(board.db, [prepared.job], { now: NOON, revive: false, companies });
     expect(await texts('thợ kim h')).toEqual(['Thợ kim hoàn']);
     const [company] = await suggested('vang ro');
     expect(company).toMatchObject({ kind: 'company', text: 'Công ty TNHH Vàng Ròng', jobs: 1 });

@@ -8,7 +8,7 @@ import { mine as ownApplications } from '#applications/actions/track.ts';
 import { companyDashboard } from '#overview/actions.ts';
 import { listCompanies, showCompany } from '#companies/actions.ts';
 import { CompanyQuery } from '#companies/contract.ts';
-import { mine as ownJobs, show as showJob } from '#jobs/actions/show.ts';
+import { listOwnJobs as ownJobs, showJob } from '#jobs/actions/show.ts';
 import { makePool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import type { Visit } from '#visit.ts';

@@ -14,7 +14,7 @@ import { createLinks } from '#files/links.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { createFileRoutes } from '#files/http.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
-import { jobsRoom } from '#jobs/http.ts';
+import { createJobRoutes } from '#jobs/http.ts';
 import { findLinked } from '#account/actions/linked.ts';
 import { mayFollow, mayRead } from '#applications/reading.ts';
 import { matchingRoom } from '#matching/http.ts';
@@ -38,7 +38,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createFileRoutes(files),
   createCompanyRoutes,
   createSeekerRoutes,
-  jobsRoom,
+  createJobRoutes,
   searchRoom,
   shelfRoom,
   audienceRoom,

@@ -2,7 +2,7 @@
 import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import type { Category, Currency, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
-import { monthlyVnd } from '#jobs/rules/salary.ts';
+import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { linesOf, toolFor, type Topic } from './bodies.ts';
 import { brandsFor } from './brands.ts';
@@ -141,7 +141,7 @@ function payOf(dice: Dice, language: 'vi' | 'en', high: boolean) {
     currency,
     salary_period: 'month' as const,
   };
-  const { min, max } = monthlyVnd(pay, EXCHANGE_RATES);
+  const { min, max } = toMonthlyVnd(pay, EXCHANGE_RATES);
   const basis = { salary_basis: 'unspecified' as const };
   return { ...pay, ...basis, monthly_min: min, monthly_max: max ?? min };
 }

@@ -1,6 +1,6 @@
 // Puts the demo's jobs into the database, each as old as its plan says.
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
-import { monthlyVnd } from '#jobs/rules/salary.ts';
+import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#visit.ts';
 import type { DemoJob } from '#database/demo/shapes.ts';
@@ -22,7 +22,7 @@ function rowOf({ id, company_id, job }: LoadedJob, now: Date) {
     currency: job.currency,
     salary_period: job.salary_period,
   };
-  const monthly = monthlyVnd(pay, EXCHANGE_RATES);
+  const monthly = toMonthlyVnd(pay, EXCHANGE_RATES);
   return {
     id,
     company_id,

@@ -1,5 +1,5 @@
 // A moment as people here write it, in the time of Ho Chi Minh City, the same on every machine.
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 
 const WEEKDAYS = {
   en: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
@@ -15,7 +15,7 @@ export function clockText(at: string): string {
 
 /** '14:05, 20/11/2026' in Vietnamese, '20 Nov 2026, 14:05' in English. */
 export function momentText(at: string, language: 'en' | 'vi'): string {
-  const [clock, day] = [clockText(at), dayText(at, language)];
+  const [clock, day] = [clockText(at), formatDay(at, language)];
   return language === 'vi' ? `${clock}, ${day}` : `${day}, ${clock}`;
 }
 
@@ -23,6 +23,6 @@ export function momentText(at: string, language: 'en' | 'vi'): string {
 export function meetingText(at: string, language: 'en' | 'vi'): string {
   const weekday = WEEKDAYS[language][new Date(Date.parse(at) + AHEAD).getUTCDay()];
   return language === 'vi'
-    ? `${clockText(at)} ${weekday}, ${dayText(at, 'vi')}`
-    : `${weekday} ${dayText(at, 'en')}, ${clockText(at)}`;
+    ? `${clockText(at)} ${weekday}, ${formatDay(at, 'vi')}`
+    : `${weekday} ${formatDay(at, 'en')}, ${clockText(at)}`;
 }

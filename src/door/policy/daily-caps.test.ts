@@ -9,7 +9,7 @@ import {
   type TestBoard,
 } from '#tests/support/cast.ts';
 import { PDF, pdf } from '#tests/support/papers.ts';
-import { MOST_DRAFTS } from '#jobs/contract/keeping.ts';
+import { MAX_DRAFTS } from '#jobs/contract/keeping.ts';
 import { countTowardsCap, DAILY_CAPS, sweepDailyCounts, type Capped } from './daily-caps.ts';
 
 let board: TestBoard;
@@ -112,7 +112,7 @@ describe('a publication that was undone', () => {
   test('stays counted where its company keeps more drafts than it may', async () => {
     const published = await board.call('sen', 'POST /jobs', { body: posting() });
     let status = 201;
-    for (let kept = 0; kept <= MOST_DRAFTS && status === 201; kept++)
+    for (let kept = 0; kept <= MAX_DRAFTS && status === 201; kept++)
       ({ status } = await board.call('sen', 'POST /jobs/drafts', { body: posting() }));
     expect(status).toBe(409);
     await undo(published);

@@ -5,21 +5,21 @@ import { toJobResponse } from '#jobs/rules/told.ts';
 import { countUndecided } from '#jobs/store/days.ts';
 import { updateJob } from '#jobs/store/write.ts';
 import type { Visit } from '#visit.ts';
-import { ownJob, tellOf } from './own.ts';
+import { getOwnJob, recordJobEvent } from './own.ts';
 import { endUndo } from './undo.ts';
 
-export async function close(
+export async function closeJob(
   visit: Visit,
   id: string,
   close_reason: CloseReason,
 ): Promise<JobDetail & { undecided: number }> {
   const { db, now } = visit;
-  const { state, company_id } = await ownJob(visit, id, { lock: true });
+  const { state, company_id } = await getOwnJob(visit, id, { lock: true });
   if (state !== 'active' && state !== 'paused') throw keeping.not_open();
   const patch = { state: 'closed' as const, close_reason, closed_at: now, updated_at: now };
   await endUndo(visit, id);
   const job = await updateJob(db, id, patch);
-  await tellOf(visit, 'job_closed', { id, company_id });
+  await recordJobEvent(visit, 'job_closed', { id, company_id });
   const undecided = await countUndecided(db, id);
   return { ...toJobResponse(job, visit), undecided };
 }

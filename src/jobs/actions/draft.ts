@@ -1,67 +1,67 @@
 // A company's drafts: kept as they stand, looked at before they are posted, made from another job.
 import { problems as companyProblems } from '#companies/contract.ts';
 import { problems, type ChangedJob, type JobDetail } from '#jobs/contract.ts';
-import { MOST_DRAFTS, problems as keeping, type JobDraft } from '#jobs/contract/keeping.ts';
-import { isVersion, lifeFrom } from '#jobs/rules/offer.ts';
-import { kept } from '#jobs/rules/post.ts';
+import { MAX_DRAFTS, problems as keeping, type JobDraft } from '#jobs/contract/keeping.ts';
+import { isCurrentVersion, getJobLife } from '#jobs/rules/offer.ts';
+import { toJobRow } from '#jobs/rules/post.ts';
 import { toJobResponse } from '#jobs/rules/told.ts';
 import { countDrafts } from '#jobs/store/drafts.ts';
 import { readPoster } from '#jobs/store/poster.ts';
 import { copyJob, insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { asWritten, holdOneself, ownCompany, ownJob } from './own.ts';
+import { showChangedJob, lockOwnPerson, getOwnCompany, getOwnJob } from './own.ts';
 import { allowUndo } from './undo.ts';
 
 async function roomForOneMore(visit: Visit, company_id: string): Promise<void> {
-  await holdOneself(visit);
-  if ((await countDrafts(visit.db, company_id)) >= MOST_DRAFTS) throw keeping.too_many_drafts();
+  await lockOwnPerson(visit);
+  if ((await countDrafts(visit.db, company_id)) >= MAX_DRAFTS) throw keeping.too_many_drafts();
 }
 
-export async function draft(visit: Visit, payload: JobDraft): Promise<JobDetail> {
+export async function createDraft(visit: Visit, payload: JobDraft): Promise<JobDetail> {
   const { now, db } = visit;
-  const company_id = ownCompany(visit, payload.company_id);
+  const company_id = getOwnCompany(visit, payload.company_id);
   await roomForOneMore(visit, company_id);
-  const { values, places } = kept(payload);
+  const { values, places } = toJobRow(payload);
   const id = newId(now);
-  const standing = { state: 'draft' as const, expires_at: lifeFrom(now) };
+  const standing = { state: 'draft' as const, expires_at: getJobLife(now) };
   const times = { created_at: now, updated_at: now };
   const posted_by = personOf(visit).id;
   const row = { id, company_id, posted_by, ...values, ...standing, ...times };
   return toJobResponse(await insertJob(db, row, places), visit);
 }
 
-export async function redraft(visit: Visit, id: string, payload: JobDraft): Promise<JobDetail> {
-  const job = await ownJob(visit, id, { lock: true });
+export async function reviseDraft(visit: Visit, id: string, payload: JobDraft): Promise<JobDetail> {
+  const job = await getOwnJob(visit, id, { lock: true });
   if (job.state !== 'draft') throw keeping.not_a_draft();
-  if (!isVersion(visit.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
-  ownCompany(visit, payload.company_id);
-  const { values, places } = kept(payload);
+  if (!isCurrentVersion(visit.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
+  getOwnCompany(visit, payload.company_id);
+  const { values, places } = toJobRow(payload);
   const patch = { ...values, updated_at: visit.now };
   return toJobResponse(await updateJob(visit.db, id, patch, places), visit);
 }
 
 /** As everybody would see it. Nothing is kept. */
-export async function preview(visit: Visit, payload: JobDraft): Promise<JobDetail> {
+export async function previewDraft(visit: Visit, payload: JobDraft): Promise<JobDetail> {
   const { now, db } = visit;
-  const company_id = ownCompany(visit, payload.company_id);
+  const company_id = getOwnCompany(visit, payload.company_id);
   const poster = await readPoster(db, company_id);
   if (!poster) throw companyProblems.company_profile_missing();
-  const { values, places } = kept(payload);
-  const standing = { state: 'draft' as const, expires_at: lifeFrom(now) };
+  const { values, places } = toJobRow(payload);
+  const standing = { state: 'draft' as const, expires_at: getJobLife(now) };
   const times = { created_at: now, updated_at: now };
   const remote = values.work_mode === 'remote';
   const job = { id: 'preview', company_id, ...poster, ...values, remote, places, views: 0 };
   return toJobResponse({ ...job, ...standing, ...times }, visit);
 }
 
-export async function duplicate(visit: Visit, id: string): Promise<ChangedJob> {
+export async function duplicateJob(visit: Visit, id: string): Promise<ChangedJob> {
   const { now, db } = visit;
-  const { company_id } = await ownJob(visit, id);
+  const { company_id } = await getOwnJob(visit, id);
   await roomForOneMore(visit, company_id);
   const copy = newId(now);
   const posted_by = personOf(visit).id;
-  await copyJob(db, id, { id: copy, posted_by, now, expires_at: lifeFrom(now) });
+  await copyJob(db, id, { id: copy, posted_by, now, expires_at: getJobLife(now) });
   const undo = await allowUndo(visit, copy, 'duplicate', 'removed');
-  return { ...(await asWritten(visit, copy)), undo };
+  return { ...(await showChangedJob(visit, copy)), undo };
 }

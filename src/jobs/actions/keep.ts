@@ -9,96 +9,96 @@ import {
   type Undo,
 } from '#jobs/contract.ts';
 import {
-  isVersion,
-  lifeFrom,
-  renewed,
-  switched,
-  traces,
-  type Standing,
+  isCurrentVersion,
+  getJobLife,
+  renewStanding,
+  switchState,
+  toVersionTraces,
+  type JobStanding,
 } from '#jobs/rules/offer.ts';
-import { kept } from '#jobs/rules/post.ts';
+import { toJobRow } from '#jobs/rules/post.ts';
 import type { JobKey } from '#jobs/store/read.ts';
 import { toJobResponse } from '#jobs/rules/told.ts';
 import { insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 import {
-  asWritten,
-  holdOneself,
-  ownCompany,
-  ownJob,
-  refuseRepeat,
+  showChangedJob,
+  lockOwnPerson,
+  getOwnCompany,
+  getOwnJob,
+  requireNotTakenDownText,
   requireMayPublish,
-  tellOf,
+  recordJobEvent,
 } from './own.ts';
-import { publishKept } from './publish.ts';
+import { publishDraft } from './publish.ts';
 import { allowUndo, endUndo } from './undo.ts';
 
-export async function post(visit: Visit, payload: JobPost): Promise<ChangedJob> {
+export async function postJob(visit: Visit, payload: JobPost): Promise<ChangedJob> {
   const { now, db } = visit;
-  const company_id = ownCompany(visit, payload.company_id);
-  await holdOneself(visit);
+  const company_id = getOwnCompany(visit, payload.company_id);
+  await lockOwnPerson(visit);
   await countTowardsCap(visit, 'publications');
-  const { values, places } = kept(payload);
+  const { values, places } = toJobRow(payload);
   await requireMayPublish(visit, company_id, values);
   const id = newId(now);
-  const standing = { state: 'active' as const, expires_at: lifeFrom(now) };
+  const standing = { state: 'active' as const, expires_at: getJobLife(now) };
   const times = { created_at: now, updated_at: now, published_at: now };
   const posted_by = personOf(visit).id;
   const row = { id, company_id, posted_by, ...values, ...standing, ...times };
   const job = await insertJob(db, row, places);
   const undo = await allowUndo(visit, id, 'publish', 'draft');
-  await tellOf(visit, 'job_published', { id, company_id }, undo);
+  await recordJobEvent(visit, 'job_published', { id, company_id }, undo);
   return { ...toJobResponse(job, visit), undo };
 }
 
 /** What else changes with a job's standing; a first publication is told. */
-async function moved(visit: Visit, job: JobKey, next: Standing, undo?: Undo) {
-  const { updated_at, ...trace } = traces(job, next, visit.now);
+async function moved(visit: Visit, job: JobKey, next: JobStanding, undo?: Undo) {
+  const { updated_at, ...trace } = toVersionTraces(job, next, visit.now);
   if (trace.published_at) {
     await countTowardsCap(visit, 'publications');
-    await tellOf(visit, 'job_published', job, undo);
+    await recordJobEvent(visit, 'job_published', job, undo);
   }
   return { ...next, ...trace, updated_at };
 }
 
 /** `is_active` alone switches the job; else the payload revises it whole, and may switch it too. */
-export async function change(visit: Visit, id: string, payload: JobChange): Promise<ChangedJob> {
+export async function reviseJob(visit: Visit, id: string, payload: JobChange): Promise<ChangedJob> {
   const { now, db } = visit;
-  const job = await ownJob(visit, id, { lock: true });
+  const job = await getOwnJob(visit, id, { lock: true });
   const on = payload.is_active;
   const publishes = job.state === 'draft' && on === true;
-  const standing: Standing = { state: job.state, expires_at: job.expires_at };
-  const next = on === undefined || publishes ? standing : switched(standing, on, now);
+  const standing: JobStanding = { state: job.state, expires_at: job.expires_at };
+  const next = on === undefined || publishes ? standing : switchState(standing, on, now);
   if (publishes || next.state === 'active') requireVerifiedAddress(visit);
-  if (!isVersion(visit.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
+  if (!isCurrentVersion(visit.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
   // A text that is revised cannot be undone by its standing alone.
   const isSwitch = next.state !== job.state && !('title' in payload);
   const undo = isSwitch ? await allowUndo(visit, id, 'switch') : undefined;
   const patch = await moved(visit, job, next, undo);
-  if ('title' in payload) ownCompany(visit, payload.company_id);
-  const { values, places } = 'title' in payload ? kept(payload) : {};
-  if (values) await refuseRepeat(db, job.company_id, values);
+  if ('title' in payload) getOwnCompany(visit, payload.company_id);
+  const { values, places } = 'title' in payload ? toJobRow(payload) : {};
+  if (values) await requireNotTakenDownText(db, job.company_id, values);
   const revised = await updateJob(db, id, { ...values, ...patch }, places);
   if (!publishes) return { ...toJobResponse(revised, visit), undo };
-  const publication = await publishKept(visit, job);
-  return { ...(await asWritten(visit, id)), undo: publication };
+  const publication = await publishDraft(visit, job);
+  return { ...(await showChangedJob(visit, id)), undo: publication };
 }
 
-export async function renew(visit: Visit, id: string): Promise<ChangedJob> {
-  const job = await ownJob(visit, id, { lock: true });
+export async function renewJob(visit: Visit, id: string): Promise<ChangedJob> {
+  const job = await getOwnJob(visit, id, { lock: true });
   const { state, expires_at } = job;
   const undo = await allowUndo(visit, id, 'renew');
-  const patch = await moved(visit, job, renewed({ state, expires_at }, visit.now), undo);
+  const patch = await moved(visit, job, renewStanding({ state, expires_at }, visit.now), undo);
   const longer = await updateJob(visit.db, id, { renewed_at: visit.now, ...patch });
   return { ...toJobResponse(longer, visit), undo };
 }
 
 /** The row stays, so that its applications can still be read by those who sent them. */
-export async function remove(visit: Visit, id: string): Promise<{ removed: true }> {
-  const job = await ownJob(visit, id, { lock: true });
+export async function removeJob(visit: Visit, id: string): Promise<{ removed: true }> {
+  const job = await getOwnJob(visit, id, { lock: true });
   await endUndo(visit, id);
   await updateJob(visit.db, id, { state: 'removed', updated_at: visit.now });
-  if (job.state !== 'draft') await tellOf(visit, 'job_removed', job);
+  if (job.state !== 'draft') await recordJobEvent(visit, 'job_removed', job);
   return { removed: true };
 }

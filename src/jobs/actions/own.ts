@@ -4,16 +4,16 @@ import { lockCompanyStanding } from '#companies/store.ts';
 import { happened } from '#door/outbox/events.ts';
 import { doorProblems } from '#door/problem.ts';
 import { problems, type JobDetail, type Undo } from '#jobs/contract.ts';
-import type { JobHappening } from '#jobs/contract/keeping.ts';
+import type { JobEvent } from '#jobs/contract/keeping.ts';
 import { toJobResponse } from '#jobs/rules/told.ts';
 import { readJob, readJobKey, type JobKey } from '#jobs/store/read.ts';
-import { holdPoster } from '#jobs/store/poster.ts';
-import { repeatsTakenDown } from '#jobs/store/takedowns.ts';
+import { lockPoster } from '#jobs/store/poster.ts';
+import { isTakenDownText } from '#jobs/store/takedowns.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 
 /** The uid of the caller, as the seed sends it, or nothing means the caller's company. */
-export function ownCompany(visit: Visit, asked: string | null): string {
+export function getOwnCompany(visit: Visit, asked: string | null): string {
   const { uid, company_id } = personOf(visit);
   if (asked !== null && asked !== uid && asked !== company_id) {
     throw companyProblems.not_your_company();
@@ -23,8 +23,8 @@ export function ownCompany(visit: Visit, asked: string | null): string {
 }
 
 /** First of all locks of a write, so that a deletion of the account under way is waited for with empty hands. */
-export async function holdOneself(visit: Visit): Promise<void> {
-  if (!(await holdPoster(visit.db, personOf(visit).id))) throw doorProblems.unauthorized();
+export async function lockOwnPerson(visit: Visit): Promise<void> {
+  if (!(await lockPoster(visit.db, personOf(visit).id))) throw doorProblems.unauthorized();
 }
 
 interface OwnOptions {
@@ -36,13 +36,13 @@ interface OwnOptions {
   removed?: boolean;
 }
 
-export async function ownJob(
+export async function getOwnJob(
   visit: Visit,
   id: string,
   { lock = false, reads = false, removed = false }: OwnOptions = {},
 ): Promise<JobKey> {
   const { company_id } = personOf(visit);
-  if (lock) await holdOneself(visit);
+  if (lock) await lockOwnPerson(visit);
   if (lock && company_id) await lockCompanyStanding(visit.db, company_id);
   const job = looksLikeId(id) ? await readJobKey(visit.db, id, { lock }) : null;
   const own = job !== null && job.company_id === company_id;
@@ -64,41 +64,41 @@ export async function requireMayPublish(
 ): Promise<void> {
   const { taken_down_at } = await lockCompanyStanding(db, company_id);
   if (taken_down_at) throw problems.own_company_taken_down();
-  await refuseRepeat(db, company_id, text);
+  await requireNotTakenDownText(db, company_id, text);
 }
 
-export async function refuseRepeat(
+export async function requireNotTakenDownText(
   db: Db,
   company_id: string,
   text: { title: string; description: string },
 ): Promise<void> {
-  if (await repeatsTakenDown(db, company_id, text)) throw problems.repeats_taken_down();
+  if (await isTakenDownText(db, company_id, text)) throw problems.repeats_taken_down();
 }
 
 /** Throws what the caller may not: 404 for a missing job, 403 for another company's. */
-export async function mayKeep(visit: Visit, id: string): Promise<void> {
-  await ownJob(visit, id);
+export async function requireEditable(visit: Visit, id: string): Promise<void> {
+  await getOwnJob(visit, id);
 }
 
 /** The same for a look, which a takedown does not end. */
-export async function mayLookAt(visit: Visit, id: string): Promise<void> {
-  await ownJob(visit, id, { reads: true });
+export async function requireReadable(visit: Visit, id: string): Promise<void> {
+  await getOwnJob(visit, id, { reads: true });
 }
 
 /** The job as it stands after the write. */
-export async function asWritten(visit: Visit, id: string): Promise<JobDetail> {
+export async function showChangedJob(visit: Visit, id: string): Promise<JobDetail> {
   const job = await readJob(visit.db, id);
   if (!job) throw problems.job_not_found();
   return toJobResponse(job, visit);
 }
 
 /** Noted for those who follow the company, or wait for an answer; what can be undone is told after that. */
-export async function tellOf(
+export async function recordJobEvent(
   visit: Visit,
-  kind: JobHappening,
+  kind: JobEvent,
   { id, company_id }: { id: string; company_id: string },
   undo?: Undo,
 ): Promise<void> {
   const later = undo && { due_at: undo.until, batch_id: undo.id };
-  await happened<JobHappening>(visit, { kind, about: { job_id: id, company_id }, ...later });
+  await happened<JobEvent>(visit, { kind, about: { job_id: id, company_id }, ...later });
 }

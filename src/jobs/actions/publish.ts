@@ -2,32 +2,32 @@
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { problems, type ChangedJob, type Undo } from '#jobs/contract.ts';
 import { problems as keeping } from '#jobs/contract/keeping.ts';
-import { lifeFrom } from '#jobs/rules/offer.ts';
-import { lacking } from '#jobs/rules/post.ts';
+import { getJobLife } from '#jobs/rules/offer.ts';
+import { findMissingFields } from '#jobs/rules/post.ts';
 import { readJob, type JobKey } from '#jobs/store/read.ts';
-import { publishRow } from '#jobs/store/write.ts';
+import { updatePublishedJob } from '#jobs/store/write.ts';
 import type { Visit } from '#visit.ts';
-import { asWritten, ownJob, requireMayPublish, tellOf } from './own.ts';
+import { showChangedJob, getOwnJob, requireMayPublish, recordJobEvent } from './own.ts';
 import { allowUndo } from './undo.ts';
 
 /** Publishes the draft as it is kept, which its caller holds; names what it lacks. */
-export async function publishKept(visit: Visit, { id, company_id }: JobKey): Promise<Undo> {
+export async function publishDraft(visit: Visit, { id, company_id }: JobKey): Promise<Undo> {
   const { db, now } = visit;
   const draft = await readJob(db, id);
   if (!draft) throw problems.job_not_found();
-  const fields = lacking(draft);
+  const fields = findMissingFields(draft);
   if (Object.keys(fields).length > 0) throw keeping.draft_incomplete({ fields });
   await requireMayPublish(visit, company_id, draft);
   await countTowardsCap(visit, 'publications');
   const undo = await allowUndo(visit, id, 'publish');
-  await publishRow(db, id, { now, expires_at: lifeFrom(now) });
-  await tellOf(visit, 'job_published', { id, company_id }, undo);
+  await updatePublishedJob(db, id, { now, expires_at: getJobLife(now) });
+  await recordJobEvent(visit, 'job_published', { id, company_id }, undo);
   return undo;
 }
 
-export async function publish(visit: Visit, id: string): Promise<ChangedJob> {
-  const job = await ownJob(visit, id, { lock: true });
+export async function publishJob(visit: Visit, id: string): Promise<ChangedJob> {
+  const job = await getOwnJob(visit, id, { lock: true });
   if (job.state !== 'draft') throw keeping.not_a_draft();
-  const undo = await publishKept(visit, job);
-  return { ...(await asWritten(visit, id)), undo };
+  const undo = await publishDraft(visit, job);
+  return { ...(await showChangedJob(visit, id)), undo };
 }

@@ -12,14 +12,14 @@ import { personOf, type Visit } from '#visit.ts';
  * Any job that was neither removed nor taken down, also a closed one. Its own company sees a draft and a
  * taken-down job too.
  */
-export async function show(visit: Visit, id: string): Promise<JobDetail> {
+export async function showJob(visit: Visit, id: string): Promise<JobDetail> {
   const job = looksLikeId(id) ? await readJob(visit.db, id) : null;
   const own = job !== null && job.company_id === visit.actor?.person?.company_id;
   const shownToOwn = job?.state === 'draft' || job?.state === 'taken_down';
   return toJobResponse(own && shownToOwn ? job : requirePublished(job), visit);
 }
 
-export function toldOwn(job: OwnRecord, { language, now }: Visit): OwnJob {
+export function toOwnJobResponse(job: OwnRecord, { language, now }: Visit): OwnJob {
   const { applications, new_applications, undecided, close_reason } = job;
   const figures = { applications, new_applications, undecided };
   const taken_down = takedownOf(job);
@@ -37,9 +37,12 @@ function takedownOf(job: OwnRecord): OwnJob['taken_down'] {
 }
 
 /** A company's own jobs, newest first; all of them where no page is asked for. */
-export async function mine(visit: Visit, asked: PageAsked): Promise<PageTold & { jobs: OwnJob[] }> {
+export async function listOwnJobs(
+  visit: Visit,
+  asked: PageAsked,
+): Promise<PageTold & { jobs: OwnJob[] }> {
   const { company_id } = personOf(visit);
   if (!company_id) return { ...pageTold(0, asked), jobs: [] };
   const { total, jobs } = await readOwnJobs(visit.db, company_id, asked);
-  return { ...pageTold(total, asked), jobs: jobs.map((job) => toldOwn(job, visit)) };
+  return { ...pageTold(total, asked), jobs: jobs.map((job) => toOwnJobResponse(job, visit)) };
 }

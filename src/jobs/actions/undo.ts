@@ -2,13 +2,13 @@
 import { discardEvents, type DiscardedEvent } from '#door/outbox/events.ts';
 import { releaseFromCap } from '#door/policy/daily-caps.ts';
 import { problems, type Undo } from '#jobs/contract.ts';
-import { MOST_DRAFTS, problems as keeping } from '#jobs/contract/keeping.ts';
+import { MAX_DRAFTS, problems as keeping } from '#jobs/contract/keeping.ts';
 import { UNDO_SECONDS } from '#jobs/rules/offer.ts';
 import { countDrafts } from '#jobs/store/drafts.ts';
 import * as store from '#jobs/store/undo.ts';
 import { newId } from '#platform/ids.ts';
 import type { Visit } from '#visit.ts';
-import { ownJob } from './own.ts';
+import { getOwnJob } from './own.ts';
 
 /** Notes how the job stands, to be called before it changes; with `state` for a job that was just made. */
 export async function allowUndo(
@@ -32,13 +32,13 @@ export async function allowUndo(
 
 /** Another change has come: nobody is told of a publication that was about to be told. */
 export async function endUndo({ db }: Visit, job_id: string): Promise<void> {
-  const id = await store.dropUndo(db, job_id);
+  const id = await store.deleteUndo(db, job_id);
   if (id) await discardEvents(db, id);
 }
 
 /** Throws what the caller may not: 404 for a missing job, 403 for another company's. */
-export async function mayUndoChange(visit: Visit, job_id: string): Promise<void> {
-  await ownJob(visit, job_id, { removed: true });
+export async function canUndoChange(visit: Visit, job_id: string): Promise<void> {
+  await getOwnJob(visit, job_id, { removed: true });
 }
 
 /**
@@ -50,7 +50,7 @@ async function releasePublications(
   company_id: string,
   discarded: readonly DiscardedEvent[],
 ): Promise<void> {
-  if ((await countDrafts(db, company_id)) > MOST_DRAFTS) return;
+  if ((await countDrafts(db, company_id)) > MAX_DRAFTS) return;
   for (const { kind, by_person, at } of discarded) {
     if (kind !== 'job_published' || !by_person) continue;
     await releaseFromCap(db, { person_id: by_person, kind: 'publications', at });
@@ -64,7 +64,7 @@ export async function undoChange(
   undo_id: string,
 ): Promise<{ undone: true }> {
   const { db, now } = visit;
-  const job = await ownJob(visit, job_id, { lock: true, removed: true });
+  const job = await getOwnJob(visit, job_id, { lock: true, removed: true });
   const undo = await store.readUndo(db, job_id);
   if (undo?.id !== undo_id)
     throw job.state === 'removed' ? problems.job_not_found() : keeping.undo_expired();

@@ -3,20 +3,21 @@ import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
 import { id, idParams, prose, text } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
-import { ChangedJob, JobDetail, JobPost, PAYS_IN_ORDER, paysInOrder } from '#jobs/contract.ts';
+import {
+  ChangedJob,
+  JobDetail,
+  JobPost,
+  SALARY_ORDER_CHECK,
+  isSalaryInOrder,
+} from '#jobs/contract.ts';
 import { CLOSE_REASONS } from '#jobs/rules/lists.ts';
 
 /** Drafts that a company may keep at once. */
-export const MOST_DRAFTS = 50;
+export const MAX_DRAFTS = 50;
 
 /** What happens to jobs that somebody may want to be told of. */
-export const JOB_HAPPENINGS = [
-  'job_published',
-  'job_closed',
-  'job_removed',
-  'job_expiring',
-] as const;
-export type JobHappening = (typeof JOB_HAPPENINGS)[number];
+export const JOB_EVENTS = ['job_published', 'job_closed', 'job_removed', 'job_expiring'] as const;
+export type JobEvent = (typeof JOB_EVENTS)[number];
 
 /** As a posting, but of a draft only the title is asked. */
 export const JobDraft = z
@@ -25,12 +26,12 @@ export const JobDraft = z
     location: text(2000).default(''),
     description: prose(20_000).default(''),
   })
-  .refine(paysInOrder, PAYS_IN_ORDER);
+  .refine(isSalaryInOrder, SALARY_ORDER_CHECK);
 
 const Day = z.object({ day: z.string(), views: z.int(), applications: z.int() });
 const own = ['job_not_found', 'not_your_job', 'own_job_taken_down'] as const;
 
-export const drawn = declareEndpoints({
+export const manageEndpoints = declareEndpoints({
   'POST /jobs/drafts': {
     access: 'company',
     summary: 'Keep a draft, which nobody else sees',
@@ -104,7 +105,7 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = drawn;
+export const endpoints = manageEndpoints;
 
 export const problems = declareProblems({
   draft_incomplete: 400,

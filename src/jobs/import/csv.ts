@@ -116,7 +116,7 @@ const nameOf = (cell: string) =>
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
 
-export async function* csvRows(lines: AsyncIterable<Line>): AsyncGenerator<NumberedRow> {
+export async function* readCsvRows(lines: AsyncIterable<Line>): AsyncGenerator<NumberedRow> {
   let names: string[] | null = null;
   for await (const record of recordsOf(lines)) {
     if ('problem' in record) {

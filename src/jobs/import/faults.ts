@@ -1,8 +1,8 @@
 // What of a row cannot be what its column says: such a row is reported, because a guess would be published.
 import { isOddFigure } from './pay.ts';
-import { momentOf } from './times.ts';
+import { parseMoment } from './times.ts';
 
-export interface Fault {
+export interface RowFault {
   column: string;
   sentence: string;
 }
@@ -17,7 +17,7 @@ function shown(value: unknown): string {
 const isAbsent = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-const isOddDate = (value: unknown) => !isAbsent(value) && momentOf(value, '00:00:00') === null;
+const isOddDate = (value: unknown) => !isAbsent(value) && parseMoment(value, '00:00:00') === null;
 
 /** A number is no name, nor is a text without a letter. */
 const isOddName = (value: unknown) =>
@@ -33,7 +33,7 @@ const CHECKS = [
   },
 ] as const;
 
-export function findFaults(row: Record<string, unknown>): Fault[] {
+export function findRowFaults(row: Record<string, unknown>): RowFault[] {
   return CHECKS.flatMap(({ columns, isOdd, says }) =>
     columns
       .filter((column) => isOdd(row[column]))

@@ -2,16 +2,21 @@
 import { createHash } from 'node:crypto';
 import { lockTakenDownCompanies, registerCompanies } from '#companies/register.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
-import { placeRows, type PlaceRow } from '#jobs/rules/place.ts';
-import { monthlyVnd } from '#jobs/rules/salary.ts';
-import { addImported, readSources, reviseImported, type SourceRow } from '#jobs/store/imported.ts';
+import { toPlaceRows, type PlaceRow } from '#jobs/rules/place.ts';
+import { toMonthlyVnd } from '#jobs/rules/salary.ts';
+import {
+  insertImportedJobs,
+  readImportSources,
+  updateImportedJobs,
+  type SourceRow,
+} from '#jobs/store/imported.ts';
 import type { NewJob } from '#jobs/store/write.ts';
 import { inTransaction } from '#platform/database/transact.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#visit.ts';
 import type { PreparedJob } from './prepare.ts';
 
-export interface Kept {
+export interface ImportResult {
   added: number;
   revised: number;
   unchanged: number;
@@ -43,7 +48,7 @@ function hashOf({
 }
 
 function postingOf(job: PreparedJob, { now, companies }: Options): Posting {
-  const monthly = monthlyVnd(job, EXCHANGE_RATES);
+  const monthly = toMonthlyVnd(job, EXCHANGE_RATES);
   const { places, work_mode, company_key } = job;
   const found = { places, remote: work_mode === 'remote', nationwide: false };
   const company_id = companies.get(company_key) ?? '';
@@ -82,7 +87,7 @@ function postingOf(job: PreparedJob, { now, companies }: Options): Posting {
     updated_at: now,
     expires_at: job.expires_at,
   };
-  return { row, places: placeRows(found, job.location_written ?? '') };
+  return { row, places: toPlaceRows(found, job.location_written ?? '') };
 }
 
 /** The last of several rows with one source id speaks. */
@@ -98,19 +103,19 @@ async function keepOne(db: Db, posting: Posting, before: SourceRow, options: Opt
   const wakes = revive && dead;
   if (!changed && !wakes) return 'unchanged' as const;
   const expires_at = wakes ? posting.row.expires_at : before.expires_at;
-  await reviseImported(db, before.id, { ...posting.row, expires_at }, posting.places);
+  await updateImportedJobs(db, before.id, { ...posting.row, expires_at }, posting.places);
   return changed ? ('revised' as const) : ('revived' as const);
 }
 
 /** One batch in one transaction; ids and sequence follow the order of `jobs`. */
-export async function keepJobs(
+export async function saveImportedJobs(
   db: Db,
   jobs: readonly PreparedJob[],
   options: Options,
-): Promise<Kept> {
+): Promise<ImportResult> {
   const batch = lastOfEach(jobs);
   return inTransaction(db, async (within) => {
-    const kept: Kept = {
+    const kept: ImportResult = {
       added: 0,
       revised: 0,
       unchanged: 0,
@@ -120,7 +125,7 @@ export async function keepJobs(
     };
     const names = batch.map((job) => job.company_name);
     kept.companies = await registerCompanies(within, options.companies, names, options.now);
-    const sources = await readSources(
+    const sources = await readImportSources(
       within,
       batch.map((job) => job.source_id),
     );
@@ -136,7 +141,7 @@ export async function keepJobs(
       else if (!before) fresh.push(posting);
       else kept[await keepOne(within, posting, before, options)]++;
     }
-    await addImported(within, fresh);
+    await insertImportedJobs(within, fresh);
     kept.added = fresh.length;
     return kept;
   });

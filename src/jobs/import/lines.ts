@@ -20,7 +20,7 @@ const problem = (line: number, code: string, sentence: string): Line => {
 };
 
 /** Ends at the first thing that makes the rest unreadable, after saying so. */
-export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let last = 0;
   try {
     const plain = await unpacked(chunks);

@@ -2,9 +2,9 @@
 import { CURRENCIES } from '#jobs/rules/lists.ts';
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
-import { monthlyVnd } from '#jobs/rules/salary.ts';
+import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
-import { textOf } from './pieces.ts';
+import { toText } from './pieces.ts';
 
 const NOTHING: Pay = {
   salary_min: null,
@@ -38,22 +38,22 @@ function figureOf(raw: unknown): number | null {
 const MONTHLY = { least: 100_000, most: 1_000_000_000 };
 
 function isPossible(pay: Pay): boolean {
-  const { min, max } = monthlyVnd(pay, EXCHANGE_RATES);
+  const { min, max } = toMonthlyVnd(pay, EXCHANGE_RATES);
   if (min !== null && max !== null && min > max) return false;
   const highest = max ?? min ?? 0;
   return highest >= MONTHLY.least && highest <= MONTHLY.most;
 }
 
 /** `dropped` when figures were stated that cannot be taken: another currency, reversed, far off. */
-export function payOf(raw: Record<string, unknown>): { pay: Pay; dropped: boolean } {
+export function parseImportedPay(raw: Record<string, unknown>): { pay: Pay; dropped: boolean } {
   const salary_min = figureOf(raw.salary_min);
   const salary_max = figureOf(raw.salary_max);
   if (salary_min === null && salary_max === null) {
-    const { note, ...pay } = parseSalary(textOf(raw.salary_text));
+    const { note, ...pay } = parseSalary(toText(raw.salary_text));
     const told = note === null && isPossible(pay);
     return { pay: told ? pay : NOTHING, dropped: false };
   }
-  const stated = textOf(raw.currency).trim().toUpperCase();
+  const stated = toText(raw.currency).trim().toUpperCase();
   const currency = stated === '' ? 'VND' : CURRENCIES.find((it) => it === stated);
   const pay = { salary_min, salary_max, currency: currency ?? 'VND', salary_period: periodOf(raw) };
   const usable = currency !== undefined && isPossible(pay);

@@ -14,26 +14,26 @@ export const LIMITS = {
 };
 
 /** What another system wrote as text: numbers count, everything else does not. */
-export function textOf(raw: unknown): string {
+export function toText(raw: unknown): string {
   if (typeof raw === 'string') return raw;
   return typeof raw === 'number' || typeof raw === 'bigint' ? String(raw) : '';
 }
 
 /** A list, a list written as JSON, or text. */
 function listOf(raw: unknown): string[] {
-  if (Array.isArray(raw)) return raw.map(textOf);
-  const text = textOf(raw);
+  if (Array.isArray(raw)) return raw.map(toText);
+  const text = toText(raw);
   if (!/^\s*\[.*\]\s*$/s.test(text)) return [text];
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.map(textOf) : [text];
+    return Array.isArray(list) ? list.map(toText) : [text];
   } catch {
     return [text];
   }
 }
 
 /** Bullets that run on within one line become lines: 'a • b • c'. */
-export function unrun(raw: string): string {
+export function separateRunOnWords(raw: string): string {
   return raw.replaceAll(/[^\n]+/g, (line) => {
     const bullets = line.match(/(?:^|\s)[•●▪■➢✓✔►](?=\s)/g)?.length ?? 0;
     return bullets < 2 ? line : line.replaceAll(/(?:^|\s)[•●▪■➢✓✔►]\s+/g, '\n• ');
@@ -63,7 +63,7 @@ export function splitLong(text: string, max: number): string[] {
 }
 
 /** Cut to `max` characters with an ellipsis. */
-export function cutTo(text: string, max: number): string {
+export function cutText(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, endWithin(text, max - 1)).trim()}…`;
 }
 
@@ -74,8 +74,10 @@ export interface Items {
 }
 
 /** At most 50 items of at most 3,000 characters; of more, neighbours are joined. */
-export function itemsOf(raw: unknown): Items {
-  const lines = listOf(raw).flatMap((it) => cleanText(unrun(it), { multiline: true }).split('\n'));
+export function toItems(raw: unknown): Items {
+  const lines = listOf(raw).flatMap((it) =>
+    cleanText(separateRunOnWords(it), { multiline: true }).split('\n'),
+  );
   const plain = lines.map((line) => line.replace(/^- +/, '').trim()).filter((it) => it !== '');
   const items = plain.flatMap((line) => splitLong(line, LIMITS.item));
   if (items.length <= LIMITS.items) return { items, rest: [] };
@@ -98,7 +100,7 @@ export interface Skills {
 }
 
 /** Skills once each, in their order; too long a one is split at its commas, or is a sentence. */
-export function skillsOf(raw: unknown): Skills {
+export function toSkills(raw: unknown): Skills {
   const list = listOf(raw).flatMap((it) => (Array.isArray(raw) ? [it] : it.split(/[,;|\n]/)));
   const clean = list.map((it) => cleanText(it, { multiline: false }));
   const parts = clean.flatMap((it) => (it.length > LIMITS.skill ? it.split(/[,;|/]\s*/) : [it]));

@@ -1,17 +1,17 @@
 // One row of another system made into a job, or the reason why not.
 import { createHash } from 'node:crypto';
 import { toCompanyKey } from '#companies/rules/names.ts';
-import { classify } from '#jobs/rules/classify.ts';
+import { classifyJob } from '#jobs/rules/classify.ts';
 import type { Category, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
 import type { Place } from '#places/contract.ts';
 import { resolvePlaces } from '#places/rules.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
-import { findFaults } from './faults.ts';
-import { payOf } from './pay.ts';
-import { cutTo, itemsOf, LIMITS, skillsOf, textOf, unrun } from './pieces.ts';
-import { timesOf } from './times.ts';
+import { findRowFaults } from './faults.ts';
+import { parseImportedPay } from './pay.ts';
+import { cutText, toItems, LIMITS, toSkills, toText, separateRunOnWords } from './pieces.ts';
+import { toImportTimes } from './times.ts';
 import type { Times } from './times.ts';
 
 export interface PreparedJob extends Pay, Times {
@@ -43,7 +43,7 @@ export interface PrepareOptions {
 }
 
 /** What was changed to fit: codes for the report, such as `title_cut`. */
-export type Note =
+export type ImportNote =
   | 'title_cut'
   | 'company_cut'
   | 'description_cut'
@@ -52,7 +52,7 @@ export type Note =
   | 'id_replaced';
 
 export type Prepared =
-  | { job: PreparedJob; notes: Note[] }
+  | { job: PreparedJob; notes: ImportNote[] }
   | { problem: { code: string; field?: string; sentence: string } };
 
 const problem = (code: string, field: string | undefined, sentence: string): Prepared => {
@@ -63,12 +63,12 @@ function isObject(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-const line = (raw: unknown) => cleanText(textOf(raw), { multiline: false });
+const line = (raw: unknown) => cleanText(toText(raw), { multiline: false });
 
 /** Everything but the title may be missing; a row without a company needs `company`. What makes no sense is reported. */
 export function prepareRow(raw: unknown, options: PrepareOptions): Prepared {
   if (!isObject(raw)) return problem('not_an_object', undefined, 'This row is not an object.');
-  const [fault, ...more] = findFaults(raw);
+  const [fault, ...more] = findRowFaults(raw);
   if (fault) {
     const sentences = [fault, ...more].map(({ sentence }) => sentence);
     return problem('odd_value', fault.column, sentences.join(' '));
@@ -80,11 +80,11 @@ export function prepareRow(raw: unknown, options: PrepareOptions): Prepared {
     const sentence = 'This row has no company, and no --company was given.';
     return problem('company_missing', 'company', sentence);
   }
-  const notes: Note[] = [];
+  const notes: ImportNote[] = [];
   const text = textsOf(raw, title, notes);
-  const company_name = cutTo(company, LIMITS.company);
+  const company_name = cutText(company, LIMITS.company);
   if (company_name !== company) notes.push('company_cut');
-  const pay = payOf(raw);
+  const pay = parseImportedPay(raw);
   if (pay.dropped) notes.push('salary_dropped');
   const source_id = sourceIdOf(raw, company, notes);
   const told = { source_id, company_name, company_key: toCompanyKey(company_name), ...text };
@@ -92,27 +92,27 @@ export function prepareRow(raw: unknown, options: PrepareOptions): Prepared {
     ...told,
     ...pay.pay,
     ...whereOf(raw, title),
-    ...timesOf(raw, options),
+    ...toImportTimes(raw, options),
     salary_basis: 'unspecified',
     language: languageOf(raw.language, [title, text.description, ...text.requirements].join('\n')),
   };
   return { job, notes };
 }
 
-function textsOf(raw: Record<string, unknown>, title: string, notes: Note[]) {
-  const shortTitle = cutTo(title, LIMITS.title);
+function textsOf(raw: Record<string, unknown>, title: string, notes: ImportNote[]) {
+  const shortTitle = cutText(title, LIMITS.title);
   if (shortTitle !== title) notes.push('title_cut');
-  const { skills, sentences } = skillsOf(raw.skills);
-  const wanted = itemsOf(raw.requirements);
-  const given = itemsOf(raw.benefits);
+  const { skills, sentences } = toSkills(raw.skills);
+  const wanted = toItems(raw.requirements);
+  const given = toItems(raw.benefits);
   const moved = [...wanted.rest, ...given.rest];
   const room = wanted.items.length + sentences.length <= LIMITS.items;
   const requirements = room ? [...wanted.items, ...sentences] : wanted.items;
   if (!room) moved.push(...sentences);
   if (moved.length > 0) notes.push('items_moved');
-  const body = cleanText(unrun(textOf(raw.description)), { multiline: true });
+  const body = cleanText(separateRunOnWords(toText(raw.description)), { multiline: true });
   const whole = [shortTitle === title ? '' : title, body, ...moved].filter((it) => it !== '');
-  const description = cutTo(whole.join('\n\n'), LIMITS.description);
+  const description = cutText(whole.join('\n\n'), LIMITS.description);
   if (description.length < whole.join('\n\n').length) notes.push('description_cut');
   return { title: shortTitle, description, requirements, benefits: given.items, skills };
 }
@@ -124,7 +124,7 @@ function whereOf(raw: Record<string, unknown>, title: string) {
   const { places, remote } = resolvePlaces(written);
   const label = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : null);
   const stated = label(raw.work_mode);
-  const { category, level, type, work_mode } = classify({
+  const { category, level, type, work_mode } = classifyJob({
     title,
     category: label(raw.category),
     field: label(raw.field),
@@ -132,7 +132,7 @@ function whereOf(raw: Record<string, unknown>, title: string) {
     type: label(raw.type),
     work_mode: stated,
     experience: label(raw.experience),
-    skills: Array.isArray(raw.skills) ? raw.skills.map(textOf) : [],
+    skills: Array.isArray(raw.skills) ? raw.skills.map(toText) : [],
   });
   const isRemote = raw.remote === true || (remote && (places.length === 0 || !stated));
   return {
@@ -141,7 +141,7 @@ function whereOf(raw: Record<string, unknown>, title: string) {
     type,
     places,
     work_mode: isRemote ? ('remote' as const) : work_mode,
-    location_written: cutTo(written, LIMITS.location),
+    location_written: cutText(written, LIMITS.location),
   };
 }
 
@@ -149,7 +149,7 @@ function languageOf(stated: unknown, text: string): 'vi' | 'en' {
   return stated === 'vi' || stated === 'en' ? stated : guessLanguage(text);
 }
 
-function sourceIdOf(raw: Record<string, unknown>, company: string, notes: Note[]): string {
+function sourceIdOf(raw: Record<string, unknown>, company: string, notes: ImportNote[]): string {
   const id = line(raw.id);
   if (id !== '' && id.length <= LIMITS.source_id) return id;
   if (id !== '') notes.push('id_replaced');

@@ -1,7 +1,7 @@
 // The rows of an import: JSON Lines or CSV, from a file or standard input, each with its line.
 import { createReadStream } from 'node:fs';
-import { csvRows } from './csv.ts';
-import { linesOf } from './lines.ts';
+import { readCsvRows } from './csv.ts';
+import { readLines } from './lines.ts';
 import type { Line, NumberedRow } from './lines.ts';
 
 /** `bytes`: how much of the file, packed as it is, has been read. */
@@ -19,9 +19,9 @@ export async function* readRows(source: string, format?: Format): AsyncGenerator
   const isCsv = format ? format === 'csv' : /\.csv(?:\.gz)?$/i.test(source);
   const input = source === '-' ? process.stdin : createReadStream(source, { highWaterMark: CHUNK });
   const read = { bytes: 0 };
-  const lines = linesOf(counted(input, read));
+  const lines = readLines(counted(input, read));
   let any = false;
-  for await (const row of isCsv ? csvRows(lines) : jsonRows(lines)) {
+  for await (const row of isCsv ? readCsvRows(lines) : jsonRows(lines)) {
     any = true;
     yield { ...row, bytes: read.bytes };
   }

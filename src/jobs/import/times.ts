@@ -14,7 +14,7 @@ export interface Times {
 }
 
 /** ISO dates and times, '21/11/2026', and seconds or milliseconds since 1970; null for anything else. */
-export function momentOf(raw: unknown, time: '00:00:00' | '23:59:59'): Date | null {
+export function parseMoment(raw: unknown, time: '00:00:00' | '23:59:59'): Date | null {
   const value = typeof raw === 'number' ? (raw < 1e11 ? raw * 1000 : raw) : stampOf(raw, time);
   return value >= EARLIEST && value < LATEST ? new Date(value) : null;
 }
@@ -38,12 +38,12 @@ function dayStamp(date: string, time: string): number {
 }
 
 /** `posted_at` and `deadline` of a row: 60 days where no end is given; revived, a past end becomes 60 days from now. */
-export function timesOf(
+export function toImportTimes(
   row: { posted_at?: unknown; deadline?: unknown },
   { now, revive }: { now: Date; revive: boolean },
 ): Times {
-  const deadline = momentOf(row.deadline, '23:59:59');
-  const posted = momentOf(row.posted_at, '00:00:00');
+  const deadline = parseMoment(row.deadline, '23:59:59');
+  const posted = parseMoment(row.posted_at, '00:00:00');
   const usual = deadline ? deadline.getTime() - USUAL : now.getTime();
   const created = Math.min(posted?.getTime() ?? usual, now.getTime());
   const stated = deadline && deadline.getTime() > created ? deadline.getTime() : created + LIFE;

@@ -1,7 +1,7 @@
 // The key facts of one job, as a list of names and values.
 import { useLocale, useTranslations } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Icon, type IconName } from '#kit/marks/icon.tsx';
 import { useJobLabels, usePlaces } from './labels.ts';
 import { Posted } from './posted.tsx';
@@ -44,7 +44,7 @@ export function JobFacts({ job }: { job: PageJob }) {
       </Fact>
       {job.is_active && (
         <Fact icon="calendar" name={t('deadline')}>
-          <time dateTime={job.expires_at}>{dayText(job.expires_at, locale)}</time>
+          <time dateTime={job.expires_at}>{formatDay(job.expires_at, locale)}</time>
         </Fact>
       )}
     </dl>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Notice } from '#kit/surfaces/notice.tsx';
 
 interface JobStateBandProps {
@@ -21,7 +21,7 @@ export function JobStateBand({ job: { state, expires_at }, action }: JobStateBan
   return (
     <Notice kind="state" action={action}>
       <b>{isPublic ? t(state) : states(state)}</b>
-      {isPublic && <p>{t(`${state}_text`, { day: dayText(expires_at, locale) })}</p>}
+      {isPublic && <p>{t(`${state}_text`, { day: formatDay(expires_at, locale) })}</p>}
     </Notice>
   );
 }

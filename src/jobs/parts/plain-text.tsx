@@ -1,11 +1,11 @@
 // A posting's own text: never markup, its paragraphs and lists kept.
 import { Fragment } from 'react';
-import { paragraphs } from '#jobs/rules/paragraphs.ts';
+import { splitParagraphs } from '#jobs/rules/paragraphs.ts';
 
 export function PlainText({ text, lang }: { text: string; lang?: string | undefined }) {
   return (
     <div className="prose" lang={lang}>
-      {paragraphs(text).map(({ kind, lines }, at) =>
+      {splitParagraphs(text).map(({ kind, lines }, at) =>
         kind === 'list' ? (
           <ul key={at}>
             {lines.map((line, row) => (

@@ -1,6 +1,6 @@
 // How long ago a job was posted, told from the moment that the page was made; 'New' for a day.
 import { useNow, useTranslations } from 'use-intl';
-import { ageOf, isNew } from '#jobs/rules/age.ts';
+import { getJobAge, isNewJob } from '#jobs/rules/age.ts';
 import { Badge } from '#kit/surfaces/chip.tsx';
 
 export function Posted({ at }: { at: string | null }) {
@@ -8,12 +8,12 @@ export function Posted({ at }: { at: string | null }) {
   const now = useNow();
   if (!at) return <>{t('unknown')}</>;
   const posted = new Date(at);
-  const { unit, count } = ageOf(posted, now);
+  const { unit, count } = getJobAge(posted, now);
   return (
     <>
       {/* To the minute: seconds of twenty jobs would weigh on the page. */}
       <time dateTime={`${at.slice(0, 16)}Z`}>{t(unit, { count })}</time>{' '}
-      {isNew(posted, now) && <Badge tone="brand">{t('new')}</Badge>}
+      {isNewJob(posted, now) && <Badge tone="brand">{t('new')}</Badge>}
     </>
   );
 }

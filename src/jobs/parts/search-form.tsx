@@ -42,7 +42,7 @@ export function SearchBar({ values, locations, clear_href, filtered, field }: Se
           name="location"
           defaultValue={values.location ?? ''}
           empty={t('location_any')}
-          options={locationGroups(locations, values.location, [
+          options={toLocationGroups(locations, values.location, [
             t('location_top'),
             t('location_all'),
           ])}
@@ -86,7 +86,7 @@ function PlainText({ value }: { value: string | undefined }) {
 }
 
 /** A place that came by address and is not in the list stays choosable. */
-export function locationGroups(
+export function toLocationGroups(
   { first, rest }: LocationChoices,
   value: string | undefined,
   [top, all]: [string, string],

@@ -1,6 +1,6 @@
 // The seed's steps of age.
 import { expect, test } from 'vitest';
-import { ageOf, isNew } from './age.ts';
+import { getJobAge, isNewJob } from './age.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -22,7 +22,7 @@ test.each([
   [60, 'month', 2],
   [400, 'month', 13],
 ] as const)('%s days ago is told as %s: %s', (days, unit, count) => {
-  expect(ageOf(ago(days), now)).toEqual({ unit, count });
+  expect(getJobAge(ago(days), now)).toEqual({ unit, count });
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   [1, false],
   [2, false],
 ])('%s days after it was posted a job is new: %s', (days, expected) => {
-  expect(isNew(ago(days), now)).toBe(expected);
+  expect(isNewJob(ago(days), now)).toBe(expected);
 });

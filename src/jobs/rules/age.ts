@@ -7,11 +7,11 @@ export interface Age {
 }
 
 /** Whether it was posted in the last 24 hours. */
-export const isNew = (created_at: Date, now: Date): boolean =>
+export const isNewJob = (created_at: Date, now: Date): boolean =>
   now.getTime() - created_at.getTime() < DAY;
 
 /** Days rounded up, at least one; weeks from 7 days, months from 30. */
-export function ageOf(created_at: Date, now: Date): Age {
+export function getJobAge(created_at: Date, now: Date): Age {
   const days = Math.max(1, Math.ceil((now.getTime() - created_at.getTime()) / DAY));
   if (days < 7) return { unit: 'day', count: days };
   if (days < 14) return { unit: 'week', count: 1 };

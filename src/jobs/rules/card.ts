@@ -30,7 +30,7 @@ export interface CardJob extends Shown {
 }
 
 /** One line, cut between words. */
-export function short(text: string, length: number): string {
+export function shortenText(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
   const cut = line.slice(0, length);
@@ -38,7 +38,7 @@ export function short(text: string, length: number): string {
 }
 
 /** `room`: letters of the description that its two lines can show. */
-export function cardOf(job: Job, room: number): CardJob {
+export function toCardJob(job: Job, room: number): CardJob {
   const { id, title, company, logo, language, location, remote, type, category } = job;
   const { urgent, salary, requirements } = job;
   return {
@@ -54,10 +54,10 @@ export function cardOf(job: Job, room: number): CardJob {
     urgent,
     salary,
     places: job.places,
-    description: short(job.description, room),
+    description: shortenText(job.description, room),
     requirements: requirements
       .slice(0, REQUIREMENTS_SHOWN)
-      .map((each) => short(each, REQUIREMENT_LENGTH)),
+      .map((each) => shortenText(each, REQUIREMENT_LENGTH)),
     more: Math.max(0, requirements.length - REQUIREMENTS_SHOWN),
     created_at: job.created_at.toISOString(),
   };
@@ -69,7 +69,7 @@ export type BriefJob = Pick<
 >;
 
 /** A job in a few words, for a small card. */
-export function briefOf(job: Job): BriefJob {
+export function toBriefJob(job: Job): BriefJob {
   const { id, title, company, logo, language, location, places, remote, salary } = job;
   return { id, title, company, logo, language, location, places, remote, salary };
 }

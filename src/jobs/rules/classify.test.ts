@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { classify } from './classify.ts';
+import { classifyJob } from './classify.ts';
 
 test.each([
   ['Kế toán tổng hợp', 'Finance'],
@@ -36,16 +36,16 @@ test.each([
   ['Bác sĩ chuyên khoa', null],
   ['Công nhân may', null],
 ])('%s belongs to %s', (title, category) => {
-  expect(classify({ title }).category).toBe(category);
+  expect(classifyJob({ title }).category).toBe(category);
 });
 
 test('labels of other boards and skills help where the title says nothing', () => {
-  const label = (category: string) => classify({ title: 'Chuyên viên', category }).category;
+  const label = (category: string) => classifyJob({ title: 'Chuyên viên', category }).category;
   expect(label('Kinh doanh/Bán hàng')).toBe('Sales');
   expect(label('Nhân sự/Hành chính/Pháp chế')).toBe('HR');
   expect(label('CNTT - Phần mềm, Ngân hàng')).toBe('IT - Software');
   expect(label('Sản xuất')).toBeNull();
-  expect(classify({ title: 'Fresher', skills: ['Java', 'Spring Boot'] }).category).toBe(
+  expect(classifyJob({ title: 'Fresher', skills: ['Java', 'Spring Boot'] }).category).toBe(
     'IT - Software',
   );
 });
@@ -74,7 +74,7 @@ test.each([
   [{ title: 'Developer', level: 'Director' }, 'executive'],
   [{ title: 'Developer', level: 'junior' }, 'entry'],
 ] as const)('%j is %s', (clues, level) => {
-  expect(classify(clues).level).toBe(level);
+  expect(classifyJob(clues).level).toBe(level);
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   [{ title: 'Designer', type: 'full_time' }, 'full-time'],
   [{ title: 'Designer' }, 'full-time'],
 ] as const)('%j is %s', (clues, type) => {
-  expect(classify(clues).type).toBe(type);
+  expect(classifyJob(clues).type).toBe(type);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   [{ title: 'Gia sư online tại nhà' }, 'remote'],
   [{ title: 'Hybrid App Developer' }, 'on-site'],
 ] as const)('%j works %s', (clues, mode) => {
-  expect(classify(clues).work_mode).toBe(mode);
+  expect(classifyJob(clues).work_mode).toBe(mode);
 });
 
 const REAL = '../shared/data/job-postings-vn.jsonl.gz';
@@ -110,7 +110,7 @@ test.skipIf(!existsSync(REAL))(
     const lines = gunzipSync(readFileSync(REAL)).toString().trimEnd().split('\n');
     const rows = lines.map((line) => JSON.parse(line));
     const agreed = (field: 'category' | 'level' | 'type') =>
-      rows.filter((row) => classify(row)[field] === row.guess[field]).length / rows.length;
+      rows.filter((row) => classifyJob(row)[field] === row.guess[field]).length / rows.length;
     expect(agreed('category')).toBeGreaterThan(0.8);
     expect(agreed('level')).toBeGreaterThan(0.8);
     expect(agreed('type')).toBeGreaterThan(0.99);

@@ -2,7 +2,7 @@
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { AREAS, LEADING, OCCUPATIONS, TECHNICAL, TOPICS } from './reading/category-words.ts';
 import type { Words } from './reading/category-words.ts';
-import { levelOf } from './reading/level.ts';
+import { readLevel } from './reading/level.ts';
 import type { Category, JobType, Level, WorkMode } from './lists.ts';
 
 export interface Clues {
@@ -18,7 +18,7 @@ export interface Clues {
   description?: string;
 }
 
-export interface Class {
+export interface JobClass {
   /** Null where none of the nine fits. */
   category: Category | null;
   level: Level;
@@ -27,11 +27,11 @@ export interface Class {
 }
 
 /** One of the nine categories, level, type and work mode; what nothing tells is mid, full-time, on-site. */
-export function classify(clues: Clues): Class {
+export function classifyJob(clues: Clues): JobClass {
   const title = foldText(clues.title);
   return {
     category: categoryOf(title, clues),
-    level: levelOf(title, foldText(clues.level ?? ''), foldText(clues.experience ?? '')),
+    level: readLevel(title, foldText(clues.level ?? ''), foldText(clues.experience ?? '')),
     type: typeOf(title, foldText(clues.type ?? ''), foldText(clues.level ?? '')),
     work_mode: workModeOf(title, foldText(clues.work_mode ?? '')),
   };

@@ -4,7 +4,7 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const AHEAD = 7 * 60 * 60 * 1000;
 
 /** '20/11/2026' in Vietnamese, '20 Nov 2026' in English. */
-export function dayText(at: string, language: 'en' | 'vi'): string {
+export function formatDay(at: string, language: 'en' | 'vi'): string {
   const there = new Date(Date.parse(at) + AHEAD);
   const day = there.getUTCDate();
   const month = there.getUTCMonth();

@@ -10,7 +10,7 @@ export type PageJob = Omit<JobDetail, Left> & {
   expires_at: string;
 };
 
-export function pageOf(job: JobDetail): PageJob {
+export function toPageJob(job: JobDetail): PageJob {
   const { other, unmapped_places, created_at, updated_at, expires_at, ...rest } = job;
   return {
     ...rest,

@@ -1,11 +1,11 @@
 // Plain text as people type it, read as paragraphs and lists.
-export type Block = { kind: 'text' | 'list'; lines: string[] };
+export type TextBlock = { kind: 'text' | 'list'; lines: string[] };
 
 const BULLET = /^\s*(?:[-–—•*+·▪●◦➢✓✔]|\d{1,2}[.)])\s+/u;
 
 /** Blank lines part blocks; lines that begin with a bullet or a number become a list. */
-export function paragraphs(text: string): Block[] {
-  const blocks: Block[] = [];
+export function splitParagraphs(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
   let open = false;
   for (const line of text.split('\n')) {
     if (line.trim() === '') {

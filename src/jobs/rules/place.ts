@@ -12,7 +12,7 @@ export interface PlaceRow {
   written: string | null;
 }
 
-export interface Resolved {
+export interface ResolvedPlace {
   places: readonly Pick<Place, 'code' | 'former' | 'written'>[];
   remote: boolean;
   nationwide: boolean;
@@ -24,7 +24,7 @@ const PLACES_MAX = 50;
 const WRITTEN_MAX = 300;
 
 /** The rows to keep for a posting's place text, which was resolved before. */
-export function placeRows(found: Omit<Resolved, 'unmapped'>, written: string): PlaceRow[] {
+export function toPlaceRows(found: Omit<ResolvedPlace, 'unmapped'>, written: string): PlaceRow[] {
   const rows: PlaceRow[] = found.places.map(({ code, former, written }) => ({
     code,
     former: former?.slice(0, 60) ?? null,
@@ -40,7 +40,7 @@ export function placeRows(found: Omit<Resolved, 'unmapped'>, written: string): P
 }
 
 /** The rows to keep for a list of places: what nobody knows is kept as written, behind the others. */
-export function listedPlaceRows(found: Resolved, written: string): PlaceRow[] {
+export function toListedPlaceRows(found: ResolvedPlace, written: string): PlaceRow[] {
   const known = found.places.length > 0 || found.nationwide || found.remote;
   const unknown = found.unmapped.map((name) => ({
     code: ELSEWHERE,
@@ -48,15 +48,15 @@ export function listedPlaceRows(found: Resolved, written: string): PlaceRow[] {
     written: name.slice(0, WRITTEN_MAX),
   }));
   if (!known && unknown.length > 0) return unknown.slice(0, PLACES_MAX);
-  return [...placeRows(found, written), ...unknown].slice(0, PLACES_MAX);
+  return [...toPlaceRows(found, written), ...unknown].slice(0, PLACES_MAX);
 }
 
 /** The names of places that nobody knows, as the posting writes them. */
-export const unmappedOf = (places: readonly Pick<Place, 'code' | 'written'>[]): string[] =>
+export const listUnmappedPlaces = (places: readonly Pick<Place, 'code' | 'written'>[]): string[] =>
   places.flatMap(({ code, written }) => (code === ELSEWHERE && written ? [written] : []));
 
 /** A row as the wire tells it. */
-export function toldPlace({ code, former, written }: PlaceRow): Place {
+export function toJobPlace({ code, former, written }: PlaceRow): Place {
   if (code === ELSEWHERE) {
     return { code, name_en: written ?? '', name_vi: written ?? '', former, written };
   }
@@ -67,7 +67,11 @@ export function toldPlace({ code, former, written }: PlaceRow): Place {
 export const REMOTE = 'remote';
 
 /** The one place of `location`: the one that matched a filter, else the first, else 'Remote'. */
-export function locationOf(places: readonly Place[], remote: boolean, matched?: string): string {
+export function formatLocation(
+  places: readonly Place[],
+  remote: boolean,
+  matched?: string,
+): string {
   if (matched === REMOTE && remote) return 'Remote';
   const place = places.find(({ code }) => code === matched) ?? places[0];
   if (matched !== undefined && place?.code !== matched) {

@@ -1,7 +1,7 @@
 // A job as the store reads it: one row with its company's name, its views and its places.
 import type { Language } from '#visit.ts';
 import type { Category, Currency, JobType, Level, WorkMode } from './lists.ts';
-import type { State } from './offer.ts';
+import type { JobState } from './offer.ts';
 import type { PlaceRow } from './place.ts';
 
 export interface JobRecord {
@@ -32,7 +32,7 @@ export interface JobRecord {
   currency: Currency;
   salary_period: 'month' | 'year' | 'hour';
   salary_basis: 'gross' | 'net' | 'unspecified';
-  state: State;
+  state: JobState;
   created_at: Date;
   updated_at: Date;
   expires_at: Date;

@@ -1,15 +1,23 @@
 // A job's rules as tables: its standing, its place, and what of its text is told.
 import { describe, expect, test } from 'vitest';
-import { isOpen, isVersion, lifeFrom, renewed, switched, toldState, type State } from './offer.ts';
-import { locationOf, placeRows, toldPlace } from './place.ts';
-import { excerpt } from './told.ts';
+import {
+  isOpen,
+  isCurrentVersion,
+  getJobLife,
+  renewStanding,
+  switchState,
+  toShownState,
+  type JobState,
+} from './offer.ts';
+import { formatLocation, toPlaceRows, toJobPlace } from './place.ts';
+import { toExcerpt } from './told.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1000;
 const day = (days: number) => new Date(NOW.getTime() + days * DAY);
 
 describe('a job’s standing', () => {
-  test.each<[State, number, boolean, string]>([
+  test.each<[JobState, number, boolean, string]>([
     ['active', 1, true, 'active'],
     ['active', 0, false, 'expired'],
     ['active', -1, false, 'expired'],
@@ -20,10 +28,10 @@ describe('a job’s standing', () => {
   ])('%s with %i days left is open: %s, told as %s', (state, left, open, told) => {
     const job = { state, expires_at: day(left) };
     expect(isOpen(job, NOW)).toBe(open);
-    expect(toldState(job, NOW)).toBe(told);
+    expect(toShownState(job, NOW)).toBe(told);
   });
 
-  test.each<[State, number, boolean, State, number]>([
+  test.each<[JobState, number, boolean, JobState, number]>([
     ['active', 5, false, 'paused', 5],
     ['active', -5, false, 'paused', -5],
     ['closed', 5, false, 'closed', 5],
@@ -35,17 +43,17 @@ describe('a job’s standing', () => {
     ['draft', 5, true, 'active', 60],
   ])('%s with %i days left, switched on: %s, is %s with %i', (state, left, on, next, days) => {
     const job = { state, expires_at: day(left) };
-    expect(switched(job, on, NOW)).toEqual({ state: next, expires_at: day(days) });
+    expect(switchState(job, on, NOW)).toEqual({ state: next, expires_at: day(days) });
   });
 
-  test.each<[State, State]>([
+  test.each<[JobState, JobState]>([
     ['active', 'active'],
     ['paused', 'paused'],
     ['closed', 'active'],
     ['draft', 'draft'],
   ])('%s renewed is %s for sixty days', (state, next) => {
     const job = { state, expires_at: day(-3) };
-    expect(renewed(job, NOW)).toEqual({ state: next, expires_at: lifeFrom(NOW) });
+    expect(renewStanding(job, NOW)).toEqual({ state: next, expires_at: getJobLife(NOW) });
   });
 
   test.each([
@@ -58,7 +66,7 @@ describe('a job’s standing', () => {
     ['"abc"', false],
     ['', false],
   ])('If-Match %s is its version: %s', (ifMatch, same) => {
-    expect(isVersion(ifMatch, NOW)).toBe(same);
+    expect(isCurrentVersion(ifMatch, NOW)).toBe(same);
   });
 });
 
@@ -77,11 +85,11 @@ describe('a job’s place', () => {
       [{ code: 'nationwide', former: null, written: 'Toàn quốc' }],
     ],
   ])('that is %s', (_name, found, written, rows) => {
-    expect(placeRows(found, written)).toEqual(rows);
+    expect(toPlaceRows(found, written)).toEqual(rows);
   });
 
   const places = ['48', '01', 'nationwide'].map((code) =>
-    toldPlace({ code, former: null, written: null }),
+    toJobPlace({ code, former: null, written: null }),
   );
   test.each([
     [places, false, undefined, 'Da Nang'],
@@ -91,13 +99,13 @@ describe('a job’s place', () => {
     [[], true, '79', 'Remote'],
     [[], false, undefined, ''],
     [
-      [toldPlace({ code: 'other', former: null, written: 'Atlantis' })],
+      [toJobPlace({ code: 'other', former: null, written: 'Atlantis' })],
       false,
       undefined,
       'Atlantis',
     ],
   ])('%# is told as one name', (list, remote, matched, name) => {
-    expect(locationOf(list, remote, matched)).toBe(name);
+    expect(formatLocation(list, remote, matched)).toBe(name);
   });
 });
 
@@ -113,5 +121,5 @@ test.each([
   [`${'\ud800'.repeat(199)}xx`, `${'\ud800'.repeat(199)}…`],
   [`${'x'.repeat(190)}${' '.repeat(20)}`, `${'x'.repeat(190)}…`],
 ])('a description is cut to 200 characters', (text, cut) => {
-  expect(excerpt(text)).toBe(cut);
+  expect(toExcerpt(text)).toBe(cut);
 });

@@ -1,7 +1,7 @@
 // Pay in both languages, and as a monthly figure.
 import { expect, test } from 'vitest';
 import { EXCHANGE_RATES } from './exchange.ts';
-import { monthlyVnd, salaryText } from './salary.ts';
+import { toMonthlyVnd, formatSalary } from './salary.ts';
 import type { Pay } from './salary.ts';
 
 type Row = [number | null, number | null, Pay['currency'], Pay['salary_period'], string, string];
@@ -29,8 +29,8 @@ const rows: Row[] = [
 
 test.each(rows)('%s to %s %s a %s reads %s and %s', (min, max, currency, period, vi, en) => {
   const pay = { salary_min: min, salary_max: max, currency, salary_period: period };
-  expect(salaryText(pay, 'vi')).toBe(vi);
-  expect(salaryText(pay, 'en')).toBe(en);
+  expect(formatSalary(pay, 'vi')).toBe(vi);
+  expect(formatSalary(pay, 'en')).toBe(en);
 });
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   [12_000, 24_000, 'EUR', 'year', 27.5 * M, 55 * M],
 ] as const)('%s to %s %s a %s is a monthly sum in dong', (min, max, currency, period, from, to) => {
   const pay = { salary_min: min, salary_max: max, currency, salary_period: period };
-  expect(monthlyVnd(pay, EXCHANGE_RATES)).toEqual({ min: from, max: to });
+  expect(toMonthlyVnd(pay, EXCHANGE_RATES)).toEqual({ min: from, max: to });
 });

@@ -59,7 +59,7 @@ function dong(inMillions: boolean, language: Language): string {
  * '15 – 20 triệu/tháng', '15–20M VND/month', 'Từ 25 triệu', 'Up to $2,000/month', '25.500 ₫/giờ', 'Thỏa thuận'.
  * Nothing stated, or zero, is negotiable. One-sided monthly dong goes without '/tháng', as advertisements write it.
  */
-export function salaryText(pay: Pay, language: Language): string {
+export function formatSalary(pay: Pay, language: Language): string {
   const min = pay.salary_min || null;
   const max = pay.salary_max || null;
   const ends = [min, max].filter((it) => it !== null);
@@ -78,7 +78,7 @@ export function salaryText(pay: Pay, language: Language): string {
 const HOURS_A_MONTH = 208;
 
 /** Dong a month, rounded: a year is 12 months, a month 208 hours (26 days of 8). */
-export function monthlyVnd(
+export function toMonthlyVnd(
   pay: Pay,
   rates: { USD: number; EUR: number },
 ): { min: number | null; max: number | null } {

@@ -1,12 +1,12 @@
 // What pages make of a job: card, day, paragraphs, and the markup for search engines.
 import { describe, expect, test } from 'vitest';
 import type { Job } from '#jobs/contract.ts';
-import { cardOf } from './card.ts';
-import { dayText } from './day.ts';
+import { toCardJob } from './card.ts';
+import { formatDay } from './day.ts';
 import type { PageJob } from './page.ts';
-import { paragraphs } from './paragraphs.ts';
-import { locationOf } from './place.ts';
-import { postingMarkup } from '#jobs/rules/markup/posting-markup.ts';
+import { splitParagraphs } from './paragraphs.ts';
+import { formatLocation } from './place.ts';
+import { toPostingMarkup } from '#jobs/rules/markup/posting-markup.ts';
 
 const place = { code: '01', name_en: 'Ha Noi', name_vi: 'Hà Nội', former: null, written: null };
 
@@ -55,18 +55,21 @@ const asPage = (change: Partial<PageJob> = {}): PageJob => ({
 
 describe('a card', () => {
   test('shows the first five requirements and counts the others', () => {
-    const card = cardOf(job, 120);
+    const card = toCardJob(job, 120);
     expect(card.requirements).toEqual(['Một', 'Hai', 'Ba', 'Bốn', 'Năm']);
     expect(card.more).toBe(2);
   });
 
   test('counts nothing where five or fewer are asked', () => {
-    expect(cardOf({ ...job, requirements: ['Một'] }, 120).more).toBe(0);
-    expect(cardOf({ ...job, requirements: [] }, 120)).toMatchObject({ requirements: [], more: 0 });
+    expect(toCardJob({ ...job, requirements: ['Một'] }, 120).more).toBe(0);
+    expect(toCardJob({ ...job, requirements: [] }, 120)).toMatchObject({
+      requirements: [],
+      more: 0,
+    });
   });
 
   test('cuts a long text between words and says so', () => {
-    const card = cardOf({ ...job, description: 'một hai ba\nbốn năm sáu' }, 12);
+    const card = toCardJob({ ...job, description: 'một hai ba\nbốn năm sáu' }, 12);
     expect(card.description).toBe('một hai ba…');
   });
 });
@@ -77,7 +80,7 @@ test.each([
   ['2026-09-05T00:00:00Z', 'vi', '05/09/2026'],
   ['2026-09-05T00:00:00Z', 'en', '5 Sep 2026'],
 ] as const)('%s reads as a day of Ho Chi Minh City in %s: %s', (at, language, day) => {
-  expect(dayText(at, language)).toBe(day);
+  expect(formatDay(at, language)).toBe(day);
 });
 
 test.each([
@@ -94,13 +97,13 @@ test.each([
   ['1. Đến\n2) Làm', [{ kind: 'list', lines: ['Đến', 'Làm'] }]],
   ['3.5 năm kinh nghiệm', [{ kind: 'text', lines: ['3.5 năm kinh nghiệm'] }]],
 ])('%j is read as paragraphs and lists', (text, blocks) => {
-  expect(paragraphs(text)).toEqual(blocks);
+  expect(splitParagraphs(text)).toEqual(blocks);
 });
 
 describe('the markup for search engines', () => {
   const read = (change: Partial<PageJob> = {}) =>
     JSON.parse(
-      postingMarkup(asPage(change), 'https://v.example/jobs/1', 'https://v.example') ?? 'null',
+      toPostingMarkup(asPage(change), 'https://v.example/jobs/1', 'https://v.example') ?? 'null',
     );
 
   test('a closed job has none', () => {
@@ -218,7 +221,7 @@ describe('the markup for search engines', () => {
 
   test('text stays text: no tag of a posting ends the script or is markup', () => {
     const text = '</script><script>alert(1)</script>';
-    const raw = postingMarkup(
+    const raw = toPostingMarkup(
       asPage({ title: text, description: text }),
       'https://v.example/',
       'https://v.example',
@@ -235,5 +238,5 @@ test.each([
   [[], true, undefined, 'Remote'],
   [[place], true, '01', 'Ha Noi'],
 ] as const)('%#: the one place of a job is what a filter asked for', (places, remote, by, told) => {
-  expect(locationOf(places, remote, by)).toBe(told);
+  expect(formatLocation(places, remote, by)).toBe(told);
 });

@@ -1,10 +1,10 @@
 // A job as the wire tells it: in the reader's language where the posting carries it.
 import type { Job, JobDetail } from '#jobs/contract.ts';
 import type { Language } from '#visit.ts';
-import { isOpen, toldState } from './offer.ts';
-import { locationOf, toldPlace, unmappedOf } from './place.ts';
+import { isOpen, toShownState } from './offer.ts';
+import { formatLocation, toJobPlace, listUnmappedPlaces } from './place.ts';
 import type { JobRecord } from './record.ts';
-import { salaryText } from './salary.ts';
+import { formatSalary } from './salary.ts';
 
 /** Longest description in a list. */
 export const EXCERPT = 200;
@@ -29,7 +29,7 @@ function endOf(text: string, letters: number): number {
   return end;
 }
 
-export function excerpt(text: string): string {
+export function toExcerpt(text: string): string {
   if (text.length <= EXCERPT || endOf(text, EXCERPT) >= text.length) return text;
   return `${text.slice(0, endOf(text, EXCERPT - 1)).trimEnd()}…`;
 }
@@ -50,14 +50,14 @@ function otherText(job: JobRecord): Text | null {
   };
 }
 
-const short = (text: Text): Text => ({ ...text, description: excerpt(text.description) });
+const short = (text: Text): Text => ({ ...text, description: toExcerpt(text.description) });
 
 /** What is the same in both languages but for its wording; field by field, which is quicker than leaving some out. */
 function factsOf(job: JobRecord, { language, now, matched }: Reader) {
   const { id, company, company_id, logo, type, work_mode, remote, category, level } = job;
   const { department, urgent, skills, salary_min, salary_max, currency } = job;
   const { salary_period, salary_basis, created_at, updated_at, expires_at, views } = job;
-  const places = job.places?.map(toldPlace) ?? [];
+  const places = job.places?.map(toJobPlace) ?? [];
   return {
     id,
     company,
@@ -81,10 +81,10 @@ function factsOf(job: JobRecord, { language, now, matched }: Reader) {
     expires_at,
     views,
     places,
-    location: locationOf(places, remote, matched),
-    salary: salaryText(job, language),
+    location: formatLocation(places, remote, matched),
+    salary: formatSalary(job, language),
     is_active: isOpen(job, now),
-    state: toldState(job, now),
+    state: toShownState(job, now),
   };
 }
 
@@ -109,7 +109,7 @@ export function toJobResponse(job: JobRecord, reader: Reader): JobDetail {
   const poster_verified = job.poster_verified ?? undefined;
   const texts = { ...cut(shown), other: other && cut(other), languages };
   const facts = factsOf(job, reader);
-  return { ...facts, ...texts, poster_verified, unmapped_places: unmappedOf(facts.places) };
+  return { ...facts, ...texts, poster_verified, unmapped_places: listUnmappedPlaces(facts.places) };
 }
 
 /** A job as a list carries it. */

@@ -2,14 +2,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 
-export interface Ending {
+export interface EndingJob {
   id: string;
   company_id: string;
 }
 
 /** Those not warned of yet, marked as warned by the same statement. Companies without people have nobody to warn. */
-export async function takeEnding(db: Db, now: Date, until: Date, most: number): Promise<Ending[]> {
-  const { rows } = await sql<Ending>`
+export async function takeEndingJobs(
+  db: Db,
+  now: Date,
+  until: Date,
+  most: number,
+): Promise<EndingJob[]> {
+  const { rows } = await sql<EndingJob>`
     UPDATE jobs SET warned_for = expires_at WHERE id IN (
       SELECT j.id FROM jobs j WHERE j.state = 'active' AND j.expires_at > ${now} AND j.expires_at <= ${until}
         AND j.warned_for IS DISTINCT FROM j.expires_at

@@ -1,5 +1,5 @@
 // Jobs that came from elsewhere, known by the id they have there.
-import type { State } from '#jobs/rules/offer.ts';
+import type { JobState } from '#jobs/rules/offer.ts';
 import type { PlaceRow } from '#jobs/rules/place.ts';
 import type { Db } from '#visit.ts';
 import { updateJob, type NewJob } from './write.ts';
@@ -8,10 +8,10 @@ export interface SourceRow {
   id: string;
   source_hash: string | null;
   expires_at: Date;
-  state: State;
+  state: JobState;
 }
 
-export async function readSources(
+export async function readImportSources(
   db: Db,
   source_ids: readonly string[],
 ): Promise<Map<string, SourceRow>> {
@@ -25,7 +25,7 @@ export async function readSources(
 }
 
 /** Places first, for all of them: the jobs' own insert then indexes each once. */
-export async function addImported(
+export async function insertImportedJobs(
   db: Db,
   postings: readonly { row: NewJob; places: readonly PlaceRow[] }[],
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function addImported(
 }
 
 /** What the source says replaces what it said before; id, age and state stay. */
-export async function reviseImported(
+export async function updateImportedJobs(
   db: Db,
   id: string,
   row: NewJob,

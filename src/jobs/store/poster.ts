@@ -6,7 +6,7 @@ import type { Db } from '#visit.ts';
  * Holds the row of whoever writes, before the company's: the end of an account locks in this order too.
  * Answers false where the person is gone meanwhile.
  */
-export async function holdPoster(db: Db, person_id: string): Promise<boolean> {
+export async function lockPoster(db: Db, person_id: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM people WHERE id = ${person_id} FOR KEY SHARE`.execute(
     db,
   );

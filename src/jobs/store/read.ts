@@ -1,7 +1,7 @@
 // Reads jobs whole: text, company, places and views in one statement, never one by one.
 import { sql, type RawBuilder } from 'kysely';
 import { EXCERPT } from '#jobs/rules/told.ts';
-import type { State } from '#jobs/rules/offer.ts';
+import type { JobState } from '#jobs/rules/offer.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import { pageSql, type PageAsked } from '#platform/paging.ts';
@@ -22,7 +22,7 @@ const CUT_TEXT = sql`left(j.description, ${sql.lit(EXCERPT + 1)}) AS description
   left(j.other_description, ${sql.lit(EXCERPT + 1)}) AS other_description`;
 
 /** What `told` needs of a job `j`, with `JOB_JOINS`; `cut` spares a list the long texts. */
-export function jobColumns({ cut }: { cut: boolean }): RawBuilder<unknown> {
+export function selectJobColumns({ cut }: { cut: boolean }): RawBuilder<unknown> {
   return sql`j.id, j.company_id, c.name AS company, c.logo, j.language, j.title, ${cut ? CUT_TEXT : TEXT},
     j.requirements, j.benefits, j.skills, j.other_language, j.other_title, j.other_requirements, j.other_benefits,
     j.department, j.category, j.type, j.level, j.work_mode, j.remote, j.urgent, j.salary_min, j.salary_max,
@@ -31,18 +31,18 @@ export function jobColumns({ cut }: { cut: boolean }): RawBuilder<unknown> {
 }
 
 /** Its places in their order, as one value; null without any. */
-export function placesOfJob(job: 'j' | 'jobs'): RawBuilder<unknown> {
+export function selectJobPlaces(job: 'j' | 'jobs'): RawBuilder<unknown> {
   return sql`SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written) ORDER BY position) AS places
     FROM job_places WHERE job_id = ${sql.ref(`${job}.id`)}`;
 }
 
 export const JOB_JOINS = sql`JOIN companies c ON c.id = j.company_id
   LEFT JOIN views_in_all v ON v.subject = 'job' AND v.subject_id = j.id
-  LEFT JOIN LATERAL (${placesOfJob('j')}) p ON true`;
+  LEFT JOIN LATERAL (${selectJobPlaces('j')}) p ON true`;
 
 export async function readJob(db: Db, id: string): Promise<JobRecord | null> {
   const { rows } = await sql<JobRecord>`${PREPARED}
-    SELECT ${jobColumns({ cut: false })}, o.email_verified AS poster_verified
+    SELECT ${selectJobColumns({ cut: false })}, o.email_verified AS poster_verified
     FROM jobs j ${JOB_JOINS} LEFT JOIN people o ON o.id = j.posted_by WHERE j.id = ${id}`.execute(
     db,
   );
@@ -68,7 +68,7 @@ export async function readOwnJobs(
     SELECT t.total, own.* FROM (
       SELECT count(*) AS total FROM jobs WHERE company_id = ${company_id} AND state <> 'removed'
     ) t LEFT JOIN (
-      SELECT ${jobColumns({ cut: true })}, j.seq, j.close_reason, j.taken_down_at,
+      SELECT ${selectJobColumns({ cut: true })}, j.seq, j.close_reason, j.taken_down_at,
         j.taken_down_reason, j.taken_down_with_company, a.applications, a.new_applications, a.undecided
       FROM page JOIN jobs j ON j.id = page.id ${JOB_JOINS}
       CROSS JOIN LATERAL (
@@ -84,7 +84,7 @@ export async function readOwnJobs(
 export interface JobKey {
   id: string;
   company_id: string;
-  state: State;
+  state: JobState;
   updated_at: Date;
   expires_at: Date;
   published_at: Date | null;

@@ -1,18 +1,18 @@
 // Takedowns of jobs as rows: held, written, and put back as they were.
 import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
-import type { State } from '#jobs/rules/offer.ts';
+import type { JobState } from '#jobs/rules/offer.ts';
 
-export interface HeldJob {
+export interface LockedJob {
   id: string;
   company_id: string;
-  state: State;
+  state: JobState;
   taken_down_with_company: boolean;
   company_taken_down_at: Date | null;
 }
 
 /** Company first, then the job, as every other write locks them. */
-export async function holdJobWithCompany(db: Db, id: string): Promise<HeldJob | null> {
+export async function lockJobAndCompany(db: Db, id: string): Promise<LockedJob | null> {
   const { rows: companies } = await sql<{ taken_down_at: Date | null }>`
     SELECT taken_down_at FROM companies WHERE id = (SELECT company_id FROM jobs WHERE id = ${id})
     FOR KEY SHARE`.execute(db);
@@ -31,7 +31,7 @@ export async function markTakenDown(db: Db, id: string, reason: string, now: Dat
 }
 
 /** Whether it stays down when its company is restored. */
-export async function tieToCompany(
+export async function linkTakedownToCompany(
   db: Db,
   id: string,
   { tied, reason }: { tied: boolean; reason: string },
@@ -76,7 +76,7 @@ export async function markAllRestored(db: Db, company_id: string): Promise<strin
 }
 
 /** Whether the company posts the text of one of its taken-down jobs again. */
-export async function repeatsTakenDown(
+export async function isTakenDownText(
   db: Db,
   company_id: string,
   { title, description }: { title: string; description: string },

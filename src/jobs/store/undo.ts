@@ -58,7 +58,7 @@ export async function restoreJob(db: Db, job_id: string, now: Date): Promise<voi
 }
 
 /** No undo any more; answers the id of the one there was. */
-export async function dropUndo(db: Db, job_id: string): Promise<string | null> {
+export async function deleteUndo(db: Db, job_id: string): Promise<string | null> {
   const gone = await db
     .deleteFrom('job_undos')
     .where('job_id', '=', job_id)

@@ -5,7 +5,7 @@ import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
-import { placesOfJob } from './read.ts';
+import { selectJobPlaces } from './read.ts';
 
 export type NewJob = Insertable<Tables['jobs']>;
 export type JobPatch = Updateable<Tables['jobs']>;
@@ -34,7 +34,7 @@ const ITS_COMPANY = [
 const ITS_VIEWS = sql<number>`coalesce((SELECT views FROM views_in_all
   WHERE subject = 'job' AND subject_id = jobs.id), 0)`.as('views');
 /** As they were before the statement. */
-const ITS_PLACES = sql<PlaceRow[] | null>`(${placesOfJob('jobs')})`.as('places');
+const ITS_PLACES = sql<PlaceRow[] | null>`(${selectJobPlaces('jobs')})`.as('places');
 
 const listed = (places: readonly PlaceRow[]) => (places.length > 0 ? [...places] : null);
 
@@ -109,7 +109,7 @@ export async function updateJob(
 }
 
 /** From draft to posting. It takes its place among the newest, also where moments are equal. */
-export async function publishRow(
+export async function updatePublishedJob(
   db: Db,
   id: string,
   { now, expires_at }: { now: Date; expires_at: Date },

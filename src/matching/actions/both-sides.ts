@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { ownSide } from '#applications/actions/sides.ts';
 import { problems as applicationProblems } from '#applications/contract.ts';
-import { show } from '#jobs/actions/show.ts';
+import { showJob } from '#jobs/actions/show.ts';
 import { problems as jobProblems } from '#jobs/contract.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import type { endpoints } from '#matching/contract.ts';
@@ -48,7 +48,7 @@ export async function ownMatch(
   embedder: Embedder | null = null,
 ): Promise<Answer<'GET /jobs/:id/match'>> {
   const { db, language } = visit;
-  await show(visit, id);
+  await showJob(visit, id);
   const own = await getSeekerProfile(visit);
   const person_id = personOf(visit).id;
   if (!(await isEnabled(db, person_id))) return { enabled: false, match: null };

@@ -1,6 +1,6 @@
 // Open jobs like one: found by their words, ordered by what their facts share, each with why.
 import type { z } from 'zod';
-import { show } from '#jobs/actions/show.ts';
+import { showJob } from '#jobs/actions/show.ts';
 import { toJobSummary } from '#jobs/rules/told.ts';
 import type { endpoints } from '#matching/contract.ts';
 import { byAlikeness } from '#matching/rules/alike.ts';
@@ -18,7 +18,7 @@ const MOST = 40;
 /** Most alike first, the job itself left out. Empty where nothing is near. */
 export async function similar(visit: Visit, id: string, limit: number): Promise<Similar> {
   const { db, now, language } = visit;
-  const near = await similarIds(visit, await show(visit, id), MOST);
+  const near = await similarIds(visit, await showJob(visit, id), MOST);
   const kept = await readFacts(db, near.length > 0 ? [id, ...near] : []);
   const facts = new Map(kept.map((it) => [it.job_id, it.facts]));
   const shown = byAlikeness(facts.get(id), near, facts).slice(0, limit);

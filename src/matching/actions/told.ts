@@ -1,6 +1,6 @@
 // A match as the wire tells it: reasons as sentences in the reader's language, each with the words it rests on.
 import { sentence } from '#door/sentences.ts';
-import { salaryText } from '#jobs/rules/salary.ts';
+import { formatSalary } from '#jobs/rules/salary.ts';
 import { findEntry, getEntryName } from '#lexicon/rules/entries.ts';
 import type { Match as ToldMatch, MatchReason } from '#matching/contract.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
@@ -44,7 +44,7 @@ function placeName({ places }: Reason, nth: number, language: Language): string 
 
 const rangeText = (min: number | undefined, max: number | undefined, language: Language) => {
   const pay = { salary_min: min ?? 0, salary_max: max ?? 0, currency: 'VND' as const };
-  return salaryText({ ...pay, salary_period: 'month' }, language);
+  return formatSalary({ ...pay, salary_period: 'month' }, language);
 };
 
 function sentenceOf(reason: Reason, language: Language): string {

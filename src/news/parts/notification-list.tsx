@@ -1,7 +1,7 @@
 // What one was told, the latest first; unread ones stand out.
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#door/endpoint.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import type { Notification } from '#news/contract.ts';
@@ -49,7 +49,7 @@ function ToldRow({ told, onRead }: { told: Told; onRead: () => void }) {
       <span className="min-w-0">
         <span className="block break-words">{text}</span>
         <time dateTime={created_at} className="small soft">
-          {dayText(created_at, language)}
+          {formatDay(created_at, language)}
         </time>
       </span>
     </Link>

@@ -5,7 +5,7 @@ import { happened, unhappened } from '#door/outbox/events.ts';
 import { APPLICATION_HAPPENINGS } from '#applications/rules/happenings.ts';
 import { SUSPENSION_EVENTS } from '#identity/contract.ts';
 import { TAKEDOWN_EVENTS } from '#jobs/contract/takedown.ts';
-import { JOB_HAPPENINGS } from '#jobs/contract/keeping.ts';
+import { JOB_EVENTS } from '#jobs/contract/keeping.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { receiversOf, TELLINGS, type Kind } from '#news/rules/telling.ts';
 import { tellAll, tellOnce } from './teller.ts';
@@ -57,7 +57,7 @@ const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 test('everything that happens has somebody who is told', () => {
   const kinds = [
     ...APPLICATION_HAPPENINGS,
-    ...JOB_HAPPENINGS,
+    ...JOB_EVENTS,
     ...TAKEDOWN_EVENTS,
     ...SUSPENSION_EVENTS,
   ];

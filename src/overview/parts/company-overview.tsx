@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/parts/status-badge.tsx';
 import type { Wire } from '#door/endpoint.ts';
 import { StateBadge } from '#jobs/parts/manage/state-badge.tsx';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { BarChart } from '#kit/surfaces/bar-chart.tsx';
@@ -52,7 +52,7 @@ function Days({ days }: Pick<Dashboard, 'days'>) {
   const t = useTranslations('overview.ui.company');
   const language = useLocale();
   const points = days.map(({ day, views, applications }) => ({
-    label: dayText(`${day}T00:00:00+07:00`, language),
+    label: formatDay(`${day}T00:00:00+07:00`, language),
     values: [views, applications] satisfies [number, number],
   }));
   const quiet = days.every(({ views, applications }) => views + applications === 0);
@@ -140,7 +140,7 @@ function Applied({ application }: { application: Dashboard['recent_applications'
         <StatusBadge status={status} side="company" />
       </p>
       <p className="small soft">
-        {job_title} · {dayText(applied_at, language)}
+        {job_title} · {formatDay(applied_at, language)}
       </p>
     </>
   );

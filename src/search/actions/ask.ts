@@ -1,7 +1,7 @@
 // From what was asked over the wire to what is looked for: filters, words, conditions in comparable terms.
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { NATIONWIDE, REMOTE } from '#jobs/rules/place.ts';
-import { monthlyVnd } from '#jobs/rules/salary.ts';
+import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { findPlaceByName } from '#places/rules.ts';
 import type { Visit } from '#visit.ts';
@@ -63,7 +63,7 @@ type Money = Pick<JobQuery, 'currency'>;
 function inDong(amount: number | null | undefined, currency: Money['currency']): number | null {
   if (amount === undefined || amount === null) return null;
   const pay = { salary_min: amount, salary_max: null, currency, salary_period: 'month' as const };
-  return monthlyVnd(pay, EXCHANGE_RATES).min;
+  return toMonthlyVnd(pay, EXCHANGE_RATES).min;
 }
 
 /** Words folded, pay in dong: as ranking compares them. */

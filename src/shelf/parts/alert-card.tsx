@@ -1,7 +1,7 @@
 // One saved search.
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { Select } from '#kit/controls/select.tsx';
@@ -42,7 +42,7 @@ export function AlertCard({ alert, failure, onChange, onRemove, preview }: Alert
       <div className="flex flex-wrap items-end gap-3">
         <Frequency alert={alert} onChange={onChange} />
         <p className="small soft grow">
-          {last_sent_at ? t('last', { day: dayText(last_sent_at, language) }) : t('never')}
+          {last_sent_at ? t('last', { day: formatDay(last_sent_at, language) }) : t('never')}
         </p>
         <span className="cluster">
           <ButtonLink size="small" icon="search" href={`/jobs?${new URLSearchParams(query)}`}>

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#door/endpoint.ts';
 import { usePlaces } from '#jobs/parts/labels.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Icon } from '#kit/marks/icon.tsx';
 import { DeskPlant } from '#kit/pictures/small.tsx';
@@ -59,7 +59,7 @@ function SavedCard({ job, saved_at, mark }: Saved & { mark: ReactNode }) {
         <p className="cluster small soft mt-1">
           {!job.is_active && <Badge icon="info">{states(job.state)}</Badge>}
           {!job.is_active && <span>{t('closed')} ·</span>}
-          <span>{t('saved_on', { day: dayText(saved_at, language) })}</span>
+          <span>{t('saved_on', { day: formatDay(saved_at, language) })}</span>
         </p>
       </div>
       <span className="card-over">{mark}</span>

@@ -1,7 +1,7 @@
 // Saved jobs as rows.
 import { sql } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
-import { JOB_JOINS, jobColumns } from '#jobs/store/read.ts';
+import { JOB_JOINS, selectJobColumns } from '#jobs/store/read.ts';
 import { pageSql, type PageAsked } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
 
@@ -17,7 +17,7 @@ export async function readSavedJobs(db: Db, person_id: string, asked: PageAsked)
     )
     SELECT t.total, it.* FROM (SELECT count(*) AS total FROM saved_jobs WHERE person_id = ${person_id}) t
     LEFT JOIN (
-      SELECT ${jobColumns({ cut: true })}, page.saved_at FROM page JOIN jobs j ON j.id = page.job_id ${JOB_JOINS}
+      SELECT ${selectJobColumns({ cut: true })}, page.saved_at FROM page JOIN jobs j ON j.id = page.job_id ${JOB_JOINS}
     ) it ON true ORDER BY it.saved_at DESC, it.id DESC`.execute(db);
   return { total: rows[0]?.total ?? 0, jobs: rows.filter((row) => row.id !== null) };
 }

@@ -1,7 +1,7 @@
 // One's own factors on the profile, connected.
 import { useLocale } from 'use-intl';
 import { OwnFactors } from '#identity/parts/factors/own-factors.tsx';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { session } from '#site/client/session.ts';
 import { MoreWords } from '#site/seeking/more-words.tsx';
 import { factorWords } from './factor-words.ts';
@@ -16,7 +16,7 @@ function ConnectedFactors() {
   const language = useLocale();
   return (
     <MoreWords>
-      <OwnFactors dayOf={(at) => dayText(at, language)} signInAgain={() => void signInAgain()} />
+      <OwnFactors dayOf={(at) => formatDay(at, language)} signInAgain={() => void signInAgain()} />
     </MoreWords>
   );
 }

@@ -1,7 +1,7 @@
 // The head of one job's applicants: which job, how it stands, and its thirty days as a chart.
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#jobs/parts/manage/state-badge.tsx';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Link } from '#kit/navigation/link.tsx';
 import { BarChart } from '#kit/surfaces/bar-chart.tsx';
 import { Panel } from '#kit/surfaces/card.tsx';
@@ -42,7 +42,7 @@ function Days({ days }: Pick<ApplicantsHeadProps, 'days'>) {
   const language = useLocale();
   if (days.every(({ views, applications }) => views + applications === 0)) return null;
   const points = days.map(({ day, views, applications }) => ({
-    label: dayText(`${day}T00:00:00+07:00`, language),
+    label: formatDay(`${day}T00:00:00+07:00`, language),
     values: [views, applications] satisfies [number, number],
   }));
   return (

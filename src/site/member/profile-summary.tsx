@@ -2,7 +2,7 @@
 import { toOwnPicture } from '#identity/rules.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { INDUSTRIES } from '#companies/rules.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Badge, Chip } from '#kit/surfaces/chip.tsx';
@@ -27,7 +27,7 @@ export function Identity({ user, name }: { user: User; name: string }) {
         <p className="cluster mt-1">
           <Badge tone="brand">{roles(user.role ?? 'none')}</Badge>
           <span className="soft small">
-            {t('since', { day: dayText(user.created_at, language) })}
+            {t('since', { day: formatDay(user.created_at, language) })}
           </span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 // A job as its form shows it, and what the form does not show.
-import { jobPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
+import { toJobPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
 import { toPlaceLabel, splitPlaces } from '#places/picking.ts';
 import type { Reply } from '#site/client/api.ts';
 
@@ -41,5 +41,5 @@ export function revised(job: Job, values: JobValues) {
   const notShown = { skills, salary_period, salary_basis, language, company_id };
   const atDesk = job.work_mode === 'remote' ? 'on-site' : job.work_mode;
   const work_mode = values.remote ? ('remote' as const) : atDesk;
-  return { ...notShown, ...jobPayload(values), work_mode };
+  return { ...notShown, ...toJobPayload(values), work_mode };
 }

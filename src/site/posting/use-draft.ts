@@ -1,6 +1,6 @@
 // A draft kept on the server while it is written: one at a time, the last version always.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { draftPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
+import { toDraftPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
 import { ApiProblem, call } from '#site/client/api.ts';
 
 const REST = 1500;
@@ -14,7 +14,7 @@ interface Kept {
 
 /** Puts the values into the draft, or makes it; answers the draft as it is then. */
 async function keepOn(kept: Kept | null, values: JobValues, key?: string): Promise<Kept> {
-  const body = draftPayload(values);
+  const body = toDraftPayload(values);
   if (!kept) return call('POST /jobs/drafts', { body, key });
   const { id, updated_at } = kept;
   return call('PUT /jobs/:id/draft', { params: { id }, body, match: updated_at, key });
@@ -33,7 +33,7 @@ async function postAtOnce(
   save: (values: JobValues) => Promise<void>,
 ) {
   try {
-    return await call('POST /jobs', { body: draftPayload(values), key });
+    return await call('POST /jobs', { body: toDraftPayload(values), key });
   } catch (error) {
     if (isUnverified(error)) await save(values);
     throw error;

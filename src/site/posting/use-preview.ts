@@ -1,6 +1,6 @@
 // What a posting would look like, asked anew when the typing rests.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
+import { toDraftPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
 import { call, type Reply } from '#site/client/api.ts';
 
 const REST = 800;
@@ -21,7 +21,7 @@ export function usePreview(): { preview: Preview | null; ask: (values: JobValues
     const abort = new AbortController();
     const timer = setTimeout(() => {
       // The form stands without it, and the next change asks again.
-      call('POST /jobs/preview', { body: draftPayload(values), signal: abort.signal }).then(
+      call('POST /jobs/preview', { body: toDraftPayload(values), signal: abort.signal }).then(
         setPreview,
         () => undefined,
       );

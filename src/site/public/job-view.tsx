@@ -5,7 +5,7 @@ import { ReplyRecordLine } from '#applications/parts/reply-record.tsx';
 import { JobFacts } from '#jobs/parts/job-facts.tsx';
 import { JobText, useTextLanguage } from '#jobs/parts/job-text.tsx';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { postingMarkup } from '#jobs/rules/markup/posting-markup.ts';
+import { toPostingMarkup } from '#jobs/rules/markup/posting-markup.ts';
 import { Link } from '#kit/navigation/link.tsx';
 import { Breadcrumb } from '#kit/navigation/trail.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
@@ -119,7 +119,7 @@ function Aside({ job, record, report }: Omit<JobViewProps, 'similar'>) {
 function Markup({ job }: { job: PageJob }) {
   const { publicUrl, prefix } = useRoot();
   const address = publicUrl + localPath(`/jobs/${job.id}`, prefix);
-  const markup = postingMarkup(job, address, publicUrl || 'http://localhost');
+  const markup = toPostingMarkup(job, address, publicUrl || 'http://localhost');
   if (!markup) return null;
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: markup }} />;
 }

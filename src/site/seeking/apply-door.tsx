@@ -10,7 +10,7 @@ import type { Sender } from '#applications/parts/applying/apply-preview.tsx';
 import { Receipt } from '#applications/parts/applying/receipt.tsx';
 import type { SentCopyOf } from '#applications/parts/applying/sent-copy.tsx';
 import { sentProfile } from '#applications/rules/sent-profile.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { ON_DEVICE } from '#kit/forms/draft.ts';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import { MatchLine } from '#matching/parts/match-line.tsx';
@@ -140,7 +140,7 @@ function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) 
       cvs_full={ready.cvs.length >= MOST_CVS}
       kept_days={retentionDays}
       match={ready.match && <MatchLine match={ready.match} />}
-      dayText={dayText}
+      dayText={formatDay}
       upload={upload}
       send={send}
       receipt={

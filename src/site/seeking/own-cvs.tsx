@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { CvList } from '#files/parts/cv-list.tsx';
 import { CvProposals, type Reading } from '#files/parts/cv-proposals.tsx';
 import { CvUpload } from '#files/parts/cv-upload.tsx';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { call } from '#site/client/api.ts';
@@ -34,7 +34,7 @@ export function OwnCvs({ cvs, seeker, again }: OwnCvsProps) {
       </div>
       <CvList
         cvs={cvs}
-        dayText={dayText}
+        dayText={formatDay}
         open={async ({ id }) => ((await openFile(id)) ? null : { message: t('open_failed') })}
         remove={({ id }) =>
           sending(t('remove_failed'), async () => {

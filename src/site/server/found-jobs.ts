@@ -1,5 +1,5 @@
 // A page of jobs as the pages show it, or that it could not be had.
-import { briefOf, cardOf } from '#jobs/rules/card.ts';
+import { toBriefJob, toCardJob } from '#jobs/rules/card.ts';
 import { list } from '#search/actions/list.ts';
 import { similar } from '#matching/actions/similar.ts';
 import type { JobQuery } from '#search/contract.ts';
@@ -15,7 +15,7 @@ export async function foundJobs(
 ): Promise<FoundCards | null> {
   try {
     const { jobs, ...counts } = await list(visit, query);
-    return { ...counts, jobs: jobs.map((job) => cardOf(job, room)) };
+    return { ...counts, jobs: jobs.map((job) => toCardJob(job, room)) };
   } catch (error) {
     visit.log.error({ err: error }, 'The list of jobs failed');
     return null;
@@ -28,7 +28,7 @@ const SIMILAR = 6;
 export async function similarTo(visit: Visit, id: string): Promise<LikeJob[]> {
   try {
     const { jobs } = await similar(visit, id, SIMILAR);
-    return jobs.map((job) => ({ ...briefOf(job), why: job.alike?.sentence ?? null }));
+    return jobs.map((job) => ({ ...toBriefJob(job), why: job.alike?.sentence ?? null }));
   } catch (error) {
     visit.log.error({ err: error }, 'The similar jobs failed');
     return [];

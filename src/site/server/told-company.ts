@@ -1,13 +1,13 @@
 // A company as the pages show it: its place in the reader's language, its times as text.
 import type { CardCompany } from '#companies/parts/company-card.tsx';
 import type { Company } from '#companies/contract.ts';
-import { short } from '#jobs/rules/card.ts';
+import { shortenText } from '#jobs/rules/card.ts';
 import { findPlace } from '#places/rules.ts';
 import type { Language } from '#visit.ts';
 
 /** In a grid: as much of the text as the card's lines can show. */
 export function cardCompany(company: Company, language: Language, room: number): CardCompany {
-  return { ...toldCompany(company, language), description: short(company.description, room) };
+  return { ...toldCompany(company, language), description: shortenText(company.description, room) };
 }
 
 export function toldCompany(company: Company, language: Language): CardCompany {

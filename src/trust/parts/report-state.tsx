@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '#kit/controls/button.tsx';
 import type { Wire } from '#door/endpoint.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import type { OwnReport } from '#trust/contract.ts';
 import type { ReportSubject } from '#trust/rules.ts';
 
@@ -19,7 +19,7 @@ export function ReportState({ subject, report, onReport }: ReportStateProps) {
   return (
     <div className="stack stack-tight">
       <p role="status" className="small soft">
-        {report && t(report.state, { day: dayText(report.created_at, language) })}
+        {report && t(report.state, { day: formatDay(report.created_at, language) })}
       </p>
       {report?.state !== 'open' && (
         <p>

@@ -5,7 +5,7 @@ import type { Status } from '#applications/contract.ts';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import type { Role } from '#visit.ts';
 
 /** Who may apply: nobody is signed in, or somebody is, with a role or without. */
@@ -115,7 +115,7 @@ function SentLine({ sent: { id, applied_at } }: { sent: Sent }) {
   const language = useLocale();
   return (
     <p className="small soft text-center">
-      {t('applied_on', { day: dayText(applied_at, language) })} ·{' '}
+      {t('applied_on', { day: formatDay(applied_at, language) })} ·{' '}
       <Link className="link" href={`/applications/${id}`}>
         {t('see')}
       </Link>

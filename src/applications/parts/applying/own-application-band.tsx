@@ -1,7 +1,7 @@
 // Says above a job's title that the reader has applied, how it stands, or that they withdrew.
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/parts/status-badge.tsx';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import type { Applied } from './apply-states.tsx';
@@ -26,7 +26,9 @@ export function OwnApplicationBand({ application }: OwnApplicationBandProps) {
     >
       <b>{t(withdrawn ? 'withdrawn' : 'applied')}</b>
       <p className="cluster">
-        {withdrawn ? t('withdrawn_text') : t('applied_on', { day: dayText(applied_at, language) })}
+        {withdrawn
+          ? t('withdrawn_text')
+          : t('applied_on', { day: formatDay(applied_at, language) })}
         {!withdrawn && <StatusBadge status={status} side="seeker" />}
       </p>
     </Notice>

@@ -5,7 +5,7 @@ import type { Copy } from '#applications/contract/tracking.ts';
 import { momentText } from '#applications/rules/moment.ts';
 import { sentProfile } from '#applications/rules/sent-profile.ts';
 import type { Wire } from '#door/endpoint.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { LetterAndCv } from './apply-preview.tsx';
 import { SentProfile } from './sent-profile.tsx';
 
@@ -76,7 +76,7 @@ function ConsentGiven({ copy, company }: Pick<SentCopyProps, 'copy' | 'company'>
   const t = useTranslations('applications.copy');
   const language = useLocale();
   const { text_version, given_at } = copy.consent;
-  const day = dayText(given_at, language);
+  const day = formatDay(given_at, language);
   return (
     <p className="small soft">
       {text_version

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Status } from '#applications/contract.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Link } from '#kit/navigation/link.tsx';
 import type { Row } from './calls.ts';
 import { Name, SmallFacts, Tick, type RowDeeds } from './row-parts.tsx';
@@ -75,7 +75,7 @@ function BoardCard({
       {match?.(row)}
       <p className="small soft">
         {with_job && <>{job_title} · </>}
-        {dayText(applied_at, language)}
+        {formatDay(applied_at, language)}
       </p>
       <SmallFacts row={row} />
     </article>

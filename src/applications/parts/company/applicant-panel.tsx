@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/parts/status-badge.tsx';
 import { sentProfile } from '#applications/rules/sent-profile.ts';
 import { SentProfile } from '#applications/parts/applying/sent-profile.tsx';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
@@ -82,7 +82,7 @@ function Standing({ detail, onAsk }: Pick<PanelProps, 'detail' | 'onAsk'>) {
       <p className="cluster">
         <StatusBadge status={status} side="company" />
         <span className="small soft">
-          {t('for_job', { title: job_title })} · {dayText(applied_at, language)}
+          {t('for_job', { title: job_title })} · {formatDay(applied_at, language)}
         </span>
       </p>
       {seeker.email && (

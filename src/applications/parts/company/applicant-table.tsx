@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/parts/status-badge.tsx';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import type { Row } from './calls.ts';
 import { Name, SmallFacts, Tick, type RowDeeds } from './row-parts.tsx';
 
@@ -76,13 +76,13 @@ function Line({ row, opened, with_job, match, ticks, onOpen }: ApplicantTablePro
         {seeker.title && <span className="block small clamp-1">{seeker.title}</span>}
         <span className="applicants-narrow small soft">
           {with_job && <>{job_title} · </>}
-          {dayText(applied_at, language)}
+          {formatDay(applied_at, language)}
         </span>
         <SmallFacts row={row} />
       </th>
       {match && <td className="applicants-match">{match(row)}</td>}
       {with_job && <td className="applicants-wide small">{job_title}</td>}
-      <td className="applicants-wide small">{dayText(applied_at, language)}</td>
+      <td className="applicants-wide small">{formatDay(applied_at, language)}</td>
       <td className="applicants-status">
         <StatusBadge status={status} side="company" />
       </td>

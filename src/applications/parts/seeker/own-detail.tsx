@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { ApplicationDetail } from '#applications/contract/tracking.ts';
 import { StatusBadge } from '#applications/parts/status-badge.tsx';
 import type { Wire } from '#door/endpoint.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
@@ -137,7 +137,9 @@ function Standing({ application, withdraw }: StandingProps) {
         </div>
       )}
       {erased_on && (
-        <p className="small soft">{t('tracking.erased', { day: dayText(erased_on, language) })}</p>
+        <p className="small soft">
+          {t('tracking.erased', { day: formatDay(erased_on, language) })}
+        </p>
       )}
       {may_withdraw && <Withdraw company={company_name} withdraw={withdraw} />}
     </Card>

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Application } from '#applications/contract.ts';
 import { StatusBadge } from '#applications/parts/status-badge.tsx';
 import type { Wire } from '#door/endpoint.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Link } from '#kit/navigation/link.tsx';
 import { CompanyLogo } from '#companies/parts/company-logo.tsx';
 
@@ -23,7 +23,7 @@ export function OwnHead({ application }: { application: Own }) {
           </Link>
         </p>
         <p className="small soft">
-          {company_name} · {t('applied', { day: dayText(applied_at, language) })}
+          {company_name} · {t('applied', { day: formatDay(applied_at, language) })}
         </p>
         <p className="mt-1.5 sm:hidden">
           <StatusBadge status={status} side="seeker" />

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Note } from '#applications/contract/tracking.ts';
 import type { Wire } from '#door/endpoint.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
@@ -38,13 +38,13 @@ export function OwnNotes({ notes, add, remove }: OwnNotesProps) {
             <li key={id} className="panel flex items-start gap-2">
               <span className="min-w-0 grow">
                 <span className="block whitespace-pre-line break-words">{text}</span>
-                <span className="small soft">{dayText(created_at, language)}</span>
+                <span className="small soft">{formatDay(created_at, language)}</span>
               </span>
               <Button
                 size="small"
                 variant="quiet"
                 icon="trash"
-                aria-label={t('remove_note', { day: dayText(created_at, language) })}
+                aria-label={t('remove_note', { day: formatDay(created_at, language) })}
                 onClick={() => void run(remove(id))}
               />
             </li>

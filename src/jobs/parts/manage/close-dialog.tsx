@@ -8,12 +8,12 @@ import { RadioCards } from '#kit/controls/radio-cards.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import type { Job } from './own-jobs.tsx';
+import type { ManagedJob } from './own-jobs.tsx';
 
 interface CloseDialogProps {
-  job: Job | null;
+  job: ManagedJob | null;
   onKeep: () => void;
-  onClose: (job: Job, reason: CloseReason) => void;
+  onClose: (job: ManagedJob, reason: CloseReason) => void;
 }
 
 export function CloseDialog({ job, onKeep, onClose }: CloseDialogProps) {
@@ -31,7 +31,7 @@ export function CloseDialog({ job, onKeep, onClose }: CloseDialogProps) {
   );
 }
 
-function Question({ job, onKeep, onClose }: CloseDialogProps & { job: Job }) {
+function Question({ job, onKeep, onClose }: CloseDialogProps & { job: ManagedJob }) {
   const t = useTranslations('jobs');
   const [reason, setReason] = useState<CloseReason>('filled');
   const options = CLOSE_REASONS.map((value) => ({

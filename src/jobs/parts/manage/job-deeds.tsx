@@ -2,11 +2,11 @@
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import type { IconName } from '#kit/marks/icon.tsx';
-import type { Deed, Job } from './own-jobs.tsx';
+import type { JobAction, ManagedJob } from './own-jobs.tsx';
 
-type State = Job['state'];
+type State = ManagedJob['state'];
 
-const DEEDS: Record<State, readonly Deed[]> = {
+const DEEDS: Record<State, readonly JobAction[]> = {
   draft: ['publish', 'duplicate', 'remove'],
   active: ['switch', 'renew', 'close', 'duplicate', 'remove'],
   paused: ['switch', 'close', 'duplicate', 'remove'],
@@ -16,7 +16,7 @@ const DEEDS: Record<State, readonly Deed[]> = {
   taken_down: [],
 };
 
-const ICONS: Record<Deed, IconName> = {
+const ICONS: Record<JobAction, IconName> = {
   switch: 'pause',
   renew: 'retry',
   publish: 'send',
@@ -26,16 +26,16 @@ const ICONS: Record<Deed, IconName> = {
 };
 
 interface JobDeedsProps {
-  job: Job;
-  busy: Deed | null;
-  onDeed: (deed: Deed) => void;
+  job: ManagedJob;
+  busy: JobAction | null;
+  onDeed: (deed: JobAction) => void;
 }
 
-export function JobDeeds({ job, busy, onDeed }: JobDeedsProps) {
+export function JobActions({ job, busy, onDeed }: JobDeedsProps) {
   const t = useTranslations('jobs.managing');
   const { id, title, state, is_active } = job;
   const isDraft = state === 'draft';
-  const words: Record<Deed, string> = {
+  const words: Record<JobAction, string> = {
     switch: t(is_active ? 'deactivate' : 'activate'),
     renew: t(state === 'closed' ? 'reopen' : 'renew'),
     publish: t('publish'),
@@ -43,7 +43,7 @@ export function JobDeeds({ job, busy, onDeed }: JobDeedsProps) {
     close: t('close'),
     remove: t('remove'),
   };
-  const iconOf = (deed: Deed) => (deed === 'switch' && !is_active ? 'check' : ICONS[deed]);
+  const iconOf = (deed: JobAction) => (deed === 'switch' && !is_active ? 'check' : ICONS[deed]);
   if (state === 'taken_down') return null;
   const edit = isDraft ? `/post-job?draft=${id}` : `/jobs/${id}/edit`;
   return (

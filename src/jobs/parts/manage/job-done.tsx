@@ -1,7 +1,7 @@
 // What was just done with an own posting, in a sentence, with a way to it, its link to share, and the undo.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import type { Refusal } from '#kit/forms/use-form.ts';
 import { UndoBar } from '#kit/surfaces/undo-bar.tsx';
@@ -38,7 +38,7 @@ export function JobDoneBar({ done, onClose, ...rest }: JobDoneBarProps) {
   const t = useTranslations('jobs.managing.done');
   const language = useLocale();
   const { outcome, job_id, title, expires_at, undo_id, until } = done;
-  const day = expires_at ? dayText(expires_at, language) : '';
+  const day = expires_at ? formatDay(expires_at, language) : '';
   return (
     <UndoBar
       {...rest}

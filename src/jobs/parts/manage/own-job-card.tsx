@@ -1,7 +1,7 @@
 // One own posting: is it open, who saw it, who applied; switch, renew, edit, delete.
 import { useLocale, useTranslations } from 'use-intl';
 import { useJobLabels, usePlaces } from '#jobs/parts/labels.ts';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 import { RefusalNotice } from '#kit/forms/refusal-notice.tsx';
 import type { Refusal } from '#kit/forms/use-form.ts';
 import { Icon } from '#kit/marks/icon.tsx';
@@ -9,17 +9,17 @@ import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Badge, Chip } from '#kit/surfaces/chip.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { JobDeeds } from './job-deeds.tsx';
-import type { Deed, Job } from './own-jobs.tsx';
+import { JobActions } from './job-deeds.tsx';
+import type { JobAction, ManagedJob } from './own-jobs.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 interface OwnJobCardProps {
-  job: Job;
+  job: ManagedJob;
   now: Date;
-  busy: Deed | null;
+  busy: JobAction | null;
   failure: Refusal | null;
   onRetry: () => void;
-  onDeed: (deed: Deed) => void;
+  onDeed: (deed: JobAction) => void;
 }
 
 export function OwnJobCard({ job, now, busy, failure, onRetry, onDeed }: OwnJobCardProps) {
@@ -30,16 +30,16 @@ export function OwnJobCard({ job, now, busy, failure, onRetry, onDeed }: OwnJobC
       <Figures job={job} now={now} />
       {job.taken_down && <TakedownNotice takedown={job.taken_down} />}
       <RefusalNotice refusal={failure} retry_label={retry} onRetry={onRetry} />
-      <JobDeeds job={job} busy={busy} onDeed={onDeed} />
+      <JobActions job={job} busy={busy} onDeed={onDeed} />
     </Card>
   );
 }
 
 /** A draft has no page yet but its form. */
-const addressOf = ({ id, state }: Job) =>
+const addressOf = ({ id, state }: ManagedJob) =>
   state === 'draft' ? `/post-job?draft=${id}` : `/jobs/${id}`;
 
-function Heading({ job }: { job: Job }) {
+function Heading({ job }: { job: ManagedJob }) {
   const { type } = useJobLabels();
   const places = usePlaces();
   return (
@@ -66,9 +66,9 @@ function Heading({ job }: { job: Job }) {
 }
 
 /** Why nothing can be done with it any more, in the operator's words. */
-function TakedownNotice({ takedown }: { takedown: NonNullable<Job['taken_down']> }) {
+function TakedownNotice({ takedown }: { takedown: NonNullable<ManagedJob['taken_down']> }) {
   const t = useTranslations('jobs.managing.taken_down');
-  const day = dayText(takedown.at, useLocale());
+  const day = formatDay(takedown.at, useLocale());
   return (
     <Notice>
       <span className="block">{t(takedown.with_company ? 'with_company' : 'alone', { day })}</span>
@@ -81,26 +81,26 @@ function TakedownNotice({ takedown }: { takedown: NonNullable<Job['taken_down']>
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Until when it is open, or since when it is not; a draft has not begun. */
-function useLife(job: Job, now: Date): string | null {
+function useLife(job: ManagedJob, now: Date): string | null {
   const t = useTranslations('jobs.managing');
   const language = useLocale();
   const left = Math.ceil((Date.parse(job.expires_at) - now.getTime()) / DAY);
-  const day = dayText(job.expires_at, language);
+  const day = formatDay(job.expires_at, language);
   if (job.state === 'draft' || job.state === 'closed' || job.state === 'taken_down') return null;
   return left > 0 ? t('days_left', { days: left, day }) : t('ended', { day });
 }
 
-function Figures({ job, now }: { job: Job; now: Date }) {
+function Figures({ job, now }: { job: ManagedJob; now: Date }) {
   const t = useTranslations('jobs.managing');
   const language = useLocale();
   const life = useLife(job, now);
   if (job.state === 'draft') {
-    return <p className="small soft">{t('kept', { day: dayText(job.updated_at, language) })}</p>;
+    return <p className="small soft">{t('kept', { day: formatDay(job.updated_at, language) })}</p>;
   }
   return (
     <p className="cluster small soft" style={{ '--gap': '0.35rem 1.1rem' }}>
       <span className="fact">
-        <Icon name="calendar" /> {t('posted', { day: dayText(job.created_at, language) })}
+        <Icon name="calendar" /> {t('posted', { day: formatDay(job.created_at, language) })}
       </span>
       {life && (
         <span className="fact">

@@ -4,12 +4,12 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
 import type { Refusal } from '#kit/forms/use-form.ts';
 import { JobDoneBar, type JobDone } from './job-done.tsx';
-import { OwnJobs, type Deed, type Job } from './own-jobs.tsx';
+import { OwnJobs, type JobAction, type ManagedJob } from './own-jobs.tsx';
 
 beforeAll(openDialogsInPlace);
 afterEach(cleanup);
 
-const JOB: Job = {
+const JOB: ManagedJob = {
   id: '1',
   language: 'vi',
   title: 'Kỹ sư React',
@@ -53,7 +53,8 @@ const JOB: Job = {
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 
-const act = () => vi.fn<(deed: Deed, job: Job) => Promise<Refusal | null>>(async () => null);
+const act = () =>
+  vi.fn<(deed: JobAction, job: ManagedJob) => Promise<Refusal | null>>(async () => null);
 
 test.each([
   ['en', {}, 'Active', 'Deactivate'],
@@ -233,7 +234,7 @@ test.each([
   ['vi', 'Đã bị gỡ', 'Lý do: Đòi tiền cọc'],
 ] as const)('a taken-down job says why and offers nothing (%s)', (language, badge, reason) => {
   const taken_down = { at: '2026-11-20T03:00:00Z', reason: 'Đòi tiền cọc', with_company: false };
-  const job: Job = { ...JOB, is_active: false, state: 'taken_down', taken_down };
+  const job: ManagedJob = { ...JOB, is_active: false, state: 'taken_down', taken_down };
   show(language, <OwnJobs jobs={[job]} now={NOW} act={act()} />);
   const card = screen.getByRole('article');
   expect(within(card).getByText(badge)).toBeTruthy();

@@ -12,28 +12,28 @@ import { CloseDialog } from './close-dialog.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-export type Job = Wire<OwnJob>;
-export type Deed = 'switch' | 'renew' | 'publish' | 'duplicate' | 'close' | 'remove';
+export type ManagedJob = Wire<OwnJob>;
+export type JobAction = 'switch' | 'renew' | 'publish' | 'duplicate' | 'close' | 'remove';
 
 interface OwnJobsProps {
-  jobs: Job[];
+  jobs: ManagedJob[];
   now: Date;
   /** Answers what to show when it failed; null when it went well. */
-  act: (deed: Deed, job: Job, reason?: CloseReason) => Promise<Refusal | null>;
+  act: (deed: JobAction, job: ManagedJob, reason?: CloseReason) => Promise<Refusal | null>;
 }
 
 interface Failed {
   id: string;
-  deed: Deed;
+  deed: JobAction;
   refusal: Refusal;
   reason?: CloseReason | undefined;
 }
 
 /** One deed at a time for each job; a failed one waits beside its job to be tried again. */
 function useDeeds(act: OwnJobsProps['act']) {
-  const [busy, setBusy] = useState<{ id: string; deed: Deed } | null>(null);
+  const [busy, setBusy] = useState<{ id: string; deed: JobAction } | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
-  async function run(deed: Deed, job: Job, reason?: CloseReason) {
+  async function run(deed: JobAction, job: ManagedJob, reason?: CloseReason) {
     if (busy) return;
     setFailed(null);
     setBusy({ id: job.id, deed });
@@ -43,14 +43,14 @@ function useDeeds(act: OwnJobsProps['act']) {
   return { busy, failed, run };
 }
 
-const asks = (deed: Deed): deed is 'close' | 'remove' => deed === 'close' || deed === 'remove';
+const asks = (deed: JobAction): deed is 'close' | 'remove' => deed === 'close' || deed === 'remove';
 
 export function OwnJobs({ jobs, now, act }: OwnJobsProps) {
   const { busy, failed, run } = useDeeds(act);
-  const [asking, setAsking] = useState<{ deed: 'close' | 'remove'; job: Job } | null>(null);
-  const about = (deed: Deed) => (asking?.deed === deed ? asking.job : null);
+  const [asking, setAsking] = useState<{ deed: 'close' | 'remove'; job: ManagedJob } | null>(null);
+  const about = (deed: JobAction) => (asking?.deed === deed ? asking.job : null);
   const stop = () => setAsking(null);
-  function go(deed: Deed, job: Job, reason?: CloseReason) {
+  function go(deed: JobAction, job: ManagedJob, reason?: CloseReason) {
     stop();
     void run(deed, job, reason);
   }

@@ -4,12 +4,12 @@ import { Button } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import type { Job } from './own-jobs.tsx';
+import type { ManagedJob } from './own-jobs.tsx';
 
 interface RemoveDialogProps {
-  job: Job | null;
+  job: ManagedJob | null;
   onKeep: () => void;
-  onRemove: (job: Job) => void;
+  onRemove: (job: ManagedJob) => void;
 }
 
 export function RemoveDialog({ job, onKeep, onRemove }: RemoveDialogProps) {

@@ -2,9 +2,9 @@
 import { useTranslations } from 'use-intl';
 import type { IconName } from '#kit/marks/icon.tsx';
 import { Badge, type Tone } from '#kit/surfaces/chip.tsx';
-import type { Job } from './own-jobs.tsx';
+import type { ManagedJob } from './own-jobs.tsx';
 
-const DRESS: Record<Job['state'], { tone?: Tone; icon: IconName }> = {
+const DRESS: Record<ManagedJob['state'], { tone?: Tone; icon: IconName }> = {
   draft: { icon: 'edit' },
   active: { tone: 'brand', icon: 'check' },
   paused: { icon: 'pause' },
@@ -14,7 +14,9 @@ const DRESS: Record<Job['state'], { tone?: Tone; icon: IconName }> = {
   expired: { tone: 'accent', icon: 'clock' },
 };
 
-type StateBadgeProps = { job: Pick<Job, 'state'> & Partial<Pick<Job, 'close_reason'>> };
+type StateBadgeProps = {
+  job: Pick<ManagedJob, 'state'> & Partial<Pick<ManagedJob, 'close_reason'>>;
+};
 
 export function StateBadge({ job: { state, close_reason } }: StateBadgeProps) {
   const t = useTranslations('jobs.lists');

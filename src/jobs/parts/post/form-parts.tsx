@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#kit/marks/icon.tsx';
-import { isDone, PARTS, type JobValues, type Part } from './job-values.ts';
+import { isSectionDone, PARTS, type JobValues, type FormSection } from './job-values.ts';
 
 export function FormParts({ values }: { values: JobValues }) {
   const t = useTranslations('jobs.posting');
-  const words: Record<Part, string> = {
+  const words: Record<FormSection, string> = {
     job: t('basics'),
     pay: t('pay'),
     text: t('text'),
@@ -17,7 +17,7 @@ export function FormParts({ values }: { values: JobValues }) {
     <nav aria-label={t('parts')}>
       <ol className="form-parts small">
         {PARTS.map((part) => {
-          const done = isDone[part](values);
+          const done = isSectionDone[part](values);
           return (
             <li key={part}>
               <a href={`#part-${part}`} data-done={done || undefined}>
@@ -31,7 +31,7 @@ export function FormParts({ values }: { values: JobValues }) {
   );
 }
 
-type FormPartProps = { part: Part; title: string; children: ReactNode };
+type FormPartProps = { part: FormSection; title: string; children: ReactNode };
 
 export function FormPart({ part, title, children }: FormPartProps) {
   return (

@@ -4,8 +4,14 @@ import { useTranslations } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
 import { JobForm } from './job-form.tsx';
-import { draftPayload, jobPayload, jobSlips, NEW_JOB, type JobValues } from './job-values.ts';
-import { typedAmount } from './typed-amount.ts';
+import {
+  toDraftPayload,
+  toJobPayload,
+  findJobErrors,
+  NEW_JOB,
+  type JobValues,
+} from './job-values.ts';
+import { parseTypedAmount } from './typed-amount.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -32,7 +38,7 @@ describe('money', () => {
     ['-5', Number.NaN],
     ['2000000000000', Number.NaN],
   ])('"%s" is %s', (text, amount) => {
-    expect(typedAmount(text)).toBe(amount);
+    expect(parseTypedAmount(text)).toBe(amount);
   });
 
   test.each([
@@ -63,7 +69,7 @@ describe('what is asked before anything is sent', () => {
     [{ salary_min: '20tr', salary_max: '20.000.000' }, {}],
     [{ salary_max: 'nhiều' }, { salary_max: 'number' }],
   ])('with %j the form finds %j', (change, slips) => {
-    expect(jobSlips({ ...JOB, ...change })).toEqual(slips);
+    expect(findJobErrors({ ...JOB, ...change })).toEqual(slips);
   });
 
   test.each([
@@ -81,7 +87,7 @@ describe('what is asked before anything is sent', () => {
 
 test('blank rows are dropped, amounts are whole numbers, an untouched category is left to the server', () => {
   const rows = { requirements: ['React', ' ', ''], benefits: [''] };
-  expect(jobPayload({ ...JOB, ...rows, salary_min: '15,5tr' })).toMatchObject({
+  expect(toJobPayload({ ...JOB, ...rows, salary_min: '15,5tr' })).toMatchObject({
     requirements: ['React'],
     benefits: [],
     salary_min: 15_500_000,
@@ -166,7 +172,7 @@ describe('places', () => {
     expect(chips()).toEqual(['Remove Ha Noi', 'Remove Da Nang', 'Remove Thuận An', 'Remove Dĩ An']);
     press('Post job');
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
-    expect(jobPayload(send.mock.calls[0]?.[0] ?? JOB).location).toBe(
+    expect(toJobPayload(send.mock.calls[0]?.[0] ?? JOB).location).toBe(
       'Ha Noi; Da Nang; Thuận An; Dĩ An',
     );
   });
@@ -213,12 +219,12 @@ function Posting({
 
 test('a draft goes without a second text until that has a title, and without pay that is no amount', () => {
   const second = { other_language: 'en', other_description: 'Fun.' };
-  expect(draftPayload({ ...JOB, ...second, salary_min: 'nhiều' })).toMatchObject({
+  expect(toDraftPayload({ ...JOB, ...second, salary_min: 'nhiều' })).toMatchObject({
     other: null,
     salary_min: null,
     salary_max: null,
   });
-  const whole = draftPayload({ ...JOB, ...second, other_title: ' React engineer ' });
+  const whole = toDraftPayload({ ...JOB, ...second, other_title: ' React engineer ' });
   expect(whole).toMatchObject({
     language: 'vi',
     other: { language: 'en', title: 'React engineer', description: 'Fun.', requirements: [] },

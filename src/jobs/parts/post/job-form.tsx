@@ -10,7 +10,7 @@ import { Form } from '#kit/forms/form.tsx';
 import { bound, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { FormPart, FormParts } from './form-parts.tsx';
-import { jobSlips, type JobValues } from './job-values.ts';
+import { findJobErrors, type JobValues } from './job-values.ts';
 import { OtherFields } from './other-fields.tsx';
 import { Rows } from './rows.tsx';
 import { SalaryFields } from './salary-fields.tsx';
@@ -41,7 +41,7 @@ const LABELLED = [
 export function JobForm({ start, draft, submit_label, aside, onValues, send }: JobFormProps) {
   const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
-  const form = useForm({ start, draft, check: jobSlips, send });
+  const form = useForm({ start, draft, check: findJobErrors, send });
   const error = useFieldErrors(form, (name) =>
     label(LABELLED.find((it) => it === name) ?? 'title'),
   );

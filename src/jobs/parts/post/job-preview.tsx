@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { JobCard } from '#jobs/parts/job-card.tsx';
 import { JobFacts } from '#jobs/parts/job-facts.tsx';
 import { JobText } from '#jobs/parts/job-text.tsx';
-import { shownOf, type WireJob } from './shown.ts';
+import { toPreviewJob, type WireJob } from './shown.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 
@@ -16,7 +16,7 @@ interface JobPreviewProps {
 export function JobPreview({ job }: JobPreviewProps) {
   const t = useTranslations('jobs.posting');
   const [open, setOpen] = useState(false);
-  const shown = job && shownOf(job);
+  const shown = job && toPreviewJob(job);
   return (
     <section className="stack" aria-label={t('preview')}>
       <div className="cluster spread">

@@ -2,7 +2,7 @@
 import type { JobPost } from '#jobs/contract.ts';
 import { isKnownPlace } from '#places/picking.ts';
 import { lacking } from '#kit/forms/checks.ts';
-import { typedAmount } from './typed-amount.ts';
+import { parseTypedAmount } from './typed-amount.ts';
 
 export interface JobValues {
   title: string;
@@ -52,9 +52,9 @@ export const NEW_JOB: JobValues = {
 
 /** The parts of the form, and whether each says enough. */
 export const PARTS = ['job', 'pay', 'text', 'other', 'marks'] as const;
-export type Part = (typeof PARTS)[number];
+export type FormSection = (typeof PARTS)[number];
 
-export const isDone: Record<Part, (values: JobValues) => boolean> = {
+export const isSectionDone: Record<FormSection, (values: JobValues) => boolean> = {
   job: ({ title, location }) => Boolean(title.trim() && location.length > 0),
   pay: ({ salary_min, salary_max }) => Boolean(salary_min.trim() || salary_max.trim()),
   text: ({ description }) => description.trim() !== '',
@@ -62,8 +62,8 @@ export const isDone: Record<Part, (values: JobValues) => boolean> = {
   marks: ({ remote, urgent }) => remote || urgent,
 };
 
-export function jobSlips(values: JobValues): Record<string, string> {
-  const [min, max] = [typedAmount(values.salary_min), typedAmount(values.salary_max)];
+export function findJobErrors(values: JobValues): Record<string, string> {
+  const [min, max] = [parseTypedAmount(values.salary_min), parseTypedAmount(values.salary_max)];
   const swapped = min !== null && max !== null && min > max;
   const somewhere = values.location.length > 0;
   return {
@@ -93,7 +93,7 @@ function otherOf(values: JobValues) {
 }
 
 /** Blank rows are dropped, amounts become whole numbers. */
-export function jobPayload(values: JobValues): JobPost {
+export function toJobPayload(values: JobValues): JobPost {
   const { title, department, type, level, currency, description, remote, urgent } = values;
   const location = values.location.join('; ');
   const other = otherOf(values);
@@ -110,8 +110,8 @@ export function jobPayload(values: JobValues): JobPost {
     other,
     ...(other ? { language: other.language === 'en' ? 'vi' : 'en' } : {}),
     category: values.category || null,
-    salary_min: typedAmount(values.salary_min),
-    salary_max: typedAmount(values.salary_max),
+    salary_min: parseTypedAmount(values.salary_min),
+    salary_max: parseTypedAmount(values.salary_max),
     requirements: filled(values.requirements),
     benefits: filled(values.benefits),
   };
@@ -120,8 +120,8 @@ export function jobPayload(values: JobValues): JobPost {
 }
 
 /** What can be kept of it now: pay that is no amount yet is left out. */
-export function draftPayload(values: JobValues): JobPost {
-  const { salary_min, salary_max } = jobSlips(values);
+export function toDraftPayload(values: JobValues): JobPost {
+  const { salary_min, salary_max } = findJobErrors(values);
   const pay = salary_min || salary_max ? { salary_min: null, salary_max: null } : {};
-  return { ...jobPayload(values), ...pay };
+  return { ...toJobPayload(values), ...pay };
 }

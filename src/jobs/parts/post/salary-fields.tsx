@@ -7,7 +7,7 @@ import { Select } from '#kit/controls/select.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
 import { bound } from '#kit/forms/use-form.ts';
 import type { JobFields } from './job-form.tsx';
-import { typedAmount } from './typed-amount.ts';
+import { parseTypedAmount } from './typed-amount.ts';
 
 const MILLION = 1_000_000;
 
@@ -32,7 +32,7 @@ type AmountProps = JobFields & { name: 'salary_min' | 'salary_max' };
 
 function Amount({ name, form, error }: AmountProps) {
   const t = useTranslations('jobs');
-  const amount = typedAmount(form.values[name]);
+  const amount = parseTypedAmount(form.values[name]);
   const dong = form.values.currency === 'VND';
   const small = dong && amount !== null && amount > 0 && amount < MILLION;
   return (

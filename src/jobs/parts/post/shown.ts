@@ -1,7 +1,7 @@
 // A posting as it came over the wire, made into what a card and a page show.
 import type { JobDetail } from '#jobs/contract.ts';
-import { cardOf, type CardJob } from '#jobs/rules/card.ts';
-import { pageOf, type PageJob } from '#jobs/rules/page.ts';
+import { toCardJob, type CardJob } from '#jobs/rules/card.ts';
+import { toPageJob, type PageJob } from '#jobs/rules/page.ts';
 
 /** Times are ISO text on the wire. */
 export type WireJob = Omit<JobDetail, 'created_at' | 'updated_at' | 'expires_at'> & {
@@ -12,12 +12,12 @@ export type WireJob = Omit<JobDetail, 'created_at' | 'updated_at' | 'expires_at'
 
 const ROOM = 160;
 
-export function shownOf(wire: WireJob): { card: CardJob; page: PageJob } {
+export function toPreviewJob(wire: WireJob): { card: CardJob; page: PageJob } {
   const job: JobDetail = {
     ...wire,
     created_at: new Date(wire.created_at),
     updated_at: new Date(wire.updated_at),
     expires_at: new Date(wire.expires_at),
   };
-  return { card: cardOf(job, ROOM), page: pageOf(job) };
+  return { card: toCardJob(job, ROOM), page: toPageJob(job) };
 }

@@ -13,7 +13,7 @@ const UNITS: Record<string, number> = {
 };
 
 /** A whole amount; null for nothing typed, NaN for what is no amount. */
-export function typedAmount(text: string): number | null {
+export function parseTypedAmount(text: string): number | null {
   const plain = text
     .normalize('NFC')
     .toLowerCase()

@@ -1,8 +1,8 @@
 // A job as search engines read it: schema.org JobPosting by Google's rules (developers.google.com/search/docs/appearance/structured-data/job-posting).
 import type { JobType } from '#jobs/rules/lists.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { paragraphs } from '#jobs/rules/paragraphs.ts';
-import { postingPlaces } from './posting-places.ts';
+import { splitParagraphs } from '#jobs/rules/paragraphs.ts';
+import { toPostingPlaces } from './posting-places.ts';
 
 const EMPLOYMENT: Record<JobType, string> = {
   'full-time': 'FULL_TIME',
@@ -17,7 +17,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function asHtml(text: string): string {
-  return paragraphs(text)
+  return splitParagraphs(text)
     .map(({ kind, lines }) =>
       kind === 'list'
         ? `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
@@ -47,7 +47,7 @@ function payOf({ salary_min, salary_max, currency, salary_period }: PageJob) {
 }
 
 /** JSON to stand inside a script element, or null for a job that takes no applications. */
-export function postingMarkup(job: PageJob, address: string, site: string): string | null {
+export function toPostingMarkup(job: PageJob, address: string, site: string): string | null {
   if (!job.is_active) return null;
   const { company, logo } = job;
   const posting = {
@@ -68,7 +68,7 @@ export function postingMarkup(job: PageJob, address: string, site: string): stri
       sameAs: `${site}/companies/${job.company_id}`,
       ...(logo ? { logo: new URL(logo, site).href } : {}),
     },
-    ...postingPlaces(job),
+    ...toPostingPlaces(job),
     ...payOf(job),
   };
   return JSON.stringify(posting).replaceAll('<', '\\u003c');

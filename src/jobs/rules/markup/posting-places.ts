@@ -70,7 +70,7 @@ function toAddress(place: Place) {
 }
 
 /** `jobLocation` and, for remote work, from where one may do it. */
-export function postingPlaces({ places, remote }: Pick<PageJob, 'places' | 'remote'>) {
+export function toPostingPlaces({ places, remote }: Pick<PageJob, 'places' | 'remote'>) {
   const found = places.filter(({ code }) => code !== NATIONWIDE).map(toAddress);
   if (!remote)
     return { jobLocation: found.length ? found : [address({ addressCountry: VIETNAM })] };

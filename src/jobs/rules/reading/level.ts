@@ -48,6 +48,6 @@ function fromYears(experience: string): Level | null {
 }
 
 /** The title speaks first, then the label, then the years asked for; else mid. */
-export function levelOf(title: string, label: string, experience: string): Level {
+export function readLevel(title: string, label: string, experience: string): Level {
   return fromTitle(title) ?? fromLabel(label) ?? fromYears(experience) ?? 'mid';
 }

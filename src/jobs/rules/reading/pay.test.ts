@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSalary } from './pay.ts';
-import { salaryText } from '#jobs/rules/salary.ts';
+import { formatSalary } from '#jobs/rules/salary.ts';
 
 test.each([
   ['15tr', '15 triệu/tháng'],
@@ -31,7 +31,7 @@ test.each([
 ])('%s reads %s', (text, vi) => {
   const pay = parseSalary(text);
   expect(pay.note).toBeNull();
-  expect(salaryText(pay, 'vi')).toBe(vi);
+  expect(formatSalary(pay, 'vi')).toBe(vi);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['lương 15tr, thưởng 3tr', '15 triệu/tháng'],
   ['10 triệu/tháng + 2% hoa hồng', '10 triệu/tháng'],
 ])('commission is never added: %s reads %s', (text, vi) => {
-  expect(salaryText(parseSalary(text), 'vi')).toBe(vi);
+  expect(formatSalary(parseSalary(text), 'vi')).toBe(vi);
 });
 
 test.each([

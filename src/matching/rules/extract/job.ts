@@ -1,7 +1,7 @@
 // From the text of a posting to the facts that matching compares.
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
-import { monthlyVnd } from '#jobs/rules/salary.ts';
+import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import type { JobFacts, Money } from '#matching/rules/facts.ts';
 import { yearsAsked } from './experience.ts';
 import { withoutProtected } from './mask.ts';
@@ -35,7 +35,7 @@ const piece = (key: string, text: string | null): Piece[] =>
   text ? [{ key, text: withoutProtected(text) }] : [];
 
 function payOf(job: JobText): Money | null {
-  const { min, max } = monthlyVnd(job, EXCHANGE_RATES);
+  const { min, max } = toMonthlyVnd(job, EXCHANGE_RATES);
   if (!min && !max) return null;
   return { min: min || null, max: max || null, at: [{ piece: 'salary', from: 0, to: 0 }] };
 }

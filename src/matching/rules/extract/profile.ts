@@ -2,7 +2,7 @@
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import type { Level } from '#jobs/rules/lists.ts';
-import { monthlyVnd } from '#jobs/rules/salary.ts';
+import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
 import type { Money, Named, PlaceFact, ProfileFacts, SkillHeld } from '#matching/rules/facts.ts';
@@ -79,7 +79,7 @@ function payOf(sentences: readonly Sentence[]): Money | null {
   for (const { plain, text, piece, from } of sentences) {
     if (!WISHES_PAY.test(plain) || !/\d/.test(plain)) continue;
     const read = parseSalary(text);
-    const { min, max } = monthlyVnd(read, EXCHANGE_RATES);
+    const { min, max } = toMonthlyVnd(read, EXCHANGE_RATES);
     if (min || max) return { min, max, at: [{ piece, from, to: from + text.length }] };
   }
   return null;

@@ -1,6 +1,6 @@
 // Which professions a title names, what else it says of the work, and the levels that it takes.
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
-import { levelOf } from '#jobs/rules/reading/level.ts';
+import { readLevel } from '#jobs/rules/reading/level.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Sense } from '#lexicon/rules/lookup.ts';
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
@@ -89,7 +89,7 @@ export function levelsOf(titles: readonly Piece[], level: Level) {
   const supervises =
     /\b(?:ky su|can bo|nhan vien|chuyen vien|tu van) (?:ky thuat )?giam sat\b/.test(plain);
   if (supervises && level === 'lead') return { least: 'mid' as const, most: level, stated: true };
-  const own = levelOf(plain, '', '');
+  const own = readLevel(plain, '', '');
   // One word may mislead ('account manager'); the whole title's reading decides unless several are named.
   const [first] = said;
   const last = said.at(-1);

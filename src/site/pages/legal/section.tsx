@@ -1,7 +1,7 @@
 // One headed part of a legal text, and the page around the parts.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { dayText } from '#jobs/rules/day.ts';
+import { formatDay } from '#jobs/rules/day.ts';
 
 const SINCE = '2026-11-21T00:00:00+07:00';
 
@@ -29,7 +29,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
     <article className="page page-narrow section stack stack-wide">
       <header>
         <h1>{title}</h1>
-        <p className="soft small">{t('updated', { date: dayText(SINCE, locale) })}</p>
+        <p className="soft small">{t('updated', { date: formatDay(SINCE, locale) })}</p>
       </header>
       {children}
     </article>

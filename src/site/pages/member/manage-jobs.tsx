@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 're
 import { useTranslations } from 'use-intl';
 import type { CloseReason } from '#jobs/contract/keeping.ts';
 import { JobDoneBar, type JobDone } from '#jobs/parts/manage/job-done.tsx';
-import { OwnJobs, type Deed, type Job } from '#jobs/parts/manage/own-jobs.tsx';
+import { OwnJobs, type JobAction, type ManagedJob } from '#jobs/parts/manage/own-jobs.tsx';
 import { UNDO_SECONDS } from '#jobs/rules/offer.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { call, type Reply } from '#site/client/api.ts';
@@ -29,7 +29,7 @@ clientLoader.hydrate = true as const;
 
 type Answer = Partial<Pick<Reply<'POST /jobs/:id/publish'>, 'id' | 'expires_at' | 'undo'>>;
 
-const doing: Record<Deed, (job: Job, reason: CloseReason) => Promise<Answer>> = {
+const doing: Record<JobAction, (job: ManagedJob, reason: CloseReason) => Promise<Answer>> = {
   switch: ({ id, is_active }) =>
     call('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active } }),
   renew: ({ id }) => call('POST /jobs/:id/renew', { params: { id } }),
@@ -40,21 +40,26 @@ const doing: Record<Deed, (job: Job, reason: CloseReason) => Promise<Answer>> = 
   remove: ({ id }) => call('DELETE /jobs/:id', { params: { id } }).then(() => ({})),
 };
 
-const OUTCOME: Record<Exclude<Deed, 'switch' | 'renew'>, JobDone['outcome']> = {
+const OUTCOME: Record<Exclude<JobAction, 'switch' | 'renew'>, JobDone['outcome']> = {
   publish: 'published',
   duplicate: 'duplicated',
   close: 'closed',
   remove: 'removed',
 };
 
-function outcomeOf(deed: Deed, { is_active, state }: Job): JobDone['outcome'] {
+function outcomeOf(deed: JobAction, { is_active, state }: ManagedJob): JobDone['outcome'] {
   if (deed === 'switch') return is_active ? 'paused' : 'activated';
   if (deed === 'renew') return state === 'closed' ? 'reopened' : 'renewed';
   return OUTCOME[deed];
 }
 
 /** What is said of it; `until` is by this clock. */
-function doneOf(deed: Deed, job: Job, { id, expires_at, undo }: Answer, until: number): JobDone {
+function doneOf(
+  deed: JobAction,
+  job: ManagedJob,
+  { id, expires_at, undo }: Answer,
+  until: number,
+): JobDone {
   return {
     outcome: outcomeOf(deed, job),
     job_id: id ?? job.id,
@@ -72,7 +77,7 @@ export default function ManageJobs() {
   const { revalidate } = useRevalidator();
   const sending = useSending();
   const confirming = useJobUndo(null, () => revalidate());
-  async function act(deed: Deed, job: Job, reason: CloseReason = 'other') {
+  async function act(deed: JobAction, job: ManagedJob, reason: CloseReason = 'other') {
     const unknown = deed === 'publish' ? job.unmapped_places.join(', ') : '';
     if (unknown) return { message: t('place_unknown', { places: unknown }) };
     const until = Date.now() + UNDO_SECONDS * 1000;

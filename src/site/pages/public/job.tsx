@@ -2,9 +2,9 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { replies } from '#applications/actions/replies.ts';
-import { show } from '#jobs/actions/show.ts';
+import { showJob } from '#jobs/actions/show.ts';
 import { problems } from '#jobs/contract.ts';
-import { pageOf } from '#jobs/rules/page.ts';
+import { toPageJob } from '#jobs/rules/page.ts';
 import { LoadFailure, Missing } from '#site/public/missing-thing.tsx';
 import { JobView } from '#site/public/job-view.tsx';
 import { pageMeta } from '#site/public/page-meta.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { visit, language } = boardOf(context);
   const report = wordsOf(language).trust.reporting.report_job;
   try {
-    const job = pageOf(await show(visit, params.id ?? ''));
+    const job = toPageJob(await showJob(visit, params.id ?? ''));
     const [similar, record] = await Promise.all([
       similarTo(visit, job.id),
       replies(visit, job.company_id),
