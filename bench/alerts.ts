@@ -9,8 +9,8 @@ import { makePool } from '#platform/database/open.ts';
 import { list } from '#search/actions/list.ts';
 import { JobQuery } from '#search/contract.ts';
 import { watchBoard } from '#search/watch.ts';
-import { hashOf } from '#shelf/actions/searches.ts';
-import { keptQuery } from '#shelf/rules.ts';
+import { hashSearch } from '#shelf/actions/searches.ts';
+import { toStoredQuery } from '#shelf/rules.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
 import { openBoard } from './search/boards.ts';
@@ -72,8 +72,8 @@ async function saveSearches(db: Db, morning: Morning, { many, distinct }: Asking
     const sent = queryOf(dice, titles);
     // Nobody asks like that; it is the worst that may come.
     const own: Record<string, string> = distinct ? { salary_min: String(5_000_000 + n) } : {};
-    const query = keptQuery({ ...sent, ...own }) ?? {};
-    const query_hash = `\\x${hashOf(query).toString('hex')}`;
+    const query = toStoredQuery({ ...sent, ...own }) ?? {};
+    const query_hash = `\\x${hashSearch(query).toString('hex')}`;
     const id = `search-${String(n).padStart(6, '0')}`;
     return { id, person_id: `seeker-${n}`, name: sent.search ?? '', query, query_hash, ...times };
   });

@@ -41,7 +41,7 @@ import { createFileStore } from '#platform/files/disk.ts';
 import { searchRoom } from '#search/http.ts';
 import { checkBoard, nobodyTells } from '#search/memory.ts';
 import { createSeekerRoutes } from '#seekers/http.ts';
-import { shelfRoom } from '#shelf/http.ts';
+import { createSavedRoutes } from '#shelf/http.ts';
 import { trustRoom } from '#trust/http.ts';
 import { answerClientError } from '#platform/http/client-error.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -78,7 +78,7 @@ const roomsWith = (
   createSeekerRoutes,
   createJobRoutes,
   searchRoom,
-  shelfRoom,
+  createSavedRoutes,
   audienceRoom,
   (calls, door, board) => applicationsRoom(calls, door, { ...board, retentionDays }),
   matchingRoom(embedder),

@@ -8,9 +8,9 @@ import { Job } from '#jobs/contract.ts';
 
 export const FREQUENCIES = ['daily', 'weekly', 'off'] as const;
 /** Searches that a person keeps at a time. */
-export const MOST_SEARCHES = 50;
+export const MAX_SEARCHES = 50;
 /** Jobs that a person keeps at a time. */
-export const MOST_JOBS = 1000;
+export const MAX_SAVED_JOBS = 1000;
 
 /** The parameters of `GET /jobs`, as its address carries them; page, limit, sort and facets are dropped. */
 const query = z

@@ -2,7 +2,10 @@
 import type { Db } from '#visit.ts';
 import { readSearches } from './store/searches.ts';
 
-export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
   const [jobs, companies, searches] = await Promise.all([
     db
       .selectFrom('saved_jobs as s')
@@ -24,7 +27,7 @@ export async function exportOf(db: Db, person_id: string): Promise<Record<string
 }
 
 /** How many rows of each sort went. */
-export async function forget(
+export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },
 ): Promise<Record<string, number>> {

@@ -2,7 +2,7 @@
 import { JobQuery } from '#search/contract.ts';
 import type { FREQUENCIES } from './contract.ts';
 
-export type KeptQuery = Record<string, string>;
+export type StoredQuery = Record<string, string>;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /** How the list is shown is no part of what is looked for. */
@@ -14,7 +14,7 @@ function written(value: unknown): string {
 }
 
 /** In the order of its keys; null where the parameters are none of the job list's own, {} where they ask for nothing. */
-export function keptQuery(sent: Record<string, string>): KeptQuery | null {
+export function toStoredQuery(sent: Record<string, string>): StoredQuery | null {
   const read = JobQuery.safeParse(sent);
   if (!read.success) return null;
   const asked = Object.entries(read.data)
@@ -30,6 +30,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const DAYS: Record<Frequency, number> = { daily: 1, weekly: 7, off: 7 };
 
 /** From when on a job is news to a search that is looked at now: since it last was, and a whole day or week at least. */
-export function newsSince(frequency: Frequency, looked_at: Date, now: Date): Date {
+export function getNewSince(frequency: Frequency, looked_at: Date, now: Date): Date {
   return new Date(Math.min(looked_at.getTime(), now.getTime() - DAYS[frequency] * DAY));
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { keptQuery, newsSince } from './rules.ts';
+import { toStoredQuery, getNewSince } from './rules.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('of a search are kept', () => {
     ['nothing where nothing is asked', { page: '2', utm_source: 'x' }, {}],
     ['not what no list takes', { level: 'godlike' }, null],
   ])('%s', (_, sent, kept) => {
-    const found = keptQuery(sent);
+    const found = toStoredQuery(sent);
     expect(found && Object.entries(found)).toEqual(kept && Object.entries(kept));
   });
 });
@@ -168,9 +168,9 @@ describe('a saved search', () => {
     const day = 86_400_000;
     const now = NOON;
     const ago = (days: number) => new Date(now.getTime() - days * day);
-    expect(newsSince('daily', now, now)).toEqual(ago(1));
-    expect(newsSince('weekly', now, now)).toEqual(ago(7));
-    expect(newsSince('daily', ago(3), now)).toEqual(ago(3));
+    expect(getNewSince('daily', now, now)).toEqual(ago(1));
+    expect(getNewSince('weekly', now, now)).toEqual(ago(7));
+    expect(getNewSince('daily', ago(3), now)).toEqual(ago(3));
   });
 });
 

@@ -23,7 +23,7 @@ import { overviewRoom } from '#overview/http.ts';
 import { rights } from '#rights.ts';
 import { searchRoom } from '#search/http.ts';
 import { createSeekerRoutes } from '#seekers/http.ts';
-import { shelfRoom } from '#shelf/http.ts';
+import { createSavedRoutes } from '#shelf/http.ts';
 import { trustRoom } from '#trust/http.ts';
 import type { Db } from '#visit.ts';
 
@@ -40,7 +40,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createSeekerRoutes,
   createJobRoutes,
   searchRoom,
-  shelfRoom,
+  createSavedRoutes,
   audienceRoom,
   applicationsRoom,
   matchingRoom(null),

@@ -1,6 +1,6 @@
 // Saved searches that are due, and the ledger of what each was told.
 import { sql } from 'kysely';
-import type { KeptQuery } from '#shelf/rules.ts';
+import type { StoredQuery } from '#shelf/rules.ts';
 import type { Db } from '#visit.ts';
 
 export type Often = 'daily' | 'weekly';
@@ -15,7 +15,7 @@ export async function readDue(db: Db, frequency: Often, due: Date): Promise<stri
 }
 
 export interface Question {
-  query: KeptQuery;
+  query: StoredQuery;
   /** As hexadecimal text. */
   query_hash: string;
 }

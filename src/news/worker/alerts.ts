@@ -3,9 +3,9 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { startBudget, type Budget } from '#platform/budget.ts';
 import { givingWay } from '#platform/database/give-way.ts';
 import { newId } from '#platform/ids.ts';
-import { MOST_TOLD, sieveOf } from '#shelf/actions/find-new.ts';
-import { markLooked } from '#shelf/store/searches.ts';
-import { readAlerted, type Found, type Sieve } from '#shelf/store/new-jobs.ts';
+import { MAX_NOTIFIED_JOBS, toAlertQuery } from '#shelf/actions/find-new.ts';
+import { markChecked } from '#shelf/store/searches.ts';
+import { readAlertedJobs, type Found, type AlertQuery } from '#shelf/store/new-jobs.ts';
 import type { Db, Log } from '#visit.ts';
 import { newSince } from '#news/rules/alert-times.ts';
 import {
@@ -63,9 +63,9 @@ interface Work {
 async function sievesOf({ board: db, now, log }: Work, questions: readonly Question[]) {
   const from = { ip: '', agent: '' };
   const visit = { db, now, log, from, actor: null, language: 'vi' as const };
-  const sieves = new Map<string, Sieve>();
+  const sieves = new Map<string, AlertQuery>();
   for (const [nth, { query, query_hash }] of questions.entries()) {
-    const sieve = await sieveOf(visit, query);
+    const sieve = await toAlertQuery(visit, query);
     if (sieve) sieves.set(query_hash, sieve);
     if (nth % TURN === 0) await pause();
   }
@@ -78,7 +78,7 @@ function mailFor(
   { since, told, now }: { since: Date; told: ReadonlySet<string>; now: Date },
 ): AlertMail | null {
   const fresh = jobs.filter((job) => job.created_at > since && !told.has(job.job_id));
-  const job_ids = fresh.slice(0, MOST_TOLD).map(({ job_id }) => job_id);
+  const job_ids = fresh.slice(0, MAX_NOTIFIED_JOBS).map(({ job_id }) => job_id);
   // An empty mail is none.
   if (job_ids.length === 0) return null;
   const beyond = fresh.length - job_ids.length + Math.max(0, total - jobs.length);
@@ -88,7 +88,7 @@ function mailFor(
 interface Portion {
   slice: Slice;
   searches: readonly DueSearch[];
-  sieves: Map<string, Sieve>;
+  sieves: Map<string, AlertQuery>;
   limits: Limits;
 }
 
@@ -99,7 +99,7 @@ async function mailsFor({ db, now }: Work, { slice, searches, sieves, limits }: 
   const sinceOf = ({ looked_at }: DueSearch) => newSince(slice.frequency, looked_at, slice.due);
   const since = new Date(Math.min(...asking.map((it) => sinceOf(it).getTime())));
   const answers = await findFairly(db, sieves, { since, now }, limits);
-  const told = await readAlerted(
+  const told = await readAlertedJobs(
     db,
     asking.map(({ id }) => id),
   );
@@ -125,7 +125,7 @@ async function alertPortion(work: Work, slice: Slice, limits: Limits): Promise<O
     const unanswered = new Set(open.map(({ id }) => id));
     const ids = searches.map(({ id }) => id).filter((id) => !unanswered.has(id));
     const mailed = mails.map(({ search_id }) => search_id);
-    await markLooked(within, ids, mailed, { upTo: slice.due, now });
+    await markChecked(within, ids, mailed, { upTo: slice.due, now });
     const isSlow = ({ query_hash }: DueSearch) => answers.slow.has(query_hash);
     return {
       mails: mails.length,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBudget } from '#platform/budget.ts';
 import { lastDue } from '#news/rules/alert-times.ts';
 import { readDue } from '#news/store/alerts.ts';
-import type { Sieve } from '#shelf/store/new-jobs.ts';
+import type { AlertQuery } from '#shelf/store/new-jobs.ts';
 import { any, lexeme } from '#search/rules/tsquery.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { alertSlice } from './alerts.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const sieve = (more: Partial<Sieve> = {}): Sieve => ({
+const sieve = (more: Partial<AlertQuery> = {}): AlertQuery => ({
   match: EVERY,
   best: EVERY,
   pay_from: null,
@@ -31,7 +31,7 @@ const sieve = (more: Partial<Sieve> = {}): Sieve => ({
 });
 const span = { since: NOON, now: MORNING };
 const find = (
-  sieves: Map<string, Sieve>,
+  sieves: Map<string, AlertQuery>,
   limits: { together: number; alone: number; time?: number },
 ) =>
   board.db

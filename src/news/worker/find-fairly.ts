@@ -3,7 +3,12 @@
 import type { Budget } from '#platform/budget.ts';
 import { withPatience } from '#platform/database/patience.ts';
 import { LOOKED_AT } from '#shelf/actions/find-new.ts';
-import { findNewJobs, layOutNewJobs, type Found, type Sieve } from '#shelf/store/new-jobs.ts';
+import {
+  findNewJobs,
+  createNewJobsTable,
+  type Found,
+  type AlertQuery,
+} from '#shelf/store/new-jobs.ts';
 import type { Db } from '#visit.ts';
 
 export interface Limits {
@@ -24,14 +29,14 @@ export interface Answers {
 
 export async function findFairly(
   db: Db,
-  sieves: ReadonlyMap<string, Sieve>,
+  sieves: ReadonlyMap<string, AlertQuery>,
   span: { since: Date; now: Date },
   { together, alone, budget }: Limits,
 ): Promise<Answers> {
   const answers: Answers = { found: new Map(), slow: new Set() };
-  await layOutNewJobs(db, span);
+  await createNewJobsTable(db, span);
   const asked = { ...span, most: LOOKED_AT };
-  const ask = (some: readonly Sieve[], ms: number) =>
+  const ask = (some: readonly AlertQuery[], ms: number) =>
     withPatience(db, ms, () => findNewJobs(db, some, asked, { laidOut: true }));
   const all = await ask([...sieves.values()], together);
   for (const [nth, [hash, sieve]] of [...sieves].entries()) {

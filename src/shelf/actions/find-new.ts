@@ -7,13 +7,13 @@ import type { Condition } from '#search/rules/question.ts';
 import { planOf } from '#search/rules/plan.ts';
 import { all, any, lexeme } from '#search/rules/tsquery.ts';
 import { readCards } from '#search/store/cards.ts';
-import { newsSince, type KeptQuery } from '#shelf/rules.ts';
-import { findNewJobs, readAlerted, type Sieve } from '#shelf/store/new-jobs.ts';
+import { getNewSince, type StoredQuery } from '#shelf/rules.ts';
+import { findNewJobs, readAlertedJobs, type AlertQuery } from '#shelf/store/new-jobs.ts';
 import type { Visit } from '#visit.ts';
-import { ownSearch } from './searches.ts';
+import { getOwnSearch } from './searches.ts';
 
 /** Jobs that one mail holds at most. */
-export const MOST_TOLD = 20;
+export const MAX_NOTIFIED_JOBS = 20;
 /** So many are looked at, as some may have been told already. */
 export const LOOKED_AT = 60;
 
@@ -31,7 +31,7 @@ function placesOf(conditions: readonly Condition[]): string {
 }
 
 /** Null where nothing can match. */
-export async function sieveOf(visit: Visit, kept: KeptQuery): Promise<Sieve | null> {
+export async function toAlertQuery(visit: Visit, kept: StoredQuery): Promise<AlertQuery | null> {
   const { posted_within, ...lasting } = kept;
   const read = JobQuery.safeParse(lasting);
   const asked = read.success ? await askedOf(visit, read.data) : null;
@@ -44,16 +44,19 @@ export async function sieveOf(visit: Visit, kept: KeptQuery): Promise<Sieve | nu
 }
 
 /** What its next mail would hold, with at least a day or week looked back on. */
-export async function preview(visit: Visit, id: string): Promise<{ jobs: Job[]; total: number }> {
+export async function previewAlert(
+  visit: Visit,
+  id: string,
+): Promise<{ jobs: Job[]; total: number }> {
   const { db, now } = visit;
-  const search = await ownSearch(visit, id);
-  const sieve = await sieveOf(visit, search.query);
+  const search = await getOwnSearch(visit, id);
+  const sieve = await toAlertQuery(visit, search.query);
   if (!sieve) return { jobs: [], total: 0 };
-  const since = newsSince(search.frequency, search.looked_at, now);
+  const since = getNewSince(search.frequency, search.looked_at, now);
   const [found] = await findNewJobs(db, [sieve], { since, now, most: LOOKED_AT });
-  const told = (await readAlerted(db, [id])).get(id) ?? new Set();
+  const told = (await readAlertedJobs(db, [id])).get(id) ?? new Set();
   const fresh = (found?.jobs ?? []).filter(({ job_id }) => !told.has(job_id));
-  const ids = fresh.slice(0, MOST_TOLD).map(({ job_id }) => job_id);
+  const ids = fresh.slice(0, MAX_NOTIFIED_JOBS).map(({ job_id }) => job_id);
   const jobs = (await readCards(db, ids)).map((job) => toJobSummary(job, visit));
   const beyond = Math.max(0, (found?.total ?? 0) - (found?.jobs.length ?? 0));
   return { jobs, total: fresh.length + beyond };

@@ -5,10 +5,10 @@ import { readCompany } from '#companies/store.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { MOST_JOBS, problems } from '#shelf/contract.ts';
-import { addFollow, dropFollow, readFollows } from '#shelf/store/follows.ts';
+import { MAX_SAVED_JOBS, problems } from '#shelf/contract.ts';
+import { addFollow, deleteFollow, readFollows } from '#shelf/store/follows.ts';
 
-export async function follows(
+export async function listFollows(
   visit: Visit,
   asked: PageAsked,
 ): Promise<PageTold & { companies: Company[] }> {
@@ -16,16 +16,19 @@ export async function follows(
   return { ...pageTold(total, asked), companies: await showCompanies(visit, ids) };
 }
 
-export async function follow(visit: Visit, company_id: string): Promise<{ followed: true }> {
+export async function followCompany(visit: Visit, company_id: string): Promise<{ followed: true }> {
   const { db, now } = visit;
   const company = looksLikeId(company_id) ? await readCompany(db, company_id, now) : null;
   requirePublicCompany(company);
-  const keeping = { person_id: personOf(visit).id, most: MOST_JOBS, now };
+  const keeping = { person_id: personOf(visit).id, most: MAX_SAVED_JOBS, now };
   if (!(await addFollow(db, company_id, keeping))) throw problems.too_many_saved();
   return { followed: true };
 }
 
-export async function unfollow(visit: Visit, company_id: string): Promise<{ followed: false }> {
-  await dropFollow(visit.db, personOf(visit).id, company_id);
+export async function unfollowCompany(
+  visit: Visit,
+  company_id: string,
+): Promise<{ followed: false }> {
+  await deleteFollow(visit.db, personOf(visit).id, company_id);
   return { followed: false };
 }

@@ -6,8 +6,8 @@ import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { MOST_JOBS, problems, type SavedJob } from '#shelf/contract.ts';
-import { dropJob, readSavedIds, readSavedJobs, saveJob } from '#shelf/store/jobs.ts';
+import { MAX_SAVED_JOBS, problems, type SavedJob } from '#shelf/contract.ts';
+import { deleteSavedJob, readSavedIds, readSavedJobs, insertSavedJob } from '#shelf/store/jobs.ts';
 
 /** What was taken down is shown as gone, by its title alone. */
 function withoutText(job: Job): Job {
@@ -16,7 +16,7 @@ function withoutText(job: Job): Job {
 }
 
 /** The latest saved first; closed and removed ones stay, marked by their state. */
-export async function savedJobs(
+export async function listSavedJobs(
   visit: Visit,
   asked: PageAsked,
 ): Promise<PageTold & { saved_jobs: SavedJob[] }> {
@@ -28,20 +28,20 @@ export async function savedJobs(
   return { ...pageTold(total, asked), saved_jobs };
 }
 
-export async function savedIds(visit: Visit): Promise<{ job_ids: string[] }> {
+export async function listSavedJobIds(visit: Visit): Promise<{ job_ids: string[] }> {
   return { job_ids: await readSavedIds(visit.db, personOf(visit).id) };
 }
 
-export async function save(visit: Visit, job_id: string): Promise<{ saved: true }> {
+export async function saveJob(visit: Visit, job_id: string): Promise<{ saved: true }> {
   const { db, now } = visit;
   const job = looksLikeId(job_id) ? await readJobKey(db, job_id) : null;
   requirePublished(job);
-  const keeping = { person_id: personOf(visit).id, most: MOST_JOBS, now };
-  if (!(await saveJob(db, job_id, keeping))) throw problems.too_many_saved();
+  const keeping = { person_id: personOf(visit).id, most: MAX_SAVED_JOBS, now };
+  if (!(await insertSavedJob(db, job_id, keeping))) throw problems.too_many_saved();
   return { saved: true };
 }
 
-export async function unsave(visit: Visit, job_id: string): Promise<{ saved: false }> {
-  await dropJob(visit.db, personOf(visit).id, job_id);
+export async function unsaveJob(visit: Visit, job_id: string): Promise<{ saved: false }> {
+  await deleteSavedJob(visit.db, personOf(visit).id, job_id);
   return { saved: false };
 }

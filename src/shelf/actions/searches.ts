@@ -3,36 +3,36 @@ import { createHash } from 'node:crypto';
 import { doorProblems } from '#door/problem.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { MOST_SEARCHES, problems, type SavedSearch } from '#shelf/contract.ts';
-import { keptQuery, type Frequency, type KeptQuery } from '#shelf/rules.ts';
+import { MAX_SEARCHES, problems, type SavedSearch } from '#shelf/contract.ts';
+import { toStoredQuery, type Frequency, type StoredQuery } from '#shelf/rules.ts';
 import {
   countSearches,
-  findSame,
+  findSameSearch,
   insertSearch,
   readSearch,
   readSearches,
-  removeSearch,
+  deleteSearch,
   updateSearch,
   type SearchRecord,
 } from '#shelf/store/searches.ts';
 
 const told = ({ looked_at, ...search }: SearchRecord): SavedSearch => search;
 
-function checked(sent: Record<string, string>): KeptQuery {
-  const kept = keptQuery(sent);
+function checked(sent: Record<string, string>): StoredQuery {
+  const kept = toStoredQuery(sent);
   if (!kept) throw doorProblems.invalid({ fields: { query: 'type' } });
   if (Object.keys(kept).length === 0) throw problems.query_empty();
   return kept;
 }
 
 /** The same for equal searches. */
-export function hashOf(query: KeptQuery): Buffer {
+export function hashSearch(query: StoredQuery): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(Object.entries(query)))
     .digest();
 }
 
-export async function savedSearches(visit: Visit): Promise<{ saved_searches: SavedSearch[] }> {
+export async function listSavedSearches(visit: Visit): Promise<{ saved_searches: SavedSearch[] }> {
   const searches = await readSearches(visit.db, personOf(visit).id);
   return { saved_searches: searches.map(told) };
 }
@@ -48,20 +48,20 @@ export async function saveSearch(visit: Visit, sent: Sent): Promise<SavedSearch>
   const { db, now } = visit;
   const { id: person_id } = personOf(visit);
   const query = checked(sent.query);
-  const query_hash = hashOf(query);
-  const before = await findSame(db, person_id, query_hash);
+  const query_hash = hashSearch(query);
+  const before = await findSameSearch(db, person_id, query_hash);
   if (before) return told(before);
-  if ((await countSearches(db, person_id)) >= MOST_SEARCHES) throw problems.too_many_saved();
+  if ((await countSearches(db, person_id)) >= MAX_SEARCHES) throw problems.too_many_saved();
   const { name, frequency } = sent;
   const times = { looked_at: now, last_sent_at: null, created_at: now, updated_at: now };
   const values = { id: newId(now), person_id, name, frequency, query_hash, ...times };
   await insertSearch(db, { ...values, query: JSON.stringify(query) });
-  const kept = await findSame(db, person_id, query_hash);
+  const kept = await findSameSearch(db, person_id, query_hash);
   if (!kept) throw problems.saved_search_not_found();
   return told(kept);
 }
 
-export async function ownSearch({ db, ...visit }: Visit, id: string): Promise<SearchRecord> {
+export async function getOwnSearch({ db, ...visit }: Visit, id: string): Promise<SearchRecord> {
   const { id: person_id } = personOf({ db, ...visit });
   const found = looksLikeId(id) ? await readSearch(db, person_id, id) : null;
   // Somebody else's is not known to exist.
@@ -69,35 +69,35 @@ export async function ownSearch({ db, ...visit }: Visit, id: string): Promise<Se
   return found;
 }
 
-export async function mayKeepSearch(visit: Visit, id: string): Promise<void> {
-  await ownSearch(visit, id);
+export async function requireRoomForSearch(visit: Visit, id: string): Promise<void> {
+  await getOwnSearch(visit, id);
 }
 
 async function changedQuery(visit: Visit, before: SearchRecord, sent: Record<string, string>) {
   const query = checked(sent);
-  const query_hash = hashOf(query);
-  const same = await findSame(visit.db, personOf(visit).id, query_hash);
+  const query_hash = hashSearch(query);
+  const same = await findSameSearch(visit.db, personOf(visit).id, query_hash);
   if (same && same.id !== before.id) throw problems.search_saved_already();
   return same ? {} : { query: JSON.stringify(query), query_hash, looked_at: visit.now };
 }
 
 /** What it asks anew is asked from now on; switched on again it does not tell what was posted while it was off. */
-export async function changeSearch(
+export async function reviseSearch(
   visit: Visit,
   id: string,
   sent: Partial<Sent>,
 ): Promise<SavedSearch> {
   const { db, now } = visit;
-  const before = await ownSearch(visit, id);
+  const before = await getOwnSearch(visit, id);
   const { name = before.name, frequency = before.frequency } = sent;
   const asked = sent.query ? await changedQuery(visit, before, sent.query) : {};
   const woken = before.frequency === 'off' && frequency !== 'off' ? { looked_at: now } : {};
   await updateSearch(db, id, { name, frequency, updated_at: now, ...woken, ...asked });
-  return told(await ownSearch(visit, id));
+  return told(await getOwnSearch(visit, id));
 }
 
-export async function forgetSearch(visit: Visit, id: string): Promise<{ removed: true }> {
-  if (!(await removeSearch(visit.db, personOf(visit).id, id))) {
+export async function removeSavedSearch(visit: Visit, id: string): Promise<{ removed: true }> {
+  if (!(await deleteSearch(visit.db, personOf(visit).id, id))) {
     throw problems.saved_search_not_found();
   }
   return { removed: true };

@@ -12,9 +12,9 @@ import { Notice } from '#kit/surfaces/notice.tsx';
 import type { SavedSearch } from '#shelf/contract.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import type { Alert } from './alerts.tsx';
-import { useConditions } from './conditions.ts';
+import { useConditionLabels } from './conditions.ts';
 
-export interface Preview {
+export interface AlertPreviewState {
   jobs: { id: string; title: string; company: string }[];
   total: number;
 }
@@ -26,7 +26,7 @@ interface AlertCardProps {
   failure: string | null;
   onChange: (change: AlertChange) => void;
   onRemove: () => void;
-  preview: () => Promise<Preview | { message: string }>;
+  preview: () => Promise<AlertPreviewState | { message: string }>;
 }
 
 const FREQUENCIES = ['daily', 'weekly', 'off'] as const satisfies SavedSearch['frequency'][];
@@ -85,7 +85,7 @@ function Frequency({ alert, onChange }: Pick<AlertCardProps, 'alert' | 'onChange
 
 function Conditions({ query }: { query: Alert['query'] }) {
   const t = useTranslations('shelf.ui.alerts');
-  const conditions = useConditions()(query);
+  const conditions = useConditionLabels()(query);
   return (
     <ul className="cluster" aria-label={t('conditions')}>
       {conditions.map((condition) => (

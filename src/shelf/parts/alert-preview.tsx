@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { Link } from '#kit/navigation/link.tsx';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import type { Preview } from './alert-card.tsx';
+import type { AlertPreviewState } from './alert-card.tsx';
 
-type Told = Preview | { message: string } | null;
+type Told = AlertPreviewState | { message: string } | null;
 
 export function AlertPreview({ load }: { load: () => Promise<Told> }) {
   const t = useTranslations('shelf.ui.alerts');
@@ -28,7 +28,7 @@ export function AlertPreview({ load }: { load: () => Promise<Told> }) {
   );
 }
 
-function Jobs({ jobs, total }: Preview) {
+function Jobs({ jobs, total }: AlertPreviewState) {
   const t = useTranslations('shelf.ui.alerts');
   if (total === 0) return <p>{t('preview_none')}</p>;
   return (

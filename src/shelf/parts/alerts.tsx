@@ -7,18 +7,18 @@ import { Lantern } from '#kit/pictures/small.tsx';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import type { SavedSearch } from '#shelf/contract.ts';
-import { AlertCard, type AlertChange, type Preview } from './alert-card.tsx';
+import { AlertCard, type AlertChange, type AlertPreviewState } from './alert-card.tsx';
 
 export type Alert = Wire<SavedSearch>;
 type Outcome = Promise<{ message: string } | null>;
 
-export interface AlertCalls {
+export interface AlertActions {
   change: (alert: Alert, change: AlertChange) => Outcome;
   remove: (alert: Alert) => Outcome;
-  preview: (alert: Alert) => Promise<Preview | { message: string }>;
+  preview: (alert: Alert) => Promise<AlertPreviewState | { message: string }>;
 }
 
-export function Alerts({ alerts, calls }: { alerts: Alert[]; calls: AlertCalls }) {
+export function Alerts({ alerts, calls }: { alerts: Alert[]; calls: AlertActions }) {
   const [asking, setAsking] = useState<Alert | null>(null);
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
   if (alerts.length === 0) return <NoAlerts />;

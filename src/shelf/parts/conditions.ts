@@ -9,7 +9,7 @@ type Query = Readonly<Record<string, string>>;
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
 /** Each of its conditions as a short sentence; words first. */
-export function useConditions(): (query: Query) => string[] {
+export function useConditionLabels(): (query: Query) => string[] {
   const t = useTranslations('shelf.ui.conditions');
   const labels = useJobLabels();
   const placeName = usePlaceName();

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
-import { Alerts, type Alert, type AlertCalls } from './alerts.tsx';
+import { Alerts, type Alert, type AlertActions } from './alerts.tsx';
 import { Follows } from './follows.tsx';
 import { SaveButton } from './save-button.tsx';
 
@@ -19,7 +19,7 @@ const ALERT: Alert = {
   updated_at: '2026-11-20T03:00:00Z',
 };
 
-const calls = (more: Partial<AlertCalls> = {}): AlertCalls => ({
+const calls = (more: Partial<AlertActions> = {}): AlertActions => ({
   change: async () => null,
   remove: async () => null,
   preview: async () => ({ jobs: [], total: 0 }),

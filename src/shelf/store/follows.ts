@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { pageSql, type PageAsked } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
-import type { Keeping } from './jobs.ts';
+import type { SaveLimit } from './jobs.ts';
 
 export async function readFollows(db: Db, person_id: string, asked: PageAsked) {
   const { rows } = await sql<{ total: number; company_id: string | null }>`
@@ -19,7 +19,7 @@ export async function readFollows(db: Db, person_id: string, asked: PageAsked) {
 }
 
 /** False where there are too many; the same company again is no second one. */
-export async function addFollow(db: Db, company_id: string, { person_id, most, now }: Keeping) {
+export async function addFollow(db: Db, company_id: string, { person_id, most, now }: SaveLimit) {
   const { rows } = await sql<{ followed: boolean }>`
     WITH added AS (
       INSERT INTO follows (person_id, company_id, created_at)
@@ -35,7 +35,7 @@ export async function addFollow(db: Db, company_id: string, { person_id, most, n
   return rows[0]?.followed ?? false;
 }
 
-export async function dropFollow(db: Db, person_id: string, company_id: string): Promise<void> {
+export async function deleteFollow(db: Db, person_id: string, company_id: string): Promise<void> {
   await db
     .deleteFrom('follows')
     .where('person_id', '=', person_id)

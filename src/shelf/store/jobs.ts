@@ -33,14 +33,14 @@ export async function readSavedIds(db: Db, person_id: string): Promise<string[]>
   return rows.map(({ job_id }) => job_id);
 }
 
-export interface Keeping {
+export interface SaveLimit {
   person_id: string;
   most: number;
   now: Date;
 }
 
 /** False where the shelf is full; the same job again is no second one. */
-export async function saveJob(db: Db, job_id: string, { person_id, most, now }: Keeping) {
+export async function insertSavedJob(db: Db, job_id: string, { person_id, most, now }: SaveLimit) {
   const { rows } = await sql<{ saved: boolean }>`
     WITH added AS (
       INSERT INTO saved_jobs (person_id, job_id, created_at)
@@ -56,7 +56,7 @@ export async function saveJob(db: Db, job_id: string, { person_id, most, now }: 
   return rows[0]?.saved ?? false;
 }
 
-export async function dropJob(db: Db, person_id: string, job_id: string): Promise<void> {
+export async function deleteSavedJob(db: Db, person_id: string, job_id: string): Promise<void> {
   await db
     .deleteFrom('saved_jobs')
     .where('person_id', '=', person_id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 
 /** A search as the documents are asked for it; pay in dong a month. */
-export interface Sieve {
+export interface AlertQuery {
   match: string;
   /** The best kind of match, which comes first. */
   best: string;
@@ -31,7 +31,10 @@ export interface Span {
 }
 
 /** The span's jobs laid out in a small table with an index of its own, gone when the transaction ends. */
-export async function layOutNewJobs(db: Db, { since, now }: Omit<Span, 'most'>): Promise<void> {
+export async function createNewJobsTable(
+  db: Db,
+  { since, now }: Omit<Span, 'most'>,
+): Promise<void> {
   await sql`CREATE TEMP TABLE new_jobs ON COMMIT DROP AS
     SELECT job_id, created_at, expires_at, monthly_min, monthly_max, doc_tsv FROM job_documents
     WHERE created_at > ${sql.lit(since.toISOString())}::timestamptz
@@ -49,7 +52,7 @@ interface Row extends NewJob {
 /** One answer a sieve. `laidOut` reads what `layOutNewJobs` made in this transaction. */
 export async function findNewJobs(
   db: Db,
-  sieves: readonly Sieve[],
+  sieves: readonly AlertQuery[],
   { since, now, most }: Span,
   { laidOut = false } = {},
 ): Promise<Found[]> {
@@ -81,7 +84,7 @@ export async function findNewJobs(
 }
 
 /** Of these jobs, those that the search was told of before. */
-export async function readAlerted(
+export async function readAlertedJobs(
   db: Db,
   search_ids: readonly string[],
 ): Promise<Map<string, Set<string>>> {

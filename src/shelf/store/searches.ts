@@ -1,14 +1,14 @@
 // Saved searches as rows, and the marks that the alerts leave on them.
 import { sql, type Updateable } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { KeptQuery } from '#shelf/rules.ts';
+import type { StoredQuery } from '#shelf/rules.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
 
 export interface SearchRecord {
   id: string;
   name: string;
-  query: KeptQuery;
+  query: StoredQuery;
   frequency: 'daily' | 'weekly' | 'off';
   looked_at: Date;
   last_sent_at: Date | null;
@@ -57,7 +57,7 @@ export async function readSearch(
   return row ? record(row) : null;
 }
 
-export async function findSame(db: Db, person_id: string, query_hash: Uint8Array) {
+export async function findSameSearch(db: Db, person_id: string, query_hash: Uint8Array) {
   const row = await db
     .selectFrom('saved_searches')
     .select(COLUMNS)
@@ -97,7 +97,7 @@ export async function updateSearch(
 }
 
 /** True where it was there. */
-export async function removeSearch(db: Db, person_id: string, id: string): Promise<boolean> {
+export async function deleteSearch(db: Db, person_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_searches')
     .where('person_id', '=', person_id)
@@ -107,7 +107,7 @@ export async function removeSearch(db: Db, person_id: string, id: string): Promi
 }
 
 /** Jobs from `upTo` on are news to them the next time; a mail was made for some. */
-export async function markLooked(
+export async function markChecked(
   db: Db,
   ids: readonly string[],
   mailed: readonly string[],

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Alerts, type AlertCalls } from '#shelf/parts/alerts.tsx';
+import { Alerts, type AlertActions } from '#shelf/parts/alerts.tsx';
 import { Follows } from '#shelf/parts/follows.tsx';
 import { call, type Reply } from '#site/client/api.ts';
 import { useRefusal, useSending } from '#site/client/refusal.ts';
@@ -22,7 +22,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
-function useAlertCalls(): AlertCalls {
+function useAlertCalls(): AlertActions {
   const t = useTranslations('shelf.ui.alerts');
   const sending = useSending();
   const refusal = useRefusal();
