@@ -1,6 +1,6 @@
 // What is done by the clock, whatever process does it: reminders, warnings, and what is swept out.
 import path from 'node:path';
-import { sweepMarks } from '#audience/sweep.ts';
+import { sweepViewMarks } from '#audience/sweep.ts';
 import { remindOfInterviews } from '#applications/remind.ts';
 import { eraseOldApplications } from '#applications/retention.ts';
 import { sweepAnswers } from '#door/idempotency.ts';
@@ -55,7 +55,7 @@ function choresOf({ config, log }: House): Chore[] {
     { name: 'daily-counts-sweep', cron: '48 * * * *', run: sweepDailyCounts },
     { name: 'search-sweep', cron: '53 * * * *', run: sweepSearch },
     // The day ends in Vietnam at 17:00 UTC.
-    { name: 'mark-sweep', cron: '1 * * * *', run: sweepMarks },
+    { name: 'mark-sweep', cron: '1 * * * *', run: sweepViewMarks },
     { name: 'embeddings-sweep', cron: '11 4 * * *', run: sweepEmbeddingDays },
     { name: 'answer-sweep', cron: '33 * * * *', run: sweepAnswers },
     { name: 'news-sweep', cron: '38 * * * *', run: sweepNews },

@@ -19,7 +19,7 @@ import type { Door } from '#door/serve.ts';
 import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';
 import { mayFollow, mayRead } from '#applications/reading.ts';
-import { audienceRoom } from '#audience/http.ts';
+import { createAnalyticsRoutes } from '#audience/http.ts';
 import { createCompanyRoutes } from '#companies/http.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { createFileRoutes } from '#files/http.ts';
@@ -79,7 +79,7 @@ const roomsWith = (
   createJobRoutes,
   searchRoom,
   createSavedRoutes,
-  audienceRoom,
+  createAnalyticsRoutes,
   (calls, door, board) => applicationsRoom(calls, door, { ...board, retentionDays }),
   matchingRoom(embedder),
   newsRoom,

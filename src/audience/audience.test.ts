@@ -1,8 +1,8 @@
 // Counting looks without naming anybody.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { dayInVietnam } from './rules.ts';
-import { sweepMarks } from './sweep.ts';
+import { toVietnamDay } from './rules.ts';
+import { sweepViewMarks } from './sweep.ts';
 
 const HOUR = 60 * 60 * 1000;
 let board: TestBoard;
@@ -72,7 +72,7 @@ describe('a look at a job', () => {
     expect(await board.db.selectFrom('view_marks').selectAll().execute()).toHaveLength(
       before.length + 1,
     );
-    expect(await sweepMarks({ db: board.db, now, size: 2 })).toBe(before.length);
+    expect(await sweepViewMarks({ db: board.db, now, size: 2 })).toBe(before.length);
     const salts = await board.db.selectFrom('view_salts').selectAll().execute();
     expect(salts.map(({ day }) => day)).toEqual(['2026-11-22']);
     expect(salts[0]?.salt).toHaveLength(32);
@@ -101,5 +101,5 @@ test.each([
   ['2026-11-20T16:59:59.999Z', '2026-11-20'],
   ['2026-11-20T17:00:00.000Z', '2026-11-21'],
 ])('the moment %s is on %s in Vietnam', (moment, day) => {
-  expect(dayInVietnam(new Date(moment))).toBe(day);
+  expect(toVietnamDay(new Date(moment))).toBe(day);
 });

@@ -3,7 +3,10 @@ import type { Db } from '#visit.ts';
 
 const TABLES = ['views_by_day', 'views_in_all'] as const;
 
-export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
   const row = await db
     .selectFrom('views_in_all')
     .select('views')
@@ -13,7 +16,7 @@ export async function exportOf(db: Db, person_id: string): Promise<Record<string
   return { profile_views: row?.views ?? 0 };
 }
 
-export async function forget(
+export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },
 ): Promise<Record<string, number>> {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 
-export interface Look {
+export interface ViewKey {
   subject: 'job' | 'company' | 'seeker';
   subject_id: string;
   day: string;
@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /** One short statement: the mark, and where it is new, both counters. */
-async function mark(db: Db, { subject, subject_id, day, visitor }: Look): Promise<Outcome> {
+async function mark(db: Db, { subject, subject_id, day, visitor }: ViewKey): Promise<Outcome> {
   const seen = `${visitor}\n${subject}\n${subject_id}`;
   const { rows } = await sql<Outcome>`
     WITH salted AS (SELECT salt FROM view_salts WHERE day = ${day}::date),
@@ -51,13 +51,13 @@ async function beginDay(db: Db, day: string): Promise<void> {
 }
 
 /** Whether the look was the visitor's first of the day. */
-export async function countLook(db: Db, look: Look): Promise<boolean> {
+export async function recordView(db: Db, look: ViewKey): Promise<boolean> {
   const first = await mark(db, look);
   if (first.salted) return first.counted;
   await beginDay(db, look.day);
   return (await mark(db, look)).counted;
 }
 
-export async function findCompany(db: Db, id: string) {
+export async function findJobCompany(db: Db, id: string) {
   return db.selectFrom('companies').select('taken_down_at').where('id', '=', id).executeTakeFirst();
 }

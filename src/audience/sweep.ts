@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { Db } from '#visit.ts';
-import { dayInVietnam } from './rules.ts';
+import { toVietnamDay } from './rules.ts';
 
 const AT_ONCE = 10_000;
 const TIME = 5 * 60_000;
@@ -15,9 +15,9 @@ interface Sweep {
 }
 
 /** How many marks went. */
-export async function sweepMarks(sweep: Sweep): Promise<number> {
+export async function sweepViewMarks(sweep: Sweep): Promise<number> {
   const { db, now, budget = startBudget(TIME), size = AT_ONCE } = sweep;
-  const today = dayInVietnam(now);
+  const today = toVietnamDay(now);
   await db.deleteFrom('view_salts').where('day', '<', today).execute();
   return inBatches(size, budget, async (most) => {
     const { numAffectedRows = 0n } = await sql`DELETE FROM view_marks WHERE ctid = ANY(ARRAY(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Handling } from '#files/actions/handling.ts';
 import { accountRoom } from '#account/http.ts';
 import { applicationsRoom } from '#applications/http.ts';
-import { audienceRoom } from '#audience/http.ts';
+import { createAnalyticsRoutes } from '#audience/http.ts';
 import { createCompanyRoutes } from '#companies/http.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';
 import { createHasher } from '#identity/passwords/hasher.ts';
@@ -41,7 +41,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createJobRoutes,
   searchRoom,
   createSavedRoutes,
-  audienceRoom,
+  createAnalyticsRoutes,
   applicationsRoom,
   matchingRoom(null),
   newsRoom,

@@ -1,5 +1,5 @@
 // A company answers applications: opened, accepted or rejected, one by one or many at once; decisions can be undone for a moment.
-import { countSeekerView } from '#audience/actions.ts';
+import { recordSeekerView } from '#audience/actions.ts';
 import { problems, type Status } from '#applications/contract.ts';
 import { problems as decidingProblems, type Answered } from '#applications/contract/deciding.ts';
 import type { ApplicationHappening } from '#applications/rules/happenings.ts';
@@ -83,7 +83,7 @@ export async function answer(
     if (status === 'viewed') await markViewed(visit, key);
     else await decideLocked(visit, [key], { status, message });
   }
-  if (status === 'viewed') await countSeekerView(visit, key.person_id);
+  if (status === 'viewed') await recordSeekerView(visit, key.person_id);
   const application = await readOneReceived(visit.db, id, visit.now);
   if (!application) throw problems.application_not_found();
   return { ...application, undo: await undoOf(visit, id) };
