@@ -1,7 +1,7 @@
 // A job with 2,000 applicants: what each call of its company costs, in milliseconds a call, the slowest of a hundred last.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { applicationsRoom } from '#applications/http.ts';
+import { createApplicationRoutes } from '#applications/http.ts';
 import { api } from '#door/api.ts';
 import { newId } from '#platform/ids.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
@@ -59,7 +59,7 @@ async function doorOf(db: Db, company_id: string): Promise<FastifyInstance> {
   const actor: Actor = { issuer: 'y', uid: 'hr', ...claims, person };
   const door = { db, clock: () => new Date(), authenticate: async () => actor };
   const app = Fastify();
-  const room = (scope: FastifyInstance) => applicationsRoom(scope, door, { publicUrl });
+  const room = (scope: FastifyInstance) => createApplicationRoutes(scope, door, { publicUrl });
   await app.register((scope) => api(scope, { door, publicUrl, rooms: [room] }), {
     prefix: '/api',
   });

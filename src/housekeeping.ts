@@ -1,7 +1,7 @@
 // What is done by the clock, whatever process does it: reminders, warnings, and what is swept out.
 import path from 'node:path';
 import { sweepViewMarks } from '#audience/sweep.ts';
-import { remindOfInterviews } from '#applications/remind.ts';
+import { sendInterviewReminders } from '#applications/remind.ts';
 import { eraseOldApplications } from '#applications/retention.ts';
 import { sweepAnswers } from '#door/idempotency.ts';
 import { sweepDailyCounts } from '#door/policy/daily-caps.ts';
@@ -40,7 +40,7 @@ function choresOf({ config, log }: House): Chore[] {
   const { retentionDays, dataDir } = config;
   const store = createFileStore(path.join(dataDir, 'files'));
   return [
-    { name: 'interview-reminders', cron: '*/5 * * * *', run: remindOfInterviews },
+    { name: 'interview-reminders', cron: '*/5 * * * *', run: sendInterviewReminders },
     { name: 'expiry-warnings', cron: '3 * * * *', run: sendExpiryWarnings },
     {
       name: 'retention',

@@ -17,8 +17,8 @@ import { answerError } from '#door/errors.ts';
 import { personKey } from '#door/limits/caller.ts';
 import type { Door } from '#door/serve.ts';
 import { accountRoom } from '#account/http.ts';
-import { applicationsRoom } from '#applications/http.ts';
-import { mayFollow, mayRead } from '#applications/reading.ts';
+import { createApplicationRoutes } from '#applications/http.ts';
+import { canFollowLink, canReadFile } from '#applications/reading.ts';
 import { createAnalyticsRoutes } from '#audience/http.ts';
 import { createCompanyRoutes } from '#companies/http.ts';
 import type { Handling } from '#files/actions/handling.ts';
@@ -80,7 +80,7 @@ const roomsWith = (
   searchRoom,
   createSavedRoutes,
   createAnalyticsRoutes,
-  (calls, door, board) => applicationsRoom(calls, door, { ...board, retentionDays }),
+  (calls, door, board) => createApplicationRoutes(calls, door, { ...board, retentionDays }),
   matchingRoom(embedder),
   newsRoom,
   overviewRoom,
@@ -130,8 +130,8 @@ const handlingOf = (config: Config): Handling => ({
   sandbox: createSandbox(),
   scanner: createScanner(config),
   links: createLinks(path.join(config.dataDir, 'identity.key')),
-  mayRead,
-  mayFollow,
+  mayRead: canReadFile,
+  mayFollow: canFollowLink,
   findLinked,
 });
 

@@ -1,8 +1,8 @@
 // Each function that reads people's text takes linear time at its field's limit, whatever the text is made of.
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { folded } from '#applications/rules/calendar.ts';
-import { tableRow } from '#applications/rules/table.ts';
+import { foldLine } from '#applications/rules/calendar.ts';
+import { toCsvRow } from '#applications/rules/table.ts';
 import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
 import { optionalEmail, optionalUrl, prose, text } from '#door/fields.ts';
 import { disposition } from '#door/raw/raw.ts';
@@ -126,8 +126,8 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   'the language of a text': [100_000, guessLanguage],
   'folded text': [40_000, (value) => [foldText(value), toCanonicalSpelling(value)]],
   'paragraphs of a description': [20_000, splitParagraphs],
-  'a line of a calendar': [5000, folded],
-  'a cell of a table': [20_000, (value) => tableRow([value])],
+  'a line of a calendar': [5000, foldLine],
+  'a cell of a table': [20_000, (value) => toCsvRow([value])],
   'a mail': [20_000, (value) => letter({ ...LETTER, subject: value, text: [value] })],
   initials: [5000, monogramOf],
   'a form’s own checks': [5000, (value) => [isEmail(value), isWebUrl(`http://${value}`)]],

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { nameOf } from './rules.ts';
-import { mayBecome } from './rules/transitions.ts';
+import { toApplicantName } from './rules.ts';
+import { canBecome } from './rules/transitions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let board: TestBoard;
@@ -212,7 +212,7 @@ describe('the rules', () => {
     ['rejected', 'accepted', false],
     ['rejected', 'viewed', false],
   ] as const)('%s may become %s: %s', (from, to, may) => {
-    expect(mayBecome(from, to)).toBe(may);
+    expect(canBecome(from, to)).toBe(may);
   });
 
   test.each([
@@ -221,6 +221,6 @@ describe('the rules', () => {
     [null, null, 'l@x.vn', 'l'],
     [null, null, null, '?'],
   ])('someone called %s, %s, %s is shown as %s', (full, name, email, shown) => {
-    expect(nameOf(full, name, email)).toBe(shown);
+    expect(toApplicantName(full, name, email)).toBe(shown);
   });
 });

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { happened } from '#door/outbox/events.ts';
 import type { Db } from '#visit.ts';
 import type { Status } from './contract.ts';
-import type { ApplicationHappening } from './rules/happenings.ts';
+import type { ApplicationEvent } from './rules/happenings.ts';
 import { addSteps } from './store/steps.ts';
 
 interface Off {
@@ -29,13 +29,16 @@ function inScope(scope: HeldScope): RawBuilder<unknown> {
  * Whoever proposes or answers an interview holds its application: of the two the first stands. Comes before the job
  * is held, since writes about an application refer to its job only once they hold the application.
  */
-export async function holdApplications(db: Db, scope: HeldScope): Promise<void> {
+export async function lockApplications(db: Db, scope: HeldScope): Promise<void> {
   await sql`SELECT a.id FROM applications a WHERE ${inScope(scope)}
     ORDER BY a.id FOR UPDATE`.execute(db);
 }
 
 /** Inside a transaction; answers how many. */
-export async function callOff({ db, now }: { db: Db; now: Date }, scope: Scope): Promise<number> {
+export async function cancelInterviews(
+  { db, now }: { db: Db; now: Date },
+  scope: Scope,
+): Promise<number> {
   const { rows } = await sql<Off>`
     UPDATE interviews i SET state = 'cancelled', updated_at = ${now},
       sequence = sequence + CASE WHEN i.state = 'accepted' THEN 1 ELSE 0 END
@@ -55,6 +58,6 @@ export async function callOff({ db, now }: { db: Db; now: Date }, scope: Scope):
     kind: 'interview_cancelled' as const,
     about: { ...about, interview_id },
   }));
-  await happened<ApplicationHappening>({ db, now, actor: null }, ...told);
+  await happened<ApplicationEvent>({ db, now, actor: null }, ...told);
   return rows.length;
 }

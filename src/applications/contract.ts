@@ -25,7 +25,7 @@ export const Application = z
   })
   .meta({ id: 'Application' });
 
-export const Received = Application.extend({
+export const ReceivedApplication = Application.extend({
   seeker: Seeker.extend({ email: z.string().nullable(), email_verified: z.boolean() })
     .partial()
     .extend({ full_name: z.string() }),
@@ -49,5 +49,5 @@ export const problems = declareProblems({
 });
 
 export type Application = z.output<typeof Application>;
-export type Received = z.output<typeof Received>;
+export type ReceivedApplication = z.output<typeof ReceivedApplication>;
 export type Status = (typeof STATUSES)[number];

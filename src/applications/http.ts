@@ -1,19 +1,19 @@
 // The applications' calls, by what they are for.
 import type { FastifyInstance } from 'fastify';
 import type { Door } from '#door/serve.ts';
-import { applying } from './http/applying.ts';
-import { deciding } from './http/deciding.ts';
-import { interviews } from './http/interviews.ts';
-import { tracking } from './http/tracking.ts';
+import { createApplyHandlers } from './http/applying.ts';
+import { createDecisionHandlers } from './http/deciding.ts';
+import { createInterviewHandlers } from './http/interviews.ts';
+import { createTrackingHandlers } from './http/tracking.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
-export function applicationsRoom(
+export function createApplicationRoutes(
   api: FastifyInstance,
   door: Door,
   { publicUrl, retentionDays = RETENTION_DAYS }: { publicUrl: string; retentionDays?: number },
 ): void {
-  applying(api, door);
-  tracking(api, door, retentionDays);
-  deciding(api, door);
-  interviews(api, door, publicUrl);
+  createApplyHandlers(api, door);
+  createTrackingHandlers(api, door, retentionDays);
+  createDecisionHandlers(api, door);
+  createInterviewHandlers(api, door, publicUrl);
 }

@@ -10,7 +10,7 @@ import {
   SECOND,
   toldOf,
 } from '#tests/support/interviews.ts';
-import { remindOfInterviews } from './remind.ts';
+import { sendInterviewReminders } from './remind.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('the calendar file', () => {
 describe('the reminder', () => {
   const reminded = async (application: string) =>
     (await toldOf(board, application)).filter((kind) => kind === 'interview_tomorrow').length;
-  const remind = (hours: number) => remindOfInterviews({ db: board.db, now: hoursOn(hours) });
+  const remind = (hours: number) => sendInterviewReminders({ db: board.db, now: hoursOn(hours) });
 
   test('comes once within the last day before the chosen time, however many look at once', async () => {
     const { application, id } = await propose(board);

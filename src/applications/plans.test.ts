@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import type { Visit } from '#visit.ts';
-import { exportTable, received } from './actions/receive.ts';
-import { mine, show } from './actions/track.ts';
+import { exportReceivedApplications, listReceivedApplications } from './actions/receive.ts';
+import { listOwnApplications, showApplication } from './actions/track.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const quiet = { info() {}, warn() {}, error() {} };
@@ -78,7 +78,7 @@ async function walkedBy(call: () => Promise<unknown>): Promise<string[]> {
 }
 
 const of = (more: object) => () =>
-  received(company, { page: 1, limit: 100, job_id: 'j0', ...more });
+  listReceivedApplications(company, { page: 1, limit: 100, job_id: 'j0', ...more });
 
 test.each<[string, () => Promise<unknown>]>([
   ['the first page', of({})],
@@ -87,9 +87,9 @@ test.each<[string, () => Promise<unknown>]>([
   ['one status', of({ status: 'viewed' })],
   ['a search', of({ search: 'kinh nguyen 1230' })],
   ['all jobs', of({ job_id: undefined })],
-  ['the table', async () => (await exportTable(company, { job_id: 'j0' })).body],
-  ['one whole', () => show(company, 'a10', 180)],
-  ['a seeker’s own', () => mine(seeker, { page: 1, limit: 20 })],
+  ['the table', async () => (await exportReceivedApplications(company, { job_id: 'j0' })).body],
+  ['one whole', () => showApplication(company, 'a10', 180)],
+  ['a seeker’s own', () => listOwnApplications(seeker, { page: 1, limit: 20 })],
 ])('%s is read by index', async (_name, call) => {
   expect(await walkedBy(call)).not.toContain('applications');
 });

@@ -3,8 +3,8 @@ import { happened } from '#door/outbox/events.ts';
 import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { givingWay } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
-import type { ApplicationHappening } from './rules/happenings.ts';
-import { takeComing } from './store/interviews.ts';
+import type { ApplicationEvent } from './rules/happenings.ts';
+import { takeUpcomingInterviews } from './store/interviews.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 500;
@@ -17,16 +17,20 @@ interface Run {
 }
 
 async function remindSome(db: Db, now: Date): Promise<number> {
-  const coming = await takeComing(db, now, new Date(now.getTime() + DAY), AT_ONCE);
+  const coming = await takeUpcomingInterviews(db, now, new Date(now.getTime() + DAY), AT_ONCE);
   const told = coming.map(({ id: interview_id, ...about }) => ({
     kind: 'interview_tomorrow' as const,
     about: { ...about, interview_id },
   }));
-  await happened<ApplicationHappening>({ db, now, actor: null }, ...told);
+  await happened<ApplicationEvent>({ db, now, actor: null }, ...told);
   return coming.length;
 }
 
 /** How many reminders were noted. Mark and event are one transaction: run twice at once, it still reminds once. */
-export function remindOfInterviews({ db, now, budget = startBudget(TIME) }: Run): Promise<number> {
+export function sendInterviewReminders({
+  db,
+  now,
+  budget = startBudget(TIME),
+}: Run): Promise<number> {
   return inBatches(AT_ONCE, budget, () => givingWay(db, (within) => remindSome(within, now)));
 }

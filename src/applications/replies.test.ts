@@ -1,7 +1,7 @@
 // How reliably a company answers, counted through the door while the days pass.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { replyRecord } from './rules/replies.ts';
+import { toReplyRecord } from './rules/replies.ts';
 
 const DAY = 86_400_000;
 const days = (count: number) => new Date(NOON.getTime() + count * DAY);
@@ -116,7 +116,7 @@ describe('the reply record', () => {
     [{ applications: 200, in_time: 199, median_seconds: 86_400 * 3.25 }, 99, 3.3],
     [{ applications: 5, in_time: 5, median_seconds: 600 }, 100, 0],
   ])('%j is told as %j percent and %j days', (counted, percent, median_days) => {
-    expect(replyRecord(counted)).toEqual({
+    expect(toReplyRecord(counted)).toEqual({
       applications: counted.applications,
       answered_within_14_days: percent,
       median_days,

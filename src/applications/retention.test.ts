@@ -5,7 +5,7 @@ import { sweepFiles } from '#files/sweep.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { startBudget } from '#platform/budget.ts';
 import { eraseOldApplications, findOverdueApplications } from './retention.ts';
-import { exportOf, forget } from './rights.ts';
+import { exportPersonalData, erasePersonalData } from './rights.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
 const DAY = 86_400_000;
@@ -189,7 +189,7 @@ describe('a person’s right', () => {
     await board.call('sen', `GET /applications/${id}`);
     const body = { ids: [id], status: 'rejected' };
     await board.call('sen', 'POST /applications/decide', { body });
-    const own = await exportOf(board.db, 'person-linh', NOON);
+    const own = await exportPersonalData(board.db, 'person-linh', NOON);
     expect(own).toMatchObject({
       applications: [
         {
@@ -211,7 +211,7 @@ describe('a person’s right', () => {
       notes_for_company: [],
     });
     expect(JSON.stringify(own)).not.toMatch(/minh|Của sen|rejected/);
-    expect(await exportOf(board.db, 'person-sen', NOON)).toMatchObject({
+    expect(await exportPersonalData(board.db, 'person-sen', NOON)).toMatchObject({
       applications: [],
       notes_for_company: [{ text: 'Của sen' }],
     });
@@ -223,15 +223,17 @@ describe('a person’s right', () => {
     await board.call('sen', `POST /applications/${stays}/notes`, { body: { text: 'Ghi chú' } });
     await board.call('sen', `GET /applications/${stays}`);
     const visit = { db: board.db, now: NOON };
-    expect(await forget(visit, { id: 'person-linh', company_id: null })).toEqual({
+    expect(await erasePersonalData(visit, { id: 'person-linh', company_id: null })).toEqual({
       applications: 1,
       application_notes: 0,
     });
     expect(await traces(gone)).toEqual([]);
-    expect(await forget(visit, { id: 'person-sen', company_id: 'company-sen' })).toEqual({
-      applications: 0,
-      application_notes: 1,
-    });
+    expect(await erasePersonalData(visit, { id: 'person-sen', company_id: 'company-sen' })).toEqual(
+      {
+        applications: 0,
+        application_notes: 1,
+      },
+    );
     expect(await left()).toEqual([stays]);
     const tables = await traces('person-sen');
     expect(tables.filter((name) => name.startsWith('application'))).toEqual([]);

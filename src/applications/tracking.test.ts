@@ -1,6 +1,6 @@
 // Following an application through the door: the copy, the timeline, notes, taking it back.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mayRead } from './reading.ts';
+import { canReadFile } from './reading.ts';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
@@ -180,10 +180,10 @@ describe('the timeline', () => {
 test('a CV is read by the company that it was sent to alone, and that is logged', async () => {
   const file_id = await addCv('cvread', 'linh');
   const id = await send({ file_id });
-  expect(await mayRead(await board.visit('ha_long'), file_id)).toBe(false);
-  expect(await mayRead(await board.visit('minh'), file_id)).toBe(false);
-  expect(await mayRead(await board.visit('sen'), 'cvlinh-unknown')).toBe(false);
-  expect(await mayRead(await board.visit('sen'), file_id)).toBe(true);
+  expect(await canReadFile(await board.visit('ha_long'), file_id)).toBe(false);
+  expect(await canReadFile(await board.visit('minh'), file_id)).toBe(false);
+  expect(await canReadFile(await board.visit('sen'), 'cvlinh-unknown')).toBe(false);
+  expect(await canReadFile(await board.visit('sen'), file_id)).toBe(true);
   const reads = await board.db
     .selectFrom('application_reads')
     .select(['kind', 'application_id', 'company_id', 'person_id'])

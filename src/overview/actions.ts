@@ -1,6 +1,6 @@
 // Dashboards and the board's figures.
-import { received } from '#applications/actions/receive.ts';
-import { mine as ownApplications } from '#applications/actions/track.ts';
+import { listReceivedApplications } from '#applications/actions/receive.ts';
+import { listOwnApplications as ownApplications } from '#applications/actions/track.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { listOwnJobs as ownJobs } from '#jobs/actions/show.ts';
 import { personOf, type Language, type Visit } from '#visit.ts';
@@ -26,7 +26,7 @@ export async function companyDashboard(visit: Visit): Promise<CompanyDashboard> 
     readCompanyNumbers(db, company_id, now),
     readDays(db, company_id, now),
     ownJobs(visit, RECENT),
-    received(visit, RECENT),
+    listReceivedApplications(visit, RECENT),
     readWaiting(db, company_id, now),
   ]);
   return {

@@ -1,6 +1,6 @@
 // Dashboards and figures: what the other rooms' numbers say when put side by side.
 import { z } from 'zod';
-import { Application, Received, STATUSES } from '#applications/contract.ts';
+import { Application, ReceivedApplication, STATUSES } from '#applications/contract.ts';
 import { declareEndpoints } from '#door/endpoint.ts';
 import { id } from '#door/fields.ts';
 import { OwnJob } from '#jobs/contract.ts';
@@ -27,7 +27,7 @@ export const CompanyDashboard = z
     /** The last 30 days, oldest first, in the time of Ho Chi Minh City. */
     days: z.array(day),
     recent_jobs: z.array(OwnJob),
-    recent_applications: z.array(Received),
+    recent_applications: z.array(ReceivedApplication),
     /** The five that wait longest for an answer, the oldest first. */
     waiting: z.array(Waiting),
   })

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { received } from '#applications/actions/receive.ts';
-import { mine as ownApplications } from '#applications/actions/track.ts';
+import { listReceivedApplications } from '#applications/actions/receive.ts';
+import { listOwnApplications as ownApplications } from '#applications/actions/track.ts';
 import { companyDashboard } from '#overview/actions.ts';
 import { listCompanies, showCompany } from '#companies/actions.ts';
 import { CompanyQuery } from '#companies/contract.ts';
@@ -163,7 +163,7 @@ describe('reads of ten thousand jobs by index', () => {
     ],
     [
       'applications received',
-      () => received(visit, { page: 1, limit: 20 }),
+      () => listReceivedApplications(visit, { page: 1, limit: 20 }),
       (it: { total: number }) => it.total,
     ],
     [

@@ -1,5 +1,5 @@
 // What an operator does to keep the board safe: each action with its audit row, in the caller's transaction.
-import { callOff, holdApplications } from '#applications/closing.ts';
+import { cancelInterviews, lockApplications } from '#applications/closing.ts';
 import { restoreCompany, takeDownCompany } from '#companies/takedown.ts';
 import { happened } from '#door/outbox/events.ts';
 import { endSessions, reinstatePerson, suspendPerson } from '#identity/suspension.ts';
@@ -36,7 +36,7 @@ export async function moderateJob(
   accountable: Accountable,
 ): Promise<Outcome> {
   const { reason } = accountable;
-  if (action === 'takedown') await holdApplications(moderation.db, { job_id: id });
+  if (action === 'takedown') await lockApplications(moderation.db, { job_id: id });
   const outcome =
     action === 'takedown'
       ? await takeDownJob(moderation, id, reason)
@@ -50,7 +50,7 @@ export async function moderateJob(
   };
   const refusal = refusals[outcome];
   if (refusal) return unchanged(refusal);
-  const interviews = action === 'takedown' ? await callOff(moderation, { job_id: id }) : 0;
+  const interviews = action === 'takedown' ? await cancelInterviews(moderation, { job_id: id }) : 0;
   const subject = { subject: 'job', subject_id: id, data: { interviews } } as const;
   await recordOperatorAction(moderation, { ...accountable, action, ...subject });
   return done(action === 'takedown' ? 'The job is taken down.' : 'The job is back as it was.');
@@ -71,7 +71,7 @@ export async function moderateCompany(
   accountable: Accountable,
 ): Promise<Outcome> {
   const down = action === 'takedown';
-  if (down) await holdApplications(moderation.db, { company_id: id });
+  if (down) await lockApplications(moderation.db, { company_id: id });
   const outcome = down
     ? await takeDownCompany(moderation, id, accountable.reason)
     : await restoreCompany(moderation, id);
@@ -81,7 +81,7 @@ export async function moderateCompany(
   const jobs = down
     ? await takeDownJobsOf(moderation, id, accountable.reason)
     : await restoreJobsOf(moderation, id);
-  const interviews = down ? await callOff(moderation, { company_id: id }) : 0;
+  const interviews = down ? await cancelInterviews(moderation, { company_id: id }) : 0;
   await notifyCompany(moderation, down ? 'company_taken_down' : 'company_restored', id);
   const subject = { subject: 'company', subject_id: id } as const;
   await recordOperatorAction(moderation, {

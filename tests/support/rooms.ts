@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Handling } from '#files/actions/handling.ts';
 import { accountRoom } from '#account/http.ts';
-import { applicationsRoom } from '#applications/http.ts';
+import { createApplicationRoutes } from '#applications/http.ts';
 import { createAnalyticsRoutes } from '#audience/http.ts';
 import { createCompanyRoutes } from '#companies/http.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';
@@ -16,7 +16,7 @@ import { createFileRoutes } from '#files/http.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { createJobRoutes } from '#jobs/http.ts';
 import { findLinked } from '#account/actions/linked.ts';
-import { mayFollow, mayRead } from '#applications/reading.ts';
+import { canFollowLink, canReadFile } from '#applications/reading.ts';
 import { matchingRoom } from '#matching/http.ts';
 import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
@@ -42,7 +42,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   searchRoom,
   createSavedRoutes,
   createAnalyticsRoutes,
-  applicationsRoom,
+  createApplicationRoutes,
   matchingRoom(null),
   newsRoom,
   overviewRoom,
@@ -63,8 +63,8 @@ export function roomsOf(parts: Parts) {
     sandbox: createSandbox(),
     scanner: null,
     links: createLinks(path.join(dataDir, 'identity.key')),
-    mayRead,
-    mayFollow,
+    mayRead: canReadFile,
+    mayFollow: canFollowLink,
     findLinked,
   };
   const forgetFolder = () => rmSync(dataDir, { recursive: true });

@@ -1,12 +1,12 @@
 // Applying: one application a seeker and job, with an exact copy of what was sent.
 import type { z } from 'zod';
 import { problems, type Application } from '#applications/contract.ts';
-import type { drawn } from '#applications/contract/applying.ts';
-import { nameOf } from '#applications/rules.ts';
-import { searchText } from '#applications/rules/found.ts';
-import type { ApplicationHappening } from '#applications/rules/happenings.ts';
+import type { applyEndpoints } from '#applications/contract/applying.ts';
+import { toApplicantName } from '#applications/rules.ts';
+import { toSearchText } from '#applications/rules/found.ts';
+import type { ApplicationEvent } from '#applications/rules/happenings.ts';
 import * as store from '#applications/store/apply.ts';
-import { readOneOwn } from '#applications/store/own.ts';
+import { readOwnApplication } from '#applications/store/own.ts';
 import { addSteps } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { happened } from '#door/outbox/events.ts';
@@ -16,8 +16,8 @@ import { requirePublished } from '#jobs/actions/published.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 
-type Sent = z.output<(typeof drawn)['POST /applications']['body']>;
-type Job = NonNullable<Awaited<ReturnType<typeof store.holdJob>>>;
+type Sent = z.output<(typeof applyEndpoints)['POST /applications']['body']>;
+type Job = NonNullable<Awaited<ReturnType<typeof store.lockJob>>>;
 type Cv = Awaited<ReturnType<typeof ownCv>>;
 
 interface Letter {
@@ -30,21 +30,21 @@ interface Letter {
 
 async function ownCv(db: Db, person_id: string, file_id: string | null) {
   if (file_id === null) return null;
-  const cv = await store.holdCv(db, file_id);
+  const cv = await store.lockCv(db, file_id);
   if (!cv) throw fileProblems.file_not_found();
   if (cv.owner_id !== person_id) throw fileProblems.not_your_file();
   return cv;
 }
 
 async function refuseSecond(db: Db, job_id: string, person_id: string): Promise<void> {
-  const before = await store.findSent(db, job_id, person_id);
+  const before = await store.findSentApplication(db, job_id, person_id);
   if (before) throw problems.already_applied({ values: { sent_at: before.applied_at } });
 }
 
 /** The application itself and the copy that stays as it was sent; false where there is one already. */
 async function keep({ db, now }: Visit, { id, person_id, sent, job, cv }: Letter) {
   const { name, full_name, ...profile } = await store.readSender(db, person_id);
-  const sender = { full_name: nameOf(full_name, name, profile.email), ...profile };
+  const sender = { full_name: toApplicantName(full_name, name, profile.email), ...profile };
   const { title: job_title, company_id, company_name } = job;
   const { full_name: called, title, skills } = sender;
   const made = await store.insertApplication(db, {
@@ -56,7 +56,7 @@ async function keep({ db, now }: Visit, { id, person_id, sent, job, cv }: Letter
     company_name,
     cover_letter: sent.cover_letter,
     file_id: cv?.id ?? null,
-    search_text: searchText([called, title, ...(skills ?? []), sent.cover_letter]),
+    search_text: toSearchText([called, title, ...(skills ?? []), sent.cover_letter]),
     applied_at: now,
     updated_at: now,
   });
@@ -87,15 +87,15 @@ async function tell(visit: Visit, { id, person_id, sent, job }: Letter): Promise
   const step = { application_id: id, kind: 'sent', side: 'seeker', status: 'pending' } as const;
   await addSteps(db, [{ ...step, person_id, at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };
-  await happened<ApplicationHappening>(visit, { kind: 'application_sent', about });
+  await happened<ApplicationEvent>(visit, { kind: 'application_sent', about });
 }
 
 /** One application a seeker and job, also when several arrive at the same moment. */
-export async function apply(visit: Visit, sent: Sent): Promise<Application> {
+export async function applyToJob(visit: Visit, sent: Sent): Promise<Application> {
   const { db, now } = visit;
   const { id: person_id } = personOf(visit);
   const { job_id } = sent;
-  const job = requirePublished(await store.holdJob(db, job_id));
+  const job = requirePublished(await store.lockJob(db, job_id));
   const cv = await ownCv(db, person_id, sent.file_id);
   await refuseSecond(db, job_id, person_id);
   if (!isOpen(job, now)) throw problems.job_closed();
@@ -106,7 +106,7 @@ export async function apply(visit: Visit, sent: Sent): Promise<Application> {
     throw problems.already_applied({ values: { sent_at: now } });
   }
   await tell(visit, letter);
-  const application = await readOneOwn(db, letter.id, now);
+  const application = await readOwnApplication(db, letter.id, now);
   if (!application) throw problems.application_not_found();
   return application;
 }

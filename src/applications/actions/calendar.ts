@@ -1,13 +1,17 @@
 // An interview as a calendar file, in the words of whoever takes it.
 import { problems, type Interview } from '#applications/contract/interviews.ts';
-import { calendarOf, methodOf, type Entry } from '#applications/rules/calendar.ts';
+import { toCalendar, getCalendarMethod, type CalendarEntry } from '#applications/rules/calendar.ts';
 import type { Side } from '#applications/rules/transitions.ts';
-import { readAppointment, readInterview, type Kept } from '#applications/store/interviews.ts';
+import {
+  readAppointment,
+  readInterview,
+  type InterviewRow,
+} from '#applications/store/interviews.ts';
 import { Raw } from '#door/raw/raw.ts';
 import { sentence } from '#door/sentences.ts';
 import { PRODUCT } from '#product.ts';
 import type { Db, Language, Visit } from '#visit.ts';
-import { ownInterview } from './interview-sides.ts';
+import { getOwnInterview } from './interview-sides.ts';
 
 /** Whoever takes the file. */
 interface Reader {
@@ -46,11 +50,11 @@ function descriptionOf({ language, base }: Reader, interview: Interview) {
   return [note, link, more].filter((line) => line !== null).join('\n');
 }
 
-async function fileOf(db: Db, interview: Kept, reader: Reader): Promise<CalendarFile> {
+async function fileOf(db: Db, interview: InterviewRow, reader: Reader): Promise<CalendarFile> {
   const about = await readAppointment(db, interview.id);
   if (!about) throw problems.interview_not_found();
   const { uid, sequence, minutes, place, link, chosen_at, updated_at, state } = interview;
-  const entry: Entry = {
+  const entry: CalendarEntry = {
     uid,
     sequence,
     minutes,
@@ -68,26 +72,26 @@ async function fileOf(db: Db, interview: Kept, reader: Reader): Promise<Calendar
   };
   return {
     name: `${words(reader.language, 'file', {})}.ics`,
-    text: calendarOf(entry, PRODUCT),
-    type: `text/calendar; charset=utf-8; method=${methodOf(entry)}`,
+    text: toCalendar(entry, PRODUCT),
+    type: `text/calendar; charset=utf-8; method=${getCalendarMethod(entry)}`,
   };
 }
 
 /** Before a time is chosen there is nothing to enter; once it was, calling it off is told too. */
-function hasEntry({ state, sequence }: Kept): boolean {
+function hasEntry({ state, sequence }: InterviewRow): boolean {
   return state === 'accepted' || ((state === 'cancelled' || state === 'declined') && sequence > 0);
 }
 
 /** Throws the 404, 403 and 409 of the calendar file. */
-export async function mustHaveEntry(visit: Visit, id: string) {
-  const own = await ownInterview(visit, id);
+export async function requireCalendarEntry(visit: Visit, id: string) {
+  const own = await getOwnInterview(visit, id);
   if (!hasEntry(own.interview)) throw problems.interview_not_now();
   return own;
 }
 
 /** `base` is the board's own address. */
-export async function calendar(visit: Visit, id: string, base: string): Promise<Raw> {
-  const { side, interview } = await mustHaveEntry(visit, id);
+export async function getInterviewCalendar(visit: Visit, id: string, base: string): Promise<Raw> {
+  const { side, interview } = await requireCalendarEntry(visit, id);
   const { language } = visit;
   const { text, type, name } = await fileOf(visit.db, interview, { side, language, base });
   return new Raw(text, type, { saveAs: name });

@@ -1,19 +1,32 @@
 // A company answers applications: opened, accepted or rejected, one by one or many at once; decisions can be undone for a moment.
 import { recordSeekerView } from '#audience/actions.ts';
 import { problems, type Status } from '#applications/contract.ts';
-import { problems as decidingProblems, type Answered } from '#applications/contract/deciding.ts';
-import type { ApplicationHappening } from '#applications/rules/happenings.ts';
-import { after, mayBecome, mayUndo, UNDO_SECONDS } from '#applications/rules/transitions.ts';
+import {
+  problems as decidingProblems,
+  type DecisionResult,
+} from '#applications/contract/deciding.ts';
+import type { ApplicationEvent } from '#applications/rules/happenings.ts';
+import {
+  getNextStatus,
+  canBecome,
+  canUndoDecision,
+  UNDO_SECONDS,
+} from '#applications/rules/transitions.ts';
 import * as store from '#applications/store/decide.ts';
-import { holdOwnReceived, readKey, readKnown, type Key } from '#applications/store/keys.ts';
-import { readOneReceived } from '#applications/store/received.ts';
+import {
+  lockOwnReceived,
+  readApplicationKey,
+  readKnownIds,
+  type ApplicationKey,
+} from '#applications/store/keys.ts';
+import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readBatchMembers } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#door/policy/verified-address.ts';
 import { happened, unhappened, type Happening } from '#door/outbox/events.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { holdFor } from './sides.ts';
+import { lockApplicationFor } from './sides.ts';
 
 const HAPPENING = {
   viewed: 'application_viewed',
@@ -23,9 +36,9 @@ const HAPPENING = {
 
 type Answer = keyof typeof HAPPENING;
 
-function newsOf({ id, person_id, company_id, job_id }: Key, status: Answer) {
+function newsOf({ id, person_id, company_id, job_id }: ApplicationKey, status: Answer) {
   const about = { person_id, company_id, job_id, application_id: id };
-  return { kind: HAPPENING[status], about } satisfies Happening<ApplicationHappening>;
+  return { kind: HAPPENING[status], about } satisfies Happening<ApplicationEvent>;
 }
 
 function stepOf(visit: Visit, application_id: string, status: Answer, message: string | null) {
@@ -33,11 +46,11 @@ function stepOf(visit: Visit, application_id: string, status: Answer, message: s
   return { application_id, kind: status, status, message, ...by, at: visit.now };
 }
 
-async function markViewed(visit: Visit, key: Key): Promise<void> {
+async function markViewed(visit: Visit, key: ApplicationKey): Promise<void> {
   const { db, now } = visit;
   await store.setViewed(db, key.id, now);
   await addSteps(db, [stepOf(visit, key.id, 'viewed', null)]);
-  await happened<ApplicationHappening>(visit, newsOf(key, 'viewed'));
+  await happened<ApplicationEvent>(visit, newsOf(key, 'viewed'));
 }
 
 interface Verdict {
@@ -46,7 +59,11 @@ interface Verdict {
 }
 
 /** Decides applications that the caller has locked; their seekers are told once it can no longer be undone. */
-async function decideLocked(visit: Visit, keys: readonly Key[], { status, message }: Verdict) {
+async function decideLocked(
+  visit: Visit,
+  keys: readonly ApplicationKey[],
+  { status, message }: Verdict,
+) {
   const { db, now } = visit;
   const batch_id = newId(now);
   const settles_at = new Date(now.getTime() + UNDO_SECONDS * 1000);
@@ -64,27 +81,27 @@ async function decideLocked(visit: Visit, keys: readonly Key[], { status, messag
 
 /** How the last decision is undone, while it can be; a repeated request gets the same answer. */
 async function undoOf(visit: Visit, id: string) {
-  const key = await readKey(visit.db, id);
-  if (!key?.settles_at || !mayUndo(key, visit.now)) return undefined;
+  const key = await readApplicationKey(visit.db, id);
+  if (!key?.settles_at || !canUndoDecision(key, visit.now)) return undefined;
   const batch_id = await readBatch(visit.db, id);
   return batch_id ? { batch_id, undo_until: key.settles_at } : undefined;
 }
 
 /** Opens, accepts or rejects. An acceptance or rejection can be undone for a moment; the same again changes nothing. */
-export async function answer(
+export async function decideApplication(
   visit: Visit,
   id: string,
   { status, message }: { status: Answer; message: string | null },
-): Promise<Answered> {
+): Promise<DecisionResult> {
   if (status !== 'viewed') requireVerifiedAddress(visit);
-  const key = await holdFor(visit, 'company', id);
-  if (!mayBecome(key.status, status)) throw problems.already_decided();
+  const key = await lockApplicationFor(visit, 'company', id);
+  if (!canBecome(key.status, status)) throw problems.already_decided();
   if (key.status !== status) {
     if (status === 'viewed') await markViewed(visit, key);
     else await decideLocked(visit, [key], { status, message });
   }
   if (status === 'viewed') await recordSeekerView(visit, key.person_id);
-  const application = await readOneReceived(visit.db, id, visit.now);
+  const application = await readReceivedApplication(visit.db, id, visit.now);
   if (!application) throw problems.application_not_found();
   return { ...application, undo: await undoOf(visit, id) };
 }
@@ -94,9 +111,9 @@ type Decision = Verdict & { ids: string[] };
 type Left = { id: string; code: string };
 
 /** Why those that are not decided are left as they stand. */
-async function leftOf({ db }: Visit, ids: string[], held: Key[], decided: Set<string>) {
+async function leftOf({ db }: Visit, ids: string[], held: ApplicationKey[], decided: Set<string>) {
   const own = new Set(held.map(({ id }) => id));
-  const known = await readKnown(db, ids);
+  const known = await readKnownIds(db, ids);
   const code = (id: string) => {
     if (own.has(id)) return 'already_decided';
     return known.has(id) ? 'not_your_application' : 'application_not_found';
@@ -105,33 +122,33 @@ async function leftOf({ db }: Visit, ids: string[], held: Key[], decided: Set<st
 }
 
 /** Decides those that still can be; their seekers are told once it can no longer be undone. */
-export async function decideMany(visit: Visit, { status, message, ...asked }: Decision) {
+export async function decideApplications(visit: Visit, { status, message, ...asked }: Decision) {
   const { db } = visit;
   const ids = [...new Set(asked.ids)];
   const { company_id } = personOf(visit);
-  const held = company_id ? await holdOwnReceived(db, company_id, ids) : [];
+  const held = company_id ? await lockOwnReceived(db, company_id, ids) : [];
   const act = status === 'accepted' ? 'accept' : 'reject';
-  const open = held.filter((key) => after(act, 'company', key.status) !== null);
+  const open = held.filter((key) => getNextStatus(act, 'company', key.status) !== null);
   const batch = await decideLocked(visit, open, { status, message });
   const decided = open.map(({ id }) => id);
   const left = await leftOf(visit, ids, held, new Set(decided));
   return { ...batch, decided, left };
 }
 
-const before = ({ status, status_before }: Key): Status => status_before ?? status;
+const before = ({ status, status_before }: ApplicationKey): Status => status_before ?? status;
 
 /** Takes back what nobody has been told of yet; what was undone before is told again. */
-export async function undo(visit: Visit, batch_id: string): Promise<{ undone: string[] }> {
+export async function undoDecision(visit: Visit, batch_id: string): Promise<{ undone: string[] }> {
   const { db, now } = visit;
   const { company_id, id: person_id } = personOf(visit);
   const members = company_id ? await readBatchMembers(db, batch_id, company_id) : [];
   if (!company_id || members.length === 0) throw decidingProblems.batch_not_found();
   const ids = members.map(({ id }) => id);
-  const held = await holdOwnReceived(db, company_id, ids);
+  const held = await lockOwnReceived(db, company_id, ids);
   // Read again now that nobody else can undo them.
   const current = await readBatchMembers(db, batch_id, company_id);
   const earlier = current.filter(({ undone }) => undone).map(({ id }) => id);
-  const open = held.filter((key) => !earlier.includes(key.id) && mayUndo(key, now));
+  const open = held.filter((key) => !earlier.includes(key.id) && canUndoDecision(key, now));
   const untold = await unhappened(
     db,
     batch_id,

@@ -1,20 +1,20 @@
 // An interview's two sides: whose it is, and what is told to the other.
 import { problems, type Interview } from '#applications/contract/interviews.ts';
-import type { ApplicationHappening } from '#applications/rules/happenings.ts';
+import type { ApplicationEvent } from '#applications/rules/happenings.ts';
 import type { InterviewAct } from '#applications/rules/interview-transitions.ts';
-import { toldToSeeker, type Side } from '#applications/rules/transitions.ts';
+import { toSeekerStatus, type Side } from '#applications/rules/transitions.ts';
 import { readInterview } from '#applications/store/interviews.ts';
-import { readKey, type Key } from '#applications/store/keys.ts';
+import { readApplicationKey, type ApplicationKey } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
 import { happened } from '#door/outbox/events.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 
 /** The caller's side: 404 for a missing interview, 403 for one between other people. */
-export async function ownInterview(visit: Visit, id: string, { lock = false } = {}) {
+export async function getOwnInterview(visit: Visit, id: string, { lock = false } = {}) {
   const { db, now } = visit;
   const found = looksLikeId(id) ? await readInterview(db, id, now) : null;
-  const key = found ? await readKey(db, found.application_id, { lock }) : undefined;
+  const key = found ? await readApplicationKey(db, found.application_id, { lock }) : undefined;
   // Read again once its application is held: until then it may have moved.
   const interview = found && lock ? await readInterview(db, id, now) : found;
   if (!interview || !key) throw problems.interview_not_found();
@@ -24,8 +24,8 @@ export async function ownInterview(visit: Visit, id: string, { lock = false } = 
   throw problems.not_your_interview();
 }
 
-export async function mayMeet(visit: Visit, id: string): Promise<void> {
-  await ownInterview(visit, id);
+export async function requireInterviewAllowed(visit: Visit, id: string): Promise<void> {
+  await getOwnInterview(visit, id);
 }
 
 const TOLD_AS = {
@@ -34,10 +34,10 @@ const TOLD_AS = {
   accept: 'interview_accepted',
   decline: 'interview_declined',
   ask_another: 'interview_another_asked',
-} as const satisfies Record<InterviewAct, ApplicationHappening>;
+} as const satisfies Record<InterviewAct, ApplicationEvent>;
 
 interface Told {
-  key: Key;
+  key: ApplicationKey;
   interview_id: string;
   act: InterviewAct;
   side: Side;
@@ -45,7 +45,7 @@ interface Told {
 }
 
 /** The step of the timeline, and the word to the other side. */
-export async function tellOther(
+export async function notifyOtherSide(
   visit: Visit,
   { key, interview_id, act, side, message }: Told,
 ): Promise<void> {
@@ -53,14 +53,14 @@ export async function tellOther(
   const { id: application_id, person_id, company_id, job_id } = key;
   const kind = TOLD_AS[act];
   // Both sides read the timeline: a decision that can still be undone does not show in it.
-  const status = toldToSeeker(key, now);
+  const status = toSeekerStatus(key, now);
   const by = { side, person_id: personOf(visit).id };
   await addSteps(db, [{ application_id, kind, ...by, status, message, interview_id, at: now }]);
   const about = { person_id, company_id, job_id, application_id, interview_id };
-  await happened<ApplicationHappening>(visit, { kind, about });
+  await happened<ApplicationEvent>(visit, { kind, about });
 }
 
-export async function asWritten(visit: Visit, id: string): Promise<Interview> {
+export async function showChangedInterview(visit: Visit, id: string): Promise<Interview> {
   const interview = await readInterview(visit.db, id, visit.now);
   if (!interview) throw problems.interview_not_found();
   return interview;

@@ -5,20 +5,20 @@ import {
   type Interview,
   type OwnInterview,
 } from '#applications/contract/interviews.ts';
-import { isProposed } from '#applications/rules/interview-times.ts';
+import { isProposedTime } from '#applications/rules/interview-times.ts';
 import {
-  interviewAfter,
-  mayInterview,
+  getNextInterviewState,
+  canChangeInterview,
   type InterviewAct,
 } from '#applications/rules/interview-transitions.ts';
-import { toldToSeeker, type Side } from '#applications/rules/transitions.ts';
-import { changeInterview, readOwnInterviews } from '#applications/store/interviews.ts';
-import type { Key } from '#applications/store/keys.ts';
+import { toSeekerStatus, type Side } from '#applications/rules/transitions.ts';
+import { updateInterview, readOwnInterviews } from '#applications/store/interviews.ts';
+import type { ApplicationKey } from '#applications/store/keys.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { personOf, type Visit } from '#visit.ts';
 import type { z } from 'zod';
-import { asWritten, ownInterview, tellOther } from './interview-sides.ts';
-import { mustBeSound } from './propose.ts';
+import { showChangedInterview, getOwnInterview, notifyOtherSide } from './interview-sides.ts';
+import { validateProposal } from './propose.ts';
 
 type Change = z.output<(typeof endpoints)['PATCH /interviews/:id']['body']>;
 
@@ -35,27 +35,31 @@ function patchOf(change: Change, interview: Interview) {
 }
 
 function mustBeOffered(change: Change, interview: Interview, now: Date): void {
-  if (change.act === 'propose') mustBeSound(change, now);
+  if (change.act === 'propose') validateProposal(change, now);
   if (change.act !== 'accept') return;
-  if (!isProposed(interview.times, change.chosen_at)) throw problems.interview_time_unknown();
+  if (!isProposedTime(interview.times, change.chosen_at)) throw problems.interview_time_unknown();
 }
 
 /** An interview can be called off whatever became of the application, but only goes on while that does. */
-function goesOn(act: InterviewAct, side: Side, key: Key, now: Date): boolean {
+function goesOn(act: InterviewAct, side: Side, key: ApplicationKey, now: Date): boolean {
   if (act === 'cancel' || act === 'decline') return true;
-  return mayInterview(side === 'seeker' ? toldToSeeker(key, now) : key.status);
+  return canChangeInterview(side === 'seeker' ? toSeekerStatus(key, now) : key.status);
 }
 
 const messageOf = (change: Change) =>
   change.act === 'propose' || change.act === 'cancel' ? change.note : change.reply;
 
 /** Under its application's lock: of two answers at once the first stands. */
-export async function move(visit: Visit, id: string, change: Change): Promise<Interview> {
+export async function changeInterview(
+  visit: Visit,
+  id: string,
+  change: Change,
+): Promise<Interview> {
   const { db, now } = visit;
   const { act } = change;
-  const { side, key, interview } = await ownInterview(visit, id, { lock: true });
+  const { side, key, interview } = await getOwnInterview(visit, id, { lock: true });
   mustBeOffered(change, interview, now);
-  const state = interviewAfter(act, side, interview, now);
+  const state = getNextInterviewState(act, side, interview, now);
   const late = act === 'accept' && change.chosen_at.getTime() <= now.getTime();
   if (!state || late || !goesOn(act, side, key, now)) throw problems.interview_not_now();
   await countTowardsCap(visit, 'messages');
@@ -63,13 +67,13 @@ export async function move(visit: Visit, id: string, change: Change): Promise<In
   const isKnown = interview.state === 'accepted' || (act === 'accept' && interview.sequence > 0);
   const sequence = interview.sequence + (isKnown ? 1 : 0);
   const patch = { state, sequence, ...patchOf(change, interview), updated_at: now };
-  await changeInterview(db, id, patch, act === 'propose' ? change.times : undefined);
-  await tellOther(visit, { key, interview_id: id, act, side, message: messageOf(change) });
-  return asWritten(visit, id);
+  await updateInterview(db, id, patch, act === 'propose' ? change.times : undefined);
+  await notifyOtherSide(visit, { key, interview_id: id, act, side, message: messageOf(change) });
+  return showChangedInterview(visit, id);
 }
 
 /** The caller's own that are ahead or wait for an answer, the next first. */
-export async function myInterviews(visit: Visit): Promise<{ interviews: OwnInterview[] }> {
+export async function listOwnInterviews(visit: Visit): Promise<{ interviews: OwnInterview[] }> {
   const { db, now } = visit;
   const { id: person_id, role, company_id } = personOf(visit);
   if (role === 'company' && !company_id) return { interviews: [] };

@@ -1,17 +1,21 @@
 // Private notes on an application: a seeker's own, or the company's among its people.
-import { problems, type Note } from '#applications/contract/tracking.ts';
+import { problems, type ApplicationNote } from '#applications/contract/tracking.ts';
 import * as store from '#applications/store/notes.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { ownSide } from './sides.ts';
+import { getOwnSide } from './sides.ts';
 
 const MOST_NOTES = 100;
 
-export async function addNote(visit: Visit, application_id: string, text: string): Promise<Note> {
+export async function addApplicationNote(
+  visit: Visit,
+  application_id: string,
+  text: string,
+): Promise<ApplicationNote> {
   const { db, now } = visit;
   // Held, so that two at once are counted one after the other.
-  const { side } = await ownSide(visit, application_id, { lock: true });
+  const { side } = await getOwnSide(visit, application_id, { lock: true });
   if ((await store.countNotes(db, application_id, side)) >= MOST_NOTES) {
     throw problems.too_many_notes();
   }
@@ -21,11 +25,11 @@ export async function addNote(visit: Visit, application_id: string, text: string
   return note;
 }
 
-export async function removeNote(
+export async function removeApplicationNote(
   visit: Visit,
   { id: application_id, note_id }: { id: string; note_id: string },
 ): Promise<{ removed: true }> {
-  const { side } = await ownSide(visit, application_id);
+  const { side } = await getOwnSide(visit, application_id);
   const gone = await store.deleteNote(visit.db, { id: note_id, application_id, side });
   if (!gone) throw problems.note_not_found();
   return { removed: true };

@@ -1,27 +1,27 @@
 // A company proposes an interview.
 import { problems, type endpoints, type Interview } from '#applications/contract/interviews.ts';
 import { areProposable } from '#applications/rules/interview-times.ts';
-import { mayInterview } from '#applications/rules/interview-transitions.ts';
+import { canChangeInterview } from '#applications/rules/interview-transitions.ts';
 import { setViewed } from '#applications/store/decide.ts';
-import { hasOpen, insertInterview } from '#applications/store/interviews.ts';
-import type { Key } from '#applications/store/keys.ts';
+import { hasOpenInterview, insertInterview } from '#applications/store/interviews.ts';
+import type { ApplicationKey } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 import type { z } from 'zod';
-import { asWritten, tellOther } from './interview-sides.ts';
-import { holdFor } from './sides.ts';
+import { showChangedInterview, notifyOtherSide } from './interview-sides.ts';
+import { lockApplicationFor } from './sides.ts';
 
 type Proposal = z.output<(typeof endpoints)['POST /applications/:id/interviews']['body']>;
 
-export function mustBeSound({ times, place, link }: Proposal, now: Date): void {
+export function validateProposal({ times, place, link }: Proposal, now: Date): void {
   if (!areProposable(times, now)) throw problems.interview_times_odd();
   if (!place && !link) throw problems.interview_where();
 }
 
 /** Whoever proposes an interview has looked at the application. */
-async function looked(visit: Visit, key: Key): Promise<Key> {
+async function looked(visit: Visit, key: ApplicationKey): Promise<ApplicationKey> {
   if (key.status !== 'pending') return key;
   const { db, now } = visit;
   await setViewed(db, key.id, now);
@@ -42,18 +42,18 @@ async function isTakenDown(db: Db, job_id: string): Promise<boolean> {
 }
 
 /** `host` makes the calendar's name for the appointment one of its own in the world. */
-export async function propose(
+export async function proposeInterview(
   visit: Visit,
   application_id: string,
   proposal: Proposal,
   host: string,
 ): Promise<Interview> {
   const { db, now } = visit;
-  mustBeSound(proposal, now);
-  const held = await holdFor(visit, 'company', application_id);
-  if (!mayInterview(held.status) || (await isTakenDown(db, held.job_id)))
+  validateProposal(proposal, now);
+  const held = await lockApplicationFor(visit, 'company', application_id);
+  if (!canChangeInterview(held.status) || (await isTakenDown(db, held.job_id)))
     throw problems.interview_not_now();
-  if (await hasOpen(db, application_id)) throw problems.interview_open_already();
+  if (await hasOpenInterview(db, application_id)) throw problems.interview_open_already();
   await countTowardsCap(visit, 'messages');
   const key = await looked(visit, held);
   const id = newId(now);
@@ -61,6 +61,6 @@ export async function propose(
   const interview = { id, application_id, proposed_by, uid: `${id}@${host}`, ...proposal };
   await insertInterview(db, interview, now);
   const message = proposal.note;
-  await tellOther(visit, { key, interview_id: id, act: 'propose', side: 'company', message });
-  return asWritten(visit, id);
+  await notifyOtherSide(visit, { key, interview_id: id, act: 'propose', side: 'company', message });
+  return showChangedInterview(visit, id);
 }

@@ -1,9 +1,9 @@
 // What a company has received: a page of it, or the whole as a table.
 import { Readable } from 'node:stream';
-import type { Received } from '#applications/contract.ts';
+import type { ReceivedApplication } from '#applications/contract.ts';
 import type { ReceivedRow } from '#applications/contract/deciding.ts';
-import { BYTE_ORDER_MARK, tableRow } from '#applications/rules/table.ts';
-import { noteRead } from '#applications/store/reads.ts';
+import { BYTE_ORDER_MARK, toCsvRow } from '#applications/rules/table.ts';
+import { recordRead } from '#applications/store/reads.ts';
 import * as store from '#applications/store/received.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { Raw } from '#door/raw/raw.ts';
@@ -14,7 +14,7 @@ import { personOf, type Language, type Visit } from '#visit.ts';
 type Listed = PageTold & { applications: ReceivedRow[]; by_status: store.StatusCount[] };
 
 /** Those to the caller's company. The counts are of every status, whichever one was asked for. */
-export async function received(
+export async function listReceivedApplications(
   visit: Visit,
   asked: store.ReceivedFilter & PageAsked,
 ): Promise<Listed> {
@@ -54,7 +54,10 @@ const word = (language: Language, key: string) =>
 const moment = (at: Date) =>
   new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-function cells(language: Language, it: Received & { has_file: boolean }): (string | null)[] {
+function cells(
+  language: Language,
+  it: ReceivedApplication & { has_file: boolean },
+): (string | null)[] {
   const { full_name, email, title, experience, location, skills, ...links } = it.seeker;
   return [
     moment(it.applied_at),
@@ -75,23 +78,26 @@ function cells(language: Language, it: Received & { has_file: boolean }): (strin
 }
 
 async function* rowsOf({ db, now, language, gone }: Visit, ids: readonly string[]) {
-  yield BYTE_ORDER_MARK + tableRow(TITLES.map((title) => word(language, `csv.${title}`)));
+  yield BYTE_ORDER_MARK + toCsvRow(TITLES.map((title) => word(language, `csv.${title}`)));
   for (let from = 0; from < ids.length; from += PIECE) {
     if (gone?.aborted) return;
-    const piece = await store.readReceivedWhole(db, ids.slice(from, from + PIECE), now);
-    yield piece.map((it) => tableRow(cells(language, it))).join('');
+    const piece = await store.readReceivedForExport(db, ids.slice(from, from + PIECE), now);
+    yield piece.map((it) => toCsvRow(cells(language, it))).join('');
   }
 }
 
 /** Written piece by piece while it is read; that it was taken away is logged before. */
-export async function exportTable(visit: Visit, asked: store.ReceivedFilter): Promise<Raw> {
+export async function exportReceivedApplications(
+  visit: Visit,
+  asked: store.ReceivedFilter,
+): Promise<Raw> {
   const { db, now, language } = visit;
   const { id: person_id, company_id } = personOf(visit);
   if (company_id) await countTowardsCap(visit, 'exports');
   const ids = company_id ? await store.readReceivedIds(db, company_id, asked) : [];
   if (company_id) {
     const taken = { kind: 'export', application_id: null, rows: ids.length } as const;
-    await noteRead(db, { ...taken, company_id, person_id, at: now });
+    await recordRead(db, { ...taken, company_id, person_id, at: now });
   }
   const saveAs = `${word(language, 'csv.file')}-${moment(now).slice(0, 10)}.csv`;
   return new Raw(Readable.from(rowsOf(visit, ids)), 'text/csv; charset=utf-8', { saveAs });

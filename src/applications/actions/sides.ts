@@ -1,22 +1,22 @@
 // On which side of an application a caller stands, and who therefore may do what with it.
 import { problems } from '#applications/contract.ts';
 import type { Side } from '#applications/rules/transitions.ts';
-import { readKey, type Key } from '#applications/store/keys.ts';
+import { readApplicationKey, type ApplicationKey } from '#applications/store/keys.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 
-async function found({ db }: Visit, id: string, lock: boolean): Promise<Key> {
-  const key = looksLikeId(id) ? await readKey(db, id, { lock }) : undefined;
+async function found({ db }: Visit, id: string, lock: boolean): Promise<ApplicationKey> {
+  const key = looksLikeId(id) ? await readApplicationKey(db, id, { lock }) : undefined;
   if (!key) throw problems.application_not_found();
   return key;
 }
 
 /** The caller's side: 404 for a missing application, 403 for one between other people. */
-export async function ownSide(
+export async function getOwnSide(
   visit: Visit,
   id: string,
   { lock = false } = {},
-): Promise<{ side: Side; key: Key }> {
+): Promise<{ side: Side; key: ApplicationKey }> {
   const key = await found(visit, id, lock);
   const person = personOf(visit);
   if (key.person_id === person.id) return { side: 'seeker', key };
@@ -25,16 +25,20 @@ export async function ownSide(
 }
 
 /** Held for a move that only one side makes. */
-export async function holdFor(visit: Visit, side: Side, id: string): Promise<Key> {
-  const own = await ownSide(visit, id, { lock: true });
+export async function lockApplicationFor(
+  visit: Visit,
+  side: Side,
+  id: string,
+): Promise<ApplicationKey> {
+  const own = await getOwnSide(visit, id, { lock: true });
   if (own.side !== side) throw problems.not_your_application();
   return own.key;
 }
 
-export async function mayTakePart(visit: Visit, id: string): Promise<void> {
-  await ownSide(visit, id);
+export async function requireTakesPart(visit: Visit, id: string): Promise<void> {
+  await getOwnSide(visit, id);
 }
 
-export async function mayMove(visit: Visit, side: Side, id: string): Promise<void> {
-  if ((await ownSide(visit, id)).side !== side) throw problems.not_your_application();
+export async function requireMayMove(visit: Visit, side: Side, id: string): Promise<void> {
+  if ((await getOwnSide(visit, id)).side !== side) throw problems.not_your_application();
 }

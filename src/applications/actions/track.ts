@@ -1,31 +1,34 @@
 // Following an application: the own list, one whole as either side sees it, taking it back.
 import { problems, type Application } from '#applications/contract.ts';
-import type { ApplicationDetail, Copy } from '#applications/contract/tracking.ts';
-import { erasedOn } from '#applications/rules/erasure.ts';
-import type { ApplicationHappening } from '#applications/rules/happenings.ts';
-import { toldSteps, waitingDays, withJobGone } from '#applications/rules/timeline.ts';
-import { mayWithdraw, type Side } from '#applications/rules/transitions.ts';
+import type { ApplicationDetail, ApplicationCopy } from '#applications/contract/tracking.ts';
+import { getErasureDate } from '#applications/rules/erasure.ts';
+import type { ApplicationEvent } from '#applications/rules/happenings.ts';
+import { toTimelineSteps, countWaitingDays, addJobEndStep } from '#applications/rules/timeline.ts';
+import { canWithdraw, type Side } from '#applications/rules/transitions.ts';
 import { setWithdrawn } from '#applications/store/decide.ts';
 import { readCopy } from '#applications/store/detail.ts';
-import { cancelInterviewsOf, readInterviews } from '#applications/store/interviews.ts';
-import type { Key } from '#applications/store/keys.ts';
+import { cancelApplicationInterviews, readInterviews } from '#applications/store/interviews.ts';
+import type { ApplicationKey } from '#applications/store/keys.ts';
 import { readNotes } from '#applications/store/notes.ts';
-import { readJobEnd, readOneOwn, readOwn } from '#applications/store/own.ts';
-import { noteRead } from '#applications/store/reads.ts';
-import { readOneReceived } from '#applications/store/received.ts';
+import { readJobEnd, readOwnApplication, readOwnApplications } from '#applications/store/own.ts';
+import { recordRead } from '#applications/store/reads.ts';
+import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
 import { happened, unhappened } from '#door/outbox/events.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { holdFor, ownSide } from './sides.ts';
+import { lockApplicationFor, getOwnSide } from './sides.ts';
 
 /** The caller's own, newest first; all of them where no page is asked for. */
-export async function mine(
+export async function listOwnApplications(
   visit: Visit,
   asked: PageAsked & { job_id?: string | undefined },
 ): Promise<PageTold & { applications: Application[] }> {
   const { db, now } = visit;
-  const { total, applications } = await readOwn(db, personOf(visit).id, { ...asked, now });
+  const { total, applications } = await readOwnApplications(db, personOf(visit).id, {
+    ...asked,
+    now,
+  });
   return { ...pageTold(total, asked), applications };
 }
 
@@ -37,9 +40,13 @@ async function bothSee({ db, now }: Visit, id: string, side: Side) {
   return { copy, steps, interviews, notes: await readNotes(db, id, side) };
 }
 
-async function seekersView(visit: Visit, key: Key, days: number): Promise<ApplicationDetail> {
+async function seekersView(
+  visit: Visit,
+  key: ApplicationKey,
+  days: number,
+): Promise<ApplicationDetail> {
   const { db, now } = visit;
-  const own = await readOneOwn(db, key.id, now);
+  const own = await readOwnApplication(db, key.id, now);
   if (!own) throw problems.application_not_found();
   const { steps, ...both } = await bothSee(visit, key.id, 'seeker');
   const {
@@ -51,10 +58,10 @@ async function seekersView(visit: Visit, key: Key, days: number): Promise<Applic
     side: 'seeker',
     ...own,
     ...both,
-    steps: withJobGone(toldSteps(steps, now), gone_at),
-    may_withdraw: mayWithdraw(key, now),
-    waiting_days: waitingDays(own, now),
-    erased_on: erasedOn(
+    steps: addJobEndStep(toTimelineSteps(steps, now), gone_at),
+    may_withdraw: canWithdraw(key, now),
+    waiting_days: countWaitingDays(own, now),
+    erased_on: getErasureDate(
       {
         ...own,
         job_ended_at,
@@ -66,52 +73,62 @@ async function seekersView(visit: Visit, key: Key, days: number): Promise<Applic
 }
 
 /** What a withdrawal leaves to the company: who applied for what, and when. */
-function withoutContent(copy: Copy): Copy {
+function withoutContent(copy: ApplicationCopy): ApplicationCopy {
   const { full_name } = copy.profile;
   return { ...copy, cover_letter: null, profile: { full_name }, file: null };
 }
 
 /** That the company opened the letter is logged; it becomes 'viewed' by its own call alone. */
-async function companysView(visit: Visit, { id, company_id }: Key): Promise<ApplicationDetail> {
+async function companysView(
+  visit: Visit,
+  { id, company_id }: ApplicationKey,
+): Promise<ApplicationDetail> {
   const { db, now } = visit;
-  const received = await readOneReceived(db, id, now);
+  const received = await readReceivedApplication(db, id, now);
   if (!received) throw problems.application_not_found();
   const both = await bothSee(visit, id, 'company');
   if (received.status === 'withdrawn')
     return { side: 'company', ...received, ...both, copy: withoutContent(both.copy) };
   const reader = { company_id, person_id: personOf(visit).id };
-  await noteRead(db, { kind: 'letter', application_id: id, ...reader, at: now });
+  await recordRead(db, { kind: 'letter', application_id: id, ...reader, at: now });
   return { side: 'company', ...received, ...both };
 }
 
 /** `days`: how long letters are kept. */
-export async function show(visit: Visit, id: string, days: number): Promise<ApplicationDetail> {
-  const { side, key } = await ownSide(visit, id);
+export async function showApplication(
+  visit: Visit,
+  id: string,
+  days: number,
+): Promise<ApplicationDetail> {
+  const { side, key } = await getOwnSide(visit, id);
   return side === 'seeker' ? seekersView(visit, key, days) : companysView(visit, key);
 }
 
 /** False where the decision has been told: then it stands, whatever this clock says. */
-async function takesBackDecision({ db }: Visit, { id, settles_at }: Key): Promise<boolean> {
+async function takesBackDecision(
+  { db }: Visit,
+  { id, settles_at }: ApplicationKey,
+): Promise<boolean> {
   if (settles_at === null) return true;
   const batch = await readBatch(db, id);
   return batch !== null && (await unhappened(db, batch, [id])).includes(id);
 }
 
 /** Final; a decision that its seeker has not been told of is overtaken. */
-export async function withdraw(visit: Visit, id: string): Promise<Application> {
+export async function withdrawApplication(visit: Visit, id: string): Promise<Application> {
   const { db, now } = visit;
-  const key = await holdFor(visit, 'seeker', id);
-  if (!mayWithdraw(key, now) || !(await takesBackDecision(visit, key))) {
+  const key = await lockApplicationFor(visit, 'seeker', id);
+  if (!canWithdraw(key, now) || !(await takesBackDecision(visit, key))) {
     throw problems.already_decided();
   }
   const { job_id, company_id, person_id } = key;
   await setWithdrawn(db, id, now);
-  await cancelInterviewsOf(db, id, now);
+  await cancelApplicationInterviews(db, id, now);
   const step = { application_id: id, kind: 'withdrawn', side: 'seeker' } as const;
   await addSteps(db, [{ ...step, person_id, status: 'withdrawn', at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };
-  await happened<ApplicationHappening>(visit, { kind: 'application_withdrawn', about });
-  const own = await readOneOwn(db, id, now);
+  await happened<ApplicationEvent>(visit, { kind: 'application_withdrawn', about });
+  const own = await readOwnApplication(db, id, now);
   if (!own) throw problems.application_not_found();
   return own;
 }

@@ -6,7 +6,7 @@ import { id, idParams, language, optional, prose, text } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 
 /** Fewer applications than this say nothing about how a company answers. */
-export const ENOUGH_TO_TELL = 5;
+export const MIN_DECIDED_APPLICATIONS = 5;
 
 export const ReplyRecord = z
   .object({
@@ -18,7 +18,7 @@ export const ReplyRecord = z
   })
   .meta({ id: 'ReplyRecord' });
 
-export const drawn = declareEndpoints({
+export const applyEndpoints = declareEndpoints({
   'POST /applications': {
     access: 'job_seeker',
     verified: true,
@@ -49,7 +49,7 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = drawn;
+export const endpoints = applyEndpoints;
 
 /** Its refusals are those of the files, the jobs and the application itself. */
 export const problems = declareProblems({});

@@ -1,6 +1,6 @@
 // How a company works through its applicants: filter, search, decide one or many, undo, take the list away.
 import { z } from 'zod';
-import { Received, STATUSES } from '#applications/contract.ts';
+import { ReceivedApplication, STATUSES } from '#applications/contract.ts';
 import { declareEndpoints } from '#door/endpoint.ts';
 import {
   emptyIsAbsent,
@@ -17,11 +17,11 @@ import { declareProblems } from '#door/problem.ts';
 import { raw } from '#door/raw/raw.ts';
 
 /** Applications in one bulk decision. */
-export const MOST_AT_ONCE = 500;
+export const MAX_DECISIONS = 500;
 export const RECEIVED_SORTS = ['newest', 'oldest', 'name'] as const;
 
 /** A row of board and table: the letter is cut to 200 characters, the whole is `GET /applications/{id}`. */
-export const ReceivedRow = Received.extend({
+export const ReceivedRow = ReceivedApplication.extend({
   has_file: z.boolean(),
   notes: z.int(),
   /** The next interview's time, once chosen. */
@@ -30,7 +30,7 @@ export const ReceivedRow = Received.extend({
 }).meta({ id: 'ReceivedRow' });
 
 /** One application after an answer, and how to undo it while that is possible. */
-export const Answered = Received.extend({
+export const DecisionResult = ReceivedApplication.extend({
   undo: z.object({ batch_id: id, undo_until: z.date() }).optional(),
 }).meta({ id: 'AnsweredApplication' });
 
@@ -63,7 +63,7 @@ export const endpoints = declareEndpoints({
       'Mark an application viewed, accept or reject it; a decision can be undone for 30 seconds',
     params: idParams,
     body: z.object({ status: z.enum(['viewed', 'accepted', 'rejected']), message }),
-    answer: Answered,
+    answer: DecisionResult,
     problems: [
       'application_not_found',
       'not_your_application',
@@ -77,7 +77,7 @@ export const endpoints = declareEndpoints({
     verified: true,
     summary: 'Accept or reject many; each says how it went, and all can be undone for 30 seconds',
     body: z.object({
-      ids: z.array(id).min(1).max(MOST_AT_ONCE),
+      ids: z.array(id).min(1).max(MAX_DECISIONS),
       status: z.enum(['accepted', 'rejected']),
       message,
     }),
@@ -112,4 +112,4 @@ export const endpoints = declareEndpoints({
 export const problems = declareProblems({ batch_not_found: 404, too_late_to_undo: 409 });
 
 export type ReceivedRow = z.output<typeof ReceivedRow>;
-export type Answered = z.output<typeof Answered>;
+export type DecisionResult = z.output<typeof DecisionResult>;

@@ -15,7 +15,7 @@ import {
 import { declareProblems } from '#door/problem.ts';
 import { raw } from '#door/raw/raw.ts';
 
-export const MOST_TIMES = 5;
+export const MAX_INTERVIEW_TIMES = 5;
 
 export const Interview = z
   .object({
@@ -45,7 +45,7 @@ export const OwnInterview = Interview.extend({
 
 /** Moments with their zone; the screens ask in the time of Ho Chi Minh City. */
 const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
-const times = z.array(moment).min(1).max(MOST_TIMES);
+const times = z.array(moment).min(1).max(MAX_INTERVIEW_TIMES);
 
 const Proposal = z.object({
   times,
@@ -57,7 +57,7 @@ const Proposal = z.object({
 
 const reply = optional(prose(2000));
 
-export const drawn = declareEndpoints({
+export const interviewEndpoints = declareEndpoints({
   'POST /applications/:id/interviews': {
     access: 'company',
     verified: true,
@@ -118,7 +118,7 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = drawn;
+export const endpoints = interviewEndpoints;
 
 export const problems = declareProblems({
   interview_times_odd: 400,

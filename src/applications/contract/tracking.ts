@@ -1,6 +1,6 @@
 // One application whole, as either side sees it: what was sent, its steps, its interviews, its notes.
 import { z } from 'zod';
-import { Application, Received, STATUSES } from '#applications/contract.ts';
+import { Application, ReceivedApplication, STATUSES } from '#applications/contract.ts';
 import { declareEndpoints } from '#door/endpoint.ts';
 import { id, idParams, prose } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
@@ -21,7 +21,7 @@ export const STEPS = [
   'job_gone',
 ] as const;
 
-export const Step = z
+export const ApplicationStep = z
   .object({
     kind: z.enum(STEPS),
     side: z.enum(['seeker', 'company', 'board']),
@@ -32,14 +32,14 @@ export const Step = z
   })
   .meta({ id: 'ApplicationStep' });
 
-export const Note = z.object({ id, text: z.string(), created_at: z.date() }).meta({
+export const ApplicationNote = z.object({ id, text: z.string(), created_at: z.date() }).meta({
   id: 'ApplicationNote',
 });
 
 export const AttachedFile = z.object({ id, name: z.string(), mime: z.string(), size: z.int() });
 
 /** Exactly what was sent: later changes of profile, posting or CV do not reach it. */
-export const Copy = z.object({
+export const ApplicationCopy = z.object({
   cover_letter: z.string().nullable(),
   profile: z.record(z.string(), z.unknown()),
   job: z.object({ title: z.string(), company: z.string(), description: z.string() }),
@@ -54,11 +54,11 @@ export const Copy = z.object({
 
 const both = {
   message: z.string().nullable(),
-  copy: Copy,
-  steps: z.array(Step),
+  copy: ApplicationCopy,
+  steps: z.array(ApplicationStep),
   interviews: z.array(Interview),
   /** The notes of the side that asks. */
-  notes: z.array(Note),
+  notes: z.array(ApplicationNote),
 };
 
 /** `side` says whose view it is; the company's has the applicant, the seeker's what they may still do. */
@@ -75,7 +75,7 @@ export const ApplicationDetail = z
       /** As of the job: false where whoever posted it has no verified address. */
       poster_verified: z.boolean().optional(),
     }),
-    Received.extend({ ...both, side: z.literal('company') }),
+    ReceivedApplication.extend({ ...both, side: z.literal('company') }),
   ])
   .meta({ id: 'ApplicationDetail' });
 
@@ -99,7 +99,7 @@ export const endpoints = declareEndpoints({
     summary: 'Add a private note: a seeker’s own, or one for the company’s people',
     params: idParams,
     body: z.object({ text: prose(5000, 1) }),
-    answer: Note,
+    answer: ApplicationNote,
     status: 201,
     problems: ['application_not_found', 'not_your_application', 'too_many_notes', 'daily_messages'],
   },
@@ -114,7 +114,7 @@ export const endpoints = declareEndpoints({
 
 export const problems = declareProblems({ note_not_found: 404, too_many_notes: 409 });
 
-export type Step = z.output<typeof Step>;
-export type Note = z.output<typeof Note>;
-export type Copy = z.output<typeof Copy>;
+export type ApplicationStep = z.output<typeof ApplicationStep>;
+export type ApplicationNote = z.output<typeof ApplicationNote>;
+export type ApplicationCopy = z.output<typeof ApplicationCopy>;
 export type ApplicationDetail = z.output<typeof ApplicationDetail>;

@@ -4,9 +4,13 @@ import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
 import { Applicants } from './company/applicants.tsx';
-import type { ApplicantCalls, Detail, Row } from './company/calls.ts';
-import { meantBy, neighbour } from './company/keys.ts';
-import { proposalOf, proposalSlips, proposalStart } from './arranging/proposal-values.ts';
+import type { ApplicantActions, Detail, Row } from './company/calls.ts';
+import { toKeyCommand, findNeighbour } from './company/keys.ts';
+import {
+  toProposal,
+  findProposalErrors,
+  createProposalValues,
+} from './arranging/proposal-values.ts';
 
 beforeAll(openDialogsInPlace);
 afterEach(cleanup);
@@ -87,30 +91,30 @@ const detailOf = ({ id, seeker, status }: Row): Detail => ({
 function callsOf(rows: Row[]) {
   const found = (id: string) => rows.find((it) => it.id === id) ?? LINH;
   return {
-    look: vi.fn<ApplicantCalls['look']>(async () => ({ status: 'viewed' })),
-    show: vi.fn<ApplicantCalls['show']>(async (id) => detailOf(found(id))),
-    decide: vi.fn<ApplicantCalls['decide']>(async (id) => ({
+    look: vi.fn<ApplicantActions['look']>(async () => ({ status: 'viewed' })),
+    show: vi.fn<ApplicantActions['show']>(async (id) => detailOf(found(id))),
+    decide: vi.fn<ApplicantActions['decide']>(async (id) => ({
       batch_id: 'one',
       decided: [id],
       left: [],
     })),
-    decideMany: vi.fn<ApplicantCalls['decideMany']>(async (ids) => ({
+    decideMany: vi.fn<ApplicantActions['decideMany']>(async (ids) => ({
       batch_id: 'b',
       decided: ids,
       left: [],
     })),
-    undo: vi.fn<ApplicantCalls['undo']>(async () => null),
-    addNote: vi.fn<ApplicantCalls['addNote']>(async () => null),
-    removeNote: vi.fn<ApplicantCalls['removeNote']>(async () => null),
-    propose: vi.fn<ApplicantCalls['propose']>(async () => null),
-    move: vi.fn<ApplicantCalls['move']>(async () => null),
-    cancel: vi.fn<ApplicantCalls['cancel']>(async () => null),
-    calendar: vi.fn<ApplicantCalls['calendar']>(async () => null),
-    openFile: vi.fn<ApplicantCalls['openFile']>(async () => true),
+    undo: vi.fn<ApplicantActions['undo']>(async () => null),
+    addNote: vi.fn<ApplicantActions['addNote']>(async () => null),
+    removeNote: vi.fn<ApplicantActions['removeNote']>(async () => null),
+    propose: vi.fn<ApplicantActions['propose']>(async () => null),
+    move: vi.fn<ApplicantActions['move']>(async () => null),
+    cancel: vi.fn<ApplicantActions['cancel']>(async () => null),
+    calendar: vi.fn<ApplicantActions['calendar']>(async () => null),
+    openFile: vi.fn<ApplicantActions['openFile']>(async () => true),
   };
 }
 
-function List(props: { rows: Row[]; calls: ApplicantCalls; view?: 'table' | 'board' }) {
+function List(props: { rows: Row[]; calls: ApplicantActions; view?: 'table' | 'board' }) {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Applicants
@@ -246,7 +250,7 @@ test('the board has a column for each status, and says how many more there are',
 
 describe('keys', () => {
   const press = (key: string, more = {}) =>
-    meantBy({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+    toKeyCommand({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
   test.each([
     ['ArrowDown', { move: 'next' }],
     ['K', { move: 'previous' }],
@@ -266,22 +270,22 @@ describe('keys', () => {
     ['c', 'left', 'a'],
     ['b', 'first', 'a'],
   ] as const)('from %s %s leads to %s', (from, move, to) => {
-    expect(neighbour([['a', 'b'], [], ['c']], from, move)).toBe(to);
+    expect(findNeighbour([['a', 'b'], [], ['c']], from, move)).toBe(to);
   });
 });
 
 describe('a proposal for an interview', () => {
-  const start = proposalStart(null);
+  const start = createProposalValues(null);
   test('needs a time, and a place or a link', () => {
-    expect(proposalSlips(start)).toEqual({ times: 'choose_field', place: 'required' });
-    expect(proposalSlips({ ...start, times: ['2026-11-25T14:00'], link: 'meet' })).toEqual({
+    expect(findProposalErrors(start)).toEqual({ times: 'choose_field', place: 'required' });
+    expect(findProposalErrors({ ...start, times: ['2026-11-25T14:00'], link: 'meet' })).toEqual({
       link: 'url',
     });
   });
 
   test('is asked in the time of Ho Chi Minh City, wherever the company sits', () => {
     const values = { ...start, times: ['2026-11-25T00:30', ''], place: ' 12 Lý Tự Trọng ' };
-    expect(proposalOf(values)).toMatchObject({
+    expect(toProposal(values)).toMatchObject({
       times: ['2026-11-24T17:30:00.000Z'],
       minutes: 60,
       place: '12 Lý Tự Trọng',

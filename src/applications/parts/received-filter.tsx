@@ -17,9 +17,9 @@ export interface ReceivedQuery {
   sort: string;
 }
 
-export const statusOf = (text: string | null): Status | undefined =>
+export const toStatusFilter = (text: string | null): Status | undefined =>
   STATUSES.find((status) => status === text);
-export const sortOf = (text: string | null) => SORTS.find((sort) => sort === text);
+export const toReceivedSort = (text: string | null) => SORTS.find((sort) => sort === text);
 
 interface ReceivedFilterProps {
   /** Null where the page is one job's own. */

@@ -1,8 +1,8 @@
 // A calendar entry, read line by line as RFC 5545 asks.
 import { describe, expect, test } from 'vitest';
-import { calendarOf, folded, type Entry } from './calendar.ts';
+import { toCalendar, foldLine, type CalendarEntry } from './calendar.ts';
 
-const ENTRY: Entry = {
+const ENTRY: CalendarEntry = {
   uid: '01abc@viecvui.test',
   sequence: 2,
   cancelled: false,
@@ -18,7 +18,8 @@ const ENTRY: Entry = {
 
 /** Lines as a calendar reads them: joined where they were folded. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
-const told = (more: Partial<Entry>) => linesOf(calendarOf({ ...ENTRY, ...more }, 'Việc Vui'));
+const told = (more: Partial<CalendarEntry>) =>
+  linesOf(toCalendar({ ...ENTRY, ...more }, 'Việc Vui'));
 
 describe('a calendar entry', () => {
   test('has every line that a calendar asks for, in order', () => {
@@ -45,7 +46,7 @@ describe('a calendar entry', () => {
   });
 
   test('is folded at 75 octets, ends every line as asked, and cuts no letter in two', () => {
-    const text = calendarOf({ ...ENTRY, description: 'đường 🌻'.repeat(300) }, 'Việc Vui');
+    const text = toCalendar({ ...ENTRY, description: 'đường 🌻'.repeat(300) }, 'Việc Vui');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const octets = text.split('\r\n').map((line) => Buffer.byteLength(line));
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
@@ -53,8 +54,8 @@ describe('a calendar entry', () => {
       `DESCRIPTION:${'đường 🌻'.repeat(300)}`,
     );
     expect(text).not.toContain('\uFFFD');
-    expect(folded('x'.repeat(75))).toBe('x'.repeat(75));
-    expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+    expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
+    expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
   });
 
   test('with a link leads there; called off it says so, also where no time is left', () => {

@@ -1,5 +1,5 @@
 // An interview as a calendar entry (RFC 5545, RFC 5546): lines of at most 75 octets, text escaped, moments in UTC.
-export interface Entry {
+export interface CalendarEntry {
   uid: string;
   sequence: number;
   /** Called off: a calendar that holds the entry takes it out. */
@@ -28,7 +28,7 @@ const escaped = (text: string) =>
 const quoted = (text: string) => `"${text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')}"`;
 
 /** A long line goes on in the next one after a space; no letter is cut in two. */
-export function folded(line: string): string {
+export function foldLine(line: string): string {
   const lines: string[] = [];
   let current = '';
   let octets = 0;
@@ -45,24 +45,24 @@ export function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-function timesOf({ starts_at, minutes }: Entry): string[] {
+function timesOf({ starts_at, minutes }: CalendarEntry): string[] {
   if (!starts_at) return [];
   const ends_at = new Date(starts_at.getTime() + minutes * MINUTE);
   return [`DTSTART:${moment(starts_at)}`, `DTEND:${moment(ends_at)}`];
 }
 
 /** Published, not requested: the answer is given on the board, and a request must name attendees (RFC 5546, 3.2.2). */
-export const methodOf = ({ cancelled }: Pick<Entry, 'cancelled'>) =>
+export const getCalendarMethod = ({ cancelled }: Pick<CalendarEntry, 'cancelled'>) =>
   cancelled ? 'CANCEL' : 'PUBLISH';
 
-export function calendarOf(entry: Entry, maker: string): string {
+export function toCalendar(entry: CalendarEntry, maker: string): string {
   const { uid, sequence, changed_at, summary, description, place, link, organizer } = entry;
   const where = place ?? link;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(maker)}//Interviews//EN`,
-    `METHOD:${methodOf(entry)}`,
+    `METHOD:${getCalendarMethod(entry)}`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
@@ -77,5 +77,5 @@ export function calendarOf(entry: Entry, maker: string): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }

@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** Twin of the sweep's statement (`retention.ts`). Accepted ones stay; null where the end is not known yet. */
-export function erasedOn(
+export function getErasureDate(
   { status, updated_at, job_ended_at }: Kept,
   days = RETENTION_DAYS,
 ): Date | null {

@@ -4,11 +4,11 @@ import { foldText } from '#vietnamese/rules/fold.ts';
 const MOST = 20_000;
 
 /** Name, title, skills and letter as one folded text. */
-export function searchText(parts: readonly (string | null | undefined)[]): string {
+export function toSearchText(parts: readonly (string | null | undefined)[]): string {
   return foldText(parts.filter(Boolean).join(' ')).slice(0, MOST);
 }
 
 /** The words of a question, each once. */
-export function searchWords(question: string): string[] {
+export function splitSearchWords(question: string): string[] {
   return [...new Set(foldText(question).split(' '))].filter((word) => word !== '');
 }

@@ -1,5 +1,5 @@
 // What happens to applications and interviews that somebody may want to be told of.
-export const APPLICATION_HAPPENINGS = [
+export const APPLICATION_EVENTS = [
   'application_sent',
   'application_viewed',
   'application_accepted',
@@ -14,4 +14,4 @@ export const APPLICATION_HAPPENINGS = [
 ] as const;
 
 /** `happened<ApplicationHappening>(visit, { kind, about })`. */
-export type ApplicationHappening = (typeof APPLICATION_HAPPENINGS)[number];
+export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];

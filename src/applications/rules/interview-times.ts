@@ -13,6 +13,6 @@ export function areProposable(times: readonly Date[], now: Date): boolean {
 }
 
 /** One of those proposed, to the moment. */
-export function isProposed(times: readonly Date[], chosen: Date): boolean {
+export function isProposedTime(times: readonly Date[], chosen: Date): boolean {
   return times.some((time) => time.getTime() === chosen.getTime());
 }

@@ -29,17 +29,17 @@ export const INTERVIEW_TRANSITIONS: Record<InterviewAct, Transition> = {
   ask_another: { by: 'seeker', from: ['proposed', 'accepted'], to: 'another_asked' },
 };
 
-export interface Standing {
+export interface InterviewStanding {
   state: InterviewState;
   /** The chosen time, once there is one. */
   chosen_at: Date | null;
 }
 
 /** Where the act leads; null where it is not allowed. What has begun can no longer be moved. */
-export function interviewAfter(
+export function getNextInterviewState(
   act: InterviewAct,
   by: Side,
-  { state, chosen_at }: Standing,
+  { state, chosen_at }: InterviewStanding,
   now: Date,
 ): InterviewState | null {
   const transition = INTERVIEW_TRANSITIONS[act];
@@ -49,6 +49,6 @@ export function interviewAfter(
 }
 
 /** An interview is proposed to somebody who waits for an answer or was accepted. */
-export function mayInterview(status: Status): boolean {
+export function canChangeInterview(status: Status): boolean {
   return status === 'pending' || status === 'viewed' || status === 'accepted';
 }

@@ -9,20 +9,20 @@ const WEEKDAYS = {
 const AHEAD = 7 * 60 * 60 * 1000;
 
 /** '14:05', by 24 hours. */
-export function clockText(at: string): string {
+export function formatClock(at: string): string {
   return new Date(Date.parse(at) + AHEAD).toISOString().slice(11, 16);
 }
 
 /** '14:05, 20/11/2026' in Vietnamese, '20 Nov 2026, 14:05' in English. */
-export function momentText(at: string, language: 'en' | 'vi'): string {
-  const [clock, day] = [clockText(at), formatDay(at, language)];
+export function formatMoment(at: string, language: 'en' | 'vi'): string {
+  const [clock, day] = [formatClock(at), formatDay(at, language)];
   return language === 'vi' ? `${clock}, ${day}` : `${day}, ${clock}`;
 }
 
 /** With the day of the week, for an appointment. */
-export function meetingText(at: string, language: 'en' | 'vi'): string {
+export function formatMeeting(at: string, language: 'en' | 'vi'): string {
   const weekday = WEEKDAYS[language][new Date(Date.parse(at) + AHEAD).getUTCDay()];
   return language === 'vi'
-    ? `${clockText(at)} ${weekday}, ${formatDay(at, 'vi')}`
-    : `${weekday} ${formatDay(at, 'en')}, ${clockText(at)}`;
+    ? `${formatClock(at)} ${weekday}, ${formatDay(at, 'vi')}`
+    : `${weekday} ${formatDay(at, 'en')}, ${formatClock(at)}`;
 }

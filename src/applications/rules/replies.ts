@@ -1,12 +1,12 @@
 // How reliably a company answers: what is counted, from when on, and how it is told.
-import { ENOUGH_TO_TELL, type ReplyRecord } from '#applications/contract/applying.ts';
+import { MIN_DECIDED_APPLICATIONS, type ReplyRecord } from '#applications/contract/applying.ts';
 
 /** Applications sent within these days make the record. */
 export const RECORD_DAYS = 90;
 /** Answered within these days is answered in time; waiting longer counts as not answered. */
 export const IN_TIME_DAYS = 14;
 
-export interface Counted {
+export interface ReplyCounts {
   applications: number;
   in_time: number;
   /** Of those that were answered; null where none was. */
@@ -16,8 +16,8 @@ export interface Counted {
 const DAY = 86_400;
 
 /** Percent are rounded down, days to one decimal; of too few nothing is said. */
-export function replyRecord({ applications, in_time, median_seconds }: Counted): ReplyRecord {
-  const enough = applications >= ENOUGH_TO_TELL;
+export function toReplyRecord({ applications, in_time, median_seconds }: ReplyCounts): ReplyRecord {
+  const enough = applications >= MIN_DECIDED_APPLICATIONS;
   const days = median_seconds === null ? null : Math.round((median_seconds / DAY) * 10) / 10;
   return {
     applications,

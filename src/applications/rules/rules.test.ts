@@ -1,9 +1,9 @@
 // The applications' smaller rules as tables: what is found, what a spreadsheet is given, when a letter goes.
 import { describe, expect, test } from 'vitest';
-import { erasedOn } from './erasure.ts';
-import { searchText, searchWords } from './found.ts';
-import { tableRow } from './table.ts';
-import { toldSteps, waitingDays } from './timeline.ts';
+import { getErasureDate } from './erasure.ts';
+import { toSearchText, splitSearchWords } from './found.ts';
+import { toCsvRow } from './table.ts';
+import { toTimelineSteps, countWaitingDays } from './timeline.ts';
 
 const NOW = new Date('2026-11-20T05:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
@@ -25,21 +25,21 @@ describe('a cell for a spreadsheet', () => {
     ['', ''],
     [null, ''],
   ])('%j is written %j', (cell, written) => {
-    expect(tableRow([cell])).toBe(`${written}\r\n`);
+    expect(toCsvRow([cell])).toBe(`${written}\r\n`);
   });
 });
 
 describe('the search', () => {
   test('folds name, title, skills and letter to at most 20,000 characters', () => {
-    expect(searchText(['Nguyễn Linh', null, 'C++', 'Kính gửi.'])).toBe(
+    expect(toSearchText(['Nguyễn Linh', null, 'C++', 'Kính gửi.'])).toBe(
       'nguyen linh cplusplus kinh gui',
     );
-    expect(searchText(['ấ'.repeat(30_000)])).toHaveLength(20_000);
+    expect(toSearchText(['ấ'.repeat(30_000)])).toHaveLength(20_000);
   });
 
   test('asks for each word once', () => {
-    expect(searchWords(' Kế-toán  KE ')).toEqual(['ke', 'toan']);
-    expect(searchWords('…')).toEqual([]);
+    expect(splitSearchWords(' Kế-toán  KE ')).toEqual(['ke', 'toan']);
+    expect(splitSearchWords('…')).toEqual([]);
   });
 });
 
@@ -53,7 +53,7 @@ describe('a letter is erased', () => {
     ['pending', NOW, later],
     ['viewed', ago(DAY), later],
   ] as const)('%s, its job ended %s: on %s', (status, job_ended_at, expected) => {
-    expect(erasedOn({ status, updated_at: NOW, job_ended_at })).toEqual(expected);
+    expect(getErasureDate({ status, updated_at: NOW, job_ended_at })).toEqual(expected);
   });
 });
 
@@ -78,7 +78,7 @@ describe('a seeker is told', () => {
       ['withdrawn'],
     ],
   ])('%s', (_name, steps, expected) => {
-    expect(toldSteps(steps, NOW).map(({ kind }) => kind)).toEqual(expected);
+    expect(toTimelineSteps(steps, NOW).map(({ kind }) => kind)).toEqual(expected);
   });
 
   test.each([
@@ -88,6 +88,6 @@ describe('a seeker is told', () => {
     ['rejected', 9 * DAY, null],
     ['withdrawn', 9 * DAY, null],
   ] as const)('that what is %s since %s s has waited %s days', (status, seconds, days) => {
-    expect(waitingDays({ status, applied_at: ago(seconds) }, NOW)).toBe(days);
+    expect(countWaitingDays({ status, applied_at: ago(seconds) }, NOW)).toBe(days);
   });
 });

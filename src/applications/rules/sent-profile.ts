@@ -11,7 +11,7 @@ export interface SentProfile extends Record<(typeof TEXTS)[number], string | nul
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null);
 
-export function sentProfile(kept: Readonly<Record<string, unknown>>): SentProfile {
+export function toSentProfile(kept: Readonly<Record<string, unknown>>): SentProfile {
   const { full_name, skills, experience } = kept;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(kept[name])]));
   return {

@@ -12,6 +12,6 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-export function tableRow(cells: readonly (string | null | undefined)[]): string {
+export function toCsvRow(cells: readonly (string | null | undefined)[]): string {
   return `${cells.map((cell) => quoted(harmless(cell ?? ''))).join(',')}\r\n`;
 }

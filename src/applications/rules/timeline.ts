@@ -1,8 +1,8 @@
 // What a seeker is told of an application: never of a decision that could still be, or was, taken back.
 import type { Status } from '#applications/contract.ts';
-import { toldToSeeker, UNDO_SECONDS, type Settling } from './transitions.ts';
+import { toSeekerStatus, UNDO_SECONDS, type PendingDecision } from './transitions.ts';
 
-interface Standing extends Settling {
+interface Standing extends PendingDecision {
   message: string | null;
   applied_at: Date;
   opened_at: Date | null;
@@ -10,8 +10,8 @@ interface Standing extends Settling {
 }
 
 /** Status, message and time of the last change, as the seeker is told them. */
-export function told(it: Standing, now: Date) {
-  const status = toldToSeeker(it, now);
+export function toTimelineStep(it: Standing, now: Date) {
+  const status = toSeekerStatus(it, now);
   if (status === it.status) return { status, message: it.message, updated_at: it.updated_at };
   return { status, message: null, updated_at: it.opened_at ?? it.applied_at };
 }
@@ -23,7 +23,7 @@ interface Taken {
 }
 
 /** A bulk decision is told once it has settled; one that was undone or overtaken by a withdrawal never. */
-export function toldSteps<Step extends Taken>(steps: readonly Step[], now: Date): Step[] {
+export function toTimelineSteps<Step extends Taken>(steps: readonly Step[], now: Date): Step[] {
   return steps.filter((step, at) => {
     if (step.kind === 'undone') return false;
     if (step.batch_id === null) return true;
@@ -37,7 +37,7 @@ export function toldSteps<Step extends Taken>(steps: readonly Step[], now: Date)
 }
 
 /** The end of the job, where it fell among the steps: it is not written, since a job may be opened again. */
-export function withJobGone<Told extends { status: Status; at: Date }>(
+export function addJobEndStep<Told extends { status: Status; at: Date }>(
   steps: readonly Told[],
   gone_at: Date | null,
 ) {
@@ -52,7 +52,7 @@ export function withJobGone<Told extends { status: Status; at: Date }>(
 const DAY = 86_400_000;
 
 /** Whole days that it has waited for an answer; null once there is one. */
-export function waitingDays(
+export function countWaitingDays(
   { status, applied_at }: Pick<Standing, 'status' | 'applied_at'>,
   now: Date,
 ): number | null {

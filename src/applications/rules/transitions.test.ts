@@ -4,16 +4,16 @@ import { STATUSES } from '#applications/contract.ts';
 import {
   INTERVIEW_STATES,
   INTERVIEW_TRANSITIONS,
-  interviewAfter,
-  mayInterview,
+  getNextInterviewState,
+  canChangeInterview,
   type InterviewAct,
 } from './interview-transitions.ts';
 import {
-  after,
-  mayBecome,
-  mayUndo,
-  mayWithdraw,
-  toldToSeeker,
+  getNextStatus,
+  canBecome,
+  canUndoDecision,
+  canWithdraw,
+  toSeekerStatus,
   TRANSITIONS,
   type Act,
 } from './transitions.ts';
@@ -30,14 +30,14 @@ describe('an application', () => {
     ['reject', 'company', ['rejected', 'rejected', null, null, null]],
     ['withdraw', 'seeker', ['withdrawn', 'withdrawn', null, null, null]],
   ] as const)('%s by the %s leads from each status to %j', (act, by, expected) => {
-    expect(STATUSES.map((from) => after(act, by, from))).toEqual(expected);
+    expect(STATUSES.map((from) => getNextStatus(act, by, from))).toEqual(expected);
   });
 
   test('is never moved by the other side', () => {
     const acts = Object.keys(TRANSITIONS) as Act[];
     const moved = acts.flatMap((act) => {
       const other = TRANSITIONS[act].by === 'seeker' ? 'company' : 'seeker';
-      return STATUSES.filter((from) => after(act, other, from) !== null);
+      return STATUSES.filter((from) => getNextStatus(act, other, from) !== null);
     });
     expect(moved).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('an application', () => {
     ['rejected', [false, false, false, true, false]],
     ['withdrawn', [false, false, false, false, true]],
   ] as const)('that is %s may be told to become %j', (from, expected) => {
-    expect(STATUSES.map((to) => mayBecome(from, to))).toEqual(expected);
+    expect(STATUSES.map((to) => canBecome(from, to))).toEqual(expected);
   });
 });
 
@@ -62,14 +62,14 @@ describe('a decision in bulk', () => {
     ['without a moment of settling is final at once', null, false, 'rejected'],
   ] as const)('%s', (_name, settles_at, undo, told) => {
     const it = { ...rejected, settles_at };
-    expect(mayUndo(it, NOW)).toBe(undo);
-    expect(toldToSeeker(it, NOW)).toBe(told);
-    expect(mayWithdraw(it, NOW)).toBe(undo);
+    expect(canUndoDecision(it, NOW)).toBe(undo);
+    expect(toSeekerStatus(it, NOW)).toBe(told);
+    expect(canWithdraw(it, NOW)).toBe(undo);
   });
 
   test('cannot be undone once the seeker has withdrawn', () => {
     const it = { status: 'withdrawn', status_before: null, settles_at: null } as const;
-    expect(mayUndo(it, NOW)).toBe(false);
+    expect(canUndoDecision(it, NOW)).toBe(false);
   });
 });
 
@@ -83,7 +83,7 @@ describe('an interview', () => {
     ['ask_another', 'seeker', ['another_asked', 'another_asked', null, null, null]],
   ] as const)('%s by the %s leads from each state to %j', (act, by, expected) => {
     const found = INTERVIEW_STATES.map((state) =>
-      interviewAfter(act, by, { state, chosen_at: state === 'accepted' ? SOON : null }, NOW),
+      getNextInterviewState(act, by, { state, chosen_at: state === 'accepted' ? SOON : null }, NOW),
     );
     expect(found).toEqual(expected);
   });
@@ -93,14 +93,14 @@ describe('an interview', () => {
       const { by } = INTERVIEW_TRANSITIONS[act];
       const other = by === 'seeker' ? 'company' : 'seeker';
       return INTERVIEW_STATES.flatMap((state) => [
-        interviewAfter(act, other, { state, chosen_at: null }, NOW),
-        interviewAfter(act, by, { state, chosen_at: EARLIER }, NOW),
+        getNextInterviewState(act, other, { state, chosen_at: null }, NOW),
+        getNextInterviewState(act, by, { state, chosen_at: EARLIER }, NOW),
       ]);
     });
     expect(moved.filter((to) => to !== null)).toEqual([]);
   });
 
   test('is proposed to those who wait for an answer or were accepted', () => {
-    expect(STATUSES.filter(mayInterview)).toEqual(['pending', 'viewed', 'accepted']);
+    expect(STATUSES.filter(canChangeInterview)).toEqual(['pending', 'viewed', 'accepted']);
   });
 });

@@ -19,7 +19,7 @@ export const TRANSITIONS: Record<Act, Transition> = {
 };
 
 /** Where the act leads from there; null where it is not allowed. */
-export function after(act: Act, by: Side, from: Status): Status | null {
+export function getNextStatus(act: Act, by: Side, from: Status): Status | null {
   const transition = TRANSITIONS[act];
   return transition.by === by ? (transition.to[from] ?? null) : null;
 }
@@ -27,32 +27,32 @@ export function after(act: Act, by: Side, from: Status): Status | null {
 const ACT_OF = { viewed: 'open', accepted: 'accept', rejected: 'reject' } as const;
 
 /** What a company may make of an application that stands so; the same again changes nothing. */
-export function mayBecome(from: Status, to: Status): boolean {
+export function canBecome(from: Status, to: Status): boolean {
   if (to === 'pending' || to === 'withdrawn') return from === to;
-  return from === to || after(ACT_OF[to], 'company', from) !== null;
+  return from === to || getNextStatus(ACT_OF[to], 'company', from) !== null;
 }
 
 /** How long a decision can be undone; until then its seekers have not been told. */
 export const UNDO_SECONDS = 30;
 
-export interface Settling {
+export interface PendingDecision {
   status: Status;
   status_before: 'pending' | 'viewed' | null;
   settles_at: Date | null;
 }
 
 /** Whether a decision can still be undone: not once it has settled, nor once the seeker withdrew. */
-export function mayUndo({ status, settles_at }: Settling, now: Date): boolean {
+export function canUndoDecision({ status, settles_at }: PendingDecision, now: Date): boolean {
   const decided = status === 'accepted' || status === 'rejected';
   return decided && settles_at !== null && now.getTime() < settles_at.getTime();
 }
 
 /** The status as its seeker is told it: an unsettled decision does not show yet. */
-export function toldToSeeker(it: Settling, now: Date): Status {
-  return mayUndo(it, now) && it.status_before ? it.status_before : it.status;
+export function toSeekerStatus(it: PendingDecision, now: Date): Status {
+  return canUndoDecision(it, now) && it.status_before ? it.status_before : it.status;
 }
 
 /** A seeker may withdraw what they have not been told an answer to. */
-export function mayWithdraw(it: Settling, now: Date): boolean {
-  return after('withdraw', 'seeker', toldToSeeker(it, now)) !== null;
+export function canWithdraw(it: PendingDecision, now: Date): boolean {
+  return getNextStatus('withdraw', 'seeker', toSeekerStatus(it, now)) !== null;
 }

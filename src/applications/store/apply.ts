@@ -4,7 +4,7 @@ import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
 
 /** The job to apply to, held so that it cannot close meanwhile; many may apply at once. */
-export async function holdJob(db: Db, id: string) {
+export async function lockJob(db: Db, id: string) {
   return db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -15,7 +15,7 @@ export async function holdJob(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function findSent(db: Db, job_id: string, person_id: string) {
+export async function findSentApplication(db: Db, job_id: string, person_id: string) {
   return db
     .selectFrom('applications')
     .select('applied_at')
@@ -25,7 +25,7 @@ export async function findSent(db: Db, job_id: string, person_id: string) {
 }
 
 /** A CV on somebody's list, held so that it is not swept away before the application carries it. */
-export async function holdCv(db: Db, id: string) {
+export async function lockCv(db: Db, id: string) {
   return db
     .selectFrom('files')
     .select(['id', 'owner_id', 'name', 'sha256'])

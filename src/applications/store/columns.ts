@@ -1,13 +1,13 @@
 // How an application is read: its own columns, its job's and company's, its applicant as they were when it was sent.
 import { sql, type RawBuilder } from 'kysely';
-import type { Application, Received } from '#applications/contract.ts';
-import { nameOf } from '#applications/rules.ts';
-import { told } from '#applications/rules/timeline.ts';
+import type { Application, ReceivedApplication } from '#applications/contract.ts';
+import { toApplicantName } from '#applications/rules.ts';
+import { toTimelineStep } from '#applications/rules/timeline.ts';
 import { spellPlace } from '#places/rules.ts';
 
 const UNCUT = sql`a.cover_letter`;
 
-export const columns = (now: Date, letter: RawBuilder<unknown> = UNCUT) =>
+export const selectApplicationColumns = (now: Date, letter: RawBuilder<unknown> = UNCUT) =>
   sql`a.id, a.job_id, a.job_title, a.company_id, a.company_name, c.logo, a.status,
   ${letter}, a.applied_at, a.updated_at, (j.state = 'active' AND j.expires_at > ${now}) AS job_is_active,
   (j.state IN ('removed', 'taken_down')) AS job_removed`;
@@ -23,15 +23,15 @@ export interface OwnRow extends Application {
   status_before: 'pending' | 'viewed' | null;
 }
 
-export function toldOf(row: OwnRow, now: Date): Application & { message: string | null } {
-  return { ...row, ...told(row, now) };
+export function toApplication(row: OwnRow, now: Date): Application & { message: string | null } {
+  return { ...row, ...toTimelineStep(row, now) };
 }
 
 /** A letter as its company may read it: not after a withdrawal. */
-export const letterFor = (letter: RawBuilder<unknown>) =>
+export const toLetterColumn = (letter: RawBuilder<unknown>) =>
   sql`CASE WHEN a.status <> 'withdrawn' THEN ${letter} END AS cover_letter`;
-export const WHOLE_LETTER = letterFor(sql`a.cover_letter`);
-export const SHORT_LETTER = letterFor(sql`left(a.cover_letter, 200)`);
+export const WHOLE_LETTER = toLetterColumn(sql`a.cover_letter`);
+export const SHORT_LETTER = toLetterColumn(sql`left(a.cover_letter, 200)`);
 
 /**
  * The applicant as the company sees them: the copy that was sent, not the profile of today. After a withdrawal the name
@@ -57,17 +57,19 @@ export const SEEKER_JOINS = sql`${NAMED_JOINS} CROSS JOIN LATERAL (SELECT CASE
 /** For lists in the order of names, with its joins. */
 export const applicantName = { column: SENT_NAME, joins: NAMED_JOINS };
 
-export type SeekerColumns = { [K in keyof Received['seeker']]: Received['seeker'][K] | null } & {
+export type SeekerColumns = {
+  [K in keyof ReceivedApplication['seeker']]: ReceivedApplication['seeker'][K] | null;
+} & {
   name: string | null;
   profile_updated_at: Date | null;
 };
 
 /** An applicant without a profile has a name and an address alone. Copies from before keep their place as it was typed. */
-export function seekerOf(row: SeekerColumns): Received['seeker'] {
+export function toSeeker(row: SeekerColumns): ReceivedApplication['seeker'] {
   const { full_name, name, email = null, title, bio, skills, experience } = row;
   const location = row.location && spellPlace(row.location);
   const email_verified = row.email_verified ?? false;
-  const named = { full_name: nameOf(full_name, name, email), email, email_verified };
+  const named = { full_name: toApplicantName(full_name, name, email), email, email_verified };
   if (!title || !bio || !skills || !experience || !location || !row.profile_updated_at)
     return named;
   const { linkedin, github, portfolio, profile_updated_at: updated_at } = row;
@@ -87,7 +89,7 @@ export function seekerOf(row: SeekerColumns): Received['seeker'] {
 
 export type ReceivedColumns = Application & SeekerColumns;
 
-export function receivedOf(row: ReceivedColumns): Received {
+export function toReceivedApplication(row: ReceivedColumns): ReceivedApplication {
   const { id, job_id, job_title, company_id, company_name, logo, status, cover_letter } = row;
   const { applied_at, updated_at, job_is_active, job_removed } = row;
   return {
@@ -103,6 +105,6 @@ export function receivedOf(row: ReceivedColumns): Received {
     updated_at,
     job_is_active,
     job_removed,
-    seeker: seekerOf(row),
+    seeker: toSeeker(row),
   };
 }

@@ -1,12 +1,12 @@
 // One application's copy: exactly what was sent.
 import { sql } from 'kysely';
-import type { Copy } from '#applications/contract/tracking.ts';
+import type { ApplicationCopy } from '#applications/contract/tracking.ts';
 import type { Db } from '#visit.ts';
 
 interface CopyRow {
   cover_letter: string | null;
-  profile: Copy['profile'] | null;
-  job: Copy['job'] | null;
+  profile: ApplicationCopy['profile'] | null;
+  job: ApplicationCopy['job'] | null;
   job_title: string;
   company_name: string;
   file_id: string | null;
@@ -19,13 +19,13 @@ interface CopyRow {
   applied_at: Date;
 }
 
-function fileOf({ file_id, file_name, mime, size }: CopyRow): Copy['file'] {
+function fileOf({ file_id, file_name, mime, size }: CopyRow): ApplicationCopy['file'] {
   if (file_id === null || file_name === null || mime === null || size === null) return null;
   return { id: file_id, name: file_name, mime, size };
 }
 
 /** Applications from before copies were kept tell what is still known of them. */
-export async function readCopy(db: Db, id: string): Promise<Copy | null> {
+export async function readCopy(db: Db, id: string): Promise<ApplicationCopy | null> {
   const { rows } = await sql<CopyRow>`
     SELECT a.cover_letter, k.profile, k.job, a.job_title, a.company_name, a.applied_at, f.id AS file_id,
       coalesce(k.file_name, f.name) AS file_name, f.mime, f.size, o.text_version, o.language, o.given_at

@@ -21,13 +21,13 @@ const columns = (
 ) => sql`i.id, i.application_id, i.minutes, i.place, i.link, i.note, i.reply,
   i.chosen_at, i.created_at, i.updated_at, ${TIMES}, CASE WHEN ${isOff(now)} THEN 'cancelled' ELSE i.state END AS state`;
 
-export interface Kept extends Interview {
+export interface InterviewRow extends Interview {
   uid: string;
   sequence: number;
 }
 
-export async function readInterview(db: Db, id: string, now: Date): Promise<Kept | null> {
-  const { rows } = await sql<Kept>`
+export async function readInterview(db: Db, id: string, now: Date): Promise<InterviewRow | null> {
+  const { rows } = await sql<InterviewRow>`
     SELECT ${columns(now)}, i.uid, i.sequence + CASE WHEN ${isOff(now)} THEN 1 ELSE 0 END AS sequence
     FROM interviews i JOIN applications a ON a.id = i.application_id WHERE i.id = ${id}`.execute(
     db,
@@ -47,7 +47,7 @@ export async function readInterviews(
   return rows;
 }
 
-export async function hasOpen(db: Db, application_id: string): Promise<boolean> {
+export async function hasOpenInterview(db: Db, application_id: string): Promise<boolean> {
   const found = await db
     .selectFrom('interviews')
     .select('id')
@@ -83,7 +83,7 @@ export async function insertInterview(
 }
 
 /** `times`, where given, replace those proposed before. */
-export async function changeInterview(
+export async function updateInterview(
   db: Db,
   id: string,
   patch: Updateable<Tables['interviews']>,
@@ -137,7 +137,7 @@ export async function readAppointment(db: Db, id: string) {
 }
 
 /** With their application withdrawn, those that have not begun are off; the ids of those that were. */
-export async function cancelInterviewsOf(
+export async function cancelApplicationInterviews(
   db: Db,
   application_id: string,
   now: Date,
@@ -150,7 +150,7 @@ export async function cancelInterviewsOf(
   return rows.map(({ id }) => id);
 }
 
-export interface Coming {
+export interface UpcomingInterviewRow {
   id: string;
   application_id: string;
   person_id: string;
@@ -159,8 +159,13 @@ export interface Coming {
 }
 
 /** Accepted ones that begin before `until`, marked as reminded of by the same statement. */
-export async function takeComing(db: Db, now: Date, until: Date, most: number): Promise<Coming[]> {
-  const { rows } = await sql<Coming>`
+export async function takeUpcomingInterviews(
+  db: Db,
+  now: Date,
+  until: Date,
+  most: number,
+): Promise<UpcomingInterviewRow[]> {
+  const { rows } = await sql<UpcomingInterviewRow>`
     UPDATE interviews i SET reminded_at = ${now} FROM applications a
     WHERE a.id = i.application_id AND i.id IN (
       SELECT i.id FROM interviews i JOIN applications a ON a.id = i.application_id

@@ -12,7 +12,7 @@ const KEY = [
 ] as const;
 
 /** `lock` holds it until the write is done: the first to come decides. */
-export async function readKey(db: Db, id: string, { lock = false } = {}) {
+export async function readApplicationKey(db: Db, id: string, { lock = false } = {}) {
   return db
     .selectFrom('applications')
     .select(KEY)
@@ -22,7 +22,7 @@ export async function readKey(db: Db, id: string, { lock = false } = {}) {
 }
 
 /** A company's own among them, locked in one order so that two of its people never wait for each other. */
-export async function holdOwnReceived(db: Db, company_id: string, ids: readonly string[]) {
+export async function lockOwnReceived(db: Db, company_id: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('applications')
@@ -34,10 +34,10 @@ export async function holdOwnReceived(db: Db, company_id: string, ids: readonly 
     .execute();
 }
 
-export async function readKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function readKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('applications').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-export type Key = NonNullable<Awaited<ReturnType<typeof readKey>>>;
+export type ApplicationKey = NonNullable<Awaited<ReturnType<typeof readApplicationKey>>>;

@@ -1,6 +1,6 @@
 // Private notes as rows: each side sees its own.
 import type { Insertable } from 'kysely';
-import type { Note } from '#applications/contract/tracking.ts';
+import type { ApplicationNote } from '#applications/contract/tracking.ts';
 import type { Side } from '#applications/rules/transitions.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
@@ -11,7 +11,11 @@ const of = (db: Db, application_id: string, side: Side) =>
     .where('application_id', '=', application_id)
     .where('side', '=', side);
 
-export async function readNotes(db: Db, application_id: string, side: Side): Promise<Note[]> {
+export async function readNotes(
+  db: Db,
+  application_id: string,
+  side: Side,
+): Promise<ApplicationNote[]> {
   return of(db, application_id, side)
     .select(['id', 'text', 'created_at'])
     .orderBy('created_at')

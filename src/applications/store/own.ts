@@ -3,9 +3,15 @@ import { sql } from 'kysely';
 import type { Application } from '#applications/contract.ts';
 import { pageSql, type PageAsked } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
-import { columns, JOINS, STANDING, toldOf, type OwnRow } from './columns.ts';
+import {
+  selectApplicationColumns,
+  JOINS,
+  STANDING,
+  toApplication,
+  type OwnRow,
+} from './columns.ts';
 
-export async function readOwn(
+export async function readOwnApplications(
   db: Db,
   person_id: string,
   { job_id, now, ...asked }: PageAsked & { job_id?: string | undefined; now: Date },
@@ -16,16 +22,16 @@ export async function readOwn(
       ORDER BY a.applied_at DESC, a.id DESC ${pageSql(asked)})
     SELECT t.total, it.* FROM (SELECT count(*) AS total FROM applications a WHERE ${filter}) t
     LEFT JOIN (
-      SELECT ${columns(now)}, ${STANDING} FROM page JOIN applications a ON a.id = page.id ${JOINS}
+      SELECT ${selectApplicationColumns(now)}, ${STANDING} FROM page JOIN applications a ON a.id = page.id ${JOINS}
     ) it ON true ORDER BY it.applied_at DESC, it.id DESC`.execute(db);
   const found = rows.filter((row) => row.id !== null);
-  return { total: rows[0]?.total ?? 0, applications: found.map((row) => toldOf(row, now)) };
+  return { total: rows[0]?.total ?? 0, applications: found.map((row) => toApplication(row, now)) };
 }
 
-export async function readOneOwn(db: Db, id: string, now: Date) {
-  const { rows } = await sql<OwnRow>`SELECT ${columns(now)}, ${STANDING}
+export async function readOwnApplication(db: Db, id: string, now: Date) {
+  const { rows } = await sql<OwnRow>`SELECT ${selectApplicationColumns(now)}, ${STANDING}
     FROM applications a ${JOINS} WHERE a.id = ${id}`.execute(db);
-  return rows[0] ? toldOf(rows[0], now) : null;
+  return rows[0] ? toApplication(rows[0], now) : null;
 }
 
 export interface JobEnd {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 
 /** Newest first. */
-export async function readIdsOf(db: Db, person_id: string): Promise<string[]> {
+export async function readApplicationIds(db: Db, person_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
@@ -15,7 +15,7 @@ export async function readIdsOf(db: Db, person_id: string): Promise<string[]> {
 }
 
 /** When the company opened the letter or the CV; by whom is the company's. */
-export async function readReads(db: Db, application_id: string) {
+export async function readAccessLog(db: Db, application_id: string) {
   return db
     .selectFrom('application_reads')
     .select(['kind', 'at'])
@@ -25,7 +25,7 @@ export async function readReads(db: Db, application_id: string) {
 }
 
 /** The notes that somebody wrote for a company. */
-export async function readNotesBy(db: Db, author_id: string) {
+export async function readNotesOfPerson(db: Db, author_id: string) {
   return db
     .selectFrom('application_notes')
     .select(['application_id', 'text', 'created_at'])
@@ -36,7 +36,11 @@ export async function readNotesBy(db: Db, author_id: string) {
 }
 
 /** Whether nobody else is left at the company. */
-export async function isAlone(db: Db, person_id: string, company_id: string): Promise<boolean> {
+export async function isOnlyMember(
+  db: Db,
+  person_id: string,
+  company_id: string,
+): Promise<boolean> {
   const other = await db
     .selectFrom('memberships')
     .select('person_id')
@@ -48,7 +52,7 @@ export async function isAlone(db: Db, person_id: string, company_id: string): Pr
 }
 
 /** Copies, steps, notes, consents, reads and interviews go with them. */
-export async function deleteOf(db: Db, person_id: string): Promise<number> {
+export async function deleteApplicationsOf(db: Db, person_id: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('applications')
     .where('person_id', '=', person_id)
@@ -71,7 +75,7 @@ export async function forgetApplicants(db: Db, company_id: string): Promise<numb
 }
 
 /** Who acted, wrote or read for the company is no longer named. */
-export async function unname(db: Db, person_id: string): Promise<void> {
+export async function anonymizeApplications(db: Db, person_id: string): Promise<void> {
   for (const table of ['application_steps', 'application_reads'] as const) {
     await db
       .updateTable(table)

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
 
-export async function noteRead(
+export async function recordRead(
   db: Db,
   read: Insertable<Tables['application_reads']>,
 ): Promise<void> {
@@ -11,7 +11,7 @@ export async function noteRead(
 }
 
 /** Whether somebody may read the file now, as its owner or for a company that was sent it and from which it was not withdrawn. */
-export async function mayOpen(db: Db, person_id: string, file_id: string): Promise<boolean> {
+export async function canOpenFile(db: Db, person_id: string, file_id: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM people p JOIN files f ON f.id = ${file_id}
     WHERE p.id = ${person_id} AND p.disabled_at IS NULL AND (f.owner_id = p.id OR EXISTS (
       SELECT 1 FROM memberships m JOIN applications a ON a.company_id = m.company_id
@@ -20,7 +20,11 @@ export async function mayOpen(db: Db, person_id: string, file_id: string): Promi
 }
 
 /** The company's applications that carry the file: it may read the CVs that were sent to it, until they are withdrawn. */
-export async function readCarrying(db: Db, company_id: string, file_id: string): Promise<string[]> {
+export async function findApplicationsWithFile(
+  db: Db,
+  company_id: string,
+  file_id: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
@@ -33,7 +37,7 @@ export async function readCarrying(db: Db, company_id: string, file_id: string):
 }
 
 /** One row for each application that carries it. */
-export async function noteFileRead(
+export async function recordFileRead(
   db: Db,
   application_ids: readonly string[],
   reader: { person_id: string; company_id: string },

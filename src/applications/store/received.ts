@@ -1,16 +1,16 @@
 // The applications that a company has received: filtered, searched, sorted, counted by status.
 import { sql, type RawBuilder } from 'kysely';
-import type { Received, Status } from '#applications/contract.ts';
+import type { ReceivedApplication, Status } from '#applications/contract.ts';
 import type { ReceivedRow, RECEIVED_SORTS } from '#applications/contract/deciding.ts';
-import { searchWords } from '#applications/rules/found.ts';
-import { waitingDays } from '#applications/rules/timeline.ts';
+import { splitSearchWords } from '#applications/rules/found.ts';
+import { countWaitingDays } from '#applications/rules/timeline.ts';
 import { pageSql, type PageAsked } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
 import {
   applicantName,
-  columns,
+  selectApplicationColumns,
   JOINS,
-  receivedOf,
+  toReceivedApplication,
   SEEKER,
   SEEKER_JOINS,
   SHORT_LETTER,
@@ -37,7 +37,7 @@ const ORDERS = {
 /** What folds to nothing occurs nowhere. */
 function wordsSql(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql``;
-  const words = searchWords(search);
+  const words = splitSearchWords(search);
   if (words.length === 0) return sql`AND false`;
   const all = sql`ALL (${words.map((word) => `%${word}%`)}::text[])`;
   // What a withdrawn application said must not be found out by asking for it: its name alone is searched.
@@ -87,7 +87,7 @@ export async function readReceived(
     counts AS (SELECT status, count(*) AS count FROM found GROUP BY status)
     SELECT it.*, (SELECT json_agg(counts) FROM counts) AS by_status
     FROM (SELECT 1) one LEFT JOIN (
-      SELECT page.place, ${columns(now, SHORT_LETTER)}, ${SEEKER}, ${ROW(now)}
+      SELECT page.place, ${selectApplicationColumns(now, SHORT_LETTER)}, ${SEEKER}, ${ROW(now)}
       FROM page JOIN applications a ON a.id = page.id ${JOINS} ${SEEKER_JOINS}
     ) it ON true ORDER BY it.place`.execute(db);
   const applications = rows.filter(({ id }) => id !== null).map((row) => rowOf(row, now));
@@ -96,8 +96,8 @@ export async function readReceived(
 
 function rowOf(row: Row, now: Date): ReceivedRow {
   const { has_file, notes, interview_at } = row;
-  const waiting_days = waitingDays(row, now);
-  return { ...receivedOf(row), has_file, notes, interview_at, waiting_days };
+  const waiting_days = countWaitingDays(row, now);
+  return { ...toReceivedApplication(row), has_file, notes, interview_at, waiting_days };
 }
 
 export async function readReceivedIds(
@@ -111,23 +111,24 @@ export async function readReceivedIds(
 }
 
 /** Whole, in the order of the ids; those that went meanwhile are left out. */
-export async function readReceivedWhole(
+export async function readReceivedForExport(
   db: Db,
   ids: readonly string[],
   now: Date,
-): Promise<(Received & { has_file: boolean })[]> {
-  const { rows } = await sql<Row>`SELECT ${columns(now, WHOLE_LETTER)}, ${SEEKER}, ${ROW(now)}
+): Promise<(ReceivedApplication & { has_file: boolean })[]> {
+  const { rows } =
+    await sql<Row>`SELECT ${selectApplicationColumns(now, WHOLE_LETTER)}, ${SEEKER}, ${ROW(now)}
     FROM applications a ${JOINS} ${SEEKER_JOINS} WHERE a.id = ANY (${[...ids]})`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ ...receivedOf(row), has_file: row.has_file }] : [];
+    return row ? [{ ...toReceivedApplication(row), has_file: row.has_file }] : [];
   });
 }
 
-export async function readOneReceived(db: Db, id: string, now: Date) {
+export async function readReceivedApplication(db: Db, id: string, now: Date) {
   const { rows } = await sql<ReceivedColumns & { message: string | null }>`
-    SELECT ${columns(now, WHOLE_LETTER)}, ${SEEKER}, a.message FROM applications a ${JOINS} ${SEEKER_JOINS}
+    SELECT ${selectApplicationColumns(now, WHOLE_LETTER)}, ${SEEKER}, a.message FROM applications a ${JOINS} ${SEEKER_JOINS}
     WHERE a.id = ${id}`.execute(db);
-  return rows[0] ? { ...receivedOf(rows[0]), message: rows[0].message } : null;
+  return rows[0] ? { ...toReceivedApplication(rows[0]), message: rows[0].message } : null;
 }

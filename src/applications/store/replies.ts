@@ -1,13 +1,17 @@
 // A company's answers, counted: those answered and those that waited long enough to say that they were not.
 import { sql } from 'kysely';
-import { IN_TIME_DAYS, RECORD_DAYS, type Counted } from '#applications/rules/replies.ts';
+import { IN_TIME_DAYS, RECORD_DAYS, type ReplyCounts } from '#applications/rules/replies.ts';
 import type { Db } from '#visit.ts';
 
 const days = (count: number) => sql`interval '1 day' * ${sql.lit(count)}`;
 
 /** Null for a company that is not there. An answer is a decision that has settled, or the first interview proposed. */
-export async function countReplies(db: Db, company_id: string, now: Date): Promise<Counted | null> {
-  const { rows } = await sql<Counted>`
+export async function countReplies(
+  db: Db,
+  company_id: string,
+  now: Date,
+): Promise<ReplyCounts | null> {
+  const { rows } = await sql<ReplyCounts>`
     SELECT r.applications, r.in_time, r.median_seconds FROM companies c CROSS JOIN LATERAL (
       SELECT count(*) AS applications, count(*) FILTER (WHERE waited <= ${days(IN_TIME_DAYS)}) AS in_time,
         percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM waited)::float8) AS median_seconds

@@ -1,7 +1,7 @@
 // The timeline's rows: added, never changed.
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { Step } from '#applications/contract/tracking.ts';
+import type { ApplicationStep } from '#applications/contract/tracking.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
 
@@ -16,7 +16,7 @@ export async function addSteps(
 export async function readSteps(
   db: Db,
   application_id: string,
-): Promise<(Step & { batch_id: string | null })[]> {
+): Promise<(ApplicationStep & { batch_id: string | null })[]> {
   return db
     .selectFrom('application_steps')
     .select(['kind', 'side', 'status', 'message', 'interview_id', 'batch_id', 'at'])

@@ -1,6 +1,6 @@
 // A match as the seeker asks for it, and the same as the company does.
 import type { z } from 'zod';
-import { ownSide } from '#applications/actions/sides.ts';
+import { getOwnSide } from '#applications/actions/sides.ts';
 import { problems as applicationProblems } from '#applications/contract.ts';
 import { showJob } from '#jobs/actions/show.ts';
 import { problems as jobProblems } from '#jobs/contract.ts';
@@ -68,7 +68,7 @@ export async function applicantMatch(
   embedder: Embedder | null = null,
 ): Promise<Answer<'GET /applications/:id/match'>> {
   const { db, language } = visit;
-  const { side, key } = await ownSide(visit, id);
+  const { side, key } = await getOwnSide(visit, id);
   if (side !== 'company') throw applicationProblems.not_your_application();
   const [sent] = await readSent(db, [id]);
   if (!sent?.enabled) return { enabled: false, match: null, noted: null };

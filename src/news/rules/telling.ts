@@ -1,11 +1,11 @@
 // Who is told of what happened, and by which kind of mail. A kind of event without a line here does not compile.
-import type { ApplicationHappening } from '#applications/rules/happenings.ts';
+import type { ApplicationEvent } from '#applications/rules/happenings.ts';
 import type { SuspensionEvent } from '#identity/contract.ts';
 import type { JobEvent } from '#jobs/contract/keeping.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
 import type { MailKind } from '#news/contract.ts';
 
-export type Kind = ApplicationHappening | JobEvent | TakedownEvent | SuspensionEvent;
+export type Kind = ApplicationEvent | JobEvent | TakedownEvent | SuspensionEvent;
 
 /**
  * `seeker` is the event's person, `company` its people, `applicants` those of the job without an answer, `candidates`

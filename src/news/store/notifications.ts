@@ -1,6 +1,6 @@
 // Notifications as rows, with the names that their sentences need.
 import { sql, type RawBuilder } from 'kysely';
-import { nameOf } from '#applications/rules.ts';
+import { toApplicantName } from '#applications/rules.ts';
 import { pageSql, type PageAsked } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
 
@@ -46,7 +46,7 @@ export function named<
   R extends { full_name: string | null; name: string | null; email: string | null },
 >(row: R) {
   const { full_name, name, email, ...rest } = row;
-  return { ...rest, seeker: nameOf(full_name, name, email) };
+  return { ...rest, seeker: toApplicantName(full_name, name, email) };
 }
 
 async function read(db: Db, from: RawBuilder<unknown>, order: RawBuilder<unknown>) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { happened, unhappened } from '#door/outbox/events.ts';
-import { APPLICATION_HAPPENINGS } from '#applications/rules/happenings.ts';
+import { APPLICATION_EVENTS } from '#applications/rules/happenings.ts';
 import { SUSPENSION_EVENTS } from '#identity/contract.ts';
 import { TAKEDOWN_EVENTS } from '#jobs/contract/takedown.ts';
 import { JOB_EVENTS } from '#jobs/contract/keeping.ts';
@@ -55,12 +55,7 @@ const mailed = async () => {
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 
 test('everything that happens has somebody who is told', () => {
-  const kinds = [
-    ...APPLICATION_HAPPENINGS,
-    ...JOB_EVENTS,
-    ...TAKEDOWN_EVENTS,
-    ...SUSPENSION_EVENTS,
-  ];
+  const kinds = [...APPLICATION_EVENTS, ...JOB_EVENTS, ...TAKEDOWN_EVENTS, ...SUSPENSION_EVENTS];
   expect(Object.keys(TELLINGS).toSorted()).toEqual([...kinds].toSorted());
 });
 

@@ -1,6 +1,6 @@
 // A seeker's day at one glance: figures, and what became of what was sent.
 import { useTranslations } from 'use-intl';
-import { OwnHead } from '#applications/parts/seeker/own-head.tsx';
+import { OwnApplicationHeader } from '#applications/parts/seeker/own-head.tsx';
 import type { Wire } from '#door/endpoint.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Motorbike } from '#kit/pictures/small.tsx';
@@ -47,7 +47,7 @@ function Recent({ applications }: { applications: Dashboard['recent_applications
         <ul className="divide-y divide-line">
           {applications.map((application) => (
             <li key={application.id} className="py-3 first:pt-0 last:pb-0">
-              <OwnHead application={application} />
+              <OwnApplicationHeader application={application} />
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Applied, Applicant } from '#applications/parts/applying/apply-states.tsx';
+import type { AppliedState, Applicant } from '#applications/parts/applying/apply-states.tsx';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import { call } from '#site/client/api.ts';
@@ -27,7 +27,7 @@ interface Apply {
   job: ApplyJob;
   /** `unknown`: the session has not been read yet. */
   who: Applicant | 'unknown';
-  applied: Applied;
+  applied: AppliedState;
   openForm: () => void;
   retry: () => void;
 }
@@ -40,16 +40,16 @@ export function useApply(): Apply {
   return apply;
 }
 
-type Sent = Extract<Applied, { state: 'yes' }>;
+type Sent = Extract<AppliedState, { state: 'yes' }>;
 
-const toApplied = (mine: Omit<Sent, 'state'> | undefined): Applied =>
+const toApplied = (mine: Omit<Sent, 'state'> | undefined): AppliedState =>
   mine
     ? { state: 'yes', id: mine.id, applied_at: mine.applied_at, status: mine.status }
     : { state: 'no' };
 
 /** Whether the seeker's own applications have this job, asked once it is known who they are. */
 function useApplied(job_id: string, seeker: string | null) {
-  const [applied, setApplied] = useState<Applied>({ state: 'checking' });
+  const [applied, setApplied] = useState<AppliedState>({ state: 'checking' });
   const check = useCallback(async () => {
     setApplied({ state: 'checking' });
     try {
@@ -67,7 +67,7 @@ function useApplied(job_id: string, seeker: string | null) {
 }
 
 /** Opens the form after the sign-in that Apply asked for, once it is known that nothing was sent before. */
-function useApplyAfterSignIn(state: Applied['state'], openForm: () => void) {
+function useApplyAfterSignIn(state: AppliedState['state'], openForm: () => void) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);

@@ -1,13 +1,13 @@
 // A company's calls about its applicants, each answering what to show when it failed.
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApplicantCalls } from '#applications/parts/company/calls.ts';
+import type { ApplicantActions } from '#applications/parts/company/calls.ts';
 import { call } from '#site/client/api.ts';
 import { useRefusal, useSending } from '#site/client/refusal.ts';
 import { download } from '#site/client/transfer.ts';
 import { useOpenFile } from '#site/seeking/own-files.ts';
 
-type Deciding = Pick<ApplicantCalls, 'look' | 'show' | 'decide' | 'decideMany' | 'undo'>;
+type Deciding = Pick<ApplicantActions, 'look' | 'show' | 'decide' | 'decideMany' | 'undo'>;
 type Refuse = ReturnType<typeof useRefusal>;
 type Send = ReturnType<typeof useSending>;
 
@@ -45,7 +45,7 @@ function deciding(refuse: Refuse, send: Send, failed: string, lost: string): Dec
   };
 }
 
-type Arranging = Omit<ApplicantCalls, keyof Deciding | 'openFile'>;
+type Arranging = Omit<ApplicantActions, keyof Deciding | 'openFile'>;
 
 interface Failures {
   note: string;
@@ -87,7 +87,7 @@ function arranging(send: Send, failed: Failures): Arranging {
 }
 
 /** The same object while the language stays: what is open is not loaded again for nothing. */
-export function useApplicantCalls(): ApplicantCalls {
+export function useApplicantCalls(): ApplicantActions {
   const t = useTranslations('applications.received');
   const refuse = useRefusal();
   const send = useSending();

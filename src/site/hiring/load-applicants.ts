@@ -1,7 +1,11 @@
 // What the page of applicants shows, read from its address: one list for the table, a short one each for the board.
 import type { Row } from '#applications/parts/company/calls.ts';
 import { COLUMNS, type Column } from '#applications/parts/company/applicant-board.tsx';
-import { sortOf, statusOf, type ReceivedQuery } from '#applications/parts/received-filter.tsx';
+import {
+  toReceivedSort,
+  toStatusFilter,
+  type ReceivedQuery,
+} from '#applications/parts/received-filter.tsx';
 import { call, type Reply } from '#site/client/api.ts';
 import { pageOf } from '#site/shell/site-pager.tsx';
 
@@ -25,11 +29,11 @@ export interface Applicants {
 export async function loadApplicants(url: string, job_id?: string): Promise<Applicants> {
   const asked = new URL(url).searchParams;
   const view = asked.get('view') === 'board' ? 'board' : 'table';
-  const status = statusOf(asked.get('status'));
+  const status = toStatusFilter(asked.get('status'));
   const query = {
     job_id: job_id ?? asked.get('job_id') ?? '',
     search: asked.get('search') ?? '',
-    sort: sortOf(asked.get('sort')),
+    sort: toReceivedSort(asked.get('sort')),
   };
   const lists =
     view === 'table'
@@ -57,8 +61,8 @@ export async function loadApplicants(url: string, job_id?: string): Promise<Appl
 interface Asked {
   job_id: string;
   search: string;
-  sort: ReturnType<typeof sortOf>;
-  status: ReturnType<typeof statusOf>;
+  sort: ReturnType<typeof toReceivedSort>;
+  status: ReturnType<typeof toStatusFilter>;
 }
 
 const ask = (query: Asked, page: number, limit: number) =>

@@ -1,13 +1,16 @@
 // Applications to all of a company's jobs.
 import { useTranslations } from 'use-intl';
-import { InterviewsAhead, type Ahead } from '#applications/parts/arranging/interviews-ahead.tsx';
+import {
+  UpcomingInterviews,
+  type UpcomingInterview,
+} from '#applications/parts/arranging/interviews-ahead.tsx';
 import { ApplicantsPage } from './applicants-page.tsx';
 import type { Applicants } from './load-applicants.ts';
 
 interface ReceivedPageProps {
   found: Applicants;
   jobs: { id: string; title: string }[];
-  interviews: Ahead[];
+  interviews: UpcomingInterview[];
 }
 
 export function ReceivedPage({ found, jobs, interviews }: ReceivedPageProps) {
@@ -22,7 +25,7 @@ export function ReceivedPage({ found, jobs, interviews }: ReceivedPageProps) {
             <h1 className="text-2xl">{t('title')}</h1>
             {found.total > 0 && <p className="soft">{t('count', { count: found.total })}</p>}
           </div>
-          <InterviewsAhead interviews={interviews} />
+          <UpcomingInterviews interviews={interviews} />
         </>
       }
     />

@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from 'use-intl';
 import {
   ApplyDialog,
   CONSENT_VERSION,
-  type Sending,
+  type ApplicationSubmission,
 } from '#applications/parts/applying/apply-dialog.tsx';
 import type { Sender } from '#applications/parts/applying/apply-preview.tsx';
 import { Receipt } from '#applications/parts/applying/receipt.tsx';
 import type { SentCopyOf } from '#applications/parts/applying/sent-copy.tsx';
-import { sentProfile } from '#applications/rules/sent-profile.ts';
+import { toSentProfile } from '#applications/rules/sent-profile.ts';
 import { formatDay } from '#jobs/rules/day.ts';
 import { ON_DEVICE } from '#kit/forms/draft.ts';
 import { Loading } from '#kit/surfaces/loading.tsx';
@@ -46,7 +46,7 @@ async function senderOf(user: User): Promise<Sender> {
   try {
     const own = await unlessMissing(call('GET /auth/profile/seeker'), 'seeker_profile_missing');
     const { email, name } = user;
-    const profile = sentProfile({ full_name: name ?? email, email, ...own });
+    const profile = toSentProfile({ full_name: name ?? email, email, ...own });
     return { profile, has_profile: own !== null };
   } catch {
     return { profile: null, has_profile: true };
@@ -113,7 +113,7 @@ function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) 
   const { retentionDays } = useRoot();
   const [sent, setSent] = useState<Sent | null>(null);
   const [refused, setRefused] = useState(false);
-  async function send({ cover_letter, file_id }: Sending, key: string) {
+  async function send({ cover_letter, file_id }: ApplicationSubmission, key: string) {
     const refusal = await sending(t('failed'), async () => {
       const consent = { text_version: CONSENT_VERSION, language };
       const body = { job_id: job.id, cover_letter, file_id, consent };

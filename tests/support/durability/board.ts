@@ -1,7 +1,7 @@
 // A board that may be killed at any moment: `board.ts <data folder>` serves applying to 100 seekers and 200 jobs.
 import Fastify from 'fastify';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { applicationsRoom } from '#applications/http.ts';
+import { createApplicationRoutes } from '#applications/http.ts';
 import { api } from '#door/api.ts';
 import { doorProblems } from '#door/problem.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -42,8 +42,10 @@ const known = await db.selectFrom('companies').select('id').limit(1).executeTake
 if (!known) await db.transaction().execute(fill);
 const app = Fastify();
 const rooms = [
-  (scope: Parameters<typeof applicationsRoom>[0], door: Parameters<typeof applicationsRoom>[1]) =>
-    applicationsRoom(scope, door, { publicUrl }),
+  (
+    scope: Parameters<typeof createApplicationRoutes>[0],
+    door: Parameters<typeof createApplicationRoutes>[1],
+  ) => createApplicationRoutes(scope, door, { publicUrl }),
 ];
 const door = { db, clock: () => new Date(), authenticate };
 await app.register((scope) => api(scope, { door, publicUrl, rooms }), {

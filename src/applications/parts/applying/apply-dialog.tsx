@@ -14,7 +14,7 @@ import { ApplyPreview, type Sender } from './apply-preview.tsx';
 /** Names the consent's wording; a change of the words takes a new version. */
 export const CONSENT_VERSION = '2026-11-cv';
 
-export interface Sending {
+export interface ApplicationSubmission {
   cover_letter: string;
   file_id: string;
 }
@@ -31,7 +31,7 @@ interface ApplyDialogProps {
   match?: ReactNode;
   dayText: DayText;
   upload: (file: File, onProgress: (share: number) => void) => Promise<Cv | { message: string }>;
-  send: (sending: Sending, key: string) => Promise<Refusal | null>;
+  send: (sending: ApplicationSubmission, key: string) => Promise<Refusal | null>;
   /** What stands here once it is sent. */
   receipt: ReactNode;
   onClose: () => void;

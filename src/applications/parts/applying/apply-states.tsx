@@ -11,17 +11,17 @@ import type { Role } from '#visit.ts';
 /** Who may apply: nobody is signed in, or somebody is, with a role or without. */
 export type Applicant = 'nobody' | { role: Role | null };
 
-export type Applied =
+export type AppliedState =
   | { state: 'checking' }
   | { state: 'unknown' }
   | { state: 'no' }
   | { state: 'yes'; id: string; applied_at: string; status: Status };
 
-type Sent = Extract<Applied, { state: 'yes' }>;
+type Sent = Extract<AppliedState, { state: 'yes' }>;
 
 interface ApplyButtonProps {
   is_active: boolean;
-  applied: Applied;
+  applied: AppliedState;
   onApply: () => void;
 }
 

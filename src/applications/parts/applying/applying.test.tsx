@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldOf, fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
-import { sentProfile } from '#applications/rules/sent-profile.ts';
-import { ApplyDialog, type Sending } from './apply-dialog.tsx';
-import { ApplyStates, type Applied } from './apply-states.tsx';
+import { toSentProfile } from '#applications/rules/sent-profile.ts';
+import { ApplyDialog, type ApplicationSubmission } from './apply-dialog.tsx';
+import { ApplyStates, type AppliedState } from './apply-states.tsx';
 import { OwnApplicationBand } from './own-application-band.tsx';
 import { Receipt } from './receipt.tsx';
 
@@ -12,10 +12,10 @@ beforeAll(openDialogsInPlace);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const no: Applied = { state: 'no' };
+const no: AppliedState = { state: 'no' };
 const sent = { state: 'yes', id: 'a', applied_at: '2026-11-21T03:00:00Z' } as const;
-const yes: Applied = { ...sent, status: 'pending' };
-const withdrawn: Applied = { ...sent, status: 'withdrawn' };
+const yes: AppliedState = { ...sent, status: 'pending' };
+const withdrawn: AppliedState = { ...sent, status: 'withdrawn' };
 const seeker = { role: 'job_seeker' } as const;
 const company = { role: 'company' } as const;
 
@@ -92,7 +92,7 @@ const CV = {
   created_at: '2026-11-20T03:00:00Z',
 } as const;
 
-const LINH = sentProfile({
+const LINH = toSentProfile({
   full_name: 'Nguyễn Thùy Linh',
   title: 'Kỹ sư React',
   skills: ['React'],
@@ -102,7 +102,9 @@ const LINH = sentProfile({
 
 describe('the application', () => {
   const job = { title: 'Kỹ sư React', company: 'Sen Vàng' };
-  const dialog = (send: (sending: Sending) => Promise<{ message: string } | null>) => (
+  const dialog = (
+    send: (sending: ApplicationSubmission) => Promise<{ message: string } | null>,
+  ) => (
     <ApplyDialog
       open
       job={job}
@@ -183,7 +185,7 @@ describe('the application', () => {
   test.each(['en', 'vi'] as const)(
     'carries the newest CV unless another or none is chosen (%s)',
     async (language) => {
-      const send = vi.fn<(sending: Sending) => Promise<null>>(async () => null);
+      const send = vi.fn<(sending: ApplicationSubmission) => Promise<null>>(async () => null);
       show(language, dialog(send));
       fireEvent.click(screen.getByRole('checkbox'));
       press(language === 'en' ? 'Submit application' : 'Gửi hồ sơ ứng tuyển');

@@ -4,10 +4,10 @@ import { StatusBadge } from '#applications/parts/status-badge.tsx';
 import { formatDay } from '#jobs/rules/day.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import type { Applied } from './apply-states.tsx';
+import type { AppliedState } from './apply-states.tsx';
 
 interface OwnApplicationBandProps {
-  application: Extract<Applied, { state: 'yes' }>;
+  application: Extract<AppliedState, { state: 'yes' }>;
 }
 
 export function OwnApplicationBand({ application }: OwnApplicationBandProps) {

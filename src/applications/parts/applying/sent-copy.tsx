@@ -1,15 +1,15 @@
 // Exactly what was sent: letter, CV, profile, the job as it was, the consent.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Copy } from '#applications/contract/tracking.ts';
-import { momentText } from '#applications/rules/moment.ts';
-import { sentProfile } from '#applications/rules/sent-profile.ts';
+import type { ApplicationCopy } from '#applications/contract/tracking.ts';
+import { formatMoment } from '#applications/rules/moment.ts';
+import { toSentProfile } from '#applications/rules/sent-profile.ts';
 import type { Wire } from '#door/endpoint.ts';
 import { formatDay } from '#jobs/rules/day.ts';
 import { LetterAndCv } from './apply-preview.tsx';
 import { SentProfile } from './sent-profile.tsx';
 
-export type SentCopyOf = Wire<Copy>;
+export type SentCopyOf = Wire<ApplicationCopy>;
 
 interface SentCopyProps {
   copy: SentCopyOf;
@@ -23,7 +23,7 @@ export function SentCopy({ copy, company, openFile }: SentCopyProps) {
   const language = useLocale();
   return (
     <div className="stack sent-copy">
-      <p className="small soft">{t('sent', { at: momentText(copy.sent_at, language) })}</p>
+      <p className="small soft">{t('sent', { at: formatMoment(copy.sent_at, language) })}</p>
       <LetterAndCv
         letter={copy.cover_letter}
         cv={copy.file && <OpenFile file={copy.file} openFile={openFile} />}
@@ -31,7 +31,7 @@ export function SentCopy({ copy, company, openFile }: SentCopyProps) {
       <details className="fold" open>
         <summary className="small soft w-fit">{t('profile')}</summary>
         <div className="mt-2">
-          <SentProfile profile={sentProfile(copy.profile)} />
+          <SentProfile profile={toSentProfile(copy.profile)} />
         </div>
       </details>
       <details className="fold">

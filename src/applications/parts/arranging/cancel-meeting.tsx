@@ -6,14 +6,14 @@ import { Field } from '#kit/controls/field.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
 import { RefusalNotice } from '#kit/forms/refusal-notice.tsx';
 import type { Refusal } from '#kit/forms/use-form.ts';
-import type { Outcome } from '#applications/parts/company/calls.ts';
+import type { DecisionOutcome } from '#applications/parts/company/calls.ts';
 
 interface CancelMeetingProps {
-  cancel: (note: string) => Outcome;
+  cancel: (note: string) => DecisionOutcome;
   onLeave: () => void;
 }
 
-export function CancelMeeting({ cancel, onLeave }: CancelMeetingProps) {
+export function CancelInterview({ cancel, onLeave }: CancelMeetingProps) {
   const t = useTranslations('applications.received.meeting');
   const optional = useTranslations('shell')('optional');
   const [note, setNote] = useState('');

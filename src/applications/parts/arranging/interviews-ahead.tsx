@@ -1,7 +1,7 @@
 // A company's interviews that are ahead, or wait for somebody's word.
 import { useLocale, useTranslations } from 'use-intl';
 import type { OwnInterview } from '#applications/contract/interviews.ts';
-import { meetingText } from '#applications/rules/moment.ts';
+import { formatMeeting } from '#applications/rules/moment.ts';
 import type { Wire } from '#door/endpoint.ts';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Link } from '#kit/navigation/link.tsx';
@@ -9,9 +9,9 @@ import { Panel } from '#kit/surfaces/card.tsx';
 
 const SHOWN = 5;
 
-export type Ahead = Wire<OwnInterview>;
+export type UpcomingInterview = Wire<OwnInterview>;
 
-export function InterviewsAhead({ interviews }: { interviews: Ahead[] }) {
+export function UpcomingInterviews({ interviews }: { interviews: UpcomingInterview[] }) {
   const t = useTranslations('applications.received.meeting');
   if (interviews.length === 0) return null;
   return (
@@ -28,11 +28,11 @@ export function InterviewsAhead({ interviews }: { interviews: Ahead[] }) {
   );
 }
 
-function Line({ meeting }: { meeting: Ahead }) {
+function Line({ meeting }: { meeting: UpcomingInterview }) {
   const t = useTranslations('applications.received.meeting');
   const language = useLocale();
   const { application_id, job_id, job_title, seeker_name, chosen_at, state } = meeting;
-  const when = chosen_at ? meetingText(chosen_at, language) : t(`state.${state}`);
+  const when = chosen_at ? formatMeeting(chosen_at, language) : t(`state.${state}`);
   return (
     <p className="small">
       <Icon name="calendar" /> <b>{when}</b>{' '}

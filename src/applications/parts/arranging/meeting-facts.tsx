@@ -1,9 +1,9 @@
 // When, where and what was said of one interview, as the company reads it.
 import { useLocale, useTranslations } from 'use-intl';
-import { meetingText } from '#applications/rules/moment.ts';
-import type { Meeting } from '#applications/parts/company/calls.ts';
+import { formatMeeting } from '#applications/rules/moment.ts';
+import type { ApplicantInterview } from '#applications/parts/company/calls.ts';
 
-export function MeetingFacts({ meeting }: { meeting: Meeting }) {
+export function InterviewFacts({ meeting }: { meeting: ApplicantInterview }) {
   const t = useTranslations('applications.received.meeting');
   const language = useLocale();
   const { times, chosen_at, minutes, place, link, note, reply } = meeting;
@@ -14,7 +14,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
         <div>
           <dt className="soft">{t('proposed')}</dt>
           {times.map((time) => (
-            <dd key={time}>{meetingText(time, language)}</dd>
+            <dd key={time}>{formatMeeting(time, language)}</dd>
           ))}
         </div>
       )}

@@ -1,15 +1,15 @@
 // Interviews on the company's side: proposed once, answers shown, moved and called off.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Detail, Meeting } from '#applications/parts/company/calls.ts';
+import type { Detail, ApplicantInterview } from '#applications/parts/company/calls.ts';
 import { ReplyRecordLine } from '#applications/parts/reply-record.tsx';
 import { fill, press, said, show } from '#tests/support/show.tsx';
-import { Meetings, type MeetingCalls } from './meetings.tsx';
+import { CompanyInterviews, type InterviewActions } from './meetings.tsx';
 
 afterEach(cleanup);
 
 const NOW = new Date('2026-11-21T03:00:00Z');
-const MEETING: Meeting = {
+const MEETING: ApplicantInterview = {
   id: 'm',
   application_id: 'a',
   state: 'another_asked',
@@ -25,16 +25,20 @@ const MEETING: Meeting = {
 };
 
 const callsOf = () => ({
-  propose: vi.fn<MeetingCalls['propose']>(async () => null),
-  move: vi.fn<MeetingCalls['move']>(async () => null),
-  cancel: vi.fn<MeetingCalls['cancel']>(async () => null),
-  calendar: vi.fn<MeetingCalls['calendar']>(async () => null),
+  propose: vi.fn<InterviewActions['propose']>(async () => null),
+  move: vi.fn<InterviewActions['move']>(async () => null),
+  cancel: vi.fn<InterviewActions['cancel']>(async () => null),
+  calendar: vi.fn<InterviewActions['calendar']>(async () => null),
 });
 
-function meetings(calls: MeetingCalls, interviews: Meeting[], status: Detail['status'] = 'viewed') {
+function meetings(
+  calls: InterviewActions,
+  interviews: ApplicantInterview[],
+  status: Detail['status'] = 'viewed',
+) {
   // What these parts read of an application.
   const application = { interviews, status } as unknown as Detail;
-  return <Meetings application={application} now={NOW} calls={calls} />;
+  return <CompanyInterviews application={application} now={NOW} calls={calls} />;
 }
 
 describe('an interview', () => {

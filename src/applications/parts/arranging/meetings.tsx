@@ -1,24 +1,28 @@
 // Interviews as the company arranges them: what was proposed, what the applicant said, what can be done.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { meetingText } from '#applications/rules/moment.ts';
+import { formatMeeting } from '#applications/rules/moment.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Badge, type Tone } from '#kit/surfaces/chip.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import type { Detail, Meeting, Outcome } from '#applications/parts/company/calls.ts';
-import { CancelMeeting } from './cancel-meeting.tsx';
-import { MeetingFacts } from './meeting-facts.tsx';
+import type {
+  Detail,
+  ApplicantInterview,
+  DecisionOutcome,
+} from '#applications/parts/company/calls.ts';
+import { CancelInterview } from './cancel-meeting.tsx';
+import { InterviewFacts } from './meeting-facts.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import type { Proposal } from './proposal-values.ts';
 
-export interface MeetingCalls {
-  propose: (proposal: Proposal, key: string) => Outcome;
-  move: (meeting: Meeting, proposal: Proposal, key: string) => Outcome;
-  cancel: (meeting: Meeting, note: string) => Outcome;
-  calendar: (meeting: Meeting) => Outcome;
+export interface InterviewActions {
+  propose: (proposal: Proposal, key: string) => DecisionOutcome;
+  move: (meeting: ApplicantInterview, proposal: Proposal, key: string) => DecisionOutcome;
+  cancel: (meeting: ApplicantInterview, note: string) => DecisionOutcome;
+  calendar: (meeting: ApplicantInterview) => DecisionOutcome;
 }
 
-const TONES: Record<Meeting['state'], Tone | undefined> = {
+const TONES: Record<ApplicantInterview['state'], Tone | undefined> = {
   proposed: undefined,
   accepted: 'brand',
   declined: 'danger',
@@ -27,23 +31,23 @@ const TONES: Record<Meeting['state'], Tone | undefined> = {
 };
 
 /** A company's side of it is over. */
-const isOver = ({ state }: Meeting) => state === 'declined' || state === 'cancelled';
-const hasBegun = ({ chosen_at }: Meeting, now: Date) =>
+const isOver = ({ state }: ApplicantInterview) => state === 'declined' || state === 'cancelled';
+const hasBegun = ({ chosen_at }: ApplicantInterview, now: Date) =>
   chosen_at !== null && Date.parse(chosen_at) <= now.getTime();
 
 interface MeetingsProps {
   application: Detail;
   now: Date;
-  calls: MeetingCalls;
+  calls: InterviewActions;
 }
 
-export function Meetings({ application, now, calls }: MeetingsProps) {
+export function CompanyInterviews({ application, now, calls }: MeetingsProps) {
   const t = useTranslations('applications.received.meeting');
   const [proposing, setProposing] = useState(false);
   const { interviews, status } = application;
   const isAsked = interviews.some((it) => !isOver(it) && !hasBegun(it, now));
   const mayPropose = !isAsked && status !== 'rejected' && status !== 'withdrawn';
-  const done = async (going: Outcome) => {
+  const done = async (going: DecisionOutcome) => {
     const refused = await going;
     if (!refused) setProposing(false);
     return refused;
@@ -75,14 +79,14 @@ export function Meetings({ application, now, calls }: MeetingsProps) {
 }
 
 interface OneMeetingProps extends Pick<MeetingsProps, 'now' | 'calls'> {
-  meeting: Meeting;
+  meeting: ApplicantInterview;
 }
 
 function OneMeeting({ meeting, now, calls }: OneMeetingProps) {
   const t = useTranslations('applications.received.meeting');
   const language = useLocale();
   const [doing, setDoing] = useState<'moving' | 'cancelling' | null>(null);
-  const stop = async (going: Outcome) => {
+  const stop = async (going: DecisionOutcome) => {
     const refused = await going;
     if (!refused) setDoing(null);
     return refused;
@@ -91,12 +95,12 @@ function OneMeeting({ meeting, now, calls }: OneMeetingProps) {
   return (
     <article className="panel stack" style={{ '--gap': '0.75rem' }}>
       <div className="cluster spread">
-        <b>{meeting.chosen_at ? meetingText(meeting.chosen_at, language) : t('waiting')}</b>
+        <b>{meeting.chosen_at ? formatMeeting(meeting.chosen_at, language) : t('waiting')}</b>
         <Badge tone={TONES[meeting.state]} icon="calendar">
           {t(`state.${meeting.state}`)}
         </Badge>
       </div>
-      <MeetingFacts meeting={meeting} />
+      <InterviewFacts meeting={meeting} />
       {doing === null && (
         <Acts meeting={meeting} mayChange={mayChange} calls={calls} onDoing={setDoing} />
       )}
@@ -109,7 +113,7 @@ function OneMeeting({ meeting, now, calls }: OneMeetingProps) {
         />
       )}
       {doing === 'cancelling' && (
-        <CancelMeeting
+        <CancelInterview
           cancel={(note) => stop(calls.cancel(meeting, note))}
           onLeave={() => setDoing(null)}
         />
@@ -119,9 +123,9 @@ function OneMeeting({ meeting, now, calls }: OneMeetingProps) {
 }
 
 interface ActsProps {
-  meeting: Meeting;
+  meeting: ApplicantInterview;
   mayChange: boolean;
-  calls: MeetingCalls;
+  calls: InterviewActions;
   onDoing: (doing: 'moving' | 'cancelling') => void;
 }
 

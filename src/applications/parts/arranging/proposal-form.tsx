@@ -1,6 +1,6 @@
 // Proposes up to five times for an interview, in the time of Ho Chi Minh City, at a place or by a link.
 import { useTranslations } from 'use-intl';
-import { onTheWall } from '#applications/rules/wall-clock.ts';
+import { toWallClock } from '#applications/rules/wall-clock.ts';
 import { useFieldErrors } from '#door/parts/field-errors.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field, FieldError } from '#kit/controls/field.tsx';
@@ -8,22 +8,22 @@ import { Select } from '#kit/controls/select.tsx';
 import { TextArea, TextInput } from '#kit/controls/text-input.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { bound, useForm, type FormState } from '#kit/forms/use-form.ts';
-import type { Meeting, Outcome } from '#applications/parts/company/calls.ts';
+import type { ApplicantInterview, DecisionOutcome } from '#applications/parts/company/calls.ts';
 import {
   LENGTHS,
-  MOST_TIMES,
-  proposalOf,
-  proposalSlips,
-  proposalStart,
+  MAX_INTERVIEW_TIMES,
+  toProposal,
+  findProposalErrors,
+  createProposalValues,
   type Proposal,
   type ProposalValues,
 } from './proposal-values.ts';
 
 interface ProposalFormProps {
   /** Given, its times are changed. */
-  meeting: Meeting | null;
+  meeting: ApplicantInterview | null;
   now: Date;
-  send: (proposal: Proposal, key: string) => Outcome;
+  send: (proposal: Proposal, key: string) => DecisionOutcome;
   onCancel: () => void;
 }
 
@@ -35,9 +35,9 @@ interface Fields {
 export function ProposalForm({ meeting, now, send, onCancel }: ProposalFormProps) {
   const t = useTranslations('applications.received.meeting');
   const form = useForm({
-    start: proposalStart(meeting),
-    check: proposalSlips,
-    send: (values, key) => send(proposalOf(values), key),
+    start: createProposalValues(meeting),
+    check: findProposalErrors,
+    send: (values, key) => send(toProposal(values), key),
   });
   const label = (name: string) =>
     t(name === 'link' ? 'link' : name === 'place' ? 'where' : 'times');
@@ -79,7 +79,7 @@ function Times({ form, error, now }: Fields & { now: Date }) {
             className="input"
             aria-label={t('time', { number: at + 1 })}
             aria-invalid={wrong && !time ? true : undefined}
-            min={onTheWall(now)}
+            min={toWallClock(now)}
             value={time}
             onChange={(event) => form.set('times', times.with(at, event.target.value))}
           />
@@ -98,7 +98,7 @@ function Times({ form, error, now }: Fields & { now: Date }) {
         <Button
           size="small"
           icon="plus"
-          disabled={times.length >= MOST_TIMES}
+          disabled={times.length >= MAX_INTERVIEW_TIMES}
           onClick={() => form.set('times', [...times, ''])}
         >
           {t('add_time')}

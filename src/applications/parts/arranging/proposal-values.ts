@@ -1,10 +1,10 @@
 // What the form for an interview holds while it is filled in, and the proposal that comes of it.
-import { fromTheWall } from '#applications/rules/wall-clock.ts';
+import { fromWallClock } from '#applications/rules/wall-clock.ts';
 import { isWebUrl } from '#kit/forms/checks.ts';
-import type { Meeting } from '#applications/parts/company/calls.ts';
+import type { ApplicantInterview } from '#applications/parts/company/calls.ts';
 
 /** The contract's own number, which the browser does not carry. */
-export const MOST_TIMES = 5;
+export const MAX_INTERVIEW_TIMES = 5;
 export const LENGTHS = ['30', '45', '60', '90', '120'] as const;
 
 export interface ProposalValues {
@@ -24,7 +24,7 @@ export interface Proposal {
 }
 
 /** New times for a meeting keep where it is and how long; the note was for the old ones. */
-export const proposalStart = (meeting: Meeting | null): ProposalValues => ({
+export const createProposalValues = (meeting: ApplicantInterview | null): ProposalValues => ({
   times: [''],
   minutes: String(meeting?.minutes ?? 60),
   place: meeting?.place ?? '',
@@ -34,7 +34,7 @@ export const proposalStart = (meeting: Meeting | null): ProposalValues => ({
 
 const written = ({ times }: ProposalValues) => times.filter((time) => time.trim() !== '');
 
-export function proposalSlips(values: ProposalValues): Record<string, string> {
+export function findProposalErrors(values: ProposalValues): Record<string, string> {
   const times = written(values);
   const isSomewhere = Boolean(values.place.trim() || values.link.trim());
   return {
@@ -44,9 +44,9 @@ export function proposalSlips(values: ProposalValues): Record<string, string> {
   };
 }
 
-export function proposalOf(values: ProposalValues): Proposal {
+export function toProposal(values: ProposalValues): Proposal {
   return {
-    times: written(values).flatMap((time) => fromTheWall(time) ?? []),
+    times: written(values).flatMap((time) => fromWallClock(time) ?? []),
     minutes: Number(values.minutes),
     place: values.place.trim() || null,
     link: values.link.trim() || null,

@@ -5,12 +5,12 @@ import type { Status } from '#applications/contract.ts';
 import { formatDay } from '#jobs/rules/day.ts';
 import { Link } from '#kit/navigation/link.tsx';
 import type { Row } from './calls.ts';
-import { Name, SmallFacts, Tick, type RowDeeds } from './row-parts.tsx';
+import { Name, SmallFacts, RowCheckbox, type RowActions } from './row-parts.tsx';
 
 export const COLUMNS = ['pending', 'viewed', 'accepted', 'rejected'] as const satisfies Status[];
 export type Column = (typeof COLUMNS)[number];
 
-export interface ApplicantBoardProps extends RowDeeds {
+export interface ApplicantBoardProps extends RowActions {
   columns: Record<Column, Row[]>;
   totals: Record<Column, number>;
   opened: string | null;
@@ -70,7 +70,7 @@ function BoardCard({
           <Name row={row} onOpen={onOpen} />
           {seeker.title && <p className="small clamp-1">{seeker.title}</p>}
         </div>
-        <Tick row={row} ticks={ticks} />
+        <RowCheckbox row={row} ticks={ticks} />
       </div>
       {match?.(row)}
       <p className="small soft">

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/parts/status-badge.tsx';
-import { sentProfile } from '#applications/rules/sent-profile.ts';
+import { toSentProfile } from '#applications/rules/sent-profile.ts';
 import { SentProfile } from '#applications/parts/applying/sent-profile.tsx';
 import { formatDay } from '#jobs/rules/day.ts';
 import { Button } from '#kit/controls/button.tsx';
@@ -10,16 +10,16 @@ import { Icon } from '#kit/marks/icon.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { Skeleton } from '#kit/surfaces/loading.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { isOpen, type Decision, type Detail, type PanelCalls } from './calls.ts';
+import { isOpen, type Decision, type Detail, type PanelActions } from './calls.ts';
 import { CompanyNotes } from './company-notes.tsx';
 import { CompanyTimeline } from './company-timeline.tsx';
-import { Meetings } from '#applications/parts/arranging/meetings.tsx';
-import type { Shown } from './use-detail.ts';
+import { CompanyInterviews } from '#applications/parts/arranging/meetings.tsx';
+import type { ShownDetail } from './use-detail.ts';
 
 interface ApplicantPanelProps {
-  shown: Shown;
+  shown: ShownDetail;
   now: Date;
-  calls: PanelCalls;
+  calls: PanelActions;
   /** Shown beside the profile, such as how it matches. */
   beside?: ReactNode;
   again: () => void;
@@ -51,10 +51,10 @@ function Panel({ detail, now, calls, beside, again, onAsk }: PanelProps) {
     return refused;
   };
   const meetingCalls = {
-    propose: (...it: [Parameters<PanelCalls['propose']>[1], string]) =>
+    propose: (...it: [Parameters<PanelActions['propose']>[1], string]) =>
       then(calls.propose(id, ...it)),
-    move: (...it: Parameters<PanelCalls['move']>) => then(calls.move(...it)),
-    cancel: (...it: Parameters<PanelCalls['cancel']>) => then(calls.cancel(...it)),
+    move: (...it: Parameters<PanelActions['move']>) => then(calls.move(...it)),
+    cancel: (...it: Parameters<PanelActions['cancel']>) => then(calls.cancel(...it)),
     calendar: calls.calendar,
   };
   return (
@@ -62,7 +62,7 @@ function Panel({ detail, now, calls, beside, again, onAsk }: PanelProps) {
       <Standing detail={detail} onAsk={onAsk} />
       {beside}
       <Sent detail={detail} openFile={calls.openFile} />
-      <Meetings application={detail} now={now} calls={meetingCalls} />
+      <CompanyInterviews application={detail} now={now} calls={meetingCalls} />
       <CompanyNotes
         notes={notes}
         add={(text) => then(calls.addNote(id, text))}
@@ -115,7 +115,7 @@ function Standing({ detail, onAsk }: Pick<PanelProps, 'detail' | 'onAsk'>) {
   );
 }
 
-function Sent({ detail, openFile }: { detail: Detail; openFile: PanelCalls['openFile'] }) {
+function Sent({ detail, openFile }: { detail: Detail; openFile: PanelActions['openFile'] }) {
   const t = useTranslations('applications.received');
   const { cover_letter, file, profile } = detail.copy;
   if (detail.status === 'withdrawn') return <Notice>{t('panel.withdrawn')}</Notice>;
@@ -132,7 +132,7 @@ function Sent({ detail, openFile }: { detail: Detail; openFile: PanelCalls['open
       </section>
       <section className="stack stack-tight">
         <h3 className="text-lg">{t('profile')}</h3>
-        <SentProfile profile={{ ...sentProfile(profile), email: null }} />
+        <SentProfile profile={{ ...toSentProfile(profile), email: null }} />
       </section>
     </>
   );
@@ -140,7 +140,7 @@ function Sent({ detail, openFile }: { detail: Detail; openFile: PanelCalls['open
 
 interface OpenCvProps {
   file: NonNullable<Detail['copy']['file']>;
-  openFile: PanelCalls['openFile'];
+  openFile: PanelActions['openFile'];
 }
 
 function OpenCv({ file, openFile }: OpenCvProps) {

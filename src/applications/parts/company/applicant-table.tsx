@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/parts/status-badge.tsx';
 import { formatDay } from '#jobs/rules/day.ts';
 import type { Row } from './calls.ts';
-import { Name, SmallFacts, Tick, type RowDeeds } from './row-parts.tsx';
+import { Name, SmallFacts, RowCheckbox, type RowActions } from './row-parts.tsx';
 
-export interface ApplicantTableProps extends RowDeeds {
+export interface ApplicantTableProps extends RowActions {
   rows: Row[];
   opened: string | null;
   /** Of one job, its title need not be said in every line. */
@@ -69,7 +69,7 @@ function Line({ row, opened, with_job, match, ticks, onOpen }: ApplicantTablePro
   return (
     <tr data-opened={opened === row.id || undefined}>
       <td className="applicants-tick">
-        <Tick row={row} ticks={ticks} />
+        <RowCheckbox row={row} ticks={ticks} />
       </td>
       <th scope="row">
         <Name row={row} onOpen={onOpen} />

@@ -8,11 +8,11 @@ import { ApplicantBoard, COLUMNS, type Column } from './applicant-board.tsx';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import { ApplicantTable } from './applicant-table.tsx';
 import { BulkBar, DecisionUndo } from './bulk-bar.tsx';
-import { isOpen, type ApplicantCalls, type Decision, type Row } from './calls.ts';
-import { DecideDialog, type Asking } from './decide-dialog.tsx';
-import { meantBy, neighbour } from './keys.ts';
-import { useDeciding, type Ticks } from './use-deciding.ts';
-import { useDetail } from './use-detail.ts';
+import { isOpen, type ApplicantActions, type Decision, type Row } from './calls.ts';
+import { DecideDialog, type DecisionRequest } from './decide-dialog.tsx';
+import { toKeyCommand, findNeighbour } from './keys.ts';
+import { useDecisions, type Selection } from './use-deciding.ts';
+import { useApplicantDetail } from './use-detail.ts';
 
 interface ApplicantsProps {
   rows: Row[];
@@ -22,7 +22,7 @@ interface ApplicantsProps {
   with_job: boolean;
   opened: string | null;
   now: Date;
-  calls: ApplicantCalls;
+  calls: ApplicantActions;
   match?: (row: Row) => ReactNode;
   /** Why an applicant matches, in the opened one. */
   reasons?: (id: string) => ReactNode;
@@ -59,27 +59,27 @@ function focusOn(id: string | null): void {
 function useApplicants(props: ApplicantsProps) {
   const { view, opened, calls, onChanged } = props;
   const { standing, onStatus } = useStanding(props.rows, props.onRead);
-  const deciding = useDeciding({ rows: standing, calls, onChanged });
+  const deciding = useDecisions({ rows: standing, calls, onChanged });
   const lists =
     view === 'table'
       ? [standing]
       : COLUMNS.map((status) => standing.filter((row) => row.status === status));
   const order = lists.map((list) => list.map(({ id }) => id));
   const status = standing.find(({ id }) => id === opened)?.status;
-  const { shown, again } = useDetail({ id: opened, status, calls, onStatus });
+  const { shown, again } = useApplicantDetail({ id: opened, status, calls, onStatus });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const id = event.target instanceof HTMLElement && event.target.dataset.applicant;
-    const meant = id ? meantBy(event) : null;
+    const meant = id ? toKeyCommand(event) : null;
     const row = standing.find((it) => it.id === id);
     if (!meant || !row) return;
     event.preventDefault();
-    if ('move' in meant) focusOn(neighbour(order, row.id, meant.move));
+    if ('move' in meant) focusOn(findNeighbour(order, row.id, meant.move));
     else if (!isOpen(row)) return;
     else if (meant.deed === 'tick') deciding.ticks.tick(row.id);
     else deciding.ask(meant.deed, [row]);
   }
-  async function decide(asking: Asking, message: string) {
+  async function decide(asking: DecisionRequest, message: string) {
     await deciding.decide(asking, message);
     if (opened) await again();
   }
@@ -124,7 +124,7 @@ export function Applicants(props: ApplicantsProps) {
 }
 
 interface BarsProps {
-  deciding: ReturnType<typeof useDeciding>;
+  deciding: ReturnType<typeof useDecisions>;
   /** Beside an opened applicant, nothing is ticked. */
   with_ticks: boolean;
 }
@@ -155,7 +155,7 @@ function Bars({ deciding, with_ticks }: BarsProps) {
   );
 }
 
-type ListsProps = ApplicantsProps & { lists: Row[][]; ticks: Ticks };
+type ListsProps = ApplicantsProps & { lists: Row[][]; ticks: Selection };
 
 function Lists({ lists, ticks, ...props }: ListsProps) {
   const t = useTranslations('applications.received');

@@ -31,7 +31,7 @@ export function BulkBar({ count, onAsk, onClear }: BulkBarProps) {
   );
 }
 
-export interface Done {
+export interface DecisionSummary {
   batch_id: string;
   status: Decision;
   /** Of the one applicant that was decided by itself. */
@@ -43,7 +43,7 @@ export interface Done {
 }
 
 interface DecisionUndoProps {
-  done: Done;
+  done: DecisionSummary;
   busy: boolean;
   failure: Refusal | null;
   onUndo: () => void;

@@ -8,36 +8,36 @@ import type { Refusal } from '#kit/forms/use-form.ts';
 import type { Proposal } from '#applications/parts/arranging/proposal-values.ts';
 
 export type Row = Wire<ReceivedRow>;
-export type Meeting = Wire<Interview>;
+export type ApplicantInterview = Wire<Interview>;
 export type Detail = Extract<Wire<ApplicationDetail>, { side: 'company' }>;
 export type Decision = 'accepted' | 'rejected';
 
 /** Null when it went well, else what to show. */
-export type Outcome = Promise<Refusal | null>;
+export type DecisionOutcome = Promise<Refusal | null>;
 
-export interface Decided {
+export interface DecidedBatch {
   batch_id: string;
   decided: string[];
   left: { id: string; code: string }[];
 }
 
-export interface PanelCalls {
+export interface PanelActions {
   show: (id: string) => Promise<Detail | { message: string }>;
-  addNote: (id: string, text: string) => Outcome;
-  removeNote: (id: string, note_id: string) => Outcome;
-  propose: (id: string, proposal: Proposal, key: string) => Outcome;
-  move: (meeting: Meeting, proposal: Proposal, key: string) => Outcome;
-  cancel: (meeting: Meeting, note: string) => Outcome;
-  calendar: (meeting: Meeting) => Outcome;
+  addNote: (id: string, text: string) => DecisionOutcome;
+  removeNote: (id: string, note_id: string) => DecisionOutcome;
+  propose: (id: string, proposal: Proposal, key: string) => DecisionOutcome;
+  move: (meeting: ApplicantInterview, proposal: Proposal, key: string) => DecisionOutcome;
+  cancel: (meeting: ApplicantInterview, note: string) => DecisionOutcome;
+  calendar: (meeting: ApplicantInterview) => DecisionOutcome;
   /** Answers false where the file could not be opened. */
   openFile: (id: string) => Promise<boolean>;
 }
 
-export interface ApplicantCalls extends PanelCalls {
+export interface ApplicantActions extends PanelActions {
   look: (id: string) => Promise<{ status: Status } | { message: string }>;
-  decide: (id: string, status: Decision, message: string) => Promise<Decided | Refusal>;
-  decideMany: (ids: string[], status: Decision, message: string) => Promise<Decided | Refusal>;
-  undo: (batch_id: string) => Outcome;
+  decide: (id: string, status: Decision, message: string) => Promise<DecidedBatch | Refusal>;
+  decideMany: (ids: string[], status: Decision, message: string) => Promise<DecidedBatch | Refusal>;
+  undo: (batch_id: string) => DecisionOutcome;
 }
 
 export const isOpen = ({ status }: { status: Status }) =>

@@ -1,25 +1,25 @@
 // Private notes about an applicant, read by the company's own people alone.
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { momentText } from '#applications/rules/moment.ts';
+import { formatMoment } from '#applications/rules/moment.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
 import { describeRefusal } from '#kit/forms/use-form.ts';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import type { Detail, Outcome } from './calls.ts';
+import type { Detail, DecisionOutcome } from './calls.ts';
 
 interface CompanyNotesProps {
   notes: Detail['notes'];
-  add: (text: string) => Outcome;
-  remove: (note_id: string) => Outcome;
+  add: (text: string) => DecisionOutcome;
+  remove: (note_id: string) => DecisionOutcome;
 }
 
 export function CompanyNotes({ notes, add, remove }: CompanyNotesProps) {
   const t = useTranslations('applications.received.notes');
   const language = useLocale();
   const [failure, setFailure] = useState<string | null>(null);
-  const run = async (going: Outcome) => {
+  const run = async (going: DecisionOutcome) => {
     const refused = await going;
     setFailure(refused && describeRefusal(refused));
     return !refused;
@@ -34,13 +34,13 @@ export function CompanyNotes({ notes, add, remove }: CompanyNotesProps) {
         <div key={id} className="panel flex items-start gap-2">
           <p className="min-w-0 grow">
             <span className="block whitespace-pre-line break-words">{text}</span>
-            <span className="small soft">{momentText(created_at, language)}</span>
+            <span className="small soft">{formatMoment(created_at, language)}</span>
           </p>
           <Button
             size="small"
             variant="quiet"
             icon="trash"
-            aria-label={t('remove', { at: momentText(created_at, language) })}
+            aria-label={t('remove', { at: formatMoment(created_at, language) })}
             onClick={() => void run(remove(id))}
           />
         </div>

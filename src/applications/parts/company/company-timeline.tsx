@@ -1,6 +1,6 @@
 // What happened to an application so far, in the company's words, the latest first.
 import { useLocale, useTranslations } from 'use-intl';
-import { momentText } from '#applications/rules/moment.ts';
+import { formatMoment } from '#applications/rules/moment.ts';
 import type { Detail } from './calls.ts';
 
 export function CompanyTimeline({ steps }: Pick<Detail, 'steps'>) {
@@ -14,7 +14,7 @@ export function CompanyTimeline({ steps }: Pick<Detail, 'steps'>) {
           <li key={at}>
             <b>{t(step.kind)}</b>{' '}
             <time className="soft" dateTime={step.at}>
-              {momentText(step.at, language)}
+              {formatMoment(step.at, language)}
             </time>
             {step.message && (
               <span className="block whitespace-pre-line break-words">“{step.message}”</span>

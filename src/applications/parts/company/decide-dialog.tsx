@@ -9,7 +9,7 @@ import type { Refusal } from '#kit/forms/use-form.ts';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 import type { Decision, Row } from './calls.ts';
 
-export interface Asking {
+export interface DecisionRequest {
   rows: Pick<Row, 'id' | 'seeker'>[];
   /** Ticked in the list. */
   is_bulk: boolean;
@@ -17,11 +17,11 @@ export interface Asking {
 }
 
 interface DecideDialogProps {
-  asking: Asking | null;
+  asking: DecisionRequest | null;
   busy: boolean;
   failure: Refusal | null;
   onCancel: () => void;
-  onDecide: (asking: Asking, message: string) => void;
+  onDecide: (asking: DecisionRequest, message: string) => void;
 }
 
 export function DecideDialog({ asking, onCancel, ...rest }: DecideDialogProps) {
@@ -47,7 +47,7 @@ export function DecideDialog({ asking, onCancel, ...rest }: DecideDialogProps) {
   );
 }
 
-type QuestionProps = Omit<DecideDialogProps, 'asking'> & { asking: Asking };
+type QuestionProps = Omit<DecideDialogProps, 'asking'> & { asking: DecisionRequest };
 
 function Question({ asking, busy, failure, onCancel, onDecide }: QuestionProps) {
   const t = useTranslations('applications.received');

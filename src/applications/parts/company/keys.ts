@@ -1,8 +1,8 @@
 // The list by keys: which applicant is next, and what a letter does with the one that has the focus.
-export type Move = 'next' | 'previous' | 'left' | 'right' | 'first' | 'last';
-export type Deed = 'tick' | 'accepted' | 'rejected';
+export type KeyMove = 'next' | 'previous' | 'left' | 'right' | 'first' | 'last';
+export type KeyCommand = 'tick' | 'accepted' | 'rejected';
 
-const MOVES: Record<string, Move> = {
+const MOVES: Record<string, KeyMove> = {
   ArrowDown: 'next',
   j: 'next',
   ArrowUp: 'previous',
@@ -13,7 +13,7 @@ const MOVES: Record<string, Move> = {
   End: 'last',
 };
 
-const DEEDS: Record<string, Deed> = { x: 'tick', a: 'accepted', r: 'rejected' };
+const DEEDS: Record<string, KeyCommand> = { x: 'tick', a: 'accepted', r: 'rejected' };
 
 interface Pressed {
   key: string;
@@ -23,7 +23,7 @@ interface Pressed {
 }
 
 /** Single letters work on a focused applicant alone, and never with a modifier. */
-export function meantBy(pressed: Pressed): { move: Move } | { deed: Deed } | null {
+export function toKeyCommand(pressed: Pressed): { move: KeyMove } | { deed: KeyCommand } | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
   const move = MOVES[key];
@@ -33,7 +33,7 @@ export function meantBy(pressed: Pressed): { move: Move } | { deed: Deed } | nul
 }
 
 /** Where a move leads from there: lists of ids side by side, one in the table, several on the board. */
-export function neighbour(columns: string[][], id: string, move: Move): string | null {
+export function findNeighbour(columns: string[][], id: string, move: KeyMove): string | null {
   const at = columns.findIndex((column) => column.includes(id));
   const column = columns[at];
   if (!column) return null;

@@ -1,17 +1,17 @@
 // What a row of the table and a card of the board share: the name that opens, the tick, the small facts.
 import { useLocale, useTranslations } from 'use-intl';
-import { momentText } from '#applications/rules/moment.ts';
+import { formatMoment } from '#applications/rules/moment.ts';
 import { Icon } from '#kit/marks/icon.tsx';
 import { isOpen, type Row } from './calls.ts';
-import type { Ticks } from './use-deciding.ts';
+import type { Selection } from './use-deciding.ts';
 
-export interface RowDeeds {
+export interface RowActions {
   onOpen: (id: string) => void;
-  ticks: Pick<Ticks, 'isTicked' | 'tick' | 'all' | 'tickAll'>;
+  ticks: Pick<Selection, 'isTicked' | 'tick' | 'all' | 'tickAll'>;
 }
 
 /** Found again by its id when the focus moves there. */
-export function Name({ row, onOpen }: { row: Row } & Pick<RowDeeds, 'onOpen'>) {
+export function Name({ row, onOpen }: { row: Row } & Pick<RowActions, 'onOpen'>) {
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function Name({ row, onOpen }: { row: Row } & Pick<RowDeeds, 'onOpen'>) {
 }
 
 /** Nothing to tick where nothing can be decided any more. */
-export function Tick({ row, ticks }: { row: Row } & Pick<RowDeeds, 'ticks'>) {
+export function RowCheckbox({ row, ticks }: { row: Row } & Pick<RowActions, 'ticks'>) {
   const t = useTranslations('applications.received.bulk');
   if (!isOpen(row)) return null;
   return (
@@ -49,7 +49,7 @@ export function SmallFacts({ row }: { row: Row }) {
     <span className="cluster small soft" style={{ '--gap': '0.1rem 0.9rem' }}>
       {interview_at && (
         <span className="fact">
-          <Icon name="calendar" /> {momentText(interview_at, language)}
+          <Icon name="calendar" /> {formatMoment(interview_at, language)}
         </span>
       )}
       {has_file && (

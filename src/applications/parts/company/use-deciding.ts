@@ -2,18 +2,18 @@
 import { useState } from 'react';
 import type { Refusal } from '#kit/forms/use-form.ts';
 import { UNDO_SECONDS } from '#applications/rules/transitions.ts';
-import { isOpen, type ApplicantCalls, type Decision, type Row } from './calls.ts';
-import type { Done } from './bulk-bar.tsx';
-import type { Asking } from './decide-dialog.tsx';
+import { isOpen, type ApplicantActions, type Decision, type Row } from './calls.ts';
+import type { DecisionSummary } from './bulk-bar.tsx';
+import type { DecisionRequest } from './decide-dialog.tsx';
 
 interface Terms {
   rows: Row[];
-  calls: Pick<ApplicantCalls, 'decide' | 'decideMany' | 'undo'>;
+  calls: Pick<ApplicantActions, 'decide' | 'decideMany' | 'undo'>;
   /** The list anew. */
   onChanged: () => Promise<void>;
 }
 
-export function useTicks(rows: Row[]) {
+export function useSelection(rows: Row[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const open = rows.filter(isOpen);
   /** What has left the list, or was answered meanwhile, counts no more. */
@@ -33,12 +33,12 @@ export function useTicks(rows: Row[]) {
   };
 }
 
-export type Ticks = ReturnType<typeof useTicks>;
+export type Selection = ReturnType<typeof useSelection>;
 
-export function useDeciding({ rows, calls, onChanged }: Terms) {
-  const ticks = useTicks(rows);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+export function useDecisions({ rows, calls, onChanged }: Terms) {
+  const ticks = useSelection(rows);
+  const [asking, setAsking] = useState<DecisionRequest | null>(null);
+  const [done, setDone] = useState<DecisionSummary | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
 
@@ -47,11 +47,11 @@ export function useDeciding({ rows, calls, onChanged }: Terms) {
     setBusy(true);
     return going.finally(() => setBusy(false));
   }
-  function ask(status: Decision, which: Asking['rows'], is_bulk = false) {
+  function ask(status: Decision, which: DecisionRequest['rows'], is_bulk = false) {
     setFailure(null);
     if (which.length > 0) setAsking({ rows: which, status, is_bulk });
   }
-  async function decide({ rows: them, status, is_bulk }: Asking, message: string) {
+  async function decide({ rows: them, status, is_bulk }: DecisionRequest, message: string) {
     // Counted from the asking, by this clock: the server's may go differently.
     const until = Date.now() + UNDO_SECONDS * 1000;
     const ids = them.map(({ id }) => id);

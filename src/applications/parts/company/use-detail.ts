@@ -1,9 +1,9 @@
 // One applicant, opened: looked at first, so that what is shown already says so.
 import { useCallback, useEffect, useState } from 'react';
 import type { Status } from '#applications/contract.ts';
-import type { ApplicantCalls, Detail } from './calls.ts';
+import type { ApplicantActions, Detail } from './calls.ts';
 
-export type Shown =
+export type ShownDetail =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'there'; detail: Detail };
@@ -12,12 +12,12 @@ interface Terms {
   id: string | null;
   /** As the list has it; what is not in the list may still be new. */
   status: Status | undefined;
-  calls: Pick<ApplicantCalls, 'look' | 'show'>;
+  calls: Pick<ApplicantActions, 'look' | 'show'>;
   onStatus: (id: string, status: Status) => void;
 }
 
-export function useDetail({ id, status, calls, onStatus }: Terms) {
-  const [shown, setShown] = useState<Shown>({ state: 'loading' });
+export function useApplicantDetail({ id, status, calls, onStatus }: Terms) {
+  const [shown, setShown] = useState<ShownDetail>({ state: 'loading' });
   const { look, show } = calls;
 
   const load = useCallback(

@@ -1,7 +1,7 @@
 // The seeker's answer to an invitation: one of the times, others, or no.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { meetingText } from '#applications/rules/moment.ts';
+import { formatMeeting } from '#applications/rules/moment.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { RadioCards } from '#kit/controls/radio-cards.tsx';
@@ -9,21 +9,21 @@ import { TextArea } from '#kit/controls/text-input.tsx';
 import { RefusalNotice } from '#kit/forms/refusal-notice.tsx';
 import type { Refusal } from '#kit/forms/use-form.ts';
 import { Dialog } from '#kit/overlays/dialog.tsx';
-import type { Meeting } from './meeting-card.tsx';
+import type { SeekerInterview } from './meeting-card.tsx';
 
-export type Answer =
+export type InterviewAnswerValue =
   | { act: 'accept'; chosen_at: string; reply: string }
   | { act: 'ask_another' | 'decline'; reply: string };
 
 interface MeetingAnswerProps {
-  meeting: Meeting;
+  meeting: SeekerInterview;
   company: string;
   now: Date;
-  send: (answer: Answer) => Promise<Refusal | null>;
+  send: (answer: InterviewAnswerValue) => Promise<Refusal | null>;
   onDone: () => void;
 }
 
-export function MeetingAnswer({ meeting, company, now, send, onDone }: MeetingAnswerProps) {
+export function InterviewAnswer({ meeting, company, now, send, onDone }: MeetingAnswerProps) {
   const t = useTranslations('applications.meeting');
   const [chosen, setChosen] = useState('');
   const [reply, setReply] = useState('');
@@ -73,7 +73,7 @@ export function MeetingAnswer({ meeting, company, now, send, onDone }: MeetingAn
 function useRun(send: MeetingAnswerProps['send'], onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
-  async function run(answer: Answer) {
+  async function run(answer: InterviewAnswerValue) {
     setBusy(true);
     setFailure(null);
     const refused = await send(answer);
@@ -85,7 +85,7 @@ function useRun(send: MeetingAnswerProps['send'], onDone: () => void) {
 }
 
 interface TimesProps {
-  meeting: Meeting;
+  meeting: SeekerInterview;
   now: Date;
   chosen: string;
   slip: boolean;
@@ -104,7 +104,7 @@ function Times({ meeting, now, chosen, slip, onChoose }: TimesProps) {
       name={`time-${meeting.id}`}
       options={ahead.map((at) => ({
         value: at,
-        label: meetingText(at, language),
+        label: formatMeeting(at, language),
         hint: `${t('minutes', { minutes })} · ${t('zone')}`,
       }))}
       value={chosen}

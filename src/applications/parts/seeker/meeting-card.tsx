@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Interview } from '#applications/contract/interviews.ts';
-import { meetingText } from '#applications/rules/moment.ts';
+import { formatMeeting } from '#applications/rules/moment.ts';
 import type { Wire } from '#door/endpoint.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Badge, type Tone } from '#kit/surfaces/chip.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { MeetingAnswer, type Answer } from './meeting-answer.tsx';
+import { InterviewAnswer, type InterviewAnswerValue } from './meeting-answer.tsx';
 
-export type Meeting = Wire<Interview>;
+export type SeekerInterview = Wire<Interview>;
 
-const TONES: Record<Meeting['state'], Tone | undefined> = {
+const TONES: Record<SeekerInterview['state'], Tone | undefined> = {
   proposed: 'accent',
   accepted: 'brand',
   declined: undefined,
@@ -20,19 +20,22 @@ const TONES: Record<Meeting['state'], Tone | undefined> = {
   cancelled: 'danger',
 };
 
-export interface MeetingCalls {
-  answer: (meeting: Meeting, answer: Answer) => Promise<{ message: string } | null>;
+export interface SeekerInterviewActions {
+  answer: (
+    meeting: SeekerInterview,
+    answer: InterviewAnswerValue,
+  ) => Promise<{ message: string } | null>;
   /** Saves the calendar file; answers false where it could not be had. */
-  calendar: (meeting: Meeting) => Promise<boolean>;
+  calendar: (meeting: SeekerInterview) => Promise<boolean>;
 }
 
-interface MeetingCardProps extends MeetingCalls {
-  meeting: Meeting;
+interface MeetingCardProps extends SeekerInterviewActions {
+  meeting: SeekerInterview;
   company: string;
   now: Date;
 }
 
-export function MeetingCard({ meeting, company, now, answer, calendar }: MeetingCardProps) {
+export function InterviewCard({ meeting, company, now, answer, calendar }: MeetingCardProps) {
   const t = useTranslations('applications.meeting');
   const [changing, setChanging] = useState(false);
   const { state, chosen_at } = meeting;
@@ -48,7 +51,7 @@ export function MeetingCard({ meeting, company, now, answer, calendar }: Meeting
       </div>
       <MeetingFacts meeting={meeting} />
       {asks && (
-        <MeetingAnswer
+        <InterviewAnswer
           key={meeting.updated_at}
           meeting={meeting}
           company={company}
@@ -68,7 +71,7 @@ export function MeetingCard({ meeting, company, now, answer, calendar }: Meeting
   );
 }
 
-function MeetingFacts({ meeting }: { meeting: Meeting }) {
+function MeetingFacts({ meeting }: { meeting: SeekerInterview }) {
   const t = useTranslations('applications.meeting');
   const language = useLocale();
   const { chosen_at, minutes, place, link, note, reply } = meeting;
@@ -78,7 +81,7 @@ function MeetingFacts({ meeting }: { meeting: Meeting }) {
         <div>
           <dt className="small soft">{t('zone')}</dt>
           <dd>
-            {meetingText(chosen_at, language)} · {t('minutes', { minutes })}
+            {formatMeeting(chosen_at, language)} · {t('minutes', { minutes })}
           </dd>
         </div>
       )}
@@ -107,8 +110,8 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
 );
 
 interface AgreedProps {
-  meeting: Meeting;
-  calendar: MeetingCalls['calendar'];
+  meeting: SeekerInterview;
+  calendar: SeekerInterviewActions['calendar'];
   onChange: (() => void) | undefined;
 }
 

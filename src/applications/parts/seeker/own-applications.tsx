@@ -1,20 +1,20 @@
 // What a seeker has sent, and what became of it.
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import type { OwnInterview } from '#applications/contract/interviews.ts';
-import { meetingText } from '#applications/rules/moment.ts';
-import { waitingDays } from '#applications/rules/timeline.ts';
+import { formatMeeting } from '#applications/rules/moment.ts';
+import { countWaitingDays } from '#applications/rules/timeline.ts';
 import type { Wire } from '#door/endpoint.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { EmptyBox } from '#kit/pictures/empty-box.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
-import { OwnHead, type Own } from './own-head.tsx';
+import { OwnApplicationHeader, type OwnApplication } from './own-head.tsx';
 
 type Meeting = Wire<OwnInterview>;
 
 interface OwnApplicationsProps {
-  applications: Own[];
+  applications: OwnApplication[];
   /** Interviews that are ahead or wait for an answer. */
   interviews: Meeting[];
 }
@@ -26,7 +26,7 @@ export function OwnApplications({ applications, interviews }: OwnApplicationsPro
       {applications.map((application) => (
         <li key={application.id}>
           <Card as="article" link className="stack" style={{ '--gap': '0.6rem' }}>
-            <OwnHead application={application} />
+            <OwnApplicationHeader application={application} />
             <OwnText
               application={application}
               interview={interviews.find((it) => it.application_id === application.id)}
@@ -38,7 +38,7 @@ export function OwnApplications({ applications, interviews }: OwnApplicationsPro
   );
 }
 
-function OwnText({ application, interview }: { application: Own; interview?: Meeting }) {
+function OwnText({ application, interview }: { application: OwnApplication; interview?: Meeting }) {
   const t = useTranslations('applications.own');
   const { status, job_removed, job_is_active } = application;
   const standing = job_removed ? t('removed') : job_is_active ? null : t('closed');
@@ -57,11 +57,11 @@ function OwnText({ application, interview }: { application: Own; interview?: Mee
 /** The first days are no silence yet. */
 const SILENCE = 3;
 
-function Waiting({ application }: { application: Own }) {
+function Waiting({ application }: { application: OwnApplication }) {
   const t = useTranslations('applications.tracking');
   const now = useNow();
   const { status, applied_at } = application;
-  const days = waitingDays({ status, applied_at: new Date(applied_at) }, now);
+  const days = countWaitingDays({ status, applied_at: new Date(applied_at) }, now);
   if (days === null || days < SILENCE) return null;
   return <Badge icon="clock">{t('waiting', { days })}</Badge>;
 }
@@ -80,7 +80,7 @@ function NextMeeting({ interview }: { interview: Meeting }) {
   if (state !== 'accepted' || !chosen_at) return null;
   return (
     <Badge tone="brand" icon="calendar">
-      {t('interview_at', { at: meetingText(chosen_at, language) })}
+      {t('interview_at', { at: formatMeeting(chosen_at, language) })}
     </Badge>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { CompanyLogo } from '#companies/parts/company-logo.tsx';
-import { MeetingCard, type MeetingCalls } from './meeting-card.tsx';
+import { InterviewCard, type SeekerInterviewActions } from './meeting-card.tsx';
 import { OwnNotes } from './own-notes.tsx';
 import { SentCopy } from '#applications/parts/applying/sent-copy.tsx';
 import { Timeline } from './timeline.tsx';
@@ -21,7 +21,7 @@ type Outcome = Promise<{ message: string } | null>;
 interface OwnDetailProps {
   application: OwnDetailOf;
   now: Date;
-  calls: MeetingCalls & {
+  calls: SeekerInterviewActions & {
     withdraw: () => Outcome;
     addNote: (text: string) => Outcome;
     removeNote: (id: string) => Outcome;
@@ -39,7 +39,7 @@ export function OwnDetail({ application, now, calls }: OwnDetailProps) {
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
           <Standing application={application} withdraw={calls.withdraw} />
           {interviews.map((meeting) => (
-            <MeetingCard
+            <InterviewCard
               key={meeting.id}
               meeting={meeting}
               company={company_name}

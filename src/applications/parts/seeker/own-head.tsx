@@ -7,9 +7,9 @@ import { formatDay } from '#jobs/rules/day.ts';
 import { Link } from '#kit/navigation/link.tsx';
 import { CompanyLogo } from '#companies/parts/company-logo.tsx';
 
-export type Own = Wire<Application>;
+export type OwnApplication = Wire<Application>;
 
-export function OwnHead({ application }: { application: Own }) {
+export function OwnApplicationHeader({ application }: { application: OwnApplication }) {
   const t = useTranslations('applications.ui.own');
   const language = useLocale();
   const { id, job_title, company_name, logo, status, applied_at } = application;

@@ -1,7 +1,7 @@
 // Notes of one's own beside an application.
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Note } from '#applications/contract/tracking.ts';
+import type { ApplicationNote } from '#applications/contract/tracking.ts';
 import type { Wire } from '#door/endpoint.ts';
 import { formatDay } from '#jobs/rules/day.ts';
 import { Button } from '#kit/controls/button.tsx';
@@ -12,7 +12,7 @@ import { describeRefusal } from '#kit/forms/use-form.ts';
 import { Notice } from '#kit/surfaces/notice.tsx';
 
 interface OwnNotesProps {
-  notes: Wire<Note>[];
+  notes: Wire<ApplicationNote>[];
   add: (text: string) => Promise<{ message: string } | null>;
   remove: (id: string) => Promise<{ message: string } | null>;
 }

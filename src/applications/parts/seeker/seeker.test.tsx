@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
-import { MeetingCard, type Meeting } from './meeting-card.tsx';
-import type { Answer } from './meeting-answer.tsx';
+import { InterviewCard, type SeekerInterview } from './meeting-card.tsx';
+import type { InterviewAnswerValue } from './meeting-answer.tsx';
 import { OwnApplications } from './own-applications.tsx';
 import { OwnDetail, type OwnDetailOf } from './own-detail.tsx';
 import { OwnNotes } from './own-notes.tsx';
@@ -28,7 +28,7 @@ const SENT = {
   job_removed: true,
 } as const;
 
-const MEETING: Meeting = {
+const MEETING: SeekerInterview = {
   id: 'i',
   application_id: 'a',
   state: 'proposed',
@@ -81,8 +81,11 @@ describe('the own list', () => {
 });
 
 describe('an interview', () => {
-  const card = (answer: (it: Answer) => Promise<{ message: string } | null>, more = {}) => (
-    <MeetingCard
+  const card = (
+    answer: (it: InterviewAnswerValue) => Promise<{ message: string } | null>,
+    more = {},
+  ) => (
+    <InterviewCard
       meeting={{ ...MEETING, ...more }}
       company="Sen Vàng"
       now={NOW}

@@ -1,11 +1,11 @@
 // What happened to an application, the latest last, each with its day and hour.
 import { useLocale, useTranslations } from 'use-intl';
-import type { Step } from '#applications/contract/tracking.ts';
-import { momentText } from '#applications/rules/moment.ts';
+import type { ApplicationStep } from '#applications/contract/tracking.ts';
+import { formatMoment } from '#applications/rules/moment.ts';
 import type { Wire } from '#door/endpoint.ts';
 import { Icon, type IconName } from '#kit/marks/icon.tsx';
 
-type Kind = Step['kind'];
+type Kind = ApplicationStep['kind'];
 
 const ICONS: Record<Kind, IconName> = {
   sent: 'send',
@@ -26,7 +26,7 @@ const ICONS: Record<Kind, IconName> = {
 const isAnswer = (kind: Kind) => kind === 'accepted' || kind === 'rejected';
 
 interface TimelineProps {
-  steps: Wire<Step>[];
+  steps: Wire<ApplicationStep>[];
   company: string;
 }
 
@@ -43,7 +43,7 @@ export function Timeline({ steps, company }: TimelineProps) {
           <div className="min-w-0">
             <b className="block">{t(`steps.${step.kind}`, { company })}</b>
             <time dateTime={step.at} className="small soft">
-              {momentText(step.at, language)}
+              {formatMoment(step.at, language)}
             </time>
             {step.message && isAnswer(step.kind) && (
               <p className="panel mt-2 whitespace-pre-line break-words">{step.message}</p>

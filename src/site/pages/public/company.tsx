@@ -1,7 +1,7 @@
 // One company: who it is, how to reach it, and the jobs it has open.
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { replies } from '#applications/actions/replies.ts';
+import { getReplyRecord } from '#applications/actions/replies.ts';
 import { showCompany } from '#companies/actions.ts';
 import { problems } from '#companies/contract.ts';
 import { JobQuery } from '#search/contract.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       visit,
       JobQuery.parse({ company_id: company.id, sort: 'newest' }),
     );
-    const record = await replies(visit, company.id);
+    const record = await getReplyRecord(visit, company.id);
     return data({ company: toldCompany(company, language), found, record, report, gone: false });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;

@@ -1,7 +1,7 @@
 // One job: what it is, what it pays, what it asks for, and how to apply.
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { replies } from '#applications/actions/replies.ts';
+import { getReplyRecord } from '#applications/actions/replies.ts';
 import { showJob } from '#jobs/actions/show.ts';
 import { problems } from '#jobs/contract.ts';
 import { toPageJob } from '#jobs/rules/page.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const job = toPageJob(await showJob(visit, params.id ?? ''));
     const [similar, record] = await Promise.all([
       similarTo(visit, job.id),
-      replies(visit, job.company_id),
+      getReplyRecord(visit, job.company_id),
     ]);
     return data({ job, similar, record, report, gone: false });
   } catch (error) {
