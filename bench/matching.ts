@@ -1,10 +1,10 @@
 // `npm run bench -- matching`: how well jobs are ordered for seekers, how true the reasons are, how long it takes.
 import fs from 'node:fs';
 import path from 'node:path';
-import { profileFacts, type ProfileText } from '#matching/rules/extract/profile.ts';
-import { jobFacts } from '#matching/rules/extract/job.ts';
+import { extractFactsOfProfile, type ProfileText } from '#matching/rules/extract/profile.ts';
+import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import type { JobFacts } from '#matching/rules/facts.ts';
-import { byMatch, score, seekerOf } from '#matching/rules/score.ts';
+import { compareByMatch, scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { VERSION } from '#matching/rules/weights.ts';
 import { root } from '#platform/root.ts';
 import { baselines, type Ranking } from './matching/baselines.ts';
@@ -64,17 +64,19 @@ export async function matching({ size = '100000', only, write }: Options): Promi
   const read = new Map<string, JobFacts>();
   const factsOf = (id: string) => {
     const job = jobs.get(id);
-    const facts = read.get(id) ?? (job && jobFacts(job));
+    const facts = read.get(id) ?? (job && extractFactsOfJob(job));
     if (facts) read.set(id, facts);
     return facts;
   };
   const ours: Ranking = (profile, ids) => {
-    const seeker = seekerOf(profileFacts(profile));
+    const seeker = toSeekerFacts(extractFactsOfProfile(profile));
     const matches = ids.flatMap((id) => {
       const facts = factsOf(id);
-      return facts ? [{ id, match: score(facts, seeker) }] : [];
+      return facts ? [{ id, match: scoreMatch(facts, seeker) }] : [];
     });
-    return matches.toSorted((one, other) => byMatch(one.match, other.match)).map(({ id }) => id);
+    return matches
+      .toSorted((one, other) => compareByMatch(one.match, other.match))
+      .map(({ id }) => id);
   };
   const report = new Report();
   const [dev, test] = [ownSet('dev'), ownSet('test')];
@@ -82,7 +84,7 @@ export async function matching({ size = '100000', only, write }: Options): Promi
   if (!only || only === 'quality') {
     const rankings: [string, Ranking][] = [
       ['ours', ours],
-      ...baselines(jobs, { job: factsOf, profile: profileFacts }),
+      ...baselines(jobs, { job: factsOf, profile: extractFactsOfProfile }),
     ];
     report.head('Ten profiles judged by somebody else (matching-dev.json, bar 0.88)');
     tellQuality(report, devSet(), rankings);

@@ -1,7 +1,7 @@
 // Looks the whole installation over and says in sentences what is well and what is not.
 import { access, constants } from 'node:fs/promises';
 import { countAccountMails, type AccountMailFigures } from '#identity/mails/queue.ts';
-import { countSentOn } from '#matching/store/embedding-days.ts';
+import { countSentTexts } from '#matching/store/embedding-days.ts';
 import { countMails } from '#news/store/mails.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -53,7 +53,7 @@ async function folder({ config }: CommandInput): Promise<Finding[]> {
 async function embeddings({ config, db, now }: CommandInput): Promise<Finding[]> {
   if (!config.embeddings) return [];
   const { dailyLimit: limit } = config.embeddings;
-  const texts = await countSentOn(db, now);
+  const texts = await countSentTexts(db, now);
   const sentence = `${texts} of ${limit} texts were sent to the embeddings service today`;
   return [texts >= limit ? note(sentence) : well(sentence)];
 }

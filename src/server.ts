@@ -31,7 +31,7 @@ import { createIdentityRoutes } from '#identity/http.ts';
 import { createIdentity, type Identity } from '#identity/identity.ts';
 import { createJobRoutes } from '#jobs/http.ts';
 import { createEmbedder } from '#matching/gateway.ts';
-import { matchingRoom } from '#matching/http.ts';
+import { createMatchingRoutes } from '#matching/http.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
 import { newsRoom } from '#news/http.ts';
 import { createSiteFigures } from '#overview/actions.ts';
@@ -81,7 +81,7 @@ const roomsWith = (
   createSavedRoutes,
   createAnalyticsRoutes,
   (calls, door, board) => createApplicationRoutes(calls, door, { ...board, retentionDays }),
-  matchingRoom(embedder),
+  createMatchingRoutes(embedder),
   newsRoom,
   overviewRoom,
   trustRoom,

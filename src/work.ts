@@ -2,7 +2,7 @@
 import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { readOnChanges } from '#matching/reading.ts';
+import { readFactsOnChanges } from '#matching/reading.ts';
 import { workAlerts, workNews } from '#news/worker/worker.ts';
 import type { Config } from '#platform/config.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
@@ -59,7 +59,7 @@ export async function startWork({ config, log, db: board, pool: boards }: Start)
       log,
       failure: 'Account mails could not be sent; it is tried again',
     });
-    const reading = readOnChanges(db, boards, log);
+    const reading = readFactsOnChanges(db, boards, log);
     const merging = mergeInBackground(db, log);
     return {
       wake: () => news.wake(),

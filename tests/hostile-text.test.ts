@@ -1,8 +1,8 @@
 // Texts built to keep the server busy: while it takes them in, somebody else is answered.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProposalsThread } from '#files/actions/propose.ts';
-import { extractionThread } from '#matching/extraction/extract.ts';
-import { readOnChanges } from '#matching/reading.ts';
+import { createExtractionThread } from '#matching/extraction/extract.ts';
+import { readFactsOnChanges } from '#matching/reading.ts';
 import { openBoard, posting, type TestBoard } from './support/cast.ts';
 import { docx, handIn } from './support/papers.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   board = await openBoard();
 });
 afterAll(async () => {
-  await Promise.all([extractionThread.stop(), createProposalsThread.stop()]);
+  await Promise.all([createExtractionThread.stop(), createProposalsThread.stop()]);
   await board.close();
 });
 beforeEach(async () => {
@@ -53,7 +53,7 @@ const TEXTS: [what: string, make: (size: number) => string][] = [
 
 describe.each(TEXTS)('%s', (_what, make) => {
   test('in a posting, its rows and its title', async () => {
-    const reading = readOnChanges(board.db, board.pool, quiet);
+    const reading = readFactsOnChanges(board.db, board.pool, quiet);
     const body = posting({
       title: make(50),
       description: make(20_000),

@@ -18,9 +18,9 @@ import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { isEmail, isWebUrl } from '#kit/forms/checks.ts';
 import { monogramOf } from '#kit/surfaces/initials.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
-import { jobFacts, type JobText } from '#matching/rules/extract/job.ts';
-import { withoutProtected } from '#matching/rules/extract/mask.ts';
-import { profileFacts } from '#matching/rules/extract/profile.ts';
+import { extractFactsOfJob, type JobText } from '#matching/rules/extract/job.ts';
+import { removeProtectedTraits } from '#matching/rules/extract/mask.ts';
+import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
 import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
 import { letter } from '#platform/mail/letter.ts';
 import { wordText } from '#platform/sandbox/docx.ts';
@@ -82,21 +82,25 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
     100_000,
     (value) => findPasswordFault(value, { email: 'linh@example.com', name: 'Linh' }, 6),
   ],
-  'the facts of a description': [20_000, (value) => jobFacts({ ...JOB, description: value })],
+  'the facts of a description': [
+    20_000,
+    (value) => extractFactsOfJob({ ...JOB, description: value }),
+  ],
   'the facts of requirements': [
     40_000,
-    (value) => jobFacts({ ...JOB, requirements: rowsOf(value, 3000, 50) }),
+    (value) => extractFactsOfJob({ ...JOB, requirements: rowsOf(value, 3000, 50) }),
   ],
   'the facts of a title and skills': [
     5000,
-    (value) => jobFacts({ ...JOB, title: value.slice(0, 250), skills: rowsOf(value, 100, 50) }),
+    (value) =>
+      extractFactsOfJob({ ...JOB, title: value.slice(0, 250), skills: rowsOf(value, 100, 50) }),
   ],
-  'the facts of a profile': [5000, (value) => profileFacts({ ...PROFILE, bio: value })],
+  'the facts of a profile': [5000, (value) => extractFactsOfProfile({ ...PROFILE, bio: value })],
   'the facts of a profile’s skills': [
     5000,
-    (value) => profileFacts({ ...PROFILE, skills: rowsOf(value, 100, 50) }),
+    (value) => extractFactsOfProfile({ ...PROFILE, skills: rowsOf(value, 100, 50) }),
   ],
-  'what matching never reads': [24_000, withoutProtected],
+  'what matching never reads': [24_000, removeProtectedTraits],
   'proposals from a CV': [
     60_000,
     (value) => findProposals(value, { title: null, skills: [] }, 'vi'),

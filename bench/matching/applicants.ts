@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Backend } from '#bench/search/backend.ts';
 import { visitorOf } from '#bench/search/backend.ts';
 import { quantile, verdict, type Report } from '#bench/search/figures.ts';
-import { applicantMatches } from '#matching/actions/both-sides.ts';
+import { listApplicantMatches } from '#matching/actions/both-sides.ts';
 import type { Db, Visit } from '#visit.ts';
 import type { Judged } from './quality.ts';
 
@@ -51,7 +51,7 @@ export async function tellApplicants(
   const visit = { ...visitorOf(db), actor: { uid: person.id, person } } as unknown as Visit;
   const call = async () => {
     const [own, theirs] = [process.cpuUsage(), cpu()];
-    await applicantMatches(visit, id, { page: 1, limit: 50 });
+    await listApplicantMatches(visit, id, { page: 1, limit: 50 });
     const { user, system } = process.cpuUsage(own);
     return (user + system) / 1000 + cpu() - theirs;
   };

@@ -2,11 +2,11 @@
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { listSenses } from '#lexicon/rules/lookup.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
-import { compare } from '#matching/actions/compare.ts';
-import { jobFacts } from '#matching/rules/extract/job.ts';
-import { profileFacts } from '#matching/rules/extract/profile.ts';
-import { reasonsOf } from '#matching/rules/reasons.ts';
-import { score, seekerOf } from '#matching/rules/score.ts';
+import { compareTexts } from '#matching/actions/compare.ts';
+import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
+import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
+import { listReasons } from '#matching/rules/reasons.ts';
+import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { verdict, type Report } from '#bench/search/figures.ts';
 import type { RealJob } from './postings.ts';
 import type { Judged } from './quality.ts';
@@ -24,7 +24,9 @@ export function tellSkills(report: Report, jobs: ReadonlyMap<string, RealJob>): 
     for (const [id, ids] of Object.entries<string[]>(expected)) {
       const job = jobs.get(id);
       if (job?.language !== language) continue;
-      const found = jobFacts({ ...job, skills: [], description: '' }).skills.map((it) => it.id);
+      const found = extractFactsOfJob({ ...job, skills: [], description: '' }).skills.map(
+        (it) => it.id,
+      );
       const own = found.filter((it) => COUNTED.includes(findEntry(it)?.kind ?? ''));
       counts.postings += 1;
       counts.right += own.filter((it) => ids.includes(it)).length;
@@ -56,11 +58,11 @@ export function tellReasons(
     for (const id of Object.keys(judged.grades)) {
       const job = jobs.get(id);
       if (!job) continue;
-      const held = profileFacts(judged);
-      const own = seekerOf(held);
-      const facts = jobFacts(job);
-      const reasons = reasonsOf(facts, own, score(facts, own));
-      const told = compare({ job, facts, profile: judged, held }, 'en')?.reasons ?? [];
+      const held = extractFactsOfProfile(judged);
+      const own = toSeekerFacts(held);
+      const facts = extractFactsOfJob(job);
+      const reasons = listReasons(facts, own, scoreMatch(facts, own));
+      const told = compareTexts({ job, facts, profile: judged, held }, 'en')?.reasons ?? [];
       counts.reasons += reasons.length;
       for (const [nth, { factor, ids }] of reasons.entries()) {
         const { job: theirs = [], seeker = [] } = told[nth]?.evidence ?? {};
@@ -99,10 +101,12 @@ function names(text: string, ids: readonly string[]): boolean {
 }
 
 function removal(job: RealJob, judged: Judged, counts: { cited: number; kept: number }): void {
-  const facts = jobFacts(job);
-  const own = profileFacts(judged);
-  const whole = score(facts, seekerOf(own));
-  const met = reasonsOf(facts, seekerOf(own), whole).find(({ kind }) => kind === 'skills_met');
+  const facts = extractFactsOfJob(job);
+  const own = extractFactsOfProfile(judged);
+  const whole = scoreMatch(facts, toSeekerFacts(own));
+  const met = listReasons(facts, toSeekerFacts(own), whole).find(
+    ({ kind }) => kind === 'skills_met',
+  );
   const held = new Set(own.skills.map((it) => it.id));
   for (const id of met?.ids ?? []) {
     // A profession that is tagged is the title's matter; of alternatives another one may be held as well.
@@ -112,7 +116,7 @@ function removal(job: RealJob, judged: Judged, counts: { cited: number; kept: nu
     );
     if (findEntry(id)?.kind === 'title' || (group !== null && others.length > 0)) continue;
     const skills = own.skills.filter((it) => it.id !== id);
-    const without = score(facts, seekerOf({ ...own, skills }));
+    const without = scoreMatch(facts, toSeekerFacts({ ...own, skills }));
     counts.cited += 1;
     if (without.uncapped >= whole.uncapped) counts.kept += 1;
   }

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { openBackend, visitorOf } from '#bench/search/backend.ts';
 import { openBoard } from '#bench/search/boards.ts';
 import { quantile, verdict, type Report } from '#bench/search/figures.ts';
-import { recommended } from '#matching/actions/recommend.ts';
+import { listRecommendedJobs } from '#matching/actions/recommend.ts';
 import { readAllFacts } from '#matching/reading.ts';
-import { jobFacts } from '#matching/rules/extract/job.ts';
-import { profileFacts } from '#matching/rules/extract/profile.ts';
-import { byMatch, score, seekerOf } from '#matching/rules/score.ts';
+import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
+import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
+import { compareByMatch, scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import type { Db, Visit } from '#visit.ts';
 import { tellApplicants } from './applicants.ts';
 import type { RealJob } from './postings.ts';
@@ -29,15 +29,15 @@ export function tellEngine(
   all: readonly Judged[],
 ): void {
   const list = [...jobs.values()].slice(0, TEN_THOUSAND);
-  for (const job of list.slice(0, 500)) jobFacts(job);
-  const each = list.map((job) => cpuOf(() => void jobFacts(job)));
-  const facts = list.map((job) => jobFacts(job));
-  const seekers = all.map((judged) => seekerOf(profileFacts(judged)));
+  for (const job of list.slice(0, 500)) extractFactsOfJob(job);
+  const each = list.map((job) => cpuOf(() => void extractFactsOfJob(job)));
+  const facts = list.map((job) => extractFactsOfJob(job));
+  const seekers = all.map((judged) => toSeekerFacts(extractFactsOfProfile(judged)));
   // As a server that has been running.
-  for (const seeker of seekers) for (const it of facts.slice(0, 2000)) score(it, seeker);
+  for (const seeker of seekers) for (const it of facts.slice(0, 2000)) scoreMatch(it, seeker);
   const rounds = Array.from({ length: 3 }, () => seekers).flat();
   const ranking = rounds.map((seeker) =>
-    cpuOf(() => void facts.map((it) => score(it, seeker)).toSorted(byMatch)),
+    cpuOf(() => void facts.map((it) => scoreMatch(it, seeker)).toSorted(compareByMatch)),
   );
   const reading = quantile(each, 0.99);
   const slowest = quantile(ranking, 0.99);
@@ -110,7 +110,10 @@ export async function tellRecommending(
     const found: number[] = [];
     for (let nth = 0; nth < all.length * (ROUNDS + 1); nth += 1) {
       const [started, own, theirs] = [performance.now(), process.cpuUsage(), backend.cpu()];
-      const { total } = await recommended(visitOf(db, nth % all.length), { page: 1, limit: 20 });
+      const { total } = await listRecommendedJobs(visitOf(db, nth % all.length), {
+        page: 1,
+        limit: 20,
+      });
       const { user, system } = process.cpuUsage(own);
       if (nth < all.length) continue;
       wall.push(performance.now() - started);

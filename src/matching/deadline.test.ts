@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { extractionThread } from './extraction/extract.ts';
+import { createExtractionThread } from './extraction/extract.ts';
 import { readAllFacts } from './reading.ts';
 
 let board: TestBoard;
@@ -10,14 +10,14 @@ beforeAll(async () => {
   board = await openBoard();
 });
 afterAll(async () => {
-  await extractionThread.stop();
+  await createExtractionThread.stop();
   await board.close();
 });
 
-const { deadlineMs } = extractionThread;
+const { deadlineMs } = createExtractionThread;
 /** No text of this length is read within it. */
-const impatient = () => (extractionThread.deadlineMs = 1);
-const patient = () => (extractionThread.deadlineMs = deadlineMs);
+const impatient = () => (createExtractionThread.deadlineMs = 1);
+const patient = () => (createExtractionThread.deadlineMs = deadlineMs);
 beforeEach(async () => {
   patient();
   await sql`DELETE FROM applications`.execute(board.db);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepSearch } from '#search/sweep.ts';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { readAllFacts } from './reading.ts';
-import { jobFacts } from './rules/extract/job.ts';
-import { keysOf } from './rules/keys.ts';
+import { extractFactsOfJob } from './rules/extract/job.ts';
+import { toMatchKeys } from './rules/keys.ts';
 import { readJobTexts } from './store/texts.ts';
 
 const DAY = 86_400_000;
@@ -28,7 +28,7 @@ async function keptKeys(id: string): Promise<number[]> {
 
 async function keysNow(id: string): Promise<number[]> {
   const [job] = await readJobTexts(board.db, [id]);
-  return job ? keysOf(jobFacts(job)).toSorted((one, other) => one - other) : [];
+  return job ? toMatchKeys(extractFactsOfJob(job)).toSorted((one, other) => one - other) : [];
 }
 
 const setState = (id: string, state: 'active' | 'paused') =>

@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { applicantMatches, ownMatch } from './actions/both-sides.ts';
-import { recommended } from './actions/recommend.ts';
+import { listApplicantMatches, getOwnMatch } from './actions/both-sides.ts';
+import { listRecommendedJobs } from './actions/recommend.ts';
 import { createEmbedder } from './gateway.ts';
 import { MEANING } from './rules/weights.ts';
 
@@ -77,8 +77,8 @@ describe('a language model', () => {
   test('adds at most ten points, and the reason says what they are', async () => {
     const id = await postJob(board, 'sen', { ...kitchen, requirements: ['Tiếng Anh', 'Excel'] });
     const visit = await board.visit('linh');
-    const plain = await ownMatch(visit, id);
-    const near = await ownMatch(visit, id, embedder());
+    const plain = await getOwnMatch(visit, id);
+    const near = await getOwnMatch(visit, id, embedder());
     const gain = (near.match?.score ?? 0) - (plain.match?.score ?? 0);
     expect(gain).toBeGreaterThan(0);
     expect(gain).toBeLessThanOrEqual(MEANING.points);
@@ -95,20 +95,20 @@ describe('a language model', () => {
     const visit = await board.visit('linh');
     asked.length = 0;
     const service = embedder();
-    await ownMatch(visit, id, service);
+    await getOwnMatch(visit, id, service);
     expect(asked).toHaveLength(1);
-    await ownMatch(visit, id, service);
+    await getOwnMatch(visit, id, service);
     // Renewed and posted again, it says what was sent already.
     await board.db
       .updateTable('jobs')
       .set({ updated_at: new Date() })
       .where('id', '=', id)
       .execute();
-    await ownMatch(visit, id, service);
-    await ownMatch(visit, await postJob(board, 'ha_long', sameText), service);
+    await getOwnMatch(visit, id, service);
+    await getOwnMatch(visit, await postJob(board, 'ha_long', sameText), service);
     expect(asked).toHaveLength(1);
     // Of a person's own text no vector is kept but in this process.
-    await ownMatch(visit, id, embedder());
+    await getOwnMatch(visit, id, embedder());
     const texts = asked.flatMap(({ input }) => input);
     expect(texts).toHaveLength(3);
     expect(texts.join(' ')).not.toMatch(/0912|@|senvang/);
@@ -133,7 +133,12 @@ describe('a language model', () => {
     }
     asked.length = 0;
     const visit = await board.visit('sen');
-    const { matches } = await applicantMatches(visit, job_id, { page: 1, limit: 20 }, embedder());
+    const { matches } = await listApplicantMatches(
+      visit,
+      job_id,
+      { page: 1, limit: 20 },
+      embedder(),
+    );
     expect(matches).toHaveLength(2);
     expect(asked.map(({ input }) => input.length)).toEqual([3]);
   });
@@ -143,18 +148,18 @@ describe('a language model', () => {
     const visit = await board.visit('linh');
     await board.db.deleteFrom('embedding_days').execute();
     asked.length = 0;
-    const plain = await ownMatch(visit, id);
-    expect(await ownMatch(visit, id, embedder(1))).toEqual(plain);
+    const plain = await getOwnMatch(visit, id);
+    expect(await getOwnMatch(visit, id, embedder(1))).toEqual(plain);
     expect(asked).toEqual([]);
-    await Promise.all([1, 2, 3, 4].map(() => ownMatch(visit, id, embedder(3))));
+    await Promise.all([1, 2, 3, 4].map(() => getOwnMatch(visit, id, embedder(3))));
     expect(asked.flatMap(({ input }) => input).length).toBeLessThanOrEqual(3);
     const tomorrow = { ...visit, now: new Date(visit.now.getTime() + 24 * 3_600_000) };
-    expect(await ownMatch(tomorrow, id, embedder(3))).not.toEqual(plain);
+    expect(await getOwnMatch(tomorrow, id, embedder(3))).not.toEqual(plain);
   });
 
   test('orders recommendations too', async () => {
     const visit = await board.visit('linh');
-    const { jobs } = await recommended(visit, { page: 1, limit: 20 }, embedder());
+    const { jobs } = await listRecommendedJobs(visit, { page: 1, limit: 20 }, embedder());
     expect(jobs.length).toBeGreaterThan(0);
     expect(jobs.some(({ match }) => match.reasons.some(({ factor }) => factor === 'meaning'))).toBe(
       true,
@@ -164,13 +169,13 @@ describe('a language model', () => {
   test('that is down takes nothing else down, and is left alone for a while', async () => {
     const id = await postJob(board, 'sen', kitchen);
     const visit = await board.visit('linh');
-    const plain = await ownMatch(visit, id);
+    const plain = await getOwnMatch(visit, id);
     isDown = true;
     const patient = embedder();
-    expect(await ownMatch(visit, id, patient)).toEqual(plain);
+    expect(await getOwnMatch(visit, id, patient)).toEqual(plain);
     isDown = false;
     asked.length = 0;
-    expect(await ownMatch(visit, id, patient)).toEqual(plain);
+    expect(await getOwnMatch(visit, id, patient)).toEqual(plain);
     expect(asked).toEqual([]);
   });
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import type { Db } from '#visit.ts';
-import { keepApplicants, readApplicants, readSent } from './store/applicants.ts';
-import { readKeyed } from './store/candidates.ts';
-import { keepFacts, readFacts } from './store/facts.ts';
-import type { Asked } from './rules/keys.ts';
+import { saveApplicants, readApplicants, readSentApplications } from './store/applicants.ts';
+import { readJobsByKeys } from './store/candidates.ts';
+import { saveFacts, readFacts } from './store/facts.ts';
+import type { MatchQuery } from './rules/keys.ts';
 import { VERSION } from './rules/weights.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
@@ -79,7 +79,7 @@ async function walkedBy(read: () => Promise<unknown>): Promise<string[]> {
   return walked;
 }
 
-const lists = Array.from({ length: KEYS }, (_, key): Asked => {
+const lists = Array.from({ length: KEYS }, (_, key): MatchQuery => {
   return { key, worth: key, most: 5, sort: key % 2 === 0 ? 'profession' : 'skill' };
 });
 const few = Array.from({ length: 100 }, (_, nth) => `j${nth + 1}`);
@@ -103,15 +103,15 @@ const version_at = NOW.toISOString();
 test.each<[string, () => Promise<unknown>]>([
   [
     'the jobs of forty keys',
-    () => readKeyed(db, lists, { now: NOW, since: new Date(0), most: 100 }),
+    () => readJobsByKeys(db, lists, { now: NOW, since: new Date(0), most: 100 }),
   ],
   ['the facts of a hundred jobs', () => readFacts(db, few)],
-  ['keeping the facts of some jobs', () => keepFacts(db, [{ job_id: 'j1', version_at, facts }])],
+  ['keeping the facts of some jobs', () => saveFacts(db, [{ job_id: 'j1', version_at, facts }])],
   ['a hundred applicants of a job', () => readApplicants(db, 'j1')],
-  ['what some applicants sent', () => readSent(db, ['a61', 'a121'])],
+  ['what some applicants sent', () => readSentApplications(db, ['a61', 'a121'])],
   [
     'keeping the facts of some applicants',
-    () => keepApplicants(db, [{ application_id: 'a61', version_at, facts: profile }]),
+    () => saveApplicants(db, [{ application_id: 'a61', version_at, facts: profile }]),
   ],
 ])('%s by index', async (_name, read) => {
   expect(await walkedBy(read)).toEqual([]);

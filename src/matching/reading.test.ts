@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { readOnChanges } from './reading.ts';
+import { readFactsOnChanges } from './reading.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function read(): Promise<number> {
 }
 
 test('reads what is posted, and stops at once in the middle of much', async () => {
-  const reading = readOnChanges(board.db, board.pool, log);
+  const reading = readFactsOnChanges(board.db, board.pool, log);
   try {
     const id = await postJob(board);
     await expect.poll(read, { timeout: 30_000 }).toBe(1);

@@ -4,15 +4,15 @@ import type { Pool } from 'pg';
 import { listen } from '#platform/database/listen.ts';
 import type { Db, Log } from '#visit.ts';
 import { extractJobFacts, extractSentFacts } from './extraction/extract.ts';
-import { score, seekerOf } from './rules/score.ts';
+import { scoreMatch, toSeekerFacts } from './rules/score.ts';
 import type { JobFacts } from './rules/facts.ts';
-import { slim, slimProfile } from './rules/slim.ts';
-import { keepApplicants, readUnread, type ReadApplicant } from './store/applicants.ts';
+import { toSlimFacts, toSlimProfile } from './rules/slim.ts';
+import { saveApplicants, readUnreadApplications, type ReadApplicant } from './store/applicants.ts';
 import {
-  keepFacts,
-  noteMatches,
-  readStale,
-  type NotedMatch,
+  saveFacts,
+  saveMatches,
+  readStaleJobs,
+  type StoredMatch,
   type ReadFacts,
 } from './store/facts.ts';
 import { readJobTexts } from './store/texts.ts';
@@ -44,27 +44,27 @@ const KEY = 'background';
 /** One batch of stale facts; how many there were. Idempotent: two processes at once do no harm. */
 export async function readFactsOnce(db: Db, { rest, signal }: Pace = eagerly): Promise<number> {
   const looked = performance.now();
-  const ids = await readStale(db, BATCH);
+  const ids = await readStaleJobs(db, BATCH);
   // Looking takes its time on a large board, even where nothing is found.
   if (ids.length < BATCH) await rest(looked);
   const read: ReadFacts[] = [];
   for (const job of await readJobTexts(db, ids)) {
     const began = performance.now();
     const facts = await extractJobFacts(db, job, { key: KEY, signal });
-    if (facts) read.push({ job_id: job.id, facts: slim(facts), version_at: job.version_at });
+    if (facts) read.push({ job_id: job.id, facts: toSlimFacts(facts), version_at: job.version_at });
     await rest(began);
   }
-  await keepFacts(db, read);
+  await saveFacts(db, read);
   return ids.length;
 }
 
 /** Reads what was sent with each application and notes its match, once and for good; how many there were. */
-export async function noteMatchesOnce(
+export async function saveMatchesOnce(
   db: Db,
   now: Date,
   { rest, signal }: Pace = eagerly,
 ): Promise<number> {
-  const sent = await readUnread(db, BATCH);
+  const sent = await readUnreadApplications(db, BATCH);
   const jobs = new Map<string, JobFacts>();
   for (const job of await readJobTexts(db, [...new Set(sent.map((it) => it.job_id))])) {
     const began = performance.now();
@@ -73,21 +73,21 @@ export async function noteMatchesOnce(
     await rest(began);
   }
   const read: ReadApplicant[] = [];
-  const noted: NotedMatch[] = [];
+  const noted: StoredMatch[] = [];
   for (const it of sent) {
     const { application_id, job_id, version_at, match_version } = it;
     const [began, job] = [performance.now(), jobs.get(job_id)];
     const found = await extractSentFacts(db, it, { key: KEY, signal });
     if (!found || !version_at) continue;
-    const facts = slimProfile(found);
+    const facts = toSlimProfile(found);
     read.push({ application_id, version_at, facts });
     if (job && match_version === null) {
-      noted.push({ application_id, score: score(job, seekerOf(facts)).score });
+      noted.push({ application_id, score: scoreMatch(job, toSeekerFacts(facts)).score });
     }
     await rest(began);
   }
-  await keepApplicants(db, read);
-  await noteMatches(db, noted, now);
+  await saveApplicants(db, read);
+  await saveMatches(db, noted, now);
   return read.length;
 }
 
@@ -95,11 +95,11 @@ export async function noteMatchesOnce(
 export async function readAllFacts(db: Db, now: Date, pace: Pace = eagerly): Promise<number> {
   let read = 0;
   for (let some = BATCH; some === BATCH; read += some) some = await readFactsOnce(db, pace);
-  for (let some = BATCH; some === BATCH;) some = await noteMatchesOnce(db, now, pace);
+  for (let some = BATCH; some === BATCH;) some = await saveMatchesOnce(db, now, pace);
   return read;
 }
 
-export interface Reading {
+export interface FactsReader {
   stop(): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ const PAUSE = 1000;
 /** Where announcements do not pass, and for applications, of which none is made. */
 const ROUND = 60_000;
 
-export function readOnChanges(db: Db, pool: Pool, log: Log): Reading {
+export function readFactsOnChanges(db: Db, pool: Pool, log: Log): FactsReader {
   let timer: NodeJS.Timeout | undefined;
   let busy: Promise<void> = Promise.resolve();
   let again = false;

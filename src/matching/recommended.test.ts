@@ -1,7 +1,7 @@
 // What is recommended and how it is told: recent jobs of companies with a name, each with its caveat.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { briefReasons } from './rules/brief-reasons.ts';
+import { listBriefReasons } from './rules/brief-reasons.ts';
 import { readAllFacts } from './reading.ts';
 
 const DAY = 86_400_000;
@@ -164,7 +164,7 @@ describe('what is told of a match is true', () => {
   test('a job in another province is shown with that caveat', async () => {
     const id = await postJob(board, 'sen', accounting({ location: 'Da Nang' }));
     const found = (await recommended()).find(({ job }) => job.id === id);
-    const brief = briefReasons(found?.match.reasons ?? []);
+    const brief = listBriefReasons(found?.match.reasons ?? []);
     expect(brief.map(({ fits }) => fits)).toEqual([true, false]);
     expect(brief[1]?.kind).toBe('place_elsewhere');
   });

@@ -1,7 +1,10 @@
 // What matching holds of a person: whether it is switched off, and what was noted with their applications.
 import type { Db } from '#visit.ts';
 
-export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
   const [preference, matches] = await Promise.all([
     db
       .selectFrom('match_preferences')
@@ -20,7 +23,7 @@ export async function exportOf(db: Db, person_id: string): Promise<Record<string
 }
 
 /** How many rows of each sort went. Matches go with their applications. */
-export async function forget(
+export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },
 ): Promise<Record<string, number>> {

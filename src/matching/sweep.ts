@@ -1,8 +1,8 @@
 // Counts of past days, of texts sent to the embeddings service, are of no use.
 import type { Db } from '#visit.ts';
-import { dropOldDays } from './store/embedding-days.ts';
+import { deleteOldDays } from './store/embedding-days.ts';
 
 const DAY = 86_400_000;
 
 export const sweepEmbeddingDays = ({ db, now }: { db: Db; now: Date }): Promise<number> =>
-  dropOldDays(db, new Date(now.getTime() - 30 * DAY));
+  deleteOldDays(db, new Date(now.getTime() - 30 * DAY));

@@ -17,7 +17,7 @@ import { createIdentityRoutes } from '#identity/http.ts';
 import { createJobRoutes } from '#jobs/http.ts';
 import { findLinked } from '#account/actions/linked.ts';
 import { canFollowLink, canReadFile } from '#applications/reading.ts';
-import { matchingRoom } from '#matching/http.ts';
+import { createMatchingRoutes } from '#matching/http.ts';
 import { newsRoom } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
 import { rights } from '#rights.ts';
@@ -43,7 +43,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createSavedRoutes,
   createAnalyticsRoutes,
   createApplicationRoutes,
-  matchingRoom(null),
+  createMatchingRoutes(null),
   newsRoom,
   overviewRoom,
   trustRoom,

@@ -14,19 +14,19 @@ import {
 import type { Embedder } from '#matching/rules/embedder.ts';
 import type { JobFacts } from '#matching/rules/facts.ts';
 import {
-  byMatch,
-  score,
-  seekerOf,
-  withMeaning,
+  compareByMatch,
+  scoreMatch,
+  toSeekerFacts,
+  addMeaningScore,
   type Match,
   type Rank,
-  type Seeker,
+  type SeekerFacts,
 } from '#matching/rules/score.ts';
-import { slimProfile } from '#matching/rules/slim.ts';
+import { toSlimProfile } from '#matching/rules/slim.ts';
 import {
-  keepApplicants,
+  saveApplicants,
   readApplicants,
-  readSent,
+  readSentApplications,
   type ReadApplicant,
 } from '#matching/store/applicants.ts';
 import { isEnabled, setEnabled } from '#matching/store/preferences.ts';
@@ -35,14 +35,14 @@ import { looksLikeId } from '#platform/ids.ts';
 import { pageTold } from '#platform/paging.ts';
 import { getSeekerProfile } from '#seekers/actions.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
-import { compare, textOfProfile } from './compare.ts';
-import { findMeanings, meanings } from './meaning.ts';
-import { toldMatch } from './told.ts';
+import { compareTexts, toProfileText } from './compare.ts';
+import { findMeanings, listMeanings } from './meaning.ts';
+import { toMatchResponse } from './told.ts';
 
 type Answer<Call extends keyof typeof endpoints> = z.output<(typeof endpoints)[Call]['answer']>;
 
 /** The seeker's own match with a job that they may see. */
-export async function ownMatch(
+export async function getOwnMatch(
   visit: Visit,
   id: string,
   embedder: Embedder | null = null,
@@ -54,15 +54,15 @@ export async function ownMatch(
   if (!(await isEnabled(db, person_id))) return { enabled: false, match: null };
   const [job] = await readJobTexts(db, [id]);
   if (!job) return { enabled: true, match: null };
-  const near = await meanings(visit, embedder, own, [id]);
+  const near = await listMeanings(visit, embedder, own, [id]);
   const facts = await extractJobFacts(db, job, { key: person_id });
-  const held = await extractProfileFacts(db, person_id, textOfProfile(own));
+  const held = await extractProfileFacts(db, person_id, toProfileText(own));
   const texts = { job, facts, profile: own, held };
-  return { enabled: true, match: compare(texts, language, near.get(id)) };
+  return { enabled: true, match: compareTexts(texts, language, near.get(id)) };
 }
 
 /** What the applicant sent, against the job as it stands. */
-export async function applicantMatch(
+export async function getApplicantMatch(
   visit: Visit,
   id: string,
   embedder: Embedder | null = null,
@@ -70,23 +70,23 @@ export async function applicantMatch(
   const { db, language } = visit;
   const { side, key } = await getOwnSide(visit, id);
   if (side !== 'company') throw applicationProblems.not_your_application();
-  const [sent] = await readSent(db, [id]);
+  const [sent] = await readSentApplications(db, [id]);
   if (!sent?.enabled) return { enabled: false, match: null, noted: null };
   const { match_version, score: noted_score, profile: own } = sent;
   const noted =
     match_version === null || noted_score === null ? null : { match_version, score: noted_score };
   const [job] = await readJobTexts(db, [key.job_id]);
   if (!job || !own) return { enabled: true, match: null, noted };
-  const near = await meanings(visit, embedder, own, [job.id]);
+  const near = await listMeanings(visit, embedder, own, [job.id]);
   const options = { key: personOf(visit).id };
   const facts = await extractJobFacts(db, job, options);
   const held = await extractSentFacts(db, sent, options);
   const texts = { job, facts, profile: own, held };
-  return { enabled: true, match: compare(texts, language, near.get(job.id)), noted };
+  return { enabled: true, match: compareTexts(texts, language, near.get(job.id)), noted };
 }
 
 interface Sides {
-  seeker: Seeker;
+  seeker: SeekerFacts;
   match: Match;
 }
 
@@ -100,7 +100,7 @@ interface Compared {
 
 /** Best first, then those that are not compared. */
 function byRank({ rank: one }: Compared, { rank: other }: Compared): number {
-  if (one && other) return byMatch(one, other);
+  if (one && other) return compareByMatch(one, other);
   return Number(one === null) - Number(other === null);
 }
 
@@ -109,15 +109,15 @@ async function factsSentTo(db: Db, job_id: string) {
   const applicants = await readApplicants(db, job_id);
   const unread = applicants.filter(({ enabled, facts }) => enabled && !facts);
   const read: ReadApplicant[] = [];
-  for (const sent of await readSent(
+  for (const sent of await readSentApplications(
     db,
     unread.map(({ application_id }) => application_id),
   )) {
     const { application_id, version_at } = sent;
     const facts = await extractSentFacts(db, sent, { key: job_id });
-    if (facts && version_at) read.push({ application_id, version_at, facts: slimProfile(facts) });
+    if (facts && version_at) read.push({ application_id, version_at, facts: toSlimProfile(facts) });
   }
-  await keepApplicants(db, read);
+  await saveApplicants(db, read);
   const added = new Map(read.map(({ application_id, facts }) => [application_id, () => facts]));
   return applicants.map(({ application_id, facts }) => ({
     application_id,
@@ -134,7 +134,7 @@ async function meaningsSent(
   job_id: string,
   embedder: Embedder,
 ) {
-  const sent = (await readSent(visit.db, ids)).flatMap(
+  const sent = (await readSentApplications(visit.db, ids)).flatMap(
     ({ application_id, enabled, profile: own }) =>
       enabled && own ? [{ application_id, own }] : [],
   );
@@ -159,10 +159,13 @@ async function comparedTo(
   return sent.map(({ application_id, facts }) => {
     const whole = (): Sides | null => {
       if (!facts || !job) return null;
-      const seeker = seekerOf(facts());
-      const plain = score(job, seeker);
+      const seeker = toSeekerFacts(facts());
+      const plain = scoreMatch(job, seeker);
       const similarity = near?.get(application_id);
-      return { seeker, match: similarity === undefined ? plain : withMeaning(plain, similarity) };
+      return {
+        seeker,
+        match: similarity === undefined ? plain : addMeaningScore(plain, similarity),
+      };
     };
     const match = whole()?.match;
     const rank = match ? { score: match.score, uncapped: match.uncapped } : null;
@@ -171,7 +174,7 @@ async function comparedTo(
 }
 
 /** All applicants of an own job; nobody is left out, whatever the score. */
-export async function applicantMatches(
+export async function listApplicantMatches(
   visit: Visit,
   id: string,
   { page, limit }: { page: number; limit: number },
@@ -189,17 +192,21 @@ export async function applicantMatches(
     .slice((page - 1) * limit, page * limit)
     .map(({ application_id, whole }) => {
       const sides = whole();
-      const match = sides && facts && toldMatch(facts, sides.seeker, sides.match, { language });
+      const match =
+        sides && facts && toMatchResponse(facts, sides.seeker, sides.match, { language });
       return { application_id, match };
     });
   return { matches, ...pageTold(ordered.length, { page, limit }) };
 }
 
-export async function preference(visit: Visit): Promise<{ enabled: boolean }> {
+export async function getMatchPreference(visit: Visit): Promise<{ enabled: boolean }> {
   return { enabled: await isEnabled(visit.db, personOf(visit).id) };
 }
 
-export async function setPreference(visit: Visit, enabled: boolean): Promise<{ enabled: boolean }> {
+export async function setMatchPreference(
+  visit: Visit,
+  enabled: boolean,
+): Promise<{ enabled: boolean }> {
   await setEnabled(visit.db, personOf(visit).id, enabled, visit.now);
   return { enabled };
 }

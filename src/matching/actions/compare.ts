@@ -3,12 +3,12 @@ import type { Match as ToldMatch } from '#matching/contract.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
-import { score, seekerOf, withMeaning } from '#matching/rules/score.ts';
+import { scoreMatch, toSeekerFacts, addMeaningScore } from '#matching/rules/score.ts';
 import type { Language } from '#visit.ts';
-import { toldMatch } from './told.ts';
+import { toMatchResponse } from './told.ts';
 
 /** Only these reach the engine: neither the name nor any other field of the profile does. */
-export const textOfProfile = ({
+export const toProfileText = ({
   title,
   bio,
   skills,
@@ -30,15 +30,15 @@ export interface ComparedTexts {
 }
 
 /** Null where one of the two texts cannot be read. `similarity` where a language model told one. */
-export function compare(
+export function compareTexts(
   { job, facts, profile, held }: ComparedTexts,
   language: Language,
   similarity?: number,
 ): ToldMatch | null {
   if (!facts || !held) return null;
-  const seeker = seekerOf(held);
-  const plain = score(facts, seeker);
-  const match = similarity === undefined ? plain : withMeaning(plain, similarity);
-  const texts = { job, seeker: textOfProfile(profile) };
-  return toldMatch(facts, seeker, match, { language, texts });
+  const seeker = toSeekerFacts(held);
+  const plain = scoreMatch(facts, seeker);
+  const match = similarity === undefined ? plain : addMeaningScore(plain, similarity);
+  const texts = { job, seeker: toProfileText(profile) };
+  return toMatchResponse(facts, seeker, match, { language, texts });
 }

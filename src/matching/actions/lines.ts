@@ -2,16 +2,16 @@
 import { sentence } from '#door/sentences.ts';
 import type { Match as ToldMatch } from '#matching/contract.ts';
 import { extractProfileFacts } from '#matching/extraction/extract.ts';
-import { bestFits, briefReasons } from '#matching/rules/brief-reasons.ts';
-import { score, seekerOf } from '#matching/rules/score.ts';
+import { listBestFits, listBriefReasons } from '#matching/rules/brief-reasons.ts';
+import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { readOwnText } from '#matching/store/preferences.ts';
 import type { Db, Language } from '#visit.ts';
-import { toldMatch } from './told.ts';
+import { toMatchResponse } from './told.ts';
 
 /** As before applying: a low band is not told, for nobody is to be kept from trying. */
 function lineOf({ band, reasons }: ToldMatch, language: Language): string | null {
-  const best = band === 'low' ? bestFits(reasons) : briefReasons(reasons);
+  const best = band === 'low' ? listBestFits(reasons) : listBriefReasons(reasons);
   if (!best.some(({ fits }) => fits)) return null;
   const say = (key: string, values: Record<string, string> = {}) =>
     sentence(language, ['matching'], key, values);
@@ -21,7 +21,7 @@ function lineOf({ band, reasons }: ToldMatch, language: Language): string | null
 }
 
 /** By job; those that have not been read yet have none, and nobody has any who switched matching off. */
-export async function matchLines(
+export async function listMatchLines(
   db: Db,
   person_id: string,
   job_ids: readonly string[],
@@ -31,13 +31,13 @@ export async function matchLines(
   if (!own) return new Map();
   const held = await extractProfileFacts(db, person_id, own);
   if (!held) return new Map();
-  const seeker = seekerOf(held);
+  const seeker = toSeekerFacts(held);
   const { skills, titles } = seeker.facts;
   if (skills.length + titles.length === 0) return new Map();
   const kept = await readFacts(db, job_ids);
   return new Map(
     kept.flatMap(({ job_id, facts }) => {
-      const told = toldMatch(facts, seeker, score(facts, seeker), { language });
+      const told = toMatchResponse(facts, seeker, scoreMatch(facts, seeker), { language });
       const line = lineOf(told, language);
       return line ? [[job_id, line] as const] : [];
     }),

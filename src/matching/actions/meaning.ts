@@ -1,13 +1,13 @@
 // How near postings and profiles are in meaning, where a language model is configured: a few points on top.
 import { createHash } from 'node:crypto';
 import type { Embedder } from '#matching/rules/embedder.ts';
-import { withoutContacts } from '#matching/rules/extract/contacts.ts';
+import { removeContacts } from '#matching/rules/extract/contacts.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
-import { withoutProtected } from '#matching/rules/extract/mask.ts';
+import { removeProtectedTraits } from '#matching/rules/extract/mask.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
-import { takeFromDay } from '#matching/store/embedding-days.ts';
+import { takeFromDailyBudget } from '#matching/store/embedding-days.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
-import { keepVectors, readVectors, readVectorsOfTexts } from '#matching/store/vectors.ts';
+import { saveVectors, readVectors, readVectorsOfTexts } from '#matching/store/vectors.ts';
 import type { Visit } from '#visit.ts';
 
 /** Similarity by job; empty where nobody was asked or nobody answered. */
@@ -22,7 +22,7 @@ const MOST = 6000;
 
 /** The model is as blind as the engine, and cannot reach anybody. */
 const masked = (...parts: readonly string[]) =>
-  withoutContacts(withoutProtected(parts.join('\n'))).slice(0, MOST);
+  removeContacts(removeProtectedTraits(parts.join('\n'))).slice(0, MOST);
 
 const maskedJob = ({ title, skills, requirements, description }: JobText) =>
   masked(title, skills.join(', '), requirements.join('\n'), description);
@@ -51,7 +51,7 @@ async function askFor(
 ): Promise<Map<string, Vector>> {
   const { dailyLimit: limit } = embedder;
   if (texts.size === 0 || !embedder.isReady()) return new Map();
-  if (!(await takeFromDay(db, { now, texts: texts.size, limit }))) {
+  if (!(await takeFromDailyBudget(db, { now, texts: texts.size, limit }))) {
     log.warn(
       { limit },
       'The day’s texts for the embeddings service are used up; matching does without',
@@ -118,7 +118,7 @@ async function vectorsFor(
     const vector = byHash.get(job.hash);
     return vector ? [{ ...job, vector }] : [];
   });
-  await keepVectors(db, model, read);
+  await saveVectors(db, model, read);
   for (const { job_id, vector } of read) byJob.set(job_id, vector);
   return { byJob, byHash };
 }
@@ -141,7 +141,7 @@ export async function findMeanings(
   });
 }
 
-export async function meanings(
+export async function listMeanings(
   asking: Asking,
   embedder: Embedder | null,
   profile: ProfileText,

@@ -1,8 +1,8 @@
 // Compares a seeker with many jobs at once, from their kept facts.
 import { extractJobFacts } from '#matching/extraction/extract.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
-import { slim } from '#matching/rules/slim.ts';
-import { byMatch, score, seekerOf, type Match } from '#matching/rules/score.ts';
+import { toSlimFacts } from '#matching/rules/slim.ts';
+import { compareByMatch, scoreMatch, toSeekerFacts, type Match } from '#matching/rules/score.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
 import type { Db } from '#visit.ts';
@@ -24,7 +24,7 @@ async function factsOf(db: Db, ids: readonly string[]) {
   const read = [];
   for (const job of texts) {
     const facts = await extractJobFacts(db, job);
-    if (facts) read.push({ job_id: job.id, facts: slim(facts) });
+    if (facts) read.push({ job_id: job.id, facts: toSlimFacts(facts) });
   }
   return [...kept, ...read];
 }
@@ -35,12 +35,14 @@ export async function rankJobs(
   profile: ProfileFacts,
   candidateIds: readonly string[],
 ): Promise<RankedJob[]> {
-  const seeker = seekerOf(profile);
+  const seeker = toSeekerFacts(profile);
   const place = new Map(candidateIds.map((id, at) => [id, at]));
   const ranked = (await factsOf(db, candidateIds)).map((it) => ({
     ...it,
-    match: score(it.facts, seeker),
+    match: scoreMatch(it.facts, seeker),
   }));
   const at = ({ job_id }: RankedJob) => place.get(job_id) ?? 0;
-  return ranked.toSorted((one, other) => byMatch(one.match, other.match) || at(one) - at(other));
+  return ranked.toSorted(
+    (one, other) => compareByMatch(one.match, other.match) || at(one) - at(other),
+  );
 }

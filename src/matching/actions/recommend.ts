@@ -5,23 +5,23 @@ import { toJobSummary } from '#jobs/rules/told.ts';
 import type { endpoints } from '#matching/contract.ts';
 import { extractProfileFacts } from '#matching/extraction/extract.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
-import { wordsOf } from '#matching/rules/candidates.ts';
+import { toCandidateWords } from '#matching/rules/candidates.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { ProfileFacts } from '#matching/rules/facts.ts';
-import { askedBy } from '#matching/rules/keys.ts';
-import { byMatch, seekerOf, withMeaning } from '#matching/rules/score.ts';
+import { toMatchQuery } from '#matching/rules/keys.ts';
+import { compareByMatch, toSeekerFacts, addMeaningScore } from '#matching/rules/score.ts';
 import { BANDS } from '#matching/rules/weights.ts';
-import { readAnswering, readKeyed, readRecent } from '#matching/store/candidates.ts';
+import { readJobsByWords, readJobsByKeys, readRecentJobs } from '#matching/store/candidates.ts';
 import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
 import { pageTold, type PageAsked } from '#platform/paging.ts';
 import { rememberBoard } from '#search/memory.ts';
 import { readCards, readOpenIds } from '#search/store/cards.ts';
 import { getSeekerProfile } from '#seekers/actions.ts';
 import { personOf, type Visit } from '#visit.ts';
-import { textOfProfile } from './compare.ts';
-import { meanings } from './meaning.ts';
+import { toProfileText } from './compare.ts';
+import { listMeanings } from './meaning.ts';
 import { rankJobs, type RankedJob } from './rank.ts';
-import { toldMatch } from './told.ts';
+import { toMatchResponse } from './told.ts';
 
 type Recommended = z.output<(typeof endpoints)['GET /jobs/recommended']['answer']>;
 
@@ -40,18 +40,25 @@ const recentFrom = (now: Date) => new Date(now.getTime() - RECENT);
 
 /** By the words of titles: professions that the lexicon does not know, and jobs whose facts are not read yet. */
 async function byWords({ db, now }: Visit, facts: ProfileFacts): Promise<string[]> {
-  const query = wordsOf(facts);
+  const query = toCandidateWords(facts);
   if (query === '') return [];
   const board = await rememberBoard(db, now);
   const newer = board.windows.filter(({ held }) => held <= NEWER);
   const windows = newer.length > 0 ? newer : board.windows;
-  return readAnswering(db, query, { windows, now, since: recentFrom(now), most: PLENTY });
+  return readJobsByWords(db, query, { windows, now, since: recentFrom(now), most: PLENTY });
 }
 
 /** Ids of the jobs that a seeker is compared with. */
-export async function candidatesFor(visit: Visit, facts: ProfileFacts): Promise<string[]> {
+export async function retrieveMatchCandidates(
+  visit: Visit,
+  facts: ProfileFacts,
+): Promise<string[]> {
   const { db, now } = visit;
-  const keyed = await readKeyed(db, askedBy(facts), { now, since: recentFrom(now), most: MOST });
+  const keyed = await readJobsByKeys(db, toMatchQuery(facts), {
+    now,
+    since: recentFrom(now),
+    most: MOST,
+  });
   if (keyed.length >= PLENTY) return keyed;
   const found = [...new Set([...keyed, ...(await byWords(visit, facts))])];
   if (found.length >= PLENTY) return found.slice(0, MOST);
@@ -62,7 +69,7 @@ export async function candidatesFor(visit: Visit, facts: ProfileFacts): Promise<
 
 /** Without old jobs and those of companies that do not say who they are; their order stays. */
 async function recommendable({ db, now }: Visit, ids: readonly string[]): Promise<string[]> {
-  const recent = await readRecent(db, ids, recentFrom(now));
+  const recent = await readRecentJobs(db, ids, recentFrom(now));
   const named = new Set(recent.flatMap((it) => (isNamedCompany(it.company) ? [it.job_id] : [])));
   return ids.filter((id) => named.has(id));
 }
@@ -75,17 +82,17 @@ async function byMeaning(
   embedder: Embedder | null,
 ): Promise<readonly RankedJob[]> {
   const best = ranked.slice(0, REREAD).map(({ job_id }) => job_id);
-  const near = await meanings(visit, embedder, profileText, best);
+  const near = await listMeanings(visit, embedder, profileText, best);
   if (near.size === 0) return ranked;
   const told = ranked.map((it) => {
     const similarity = near.get(it.job_id);
-    return similarity === undefined ? it : { ...it, match: withMeaning(it.match, similarity) };
+    return similarity === undefined ? it : { ...it, match: addMeaningScore(it.match, similarity) };
   });
-  return told.toSorted((one, other) => byMatch(one.match, other.match));
+  return told.toSorted((one, other) => compareByMatch(one.match, other.match));
 }
 
 /** At least partial matches; jobs already applied to, old ones and those of nameless companies are left out. */
-export async function recommended(
+export async function listRecommendedJobs(
   visit: Visit,
   asked: PageAsked & { page: number },
   embedder: Embedder | null = null,
@@ -94,10 +101,10 @@ export async function recommended(
   const person = personOf(visit);
   const own = await getSeekerProfile(visit);
   if (!(await isEnabled(db, person.id))) return { enabled: false, jobs: [], ...pageTold(0, asked) };
-  const facts = await extractProfileFacts(db, person.id, textOfProfile(own));
+  const facts = await extractProfileFacts(db, person.id, toProfileText(own));
   if (!facts) return { enabled: true, jobs: [], ...pageTold(0, asked) };
   const [found, applied] = await Promise.all([
-    candidatesFor(visit, facts),
+    retrieveMatchCandidates(visit, facts),
     readAppliedTo(db, person.id),
   ]);
   const open = await recommendable(
@@ -105,17 +112,17 @@ export async function recommended(
     found.filter((id) => !applied.has(id)),
   );
   const plain = await rankJobs(db, facts, open);
-  const ranked = await byMeaning(visit, textOfProfile(own), plain, embedder);
+  const ranked = await byMeaning(visit, toProfileText(own), plain, embedder);
   const fit = ranked.filter(({ match }) => match.score >= BANDS.partial);
   const shown = fit.slice((asked.page - 1) * asked.limit, asked.page * asked.limit);
   const ids = shown.map(({ job_id }) => job_id);
   const cards = new Map((await readCards(db, ids)).map((card) => [card.id, card]));
-  const seeker = seekerOf(facts);
+  const seeker = toSeekerFacts(facts);
   const jobs = shown.flatMap(({ job_id, match, facts: theirs }) => {
     const card = cards.get(job_id);
     if (!card) return [];
     const job = toJobSummary(card, { language, now });
-    return [{ job, match: toldMatch(theirs, seeker, match, { language }) }];
+    return [{ job, match: toMatchResponse(theirs, seeker, match, { language }) }];
   });
   return { enabled: true, jobs, ...pageTold(fit.length, asked) };
 }

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { showJob } from '#jobs/actions/show.ts';
 import { toJobSummary } from '#jobs/rules/told.ts';
 import type { endpoints } from '#matching/contract.ts';
-import { byAlikeness } from '#matching/rules/alike.ts';
+import { compareByAlikeness } from '#matching/rules/alike.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { similarIds } from '#search/actions/similar.ts';
 import { readCards } from '#search/store/cards.ts';
 import type { Visit } from '#visit.ts';
-import { toldAlike } from './told-alike.ts';
+import { toAlikeResponse } from './told-alike.ts';
 
 type Similar = z.output<(typeof endpoints)['GET /jobs/:id/similar']['answer']>;
 
@@ -16,13 +16,13 @@ type Similar = z.output<(typeof endpoints)['GET /jobs/:id/similar']['answer']>;
 const MOST = 40;
 
 /** Most alike first, the job itself left out. Empty where nothing is near. */
-export async function similar(visit: Visit, id: string, limit: number): Promise<Similar> {
+export async function listSimilarJobs(visit: Visit, id: string, limit: number): Promise<Similar> {
   const { db, now, language } = visit;
   const near = await similarIds(visit, await showJob(visit, id), MOST);
   const kept = await readFacts(db, near.length > 0 ? [id, ...near] : []);
   const facts = new Map(kept.map((it) => [it.job_id, it.facts]));
-  const shown = byAlikeness(facts.get(id), near, facts).slice(0, limit);
-  const told = new Map(shown.map((it) => [it.id, it.alike && toldAlike(it.alike, language)]));
+  const shown = compareByAlikeness(facts.get(id), near, facts).slice(0, limit);
+  const told = new Map(shown.map((it) => [it.id, it.alike && toAlikeResponse(it.alike, language)]));
   const cards = await readCards(db, [...told.keys()]);
   return {
     jobs: cards.map((card) => ({

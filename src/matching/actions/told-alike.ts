@@ -3,18 +3,21 @@ import { sentence } from '#door/sentences.ts';
 import type { Alike as ToldAlike } from '#matching/contract.ts';
 import type { Alike } from '#matching/rules/alike.ts';
 import type { Language } from '#visit.ts';
-import { skillName } from './told.ts';
+import { getSkillName } from './told.ts';
 
 const TOLD = ['same', 'related', 'family'] as const;
 
 /** Skills say most; where none is shared, the professions do. */
-export function toldAlike({ match, skills: ids, place }: Alike, language: Language): ToldAlike {
+export function toAlikeResponse(
+  { match, skills: ids, place }: Alike,
+  language: Language,
+): ToldAlike {
   const { title } = match.fits;
   const nearness = TOLD.find((it) => it === title?.nearness && title.job) ?? null;
-  const skills = ids.map((id) => ({ id, name: skillName(id, language) }));
+  const skills = ids.map((id) => ({ id, name: getSkillName(id, language) }));
   const say = (key: string, values: Record<string, string>) =>
     sentence(language, ['matching'], `alike.${key}`, values);
-  const name = (id: string | null | undefined) => (id ? skillName(id, language) : '');
+  const name = (id: string | null | undefined) => (id ? getSkillName(id, language) : '');
   const why =
     skills.length > 0
       ? say('skills', { list: skills.map((it) => it.name).join(', ') })

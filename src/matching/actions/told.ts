@@ -6,8 +6,8 @@ import type { Match as ToldMatch, MatchReason } from '#matching/contract.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, Span } from '#matching/rules/facts.ts';
-import { reasonsOf, type Reason } from '#matching/rules/reasons.ts';
-import type { Match, Seeker } from '#matching/rules/score.ts';
+import { listReasons, type Reason } from '#matching/rules/reasons.ts';
+import type { Match, SeekerFacts } from '#matching/rules/score.ts';
 import { FACTORS, VERSION, type Factor } from '#matching/rules/weights.ts';
 import { findFormerProvince, findPlace } from '#places/rules.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
@@ -21,13 +21,13 @@ export interface Texts {
 const say = (language: Language, key: string, values: Record<string, string | number> = {}) =>
   sentence(language, ['matching'], `reasons.${key}`, values);
 
-export function skillName(id: string, language: Language): string {
+export function getSkillName(id: string, language: Language): string {
   const entry = findEntry(id);
   return entry ? getEntryName(entry, language) : id;
 }
 
 function listOf({ kind, ids, figures }: Reason, language: Language): string {
-  const names = ids.map((id) => skillName(id, language));
+  const names = ids.map((id) => getSkillName(id, language));
   const pairs = names.flatMap((asked, at) =>
     at % 2 === 0 ? [say(language, 'near_pair', { asked, held: names[at + 1] ?? '' })] : [],
   );
@@ -53,7 +53,7 @@ function sentenceOf(reason: Reason, language: Language): string {
     return say(language, kind, { ...figures, list: listOf(reason, language) });
   if (factor === 'title') {
     if (kind === 'title_other' && ids.length === 0) return say(language, 'titles_unlike');
-    const [job = '', profile = ''] = ids.map((id) => skillName(id, language));
+    const [job = '', profile = ''] = ids.map((id) => getSkillName(id, language));
     return say(language, kind, { job, profile });
   }
   if (levels) {
@@ -113,9 +113,9 @@ function toldReason(reason: Reason, language: Language, texts: Texts | null): Ma
 const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
 
 /** With the texts it quotes them; without, as in lists, it says the same in fewer words. */
-export function toldMatch(
+export function toMatchResponse(
   facts: JobFacts,
-  seeker: Seeker,
+  seeker: SeekerFacts,
   match: Match,
   { language, texts = null }: { language: Language; texts?: Texts | null },
 ): ToldMatch {
@@ -135,6 +135,6 @@ export function toldMatch(
         weight: FACTORS[factor],
       };
     }),
-    reasons: reasonsOf(facts, seeker, match).map((reason) => toldReason(reason, language, texts)),
+    reasons: listReasons(facts, seeker, match).map((reason) => toldReason(reason, language, texts)),
   };
 }

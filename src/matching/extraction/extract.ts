@@ -14,17 +14,17 @@ import type { TextOfJob } from '#matching/store/texts.ts';
 import type { Db } from '#visit.ts';
 
 /** One for the process; it ends when nothing was asked of it for half a minute. */
-export const extractionThread = new WorkerThread({
+export const createExtractionThread = new WorkerThread({
   name: 'extraction',
   module: 'src/matching/extraction/worker.ts',
 });
 
 // The thread's module answers exactly this for these tasks.
 const jobFactsIn = (job: JobText, options: RunOptions) =>
-  extractionThread.run('job', job, options) as Promise<JobFacts>;
+  createExtractionThread.run('job', job, options) as Promise<JobFacts>;
 // And this.
 const profileFactsIn = (profile: ProfileText, options: RunOptions) =>
-  extractionThread.run('profile', profile, options) as Promise<ProfileFacts>;
+  createExtractionThread.run('profile', profile, options) as Promise<ProfileFacts>;
 
 async function unlessFailed<T>(work: Promise<T>, mark: () => Promise<void>): Promise<T | null> {
   try {

@@ -1,9 +1,15 @@
 // The thread in which facts are extracted from postings and profiles.
-import { jobFacts } from '#matching/rules/extract/job.ts';
-import { profileFacts } from '#matching/rules/extract/profile.ts';
+import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
+import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
 import { serveTasks } from '#platform/threads/serve-tasks.ts';
 
 // The dictionary is built with the first text: no deadline counts it.
-profileFacts({ title: 'Kế toán', bio: 'Excel', skills: [], experience: 'mid', location: '' });
+extractFactsOfProfile({
+  title: 'Kế toán',
+  bio: 'Excel',
+  skills: [],
+  experience: 'mid',
+  location: '',
+});
 
-serveTasks({ job: jobFacts, profile: profileFacts });
+serveTasks({ job: extractFactsOfJob, profile: extractFactsOfProfile });

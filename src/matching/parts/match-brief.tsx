@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Wire } from '#door/endpoint.ts';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import type { Match } from '#matching/contract.ts';
-import { briefReasons, leftOpen } from '#matching/rules/brief-reasons.ts';
+import { listBriefReasons, listOpenPoints } from '#matching/rules/brief-reasons.ts';
 import { MatchBand } from './match-band.tsx';
 import { MatchNotes } from './match-notes.tsx';
 import { ReasonList } from './reason-list.tsx';
@@ -27,7 +27,7 @@ export function MatchBrief({ match, whole, how_href }: MatchBriefProps) {
   return (
     <div className="stack stack-tight">
       <MatchBand match={match} />
-      <ReasonList reasons={briefReasons(match.reasons)} />
+      <ReasonList reasons={listBriefReasons(match.reasons)} />
       <LeftOpen match={match} />
       <details
         className="card-over small"
@@ -52,7 +52,7 @@ export function MatchBrief({ match, whole, how_href }: MatchBriefProps) {
 /** Where nothing speaks against a job, what is not known does. */
 function LeftOpen({ match }: { match: Wire<Match> }) {
   const t = useTranslations('matching');
-  const open = leftOpen(match.factors).map((factor) => t(`lists.factor.${factor}`));
+  const open = listOpenPoints(match.factors).map((factor) => t(`lists.factor.${factor}`));
   if (open.length === 0 || match.reasons.some(({ fits }) => !fits)) return null;
   return <p className="small soft">{t('own.left_open', { list: open.join(', ') })}</p>;
 }

@@ -2,12 +2,12 @@
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#door/endpoint.ts';
 import type { Match } from '#matching/contract.ts';
-import { bestFits, briefReasons } from '#matching/rules/brief-reasons.ts';
+import { listBestFits, listBriefReasons } from '#matching/rules/brief-reasons.ts';
 
 export function MatchLine({ match }: { match: Wire<Match> }) {
   const t = useTranslations('matching');
   const isLow = match.band === 'low';
-  const best = isLow ? bestFits(match.reasons) : briefReasons(match.reasons);
+  const best = isLow ? listBestFits(match.reasons) : listBriefReasons(match.reasons);
   if (!best.some(({ fits }) => fits)) return null;
   const reasons = best.map(({ sentence }) => sentence).join(' · ');
   const band = t(`lists.band.${match.band}`);

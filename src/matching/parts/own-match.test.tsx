@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Wire } from '#door/endpoint.ts';
 import type { Match } from '#matching/contract.ts';
 import { said, show } from '#tests/support/show.tsx';
-import { bestFits, briefReasons } from '#matching/rules/brief-reasons.ts';
+import { listBestFits, listBriefReasons } from '#matching/rules/brief-reasons.ts';
 import { MatchBrief } from './match-brief.tsx';
 import { MatchLine } from './match-line.tsx';
 import { MatchPanel } from './match-panel.tsx';
@@ -46,20 +46,20 @@ const kind = (name: string, sentence: string): Reason => ({
 const sentences = (reasons: Reason[]) => reasons.map((it) => it.sentence);
 
 test('the best fits are of different kinds where there are such', () => {
-  expect(sentences(bestFits(match().reasons))).toEqual(['Kỹ năng một', 'Cùng nghề']);
-  expect(bestFits([reason('pay', 'Lương thấp', false)])).toEqual([]);
+  expect(sentences(listBestFits(match().reasons))).toEqual(['Kỹ năng một', 'Cùng nghề']);
+  expect(listBestFits([reason('pay', 'Lương thấp', false)])).toEqual([]);
 });
 
 test('in brief a match is one fit and its gravest caveat, or two fits where there is none', () => {
   const missing = kind('skills_missing', 'Thiếu Docker');
   const elsewhere = kind('place_elsewhere', 'Khác tỉnh');
   const short = kind('pay_short', 'Lương thấp');
-  const brief = (...gaps: Reason[]) => sentences(briefReasons([...fits, ...gaps]));
+  const brief = (...gaps: Reason[]) => sentences(listBriefReasons([...fits, ...gaps]));
   expect(brief(missing, short, elsewhere)).toEqual(['Kỹ năng một', 'Khác tỉnh']);
   expect(brief(missing, short)).toEqual(['Kỹ năng một', 'Lương thấp']);
   expect(brief(missing)).toEqual(['Kỹ năng một', 'Thiếu Docker']);
   expect(brief()).toEqual(['Kỹ năng một', 'Cùng nghề']);
-  expect(sentences(briefReasons([short]))).toEqual(['Lương thấp']);
+  expect(sentences(listBriefReasons([short]))).toEqual(['Lương thấp']);
 });
 
 describe.each([

@@ -29,7 +29,7 @@ const rankOf = ({ kind }: Reason): number => {
 };
 
 /** The fits that weigh most, of different kinds where there are such. Reasons come in the order of their weight. */
-export function bestFits<R extends Reason>(reasons: readonly R[], count = 2): R[] {
+export function listBestFits<R extends Reason>(reasons: readonly R[], count = 2): R[] {
   const fits = reasons.filter((it) => it.fits);
   const firsts = fits.filter((it, at) => fits.findIndex((one) => one.factor === it.factor) === at);
   const rest = fits.filter((it) => !firsts.includes(it));
@@ -37,12 +37,12 @@ export function bestFits<R extends Reason>(reasons: readonly R[], count = 2): R[
 }
 
 /** The best fit and the gravest caveat; the two best fits where there is no caveat. */
-export function briefReasons<R extends Reason>(reasons: readonly R[]): R[] {
+export function listBriefReasons<R extends Reason>(reasons: readonly R[]): R[] {
   const gaps = reasons.filter(({ fits }) => !fits);
   const [caveat] = gaps.toSorted((one, other) => rankOf(one) - rankOf(other));
-  return caveat ? [...bestFits(reasons, 1), caveat] : bestFits(reasons);
+  return caveat ? [...listBestFits(reasons, 1), caveat] : listBestFits(reasons);
 }
 
 /** What could not be compared, for one side says nothing of it. */
-export const leftOpen = <F extends Compared>(factors: readonly F[]): F['factor'][] =>
+export const listOpenPoints = <F extends Compared>(factors: readonly F[]): F['factor'][] =>
   factors.filter(({ value }) => value === null).map(({ factor }) => factor);

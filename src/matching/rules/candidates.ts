@@ -44,7 +44,7 @@ function whereOf({ places, remote }: ProfileFacts): string {
 }
 
 /** Empty where the title says nothing of the work. */
-export function wordsOf(profile: ProfileFacts): string {
+export function toCandidateWords(profile: ProfileFacts): string {
   const { titles, title_words } = profile;
   const own =
     named(titles.slice(0, TITLES).map(({ id }) => id)) || inTitle(title_words.slice(0, 3));

@@ -15,7 +15,7 @@ export type Need = 'must' | 'asked' | 'nice';
 /** How plainly a posting names a skill. */
 export type Source = 'title' | 'tag' | 'requirement' | 'duty';
 
-export interface SkillAsked {
+export interface RequiredSkill {
   /** Canonical id of the lexicon. */
   id: string;
   need: Need;
@@ -25,12 +25,12 @@ export interface SkillAsked {
   at: Span[];
 }
 
-export interface SkillHeld {
+export interface ProfileSkill {
   id: string;
   at: Span[];
 }
 
-export interface Named {
+export interface NamedConcept {
   id: string;
   at: Span[];
 }
@@ -54,9 +54,9 @@ export interface Money {
 }
 
 export interface JobFacts {
-  skills: SkillAsked[];
+  skills: RequiredSkill[];
   /** Professions that the title names; those of the text where the title names none. */
-  titles: Named[];
+  titles: NamedConcept[];
   /** Folded words of the title that say what the work is. */
   title_words: string[];
   /** Lowest and highest level that the posting takes, and whether it says so itself. */
@@ -68,8 +68,8 @@ export interface JobFacts {
 }
 
 export interface ProfileFacts {
-  skills: SkillHeld[];
-  titles: Named[];
+  skills: ProfileSkill[];
+  titles: NamedConcept[];
   title_words: string[];
   level: Level;
   years: Years | null;

@@ -1,10 +1,10 @@
 // Blindness: a profile's name, age, gender, family, home town and school may be anything, and nothing changes.
 import { expect, test } from 'vitest';
 import type { JobText } from './extract/job.ts';
-import { jobFacts } from './extract/job.ts';
-import { withoutProtected } from './extract/mask.ts';
-import { profileFacts, type ProfileText } from './extract/profile.ts';
-import { score, seekerOf } from './score.ts';
+import { extractFactsOfJob } from './extract/job.ts';
+import { removeProtectedTraits } from './extract/mask.ts';
+import { extractFactsOfProfile, type ProfileText } from './extract/profile.ts';
+import { scoreMatch, toSeekerFacts } from './score.ts';
 
 const posting: JobText = {
   title: 'Kế toán tổng hợp',
@@ -45,7 +45,7 @@ const outcome = (profile: ProfileText, job = posting) => {
     uncapped,
     band,
     coverage,
-  } = score(jobFacts(job), seekerOf(profileFacts(profile)));
+  } = scoreMatch(extractFactsOfJob(job), toSeekerFacts(extractFactsOfProfile(profile)));
   return { value, uncapped, band, coverage };
 };
 
@@ -77,7 +77,7 @@ test.each(PEOPLE)('%s changes nothing', (_, person) => {
 });
 
 test.each(PEOPLE)('%s is blank before anything is read', (_, person) => {
-  const left = withoutProtected(person)
+  const left = removeProtectedTraits(person)
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim();
   expect(left).not.toMatch(
@@ -98,18 +98,20 @@ test('the name is not even part of what the engine is given', () => {
 
 test('blanking leaves every letter at its place', () => {
   const text = 'Sinh năm 1990, tốt nghiệp Đại học Bách Khoa, biết Java';
-  const left = withoutProtected(text);
+  const left = removeProtectedTraits(text);
   expect(left).toHaveLength(text.length);
   expect(left.slice(text.indexOf('Java'))).toBe('Java');
   expect(left).toContain('tốt nghiệp');
 });
 
 test('what one has studied stays readable', () => {
-  expect(withoutProtected('Tốt nghiệp đại học chuyên ngành kế toán')).toContain('kế toán');
-  expect(withoutProtected('University degree in Computer Science')).toContain('Computer Science');
+  expect(removeProtectedTraits('Tốt nghiệp đại học chuyên ngành kế toán')).toContain('kế toán');
+  expect(removeProtectedTraits('University degree in Computer Science')).toContain(
+    'Computer Science',
+  );
 });
 
 test('places that begin or end like a name or a gender stay', () => {
   const text = 'Muốn làm tại Hà Nội, Quảng Nam, Hồ Chí Minh hoặc Hà Nam.';
-  expect(withoutProtected(text)).toBe(text);
+  expect(removeProtectedTraits(text)).toBe(text);
 });

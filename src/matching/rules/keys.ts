@@ -1,8 +1,8 @@
 // By what jobs are looked up for a seeker: profession and level, the same at a place, and skills at a place.
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
-import type { JobFacts, ProfileFacts, SkillAsked } from './facts.ts';
-import { worthOf } from './rarity.ts';
+import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
+import { getRarityWeight } from './rarity.ts';
 import { FACTORS, SOURCES } from './weights.ts';
 
 /** Of jobs that can be done, or may be, from any place. */
@@ -35,9 +35,9 @@ function placesOf({ places, work_mode }: JobFacts): string[] {
 const isAsked = (id: string) =>
   ['skill', 'certificate', 'language'].includes(findEntry(id)?.kind ?? '');
 
-const weightOf = ({ id, source }: SkillAsked) => worthOf(id) * SOURCES[source];
+const weightOf = ({ id, source }: RequiredSkill) => getRarityWeight(id) * SOURCES[source];
 
-export function keysOf(facts: JobFacts): number[] {
+export function toMatchKeys(facts: JobFacts): number[] {
   const places = [...new Set(placesOf(facts))];
   const { least, most } = facts.levels;
   const levels = LEVELS.slice(LEVELS.indexOf(least), LEVELS.indexOf(most) + 1);
@@ -57,7 +57,7 @@ export function keysOf(facts: JobFacts): number[] {
 }
 
 /** One list of jobs that is worth a look: what its jobs have for it, in points of the score, and how many are read. */
-export interface Asked {
+export interface MatchQuery {
   key: number;
   worth: number;
   most: number;
@@ -72,9 +72,9 @@ const NEAR = [1, 0.55, 0.1] as const;
 const OF_SKILL = 3000;
 const RELATED = 0.75;
 
-function byLevel(id: string, share: number, level: Level, places: readonly string[]): Asked[] {
+function byLevel(id: string, share: number, level: Level, places: readonly string[]): MatchQuery[] {
   const own = LEVELS.indexOf(level);
-  return LEVELS.flatMap((other, at): Asked[] => {
+  return LEVELS.flatMap((other, at): MatchQuery[] => {
     const steps = Math.abs(at - own);
     const [near, most] = [NEAR[steps], READ[steps]];
     if (near === undefined || most === undefined) return [];
@@ -83,7 +83,7 @@ function byLevel(id: string, share: number, level: Level, places: readonly strin
     const elsewhere = Math.ceil(most * share * 0.5);
     return [
       { key: hashOf(name), worth, most: elsewhere, sort: 'profession' },
-      ...places.map((place): Asked => {
+      ...places.map((place): MatchQuery => {
         const [key, here] = [hashOf(`${name}@${place}`), Math.ceil(most * share)];
         return { key, worth: worth + FACTORS.place, most: here, sort: 'profession' };
       }),
@@ -92,23 +92,23 @@ function byLevel(id: string, share: number, level: Level, places: readonly strin
 }
 
 /** The lists that a profile's jobs are found in; those of skills only where the seeker says where they look. */
-export function askedBy(profile: ProfileFacts): Asked[] {
+export function toMatchQuery(profile: ProfileFacts): MatchQuery[] {
   const { level, titles, skills } = profile;
   const places = [...new Set([...profile.places.map(({ code }) => code), ANYWHERE])];
   const own = titles.slice(0, TITLES).map(({ id }) => id);
   const near = new Set(own.flatMap((id) => findEntry(id)?.related ?? []));
   const related = [...near].filter((id) => findEntry(id)?.kind === 'title' && !own.includes(id));
-  const told = skills.reduce((sum, { id }) => sum + worthOf(id), 0) || 1;
+  const told = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0) || 1;
   const rarest = skills
     .filter(({ id }) => isAsked(id))
-    .toSorted((one, other) => worthOf(other.id) - worthOf(one.id))
+    .toSorted((one, other) => getRarityWeight(other.id) - getRarityWeight(one.id))
     .slice(0, SKILLS.seeker);
   return [
     ...own.flatMap((id) => byLevel(id, 1, level, places)),
     ...related.slice(0, RELATIVES).flatMap((id) => byLevel(id, RELATED, level, places)),
     ...rarest.flatMap(({ id }) =>
-      places.map((place): Asked => {
-        const worth = (FACTORS.skills * worthOf(id)) / told;
+      places.map((place): MatchQuery => {
+        const worth = (FACTORS.skills * getRarityWeight(id)) / told;
         return { key: hashOf(skill(id, place)), worth, most: OF_SKILL, sort: 'skill' };
       }),
     ),

@@ -9,7 +9,7 @@ const RARE = 0.002;
 const MOST = Math.log(1 / RARE);
 
 /** From near 0 for what everybody asks for to 1 for what hardly anybody does. */
-export function rarityOf(id: string): number {
+export function getRarity(id: string): number {
   const share = Math.max(SHARES.get(id) ?? RARE, RARE);
   return Math.max(0.15, Math.log(1 / share) / MOST);
 }
@@ -17,11 +17,11 @@ export function rarityOf(id: string): number {
 const worths = new Map<string, number>();
 
 /** Its worth in any comparison: rarity, and what its kind counts. */
-export function worthOf(id: string): number {
+export function getRarityWeight(id: string): number {
   const known = worths.get(id);
   if (known !== undefined) return known;
   const entry = findEntry(id);
-  const worth = entry ? rarityOf(id) * KINDS[entry.kind] : 0;
+  const worth = entry ? getRarity(id) * KINDS[entry.kind] : 0;
   if (entry) worths.set(id, worth);
   return worth;
 }

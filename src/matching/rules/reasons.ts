@@ -2,8 +2,8 @@
 import { findEntry } from '#lexicon/rules/entries.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts, Span } from './facts.ts';
-import { countsAsAsked, type Wish } from './factors/skills.ts';
-import type { Match, Seeker } from './score.ts';
+import { countsAsRequired, type RequirementGroup } from './factors/skills.ts';
+import type { Match, SeekerFacts } from './score.ts';
 import type { Factor } from './weights.ts';
 
 export const REASONS = [
@@ -69,14 +69,14 @@ const reason = (
   ...more,
 });
 
-const heavier = (one: Wish, other: Wish) => other.weight - one.weight;
+const heavier = (one: RequirementGroup, other: RequirementGroup) => other.weight - one.weight;
 const isSoft = (id: string) => findEntry(id)?.kind === 'soft';
 
-const idOf = ({ asked, by }: Wish) => by?.asked.id ?? asked[0]?.id ?? '';
-const jobSpans = (wishes: readonly Wish[]) =>
+const idOf = ({ asked, by }: RequirementGroup) => by?.asked.id ?? asked[0]?.id ?? '';
+const jobSpans = (wishes: readonly RequirementGroup[]) =>
   wishes.flatMap(({ asked, by }) => (by ? by.asked.at : (asked[0]?.at ?? [])).slice(0, 1));
 
-function heldSpans(wishes: readonly Wish[], { skills, titles }: ProfileFacts): Span[] {
+function heldSpans(wishes: readonly RequirementGroup[], { skills, titles }: ProfileFacts): Span[] {
   return wishes.flatMap(({ by }) => {
     const own = [...skills, ...titles].find(({ id }) => id === by?.held);
     return own?.at.slice(0, 1) ?? [];
@@ -89,15 +89,15 @@ const NAMED = 8;
 function skillReasons({ fits }: Match, facts: ProfileFacts): Reason[] {
   if (!fits.skills) return [];
   const wishes = fits.skills.wishes.toSorted(heavier);
-  const core = wishes.filter(countsAsAsked);
+  const core = wishes.filter(countsAsRequired);
   const met = core.filter((wish) => wish.met === 1);
   const near = core.filter((wish) => wish.met > 0 && wish.met < 1);
   const must = core.filter((wish) => wish.met < 1 && wish.need === 'must');
   const missing = core.filter((wish) => wish.met === 0 && wish.need !== 'must');
   const besides = wishes.filter(
-    (wish) => wish.met === 1 && !countsAsAsked(wish) && !isSoft(idOf(wish)),
+    (wish) => wish.met === 1 && !countsAsRequired(wish) && !isSoft(idOf(wish)),
   );
-  const of = (kind: ReasonKind, isFit: boolean, all: readonly Wish[]): Reason[] => {
+  const of = (kind: ReasonKind, isFit: boolean, all: readonly RequirementGroup[]): Reason[] => {
     if (all.length === 0) return [];
     const some = all.slice(0, NAMED);
     const ids = some.flatMap((wish) =>
@@ -180,7 +180,7 @@ function payReasons(job: JobFacts, { fits }: Match, facts: ProfileFacts): Reason
 }
 
 /** Fits first within each factor, factors by their weight. Nothing is said of what is not known. */
-export function reasonsOf(job: JobFacts, seeker: Seeker, match: Match): Reason[] {
+export function listReasons(job: JobFacts, seeker: SeekerFacts, match: Match): Reason[] {
   const { facts } = seeker;
   return [
     ...skillReasons(match, facts),

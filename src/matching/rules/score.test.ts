@@ -1,11 +1,11 @@
 // The score as tables: what fits, what is missing, what weighs how much.
 import { describe, expect, test } from 'vitest';
-import type { JobFacts, ProfileFacts, SkillAsked } from './facts.ts';
-import { reasonsOf } from './reasons.ts';
-import { score, seekerOf } from './score.ts';
+import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
+import { listReasons } from './reasons.ts';
+import { scoreMatch, toSeekerFacts } from './score.ts';
 import { CAP_WITHOUT_MUST, FACTORS } from './weights.ts';
 
-const asked = (id: string, more: Partial<SkillAsked> = {}): SkillAsked => ({
+const asked = (id: string, more: Partial<RequiredSkill> = {}): RequiredSkill => ({
   id,
   need: 'asked',
   source: 'requirement',
@@ -39,7 +39,7 @@ const profile = (more: Partial<ProfileFacts> = {}): ProfileFacts => ({
 });
 
 const match = (one: Partial<JobFacts> = {}, other: Partial<ProfileFacts> = {}) =>
-  score(job(one), seekerOf(profile(other)));
+  scoreMatch(job(one), toSeekerFacts(profile(other)));
 const held = (...ids: string[]) => ({ skills: ids.map((id) => ({ id, at: [] })) });
 
 describe('a match', () => {
@@ -145,8 +145,8 @@ describe('a match', () => {
 
 describe('reasons', () => {
   const of = (one: Partial<JobFacts>, other: Partial<ProfileFacts> = {}) => {
-    const seeker = seekerOf(profile(other));
-    return reasonsOf(job(one), seeker, score(job(one), seeker));
+    const seeker = toSeekerFacts(profile(other));
+    return listReasons(job(one), seeker, scoreMatch(job(one), seeker));
   };
   const kinds = (reasons: ReturnType<typeof of>) => reasons.map(({ kind }) => kind);
 

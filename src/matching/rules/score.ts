@@ -1,15 +1,21 @@
 // How well a job and a seeker suit each other: one number of a hundred, and the parts that make it.
 import type { JobFacts, ProfileFacts } from './facts.ts';
 import {
-  levelFit,
-  payFit,
-  placeFit,
+  scoreLevel,
+  scorePay,
+  scorePlace,
   type LevelFit,
   type PayFit,
   type PlaceFit,
 } from './factors/conditions.ts';
-import { countsAsAsked, heldOf, skillsFit, type Held, type SkillsFit } from './factors/skills.ts';
-import { nearestOf, titleFit, type Nearest, type TitleFit } from './factors/title.ts';
+import {
+  countsAsRequired,
+  toOwnSkills,
+  scoreSkills,
+  type OwnSkill,
+  type SkillsFit,
+} from './factors/skills.ts';
+import { findNearestTitle, scoreTitle, type Nearest, type TitleFit } from './factors/title.ts';
 import {
   BANDS,
   CAP_WITHOUT_MUST,
@@ -49,22 +55,22 @@ export interface Match {
 }
 
 /** A seeker ready to be compared with many jobs. */
-export interface Seeker {
+export interface SeekerFacts {
   facts: ProfileFacts;
-  held: Held;
+  held: OwnSkill;
   nearest: Nearest;
 }
 
-export const seekerOf = (facts: ProfileFacts): Seeker => ({
+export const toSeekerFacts = (facts: ProfileFacts): SeekerFacts => ({
   facts,
-  held: heldOf(facts),
-  nearest: nearestOf(facts),
+  held: toOwnSkills(facts),
+  nearest: findNearestTitle(facts),
 });
 
-export function bandOf(score: number): Band {
-  if (score >= BANDS.strong) return 'strong';
-  if (score >= BANDS.good) return 'good';
-  return score >= BANDS.partial ? 'partial' : 'low';
+export function toBand(scoreMatch: number): Band {
+  if (scoreMatch >= BANDS.strong) return 'strong';
+  if (scoreMatch >= BANDS.good) return 'good';
+  return scoreMatch >= BANDS.partial ? 'partial' : 'low';
 }
 
 const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
@@ -78,7 +84,7 @@ function damperOf({ level, place }: Fits): number {
 }
 
 function holdsEnough(skills: SkillsFit | null): boolean {
-  const asked = skills?.wishes.filter(countsAsAsked) ?? [];
+  const asked = skills?.wishes.filter(countsAsRequired) ?? [];
   const met = asked.filter((wish) => wish.met === 1).length;
   return met >= LEAST_SKILLS * asked.length;
 }
@@ -98,10 +104,10 @@ function capsOf({ skills, pay }: Fits, uncapped: number): readonly CapReason[] {
 function endingOf(fits: Fits, uncapped: number) {
   const capped_by = capsOf(fits, uncapped);
   const ending = capped_by.includes('must') ? CAP_WITHOUT_MUST : uncapped;
-  const score = Math.round(ending * 10) / 10;
-  const band = bandOf(score);
+  const scoreMatch = Math.round(ending * 10) / 10;
+  const band = toBand(scoreMatch);
   return {
-    score,
+    score: scoreMatch,
     uncapped,
     band: band === 'strong' && capped_by.length > 0 ? ('good' as const) : band,
     capped_by,
@@ -111,17 +117,17 @@ function endingOf(fits: Fits, uncapped: number) {
 /** What a match is ordered by. */
 export type Rank = Pick<Match, 'score' | 'uncapped'>;
 
-export const byMatch = (one: Rank, other: Rank) =>
+export const compareByMatch = (one: Rank, other: Rank) =>
   other.score - one.score || other.uncapped - one.uncapped;
 
 /** The same facts under the same VERSION give the same answer. */
-export function score(job: JobFacts, { facts, held, nearest }: Seeker): Match {
+export function scoreMatch(job: JobFacts, { facts, held, nearest }: SeekerFacts): Match {
   const fits: Fits = {
-    skills: skillsFit(job, held),
-    title: titleFit(job, facts, nearest),
-    level: levelFit(job, facts),
-    place: placeFit(job, facts),
-    pay: payFit(job, facts),
+    skills: scoreSkills(job, held),
+    title: scoreTitle(job, facts, nearest),
+    level: scoreLevel(job, facts),
+    place: scorePlace(job, facts),
+    pay: scorePay(job, facts),
   };
   let sum = 0;
   let known = 0;
@@ -135,7 +141,7 @@ export function score(job: JobFacts, { facts, held, nearest }: Seeker): Match {
 }
 
 /** `similarity`: cosine of the two texts' vectors. It adds at most MEANING points and never lifts a cap. */
-export function withMeaning(match: Match, similarity: number): Match {
+export function addMeaningScore(match: Match, similarity: number): Match {
   const share = (similarity - MEANING.from) / (MEANING.to - MEANING.from);
   const points = Math.round(MEANING.points * Math.min(1, Math.max(0, share)) * 10) / 10;
   const uncapped = Math.min(100, match.uncapped + points);

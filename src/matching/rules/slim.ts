@@ -3,7 +3,7 @@ import type { JobFacts, ProfileFacts } from './facts.ts';
 
 const bare = <T extends { at: unknown[] }>(fact: T): T => ({ ...fact, at: [] });
 
-export function slim(facts: JobFacts): JobFacts {
+export function toSlimFacts(facts: JobFacts): JobFacts {
   const { skills, titles, years, pay } = facts;
   return {
     ...facts,
@@ -15,7 +15,7 @@ export function slim(facts: JobFacts): JobFacts {
 }
 
 /** Of a profession the first place stays: one told of in passing counts less. */
-export function slimProfile(facts: ProfileFacts): ProfileFacts {
+export function toSlimProfile(facts: ProfileFacts): ProfileFacts {
   const { skills, titles, years, pay } = facts;
   return {
     ...facts,

@@ -8,7 +8,7 @@ import type { Db } from '#visit.ts';
 import { JOB_FAILED } from './failures.ts';
 
 /** What an applicant sent: the copy made then, or the profile of today where there is no copy. Nothing once withdrawn. */
-export interface Sent {
+export interface SentApplication {
   application_id: string;
   job_id: string;
   enabled: boolean;
@@ -21,7 +21,9 @@ export interface Sent {
   failed: boolean;
 }
 
-type SentRow = Omit<Sent, 'profile'> & { [Key in keyof ProfileText]: ProfileText[Key] | null } & {
+type SentRow = Omit<SentApplication, 'profile'> & {
+  [Key in keyof ProfileText]: ProfileText[Key] | null;
+} & {
   status: string;
 };
 
@@ -43,7 +45,15 @@ const SENT = sql`SELECT a.id AS application_id, a.job_id, coalesce(m.enabled, tr
   LEFT JOIN application_facts f ON f.application_id = a.id AND f.version = ${VERSION} AND f.read_at = ${WRITTEN}
   LEFT JOIN application_fact_failures x ON x.application_id = a.id AND x.version = ${VERSION} AND x.read_at = ${WRITTEN}`;
 
-function sentOf({ title, bio, skills, experience, location, status, ...row }: SentRow): Sent {
+function sentOf({
+  title,
+  bio,
+  skills,
+  experience,
+  location,
+  status,
+  ...row
+}: SentRow): SentApplication {
   if (!title || !experience || status === 'withdrawn') return { ...row, profile: null };
   const profile = {
     title,
@@ -55,7 +65,10 @@ function sentOf({ title, bio, skills, experience, location, status, ...row }: Se
   return { ...row, profile };
 }
 
-export async function readSent(db: Db, ids: readonly string[]): Promise<Sent[]> {
+export async function readSentApplications(
+  db: Db,
+  ids: readonly string[],
+): Promise<SentApplication[]> {
   if (ids.length === 0) return [];
   const { rows } =
     await sql<SentRow>`${SENT} WHERE a.id = ANY (${sql.val([...ids])}::text[])`.execute(db);
@@ -63,7 +76,7 @@ export async function readSent(db: Db, ids: readonly string[]): Promise<Sent[]> 
 }
 
 /** Applications without a noted match or without facts, by seekers who have matching on; not those whose texts failed. */
-export async function readUnread(db: Db, limit: number): Promise<Sent[]> {
+export async function readUnreadApplications(db: Db, limit: number): Promise<SentApplication[]> {
   const { rows } = await sql<SentRow>`${SENT}
     WHERE coalesce(m.enabled, true) AND x.application_id IS NULL AND (f.application_id IS NULL OR (n.application_id IS NULL
       AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = a.job_id AND ${JOB_FAILED})))
@@ -110,7 +123,7 @@ export interface ReadApplicant {
 }
 
 /** An application that went meanwhile is left out, and so are those of a seeker who has switched matching off. */
-export async function keepApplicants(db: Db, read: readonly ReadApplicant[]): Promise<void> {
+export async function saveApplicants(db: Db, read: readonly ReadApplicant[]): Promise<void> {
   if (read.length === 0) return;
   const ids = read.map(({ application_id }) => application_id);
   const times = read.map(({ version_at }) => version_at);
@@ -130,7 +143,7 @@ export async function keepApplicants(db: Db, read: readonly ReadApplicant[]): Pr
 }
 
 /** Of one seeker. */
-export async function dropApplicant(db: Db, person_id: string): Promise<void> {
+export async function deleteApplicant(db: Db, person_id: string): Promise<void> {
   await sql`DELETE FROM application_facts f USING applications a
     WHERE a.id = f.application_id AND a.person_id = ${person_id}`.execute(db);
 }

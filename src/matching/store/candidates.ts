@@ -1,6 +1,6 @@
 // Reads the jobs that a seeker is compared with: by the keys of their facts, and by the words of their titles.
 import { sql } from 'kysely';
-import type { Asked } from '#matching/rules/keys.ts';
+import type { MatchQuery } from '#matching/rules/keys.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Window } from '#search/store/candidates.ts';
 import type { Db } from '#visit.ts';
@@ -13,9 +13,9 @@ interface Reach {
 }
 
 /** Open jobs of these lists, those with most points first, the newest of those that have as many. */
-export async function readKeyed(
+export async function readJobsByKeys(
   db: Db,
-  asked: readonly Asked[],
+  asked: readonly MatchQuery[],
   { now, since, most }: Reach,
 ): Promise<string[]> {
   if (asked.length === 0) return [];
@@ -49,7 +49,7 @@ async function readIn(db: Db, query: string, { now, since, most }: Reach): Promi
 }
 
 /** Goes on to a wider part of the board while fewer than `most` answer. */
-export async function readAnswering(
+export async function readJobsByWords(
   db: Db,
   query: string,
   { windows, ...reach }: Reach & { windows: readonly Window[] },
@@ -63,7 +63,7 @@ export async function readAnswering(
 }
 
 /** Which of these jobs were posted or renewed since then, and the names of their companies. */
-export async function readRecent(
+export async function readRecentJobs(
   db: Db,
   ids: readonly string[],
   since: Date,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#visit.ts';
 
 /** Counts the texts and answers true, or leaves the count and answers false where they would pass the limit. */
-export async function takeFromDay(
+export async function takeFromDailyBudget(
   db: Db,
   { now, texts, limit }: { now: Date; texts: number; limit: number },
 ): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function takeFromDay(
 }
 
 /** Texts sent on that day, for `doctor`. */
-export async function countSentOn(db: Db, now: Date): Promise<number> {
+export async function countSentTexts(db: Db, now: Date): Promise<number> {
   const row = await db
     .selectFrom('embedding_days')
     .select('texts')
@@ -27,7 +27,7 @@ export async function countSentOn(db: Db, now: Date): Promise<number> {
 }
 
 /** Days of before are of no use. */
-export async function dropOldDays(db: Db, before: Date): Promise<number> {
+export async function deleteOldDays(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('embedding_days')
     .where('day', '<', before.toISOString().slice(0, 10))

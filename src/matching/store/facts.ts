@@ -1,19 +1,19 @@
 // Facts of postings, kept so that hundreds of jobs can be compared in one call.
 import { sql } from 'kysely';
 import type { JobFacts } from '#matching/rules/facts.ts';
-import { keysOf } from '#matching/rules/keys.ts';
+import { toMatchKeys } from '#matching/rules/keys.ts';
 import { VERSION } from '#matching/rules/weights.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#visit.ts';
 import { JOB_FAILED } from './failures.ts';
 
-export interface KeptFacts {
+export interface StoredFacts {
   job_id: string;
   facts: JobFacts;
 }
 
 /** Those of these jobs that are up to date. */
-export async function readFacts(db: Db, ids: readonly string[]): Promise<KeptFacts[]> {
+export async function readFacts(db: Db, ids: readonly string[]): Promise<StoredFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{
     job_id: string;
@@ -27,7 +27,7 @@ export async function readFacts(db: Db, ids: readonly string[]): Promise<KeptFac
 }
 
 /** Jobs that can be found and whose facts are missing or old, newest first; not those whose text failed. */
-export async function readStale(db: Db, limit: number): Promise<string[]> {
+export async function readStaleJobs(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT j.id FROM jobs j LEFT JOIN job_facts f ON f.job_id = j.id
@@ -38,7 +38,7 @@ export async function readStale(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export interface ReadFacts extends KeptFacts {
+export interface ReadFacts extends StoredFacts {
   version_at: string;
 }
 
@@ -46,11 +46,11 @@ export interface ReadFacts extends KeptFacts {
  * A job that went meanwhile, or cannot be found any more, is left out; so is one that is being written: nobody who
  * closes jobs waits for this in a circle.
  */
-export async function keepFacts(db: Db, read: readonly ReadFacts[]): Promise<void> {
+export async function saveFacts(db: Db, read: readonly ReadFacts[]): Promise<void> {
   if (read.length === 0) return;
   const ids = read.map(({ job_id }) => job_id);
   const times = read.map(({ version_at }) => version_at);
-  const keys = read.map(({ facts }) => keysOf(facts).join(' '));
+  const keys = read.map(({ facts }) => toMatchKeys(facts).join(' '));
   const facts = read.map((it) => JSON.stringify(it.facts));
   await sql`WITH free AS (
       SELECT d.job_id, greatest(d.created_at, j.renewed_at) AS posted_at, d.seq, t.read_at, t.keys, t.facts
@@ -66,13 +66,13 @@ export async function keepFacts(db: Db, read: readonly ReadFacts[]): Promise<voi
       seq = excluded.seq, keys = excluded.keys, facts = excluded.facts`.execute(db);
 }
 
-export interface NotedMatch {
+export interface StoredMatch {
   application_id: string;
   score: number;
 }
 
 /** The first note stays: it says what was told when the application was new. */
-export async function noteMatches(db: Db, noted: readonly NotedMatch[], now: Date): Promise<void> {
+export async function saveMatches(db: Db, noted: readonly StoredMatch[], now: Date): Promise<void> {
   if (noted.length === 0) return;
   await db
     .insertInto('application_matches')

@@ -1,7 +1,7 @@
 // Who has switched matching off.
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { Db } from '#visit.ts';
-import { dropApplicant } from './applicants.ts';
+import { deleteApplicant } from './applicants.ts';
 
 export async function isEnabled(db: Db, person_id: string): Promise<boolean> {
   const found = await db
@@ -33,7 +33,7 @@ export async function setEnabled(db: Db, person_id: string, enabled: boolean, no
     .values({ person_id, ...row })
     .onConflict((on) => on.column('person_id').doUpdateSet(row))
     .execute();
-  if (!enabled) await dropApplicant(db, person_id);
+  if (!enabled) await deleteApplicant(db, person_id);
 }
 
 /** Jobs that the seeker has applied to: they are not recommended again. */

@@ -38,7 +38,7 @@ export interface ReadVector {
   vector: readonly number[];
 }
 
-export async function keepVectors(
+export async function saveVectors(
   db: Db,
   model: string,
   read: readonly ReadVector[],

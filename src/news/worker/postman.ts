@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { findCalendarFile } from '#applications/actions/calendar.ts';
 import { toJobSummary } from '#jobs/rules/told.ts';
-import { matchLines } from '#matching/actions/lines.ts';
+import { listMatchLines } from '#matching/actions/lines.ts';
 import { failureOf } from '#platform/mail/failure.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { readCards } from '#search/store/cards.ts';
@@ -39,7 +39,7 @@ const BATCH = 20;
 /** The mail goes without them where they cannot be had. */
 async function whyOf({ db, log }: PostOffice, person_id: string, ids: string[], told: Language) {
   try {
-    return await matchLines(db, person_id, ids, told);
+    return await listMatchLines(db, person_id, ids, told);
   } catch (error) {
     log.warn({ err: error }, 'Reasons for the jobs of an alert could not be told');
     return new Map<string, string>();

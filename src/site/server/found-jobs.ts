@@ -1,7 +1,7 @@
 // A page of jobs as the pages show it, or that it could not be had.
 import { toBriefJob, toCardJob } from '#jobs/rules/card.ts';
 import { list } from '#search/actions/list.ts';
-import { similar } from '#matching/actions/similar.ts';
+import { listSimilarJobs } from '#matching/actions/similar.ts';
 import type { JobQuery } from '#search/contract.ts';
 import type { FoundCards } from '#search/parts/found.ts';
 import type { LikeJob } from '#search/parts/similar-jobs.tsx';
@@ -27,7 +27,7 @@ const SIMILAR = 6;
 /** A job's page stands without them. */
 export async function similarTo(visit: Visit, id: string): Promise<LikeJob[]> {
   try {
-    const { jobs } = await similar(visit, id, SIMILAR);
+    const { jobs } = await listSimilarJobs(visit, id, SIMILAR);
     return jobs.map((job) => ({ ...toBriefJob(job), why: job.alike?.sentence ?? null }));
   } catch (error) {
     visit.log.error({ err: error }, 'The similar jobs failed');

@@ -14,7 +14,7 @@ const isContact = (word: string) => {
   return word.includes('@') || LINK.test(some) || SITE.test(some) || word.length > MOST_WORD;
 };
 
-export function withoutContacts(text: string): string {
+export function removeContacts(text: string): string {
   const plain = normalizeText(text, 'NFKC').replaceAll(/\p{Cf}/gu, '');
   const words = plain.split(/(\s)/u).map((word) => (isContact(word) ? '' : word));
   return words.join('').replaceAll(PHONE, ' ').replaceAll(HOTLINE, ' ');

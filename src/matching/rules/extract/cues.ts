@@ -28,7 +28,7 @@ const ALONE =
   /^(?:(?:cac )?yeu cau(?: cong viec| ung vien| chung| tuyen dung| chuyen mon)?|uu tien|quyen loi(?: duoc huong)?|phuc loi|mo ta(?: cong viec)?|(?:job )?(?:requirements?|descriptions?)|(?:key )?responsibilities|benefits?|qualifications?|nice[ -]to[ -]haves?|must[ -]haves?|preferred(?: qualifications| skills)?|what we offer|about (?:us|the role)|why join us|ky nang|gioi thieu cong ty|loi the|che do dai ngo)$/;
 
 /** The section that a line opens and whether the lines behind it are in it too; null when it is no heading. */
-export function headingOf(line: string): { section: Section; lasts: boolean } | null {
+export function findHeading(line: string): { section: Section; lasts: boolean } | null {
   const colon = line.indexOf(':');
   if (colon > 70 || line.length === 0) return null;
   const head = colon === -1 ? line.slice(0, 60) : line.slice(0, colon);
@@ -96,7 +96,7 @@ export interface Reach {
 const TURN = /[;]|,\s*(?=uu tien|khong|nhung|but|preferr)|\b(?:nhung|tuy nhien|but|however)\b/g;
 
 /** Stretches of a plain sentence that a cue speaks of; later ones win over earlier, 'not' over all. */
-export function reachesIn(sentence: string): Reach[] {
+export function findReaches(sentence: string): Reach[] {
   const turns = [...sentence.matchAll(TURN)].map(({ index }) => index);
   const found: Reach[] = [];
   for (const { need, side, pattern } of CUES) {
@@ -116,7 +116,7 @@ export function reachesIn(sentence: string): Reach[] {
 const ORDER = ['not', 'nice', 'must', 'asked'] as const;
 
 /** What the cues say of a place in the sentence; null when none speaks of it. */
-export function needAt(reaches: readonly Reach[], at: number): Reach['need'] | null {
+export function findNeedAt(reaches: readonly Reach[], at: number): Reach['need'] | null {
   const here = reaches.filter(({ from, to }) => from <= at && at < to).map(({ need }) => need);
   return ORDER.find((need) => here.includes(need)) ?? null;
 }
@@ -125,7 +125,7 @@ const ONE_OF =
   /\b(?:(?:mot|1|it nhat (?:mot|1)) (?:trong|hoac nhieu)|one (?:or more )?of|at least one|any of|either|such as|like|e\.g|vi du|nhu(?= *:| [a-z0-9+#./]+,)|tuong tu|or similar|or equivalent)/;
 
 /** Where 'one of the following' begins in a plain sentence; -1 without it. */
-export const oneOfFrom = (sentence: string): number => sentence.search(ONE_OF);
+export const findAlternatives = (sentence: string): number => sentence.search(ONE_OF);
 
 /** What joins alternatives, and what may stand in a list of them. */
 export const ALTERNATIVE = /\b(?:or|hoac|hay)\b|\//;
@@ -137,7 +137,7 @@ const STUDY_ENDS =
   /[.;/]|\b(?:kinh nghiem|experience|thanh thao|proficien\w+|co kha nang|su dung|biet|ky nang|fluent|tieng|english|uu tien|tu \d|toi thieu|at least)\b/;
 
 /** Where a sentence names what was studied: no skill is asked for there. */
-export function studiesIn(sentence: string): { from: number; to: number }[] {
+export function findStudies(sentence: string): { from: number; to: number }[] {
   return [...sentence.matchAll(STUDY)].map(({ index, 0: { length } }) => {
     const from = index + length;
     const end = sentence.slice(from).search(STUDY_ENDS);
@@ -149,7 +149,7 @@ const NOT_HELD =
   /\b(?:chua (?:biet|co|tung|lam)|khong (?:biet|co)|khong thich|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon hoc|dang hoc them|not familiar|don't (?:know|have)|do not (?:know|have)|interested in learning)\b/g;
 
 /** Where a profile speaks of what the person does not know; to the end of the remark. */
-export function notHeldIn(sentence: string): Reach[] {
+export function findMissingSkills(sentence: string): Reach[] {
   return [...sentence.matchAll(NOT_HELD)].map(({ index, 0: cue }) => {
     const turn = sentence.slice(index).search(/[;,]|\b(?:nhung|but)\b/);
     const to = turn === -1 ? sentence.length : index + turn;

@@ -33,7 +33,7 @@ function yearsIn({ plain, from, piece }: Sentence): Years[] {
 }
 
 /** The longest that the requirements ask for; 0 where they say that none is needed. */
-export function yearsAsked(sentences: readonly Sentence[]): Years | null {
+export function findRequiredYears(sentences: readonly Sentence[]): Years | null {
   const asked = sentences.filter(({ section }) => section === 'asked' || section === 'duty');
   const years = asked.filter(({ section }) => section === 'asked').flatMap(yearsIn);
   const [longest] = years.toSorted((one, other) => other.least - one.least);
@@ -52,7 +52,7 @@ export function yearsAsked(sentences: readonly Sentence[]): Years | null {
 const WORKED = /^(?!.*\b(?:tuoi|years? old)\b)/;
 
 /** The longest stretch that the profile tells of. A profile that says '3 năm làm backend' needs no further word. */
-export function yearsHeld(sentences: readonly Sentence[]): Years | null {
+export function findOwnYears(sentences: readonly Sentence[]): Years | null {
   const years = sentences
     .filter(({ plain }) => WORKED.test(plain))
     .flatMap((sentence) => yearsIn({ ...sentence, plain: sentence.plain }).concat(bare(sentence)));

@@ -1,7 +1,7 @@
 // What is read from postings and profiles, in both languages, as tables.
 import { describe, expect, test } from 'vitest';
-import { jobFacts, type JobText } from './job.ts';
-import { profileFacts, type ProfileText } from './profile.ts';
+import { extractFactsOfJob, type JobText } from './job.ts';
+import { extractFactsOfProfile, type ProfileText } from './profile.ts';
 
 const job = (more: Partial<JobText> = {}): JobText => ({
   title: 'Nhân viên',
@@ -37,7 +37,7 @@ const seeker = (more: Partial<ProfileText> = {}): ProfileText => ({
 });
 
 const needs = (text: JobText) =>
-  Object.fromEntries(jobFacts(text).skills.map(({ id, need }) => [id, need]));
+  Object.fromEntries(extractFactsOfJob(text).skills.map(({ id, need }) => [id, need]));
 
 describe('a posting', () => {
   const asked: [string, string, Record<string, string>][] = [
@@ -73,7 +73,7 @@ describe('a posting', () => {
   test('says in its sections what it asks for and what is an advantage', () => {
     const description =
       'Mô tả công việc:\n- Làm việc với SQL\nYêu cầu:\n- Python\nƯu tiên:\n- Docker\nQuyền lợi:\n- Học AWS';
-    const { skills } = jobFacts(job({ description }));
+    const { skills } = extractFactsOfJob(job({ description }));
     const told = skills.map(({ id, need, source }) => [id, need, source]);
     expect(told).toContainEqual(['sql', 'asked', 'duty']);
     expect(told).toContainEqual(['python', 'asked', 'requirement']);
@@ -82,7 +82,7 @@ describe('a posting', () => {
   });
 
   test('takes one of several where it joins them by or', () => {
-    const { skills } = jobFacts(
+    const { skills } = extractFactsOfJob(
       job({ requirements: ['React, Vue hoặc Angular', 'Git and Docker'] }),
     );
     const group = (id: string) => skills.find((skill) => skill.id === id)?.group;
@@ -93,7 +93,7 @@ describe('a posting', () => {
 
   test('is quoted word for word', () => {
     const requirements = ['Tối thiểu 3 năm kinh nghiệm, thành thạo Spring Boot'];
-    const { skills, years } = jobFacts(job({ requirements }));
+    const { skills, years } = extractFactsOfJob(job({ requirements }));
     const cut = (span?: { from: number; to: number }) =>
       requirements[0]?.slice(span?.from, span?.to);
     expect(cut(skills.find(({ id }) => id === 'spring-boot')?.at[0])).toBe('Spring Boot');
@@ -108,7 +108,7 @@ describe('a posting', () => {
     ['Giám đốc kinh doanh', 'executive', 'executive'],
     ['Nhân viên kế toán', 'mid', 'mid'],
   ])('%s is for the levels %s to %s', (title, least, most) => {
-    expect(jobFacts(job({ title })).levels).toMatchObject({ least, most });
+    expect(extractFactsOfJob(job({ title })).levels).toMatchObject({ least, most });
   });
 
   test.each([
@@ -118,13 +118,13 @@ describe('a posting', () => {
     ['Không yêu cầu kinh nghiệm', 0],
     ['Công ty thành lập 10 năm', undefined],
   ])('%s', (text, years) => {
-    expect(jobFacts(job({ requirements: [text] })).years?.least).toBe(years);
+    expect(extractFactsOfJob(job({ requirements: [text] })).years?.least).toBe(years);
   });
 });
 
 describe('a profile', () => {
   test('tells of skills by its list, its title and its own words', () => {
-    const facts = profileFacts(
+    const facts = extractFactsOfProfile(
       seeker({ title: 'Lập trình viên Java', skills: ['K8s'], bio: 'Làm việc với PostgreSQL.' }),
     );
     expect(facts.skills.map(({ id }) => id).toSorted()).toEqual([
@@ -135,14 +135,14 @@ describe('a profile', () => {
   });
 
   test('is not credited with what it says is missing', () => {
-    const facts = profileFacts(
+    const facts = extractFactsOfProfile(
       seeker({ bio: 'Thành thạo Excel, chưa biết MISA. I want to learn Docker.' }),
     );
     expect(facts.skills.map(({ id }) => id)).toEqual(['excel']);
   });
 
   test('may look in several places and from home', () => {
-    const facts = profileFacts(
+    const facts = extractFactsOfProfile(
       seeker({ location: 'Bình Dương', bio: 'Sẵn sàng làm tại Đà Nẵng hoặc remote.' }),
     );
     expect(facts.places).toEqual([
@@ -153,10 +153,12 @@ describe('a profile', () => {
   });
 
   test('names the pay it hopes for in dong a month', () => {
-    expect(profileFacts(seeker({ bio: 'Mức lương mong muốn: 20 - 25 triệu.' })).pay).toMatchObject({
+    expect(
+      extractFactsOfProfile(seeker({ bio: 'Mức lương mong muốn: 20 - 25 triệu.' })).pay,
+    ).toMatchObject({
       min: 20_000_000,
     });
-    expect(profileFacts(seeker({ bio: 'Expected salary: $1,000' })).pay).toMatchObject({
+    expect(extractFactsOfProfile(seeker({ bio: 'Expected salary: $1,000' })).pay).toMatchObject({
       min: 25_500_000,
     });
   });

@@ -104,7 +104,7 @@ const FRIENDS: readonly Friend[] = [
 const BY_ID = new Map(FRIENDS.map((friend) => [friend.id, friend]));
 
 /** The mentions as the rest of their sentence lets them be meant. */
-export function asMeant(
+export function resolveFalseFriends(
   mentions: readonly Mention[],
   { text, plain }: { text: string; plain: string },
 ): Mention[] {

@@ -3,12 +3,12 @@ import type { JobRecord } from '#jobs/rules/record.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import type { JobFacts, Money } from '#matching/rules/facts.ts';
-import { yearsAsked } from './experience.ts';
-import { withoutProtected } from './mask.ts';
+import { findRequiredYears } from './experience.ts';
+import { removeProtectedTraits } from './mask.ts';
 import type { Piece } from './plain.ts';
-import { sentencesOf } from './sentences.ts';
-import { skillsAsked } from './skills.ts';
-import { levelsOf, titlesNamed, titleWords } from './titles.ts';
+import { splitSentences } from './sentences.ts';
+import { findRequiredSkills } from './skills.ts';
+import { findLevels, findTitles, toTitleWords } from './titles.ts';
 
 export type JobText = Pick<
   JobRecord,
@@ -29,10 +29,10 @@ export type JobText = Pick<
 >;
 
 const pieces = (key: string, texts: readonly string[]): Piece[] =>
-  texts.map((text, nth) => ({ key: `${key}.${nth}`, text: withoutProtected(text) }));
+  texts.map((text, nth) => ({ key: `${key}.${nth}`, text: removeProtectedTraits(text) }));
 
 const piece = (key: string, text: string | null): Piece[] =>
-  text ? [{ key, text: withoutProtected(text) }] : [];
+  text ? [{ key, text: removeProtectedTraits(text) }] : [];
 
 function payOf(job: JobText): Money | null {
   const { min, max } = toMonthlyVnd(job, EXCHANGE_RATES);
@@ -44,24 +44,24 @@ function payOf(job: JobText): Money | null {
 const MOST = 24_000;
 
 /** What a posting asks and offers; spans are places in its own texts. */
-export function jobFacts(job: JobText): JobFacts {
+export function extractFactsOfJob(job: JobText): JobFacts {
   const titles = [...piece('title', job.title), ...piece('other_title', job.other_title)];
   const sentences = [
-    ...sentencesOf(pieces('requirements', job.requirements), 'asked'),
-    ...sentencesOf(pieces('other_requirements', job.other_requirements ?? []), 'asked'),
-    ...sentencesOf(piece('description', job.description.slice(0, MOST)), 'duty'),
-    ...sentencesOf(
+    ...splitSentences(pieces('requirements', job.requirements), 'asked'),
+    ...splitSentences(pieces('other_requirements', job.other_requirements ?? []), 'asked'),
+    ...splitSentences(piece('description', job.description.slice(0, MOST)), 'duty'),
+    ...splitSentences(
       piece('other_description', job.other_description?.slice(0, MOST) ?? null),
       'duty',
     ),
   ];
   const tags = pieces('skills', job.skills);
   return {
-    skills: skillsAsked({ titles, tags, sentences }),
-    titles: titlesNamed(titles),
-    title_words: titleWords(titles),
-    levels: levelsOf(titles, job.level),
-    years: yearsAsked(sentences),
+    skills: findRequiredSkills({ titles, tags, sentences }),
+    titles: findTitles(titles),
+    title_words: toTitleWords(titles),
+    levels: findLevels(titles, job.level),
+    years: findRequiredYears(sentences),
     places: (job.places ?? []).map(({ code, former }) => ({ code, former })),
     work_mode: job.work_mode,
     pay: payOf(job),

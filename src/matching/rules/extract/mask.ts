@@ -87,7 +87,7 @@ function spread(original: string, { stretches }: Collapsed, masked: string): str
 }
 
 /** The same length, with what is protected made blank. */
-export function withoutProtected(text: string): string {
+export function removeProtectedTraits(text: string): string {
   let open = normalizeText(text);
   let collapsed = collapse(open);
   for (const pattern of PROTECTED) {

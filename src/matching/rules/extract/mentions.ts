@@ -3,7 +3,7 @@ import type { Entry, Kind } from '#lexicon/rules/entries.ts';
 import { findLongestAt, type LexiconHit, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { plainOf, tokensOf, type Token } from './plain.ts';
+import { toPlainText, toTokens, type Token } from './plain.ts';
 
 export interface Mention {
   entry: Entry;
@@ -153,8 +153,8 @@ function walkThrough(walk: Walk): Mention[] {
 }
 
 /** `text` with its capitals and marks; protected words are blank in it. */
-export function mentionsIn(text: string, { plain, prefer }: Reading = {}): Mention[] {
-  const tokens = tokensOf(plain ?? plainOf(text));
+export function findMentions(text: string, { plain, prefer }: Reading = {}): Mention[] {
+  const tokens = toTokens(plain ?? toPlainText(text));
   const forms = tokens.map(({ form }) => form);
   const order = prefer === 'titles' ? IN_TITLES : LIKELIEST;
   const seen = new Map<number, LexiconHit | null>();

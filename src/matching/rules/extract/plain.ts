@@ -27,7 +27,7 @@ function bareOf(unit: string): string {
 }
 
 /** Lower case without marks, of exactly the same length, so that places in one are places in the other. */
-export function plainOf(text: string): string {
+export function toPlainText(text: string): string {
   return toCanonicalSpelling(text).replaceAll(/[^\n -@[-~]/g, bareOf);
 }
 
@@ -36,7 +36,7 @@ const PARTS = /[\n,;:!?()[\]|•·"“”…–—]|\.(?:\s|$)|\s-\s|\s\/|\/\s/;
 const SIGNS: Record<string, string> = { 'c++': 'cplusplus', 'c#': 'csharp', '.net': 'dotnet' };
 
 /** Tokens of `plain`, with a '' between two that no name runs across. */
-export function tokensOf(plain: string): Token[] {
+export function toTokens(plain: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const found of plain.matchAll(TOKEN)) {

@@ -5,14 +5,20 @@ import type { Level } from '#jobs/rules/lists.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
-import type { Money, Named, PlaceFact, ProfileFacts, SkillHeld } from '#matching/rules/facts.ts';
-import { needAt, notHeldIn } from './cues.ts';
-import { yearsHeld } from './experience.ts';
-import { withoutProtected } from './mask.ts';
-import { mentionsIn } from './mentions.ts';
+import type {
+  Money,
+  NamedConcept,
+  PlaceFact,
+  ProfileFacts,
+  ProfileSkill,
+} from '#matching/rules/facts.ts';
+import { findNeedAt, findMissingSkills } from './cues.ts';
+import { findOwnYears } from './experience.ts';
+import { removeProtectedTraits } from './mask.ts';
+import { findMentions } from './mentions.ts';
 import type { Piece } from './plain.ts';
-import { sentencesOf, type Sentence } from './sentences.ts';
-import { titlesNamed, titleWords } from './titles.ts';
+import { splitSentences, type Sentence } from './sentences.ts';
+import { findTitles, toTitleWords } from './titles.ts';
 
 export interface ProfileText {
   title: string;
@@ -22,33 +28,33 @@ export interface ProfileText {
   location: string;
 }
 
-function inBio(sentence: Sentence): [string, SkillHeld['at'][number]][] {
-  const nots = notHeldIn(sentence.plain);
-  return mentionsIn(sentence.text)
+function inBio(sentence: Sentence): [string, ProfileSkill['at'][number]][] {
+  const nots = findMissingSkills(sentence.plain);
+  return findMentions(sentence.text)
     .filter(({ entry }) =>
       ['skill', 'certificate', 'language', 'soft', 'field'].includes(entry.kind),
     )
-    .filter(({ from }) => needAt(nots, from) === null)
+    .filter(({ from }) => findNeedAt(nots, from) === null)
     .map(({ entry, from, to }) => [
       entry.id,
       { piece: sentence.piece, from: sentence.from + from, to: sentence.from + to },
     ]);
 }
 
-function listed({ key, text }: Piece): [string, SkillHeld['at'][number]][] {
+function listed({ key, text }: Piece): [string, ProfileSkill['at'][number]][] {
   const whole = findSkill(text);
   if (whole) return [[whole.id, { piece: key, from: 0, to: text.length }]];
-  return mentionsIn(text).map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
+  return findMentions(text).map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
 }
 
-const inTitle = ({ key, text }: Piece): [string, SkillHeld['at'][number]][] =>
-  mentionsIn(text, { prefer: 'titles' })
+const inTitle = ({ key, text }: Piece): [string, ProfileSkill['at'][number]][] =>
+  findMentions(text, { prefer: 'titles' })
     .filter(({ entry }) => ['skill', 'certificate', 'language'].includes(entry.kind))
     .map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
 
 const SPANS = 3;
 
-function gathered(found: readonly [string, SkillHeld['at'][number]][]): SkillHeld[] {
+function gathered(found: readonly [string, ProfileSkill['at'][number]][]): ProfileSkill[] {
   const byId = Map.groupBy(found, ([id]) => id);
   return [...byId].map(([id, all]) => ({ id, at: all.slice(0, SPANS).map(([, span]) => span) }));
 }
@@ -91,11 +97,11 @@ const WORKED_AS =
 const NEAR = 3;
 
 /** '1 năm bán hàng thời trang', '4 years of product design': worked in, so nearly as telling as the title. */
-function pastTitles(bio: readonly Sentence[]): Named[] {
+function pastTitles(bio: readonly Sentence[]): NamedConcept[] {
   return bio.flatMap(({ plain, text, piece, from }) =>
     [...plain.matchAll(WORKED_AS)].flatMap(({ index, 0: { length } }) => {
       const start = index + length;
-      const found = titlesNamed([{ key: piece, text: text.slice(start, start + 60) }]);
+      const found = findTitles([{ key: piece, text: text.slice(start, start + 60) }]);
       return found.flatMap(({ id, at }) => {
         const near = at.filter((span) => span.from <= NEAR);
         const spans = near.map((span) => ({
@@ -110,18 +116,18 @@ function pastTitles(bio: readonly Sentence[]): Named[] {
 }
 
 /** What a profile tells; spans are places in its own texts. */
-export function profileFacts(profile: ProfileText): ProfileFacts {
-  const title: Piece[] = [{ key: 'title', text: withoutProtected(profile.title) }];
-  const bio = sentencesOf([{ key: 'bio', text: withoutProtected(profile.bio) }], 'duty');
+export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
+  const title: Piece[] = [{ key: 'title', text: removeProtectedTraits(profile.title) }];
+  const bio = splitSentences([{ key: 'bio', text: removeProtectedTraits(profile.bio) }], 'duty');
   const tags = profile.skills.map((text, nth): Piece => {
-    return { key: `skills.${nth}`, text: withoutProtected(text) };
+    return { key: `skills.${nth}`, text: removeProtectedTraits(text) };
   });
   return {
     skills: gathered([...tags.flatMap(listed), ...title.flatMap(inTitle), ...bio.flatMap(inBio)]),
-    titles: [...titlesNamed(title), ...pastTitles(bio)],
-    title_words: titleWords(title),
+    titles: [...findTitles(title), ...pastTitles(bio)],
+    title_words: toTitleWords(title),
     level: profile.experience,
-    years: yearsHeld(bio),
+    years: findOwnYears(bio),
     ...placesOf(profile.location, bio),
     pay: payOf(bio),
   };

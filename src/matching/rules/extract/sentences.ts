@@ -1,6 +1,6 @@
 // Texts as sentences, each with the section that it stands in.
-import { headingOf, type Section } from './cues.ts';
-import { plainOf, type Piece } from './plain.ts';
+import { findHeading, type Section } from './cues.ts';
+import { toPlainText, type Piece } from './plain.ts';
 
 export interface Sentence {
   piece: string;
@@ -39,15 +39,15 @@ function* cut(line: string): Generator<[from: number, to: number]> {
 }
 
 /** `section` is where the texts begin; headings change it for the lines behind them, also in the pieces that follow. */
-export function sentencesOf(pieces: readonly Piece[], section: Section): Sentence[] {
+export function splitSentences(pieces: readonly Piece[], section: Section): Sentence[] {
   const found: Sentence[] = [];
   let now = section;
   for (const { key, text } of pieces) {
-    const all = plainOf(text);
+    const all = toPlainText(text);
     for (let begin = 0; begin < text.length;) {
       const end = text.indexOf('\n', begin);
       const line = all.slice(begin, end === -1 ? text.length : end);
-      const heading = headingOf(line);
+      const heading = findHeading(line);
       if (heading?.lasts) now = heading.section;
       for (const [from, to] of cut(line)) {
         const at = begin + from;

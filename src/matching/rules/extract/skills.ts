@@ -1,18 +1,18 @@
 // The skills that a posting asks for: from its title, its tags and its sentences, with how much it wants each.
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
-import type { Need, SkillAsked, Source } from '#matching/rules/facts.ts';
+import type { Need, RequiredSkill, Source } from '#matching/rules/facts.ts';
 import {
   ALTERNATIVE,
   LISTED,
-  needAt,
-  oneOfFrom,
-  reachesIn,
-  studiesIn,
+  findNeedAt,
+  findAlternatives,
+  findReaches,
+  findStudies,
   type Section,
 } from './cues.ts';
-import { asMeant } from './false-friends.ts';
-import { mentionsIn, type Mention } from './mentions.ts';
+import { resolveFalseFriends } from './false-friends.ts';
+import { findMentions, type Mention } from './mentions.ts';
 import type { Piece } from './plain.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -22,7 +22,7 @@ const IN_TAGS: readonly Entry['kind'][] = [...IN_TEXT, 'title'];
 
 const isRank = ({ kind, family }: Entry) => kind === 'title' && family === 'rank';
 
-export const speaksOfSkill = ({ entry }: Mention) => IN_TEXT.includes(entry.kind);
+export const mentionsSkill = ({ entry }: Mention) => IN_TEXT.includes(entry.kind);
 
 interface Said {
   entry: Entry;
@@ -43,15 +43,15 @@ const NEEDS: Record<Exclude<Section, 'none'>, Need> = {
 function* inSentence(sentence: Sentence, nextGroup: () => number): Generator<Said> {
   const { section, plain, text, piece } = sentence;
   if (section === 'none') return;
-  const studies = studiesIn(plain);
-  const mentions = asMeant(mentionsIn(text, { plain }), sentence)
-    .filter(speaksOfSkill)
+  const studies = findStudies(plain);
+  const mentions = resolveFalseFriends(findMentions(text, { plain }), sentence)
+    .filter(mentionsSkill)
     .filter(({ from }) => !studies.some((study) => study.from <= from && from < study.to));
   if (mentions.length === 0) return;
-  const reaches = reachesIn(plain);
+  const reaches = findReaches(plain);
   const groups = alternatives(plain, mentions, nextGroup);
   for (const [nth, { entry, from, to }] of mentions.entries()) {
-    const need = needAt(reaches, from) ?? NEEDS[section];
+    const need = findNeedAt(reaches, from) ?? NEEDS[section];
     // What a duty names is not yet demanded, whatever 'must' stands there.
     const source = section === 'duty' ? 'duty' : 'requirement';
     const group = groups[nth] ?? null;
@@ -66,7 +66,7 @@ function alternatives(
   nextGroup: () => number,
 ): (number | null)[] {
   const groups: (number | null)[] = mentions.map(() => null);
-  const oneOf = oneOfFrom(plain);
+  const oneOf = findAlternatives(plain);
   let run: number[] = [];
   let joined = false;
   const close = () => {
@@ -93,7 +93,7 @@ function alternatives(
 function fromTags(tags: readonly Piece[]): Said[] {
   return tags.flatMap(({ key, text }) => {
     const whole = findSkill(text);
-    const named = whole ? [{ entry: whole, from: 0, to: text.length }] : mentionsIn(text);
+    const named = whole ? [{ entry: whole, from: 0, to: text.length }] : findMentions(text);
     return named
       .filter(({ entry }) => IN_TAGS.includes(entry.kind) && !isRank(entry))
       .map(({ entry, from, to }): Said => {
@@ -104,7 +104,7 @@ function fromTags(tags: readonly Piece[]): Said[] {
 
 function fromTitles(titles: readonly Piece[]): Said[] {
   return titles.flatMap(({ key, text }) =>
-    mentionsIn(text, { prefer: 'titles' })
+    findMentions(text, { prefer: 'titles' })
       .filter(({ entry }) => ['skill', 'certificate', 'language'].includes(entry.kind))
       .map(({ entry, from, to }): Said => {
         return { entry, need: 'asked', source: 'title', group: null, piece: key, from, to };
@@ -116,7 +116,7 @@ const SOURCES: readonly Source[] = ['title', 'tag', 'requirement', 'duty'];
 const SPANS = 3;
 
 /** Of one skill: the plainest source; 'must' where it is said anywhere; 'nice' only where nothing asks for more. */
-function merged(said: readonly Said[]): SkillAsked | null {
+function merged(said: readonly Said[]): RequiredSkill | null {
   if (said.some(({ need, source }) => need === 'not' && source === 'requirement')) return null;
   const told = said.filter(({ need }) => need !== 'not');
   const source = SOURCES.find((one) => told.some((it) => it.source === one));
@@ -150,7 +150,7 @@ export interface Pieces {
 }
 
 /** Each skill once, those of the title first. */
-export function skillsAsked({ titles, tags, sentences }: Pieces): SkillAsked[] {
+export function findRequiredSkills({ titles, tags, sentences }: Pieces): RequiredSkill[] {
   let group = 0;
   const nextGroup = () => (group += 1);
   const said = [

@@ -5,16 +5,16 @@ import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Sense } from '#lexicon/rules/lookup.ts';
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
-import type { Named, Span } from '#matching/rules/facts.ts';
-import { plainOf, tokensOf, type Piece } from './plain.ts';
+import type { NamedConcept, Span } from '#matching/rules/facts.ts';
+import { toPlainText, toTokens, type Piece } from './plain.ts';
 
 const isProfession = ({ kind, family }: Entry) => kind === 'title' && family !== 'rank';
 
 /** In a title short forms are meant: 'NV QC', 'BA', 'nvkd'. All that they may mean are told. */
-export function titlesNamed(pieces: readonly Piece[]): Named[] {
+export function findTitles(pieces: readonly Piece[]): NamedConcept[] {
   const found = new Map<string, Span[]>();
   for (const { key, text } of pieces) {
-    const tokens = tokensOf(plainOf(text));
+    const tokens = toTokens(toPlainText(text));
     const forms = tokens.map(({ form }) => form);
     for (let at = 0; at < tokens.length;) {
       const longest = forms[at] === '' ? null : findLongestAt(forms, at);
@@ -52,8 +52,8 @@ const EMPTY = new Set(
   ).split(' '),
 );
 
-export function titleWords(pieces: readonly Piece[]): string[] {
-  const words = pieces.flatMap(({ text }) => tokensOf(plainOf(text)).map(({ form }) => form));
+export function toTitleWords(pieces: readonly Piece[]): string[] {
+  const words = pieces.flatMap(({ text }) => toTokens(toPlainText(text)).map(({ form }) => form));
   return [
     ...new Set(words.filter((word) => word.length > 1 && !EMPTY.has(word) && !/^\d+$/.test(word))),
   ];
@@ -76,10 +76,10 @@ const SAID: readonly (readonly [Level, RegExp])[] = [
 const rank = (level: Level) => LEVELS.indexOf(level);
 
 /** From the levels that the title names ('Junior/Middle'); else the posting's own. */
-export function levelsOf(titles: readonly Piece[], level: Level) {
+export function findLevels(titles: readonly Piece[], level: Level) {
   const plain = titles
     .map(({ text }) =>
-      tokensOf(plainOf(text))
+      toTokens(toPlainText(text))
         .map(({ form }) => form)
         .join(' '),
     )

@@ -39,7 +39,7 @@ function byLevelAlone(steps: number, known: 0.5 | 1): LevelFit {
 }
 
 /** Without a word about the level a posting counts as 'mid', and the factor for half. */
-export function levelFit(job: JobFacts, profile: ProfileFacts): LevelFit {
+export function scoreLevel(job: JobFacts, profile: ProfileFacts): LevelFit {
   const steps = stepsBetween(job, profile);
   if (!job.years || !profile.years) return byLevelAlone(steps, job.levels.stated ? 1 : 0.5);
   const missing = job.years.least - profile.years.least;
@@ -74,7 +74,7 @@ const HYBRID = at('hybrid', 0.5);
 const ELSEWHERE = at('elsewhere', 0);
 
 /** A former province is a region of today's: the same one is nearest, the rest of the province near. */
-export function placeFit(job: JobFacts, profile: ProfileFacts): PlaceFit | null {
+export function scorePlace(job: JobFacts, profile: ProfileFacts): PlaceFit | null {
   if (job.work_mode === 'remote') return REMOTE;
   if (profile.places.length === 0 && !profile.remote) return null;
   if (job.places.length === 0 || job.places.every(({ code }) => code === 'other')) return null;
@@ -98,7 +98,7 @@ export interface PayFit {
 }
 
 /** Null unless both name figures. */
-export function payFit({ pay: offered }: JobFacts, { pay: hoped }: ProfileFacts): PayFit | null {
+export function scorePay({ pay: offered }: JobFacts, { pay: hoped }: ProfileFacts): PayFit | null {
   if (!offered || !hoped) return null;
   const most = offered.max ?? Infinity;
   const least = hoped.min ?? hoped.max ?? 0;

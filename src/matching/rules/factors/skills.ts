@@ -1,18 +1,18 @@
 // Skills asked and held: what is met, what is near, what is missing.
 import { findEntry, type Kind } from '#lexicon/rules/entries.ts';
-import type { JobFacts, Need, ProfileFacts, SkillAsked } from '#matching/rules/facts.ts';
-import { worthOf } from '#matching/rules/rarity.ts';
+import type { JobFacts, Need, ProfileFacts, RequiredSkill } from '#matching/rules/facts.ts';
+import { getRarityWeight } from '#matching/rules/rarity.ts';
 import { DOUBT, NEEDS, RELATED, SOURCES } from '#matching/rules/weights.ts';
 
 /** One thing asked for: a skill, or several of which one will do. */
-export interface Wish {
-  asked: readonly SkillAsked[];
+export interface RequirementGroup {
+  asked: readonly RequiredSkill[];
   need: Need;
   weight: number;
   /** 1 held, RELATED something near, 0 missing. */
   met: number;
   /** The skill of the posting that is met, and that of the profile which meets it. */
-  by: { asked: SkillAsked; held: string } | null;
+  by: { asked: RequiredSkill; held: string } | null;
 }
 
 export interface SkillsFit {
@@ -20,7 +20,7 @@ export interface SkillsFit {
   /** A skill that the posting calls a must is not held. */
   readonly lacks: boolean;
   /** Worked out when they are asked for: most comparisons are never told. */
-  readonly wishes: Wish[];
+  readonly wishes: RequirementGroup[];
 }
 
 /** What a skill that a posting names is to a profile. */
@@ -34,7 +34,7 @@ interface Known {
 }
 
 /** A profile's skills ready for many comparisons. */
-export interface Held {
+export interface OwnSkill {
   ids: ReadonlySet<string>;
   /** Skills by number; professions of the title are none. */
   numbers: ReadonlyMap<string, number>;
@@ -48,17 +48,17 @@ export interface Held {
 
 const ofWork = (kind: Kind) => kind === 'skill' || kind === 'certificate';
 
-export function heldOf({ skills, titles }: ProfileFacts): Held {
+export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   const numbers = new Map<string, number>();
   const worths: number[] = [];
   for (const { id } of skills) {
     if (numbers.has(id)) continue;
     numbers.set(id, worths.length);
-    worths.push(worthOf(id));
+    worths.push(getRarityWeight(id));
   }
   const ids = new Set(numbers.keys());
   for (const { id } of titles) ids.add(id);
-  const worth = skills.reduce((sum, { id }) => sum + worthOf(id), 0);
+  const worth = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0);
   const used = new Float64Array(worths.length);
   return { ids, numbers, worths, worth, used, known: new Map() };
 }
@@ -66,7 +66,7 @@ export function heldOf({ skills, titles }: ProfileFacts): Held {
 const NOTHING: Known = { met: 0, by: null, own: null, near: [] };
 const ALONE: readonly string[] = [];
 
-function worked(id: string, { ids, numbers }: Held): Known {
+function worked(id: string, { ids, numbers }: OwnSkill): Known {
   const entry = findEntry(id);
   const related = entry && ofWork(entry.kind) ? entry.related : ALONE;
   const isHeld = ids.has(id);
@@ -79,7 +79,7 @@ function worked(id: string, { ids, numbers }: Held): Known {
   return { met: isHeld ? 1 : RELATED, by, own: numbers.get(id) ?? null, near };
 }
 
-function knownOf(id: string, held: Held): Known {
+function knownOf(id: string, held: OwnSkill): Known {
   const before = held.known.get(id);
   if (before) return before;
   const it = worked(id, held);
@@ -90,14 +90,15 @@ function knownOf(id: string, held: Held): Known {
 const isSoft = (id: string) => findEntry(id)?.kind === 'soft';
 
 /** What counts in '4 of 5': asked for in as many words, and more than a virtue. */
-export const countsAsAsked = ({ asked, need }: Wish): boolean =>
+export const countsAsRequired = ({ asked, need }: RequirementGroup): boolean =>
   need !== 'nice' && asked.some(({ id, source }) => source !== 'duty' && !isSoft(id));
 
-const weightOf = ({ id, need, source }: SkillAsked) => worthOf(id) * SOURCES[source] * NEEDS[need];
+const weightOf = ({ id, need, source }: RequiredSkill) =>
+  getRarityWeight(id) * SOURCES[source] * NEEDS[need];
 
-function wishesOf(skills: readonly SkillAsked[]): SkillAsked[][] {
-  const groups = new Map<number, SkillAsked[]>();
-  const wishes: SkillAsked[][] = [];
+function wishesOf(skills: readonly RequiredSkill[]): RequiredSkill[][] {
+  const groups = new Map<number, RequiredSkill[]>();
+  const wishes: RequiredSkill[][] = [];
   for (const skill of skills) {
     const group = skill.group === null ? undefined : groups.get(skill.group);
     if (group) {
@@ -113,7 +114,7 @@ function wishesOf(skills: readonly SkillAsked[]): SkillAsked[][] {
 
 const NEED_ORDER: readonly Need[] = ['must', 'asked', 'nice'];
 
-function meet(asked: readonly SkillAsked[], held: Held): Wish {
+function meet(asked: readonly RequiredSkill[], held: OwnSkill): RequirementGroup {
   const weight = Math.max(...asked.map(weightOf));
   const need = NEED_ORDER.find((it) => asked.some((one) => one.need === it)) ?? 'asked';
   const met = Math.max(...asked.map(({ id }) => knownOf(id, held).met));
@@ -125,20 +126,20 @@ function meet(asked: readonly SkillAsked[], held: Held): Wish {
 class Fit implements SkillsFit {
   readonly value: number;
   readonly lacks: boolean;
-  readonly #asked: readonly SkillAsked[];
-  readonly #held: Held;
-  constructor(value: number, lacks: boolean, asked: readonly SkillAsked[], held: Held) {
+  readonly #asked: readonly RequiredSkill[];
+  readonly #held: OwnSkill;
+  constructor(value: number, lacks: boolean, asked: readonly RequiredSkill[], held: OwnSkill) {
     this.value = value;
     this.lacks = lacks;
     this.#asked = asked;
     this.#held = held;
   }
-  get wishes(): Wish[] {
+  get wishes(): RequirementGroup[] {
     return wishesOf(this.#asked).map((asked) => meet(asked, this.#held));
   }
 }
 
-function isFirst(skills: readonly SkillAsked[], group: number, at: number): boolean {
+function isFirst(skills: readonly RequiredSkill[], group: number, at: number): boolean {
   for (let before = 0; before < at; before += 1) {
     if (skills[before]?.group === group) return false;
   }
@@ -146,7 +147,7 @@ function isFirst(skills: readonly SkillAsked[], group: number, at: number): bool
 }
 
 /** Share of what is asked that is held, and of what is held that is asked; null where the posting names nothing. */
-export function skillsFit({ skills }: JobFacts, held: Held): SkillsFit | null {
+export function scoreSkills({ skills }: JobFacts, held: OwnSkill): SkillsFit | null {
   let [all, met, lacks] = [0, 0, false];
   let at = -1;
   for (const skill of skills) {
@@ -179,7 +180,7 @@ export function skillsFit({ skills }: JobFacts, held: Held): SkillsFit | null {
  * What of the profile's skills is of use here: whole where it is asked for, in part where something near is.
  * Each counts for itself alone, so that taking one away never makes the others worth more.
  */
-function usedOf(asked: readonly SkillAsked[], held: Held): number {
+function usedOf(asked: readonly RequiredSkill[], held: OwnSkill): number {
   const { worths, used: shares } = held;
   shares.fill(0);
   for (const { id } of asked) {

@@ -43,7 +43,7 @@ const SECOND = 0.9;
 /** The profile's profession that is nearest to one of a posting, worked out once for each that is met. */
 export type Nearest = (profession: string) => TitleFit | null;
 
-export function nearestOf({ titles }: ProfileFacts): Nearest {
+export function findNearestTitle({ titles }: ProfileFacts): Nearest {
   const met = new Map<string, TitleFit | null>();
   const toOne = (job: string): TitleFit | null => {
     let best: TitleFit | null = null;
@@ -91,7 +91,7 @@ function byWords(job: JobFacts, profile: ProfileFacts, words: number): TitleFit 
 }
 
 /** Null where one of the titles says nothing of the work. */
-export function titleFit(
+export function scoreTitle(
   job: JobFacts,
   profile: ProfileFacts,
   nearestTo: Nearest,
