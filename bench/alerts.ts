@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { diceOf, type Dice } from '#database/demo/dice.ts';
-import { alertSlice, SLICE } from '#news/worker/alerts.ts';
-import { readDue } from '#news/store/alerts.ts';
+import { sendAlertSlice, SLICE } from '#news/worker/alerts.ts';
+import { readDueSearches } from '#news/store/alerts.ts';
 import { makePool } from '#platform/database/open.ts';
 import { list } from '#search/actions/list.ts';
 import { JobQuery } from '#search/contract.ts';
@@ -150,10 +150,10 @@ async function costOf(db: Db, board: Db, { now }: Morning): Promise<Cost> {
   const started = performance.now();
   const cpu = process.cpuUsage();
   const session = await sessionCpu(db);
-  const ids = await readDue(db, 'daily', now);
+  const ids = await readDueSearches(db, 'daily', now);
   for (let at = 0; at < ids.length; at += SLICE) {
     const slice = { ids: ids.slice(at, at + SLICE), frequency: 'daily' as const, due: now };
-    await alertSlice({ db, board, log: quiet, now }, slice);
+    await sendAlertSlice({ db, board, log: quiet, now }, slice);
   }
   const { user, system } = process.cpuUsage(cpu);
   const database = (await sessionCpu(db)) - session;

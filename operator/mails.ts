@@ -5,7 +5,7 @@ import {
   listDeadAccountMails,
   reviveAccountMails,
 } from '#identity/mails/queue.ts';
-import { countMails, listDead, reviveDead } from '#news/store/mails.ts';
+import { countMails, listDeadMails, reviveDeadMails } from '#news/store/mails.ts';
 import type { Command } from './command.ts';
 
 const SHOWN = 50;
@@ -16,11 +16,14 @@ export const mails: Command = {
   async run({ db, args, now }) {
     const { values } = parseArgs({ args, options: { retry: { type: 'boolean', default: false } } });
     if (values.retry) {
-      const mails = (await reviveDead(db, now)) + (await reviveAccountMails(db, now));
+      const mails = (await reviveDeadMails(db, now)) + (await reviveAccountMails(db, now));
       console.log(`${mails} mails are tried again`);
       return 0;
     }
-    for (const { id, kind, template, tries, last_error, created_at } of await listDead(db, SHOWN)) {
+    for (const { id, kind, template, tries, last_error, created_at } of await listDeadMails(
+      db,
+      SHOWN,
+    )) {
       console.log(`${id}  ${kind}/${template}  ${tries} tries since ${created_at.toISOString()}`);
       console.log(`  ${last_error ?? 'its process ended while sending'}`);
     }

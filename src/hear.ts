@@ -1,6 +1,6 @@
 // What a process hears of the others: a changed board, news for somebody, something to tell. One session for all of it.
 import type { Pool } from 'pg';
-import { newsCame } from '#news/actions/streams.ts';
+import { wakeStreams } from '#news/actions/streams.ts';
 import { listen } from '#platform/database/listen.ts';
 import { watchBoard } from '#search/watch.ts';
 import type { Db, Log } from './visit.ts';
@@ -30,7 +30,7 @@ export function hear({ db, reads, pool, log }: Parts, work: () => Listeners | un
   const channels = {
     board_changed: () => watch.heard(),
     // Null after a gap: everybody who listens is told what they missed.
-    news: (person_id: string | null) => newsCame(db, person_id),
+    news: (person_id: string | null) => wakeStreams(db, person_id),
     events: () => work()?.wake(),
     account_mails: () => work()?.wakeAccountMails(),
   };

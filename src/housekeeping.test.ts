@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepAnswers } from '#door/idempotency.ts';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
-import { sweepNews } from '#news/sweep.ts';
+import { sweepNotifications } from '#news/sweep.ts';
 import { startBudget } from '#platform/budget.ts';
 import { givingWay } from '#platform/database/give-way.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
@@ -39,7 +39,7 @@ test('more rows than one statement takes all go in one run', async () => {
   );
   await sql`INSERT INTO throttles (key, tokens, at)
     SELECT 'k' || n, 1, ${NOON} FROM generate_series(1, 6000) n`.execute(board.db);
-  expect(await sweepNews({ db: board.db, now: later(31), size: 10 })).toBe(25);
+  expect(await sweepNotifications({ db: board.db, now: later(31), size: 10 })).toBe(25);
   expect(await sweepAnswers({ db: board.db, now: later(2) })).toBe(1200);
   expect(await sweepIdentity(board.db, later(2))).toBe(6000);
   for (const table of ['events', 'idempotent_answers', 'throttles']) {
@@ -56,7 +56,8 @@ test('a run whose time is up logs what is left and since when; the next run goes
   const chore = {
     name: 'news-sweep',
     cron: '',
-    run: (parts: Parameters<typeof sweepNews>[0]) => sweepNews({ ...parts, size: 10 }),
+    run: (parts: Parameters<typeof sweepNotifications>[0]) =>
+      sweepNotifications({ ...parts, size: 10 }),
   };
   await runChore(house, chore, startBudget(0));
   const since = new Date(later(30).getTime() + 11_000).toISOString();

@@ -9,7 +9,7 @@ import { sweepFiles } from '#files/sweep.ts';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
 import { sendExpiryWarnings } from '#jobs/warn.ts';
 import { sweepEmbeddingDays } from '#matching/sweep.ts';
-import { sweepNews } from '#news/sweep.ts';
+import { sweepNotifications } from '#news/sweep.ts';
 import { startBudget, type Budget } from '#platform/budget.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
@@ -58,7 +58,7 @@ function choresOf({ config, log }: House): Chore[] {
     { name: 'mark-sweep', cron: '1 * * * *', run: sweepViewMarks },
     { name: 'embeddings-sweep', cron: '11 4 * * *', run: sweepEmbeddingDays },
     { name: 'answer-sweep', cron: '33 * * * *', run: sweepAnswers },
-    { name: 'news-sweep', cron: '38 * * * *', run: sweepNews },
+    { name: 'news-sweep', cron: '38 * * * *', run: sweepNotifications },
     {
       name: 'identity-sweep',
       cron: '43 * * * *',

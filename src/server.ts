@@ -33,7 +33,7 @@ import { createJobRoutes } from '#jobs/http.ts';
 import { createEmbedder } from '#matching/gateway.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
-import { newsRoom } from '#news/http.ts';
+import { createNotificationRoutes } from '#news/http.ts';
 import { createSiteFigures } from '#overview/actions.ts';
 import { overviewRoom } from '#overview/http.ts';
 import type { Config } from '#platform/config.ts';
@@ -82,7 +82,7 @@ const roomsWith = (
   createAnalyticsRoutes,
   (calls, door, board) => createApplicationRoutes(calls, door, { ...board, retentionDays }),
   createMatchingRoutes(embedder),
-  newsRoom,
+  createNotificationRoutes,
   overviewRoom,
   trustRoom,
   accountRoom({ ...files, rights, publicUrl, confirm }),

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { readFactsOnChanges } from '#matching/reading.ts';
-import { workAlerts, workNews } from '#news/worker/worker.ts';
+import { startAlertWorker, startNotificationWorker } from '#news/worker/worker.ts';
 import type { Config } from '#platform/config.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
 import { dialectOn } from '#platform/database/dialect.ts';
@@ -50,9 +50,9 @@ export async function startWork({ config, log, db: board, pool: boards }: Start)
   const office = { db, board, mailer, publicUrl, clock, log, verifyEmail };
   try {
     const queue = await openQueue(pool, log);
-    await workAlerts(office, queue);
+    await startAlertWorker(office, queue);
     await keepHouse({ db, log, config, clock }, queue);
-    const news = workNews(office);
+    const news = startNotificationWorker(office);
     const accountMails = startLoop({
       every: ACCOUNT_MAILS,
       run: (isOver) => sendAccountMails(office, isOver),

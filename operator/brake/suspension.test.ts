@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { suspendPerson } from '#identity/suspension.ts';
-import { newsCame } from '#news/actions/streams.ts';
-import { sendDue } from '#news/worker/postman.ts';
-import { tellAll } from '#news/worker/teller.ts';
+import { wakeStreams } from '#news/actions/streams.ts';
+import { sendDueMails } from '#news/worker/postman.ts';
+import { dispatchEvents } from '#news/worker/teller.ts';
 import { listen } from '#platform/database/listen.ts';
 import { listOperatorActions } from '#trust/audit.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
@@ -158,14 +158,14 @@ describe('mails and streams', () => {
   const act = (command: typeof suspend, args: string[]) =>
     operate(board, command, [...args, ...WHY]);
   const work = async () => {
-    await tellAll(board.db, () => board.clock.now, quiet);
+    await dispatchEvents(board.db, () => board.clock.now, quiet);
     const mailer = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) };
     const office = {
       db: board.db,
       publicUrl: 'https://viecvui.test',
       log: quiet,
     };
-    await sendDue({ ...office, clock: () => board.clock.now, mailer });
+    await sendDueMails({ ...office, clock: () => board.clock.now, mailer });
     return sent.splice(0);
   };
 
@@ -188,7 +188,7 @@ describe('mails and streams', () => {
   test('a mail that waited is dropped', async () => {
     const job_id = await postJob(board);
     await board.call('minh', 'POST /applications', { body: { job_id } });
-    await tellAll(board.db, () => board.clock.now, quiet);
+    await dispatchEvents(board.db, () => board.clock.now, quiet);
     await act(suspend, ['person', 'person-sen']);
     const mails = await work();
     expect(mails.filter(({ to }) => to === 'sen@example.vn')).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('mails and streams', () => {
     await board.app.listen({ port: 0, host: '127.0.0.1' });
     // A listening server has an address of this kind.
     const { port } = board.app.server.address() as AddressInfo;
-    const listener = listen(board.pool, { news: (who) => newsCame(board.db, who) }, quiet);
+    const listener = listen(board.pool, { news: (who) => wakeStreams(board.db, who) }, quiet);
     const headers = { authorization: 'Bearer test:minh' };
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/events`, { headers });
     const reader = answer.body?.getReader();

@@ -9,7 +9,7 @@ import { raw } from '#door/raw/raw.ts';
 export const MAIL_KINDS = ['application', 'interview', 'job', 'alert', 'follow'] as const;
 
 /** Events that come together in one mail, unless each is wanted by itself. */
-export const DIGESTED = ['application_sent', 'application_withdrawn'] as const;
+export const DIGEST_KINDS = ['application_sent', 'application_withdrawn'] as const;
 
 /** How often mails about new applications come. */
 export const PACES = ['each', 'hourly', 'daily'] as const;
@@ -100,6 +100,6 @@ export const problems = declareProblems({
 
 export type Notification = z.output<typeof Notification>;
 export type MailPreferences = z.output<typeof MailPreferences>;
-export type DigestKind = (typeof DIGESTED)[number];
+export type DigestKind = (typeof DIGEST_KINDS)[number];
 export type Pace = (typeof PACES)[number];
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts';
 import { listen } from '#platform/database/listen.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { linkOfMail } from '#tests/support/scenes/news.ts';
-import { endStreams, newsCame } from './actions/streams.ts';
+import { endAllStreams, wakeStreams } from './actions/streams.ts';
 
 let board: TestBoard;
 let job_id = '';
@@ -25,7 +25,7 @@ async function tell(who: 'linh' | 'minh', kind = 'job_published', at = new Date(
     .insertInto('notifications')
     .values({ ...row, read_at: null })
     .execute();
-  newsCame(board.db, row.person_id);
+  wakeStreams(board.db, row.person_id);
   return row.id;
 }
 
@@ -167,14 +167,14 @@ describe('the live stream', () => {
     const early = await tell('minh');
     await stream.until((text) => idsIn(text).includes(early));
     await late.commit().execute();
-    newsCame(board.db, 'person-minh');
+    wakeStreams(board.db, 'person-minh');
     const text = await stream.until((all) => idsIn(all).includes('late'));
     expect(idsIn(text)).toEqual([early, 'late']);
   });
 
   test('is woken by the database, and read anew after a gap', async () => {
     const quiet = { info() {}, warn() {}, error() {} };
-    const listener = listen(board.pool, { news: (person) => newsCame(board.db, person) }, quiet);
+    const listener = listen(board.pool, { news: (person) => wakeStreams(board.db, person) }, quiet);
     const stream = await streamOf('minh');
     await stream.until((text) => text.includes('event: unread'));
     const at = new Date();
@@ -194,7 +194,7 @@ describe('the live stream', () => {
   test('ends when the process goes', async () => {
     const stream = await streamOf('linh');
     await stream.until((text) => text.includes('event: unread'));
-    endStreams(board.db);
+    endAllStreams(board.db);
     expect(await stream.until(() => false)).toContain('retry');
   });
 });

@@ -2,7 +2,10 @@
 import type { Db } from '#visit.ts';
 import { readPreferences } from './store/preferences.ts';
 
-export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
   const [notifications, mails, mail_preferences] = await Promise.all([
     db
       .selectFrom('notifications')
@@ -22,7 +25,7 @@ export async function exportOf(db: Db, person_id: string): Promise<Record<string
 }
 
 /** How many rows of each sort went; the ledger of alerts goes with the searches, the events with the person. */
-export async function forget(
+export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },
 ): Promise<Record<string, number>> {

@@ -11,12 +11,15 @@ import {
 } from '#tests/support/identity.ts';
 import { countStreams } from './actions/streams.ts';
 import { STREAMS, StreamRegistry, type Stream as Registered } from './actions/stream-registry.ts';
-import { newsRoom } from './http.ts';
+import { createNotificationRoutes } from './http.ts';
 
 let board: IdentityBoard;
 let base = '';
 beforeAll(async () => {
-  board = await identityBoard({}, { roomsFor: () => [createIdentityRoutes, newsRoom] });
+  board = await identityBoard(
+    {},
+    { roomsFor: () => [createIdentityRoutes, createNotificationRoutes] },
+  );
   await board.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(board.app.server.address() as AddressInfo).port}/api/v1`;
 });

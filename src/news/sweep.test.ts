@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { sweepNews } from './sweep.ts';
+import { sweepNotifications } from './sweep.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('events go after a month, the ledger after two, notifications and mails aft
     .values({ ...person, ...mail, id: newId(NOON), event_id: null })
     .execute();
   await db.insertInto('alerted_jobs').values({ search_id: search.id, job_id, at: NOON }).execute();
-  const swept = (days: number) => sweepNews({ db, now: later(days) });
+  const swept = (days: number) => sweepNotifications({ db, now: later(days) });
   expect(await swept(29)).toBe(0);
   expect(await swept(31)).toBe(1);
   expect(await swept(61)).toBe(1);
@@ -58,6 +58,6 @@ test('a long ledger goes in portions', async () => {
     const job_id = await postJob(board);
     await db.insertInto('alerted_jobs').values({ search_id: body.id, job_id, at: NOON }).execute();
   }
-  expect(await sweepNews({ db, now: later(61), size: 2 })).toBe(5);
+  expect(await sweepNotifications({ db, now: later(61), size: 2 })).toBe(5);
   expect(await db.selectFrom('alerted_jobs').selectAll().execute()).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { sweepEvents } from '#door/outbox/events.ts';
 import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { givingWay } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
-import { dropLines } from './store/alerts.ts';
-import { dropMails } from './store/mails.ts';
-import { dropNotifications } from './store/notifications.ts';
+import { deleteAlertLines } from './store/alerts.ts';
+import { deleteMails } from './store/mails.ts';
+import { deleteNotifications } from './store/notifications.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A job that is older than two weeks is new to no search. */
@@ -22,13 +22,13 @@ interface Sweep {
 }
 
 /** How many rows went. */
-export async function sweepNews(sweep: Sweep): Promise<number> {
+export async function sweepNotifications(sweep: Sweep): Promise<number> {
   const { db, now, budget = startBudget(TIME), size = 2000 } = sweep;
   const drops = [
     [sweepEvents, 30],
-    [dropLines, LEDGER],
-    [dropNotifications, 180],
-    [dropMails, 180],
+    [deleteAlertLines, LEDGER],
+    [deleteNotifications, 180],
+    [deleteMails, 180],
   ] as const;
   let rows = 0;
   for (const [drop, days] of drops) {

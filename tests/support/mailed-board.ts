@@ -1,8 +1,8 @@
 // A company that many apply to, and the mails that it gets of it.
 import { sql } from 'kysely';
 import { happened } from '#door/outbox/events.ts';
-import { sendDue } from '#news/worker/postman.ts';
-import { tellAll } from '#news/worker/teller.ts';
+import { sendDueMails } from '#news/worker/postman.ts';
+import { dispatchEvents } from '#news/worker/teller.ts';
 import { newId } from '#platform/ids.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { companyIdOf, ISSUER, NOON, openBoard, postJob } from './cast.ts';
@@ -34,7 +34,7 @@ export async function openMailedBoard() {
   }
 
   async function send(): Promise<void> {
-    await sendDue(office);
+    await sendDueMails(office);
   }
   return {
     board,
@@ -76,7 +76,7 @@ export async function openMailedBoard() {
       await note(application_id, row.person_id ?? '', 'application_withdrawn');
     },
     async work(): Promise<void> {
-      await tellAll(board.db, clock, log);
+      await dispatchEvents(board.db, clock, log);
       await send();
     },
     pass(minutes: number): void {

@@ -1,6 +1,6 @@
 // What the tests of the operator's brake share: jobs and applications on a board, and what people were told.
 import { expect } from 'vitest';
-import { tellAll } from '#news/worker/teller.ts';
+import { dispatchEvents } from '#news/worker/teller.ts';
 import { postJob, type Name, type TestBoard } from './cast.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
@@ -28,7 +28,7 @@ export function createModerationScene(getBoard: () => TestBoard) {
     return body.id;
   }
   /** Sends the news that wait. */
-  const tellEverybody = () => tellAll(getBoard().db, () => getBoard().clock.now, quiet);
+  const tellEverybody = () => dispatchEvents(getBoard().db, () => getBoard().clock.now, quiet);
   /** The kinds of what a person was told, the newest first. */
   async function listKinds(who: Name): Promise<string[]> {
     const { body } = await getBoard().call(who, 'GET /notifications?limit=100');

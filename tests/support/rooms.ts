@@ -18,7 +18,7 @@ import { createJobRoutes } from '#jobs/http.ts';
 import { findLinked } from '#account/actions/linked.ts';
 import { canFollowLink, canReadFile } from '#applications/reading.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
-import { newsRoom } from '#news/http.ts';
+import { createNotificationRoutes } from '#news/http.ts';
 import { overviewRoom } from '#overview/http.ts';
 import { rights } from '#rights.ts';
 import { searchRoom } from '#search/http.ts';
@@ -44,7 +44,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createAnalyticsRoutes,
   createApplicationRoutes,
   createMatchingRoutes(null),
-  newsRoom,
+  createNotificationRoutes,
   overviewRoom,
   trustRoom,
   accountRoom({

@@ -2,18 +2,23 @@
 import { pageTold, type PageTold } from '#platform/paging.ts';
 import { personOf, type Language, type Visit } from '#visit.ts';
 import type { Notification } from '#news/contract.ts';
-import { toldText } from '#news/letters/told.ts';
-import { linkOf } from '#news/rules/telling.ts';
-import { countUnread, markRead, readNotifications, type Told } from '#news/store/notifications.ts';
+import { toNotificationText } from '#news/letters/told.ts';
+import { toNotificationLink } from '#news/rules/telling.ts';
+import {
+  countUnread,
+  markRead,
+  readNotifications,
+  type NotificationRow,
+} from '#news/store/notifications.ts';
 
-export function notificationOf(told: Told, language: Language): Notification {
+export function toNotification(told: NotificationRow, language: Language): Notification {
   const { id, kind, company_id, job_id, application_id, interview_id, created_at, read_at } = told;
   const about = { company_id, job_id, application_id, interview_id };
-  const text = toldText(kind, told, language);
-  return { id, kind, text, link: linkOf(told), ...about, created_at, read_at };
+  const text = toNotificationText(kind, told, language);
+  return { id, kind, text, link: toNotificationLink(told), ...about, created_at, read_at };
 }
 
-export async function notifications(
+export async function listNotifications(
   visit: Visit,
   { unread = false, ...asked }: { unread?: boolean | undefined; page: number; limit: number },
 ): Promise<PageTold & { notifications: Notification[]; unread: number }> {
@@ -22,13 +27,16 @@ export async function notifications(
   const { total, notifications: rows } = await readNotifications(db, id, { ...asked, unread });
   return {
     ...pageTold(total, asked),
-    notifications: rows.map((told) => notificationOf(told, language)),
+    notifications: rows.map((told) => toNotification(told, language)),
     unread: await countUnread(db, id),
   };
 }
 
 /** Without ids all of them; ids of others' are passed over. */
-export async function read(visit: Visit, ids?: readonly string[]): Promise<{ unread: number }> {
+export async function markNotificationsRead(
+  visit: Visit,
+  ids?: readonly string[],
+): Promise<{ unread: number }> {
   const { db, now } = visit;
   const { id } = personOf(visit);
   await markRead(db, id, ids, now);

@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto';
 import { silenceSearch } from '#shelf/store/searches.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { MAIL_KINDS, problems, type MailKind, type MailPreferences } from '#news/contract.ts';
-import { digestDue } from '#news/rules/digest.ts';
-import { hurryDigest } from '#news/store/digests.ts';
+import { getDigestDue } from '#news/rules/digest.ts';
+import { sendDigestNow } from '#news/store/digests.ts';
 import {
-  findByLink,
+  findPersonByLink,
   readPreferences,
   writePace,
   writePreferences,
 } from '#news/store/preferences.ts';
 
-export function preferences(visit: Visit): Promise<MailPreferences> {
+export function getMailPreferences(visit: Visit): Promise<MailPreferences> {
   return readPreferences(visit.db, personOf(visit).id);
 }
 
-export async function prefer(
+export async function setMailPreferences(
   visit: Visit,
   wishes: Partial<MailPreferences>,
 ): Promise<MailPreferences> {
@@ -26,19 +26,19 @@ export async function prefer(
   const { application_pace: pace } = wishes;
   if (pace) {
     await writePace(db, id, pace, now);
-    await hurryDigest(db, id, digestDue(pace, now));
+    await sendDigestNow(db, id, getDigestDue(pace, now));
   }
   return readPreferences(db, id);
 }
 
-export const hashOfLink = (token: string) => createHash('sha256').update(token).digest();
+export const hashLink = (token: string) => createHash('sha256').update(token).digest();
 
 /** An alert's link ends that search's mails, any other its kind of mail; a second time changes nothing. */
 export async function unsubscribe(
   { db, now }: Visit,
   token: string,
 ): Promise<{ unsubscribed: true; kind: MailKind }> {
-  const mail = await findByLink(db, hashOfLink(token));
+  const mail = await findPersonByLink(db, hashLink(token));
   const kind = MAIL_KINDS.find((it) => it === mail?.kind);
   if (!mail || !kind) throw problems.unsubscribe_unknown();
   if (mail.search_id) await silenceSearch(db, mail.search_id, now);

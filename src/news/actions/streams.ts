@@ -5,12 +5,12 @@ import { networkOf } from '#platform/rate-limit/network.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 import {
   countUnread,
-  latestSeq,
-  mayListen,
+  readLatestSeq,
+  canListen,
   NEWS_READ,
-  readNews,
+  readNewNotifications,
 } from '#news/store/notifications.ts';
-import { notificationOf } from './notifications.ts';
+import { toNotification } from './notifications.ts';
 import { StreamRegistry, type Stream } from './stream-registry.ts';
 
 /** A connection without a word for longer is cut by proxies. */
@@ -32,12 +32,12 @@ function registryOf(db: Db): StreamRegistry {
 }
 
 /** To be called with whom the database announces news for; null: something may have been missed. */
-export function newsCame(db: Db, person_id: string | null): void {
+export function wakeStreams(db: Db, person_id: string | null): void {
   registryOf(db).wake(person_id);
 }
 
 /** Lets every reader go, who then comes back to another process. */
-export function endStreams(db: Db): void {
+export function endAllStreams(db: Db): void {
   registryOf(db).endAll();
 }
 
@@ -54,7 +54,7 @@ interface Heard {
 /** What there is to say now, and whether more waits. */
 async function news({ db, language }: Visit, person_id: string, heard: Heard) {
   const since = new Date(Date.now() - LOOK_BACK);
-  const rows = await readNews(db, person_id, { seq: heard.seq, since });
+  const rows = await readNewNotifications(db, person_id, { seq: heard.seq, since });
   const fresh = rows.filter(({ id }) => !heard.recent.has(id));
   for (const [id, at] of heard.recent)
     if (at < since.getTime() - LOOK_BACK) heard.recent.delete(id);
@@ -62,7 +62,7 @@ async function news({ db, language }: Visit, person_id: string, heard: Heard) {
   // An id never goes back: whoever resumes there has heard everything before it.
   const said = fresh.map((told) => {
     heard.seq = Math.max(heard.seq, told.seq);
-    return event('notification', notificationOf(told, language), heard.seq);
+    return event('notification', toNotification(told, language), heard.seq);
   });
   const unread = await countUnread(db, person_id);
   const counted = unread === heard.unread ? '' : event('unread', { unread });
@@ -76,11 +76,11 @@ const event = (name: string, data: object, id?: number) =>
 /** What was heard before this connection: all there is, unless the caller says where it stopped. */
 async function before({ db, lastEventId }: Visit, person_id: string): Promise<Heard> {
   const resumed = /^\d{1,15}$/.test(lastEventId ?? '');
-  const latest = resumed ? Number(lastEventId) : await latestSeq(db, person_id);
+  const latest = resumed ? Number(lastEventId) : await readLatestSeq(db, person_id);
   const recent = new Map<string, number>();
   if (!resumed) {
     const since = new Date(Date.now() - LOOK_BACK);
-    const rows = await readNews(db, person_id, { seq: latest, since });
+    const rows = await readNewNotifications(db, person_id, { seq: latest, since });
     for (const { id, created_at } of rows) recent.set(id, created_at.getTime());
   }
   return { seq: latest, recent, unread: -1 };
@@ -115,7 +115,7 @@ function streamFor(visit: Visit, control: Pick<Stream, 'wake' | 'end'>): Stream 
   };
 }
 
-export async function streamNews(visit: Visit): Promise<Raw> {
+export async function streamNotifications(visit: Visit): Promise<Raw> {
   const { id } = personOf(visit);
   const out = new PassThrough();
   const timers: NodeJS.Timeout[] = [];
@@ -127,7 +127,7 @@ export async function streamNews(visit: Visit): Promise<Raw> {
     else out.write(text);
   };
   const wake = pump(async () => {
-    if (!(await mayListen(visit.db, id, visit.now))) {
+    if (!(await canListen(visit.db, id, visit.now))) {
       end();
       return false;
     }

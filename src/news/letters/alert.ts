@@ -3,12 +3,12 @@ import { sentence } from '#door/sentences.ts';
 import type { Job } from '#jobs/contract.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { AlertFacts } from '#news/store/letters.ts';
-import { mailOf, type Address } from './letters.ts';
+import { toMail, type MailAddress } from './letters.ts';
 
 /** Of a job in many places. */
 const PLACES = 3;
 
-export interface AlertLetter extends AlertFacts {
+export interface AlertMailFacts extends AlertFacts {
   jobs: readonly Job[];
   /** Jobs that the search found beyond those in the mail. */
   beyond: number;
@@ -16,7 +16,7 @@ export interface AlertLetter extends AlertFacts {
   why: ReadonlyMap<string, string>;
 }
 
-export function alertLetter(it: AlertLetter, to: string, address: Address): Mail {
+export function renderAlertMail(it: AlertMailFacts, to: string, address: MailAddress): Mail {
   const { language, name, query, jobs, beyond, why } = it;
   const say = (part: string, values: Record<string, string | number>) =>
     sentence(language, ['news'], `mail.alert.${part}`, values);
@@ -36,5 +36,5 @@ export function alertLetter(it: AlertLetter, to: string, address: Address): Mail
     ...(beyond > 0 ? [say('beyond', { count: beyond })] : []),
   ];
   const path = `/jobs?${new URLSearchParams({ ...query, sort: 'newest' })}`;
-  return mailOf({ to, language, key: 'alert', text, items, path, count }, address);
+  return toMail({ to, language, key: 'alert', text, items, path, count }, address);
 }

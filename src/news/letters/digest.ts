@@ -1,19 +1,26 @@
 // The applications of an hour or a day in one mail; a single one reads as it would by itself.
 import { sentence } from '#door/sentences.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { linkOf } from '#news/rules/telling.ts';
+import { toNotificationLink } from '#news/rules/telling.ts';
 import type { DigestFacts, DigestLine } from '#news/store/digests.ts';
-import { mailOf, type Address } from './letters.ts';
-import { toldText } from './told.ts';
+import { toMail, type MailAddress } from './letters.ts';
+import { toNotificationText } from './told.ts';
 
 /** Null where nothing is left to say. */
-export function digestLetter(facts: DigestFacts, to: string, address: Address): Mail | null {
+export function renderDigestMail(
+  facts: DigestFacts,
+  to: string,
+  address: MailAddress,
+): Mail | null {
   const { language, lines, total, withdrawn } = facts;
   const [first] = lines;
   if (!first) return null;
   if (total === 1) {
-    const text = [toldText(first.kind, first, language)];
-    return mailOf({ to, language, key: first.kind, text, path: linkOf(first) }, address);
+    const text = [toNotificationText(first.kind, first, language)];
+    return toMail(
+      { to, language, key: first.kind, text, path: toNotificationLink(first) },
+      address,
+    );
   }
   const say = (part: string, values: Record<string, string | number>) =>
     sentence(language, ['news'], `mail.application_digest.${part}`, values);
@@ -21,7 +28,7 @@ export function digestLetter(facts: DigestFacts, to: string, address: Address): 
     title: line.seeker,
     note: line.job,
     more: line.kind === 'application_withdrawn' ? say('was_withdrawn', {}) : undefined,
-    link: `${address.publicUrl}${linkOf(line)}`,
+    link: `${address.publicUrl}${toNotificationLink(line)}`,
   });
   const [count, beyond] = [total - withdrawn, total - lines.length];
   const text = [
@@ -31,7 +38,7 @@ export function digestLetter(facts: DigestFacts, to: string, address: Address): 
   ];
   const key = count > 0 ? 'application_digest' : 'withdrawal_digest';
   const items = lines.map(itemOf);
-  return mailOf(
+  return toMail(
     { to, language, key, text, items, path: '/applications', count: count || withdrawn },
     address,
   );

@@ -4,12 +4,12 @@ import { letter, type LetterItem } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#visit.ts';
-import { linkOf } from '#news/rules/telling.ts';
-import type { Facts } from '#news/store/letters.ts';
-import { receiptText } from './receipt.ts';
-import { moment, toldText } from './told.ts';
+import { toNotificationLink } from '#news/rules/telling.ts';
+import type { MailFacts } from '#news/store/letters.ts';
+import { toReceiptText } from './receipt.ts';
+import { formatMoment, toNotificationText } from './told.ts';
 
-export interface Address {
+export interface MailAddress {
   publicUrl: string;
   /** Of the mail's row. */
   id: string;
@@ -30,7 +30,7 @@ interface Content {
 }
 
 /** The mail with its headers, as a mail program wants them. */
-export function mailOf(content: Content, { publicUrl, id, token }: Address): Mail {
+export function toMail(content: Content, { publicUrl, id, token }: MailAddress): Mail {
   const { to, language, key, text, items, path, count = 0 } = content;
   const say = (part: string) =>
     sentence(language, ['news'], `mail.${part}`, { product: PRODUCT, count });
@@ -70,7 +70,7 @@ const lines = (text: string | null) =>
   (text ?? '').split('\n').filter((line) => line.trim() !== '');
 
 /** When and where, and what either side said about it. */
-function interviewText({ kind, interview, language, at }: Facts): string[] {
+function interviewText({ kind, interview, language, at }: MailFacts): string[] {
   if (!interview) return [];
   const say = (part: string, value: string | null) =>
     value ? [sentence(language, ['news'], `mail.interview.${part}`, { value })] : [];
@@ -79,8 +79,8 @@ function interviewText({ kind, interview, language, at }: Facts): string[] {
   if (told) return lines(interview.reply);
   if (kind === 'interview_cancelled') return [];
   return [
-    ...times.flatMap((time) => say('time', moment(time, language))),
-    ...(times.length === 0 ? say('time', moment(at, language)) : []),
+    ...times.flatMap((time) => say('time', formatMoment(time, language))),
+    ...(times.length === 0 ? say('time', formatMoment(at, language)) : []),
     ...say('place', interview.place),
     ...say('link', interview.link),
     ...lines(interview.note),
@@ -88,7 +88,7 @@ function interviewText({ kind, interview, language, at }: Facts): string[] {
 }
 
 /** The operator's reason, and what can be done about it. */
-function operatorText({ kind, language, reason }: Facts): string[] {
+function operatorText({ kind, language, reason }: MailFacts): string[] {
   if (!reason) return [];
   return [
     sentence(language, ['news'], 'mail.operator.reason', { reason }),
@@ -96,11 +96,11 @@ function operatorText({ kind, language, reason }: Facts): string[] {
   ];
 }
 
-function textOf(facts: Facts): string[] {
+function textOf(facts: MailFacts): string[] {
   const { kind, language, message } = facts;
   const answered = kind === 'application_accepted' || kind === 'application_rejected';
   return [
-    toldText(kind, facts, language),
+    toNotificationText(kind, facts, language),
     ...(answered ? lines(message) : []),
     ...interviewText(facts),
     ...operatorText(facts),
@@ -108,14 +108,17 @@ function textOf(facts: Facts): string[] {
 }
 
 /** What happened, as a mail to one of those it concerns. */
-export function letterOf(facts: Facts, to: string, address: Address): Mail {
+export function renderMail(facts: MailFacts, to: string, address: MailAddress): Mail {
   const { language, kind } = facts;
-  return mailOf({ to, language, key: kind, text: textOf(facts), path: linkOf(facts) }, address);
+  return toMail(
+    { to, language, key: kind, text: textOf(facts), path: toNotificationLink(facts) },
+    address,
+  );
 }
 
 /** The exact copy of what was sent. */
-export function receiptOf(facts: Facts, to: string, address: Address): Mail {
+export function renderReceiptMail(facts: MailFacts, to: string, address: MailAddress): Mail {
   const { language } = facts;
-  const text = receiptText(facts);
-  return mailOf({ to, language, key: 'receipt', text, path: linkOf(facts) }, address);
+  const text = toReceiptText(facts);
+  return toMail({ to, language, key: 'receipt', text, path: toNotificationLink(facts) }, address);
 }

@@ -1,9 +1,9 @@
 // An application word for word, as its seeker keeps it in the receipt.
 import { sentence } from '#door/sentences.ts';
 import { LEVELS } from '#jobs/rules/lists.ts';
-import type { Facts } from '#news/store/letters.ts';
+import type { MailFacts } from '#news/store/letters.ts';
 import type { Language } from '#visit.ts';
-import { moment } from './told.ts';
+import { formatMoment } from './told.ts';
 
 /** In the order in which a company reads them. */
 const PROFILE = [
@@ -20,7 +20,7 @@ function levelText(language: Language, kept: unknown): string {
   return level ? sentence(language, ['seekers'], `lists.experience.${level}`, {}) : plain(kept);
 }
 
-export function receiptText({ language, company, job, copy }: Facts): string[] {
+export function toReceiptText({ language, company, job, copy }: MailFacts): string[] {
   const say = (part: string, values: Record<string, string>) =>
     sentence(language, ['news'], `mail.receipt.${part}`, values);
   if (!copy) return [say('without_copy', { company, job })];
@@ -29,7 +29,7 @@ export function receiptText({ language, company, job, copy }: Facts): string[] {
     const written = plain(value);
     if (written !== '') text.push(say('row', { label: say(part, {}), value: written }));
   };
-  row('sent', moment(new Date(copy.applied_at), language));
+  row('sent', formatMoment(new Date(copy.applied_at), language));
   for (const name of PROFILE) {
     const kept = copy.profile[name];
     row(name, name === 'experience' ? levelText(language, kept) : kept);

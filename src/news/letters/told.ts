@@ -7,21 +7,21 @@ const ZONE = 'Asia/Ho_Chi_Minh';
 const LOCALES = { en: 'en-GB', vi: 'vi-VN' };
 
 /** Day and time as the board's country has them. */
-export function moment(at: Date | null, language: Language): string {
+export function formatMoment(at: Date | null, language: Language): string {
   if (!at) return '';
   const form = { dateStyle: 'full', timeStyle: 'short', timeZone: ZONE } as const;
   return new Intl.DateTimeFormat(LOCALES[language], form).format(at);
 }
 
-export function day(at: Date | null, language: Language): string {
+export function formatDay(at: Date | null, language: Language): string {
   if (!at) return '';
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: ZONE }).format(
     at,
   );
 }
 
-export function toldText(kind: string, names: Names, language: Language): string {
+export function toNotificationText(kind: string, names: Names, language: Language): string {
   const { company, job, seeker, at } = names;
-  const when = kind === 'job_expiring' ? day(at, language) : moment(at, language);
+  const when = kind === 'job_expiring' ? formatDay(at, language) : formatMoment(at, language);
   return sentence(language, ['news'], `told.${kind}`, { company, job, seeker, at: when });
 }

@@ -3,13 +3,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, said, show } from '#tests/support/show.tsx';
 import { MailChoices } from './mail-preferences.tsx';
-import { NotificationList, type Told } from './notification-list.tsx';
+import { NotificationList, type ListedNotification } from './notification-list.tsx';
 import { wordsOf } from '#words.ts';
 import { UnsubscribeForm } from './unsubscribe-form.tsx';
 
 afterEach(cleanup);
 
-const told = (id: string, read_at: string | null): Told => ({
+const told = (id: string, read_at: string | null): ListedNotification => ({
   id,
   kind: 'application_viewed',
   text: `Sen Vàng ${id}`,

@@ -6,10 +6,10 @@ import { Button } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import type { Notification } from '#news/contract.ts';
 
-export type Told = Wire<Notification>;
+export type ListedNotification = Wire<Notification>;
 
 interface NotificationListProps {
-  told: Told[];
+  told: ListedNotification[];
   unread: number;
   onRead: (ids?: string[]) => void;
 }
@@ -37,7 +37,7 @@ export function NotificationList({ told, unread, onRead }: NotificationListProps
   );
 }
 
-function ToldRow({ told, onRead }: { told: Told; onRead: () => void }) {
+function ToldRow({ told, onRead }: { told: ListedNotification; onRead: () => void }) {
   const t = useTranslations('news.bell');
   const language = useLocale();
   const { text, link, created_at, read_at } = told;

@@ -8,7 +8,7 @@ const AT = 7 * HOUR;
 const MONDAY = 4 * DAY;
 
 /** The latest moment, not after `now`, at which searches of this frequency were due. */
-export function lastDue(frequency: 'daily' | 'weekly', now: Date): Date {
+export function getLastDue(frequency: 'daily' | 'weekly', now: Date): Date {
   const step = frequency === 'daily' ? DAY : 7 * DAY;
   const first = AT - OFFSET + (frequency === 'daily' ? 0 : MONDAY);
   return new Date(first + Math.floor((now.getTime() - first) / step) * step);
@@ -20,7 +20,7 @@ const OVERLAP = 10 * 60 * 1000;
 const LONGEST: Record<'daily' | 'weekly', number> = { daily: 3 * DAY, weekly: 14 * DAY };
 
 /** From when on jobs are new to a search that is looked at for `due`. */
-export function newSince(frequency: 'daily' | 'weekly', looked_at: Date, due: Date): Date {
+export function getNewSince(frequency: 'daily' | 'weekly', looked_at: Date, due: Date): Date {
   const since = looked_at.getTime() - OVERLAP;
   return new Date(Math.max(since, due.getTime() - LONGEST[frequency]));
 }

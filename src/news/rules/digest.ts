@@ -1,6 +1,6 @@
 // Mails about applications that come together: which events are collected, and when their digest is due.
-import { DIGESTED, type DigestKind, type Pace } from '#news/contract.ts';
-import { lastDue } from './alert-times.ts';
+import { DIGEST_KINDS, type DigestKind, type Pace } from '#news/contract.ts';
+import { getLastDue } from './alert-times.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -9,13 +9,15 @@ export const DEFAULT_PACE: Pace = 'hourly';
 export const DIGEST_TEMPLATE = 'application_digest';
 
 /** Applications that a mail names one by one; the others are counted. */
-export const MOST_LINES = 50;
+export const MAX_DIGEST_LINES = 50;
 
 export const isDigested = (kind: string): kind is DigestKind =>
-  DIGESTED.some((digested) => digested === kind);
+  DIGEST_KINDS.some((digested) => digested === kind);
 
 /** When a digest that is opened now goes out: an hour later, or at seven in the morning in Vietnam. */
-export function digestDue(pace: Pace, now: Date): Date {
+export function getDigestDue(pace: Pace, now: Date): Date {
   if (pace === 'each') return now;
-  return new Date(pace === 'hourly' ? now.getTime() + HOUR : lastDue('daily', now).getTime() + DAY);
+  return new Date(
+    pace === 'hourly' ? now.getTime() + HOUR : getLastDue('daily', now).getTime() + DAY,
+  );
 }

@@ -14,7 +14,7 @@ export const PAUSES = [
 ] as const;
 
 /** When to try again after this many tries; null: never. */
-export function nextTry(tries: number, now: Date): Date | null {
+export function getNextTry(tries: number, now: Date): Date | null {
   const pause = PAUSES[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }

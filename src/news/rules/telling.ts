@@ -5,7 +5,7 @@ import type { JobEvent } from '#jobs/contract/keeping.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
 import type { MailKind } from '#news/contract.ts';
 
-export type Kind = ApplicationEvent | JobEvent | TakedownEvent | SuspensionEvent;
+export type NotifiedEventKind = ApplicationEvent | JobEvent | TakedownEvent | SuspensionEvent;
 
 /**
  * `seeker` is the event's person, `company` its people, `applicants` those of the job without an answer, `candidates`
@@ -13,7 +13,7 @@ export type Kind = ApplicationEvent | JobEvent | TakedownEvent | SuspensionEvent
  */
 export type Receiver = 'seeker' | 'company' | 'followers' | 'applicants' | 'candidates';
 
-export interface Telling {
+export interface NotificationRule {
   to: readonly Receiver[];
   /** Null: told in the product alone. `account` mails cannot be switched off. */
   mail: MailKind | 'account' | null;
@@ -28,7 +28,7 @@ export interface Telling {
 const BOTH = ['seeker', 'company'] as const;
 
 /** Nobody is told of what they did themselves. */
-export const TELLINGS: Record<Kind, Telling> = {
+export const NOTIFICATION_RULES: Record<NotifiedEventKind, NotificationRule> = {
   application_sent: { to: ['company'], mail: 'application', receipt: true },
   application_viewed: { to: ['seeker'], mail: null },
   application_accepted: { to: ['seeker'], mail: 'application' },
@@ -58,24 +58,26 @@ export const TELLINGS: Record<Kind, Telling> = {
 
 /** What a mail may be about: what happened, or the confirmation of it. */
 export const isTemplate = (template: string): boolean =>
-  isKind(template) || Object.values(TELLINGS).some((it) => it.confirmation === template);
+  isNotifiedEventKind(template) ||
+  Object.values(NOTIFICATION_RULES).some((it) => it.confirmation === template);
 
-export const isKind = (kind: string): kind is Kind => Object.hasOwn(TELLINGS, kind);
+export const isNotifiedEventKind = (kind: string): kind is NotifiedEventKind =>
+  Object.hasOwn(NOTIFICATION_RULES, kind);
 
-export interface Happened {
-  kind: Kind;
+export interface NotifiedEvent {
+  kind: NotifiedEventKind;
   by_person: string | null;
   person_id: string | null;
 }
 
 /** A side whose own person acted is not told: the colleagues of a recruiter know. */
-export function receiversOf({ kind, by_person, person_id }: Happened): Receiver[] {
-  const { to } = TELLINGS[kind];
+export function listReceivers({ kind, by_person, person_id }: NotifiedEvent): Receiver[] {
+  const { to } = NOTIFICATION_RULES[kind];
   if (to !== BOTH || by_person === null) return [...to];
   return [by_person === person_id ? 'company' : 'seeker'];
 }
 
-export interface Subject {
+export interface NotificationSubject {
   kind: string;
   job_id: string | null;
   application_id: string | null;
@@ -103,7 +105,12 @@ const LINKS: Readonly<Record<string, string>> = {
 };
 
 /** The page of our own that shows what it is about. */
-export function linkOf({ kind, job_id, application_id, is_own }: Subject): string {
+export function toNotificationLink({
+  kind,
+  job_id,
+  application_id,
+  is_own,
+}: NotificationSubject): string {
   if (LINKS[kind]) return LINKS[kind];
   if (application_id && is_own) return `/applications/${application_id}`;
   if (application_id && job_id) return `/jobs/${job_id}/applicants?application=${application_id}`;

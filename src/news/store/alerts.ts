@@ -3,10 +3,14 @@ import { sql } from 'kysely';
 import type { StoredQuery } from '#shelf/rules.ts';
 import type { Db } from '#visit.ts';
 
-export type Often = 'daily' | 'weekly';
+export type AlertFrequency = 'daily' | 'weekly';
 
 /** Equal searches stand together, so that a slice asks each question once. */
-export async function readDue(db: Db, frequency: Often, due: Date): Promise<string[]> {
+export async function readDueSearches(
+  db: Db,
+  frequency: AlertFrequency,
+  due: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM saved_searches WHERE frequency = ${frequency} AND looked_at < ${due} ORDER BY query_hash, id`.execute(
     db,
@@ -14,15 +18,15 @@ export async function readDue(db: Db, frequency: Often, due: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-export interface Question {
+export interface AlertQuestion {
   query: StoredQuery;
   /** As hexadecimal text. */
   query_hash: string;
 }
 
 /** What these searches ask, each question once. */
-export async function readQuestions(db: Db, ids: readonly string[]): Promise<Question[]> {
-  const { rows } = await sql<Question>`
+export async function readAlertQuestions(db: Db, ids: readonly string[]): Promise<AlertQuestion[]> {
+  const { rows } = await sql<AlertQuestion>`
     SELECT DISTINCT ON (query_hash) query, encode(query_hash, 'hex') AS query_hash FROM saved_searches
     WHERE id = ANY(${sql.val([...ids])}::text[]) ORDER BY query_hash`.execute(db);
   return rows;
@@ -38,7 +42,12 @@ export interface DueSearch {
 }
 
 /** Held until the transaction ends; those that another process holds, or has looked at, are left out. */
-export async function holdDue(db: Db, ids: readonly string[], frequency: Often, due: Date) {
+export async function lockDueSearches(
+  db: Db,
+  ids: readonly string[],
+  frequency: AlertFrequency,
+  due: Date,
+) {
   const { rows } = await sql<DueSearch>`
     SELECT s.id, s.person_id, encode(s.query_hash, 'hex') AS query_hash, s.looked_at,
       p.email IS NOT NULL AND p.disabled_at IS NULL AND coalesce(w.wanted, true) AS by_mail
@@ -89,7 +98,7 @@ export async function addAlerts(db: Db, mails: readonly AlertMail[], now: Date):
 }
 
 /** Some of the old lines; how many went. */
-export async function dropLines(db: Db, before: Date, most: number): Promise<number> {
+export async function deleteAlertLines(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM alerted_jobs WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM alerted_jobs WHERE at < ${before} ORDER BY at LIMIT ${most}))`.execute(db);
   return Number(numAffectedRows);

@@ -1,10 +1,10 @@
 // Digests: one open mail a person, a line for each application, and what the mail says of them when it goes out.
 import { sql } from 'kysely';
 import type { DigestKind, Pace } from '#news/contract.ts';
-import { DIGEST_TEMPLATE, digestDue, MOST_LINES } from '#news/rules/digest.ts';
+import { DIGEST_TEMPLATE, getDigestDue, MAX_DIGEST_LINES } from '#news/rules/digest.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db, Language } from '#visit.ts';
-import { ABOUT, ABOUT_JOINS, named, type Names } from './notifications.ts';
+import { ABOUT, ABOUT_JOINS, selectSubjectNames, type Names } from './notifications.ts';
 
 export interface NewLine {
   person_id: string;
@@ -34,7 +34,7 @@ async function openDigests(db: Db, lines: readonly NewLine[], now: Date) {
       application_id: null,
       interview_id: null,
       digest_open: true,
-      next_at: digestDue(pace, now),
+      next_at: getDigestDue(pace, now),
       created_at: now,
     }));
   const opened = await db
@@ -72,7 +72,7 @@ export async function addDigestLines(db: Db, lines: readonly NewLine[], now: Dat
 }
 
 /** Whoever wants their mails sooner does not wait for the digest that was opened before. */
-export async function hurryDigest(db: Db, person_id: string, due: Date): Promise<void> {
+export async function sendDigestNow(db: Db, person_id: string, due: Date): Promise<void> {
   await db
     .updateTable('mails')
     .set({ next_at: due })
@@ -126,9 +126,11 @@ export async function readDigest(db: Db, mail_id: string): Promise<DigestFacts |
           a.job_id, a.company_id, NULL::text AS interview_id
         FROM digest_lines d JOIN applications a ON a.id = d.application_id
         WHERE d.mail_id = ${mail_id} ORDER BY d.application_id, d.kind DESC
-      ) l ORDER BY l.applied_at, l.application_id LIMIT ${MOST_LINES}
+      ) l ORDER BY l.applied_at, l.application_id LIMIT ${MAX_DIGEST_LINES}
     ) n ${ABOUT_JOINS} ORDER BY n.applied_at, n.application_id`.execute(db);
   const { total = 0, withdrawn = 0 } = rows[0] ?? {};
-  const lines = rows.map(({ total: _total, withdrawn: _withdrawn, ...row }) => named(row));
+  const lines = rows.map(({ total: _total, withdrawn: _withdrawn, ...row }) =>
+    selectSubjectNames(row),
+  );
   return { ...receiver, lines, total, withdrawn };
 }

@@ -1,9 +1,9 @@
 // What a mail needs to know at the moment it goes out.
 import { sql } from 'kysely';
 import type { Db, Language } from '#visit.ts';
-import { ABOUT, ABOUT_JOINS, named, type Names } from './notifications.ts';
+import { ABOUT, ABOUT_JOINS, selectSubjectNames, type Names } from './notifications.ts';
 
-export interface Interview {
+export interface MailInterview {
   times: string[];
   place: string | null;
   link: string | null;
@@ -11,7 +11,7 @@ export interface Interview {
   reply: string | null;
 }
 
-export interface SentCopy {
+export interface MailSentCopy {
   cover_letter: string | null;
   profile: Record<string, unknown>;
   file_name: string | null;
@@ -19,7 +19,7 @@ export interface SentCopy {
   consent: string | null;
 }
 
-export interface Facts extends Names {
+export interface MailFacts extends Names {
   kind: string;
   job_id: string | null;
   application_id: string | null;
@@ -35,19 +35,19 @@ export interface Facts extends Names {
   status: string | null;
   /** The operator's words, where an operator acted. */
   reason: string | null;
-  interview: Interview | null;
+  interview: MailInterview | null;
   /** For a verified address alone: else anybody could have their words mailed to any address. */
-  copy: SentCopy | null;
+  copy: MailSentCopy | null;
 }
 
-interface Row extends Omit<Facts, 'seeker'> {
+interface Row extends Omit<MailFacts, 'seeker'> {
   full_name: string | null;
   name: string | null;
   email: string | null;
 }
 
 /** Null where the mail is gone. */
-export async function readFacts(db: Db, mail_id: string): Promise<Facts | null> {
+export async function readMailFacts(db: Db, mail_id: string): Promise<MailFacts | null> {
   const { rows } = await sql<Row>`
     SELECT n.template AS kind, n.job_id, n.application_id, n.interview_id, r.email AS "to", r.language,
       (r.disabled_at IS NULL OR n.template = 'account_suspended') AND coalesce(w.wanted, true) AS wanted, a.message, a.status,
@@ -65,7 +65,7 @@ export async function readFacts(db: Db, mail_id: string): Promise<Facts | null> 
     LEFT JOIN application_copies o ON o.application_id = n.application_id
     WHERE n.id = ${mail_id}`.execute(db);
   const [row] = rows;
-  return row ? named(row) : null;
+  return row ? selectSubjectNames(row) : null;
 }
 
 export interface AlertFacts {
@@ -78,7 +78,7 @@ export interface AlertFacts {
   job_ids: string[];
 }
 
-export async function readAlert(db: Db, mail_id: string): Promise<AlertFacts | null> {
+export async function readAlertFacts(db: Db, mail_id: string): Promise<AlertFacts | null> {
   const { rows } = await sql<AlertFacts>`
     SELECT p.email AS "to", p.language, s.name, s.query,
       p.disabled_at IS NULL AND coalesce(w.wanted, true) AND s.frequency <> 'off' AS wanted,

@@ -39,11 +39,11 @@ export async function takeMails(
 }
 
 /** The word of its link is new at each try: only its hash is kept. */
-export async function setLink(db: Db, id: string, unsubscribe_hash: Uint8Array): Promise<void> {
+export async function setMailLink(db: Db, id: string, unsubscribe_hash: Uint8Array): Promise<void> {
   await db.updateTable('mails').set({ unsubscribe_hash }).where('id', '=', id).execute();
 }
 
-export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('mails')
     .set({ state: 'sent', sent_at: now, last_error: null })
@@ -52,12 +52,12 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** Nothing is left to say, or nobody wants to hear it. */
-export async function markDropped(db: Db, id: string): Promise<void> {
+export async function markMailDropped(db: Db, id: string): Promise<void> {
   await db.updateTable('mails').set({ state: 'dropped' }).where('id', '=', id).execute();
 }
 
 /** To be tried again, or given up where there is no next time. */
-export async function markFailed(
+export async function markMailFailed(
   db: Db,
   id: string,
   { next_at, error }: { next_at: Date | null; error: string },
@@ -86,7 +86,7 @@ export async function countMails(db: Db): Promise<MailFigures> {
 }
 
 /** The dead ones, the latest first; without the address, which is nobody's business here. */
-export function listDead(db: Db, most: number) {
+export function listDeadMails(db: Db, most: number) {
   return db
     .selectFrom('mails')
     .select(['id', 'kind', 'template', 'tries', 'last_error', 'created_at'])
@@ -97,7 +97,7 @@ export function listDead(db: Db, most: number) {
 }
 
 /** All that were given up are tried again from the beginning; how many there are. */
-export async function reviveDead(db: Db, now: Date): Promise<number> {
+export async function reviveDeadMails(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ state: 'waiting', tries: 0, next_at: now })
@@ -107,7 +107,7 @@ export async function reviveDead(db: Db, now: Date): Promise<number> {
 }
 
 /** Some of the old ones that nobody waits for any more; how many went. */
-export async function dropMails(db: Db, before: Date, most: number): Promise<number> {
+export async function deleteMails(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM mails WHERE id = ANY(ARRAY(
     SELECT id FROM mails WHERE created_at < ${before} AND state <> 'waiting' ORDER BY created_at LIMIT ${most}))`.execute(
     db,

@@ -13,7 +13,7 @@ export interface Names {
   at: Date | null;
 }
 
-export interface Told extends Names {
+export interface NotificationRow extends Names {
   id: string;
   seq: number;
   kind: string;
@@ -26,7 +26,7 @@ export interface Told extends Names {
   read_at: Date | null;
 }
 
-interface Row extends Omit<Told, 'seeker'> {
+interface Row extends Omit<NotificationRow, 'seeker'> {
   full_name: string | null;
   name: string | null;
   email: string | null;
@@ -42,7 +42,7 @@ export const ABOUT_JOINS = sql`LEFT JOIN applications a ON a.id = n.application_
   LEFT JOIN application_copies k ON k.application_id = a.id
   LEFT JOIN interviews i ON i.id = n.interview_id`;
 
-export function named<
+export function selectSubjectNames<
   R extends { full_name: string | null; name: string | null; email: string | null },
 >(row: R) {
   const { full_name, name, email, ...rest } = row;
@@ -53,15 +53,19 @@ async function read(db: Db, from: RawBuilder<unknown>, order: RawBuilder<unknown
   const { rows } = await sql<Row>`
     SELECT n.id, n.seq, n.kind, n.company_id, n.job_id, n.application_id, n.interview_id, n.created_at, n.read_at, ${ABOUT}
     FROM (${from}) n ${ABOUT_JOINS} ORDER BY ${order}`.execute(db);
-  return rows.map((row): Told => named(row));
+  return rows.map((row): NotificationRow => selectSubjectNames(row));
 }
 
-export interface Asked extends PageAsked {
+export interface NotificationFilter extends PageAsked {
   unread: boolean;
 }
 
 /** Newest first. */
-export async function readNotifications(db: Db, person_id: string, { unread, ...asked }: Asked) {
+export async function readNotifications(
+  db: Db,
+  person_id: string,
+  { unread, ...asked }: NotificationFilter,
+) {
   const filter = sql`person_id = ${person_id} ${unread ? sql`AND read_at IS NULL` : sql``}`;
   const page = sql`SELECT * FROM notifications WHERE ${filter} ORDER BY seq DESC ${pageSql(asked)}`;
   const [{ rows }, notifications] = await Promise.all([
@@ -83,20 +87,24 @@ export async function countUnread(db: Db, person_id: string): Promise<number> {
 export const NEWS_READ = 200;
 
 /** Oldest first: those after `seq`, and those so young that an older number may only now have been committed. */
-export function readNews(db: Db, person_id: string, { seq, since }: { seq: number; since: Date }) {
+export function readNewNotifications(
+  db: Db,
+  person_id: string,
+  { seq, since }: { seq: number; since: Date },
+) {
   const news = sql`SELECT * FROM notifications
     WHERE person_id = ${person_id} AND (seq > ${seq} OR created_at > ${since}) ORDER BY seq LIMIT ${NEWS_READ}`;
   return read(db, news, sql`n.seq`);
 }
 
 /** Whether a stream that was opened then may go on: not for the suspended, nor after all sessions were ended. */
-export async function mayListen(db: Db, person_id: string, opened_at: Date): Promise<boolean> {
+export async function canListen(db: Db, person_id: string, opened_at: Date): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM people WHERE id = ${person_id} AND disabled_at IS NULL
     AND (tokens_valid_from IS NULL OR tokens_valid_from <= ${opened_at})`.execute(db);
   return rows.length > 0;
 }
 
-export async function latestSeq(db: Db, person_id: string): Promise<number> {
+export async function readLatestSeq(db: Db, person_id: string): Promise<number> {
   const { rows } = await sql<{ seq: number | null }>`
     SELECT max(seq) AS seq FROM notifications WHERE person_id = ${person_id}`.execute(db);
   return rows[0]?.seq ?? 0;
@@ -119,7 +127,7 @@ export async function markRead(
 
 /** Old ones go, read or not; how many went. */
 /** Some of the old ones; how many went. */
-export async function dropNotifications(db: Db, before: Date, most: number): Promise<number> {
+export async function deleteNotifications(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM notifications WHERE id = ANY(ARRAY(
     SELECT id FROM notifications WHERE created_at < ${before} ORDER BY created_at LIMIT ${most}))`.execute(
     db,

@@ -58,7 +58,7 @@ export async function writePace(db: Db, person_id: string, pace: Pace, now: Date
     .execute();
 }
 
-export async function findByLink(db: Db, unsubscribe_hash: Uint8Array) {
+export async function findPersonByLink(db: Db, unsubscribe_hash: Uint8Array) {
   return db
     .selectFrom('mails')
     .select(['person_id', 'kind', 'search_id'])

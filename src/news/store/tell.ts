@@ -7,7 +7,7 @@ import type { Pace } from '#news/contract.ts';
 import { DEFAULT_PACE } from '#news/rules/digest.ts';
 import type { Receiver } from '#news/rules/telling.ts';
 
-export interface Asking {
+export interface ReceiverQuery {
   event_id: string;
   to: Receiver;
   person_id: string | null;
@@ -20,7 +20,7 @@ export interface Asking {
   despite_suspension: boolean;
 }
 
-export interface Reached {
+export interface EventReceiver {
   event_id: string;
   person_id: string;
   /** Has an address, and wants this kind of mail. */
@@ -30,9 +30,12 @@ export interface Reached {
 }
 
 /** Nobody twice for one event, and never whoever did it. */
-export async function findReceivers(db: Db, asked: readonly Asking[]): Promise<Reached[]> {
+export async function findReceivers(
+  db: Db,
+  asked: readonly ReceiverQuery[],
+): Promise<EventReceiver[]> {
   if (asked.length === 0) return [];
-  const { rows } = await sql<Reached>`
+  const { rows } = await sql<EventReceiver>`
     SELECT DISTINCT ON (q.event_id, p.id) q.event_id, p.id AS person_id,
       q.mail IS NOT NULL AND p.email IS NOT NULL AND coalesce(m.wanted, true) AS by_mail,
       coalesce(m.pace, ${DEFAULT_PACE}) AS pace
@@ -56,7 +59,7 @@ export async function findReceivers(db: Db, asked: readonly Asking[]): Promise<R
 }
 
 /** The applications of a job that people are told of by its closing, so that each is led to their own. */
-export async function applicationsOf(db: Db, job_ids: readonly string[]) {
+export async function readApplicationsOfEvent(db: Db, job_ids: readonly string[]) {
   if (job_ids.length === 0) return new Map<string, string>();
   const rows = await db
     .selectFrom('applications')

@@ -6,10 +6,10 @@ import { readAllFacts } from '#matching/reading.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import type { Db } from '#visit.ts';
-import { lastDue } from '#news/rules/alert-times.ts';
-import { readDue } from '#news/store/alerts.ts';
-import { alertSlice } from './alerts.ts';
-import { sendDue } from './postman.ts';
+import { getLastDue } from '#news/rules/alert-times.ts';
+import { readDueSearches } from '#news/store/alerts.ts';
+import { sendAlertSlice } from './alerts.ts';
+import { sendDueMails } from './postman.ts';
 
 let board: TestBoard;
 let warned: string[] = [];
@@ -40,13 +40,19 @@ beforeEach(async () => {
 });
 
 async function sent(db: Db = board.db): Promise<Mail | undefined> {
-  const due = lastDue('daily', MORNING);
-  const ids = await readDue(board.db, 'daily', due);
+  const due = getLastDue('daily', MORNING);
+  const ids = await readDueSearches(board.db, 'daily', due);
   const work = { db: board.db, board: board.db, log, now: MORNING };
-  await alertSlice(work, { ids, frequency: 'daily', due });
+  await sendAlertSlice(work, { ids, frequency: 'daily', due });
   const out: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
-  await sendDue({ db, mailer, log, publicUrl: 'https://viecvui.example', clock: () => MORNING });
+  await sendDueMails({
+    db,
+    mailer,
+    log,
+    publicUrl: 'https://viecvui.example',
+    clock: () => MORNING,
+  });
   return out[0];
 }
 

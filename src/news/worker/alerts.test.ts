@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { lastDue, newSince } from '#news/rules/alert-times.ts';
-import { readDue } from '#news/store/alerts.ts';
-import { alertSlice } from './alerts.ts';
-import { sendDue } from './postman.ts';
+import { getLastDue, getNewSince } from '#news/rules/alert-times.ts';
+import { readDueSearches } from '#news/store/alerts.ts';
+import { sendAlertSlice } from './alerts.ts';
+import { sendDueMails } from './postman.ts';
 
 let board: TestBoard;
 let out: Mail[] = [];
@@ -33,16 +33,16 @@ const save = async (who: 'linh' | 'minh', query: Record<string, string>, frequen
     .body;
 
 async function alert(now: Date, frequency: 'daily' | 'weekly' = 'daily') {
-  const due = lastDue(frequency, now);
-  const ids = await readDue(board.db, frequency, due);
+  const due = getLastDue(frequency, now);
+  const ids = await readDueSearches(board.db, frequency, due);
   const work = { db: board.db, board: board.db, log, now };
-  return (await alertSlice(work, { ids, frequency, due })).mails;
+  return (await sendAlertSlice(work, { ids, frequency, due })).mails;
 }
 
 async function sent(now: Date): Promise<Mail[]> {
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
   const publicUrl = 'https://viecvui.example';
-  await sendDue({ db: board.db, mailer, log, publicUrl, clock: () => now });
+  await sendDueMails({ db: board.db, mailer, log, publicUrl, clock: () => now });
   return out;
 }
 
@@ -154,11 +154,11 @@ describe('the ledger', () => {
     await save('minh', { search: 'thợ hàn' });
     board.clock.now = later(1);
     await post('Thợ hàn');
-    const due = lastDue('daily', MORNING);
-    const ids = await readDue(board.db, 'daily', due);
+    const due = getLastDue('daily', MORNING);
+    const ids = await readDueSearches(board.db, 'daily', due);
     const work = { db: board.db, board: board.db, log, now: MORNING };
     const slice = { ids, frequency: 'daily' as const, due };
-    const made = await Promise.all([1, 2, 3].map(() => alertSlice(work, slice)));
+    const made = await Promise.all([1, 2, 3].map(() => sendAlertSlice(work, slice)));
     expect(made.reduce((sum, n) => sum + n.mails, 0)).toBe(2);
     expect((await sent(MORNING)).length).toBe(2);
   });
@@ -184,21 +184,23 @@ describe('the time', () => {
     ['weekly', '2026-11-22T23:59:59Z', '2026-11-16T00:00:00.000Z'],
     ['weekly', '2026-11-23T00:00:00Z', '2026-11-23T00:00:00.000Z'],
   ] as const)('%s at %s is that of %s', (frequency, now, due) => {
-    expect(lastDue(frequency, new Date(now)).toISOString()).toBe(due);
+    expect(getLastDue(frequency, new Date(now)).toISOString()).toBe(due);
   });
 
   test('after a long stop is not told of what is long known', () => {
     const old = new Date(MORNING.getTime() - 100 * DAY);
-    expect(newSince('daily', old, MORNING)).toEqual(new Date(MORNING.getTime() - 3 * DAY));
+    expect(getNewSince('daily', old, MORNING)).toEqual(new Date(MORNING.getTime() - 3 * DAY));
     const yesterday = new Date(MORNING.getTime() - DAY);
-    expect(newSince('daily', yesterday, MORNING).getTime()).toBe(yesterday.getTime() - 600_000);
+    expect(getNewSince('daily', yesterday, MORNING).getTime()).toBe(yesterday.getTime() - 600_000);
   });
 
   test('a search saved after this morning waits for the next', async () => {
     board.clock.now = new Date(MORNING.getTime() + HOUR);
     await save('linh', { search: 'thợ hàn' });
-    expect(await readDue(board.db, 'daily', lastDue('daily', board.clock.now))).toEqual([]);
-    const next = lastDue('daily', new Date(MORNING.getTime() + DAY));
-    expect(await readDue(board.db, 'daily', next)).toHaveLength(1);
+    expect(await readDueSearches(board.db, 'daily', getLastDue('daily', board.clock.now))).toEqual(
+      [],
+    );
+    const next = getLastDue('daily', new Date(MORNING.getTime() + DAY));
+    expect(await readDueSearches(board.db, 'daily', next)).toHaveLength(1);
   });
 });

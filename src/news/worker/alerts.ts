@@ -7,15 +7,15 @@ import { MAX_NOTIFIED_JOBS, toAlertQuery } from '#shelf/actions/find-new.ts';
 import { markChecked } from '#shelf/store/searches.ts';
 import { readAlertedJobs, type Found, type AlertQuery } from '#shelf/store/new-jobs.ts';
 import type { Db, Log } from '#visit.ts';
-import { newSince } from '#news/rules/alert-times.ts';
+import { getNewSince } from '#news/rules/alert-times.ts';
 import {
   addAlerts,
-  holdDue,
-  readQuestions,
+  lockDueSearches,
+  readAlertQuestions,
   type AlertMail,
   type DueSearch,
-  type Often,
-  type Question,
+  type AlertFrequency,
+  type AlertQuestion,
 } from '#news/store/alerts.ts';
 import { findFairly, type Answers, type Limits } from './find-fairly.ts';
 
@@ -30,13 +30,13 @@ const TOGETHER = 4000;
 const ALONE = [1000, 4000, 12_000] as const;
 /** For asking one by one while a portion is held. */
 const ONE_BY_ONE = 8000;
-export const MOST_TRIES = ALONE.length;
+export const MAX_TRIES = ALONE.length;
 /** Questions understood before others of this process have their turn. */
 const TURN = 10;
 
 export interface Slice {
   ids: string[];
-  frequency: Often;
+  frequency: AlertFrequency;
   due: Date;
   /** How often its questions were too slow. */
   tries?: number;
@@ -60,7 +60,7 @@ interface Work {
 }
 
 /** Each question understood once, by its search's hash, with pauses in which pages are answered. */
-async function sievesOf({ board: db, now, log }: Work, questions: readonly Question[]) {
+async function sievesOf({ board: db, now, log }: Work, questions: readonly AlertQuestion[]) {
   const from = { ip: '', agent: '' };
   const visit = { db, now, log, from, actor: null, language: 'vi' as const };
   const sieves = new Map<string, AlertQuery>();
@@ -96,7 +96,7 @@ async function mailsFor({ db, now }: Work, { slice, searches, sieves, limits }: 
   const none: Answers = { found: new Map(), slow: new Set() };
   const asking = searches.filter(({ by_mail, query_hash }) => by_mail && sieves.has(query_hash));
   if (asking.length === 0) return { mails: [], asking, answers: none };
-  const sinceOf = ({ looked_at }: DueSearch) => newSince(slice.frequency, looked_at, slice.due);
+  const sinceOf = ({ looked_at }: DueSearch) => getNewSince(slice.frequency, looked_at, slice.due);
   const since = new Date(Math.min(...asking.map((it) => sinceOf(it).getTime())));
   const answers = await findFairly(db, sieves, { since, now }, limits);
   const told = await readAlertedJobs(
@@ -115,9 +115,9 @@ async function mailsFor({ db, now }: Work, { slice, searches, sieves, limits }: 
 async function alertPortion(work: Work, slice: Slice, limits: Limits): Promise<Outcome> {
   const { db, now } = work;
   // Before anything is held: a search that is changed meanwhile is not due any more.
-  const sieves = await sievesOf(work, await readQuestions(db, slice.ids));
+  const sieves = await sievesOf(work, await readAlertQuestions(db, slice.ids));
   return givingWay(db, async (within) => {
-    const searches = await holdDue(within, slice.ids, slice.frequency, slice.due);
+    const searches = await lockDueSearches(within, slice.ids, slice.frequency, slice.due);
     const portion = { slice, searches, sieves, limits };
     const { mails, asking, answers } = await mailsFor({ ...work, db: within }, portion);
     await addAlerts(within, mails, now);
@@ -136,7 +136,7 @@ async function alertPortion(work: Work, slice: Slice, limits: Limits): Promise<O
 }
 
 /** Tried again after a crash it makes what is missing; what time was too short for is named, for later. */
-export async function alertSlice(
+export async function sendAlertSlice(
   work: Work,
   slice: Slice,
   budget: Budget = startBudget(SLICE_TIME),

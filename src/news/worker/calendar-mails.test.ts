@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer, type Mail } from '#platform/mail/mailer.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { FIRST, hoursOn, move, propose, PROPOSAL, SECOND } from '#tests/support/interviews.ts';
-import { sendDue } from './postman.ts';
-import { tellAll } from './teller.ts';
+import { sendDueMails } from './postman.ts';
+import { dispatchEvents } from './teller.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 let board: TestBoard;
@@ -30,9 +30,9 @@ beforeEach(async () => {
 async function deliver(): Promise<Mail[]> {
   out = [];
   const clock = () => board.clock.now;
-  await tellAll(board.db, clock, log);
+  await dispatchEvents(board.db, clock, log);
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
-  await sendDue({ db: board.db, log, mailer, clock, publicUrl: 'https://viecvui.example' });
+  await sendDueMails({ db: board.db, log, mailer, clock, publicUrl: 'https://viecvui.example' });
   return out;
 }
 

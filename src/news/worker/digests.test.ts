@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pace } from '#news/contract.ts';
-import { digestDue, MOST_LINES } from '#news/rules/digest.ts';
-import { countMails, reviveDead } from '#news/store/mails.ts';
+import { getDigestDue, MAX_DIGEST_LINES } from '#news/rules/digest.ts';
+import { countMails, reviveDeadMails } from '#news/store/mails.ts';
 import { companyIdOf, NOON } from '#tests/support/cast.ts';
 import { openMailedBoard } from '#tests/support/mailed-board.ts';
 
@@ -185,7 +185,7 @@ describe('none is lost and none told twice', () => {
     );
     const second = [await apply(), await apply()];
     await work();
-    expect(await reviveDead(board.db, board.clock.now)).toBe(1);
+    expect(await reviveDeadMails(board.db, board.clock.now)).toBe(1);
     pass(60);
     await work();
     expect(told().toSorted()).toEqual([...first, ...second].toSorted());
@@ -193,13 +193,13 @@ describe('none is lost and none told twice', () => {
   });
 
   test('though more come than a mail names: the others are counted', async () => {
-    for (let n = 0; n < MOST_LINES + 3; n++) await apply();
+    for (let n = 0; n < MAX_DIGEST_LINES + 3; n++) await apply();
     await work();
     pass(60);
     await work();
     const [mail] = toCompany();
-    expect(mail?.subject).toBe(`${MOST_LINES + 3} new applications`);
-    expect(told()).toHaveLength(MOST_LINES);
+    expect(mail?.subject).toBe(`${MAX_DIGEST_LINES + 3} new applications`);
+    expect(told()).toHaveLength(MAX_DIGEST_LINES);
     expect(mail?.text).toContain('3 more are on the board.');
   });
 });
@@ -231,5 +231,5 @@ test.each([
   ['hourly', '2026-11-20T06:00:00Z'],
   ['daily', '2026-11-21T00:00:00Z'],
 ] satisfies [Pace, string][])('%s is due at %s', (pace, at) => {
-  expect(digestDue(pace, NOON)).toEqual(new Date(at));
+  expect(getDigestDue(pace, NOON)).toEqual(new Date(at));
 });

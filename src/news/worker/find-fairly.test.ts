@@ -1,12 +1,12 @@
 // Saved searches of one slice are fair to each other: slow ones keep no other from its mail, none is lost.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBudget } from '#platform/budget.ts';
-import { lastDue } from '#news/rules/alert-times.ts';
-import { readDue } from '#news/store/alerts.ts';
+import { getLastDue } from '#news/rules/alert-times.ts';
+import { readDueSearches } from '#news/store/alerts.ts';
 import type { AlertQuery } from '#shelf/store/new-jobs.ts';
 import { any, lexeme } from '#search/rules/tsquery.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { alertSlice } from './alerts.ts';
+import { sendAlertSlice } from './alerts.ts';
 import { findFairly } from './find-fairly.ts';
 
 let board: TestBoard;
@@ -75,12 +75,12 @@ test('a slice whose time is up leaves its rest for later, and loses none', async
     board.clock.now = NOON;
     await board.call(who, 'POST /saved-searches', { body });
   }
-  const due = lastDue('daily', MORNING);
-  const ids = await readDue(board.db, 'daily', due);
+  const due = getLastDue('daily', MORNING);
+  const ids = await readDueSearches(board.db, 'daily', due);
   const work = { db: board.db, board: board.db, log, now: MORNING };
   const slice = { ids, frequency: 'daily' as const, due };
-  const none = await alertSlice(work, slice, startBudget(0));
+  const none = await sendAlertSlice(work, slice, startBudget(0));
   expect(none).toEqual({ mails: 0, left: ids, slow: [] });
-  const rest = await alertSlice(work, { ...slice, ids: none.left });
+  const rest = await sendAlertSlice(work, { ...slice, ids: none.left });
   expect(rest).toEqual({ mails: 2, left: [], slow: [] });
 });

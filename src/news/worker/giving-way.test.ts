@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { happened } from '#door/outbox/events.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
-import type { Kind } from '#news/rules/telling.ts';
-import { tellAll } from './teller.ts';
+import type { NotifiedEventKind } from '#news/rules/telling.ts';
+import { dispatchEvents } from './teller.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -27,13 +27,16 @@ async function untilWaiting(sessions: number): Promise<void> {
 
 test('a deletion that waits for the telling is not the one that ends', async () => {
   const about = { person_id: 'person-linh', company_id: 'company-sen' };
-  await happened<Kind>(await board.visit('sen'), { kind: 'application_accepted', about });
+  await happened<NotifiedEventKind>(await board.visit('sen'), {
+    kind: 'application_accepted',
+    about,
+  });
   const [deletion, brake] = [await board.pool.connect(), await board.pool.connect()];
   try {
     // The telling has taken its event and waits here, until the deletion waits for that event.
     await brake.query('BEGIN; LOCK TABLE mail_preferences IN ACCESS EXCLUSIVE MODE');
     await deletion.query(`BEGIN; SELECT FROM people WHERE id = 'person-linh' FOR UPDATE`);
-    const telling = tellAll(board.db, () => NOON, log);
+    const telling = dispatchEvents(board.db, () => NOON, log);
     await untilWaiting(1);
     const deleted = deletion.query(`DELETE FROM events WHERE person_id = 'person-linh'`);
     await untilWaiting(2);

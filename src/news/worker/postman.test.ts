@@ -5,11 +5,11 @@ import { happened } from '#door/outbox/events.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { isDigested } from '#news/rules/digest.ts';
-import { nextTry, PAUSES } from '#news/rules/retries.ts';
-import { TELLINGS, type Kind } from '#news/rules/telling.ts';
-import { reviveDead } from '#news/store/mails.ts';
-import { sendDue } from './postman.ts';
-import { tellAll } from './teller.ts';
+import { getNextTry, PAUSES } from '#news/rules/retries.ts';
+import { NOTIFICATION_RULES, type NotifiedEventKind } from '#news/rules/telling.ts';
+import { reviveDeadMails } from '#news/store/mails.ts';
+import { sendDueMails } from './postman.ts';
+import { dispatchEvents } from './teller.ts';
 
 let board: TestBoard;
 let job_id = '';
@@ -61,7 +61,11 @@ const office = () => ({
   clock: () => board.clock.now,
 });
 
-async function mailOf(kind: Kind, by: 'linh' | 'sen' | null, language: 'en' | 'vi' = 'vi') {
+async function mailOf(
+  kind: NotifiedEventKind,
+  by: 'linh' | 'sen' | null,
+  language: 'en' | 'vi' = 'vi',
+) {
   await board.db.updateTable('people').set({ language }).execute();
   const about = {
     person_id: 'person-linh',
@@ -70,15 +74,18 @@ async function mailOf(kind: Kind, by: 'linh' | 'sen' | null, language: 'en' | 'v
     application_id,
   };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
-  await happened<Kind>(await board.visit(by), { kind, about: { ...about, ...meeting } });
-  await tellAll(board.db, office().clock, log);
+  await happened<NotifiedEventKind>(await board.visit(by), {
+    kind,
+    about: { ...about, ...meeting },
+  });
+  await dispatchEvents(board.db, office().clock, log);
   // Applications are collected for an hour.
   if (isDigested(kind)) board.clock.now = new Date(board.clock.now.getTime() + 3_600_000);
-  await sendDue(office());
+  await sendDueMails(office());
   return out;
 }
 
-const ACTORS: Partial<Record<Kind, 'linh' | 'sen'>> = {
+const ACTORS: Partial<Record<NotifiedEventKind, 'linh' | 'sen'>> = {
   application_sent: 'linh',
   application_withdrawn: 'linh',
   interview_accepted: 'linh',
@@ -90,11 +97,11 @@ const ACTORS: Partial<Record<Kind, 'linh' | 'sen'>> = {
 const ABOUT_NO_JOB = /^(account_|company_|report_)/;
 
 describe.each(['en', 'vi'] as const)('in %s', (language) => {
-  const kinds = Object.keys(TELLINGS) as Kind[]; // Object.keys forgets the names
+  const kinds = Object.keys(NOTIFICATION_RULES) as NotifiedEventKind[]; // Object.keys forgets the names
   test.each(kinds)('a mail of %s says all of it, and names nobody in its subject', async (kind) => {
     await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
     const mails = await mailOf(kind, ACTORS[kind] ?? null, language);
-    expect(mails.length).toBeGreaterThanOrEqual(TELLINGS[kind].mail ? 1 : 0);
+    expect(mails.length).toBeGreaterThanOrEqual(NOTIFICATION_RULES[kind].mail ? 1 : 0);
     for (const mail of mails) {
       expect(mail.subject).not.toMatch(/linh|minh|sen vàng|example|kế toán|mail\./i);
       expect(mail.text).not.toMatch(/mail\.\w|told\.\w|undefined|\{/);
@@ -139,8 +146,8 @@ test.each([
     const body = { job_id: await postJob(board, 'sen'), cover_letter: letter };
     await board.call('minh', 'POST /applications', { body });
     await board.db.updateTable('people').set({ language }).execute();
-    await tellAll(board.db, office().clock, log);
-    await sendDue(office());
+    await dispatchEvents(board.db, office().clock, log);
+    await sendDueMails(office());
     const receipt = out.find(({ text }) => text.includes('MISA'));
     expect(receipt?.text).toContain(`: ${level}\n`);
     expect(receipt?.text).toContain(`: ${place}\n`);
@@ -190,7 +197,7 @@ test('a mail that waits is not sent once its kind was switched off', async () =>
   await mailOf('application_accepted', 'sen');
   await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
   board.clock.now = new Date(NOON.getTime() + 60_000);
-  await sendDue(office());
+  await sendDueMails(office());
   expect(out).toEqual([]);
   const { state } = await board.db.selectFrom('mails').select('state').executeTakeFirstOrThrow();
   expect(state).toBe('dropped');
@@ -198,7 +205,7 @@ test('a mail that waits is not sent once its kind was switched off', async () =>
 
 describe('a mail that fails', () => {
   test('waits longer each time, from a minute to six hours, eight tries in all', () => {
-    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => nextTry(n, NOON)?.getTime());
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => getNextTry(n, NOON)?.getTime());
     expect(waits).toEqual([...PAUSES.map((pause) => NOON.getTime() + pause), undefined]);
     expect([PAUSES[0], PAUSES.at(-1)]).toEqual([60_000, 6 * 60 * 60_000]);
   });
@@ -206,13 +213,13 @@ describe('a mail that fails', () => {
   test('goes out once, under the same id, when the mail server is back', async () => {
     failing = 2;
     await mailOf('application_accepted', 'sen');
-    await sendDue(office());
+    await sendDueMails(office());
     expect(out).toEqual([]);
     board.clock.now = new Date(NOON.getTime() + 60_000);
-    await sendDue(office());
+    await sendDueMails(office());
     board.clock.now = new Date(NOON.getTime() + 60_000 * 7);
-    await sendDue(office());
-    await sendDue(office());
+    await sendDueMails(office());
+    await sendDueMails(office());
     const row = await board.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(out.map(({ messageId }) => messageId)).toEqual([`<${row.id}@viecvui.example>`]);
     expect(row).toMatchObject({ state: 'sent', tries: 3, last_error: null });
@@ -223,12 +230,12 @@ describe('a mail that fails', () => {
     await mailOf('application_accepted', 'sen');
     for (let n = 0; n < 8; n++) {
       board.clock.now = new Date(board.clock.now.getTime() + 6 * 60 * 60_000);
-      await sendDue(office());
+      await sendDueMails(office());
     }
     const dead = await board.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(dead).toMatchObject({ state: 'dead', tries: 8, last_error: '451 try later' });
-    expect(await reviveDead(board.db, board.clock.now)).toBe(1);
-    await sendDue(office());
+    expect(await reviveDeadMails(board.db, board.clock.now)).toBe(1);
+    await sendDueMails(office());
     expect(out.length).toBe(1);
   });
 
@@ -240,10 +247,10 @@ describe('a mail that fails', () => {
       next_at: new Date(NOON.getTime() + 600_000),
     };
     await board.db.updateTable('mails').set(taken).execute();
-    await sendDue(office());
+    await sendDueMails(office());
     expect(out.length).toBe(1);
     board.clock.now = new Date(NOON.getTime() + 600_000);
-    await sendDue(office());
+    await sendDueMails(office());
     expect(out.length).toBe(2);
     expect(out[0]?.messageId).toBe(out[1]?.messageId);
   });

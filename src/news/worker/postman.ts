@@ -7,25 +7,25 @@ import { failureOf } from '#platform/mail/failure.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { readCards } from '#search/store/cards.ts';
 import type { Db, Language, Log, Policy } from '#visit.ts';
-import { hashOfLink } from '#news/actions/preferences.ts';
-import { alertLetter } from '#news/letters/alert.ts';
-import { digestLetter } from '#news/letters/digest.ts';
-import { letterOf, receiptOf, type Address } from '#news/letters/letters.ts';
+import { hashLink } from '#news/actions/preferences.ts';
+import { renderAlertMail } from '#news/letters/alert.ts';
+import { renderDigestMail } from '#news/letters/digest.ts';
+import { renderMail, renderReceiptMail, type MailAddress } from '#news/letters/letters.ts';
 import { DIGEST_TEMPLATE } from '#news/rules/digest.ts';
 import { isTemplate } from '#news/rules/telling.ts';
-import { LEASE, nextTry } from '#news/rules/retries.ts';
+import { LEASE, getNextTry } from '#news/rules/retries.ts';
 import { readDigest } from '#news/store/digests.ts';
-import { readAlert, readFacts, type Facts } from '#news/store/letters.ts';
+import { readAlertFacts, readMailFacts, type MailFacts } from '#news/store/letters.ts';
 import {
-  markDropped,
-  markFailed,
-  markSent,
-  setLink,
+  markMailDropped,
+  markMailFailed,
+  markMailSent,
+  setMailLink,
   takeMails,
   type TakenMail,
 } from '#news/store/mails.ts';
 
-export interface PostOffice {
+export interface MailSenderOptions {
   db: Db;
   mailer: Pick<Mailer, 'send'>;
   publicUrl: string;
@@ -37,7 +37,12 @@ export interface PostOffice {
 const BATCH = 20;
 
 /** The mail goes without them where they cannot be had. */
-async function whyOf({ db, log }: PostOffice, person_id: string, ids: string[], told: Language) {
+async function whyOf(
+  { db, log }: MailSenderOptions,
+  person_id: string,
+  ids: string[],
+  told: Language,
+) {
   try {
     return await listMatchLines(db, person_id, ids, told);
   } catch (error) {
@@ -46,10 +51,10 @@ async function whyOf({ db, log }: PostOffice, person_id: string, ids: string[], 
   }
 }
 
-async function alertOf(office: PostOffice, mail: TakenMail, address: Address) {
+async function alertOf(office: MailSenderOptions, mail: TakenMail, address: MailAddress) {
   const { db, clock } = office;
   const { id, data, person_id } = mail;
-  const alert = await readAlert(db, id);
+  const alert = await readAlertFacts(db, id);
   if (!alert?.to || !alert.wanted) return null;
   const cards = await readCards(db, alert.job_ids);
   const told = cards.map((card) => toJobSummary(card, { language: alert.language, now: clock() }));
@@ -59,26 +64,34 @@ async function alertOf(office: PostOffice, mail: TakenMail, address: Address) {
   const beyond = typeof data.beyond === 'number' ? data.beyond : 0;
   const ids = jobs.map((job) => job.id);
   const why = await whyOf(office, person_id, ids, alert.language);
-  return alertLetter({ ...alert, jobs, beyond, why }, alert.to, address);
+  return renderAlertMail({ ...alert, jobs, beyond, why }, alert.to, address);
 }
 
 /** Null where nobody wants it any more, or nothing is left to say. */
-async function render(office: PostOffice, mail: TakenMail, address: Address): Promise<Mail | null> {
+async function render(
+  office: MailSenderOptions,
+  mail: TakenMail,
+  address: MailAddress,
+): Promise<Mail | null> {
   const { db } = office;
   if (mail.kind === 'alert') return alertOf(office, mail, address);
   if (mail.template === DIGEST_TEMPLATE) {
     const digest = await readDigest(db, mail.id);
-    return digest?.to && digest.wanted ? digestLetter(digest, digest.to, address) : null;
+    return digest?.to && digest.wanted ? renderDigestMail(digest, digest.to, address) : null;
   }
-  const facts = isTemplate(mail.template) ? await readFacts(db, mail.id) : null;
+  const facts = isTemplate(mail.template) ? await readMailFacts(db, mail.id) : null;
   if (!facts?.to || !facts.wanted) return null;
-  const rendered = (mail.kind === 'receipt' ? receiptOf : letterOf)(facts, facts.to, address);
+  const rendered = (mail.kind === 'receipt' ? renderReceiptMail : renderMail)(
+    facts,
+    facts.to,
+    address,
+  );
   const attachments = await calendarOf(office, facts);
   return attachments ? { ...rendered, attachments } : rendered;
 }
 
 /** An interview's mails carry it for the receiver's calendar, as it is when they go out. */
-async function calendarOf({ db, clock, publicUrl }: PostOffice, facts: Facts) {
+async function calendarOf({ db, clock, publicUrl }: MailSenderOptions, facts: MailFacts) {
   if (!facts.interview_id) return null;
   const side = facts.is_own ? ('seeker' as const) : ('company' as const);
   const reader = { side, language: facts.language, base: publicUrl, now: clock() };
@@ -88,28 +101,28 @@ async function calendarOf({ db, clock, publicUrl }: PostOffice, facts: Facts) {
 
 const MUST_GO = new Set(['receipt', 'account']);
 
-async function send(office: PostOffice, mail: TakenMail): Promise<void> {
+async function send(office: MailSenderOptions, mail: TakenMail): Promise<void> {
   const { db, mailer, publicUrl, clock, verifyEmail } = office;
   // Whatever its kind: verification and reset mails have a queue of their own.
-  if (verifyEmail === 'required' && !mail.is_verified) return markDropped(db, mail.id);
+  if (verifyEmail === 'required' && !mail.is_verified) return markMailDropped(db, mail.id);
   const token = MUST_GO.has(mail.kind) ? null : randomBytes(32).toString('base64url');
   const rendered = await render(office, mail, { publicUrl, id: mail.id, token });
-  if (!rendered) return markDropped(db, mail.id);
-  if (token) await setLink(db, mail.id, hashOfLink(token));
+  if (!rendered) return markMailDropped(db, mail.id);
+  if (token) await setMailLink(db, mail.id, hashLink(token));
   await mailer.send(rendered);
-  await markSent(db, mail.id, clock());
+  await markMailSent(db, mail.id, clock());
 }
 
 /** Whether the mail needs no further try. */
-async function attempt(office: PostOffice, mail: TakenMail): Promise<boolean> {
+async function attempt(office: MailSenderOptions, mail: TakenMail): Promise<boolean> {
   const { db, clock, log } = office;
   try {
     await send(office, mail);
     return true;
   } catch (error) {
-    const next_at = nextTry(mail.tries, clock());
+    const next_at = getNextTry(mail.tries, clock());
     const { reason, code } = failureOf(error, mail.to ?? '');
-    await markFailed(db, mail.id, { next_at, error: reason });
+    await markMailFailed(db, mail.id, { next_at, error: reason });
     log.warn(
       { mail: mail.id, tries: mail.tries, code },
       next_at ? 'A mail has to wait' : 'A mail was given up',
@@ -119,8 +132,8 @@ async function attempt(office: PostOffice, mail: TakenMail): Promise<boolean> {
 }
 
 /** Those that are due, some at a time; how many were handled. */
-export async function sendDue(
-  office: PostOffice,
+export async function sendDueMails(
+  office: MailSenderOptions,
   isOver: () => boolean = () => false,
 ): Promise<number> {
   const { db, clock } = office;

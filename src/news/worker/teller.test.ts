@@ -7,8 +7,8 @@ import { SUSPENSION_EVENTS } from '#identity/contract.ts';
 import { TAKEDOWN_EVENTS } from '#jobs/contract/takedown.ts';
 import { JOB_EVENTS } from '#jobs/contract/keeping.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { receiversOf, TELLINGS, type Kind } from '#news/rules/telling.ts';
-import { tellAll, tellOnce } from './teller.ts';
+import { listReceivers, NOTIFICATION_RULES, type NotifiedEventKind } from '#news/rules/telling.ts';
+import { dispatchEvents, dispatchEventsOnce } from './teller.ts';
 
 let board: TestBoard;
 let job_id = '';
@@ -36,12 +36,12 @@ const about = () => ({
 });
 
 async function note(
-  kind: Kind,
+  kind: NotifiedEventKind,
   by: 'linh' | 'sen' | null,
   more: { due_at?: Date; batch_id?: string } = {},
 ) {
   const visit = await board.visit(by);
-  await happened<Kind>(visit, { kind, about: about(), ...more });
+  await happened<NotifiedEventKind>(visit, { kind, about: about(), ...more });
 }
 
 const told = async () => {
@@ -56,7 +56,7 @@ const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 
 test('everything that happens has somebody who is told', () => {
   const kinds = [...APPLICATION_EVENTS, ...JOB_EVENTS, ...TAKEDOWN_EVENTS, ...SUSPENSION_EVENTS];
-  expect(Object.keys(TELLINGS).toSorted()).toEqual([...kinds].toSorted());
+  expect(Object.keys(NOTIFICATION_RULES).toSorted()).toEqual([...kinds].toSorted());
 });
 
 describe('is told', () => {
@@ -99,16 +99,16 @@ describe('is told', () => {
     ['job_expiring', null, ['person-sen job_expiring'], ['person-sen job']],
   ] as const)('%s, done by %s', async (kind, by, notified, mails) => {
     await note(kind, by);
-    expect(await tellAll(board.db, () => NOON, log)).toBe(1);
+    expect(await dispatchEvents(board.db, () => NOON, log)).toBe(1);
     expect(await told()).toEqual(notified);
     expect(await mailed()).toEqual(mails);
-    expect(await tellAll(board.db, () => NOON, log)).toBe(0);
+    expect(await dispatchEvents(board.db, () => NOON, log)).toBe(0);
   });
 
   test('a new job: to those who follow the company, led to the job', async () => {
     await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
     await note('job_published', 'sen');
-    await tellAll(board.db, () => NOON, log);
+    await dispatchEvents(board.db, () => NOON, log);
     expect(await told()).toEqual(['person-minh job_published']);
     expect(await mailed()).toEqual(['person-minh follow']);
   });
@@ -116,22 +116,22 @@ describe('is told', () => {
   test('by no mail that was switched off, and by none where there is no address', async () => {
     await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
     await note('application_accepted', 'sen');
-    await tellAll(board.db, () => NOON, log);
+    await dispatchEvents(board.db, () => NOON, log);
     expect([await told(), await mailed()]).toEqual([['person-linh application_accepted'], []]);
     await board.call('linh', 'PUT /mail-preferences', { body: { application: true } });
   });
 
   test('not the side whose own person acted', () => {
     const happened = { kind: 'interview_cancelled', by_person: 'a', person_id: 'a' } as const;
-    expect(receiversOf(happened)).toEqual(['company']);
-    expect(receiversOf({ ...happened, by_person: 'b' })).toEqual(['seeker']);
+    expect(listReceivers(happened)).toEqual(['company']);
+    expect(listReceivers({ ...happened, by_person: 'b' })).toEqual(['seeker']);
   });
 });
 
 describe('once', () => {
   test('though two work at the same time', async () => {
     for (let n = 0; n < 250; n++) await note('application_viewed', 'sen');
-    const workers = [1, 2, 3].map(() => tellAll(board.db, () => NOON, log));
+    const workers = [1, 2, 3].map(() => dispatchEvents(board.db, () => NOON, log));
     const counts = await Promise.all(workers);
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(250);
     expect((await told()).length).toBe(250);
@@ -144,26 +144,26 @@ describe('once', () => {
         transaction: () => ({ execute: (run: (db: typeof within) => unknown) => run(within) }),
       };
       // The same work inside a transaction that is then lost.
-      await tellOnce(nested as unknown as typeof board.db, NOON, log);
+      await dispatchEventsOnce(nested as unknown as typeof board.db, NOON, log);
       throw new Error('The process is gone');
     });
     await expect(dead).rejects.toThrow('gone');
     expect([await told(), await mailed()]).toEqual([[], []]);
-    await tellAll(board.db, () => NOON, log);
+    await dispatchEvents(board.db, () => NOON, log);
     expect([(await told()).length, (await mailed()).length]).toEqual([1, 1]);
   });
 
   test('not at all what was undone within its thirty seconds', async () => {
     await note('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-1' });
-    expect(await tellAll(board.db, () => later(29), log)).toBe(0);
+    expect(await dispatchEvents(board.db, () => later(29), log)).toBe(0);
     await unhappened(board.db, 'batch-1', [application_id]);
-    expect(await tellAll(board.db, () => later(31), log)).toBe(0);
+    expect(await dispatchEvents(board.db, () => later(31), log)).toBe(0);
     expect(await told()).toEqual([]);
   });
 
   test('after its thirty seconds, when nobody undid it', async () => {
     await note('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-2' });
-    expect(await tellAll(board.db, () => later(31), log)).toBe(1);
+    expect(await dispatchEvents(board.db, () => later(31), log)).toBe(1);
     expect(await told()).toEqual(['person-linh application_rejected']);
   });
 });

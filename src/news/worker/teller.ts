@@ -6,29 +6,35 @@ import { newId } from '#platform/ids.ts';
 import type { Tables } from '#tables.ts';
 import type { Db, Log } from '#visit.ts';
 import type { Pace } from '#news/contract.ts';
-import { isKind, receiversOf, TELLINGS, type Kind, type Receiver } from '#news/rules/telling.ts';
+import {
+  isNotifiedEventKind,
+  listReceivers,
+  NOTIFICATION_RULES,
+  type NotifiedEventKind,
+  type Receiver,
+} from '#news/rules/telling.ts';
 import { isDigested } from '#news/rules/digest.ts';
 import { addDigestLines, type NewLine } from '#news/store/digests.ts';
 import {
   addMails,
   addNotifications,
-  applicationsOf,
+  readApplicationsOfEvent,
   findReceivers,
-  type Asking,
+  type ReceiverQuery,
 } from '#news/store/tell.ts';
 
 const BATCH = 100;
 const TO_APPLICANTS: ReadonlySet<Receiver | undefined> = new Set(['applicants', 'candidates']);
 
-type Known = TakenEvent & { kind: Kind };
+type Known = TakenEvent & { kind: NotifiedEventKind };
 
-const known = (event: TakenEvent): event is Known => isKind(event.kind);
+const known = (event: TakenEvent): event is Known => isNotifiedEventKind(event.kind);
 
-function asked(event: Known): Asking[] {
+function asked(event: Known): ReceiverQuery[] {
   const { id: event_id, person_id, company_id, job_id, by_person } = event;
-  const { mail, despiteSuspension: despite_suspension = false } = TELLINGS[event.kind];
+  const { mail, despiteSuspension: despite_suspension = false } = NOTIFICATION_RULES[event.kind];
   const about = { event_id, person_id, company_id, job_id, by_person, mail, despite_suspension };
-  return receiversOf(event).map((to) => ({ ...about, to }));
+  return listReceivers(event).map((to) => ({ ...about, to }));
 }
 
 const aboutOf = ({ company_id, job_id, application_id, interview_id }: TakenEvent) => ({
@@ -40,7 +46,7 @@ const aboutOf = ({ company_id, job_id, application_id, interview_id }: TakenEven
 
 /** To the seeker who did it: the receipt of an application, the confirmation of a chosen time. */
 function ownMailOf(event: Known, now: Date): Insertable<Tables['mails']>[] {
-  const { receipt, confirmation, mail } = TELLINGS[event.kind];
+  const { receipt, confirmation, mail } = NOTIFICATION_RULES[event.kind];
   const { id: event_id, person_id } = event;
   if (!person_id) return [];
   const own = { id: newId(now), person_id, event_id, ...aboutOf(event) };
@@ -65,10 +71,10 @@ function lineOf({ event: { kind }, by_mail, pace, row }: Addressed): NewLine | n
 }
 
 async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> {
-  const gone = events.filter(({ kind }) => TO_APPLICANTS.has(TELLINGS[kind].to[0]));
+  const gone = events.filter(({ kind }) => TO_APPLICANTS.has(NOTIFICATION_RULES[kind].to[0]));
   const [reached, applications] = [
     await findReceivers(db, events.flatMap(asked)),
-    await applicationsOf(
+    await readApplicationsOfEvent(
       db,
       gone.flatMap(({ job_id }) => job_id ?? []),
     ),
@@ -97,7 +103,7 @@ async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> 
     const line = lineOf(it);
     if (line) lines.push(line);
     const { event, by_mail, row } = it;
-    const kind = TELLINGS[event.kind].mail;
+    const kind = NOTIFICATION_RULES[event.kind].mail;
     if (!by_mail || !kind || line) return [];
     return [{ id: newId(now), kind, template: event.kind, ...row, next_at: now, created_at: now }];
   });
@@ -106,7 +112,7 @@ async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> 
 }
 
 /** How many events were told of; all or none of them, and each once, however many do this at the same time. */
-export async function tellOnce(db: Db, now: Date, log: Log): Promise<number> {
+export async function dispatchEventsOnce(db: Db, now: Date, log: Log): Promise<number> {
   return givingWay(db, async (within) => {
     const events = await takeEvents(within, now, BATCH);
     const strange = events.filter((event) => !known(event)).map(({ kind }) => kind);
@@ -122,10 +128,10 @@ export async function tellOnce(db: Db, now: Date, log: Log): Promise<number> {
 }
 
 /** Until there is nothing left to tell. */
-export async function tellAll(db: Db, clock: () => Date, log: Log): Promise<number> {
+export async function dispatchEvents(db: Db, clock: () => Date, log: Log): Promise<number> {
   let told = 0;
   for (;;) {
-    const some = await tellOnce(db, clock(), log);
+    const some = await dispatchEventsOnce(db, clock(), log);
     told += some;
     if (some < BATCH) return told;
   }

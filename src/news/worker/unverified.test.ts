@@ -5,12 +5,12 @@ import { happened } from '#door/outbox/events.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import type { Policy } from '#visit.ts';
-import { lastDue } from '#news/rules/alert-times.ts';
-import { TELLINGS, type Kind } from '#news/rules/telling.ts';
-import { readDue } from '#news/store/alerts.ts';
-import { alertSlice } from './alerts.ts';
-import { sendDue } from './postman.ts';
-import { tellAll } from './teller.ts';
+import { getLastDue } from '#news/rules/alert-times.ts';
+import { NOTIFICATION_RULES, type NotifiedEventKind } from '#news/rules/telling.ts';
+import { readDueSearches } from '#news/store/alerts.ts';
+import { sendAlertSlice } from './alerts.ts';
+import { sendDueMails } from './postman.ts';
+import { dispatchEvents } from './teller.ts';
 
 const LETTER = 'Nội dung quảng cáo do người lạ viết';
 const BIO = 'Giới thiệu do người lạ viết';
@@ -60,7 +60,7 @@ const states = async () =>
 /** By when what is collected for an hour is due. */
 const LATER = new Date(NOON.getTime() + 3_600_000);
 const send = (verifyEmail: Policy['verifyEmail'], now = LATER) =>
-  sendDue({
+  sendDueMails({
     db: board.db,
     log,
     verifyEmail,
@@ -70,12 +70,12 @@ const send = (verifyEmail: Policy['verifyEmail'], now = LATER) =>
   });
 
 /** Nobody did it, so that both sides are told. */
-async function note(kind: Kind) {
+async function note(kind: NotifiedEventKind) {
   const ids = { person_id: 'person-linh', company_id: companyIdOf('sen'), job_id, application_id };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
   const by = kind === 'application_sent' ? ('linh' as const) : null;
-  await happened<Kind>(await board.visit(by), { kind, about: { ...ids, ...meeting } });
-  await tellAll(board.db, () => NOON, log);
+  await happened<NotifiedEventKind>(await board.visit(by), { kind, about: { ...ids, ...meeting } });
+  await dispatchEvents(board.db, () => NOON, log);
 }
 
 async function alert() {
@@ -83,14 +83,16 @@ async function alert() {
   await board.call('linh', 'POST /saved-searches', { body });
   board.clock.now = new Date(NOON.getTime() + 3_600_000);
   await postJob(board);
-  const due = lastDue('daily', MORNING);
-  const ids = await readDue(board.db, 'daily', due);
+  const due = getLastDue('daily', MORNING);
+  const ids = await readDueSearches(board.db, 'daily', due);
   const work = { db: board.db, board: board.db, log, now: MORNING };
-  await alertSlice(work, { ids, frequency: 'daily', due });
+  await sendAlertSlice(work, { ids, frequency: 'daily', due });
   await board.db.deleteFrom('events').execute();
 }
 
-const MAILED = (Object.keys(TELLINGS) as Kind[]).filter((kind) => TELLINGS[kind].mail !== null);
+const MAILED = (Object.keys(NOTIFICATION_RULES) as NotifiedEventKind[]).filter(
+  (kind) => NOTIFICATION_RULES[kind].mail !== null,
+);
 
 describe('where a verified address is required', () => {
   test.each(MAILED)('%s goes to verified addresses alone', async (kind) => {

@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { listen } from '#platform/database/listen.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { workAlerts, workNews } from './worker.ts';
+import { startAlertWorker, startNotificationWorker } from './worker.ts';
 
 let board: TestBoard;
 const out: Mail[] = [];
@@ -34,7 +34,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 test('an application is told to its company, and its seeker has the receipt, without anybody asking', async () => {
-  const worker = workNews(office());
+  const worker = startNotificationWorker(office());
   const listener = listen(board.pool, { events: () => worker.wake() }, log);
   const job_id = await postJob(board);
   await board.call('sen', 'PUT /mail-preferences', { body: { application_pace: 'each' } });
@@ -58,7 +58,7 @@ test('a mail server that hangs delays no notification', async () => {
     sending++;
     return hanging;
   };
-  const worker = workNews({ ...office(), mailer: { send } });
+  const worker = startNotificationWorker({ ...office(), mailer: { send } });
   const unread = async () => (await board.call('sen', 'GET /notifications')).body.unread;
   const before = await unread();
   for (const who of ['linh', 'minh'] as const) {
@@ -83,7 +83,7 @@ test('a morning’s alerts go through the queue, once, however often the clock c
   const made = async () => (await board.db.selectFrom('mails').selectAll().execute()).length;
   const before = await made();
   const queue = await openQueue(board.pool, log);
-  await workAlerts(office(), queue);
+  await startAlertWorker(office(), queue);
   await queue.put('alerts', [{}]);
   await until(async () => (await made()) === before + 1);
   await until(async () => (await queue.waiting('alerts')) === 0);

@@ -2,13 +2,13 @@
 import { startLoop } from '#platform/queue/loop.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Db } from '#visit.ts';
-import { lastDue } from '#news/rules/alert-times.ts';
-import { readDue, type Often } from '#news/store/alerts.ts';
-import { alertSlice, MOST_TRIES, SLICE, type Outcome, type Slice } from './alerts.ts';
-import { sendDue, type PostOffice } from './postman.ts';
-import { tellAll } from './teller.ts';
+import { getLastDue } from '#news/rules/alert-times.ts';
+import { readDueSearches, type AlertFrequency } from '#news/store/alerts.ts';
+import { sendAlertSlice, MAX_TRIES, SLICE, type Outcome, type Slice } from './alerts.ts';
+import { sendDueMails, type MailSenderOptions } from './postman.ts';
+import { dispatchEvents } from './teller.ts';
 
-export interface NewsWorker {
+export interface NotificationWorker {
   /** Something happened, or may have. */
   wake(): void;
   stop(): Promise<void>;
@@ -19,18 +19,18 @@ const LOOK = 3000;
 const ALERT_SLICES = 'alert-slices';
 
 /** Telling and mailing run apart: a mail server that hangs delays no notification. */
-export function workNews(office: PostOffice): NewsWorker {
+export function startNotificationWorker(office: MailSenderOptions): NotificationWorker {
   const { db, clock, log } = office;
   const mailing = startLoop({
     every: LOOK,
-    run: (isOver) => sendDue(office, isOver),
+    run: (isOver) => sendDueMails(office, isOver),
     log,
     failure: 'Mails could not be sent; it is tried again',
   });
   const telling = startLoop({
     every: LOOK,
     run: async () => {
-      if ((await tellAll(db, clock, log)) > 0) mailing.wake();
+      if ((await dispatchEvents(db, clock, log)) > 0) mailing.wake();
     },
     log,
     failure: 'News could not be told; it is tried again',
@@ -41,7 +41,7 @@ export function workNews(office: PostOffice): NewsWorker {
   };
 }
 
-export interface AlertOffice extends PostOffice {
+export interface AlertWorkerOptions extends MailSenderOptions {
   /** The handle with a memory of the board that somebody keeps up to date. */
   board: Db;
 }
@@ -57,14 +57,14 @@ class GivenUp {
 }
 
 async function putSlices(
-  office: PostOffice,
+  office: MailSenderOptions,
   queue: Queue,
-  frequency: Often,
+  frequency: AlertFrequency,
   givenUp: GivenUp,
 ): Promise<void> {
   const { db, clock, log } = office;
-  const due = lastDue(frequency, clock());
-  const ids = (await readDue(db, frequency, due)).filter((id) => !givenUp.has(id, due));
+  const due = getLastDue(frequency, clock());
+  const ids = (await readDueSearches(db, frequency, due)).filter((id) => !givenUp.has(id, due));
   if (ids.length === 0) return;
   const slices = Array.from({ length: Math.ceil(ids.length / SLICE) }, (_, nth) => ({
     ids: ids.slice(nth * SLICE, (nth + 1) * SLICE),
@@ -81,7 +81,7 @@ async function putRest(queue: Queue, slice: Slice, rest: Outcome) {
   const due = slice.due.toISOString();
   const again: Record<string, unknown>[] = [];
   if (rest.left.length > 0) again.push({ ids: rest.left, frequency, due, tries });
-  if (rest.slow.length > 0 && tries + 1 < MOST_TRIES)
+  if (rest.slow.length > 0 && tries + 1 < MAX_TRIES)
     again.push({ ids: rest.slow, frequency, due, tries: tries + 1 });
   await queue.put(ALERT_SLICES, again);
 }
@@ -94,15 +94,15 @@ function sliceOf({ ids, frequency, due, tries }: Record<string, unknown>): Slice
 }
 
 /** Alerts through the queue: looked for every few minutes, so that a morning that was missed is made up for. */
-export async function workAlerts(office: AlertOffice, queue: Queue): Promise<void> {
+export async function startAlertWorker(office: AlertWorkerOptions, queue: Queue): Promise<void> {
   const { db, board, clock, log } = office;
   const givenUp = new GivenUp();
   await queue.on(ALERT_SLICES, async (data) => {
     const slice = sliceOf(data);
     if (!slice) return;
-    const outcome = await alertSlice({ db, board, log, now: clock() }, slice);
+    const outcome = await sendAlertSlice({ db, board, log, now: clock() }, slice);
     await putRest(queue, slice, outcome);
-    if (outcome.slow.length === 0 || (slice.tries ?? 0) + 1 < MOST_TRIES) return;
+    if (outcome.slow.length === 0 || (slice.tries ?? 0) + 1 < MAX_TRIES) return;
     givenUp.add(outcome.slow, slice.due);
     log.warn({ searches: outcome.slow.slice(0, 20) }, 'Saved searches took too long');
   });

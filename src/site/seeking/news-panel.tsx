@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { NotificationList, type Told } from '#news/parts/notification-list.tsx';
+import { NotificationList, type ListedNotification } from '#news/parts/notification-list.tsx';
 import { call } from '#site/client/api.ts';
 
-type List = { told: Told[]; unread: number } | 'failed' | null;
+type List = { told: ListedNotification[]; unread: number } | 'failed' | null;
 
 /** A new one of these is made, by its key, whenever something came. */
 export function NewsPanel({ onUnread }: { onUnread: (count: number) => void }) {

@@ -1,13 +1,13 @@
 // What there is before each call of the news, and what it sends: the mail with the link went to Linh.
 import { randomBytes } from 'node:crypto';
-import { hashOfLink } from '#news/actions/preferences.ts';
+import { hashLink } from '#news/actions/preferences.ts';
 import { newId } from '#platform/ids.ts';
 import { NOON, type TestBoard } from '#tests/support/cast.ts';
 
 /** The word in the unsubscribe link of a mail of this kind to Linh. */
 export async function linkOfMail(board: TestBoard, search_id: string | null = null) {
   const token = randomBytes(32).toString('base64url');
-  const unsubscribe_hash = hashOfLink(token);
+  const unsubscribe_hash = hashLink(token);
   const about = { template: 'application_accepted', search_id, data: '{}', unsubscribe_hash };
   const kind = search_id ? ('alert' as const) : ('application' as const);
   const times = { next_at: NOON, created_at: NOON };
