@@ -35,7 +35,7 @@ import { createMatchingRoutes } from '#matching/http.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
 import { createNotificationRoutes } from '#news/http.ts';
 import { createSiteFigures } from '#overview/actions.ts';
-import { overviewRoom } from '#overview/http.ts';
+import { createDashboardRoutes } from '#overview/http.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { searchRoom } from '#search/http.ts';
@@ -83,7 +83,7 @@ const roomsWith = (
   (calls, door, board) => createApplicationRoutes(calls, door, { ...board, retentionDays }),
   createMatchingRoutes(embedder),
   createNotificationRoutes,
-  overviewRoom,
+  createDashboardRoutes,
   trustRoom,
   accountRoom({ ...files, rights, publicUrl, confirm }),
 ];

@@ -1,7 +1,7 @@
 // Takedowns beside a running server: from another process, and at the same moment as what companies and seekers do.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hear, type Hearing } from '#hear.ts';
-import { companyAddresses, jobAddresses } from '#overview/addresses.ts';
+import { listCompanyAddresses, listJobAddresses } from '#overview/addresses.ts';
 import { rememberBoard } from '#search/memory.ts';
 import { openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { operate, operateApart } from '#tests/support/operator.ts';
@@ -33,7 +33,10 @@ async function shows(id: string): Promise<string[]> {
     search: (await board.call(null, 'GET /jobs?search=th%E1%BB%A3%20h%C3%A0n&limit=100')).body,
     company: (await board.call(null, 'GET /jobs?company_id=company-sen')).body,
     page: (await board.call(null, `GET /jobs/${id}`)).body,
-    sitemap: [await jobAddresses(board.db, board.clock.now, 0), await companyAddresses(board.db)],
+    sitemap: [
+      await listJobAddresses(board.db, board.clock.now, 0),
+      await listCompanyAddresses(board.db),
+    ],
   };
   return Object.keys(places).filter((place) => JSON.stringify(places[place]).includes(`"${id}"`));
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveImportedJobs } from '#jobs/import/keep.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
-import { companyAddresses } from '#overview/addresses.ts';
+import { listCompanyAddresses } from '#overview/addresses.ts';
 import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
 import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
 import { operate } from '#tests/support/operator.ts';
@@ -98,7 +98,7 @@ describe('a taken-down company', () => {
       ['minh', 'GET /follows'],
     ] as const)
       expect(JSON.stringify((await board.call(who, call)).body)).not.toContain(id);
-    const addresses = await companyAddresses(board.db);
+    const addresses = await listCompanyAddresses(board.db);
     expect(addresses.map((it) => it.id)).not.toContain(id);
   });
 

@@ -1,6 +1,6 @@
 // A taken-down job, in every place where it could still show.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobAddresses } from '#overview/addresses.ts';
+import { listJobAddresses } from '#overview/addresses.ts';
 import { listOperatorActions } from '#trust/audit.ts';
 import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
 import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
@@ -87,7 +87,7 @@ describe('a taken-down job', () => {
   });
 
   test('leaves sitemap, job alerts, and what is kept of it for matching', async () => {
-    const addresses = await jobAddresses(board.db, board.clock.now, 0);
+    const addresses = await listJobAddresses(board.db, board.clock.now, 0);
     expect(addresses.map(({ id }) => id)).not.toContain(job.id);
     const { body } = await board.call('minh', 'GET /saved-searches');
     const preview = await board.call(

@@ -1,7 +1,7 @@
 // What a company does with its jobs beyond posting: drafts, copies, a reasoned close, numbers, a warning before the end.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { jobAddresses } from '#overview/addresses.ts';
+import { listJobAddresses } from '#overview/addresses.ts';
 import { sendExpiryWarnings } from './warn.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -55,7 +55,7 @@ describe('a draft', () => {
       const { body } = await call(null, `GET /jobs?${encodeURI(query)}&limit=100`);
       expect(body.jobs.map((job: { id: string }) => job.id)).not.toContain(id);
     }
-    const addresses = await jobAddresses(board.db, NOON, 0);
+    const addresses = await listJobAddresses(board.db, NOON, 0);
     expect(addresses.map((address) => address.id)).not.toContain(id);
     expect((await call('linh', 'POST /applications', { body: { job_id: id } })).status).toBe(404);
     expect(await told(id)).toEqual([]);

@@ -5,7 +5,7 @@ import { problems as companyProblems } from '#companies/contract.ts';
 import { listOwnJobs as ownJobs } from '#jobs/actions/show.ts';
 import { personOf, type Language, type Visit } from '#visit.ts';
 import type { CompanyDashboard, SeekerDashboard, SiteFigures } from './contract.ts';
-import { figure, FIXED, successRate } from './rules.ts';
+import { toFigure, FIXED_FIGURES, getSuccessRate } from './rules.ts';
 import {
   hasDemoData,
   readBoardNumbers,
@@ -18,7 +18,7 @@ import {
 
 const RECENT = { page: 1, limit: 5 };
 
-export async function companyDashboard(visit: Visit): Promise<CompanyDashboard> {
+export async function getCompanyDashboard(visit: Visit): Promise<CompanyDashboard> {
   const { db, now } = visit;
   const { company_id } = personOf(visit);
   if (!company_id) throw companyProblems.company_profile_missing();
@@ -38,7 +38,7 @@ export async function companyDashboard(visit: Visit): Promise<CompanyDashboard> 
   };
 }
 
-export async function seekerDashboard(visit: Visit): Promise<SeekerDashboard> {
+export async function getSeekerDashboard(visit: Visit): Promise<SeekerDashboard> {
   const [numbers, recent] = await Promise.all([
     readSeekerNumbers(visit.db, personOf(visit).id, visit.now),
     ownApplications(visit, RECENT),
@@ -61,15 +61,15 @@ async function countBoard({ db, now }: Visit, mode: FigureMode): Promise<BoardNu
 }
 
 function toSiteFigures(counted: BoardNumbers, language: Language): SiteFigures {
-  const companies = figure(counted.companies, language);
+  const companies = toFigure(counted.companies, language);
   return {
-    active_jobs: figure(counted.active_jobs, language),
+    active_jobs: toFigure(counted.active_jobs, language),
     companies,
-    job_seekers: figure(counted.job_seekers, language),
-    success_rate: successRate(counted.accepted, counted.decided),
+    job_seekers: toFigure(counted.job_seekers, language),
+    success_rate: getSuccessRate(counted.accepted, counted.decided),
     directory_companies: companies,
-    industries: figure(counted.industries, language),
-    employees: figure(counted.employees, language),
+    industries: toFigure(counted.industries, language),
+    employees: toFigure(counted.employees, language),
     live: true,
   };
 }
@@ -78,7 +78,7 @@ function toSiteFigures(counted: BoardNumbers, language: Language): SiteFigures {
 export function createSiteFigures(mode: FigureMode): ReadSiteFigures {
   let cached: { at: number; counted: Promise<BoardNumbers | null> } | null = null;
   return async (visit) => {
-    if (mode === 'fixed') return FIXED;
+    if (mode === 'fixed') return FIXED_FIGURES;
     const at = visit.now.getTime();
     if (!cached || Math.abs(at - cached.at) >= KEEP_MS) {
       const counted = countBoard(visit, mode);
@@ -86,6 +86,6 @@ export function createSiteFigures(mode: FigureMode): ReadSiteFigures {
       counted.catch(() => (cached = null));
     }
     const counted = await cached.counted;
-    return counted ? toSiteFigures(counted, visit.language) : FIXED;
+    return counted ? toSiteFigures(counted, visit.language) : FIXED_FIGURES;
   };
 }

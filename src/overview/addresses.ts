@@ -9,7 +9,7 @@ export interface Address {
   updated_at: Date;
 }
 
-export async function jobAddresses(db: Db, now: Date, piece: number): Promise<Address[]> {
+export async function listJobAddresses(db: Db, now: Date, piece: number): Promise<Address[]> {
   return db
     .selectFrom('jobs')
     .select(['id', 'updated_at'])
@@ -22,7 +22,7 @@ export async function jobAddresses(db: Db, now: Date, piece: number): Promise<Ad
     .execute();
 }
 
-export async function jobPieces(db: Db, now: Date): Promise<number> {
+export async function listJobSitemapParts(db: Db, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('jobs')
     .select(sql<number>`count(*)`.as('n'))
@@ -32,7 +32,7 @@ export async function jobPieces(db: Db, now: Date): Promise<number> {
   return Math.max(1, Math.ceil(n / PIECE));
 }
 
-export async function companyAddresses(db: Db): Promise<Address[]> {
+export async function listCompanyAddresses(db: Db): Promise<Address[]> {
   return db
     .selectFrom('companies')
     .select(['id', 'updated_at'])

@@ -1,16 +1,16 @@
 // The dashboards' calls, each met by its action.
 import type { FastifyInstance } from 'fastify';
 import { serve, type Door } from '#door/serve.ts';
-import { companyDashboard, seekerDashboard } from './actions.ts';
+import { getCompanyDashboard, getSeekerDashboard } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export function overviewRoom(api: FastifyInstance, door: Door): void {
+export function createDashboardRoutes(api: FastifyInstance, door: Door): void {
   serve(api, door, {
     room: 'overview',
     endpoints,
     handlers: {
-      'GET /dashboard/company': (visit) => companyDashboard(visit),
-      'GET /dashboard/seeker': (visit) => seekerDashboard(visit),
+      'GET /dashboard/company': (visit) => getCompanyDashboard(visit),
+      'GET /dashboard/seeker': (visit) => getSeekerDashboard(visit),
     },
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { createSiteFigures } from './actions.ts';
-import { figure, FIXED, NO_FIGURES, successRate } from './rules.ts';
+import { toFigure, FIXED_FIGURES, NO_FIGURES, getSuccessRate } from './rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let board: TestBoard;
@@ -124,13 +124,13 @@ describe('the board’s figures', () => {
   test('are the fixed copy over demo data, and counted without', async () => {
     const visit = await board.visit();
     const NONE = NO_FIGURES;
-    expect(await createSiteFigures('fixed')(visit)).toEqual(FIXED);
+    expect(await createSiteFigures('fixed')(visit)).toEqual(FIXED_FIGURES);
     expect(await createSiteFigures('live')(visit)).toEqual(NONE);
     expect(await createSiteFigures(undefined)(visit)).toEqual(NONE);
     const setDemo = (is_demo: boolean) =>
       board.db.updateTable('companies').set({ is_demo }).where('id', 'is not', null).execute();
     await setDemo(true);
-    expect(await createSiteFigures(undefined)(visit)).toEqual(FIXED);
+    expect(await createSiteFigures(undefined)(visit)).toEqual(FIXED_FIGURES);
     expect(await createSiteFigures('live')(visit)).toEqual(NONE);
     await setDemo(false);
   });
@@ -171,12 +171,12 @@ describe('the board’s figures', () => {
     [999_999, '999K+'],
     [2_000_000, '2M+'],
   ])('%i is told as %s', (count, told) => {
-    expect(figure(count, 'en')).toBe(told);
+    expect(toFigure(count, 'en')).toBe(told);
   });
 
   test('have a comma in Vietnamese, and a success rate from 100 decisions on', () => {
-    expect(figure(1299, 'vi')).toBe('1,2K+');
-    expect(successRate(99, 99)).toBeNull();
-    expect(successRate(199, 200)).toBe('99%');
+    expect(toFigure(1299, 'vi')).toBe('1,2K+');
+    expect(getSuccessRate(99, 99)).toBeNull();
+    expect(getSuccessRate(199, 200)).toBe('99%');
   });
 });

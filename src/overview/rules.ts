@@ -3,7 +3,7 @@ import type { Language } from '#visit.ts';
 import type { SiteFigures } from './contract.ts';
 
 /** The seed's own copy, which stands over demo data. */
-export const FIXED: SiteFigures = {
+export const FIXED_FIGURES: SiteFigures = {
   active_jobs: '50K+',
   companies: '15K+',
   job_seekers: '2M+',
@@ -38,7 +38,7 @@ const STEPS: readonly [least: number, unit: string][] = [
 ];
 
 /** Rounded down, never up: 1234 is '1.2K+' ('1,2K+' in Vietnamese), 456 is '450+'; null under 100. */
-export function figure(count: number, language: Language): string | null {
+export function toFigure(count: number, language: Language): string | null {
   if (count < LEAST_FIGURE) return null;
   for (const [least, unit] of STEPS) {
     if (count < least) continue;
@@ -50,6 +50,6 @@ export function figure(count: number, language: Language): string | null {
 }
 
 /** Accepted of decided applications, in whole percent rounded down; null while too few are decided. */
-export function successRate(accepted: number, decided: number): string | null {
+export function getSuccessRate(accepted: number, decided: number): string | null {
   return decided < ENOUGH_DECIDED ? null : `${Math.floor((accepted * 100) / decided)}%`;
 }

@@ -30,17 +30,17 @@ export async function readCompanyNumbers(
   );
 }
 
-export interface Day {
+export interface DashboardDay {
   day: string;
   views: number;
   applications: number;
 }
 
 /** The last 30 days in Vietnam, today included: views of the company's jobs and applications to them. */
-export async function readDays(db: Db, company_id: string, now: Date): Promise<Day[]> {
+export async function readDays(db: Db, company_id: string, now: Date): Promise<DashboardDay[]> {
   const today = sql`(${now}::timestamptz AT TIME ZONE ${ZONE})::date`;
   const first = sql`(${today} - ${sql.lit(DAYS - 1)})`;
-  const { rows } = await sql<Day>`
+  const { rows } = await sql<DashboardDay>`
     WITH viewed AS (
       SELECT day, sum(views)::int AS views FROM views_by_day
       WHERE subject = 'job' AND day >= ${first}
@@ -60,7 +60,7 @@ export async function readDays(db: Db, company_id: string, now: Date): Promise<D
   return rows;
 }
 
-export interface Waiting {
+export interface WaitingRow {
   id: string;
   job_id: string;
   job_title: string;
@@ -71,8 +71,8 @@ export interface Waiting {
 }
 
 /** Who waits longest; an interview that was proposed is an answer. */
-export async function readWaiting(db: Db, company_id: string, now: Date): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+export async function readWaiting(db: Db, company_id: string, now: Date): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
     SELECT a.id, a.job_id, a.job_title, a.status, a.applied_at,
       coalesce(nullif(k.profile->>'full_name', ''), nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS full_name,
       greatest(0, floor(extract(epoch FROM ${now}::timestamptz - a.applied_at) / 86400))::int AS waiting_days

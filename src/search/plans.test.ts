@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listReceivedApplications } from '#applications/actions/receive.ts';
 import { listOwnApplications as ownApplications } from '#applications/actions/track.ts';
-import { companyDashboard } from '#overview/actions.ts';
+import { getCompanyDashboard } from '#overview/actions.ts';
 import { listCompanies, showCompany } from '#companies/actions.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { listOwnJobs as ownJobs, showJob } from '#jobs/actions/show.ts';
@@ -181,7 +181,7 @@ describe('reads of ten thousand jobs by index', () => {
         ),
       (it: { total: number }) => it.total,
     ],
-    ['a company’s dashboard', () => companyDashboard(visit), () => 1],
+    ['a company’s dashboard', () => getCompanyDashboard(visit), () => 1],
   ])('%s', async (_name, read, size) => {
     await read();
     [asked, walked, plans] = [[], [], 0];

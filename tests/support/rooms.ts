@@ -19,7 +19,7 @@ import { findLinked } from '#account/actions/linked.ts';
 import { canFollowLink, canReadFile } from '#applications/reading.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
 import { createNotificationRoutes } from '#news/http.ts';
-import { overviewRoom } from '#overview/http.ts';
+import { createDashboardRoutes } from '#overview/http.ts';
 import { rights } from '#rights.ts';
 import { searchRoom } from '#search/http.ts';
 import { createSeekerRoutes } from '#seekers/http.ts';
@@ -45,7 +45,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createApplicationRoutes,
   createMatchingRoutes(null),
   createNotificationRoutes,
-  overviewRoom,
+  createDashboardRoutes,
   trustRoom,
   accountRoom({
     ...files,

@@ -9,7 +9,7 @@ import { Link } from '#kit/navigation/link.tsx';
 import { BarChart } from '#kit/surfaces/bar-chart.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import type { CompanyDashboard } from '#overview/contract.ts';
-import { Waiting } from './company-waiting.tsx';
+import { WaitingApplicants } from './company-waiting.tsx';
 import { Recent } from './recent.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -40,7 +40,7 @@ export function CompanyOverview({ dashboard }: { dashboard: Dashboard }) {
       />
       <Days days={dashboard.days} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <Waiting waiting={dashboard.waiting} />
+        <WaitingApplicants waiting={dashboard.waiting} />
         <RecentApplications applications={dashboard.recent_applications} />
         <RecentJobs jobs={dashboard.recent_jobs} />
       </div>

@@ -9,7 +9,7 @@ import { Recent } from './recent.tsx';
 /** From then on it is high time: the reply record counts two weeks. */
 const LATE_DAYS = 10;
 
-export function Waiting({ waiting }: Pick<Wire<CompanyDashboard>, 'waiting'>) {
+export function WaitingApplicants({ waiting }: Pick<Wire<CompanyDashboard>, 'waiting'>) {
   const t = useTranslations('overview.ui.company');
   return (
     <Recent

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Door } from '#door/serve.ts';
 import { rememberBoard } from '#search/memory.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
-import { companyAddresses, jobAddresses, jobPieces } from '#overview/addresses.ts';
+import {
+  listCompanyAddresses,
+  listJobAddresses,
+  listJobSitemapParts,
+} from '#overview/addresses.ts';
 
 const FIXED = ['/', '/jobs', '/companies', '/about', '/about/matching', '/privacy', '/terms'];
 const LANGUAGES = ['en', 'vi'] as const;
@@ -28,8 +32,8 @@ async function sitemap(
   language: string,
   piece: number,
 ) {
-  const companies = piece ? [] : await companyAddresses(reads);
-  const jobs = await jobAddresses(reads, clock(), piece);
+  const companies = piece ? [] : await listCompanyAddresses(reads);
+  const jobs = await listJobAddresses(reads, clock(), piece);
   const urls = [
     ...(piece ? [] : FIXED.map((path) => entry(base, language, path))),
     ...jobs.map((job) => entry(base, language, `/jobs/${job.id}`, job.updated_at)),
@@ -55,7 +59,7 @@ export function crawlers(app: FastifyInstance, door: Door, base: string): void {
   });
   app.get('/sitemap.xml', async (_request, reply) => {
     const count = Number(
-      await cached('pieces', async () => String(await jobPieces(board, door.clock()))),
+      await cached('pieces', async () => String(await listJobSitemapParts(board, door.clock()))),
     );
     const maps = LANGUAGES.flatMap((language) =>
       Array.from({ length: count }, (_, i) => `${base}/sitemaps/${language}/${i + 1}.xml`),
