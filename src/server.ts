@@ -42,7 +42,7 @@ import { searchRoom } from '#search/http.ts';
 import { checkBoard, nobodyTells } from '#search/memory.ts';
 import { createSeekerRoutes } from '#seekers/http.ts';
 import { createSavedRoutes } from '#shelf/http.ts';
-import { trustRoom } from '#trust/http.ts';
+import { createModerationRoutes } from '#trust/http.ts';
 import { answerClientError } from '#platform/http/client-error.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { health, HEALTH, type Readiness } from '#platform/health.ts';
@@ -84,7 +84,7 @@ const roomsWith = (
   createMatchingRoutes(embedder),
   createNotificationRoutes,
   createDashboardRoutes,
-  trustRoom,
+  createModerationRoutes,
   accountRoom({ ...files, rights, publicUrl, confirm }),
 ];
 

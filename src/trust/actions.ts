@@ -6,14 +6,17 @@ import { problems as jobProblems } from '#jobs/contract.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { problems, type endpoints, type OwnReport } from './contract.ts';
-import { insertReport, isOnBoard, readOwnReport } from './store.ts';
+import { insertReport, isPublicSubject, readOwnReport } from './store.ts';
 
 type Body = InputOf<(typeof endpoints)['POST /reports']>['body'];
 
-export async function report(visit: Visit, body: Body): Promise<{ id: string; reported: true }> {
+export async function reportSubject(
+  visit: Visit,
+  body: Body,
+): Promise<{ id: string; reported: true }> {
   const { db, now } = visit;
   const { subject, subject_id } = body;
-  if (!(await isOnBoard(db, subject, subject_id)))
+  if (!(await isPublicSubject(db, subject, subject_id)))
     throw subject === 'job' ? jobProblems.job_not_found() : companyProblems.company_not_found();
   await countTowardsCap(visit, 'reports');
   const id = newId(now);

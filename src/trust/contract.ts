@@ -16,7 +16,7 @@ const OwnReport = z.object({
   closed_at: z.date().nullable(),
 });
 
-export const drawn = declareEndpoints({
+export const reportEndpoints = declareEndpoints({
   'GET /reports': {
     access: 'signed_in',
     summary: 'Own newest report of a job or a company, and what became of it',
@@ -38,7 +38,7 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = drawn;
+export const endpoints = reportEndpoints;
 
 export const problems = declareProblems({ reported_already: 409 });
 

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#visit.ts';
 
-export interface Found {
+export interface FoundSubject {
   id: string;
   /** What helps to recognise it, in one line. */
   line: string;
@@ -43,7 +43,7 @@ interface PersonRow {
 }
 
 /** Accounts without a profile are found as well, under the account's id. */
-export async function findPeople(db: Db, text: string, limit: number): Promise<Found[]> {
+export async function findPeople(db: Db, text: string, limit: number): Promise<FoundSubject[]> {
   const rows = await readSlowly(
     db,
     sql<PersonRow>`
@@ -71,7 +71,7 @@ export async function findPeople(db: Db, text: string, limit: number): Promise<F
   }));
 }
 
-export async function findJobs(db: Db, text: string, limit: number): Promise<Found[]> {
+export async function findJobs(db: Db, text: string, limit: number): Promise<FoundSubject[]> {
   const rows = await readSlowly(
     db,
     sql<{ id: string; state: string; title: string; company: string; posted: string }>`
@@ -86,7 +86,7 @@ export async function findJobs(db: Db, text: string, limit: number): Promise<Fou
   }));
 }
 
-export async function findCompanies(db: Db, text: string, limit: number): Promise<Found[]> {
+export async function findCompanies(db: Db, text: string, limit: number): Promise<FoundSubject[]> {
   const rows = await readSlowly(
     db,
     sql<{ id: string; name: string; contact: string | null; open_jobs: number; down: boolean }>`

@@ -1,7 +1,10 @@
 // What the trust room holds of a person: what they reported, and what operators did about them.
 import type { Db } from '#visit.ts';
 
-export async function exportOf(db: Db, person_id: string): Promise<Record<string, unknown>> {
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
   const reports = await db
     .selectFrom('reports')
     .select(['subject', 'subject_id', 'reason', 'text', 'state', 'created_at'])
@@ -19,7 +22,7 @@ export async function exportOf(db: Db, person_id: string): Promise<Record<string
 }
 
 /** What was reported is still looked at; who reported it is forgotten, and their words with them. */
-export async function forget(
+export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },
 ): Promise<Record<string, number>> {

@@ -4,7 +4,11 @@ import type { Db } from '#visit.ts';
 import type { OwnReport } from './contract.ts';
 import type { Reason } from './rules.ts';
 
-export async function isOnBoard(db: Db, subject: 'job' | 'company', id: string): Promise<boolean> {
+export async function isPublicSubject(
+  db: Db,
+  subject: 'job' | 'company',
+  id: string,
+): Promise<boolean> {
   const found =
     subject === 'job'
       ? sql`SELECT 1 FROM jobs WHERE id = ${id} AND state IN ('active', 'paused', 'closed')`
@@ -88,7 +92,7 @@ export async function closeReport(
   return numUpdatedRows > 0n;
 }
 
-export interface HeldReport {
+export interface LockedReport {
   id: string;
   subject: 'job' | 'company';
   subject_id: string;
@@ -99,8 +103,8 @@ export interface HeldReport {
 }
 
 /** An open report, held until the caller's transaction ends. */
-export async function readReport(db: Db, id: string): Promise<HeldReport | null> {
-  const { rows } = await sql<HeldReport>`
+export async function readReport(db: Db, id: string): Promise<LockedReport | null> {
+  const { rows } = await sql<LockedReport>`
     SELECT r.id, r.subject, r.subject_id, r.reason, j.id AS job_id, c.id AS company_id FROM reports r
     LEFT JOIN jobs j ON r.subject = 'job' AND j.id = r.subject_id
     LEFT JOIN companies c ON r.subject = 'company' AND c.id = r.subject_id
@@ -111,7 +115,7 @@ export async function readReport(db: Db, id: string): Promise<HeldReport | null>
 /** Closes every open report of the same thing as upheld; answers who made them, where they still have an account. */
 export async function closeReportsAbout(
   db: Db,
-  { subject, subject_id }: Pick<HeldReport, 'subject' | 'subject_id'>,
+  { subject, subject_id }: Pick<LockedReport, 'subject' | 'subject_id'>,
   now: Date,
 ): Promise<string[]> {
   const closed = await db

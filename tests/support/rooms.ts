@@ -24,7 +24,7 @@ import { rights } from '#rights.ts';
 import { searchRoom } from '#search/http.ts';
 import { createSeekerRoutes } from '#seekers/http.ts';
 import { createSavedRoutes } from '#shelf/http.ts';
-import { trustRoom } from '#trust/http.ts';
+import { createModerationRoutes } from '#trust/http.ts';
 import type { Db } from '#visit.ts';
 
 interface Parts {
@@ -46,7 +46,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createMatchingRoutes(null),
   createNotificationRoutes,
   createDashboardRoutes,
-  trustRoom,
+  createModerationRoutes,
   accountRoom({
     ...files,
     rights,
