@@ -1,5 +1,5 @@
 // Every room that holds something of a person, in the order of the house.
-import type { Rights } from '#account/actions/rights.ts';
+import type { PersonalDataSource } from '#account/actions/rights.ts';
 import * as applications from '#applications/rights.ts';
 import * as audience from '#audience/rights.ts';
 import * as companies from '#companies/rights.ts';
@@ -12,7 +12,7 @@ import * as seekers from '#seekers/rights.ts';
 import * as shelf from '#shelf/rights.ts';
 import * as trust from '#trust/rights.ts';
 
-export const rights: readonly Rights[] = [
+export const rights: readonly PersonalDataSource[] = [
   identity,
   files,
   companies,

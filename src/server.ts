@@ -16,7 +16,7 @@ import { inTime, keepDeadlines } from '#platform/http/deadline.ts';
 import { answerError } from '#door/errors.ts';
 import { personKey } from '#door/limits/caller.ts';
 import type { Door } from '#door/serve.ts';
-import { accountRoom } from '#account/http.ts';
+import { createAccountRoutes } from '#account/http.ts';
 import { createApplicationRoutes } from '#applications/http.ts';
 import { canFollowLink, canReadFile } from '#applications/reading.ts';
 import { createAnalyticsRoutes } from '#audience/http.ts';
@@ -60,7 +60,7 @@ import { answerPageError } from '#site/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { crawlers } from '#site/server/crawlers.ts';
 import { pages } from '#site/server/pages.ts';
-import { findLinked } from '#account/actions/linked.ts';
+import { findLinkedFile } from '#account/actions/linked.ts';
 import { rights } from './rights.ts';
 import { staticFiles } from './static-files.ts';
 import type { Db } from './visit.ts';
@@ -85,7 +85,7 @@ const roomsWith = (
   createNotificationRoutes,
   createDashboardRoutes,
   createModerationRoutes,
-  accountRoom({ ...files, rights, publicUrl, confirm }),
+  createAccountRoutes({ ...files, rights, publicUrl, confirm }),
 ];
 
 /** A tenth smaller than the default for a few tenths of a millisecond a page. */
@@ -132,7 +132,7 @@ const handlingOf = (config: Config): Handling => ({
   links: createLinks(path.join(config.dataDir, 'identity.key')),
   mayRead: canReadFile,
   mayFollow: canFollowLink,
-  findLinked,
+  findLinked: findLinkedFile,
 });
 
 /** Between its first breath and its last migration, and while it stops, a process answers 503. */

@@ -5,7 +5,7 @@ import { emptyIsAbsent, linkQuery } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { raw } from '#door/raw/raw.ts';
 
-export const drawn = declareEndpoints({
+export const accountEndpoints = declareEndpoints({
   'GET /account/export': {
     access: 'signed_in',
     summary:
@@ -28,6 +28,6 @@ export const drawn = declareEndpoints({
   },
 });
 
-export const endpoints = drawn;
+export const endpoints = accountEndpoints;
 
 export const problems = declareProblems({ fresh_sign_in_needed: 403, password_wrong: 403 });

@@ -1,19 +1,20 @@
 // A person’s data rights at the API’s door.
 import type { FastifyInstance } from 'fastify';
 import { serve, type Door } from '#door/serve.ts';
-import { confirmDeletion, deleteAccount } from './actions/delete.ts';
+import { confirmAccountDeletion, deleteAccount } from './actions/delete.ts';
 import { exportAccount } from './actions/export.ts';
-import type { Keeping } from './actions/rights.ts';
+import type { PersonalDataContext } from './actions/rights.ts';
 import { endpoints } from './contract.ts';
 
-export const accountRoom =
-  (keeping: Keeping) =>
+export const createAccountRoutes =
+  (keeping: PersonalDataContext) =>
   (api: FastifyInstance, door: Door): void =>
     serve(api, door, {
       room: 'account',
       endpoints,
       prepares: {
-        'DELETE /account': (visit, { body }) => confirmDeletion(keeping, visit, body?.password),
+        'DELETE /account': (visit, { body }) =>
+          confirmAccountDeletion(keeping, visit, body?.password),
       },
       handlers: {
         'GET /account/export': (visit, { query }) => exportAccount(keeping, visit, query.format),

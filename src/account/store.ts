@@ -1,7 +1,7 @@
 // The trace that a data right was used: what and when, and after a deletion nobody's name.
 import type { Db, Role } from '#visit.ts';
 
-export interface Use {
+export interface AccountRightUse {
   id: string;
   kind: 'export' | 'deletion';
   person_id: string | null;
@@ -10,14 +10,14 @@ export interface Use {
   at: Date;
 }
 
-export async function noteUse(db: Db, { counts, ...use }: Use): Promise<void> {
+export async function recordRightUse(db: Db, { counts, ...use }: AccountRightUse): Promise<void> {
   await db
     .insertInto('account_rights')
     .values({ ...use, counts: JSON.stringify(counts) })
     .execute();
 }
 
-export async function readUses(db: Db, person_id: string) {
+export async function listRightUses(db: Db, person_id: string) {
   return db
     .selectFrom('account_rights')
     .select(['id', 'kind', 'at'])

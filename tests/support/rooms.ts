@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Handling } from '#files/actions/handling.ts';
-import { accountRoom } from '#account/http.ts';
+import { createAccountRoutes } from '#account/http.ts';
 import { createApplicationRoutes } from '#applications/http.ts';
 import { createAnalyticsRoutes } from '#audience/http.ts';
 import { createCompanyRoutes } from '#companies/http.ts';
@@ -15,7 +15,7 @@ import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { createFileRoutes } from '#files/http.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { createJobRoutes } from '#jobs/http.ts';
-import { findLinked } from '#account/actions/linked.ts';
+import { findLinkedFile } from '#account/actions/linked.ts';
 import { canFollowLink, canReadFile } from '#applications/reading.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
 import { createNotificationRoutes } from '#news/http.ts';
@@ -47,7 +47,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createNotificationRoutes,
   createDashboardRoutes,
   createModerationRoutes,
-  accountRoom({
+  createAccountRoutes({
     ...files,
     rights,
     publicUrl,
@@ -65,7 +65,7 @@ export function roomsOf(parts: Parts) {
     links: createLinks(path.join(dataDir, 'identity.key')),
     mayRead: canReadFile,
     mayFollow: canFollowLink,
-    findLinked,
+    findLinked: findLinkedFile,
   };
   const forgetFolder = () => rmSync(dataDir, { recursive: true });
   return { rooms: roomsWith(files, parts), files, forgetFolder };

@@ -1,15 +1,15 @@
 // The end of an account: every room forgets its share, the last to come first.
 import { problems } from '#account/contract.ts';
-import { lockPerson, noteUse } from '#account/store.ts';
+import { lockPerson, recordRightUse } from '#account/store.ts';
 import { forgetAnswersOf } from '#door/idempotency.ts';
 import { newId } from '#platform/ids.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import { personOf, type Visit } from '#visit.ts';
-import type { Keeping } from './rights.ts';
+import type { PersonalDataContext } from './rights.ts';
 
 /** Asked before the transaction: a wrong password is counted, whatever is rolled back. */
-export async function confirmDeletion(
-  { confirm }: Keeping,
+export async function confirmAccountDeletion(
+  { confirm }: PersonalDataContext,
   visit: Visit,
   password: string | undefined,
 ): Promise<void> {
@@ -19,18 +19,25 @@ export async function confirmDeletion(
 }
 
 export async function deleteAccount(
-  { rights }: Keeping,
+  { rights }: PersonalDataContext,
   visit: Visit,
 ): Promise<{ deleted: true; receipt: string }> {
   const { db, now, actor } = visit;
   const { id, role, company_id } = personOf(visit);
   await lockPerson(db, id);
   const counts: Record<string, number> = {};
-  for (const { forget } of rights.toReversed())
+  for (const { erasePersonalData: forget } of rights.toReversed())
     Object.assign(counts, await forget({ db, now }, { id, role, company_id }));
   if (actor) await forgetAnswersOf(db, actor.issuer, actor.uid);
   const receipt = newId(now);
-  await noteUse(db, { id: receipt, kind: 'deletion', person_id: null, role, counts, at: now });
+  await recordRightUse(db, {
+    id: receipt,
+    kind: 'deletion',
+    person_id: null,
+    role,
+    counts,
+    at: now,
+  });
   logSecurityEvent(visit.log, 'account_deleted', { person: id, account_id: actor?.uid, receipt });
   return { deleted: true, receipt };
 }

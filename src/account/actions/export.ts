@@ -3,7 +3,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { Readable } from 'node:stream';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { Raw } from '#door/raw/raw.ts';
-import { noteUse, readUses } from '#account/store.ts';
+import { recordRightUse, listRightUses } from '#account/store.ts';
 import { readUploadedFiles, type UploadedFile } from '#files/store/brought.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
@@ -12,22 +12,31 @@ import { newId } from '#platform/ids.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import type { FileStore } from '#platform/files/disk.ts';
 import { personOf, type Visit } from '#visit.ts';
-import type { Keeping } from './rights.ts';
+import type { PersonalDataContext } from './rights.ts';
 
 type Told = Record<string, unknown>;
 
-async function linkTo({ links, publicUrl }: Keeping, visit: Visit, { id }: UploadedFile) {
+async function linkTo(
+  { links, publicUrl }: PersonalDataContext,
+  visit: Visit,
+  { id }: UploadedFile,
+) {
   const { link, expires_at } = await links.make(id, personOf(visit).id, visit.now);
   return { id, url: `${publicUrl}/api/v1/files/${id}?link=${link}`, expires_at };
 }
 
-async function everything(keeping: Keeping, visit: Visit, brought: UploadedFile[]): Promise<Told> {
+async function everything(
+  keeping: PersonalDataContext,
+  visit: Visit,
+  brought: UploadedFile[],
+): Promise<Told> {
   const { db, now } = visit;
   const { id } = personOf(visit);
   const told: Told = { exported_at: now };
-  for (const { exportOf } of keeping.rights) Object.assign(told, await exportOf(db, id, now));
+  for (const { exportPersonalData: exportOf } of keeping.rights)
+    Object.assign(told, await exportOf(db, id, now));
   const file_links = await Promise.all(brought.map((file) => linkTo(keeping, visit, file)));
-  return { ...told, file_links, data_rights: await readUses(db, id) };
+  return { ...told, file_links, data_rights: await listRightUses(db, id) };
 }
 
 const countsOf = (told: Told) =>
@@ -75,7 +84,7 @@ async function recordExport({ db, now, actor, from, log, language }: Visit, pers
 }
 
 export async function exportAccount(
-  keeping: Keeping,
+  keeping: PersonalDataContext,
   visit: Visit,
   format: 'json' | 'zip',
 ): Promise<Raw> {
@@ -85,7 +94,7 @@ export async function exportAccount(
   const brought = await readUploadedFiles(db, person_id);
   const told = await everything(keeping, visit, brought);
   const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };
-  await noteUse(db, { ...use, counts: countsOf(told) });
+  await recordRightUse(db, { ...use, counts: countsOf(told) });
   await recordExport(visit, person_id);
   const json = JSON.stringify(told, null, 2);
   if (format === 'json')

@@ -4,7 +4,7 @@ import { doorProblems } from '#door/problem.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { personOf } from '#visit.ts';
 
-export const findLinked: Handling['findLinked'] = async (visit, id) => {
+export const findLinkedFile: Handling['findLinked'] = async (visit, id) => {
   if (id === 'account-export') return '/account/export';
   if (id !== 'applications-export') return toCalendarPath(visit, id);
   if (personOf(visit).role !== 'company') throw doorProblems.wrong_role();

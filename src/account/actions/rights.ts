@@ -4,18 +4,18 @@ import type { FileStore } from '#platform/files/disk.ts';
 import type { Db, Role, Visit } from '#visit.ts';
 
 /** A room's share of a person's data rights. */
-export interface Rights {
-  exportOf: (db: Db, person_id: string, now: Date) => Promise<Record<string, unknown>>;
+export interface PersonalDataSource {
+  exportPersonalData: (db: Db, person_id: string, now: Date) => Promise<Record<string, unknown>>;
   /** How many rows of each sort went. */
-  forget: (
+  erasePersonalData: (
     parts: { db: Db; now: Date },
     person: { id: string; role: Role | null; company_id: string | null },
   ) => Promise<Record<string, number>>;
 }
 
-export interface Keeping {
+export interface PersonalDataContext {
   /** In the order of the house: what is asked for last is forgotten first. */
-  rights: readonly Rights[];
+  rights: readonly PersonalDataSource[];
   store: FileStore;
   links: Links;
   publicUrl: string;

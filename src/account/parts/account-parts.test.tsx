@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
-import type { AccountWays, DeleteRefusal } from './delete-account.tsx';
+import type { DeletionMethods, DeleteRefusal } from './delete-account.tsx';
 import { OwnData } from './own-data.tsx';
 
 beforeAll(openDialogsInPlace);
@@ -14,7 +14,7 @@ function showData(
   erase: Erase,
   language: 'en' | 'vi' = 'en',
   role: 'job_seeker' | 'company' = 'job_seeker',
-  ways: AccountWays = { password: true, google: false },
+  ways: DeletionMethods = { password: true, google: false },
 ) {
   const save = vi.fn(async () => null);
   const [leave, signInAgain] = [vi.fn(), vi.fn()];

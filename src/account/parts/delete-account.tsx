@@ -15,13 +15,13 @@ export interface DeleteRefusal extends Refusal {
 }
 
 /** How the account is opened; both where it could not be found out. */
-export interface AccountWays {
+export interface DeletionMethods {
   password: boolean;
   google: boolean;
 }
 
-export interface DeleteCalls {
-  findWays: () => Promise<AccountWays>;
+export interface DeletionActions {
+  findWays: () => Promise<DeletionMethods>;
   /** Answers the receipt, or why not. */
   erase: (password: string) => Promise<{ receipt: string } | DeleteRefusal>;
   /** Out, and on to the home page. */
@@ -29,7 +29,7 @@ export interface DeleteCalls {
   signInAgain: () => void;
 }
 
-interface DeleteAccountProps extends DeleteCalls {
+interface DeleteAccountProps extends DeletionActions {
   role: 'job_seeker' | 'company' | null;
 }
 
@@ -92,8 +92,8 @@ type DeleteFormProps = DeleteAccountProps & {
 };
 
 /** Until they are known nobody is offered a way that may not be theirs. */
-function useWays(findWays: DeleteCalls['findWays']): AccountWays {
-  const [ways, setWays] = useState<AccountWays>({ password: true, google: false });
+function useWays(findWays: DeletionActions['findWays']): DeletionMethods {
+  const [ways, setWays] = useState<DeletionMethods>({ password: true, google: false });
   useEffect(() => {
     let isOpen = true;
     void findWays().then((found) => isOpen && setWays(found));
@@ -153,7 +153,7 @@ function DeleteForm({ role, erase, findWays, signInAgain, ...on }: DeleteFormPro
 
 interface ProofProps {
   form: ReturnType<typeof useForm<DeleteValues>>;
-  ways: AccountWays;
+  ways: DeletionMethods;
 }
 
 /** That it is the owner: the password, or, for accounts of Google's, a sign-in of just now. */

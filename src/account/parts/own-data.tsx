@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#kit/controls/button.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { DeleteAccount, type DeleteCalls } from './delete-account.tsx';
+import { DeleteAccount, type DeletionActions } from './delete-account.tsx';
 
 export type ExportFormat = 'json' | 'zip';
 
-interface OwnDataProps extends DeleteCalls {
+interface OwnDataProps extends DeletionActions {
   role: 'job_seeker' | 'company' | null;
   /** Answers null when the file is saved, else why not. */
   save: (format: ExportFormat) => Promise<{ message: string } | null>;
