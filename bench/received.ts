@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createApplicationRoutes } from '#applications/http.ts';
-import { api } from '#door/api.ts';
+import { registerApi } from '#door/api.ts';
 import { newId } from '#platform/ids.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Actor, Db } from '#visit.ts';
@@ -60,7 +60,7 @@ async function doorOf(db: Db, company_id: string): Promise<FastifyInstance> {
   const door = { db, clock: () => new Date(), authenticate: async () => actor };
   const app = Fastify();
   const room = (scope: FastifyInstance) => createApplicationRoutes(scope, door, { publicUrl });
-  await app.register((scope) => api(scope, { door, publicUrl, rooms: [room] }), {
+  await app.register((scope) => registerApi(scope, { door, publicUrl, rooms: [room] }), {
     prefix: '/api',
   });
   await app.ready();

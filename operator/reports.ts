@@ -1,5 +1,5 @@
 // What people reported: listed, upheld with a takedown, or dismissed.
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import { dismissReport, upholdReport } from '#trust/moderation.ts';
 import { readOpenReports, readReport } from '#trust/store.ts';
 import { parseActionArgs, UsageError } from './brake/action-args.ts';
@@ -25,7 +25,7 @@ async function reportedReason({ db }: CommandInput, id: string): Promise<string>
   const report = await readReport(db, id);
   if (!report) return WITHOUT_REASON;
   const key = `lists.reason.${report.reason}`;
-  return `${sentence('vi', ['trust'], key)} (${sentence('en', ['trust'], key)})`;
+  return `${translate('vi', ['trust'], key)} (${translate('en', ['trust'], key)})`;
 }
 
 export const reports: Command = {

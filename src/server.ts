@@ -10,12 +10,12 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
-import { doorProblems } from '#door/problem.ts';
-import { api, type ApiOptions } from '#door/api.ts';
+import { apiProblems } from '#door/problem.ts';
+import { registerApi, type ApiOptions } from '#door/api.ts';
 import { inTime, keepDeadlines } from '#platform/http/deadline.ts';
 import { answerError } from '#door/errors.ts';
-import { personKey } from '#door/limits/caller.ts';
-import type { Door } from '#door/serve.ts';
+import { toPersonKey } from '#door/limits/caller.ts';
+import type { ApiContext } from '#door/serve.ts';
 import { createAccountRoutes } from '#account/http.ts';
 import { createApplicationRoutes } from '#applications/http.ts';
 import { canFollowLink, canReadFile } from '#applications/reading.ts';
@@ -138,7 +138,7 @@ const handlingOf = (config: Config): Handling => ({
 /** Between its first breath and its last migration, and while it stops, a process answers 503. */
 function refuseUntilReady(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onRequest', async ({ routeOptions }) => {
-    if (!readiness.ready && !HEALTH.has(routeOptions.url ?? '')) throw doorProblems.unavailable();
+    if (!readiness.ready && !HEALTH.has(routeOptions.url ?? '')) throw apiProblems.unavailable();
   });
 }
 
@@ -146,13 +146,13 @@ function refuseUntilReady(app: FastifyInstance, readiness: Readiness): void {
 function refuseStrangers(app: FastifyInstance, isLocalRequest: IsLocalRequest): void {
   app.addHook('onRequest', async (request) => {
     if (!HEALTH.has(request.routeOptions.url ?? '') && !isLocalRequest(request))
-      throw doorProblems.local_only();
+      throw apiProblems.local_only();
   });
 }
 
 /** What one caller may ask for, and how much work waits at most. */
 async function boundLoad(app: FastifyInstance, registry: ReturnType<typeof metrics>) {
-  const personOf = ({ actor }: FastifyRequest) => personKey(actor);
+  const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   return {
     limits: await limitRequests(app, { personOf, registry }),
     queues: createQueues(registry),
@@ -184,7 +184,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const handling = handlingOf(config);
   const followLink = createFollowLink(handling.links, identity.findActor);
   const entrance = { authenticate: identity.authenticate, followLink, policy };
-  const door: Door = { db, reads, isSecure: config.secure, clock, ...entrance, ...bounds };
+  const door: ApiContext = { db, reads, isSecure: config.secure, clock, ...entrance, ...bounds };
   // Who has just changed the board sees it changed, also where the announcement is a moment late.
   app.addHook('onSend', async (request, { statusCode }) => {
     const { room } = request.routeOptions.config;
@@ -196,7 +196,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   if (config.devMail) mailPages(app, config.dataDir, isLocalRequest);
   const embedder = createEmbedder(config.embeddings, log);
   const rooms = roomsWith(handling, config, identity.confirm, embedder);
-  await app.register((scope) => api(scope, { door, publicUrl: config.publicUrl, rooms }), {
+  await app.register((scope) => registerApi(scope, { door, publicUrl: config.publicUrl, rooms }), {
     prefix: '/api',
   });
   if (mode === 'production') await app.register(staticFiles);

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { foldLine } from '#applications/rules/calendar.ts';
 import { toCsvRow } from '#applications/rules/table.ts';
 import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
-import { optionalEmail, optionalUrl, prose, text } from '#door/fields.ts';
-import { disposition } from '#door/raw/raw.ts';
+import { optionalEmail, optionalUrl, proseField, textField } from '#door/fields.ts';
+import { toContentDisposition } from '#door/raw/raw.ts';
 import { claimsOtherType, toSafeName } from '#files/rules/name.ts';
 import { findProposals } from '#files/rules/proposals.ts';
 import { toStoredText } from '#files/rules/text.ts';
@@ -74,8 +74,8 @@ const parse = (schema: z.ZodType) => (value: string) => schema.safeParse(value);
 
 const READERS: Record<string, [limit: number, read: (value: string) => unknown]> = {
   // Fields of the API read at most four times their limit before they refuse; an address may be as long as a body.
-  'a description as it arrives': [80_000, parse(prose(20_000))],
-  'a title as it arrives': [100_000, parse(text(250))],
+  'a description as it arrives': [80_000, parse(proseField(20_000))],
+  'a title as it arrives': [100_000, parse(textField(250))],
   'an e-mail address as it arrives': [100_000, parse(optionalEmail)],
   'a web address as it arrives': [100_000, parse(optionalUrl)],
   'a password': [
@@ -111,7 +111,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
     200_000,
     (value) => [toSafeName(value, 'pdf'), claimsOtherType(`${value}.exe`, 'pdf')],
   ],
-  'the name of a download': [800, (value) => disposition(value.toWellFormed())],
+  'the name of a download': [800, (value) => toContentDisposition(value.toWellFormed())],
   'a question': [2000, (value) => understand(value, board)],
   'the name of a company': [20_000, (value) => [toCompanyKey(value), toCompanySortName(value)]],
   'a place': [5000, (value) => [resolvePlaces(value), findPlaceByName(value)]],

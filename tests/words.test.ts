@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { INDUSTRIES, EMPLOYEES, SIZES } from '#companies/rules.ts';
 import { STATUSES } from '#applications/contract.ts';
-import { everyRoom, sentence } from '#door/sentences.ts';
+import { NAMESPACES, translate } from '#door/sentences.ts';
 import {
   CATEGORIES,
   CLOSE_REASONS,
@@ -84,7 +84,7 @@ describe('every problem', () => {
     const values = { sent_at: new Date(0), purpose: 'logo', seconds: 5, most: 50, hours: 3 };
     const rooms = [room as WordsRoom];
     const told = (['en', 'vi'] as const).map((language) =>
-      sentence(language, rooms, `problems.${code}`, values),
+      translate(language, rooms, `problems.${code}`, values),
     );
     expect(told).not.toContain(`problems.${code}`);
     expect(told[0]).not.toBe(told[1]);
@@ -112,7 +112,7 @@ test.each(declared)('every field of $call has a name in both languages', ({ room
   const missing = [...fieldsOf(it.query), ...fieldsOf(it.body)].filter((field) =>
     (['en', 'vi'] as const).some((language) => {
       const key = `fields.${field}`;
-      return sentence(language, [room], key) === key;
+      return translate(language, [room], key) === key;
     }),
   );
   expect(missing).toEqual([]);
@@ -139,7 +139,7 @@ test.each([
   for (const value of values) {
     const key = `lists.${list}.${list === 'currency' || list === 'employees' ? value : listKey(value)}`;
     for (const language of ['en', 'vi'] as const) {
-      expect(sentence(language, [room], key), key).not.toBe(key);
+      expect(translate(language, [room], key), key).not.toBe(key);
     }
   }
 });
@@ -149,7 +149,7 @@ test('no key holds a dot, which would hide it', () => {
     Object.entries(tree).some(
       ([key, value]) => key.includes('.') || (typeof value === 'object' && dotted(value)),
     );
-  expect(everyRoom.filter((room) => dotted(wordsOf('en')[room] as unknown as Tree))).toEqual([]);
+  expect(NAMESPACES.filter((room) => dotted(wordsOf('en')[room] as unknown as Tree))).toEqual([]);
 });
 
 describe('sentences are what people say', () => {

@@ -1,6 +1,6 @@
 // A person’s data rights at the API’s door.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { confirmAccountDeletion, deleteAccount } from './actions/delete.ts';
 import { exportAccount } from './actions/export.ts';
 import type { PersonalDataContext } from './actions/rights.ts';
@@ -8,8 +8,8 @@ import { endpoints } from './contract.ts';
 
 export const createAccountRoutes =
   (keeping: PersonalDataContext) =>
-  (api: FastifyInstance, door: Door): void =>
-    serve(api, door, {
+  (api: FastifyInstance, door: ApiContext): void =>
+    registerEndpoint(api, door, {
       room: 'account',
       endpoints,
       prepares: {

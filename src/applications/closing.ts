@@ -1,6 +1,6 @@
 // A company goes, or a job is taken down: interviews that were ahead are off, and both sides are told.
 import { sql, type RawBuilder } from 'kysely';
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import type { Db } from '#visit.ts';
 import type { Status } from './contract.ts';
 import type { ApplicationEvent } from './rules/happenings.ts';
@@ -58,6 +58,6 @@ export async function cancelInterviews(
     kind: 'interview_cancelled' as const,
     about: { ...about, interview_id },
   }));
-  await happened<ApplicationEvent>({ db, now, actor: null }, ...told);
+  await recordEvent<ApplicationEvent>({ db, now, actor: null }, ...told);
   return rows.length;
 }

@@ -1,6 +1,6 @@
 // The applications' calls, by what they are for.
 import type { FastifyInstance } from 'fastify';
-import type { Door } from '#door/serve.ts';
+import type { ApiContext } from '#door/serve.ts';
 import { createApplyHandlers } from './http/applying.ts';
 import { createDecisionHandlers } from './http/deciding.ts';
 import { createInterviewHandlers } from './http/interviews.ts';
@@ -9,7 +9,7 @@ import { RETENTION_DAYS } from './rules/erasure.ts';
 
 export function createApplicationRoutes(
   api: FastifyInstance,
-  door: Door,
+  door: ApiContext,
   { publicUrl, retentionDays = RETENTION_DAYS }: { publicUrl: string; retentionDays?: number },
 ): void {
   createApplyHandlers(api, door);

@@ -1,5 +1,5 @@
 // The reminder a day before an interview: once for each chosen time.
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { givingWay } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
@@ -22,7 +22,7 @@ async function remindSome(db: Db, now: Date): Promise<number> {
     kind: 'interview_tomorrow' as const,
     about: { ...about, interview_id },
   }));
-  await happened<ApplicationEvent>({ db, now, actor: null }, ...told);
+  await recordEvent<ApplicationEvent>({ db, now, actor: null }, ...told);
   return coming.length;
 }
 

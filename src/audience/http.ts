@@ -1,11 +1,11 @@
 // The calls by which pages tell that they were seen.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { recordCompanyView, recordJobView } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export function createAnalyticsRoutes(api: FastifyInstance, door: Door): void {
-  serve(api, door, {
+export function createAnalyticsRoutes(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
     room: 'jobs',
     endpoints,
     handlers: {

@@ -1,5 +1,5 @@
 // The companies' verbs: the directory, the featured ones, one page, and keeping the own profile.
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 import { toLogoPath } from '#files/rules/address.ts';
 import { isCompanyLogo, settleLogos, type LogoOwner } from '#files/store/logos.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
@@ -131,7 +131,7 @@ async function logoIn(
   if (logo_file_id === undefined) return {};
   if (logo_file_id === null) return { logo: null };
   if (!(await isCompanyLogo(db, owner, logo_file_id)))
-    throw doorProblems.invalid({ fields: { logo_file_id: 'choose' } });
+    throw apiProblems.invalid({ fields: { logo_file_id: 'choose' } });
   return { logo: toLogoPath(logo_file_id) };
 }
 

@@ -11,8 +11,8 @@ import {
   optionalUrl,
   pageAnswer,
   pageQuery,
-  prose,
-  text,
+  proseField,
+  textField,
 } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { EMPLOYEES, INDUSTRIES, PROFILE_INDUSTRIES, SIZES } from './rules.ts';
@@ -49,22 +49,22 @@ export const CompanyList = z
 const size = z.enum([...SIZES, ...EMPLOYEES]);
 
 export const CompanyQuery = z.object({
-  search: emptyIsAbsent(text(200).optional()),
+  search: emptyIsAbsent(textField(200).optional()),
   industry: emptyIsAbsent(z.enum(INDUSTRIES).optional()),
   size: emptyIsAbsent(size.optional()),
-  location: emptyIsAbsent(text(100).optional()),
+  location: emptyIsAbsent(textField(100).optional()),
   is_featured: emptyIsAbsent(flag.optional()),
   sort: emptyIsAbsent(z.enum(['name', 'size', 'featured']).default('featured')),
   ...pageQuery(12),
 });
 
 export const CompanyProfile = z.object({
-  company_name: text(200, 1),
-  description: prose(20_000, 1),
+  company_name: textField(200, 1),
+  description: proseField(20_000, 1),
   website: optionalUrl,
   industry: z.enum(PROFILE_INDUSTRIES),
   size,
-  location: text(200, 1),
+  location: textField(200, 1),
   contact: optionalEmail,
   /** A logo that was uploaded; null takes the logo off, without it the logo stays. */
   logo_file_id: z.preprocess((value) => (value === '' ? null : value), id.nullish()),

@@ -1,6 +1,6 @@
 // The companies' calls, each met by its action.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import {
   listFeaturedCompanies,
   listCompanies,
@@ -10,8 +10,8 @@ import {
 } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export function createCompanyRoutes(api: FastifyInstance, door: Door): void {
-  serve(api, door, {
+export function createCompanyRoutes(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
     room: 'companies',
     endpoints,
     handlers: {

@@ -8,23 +8,27 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { PRODUCT } from '#product.ts';
-import { describe, describeShapes } from './description.ts';
+import { describeApi, describeSchemas } from './description.ts';
 import { answerError } from './errors.ts';
-import { keepFresh } from './freshness.ts';
-import { doorProblems } from './problem.ts';
-import type { Door } from './serve.ts';
+import { setFreshness } from './freshness.ts';
+import { apiProblems } from './problem.ts';
+import type { ApiContext } from './serve.ts';
 
 export interface ApiOptions {
-  door: Door;
+  door: ApiContext;
   publicUrl: string;
-  rooms: readonly ((api: FastifyInstance, door: Door, board: { publicUrl: string }) => void)[];
+  rooms: readonly ((
+    registerApi: FastifyInstance,
+    door: ApiContext,
+    board: { publicUrl: string },
+  ) => void)[];
 }
 
 async function describeCalls(scope: FastifyInstance, publicUrl: string) {
   await scope.register(swagger, {
-    openapi: describe(publicUrl),
+    openapi: describeApi(publicUrl),
     transform: jsonSchemaTransform,
-    transformObject: describeShapes,
+    transformObject: describeSchemas,
   });
   await scope.register(swaggerUi, {
     routePrefix: '/docs',
@@ -39,17 +43,17 @@ async function describeCalls(scope: FastifyInstance, publicUrl: string) {
 }
 
 const nothingHere = async () => {
-  throw doorProblems.not_found();
+  throw apiProblems.not_found();
 };
 
 /** Everything under /api: the calls in /v1, their description, and JSON for whatever is not there. */
-export async function api(scope: FastifyInstance, options: ApiOptions): Promise<void> {
+export async function registerApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.setErrorHandler(answerError);
   scope.decorateRequest('actor', null);
   await describeCalls(scope, options.publicUrl);
-  keepFresh(scope);
+  setFreshness(scope);
   await scope.register(
     async (calls) => {
       const { publicUrl } = options;

@@ -3,9 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { api } from '#door/api.ts';
+import { registerApi } from '#door/api.ts';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { serve } from '#door/serve.ts';
+import { registerEndpoint } from '#door/serve.ts';
 import { dialectOn } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
@@ -50,8 +50,8 @@ beforeAll(async () => {
   await database.pool.query(`CREATE TABLE rows_of_two (name text PRIMARY KEY, n int NOT NULL)`);
   const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
   const door = { db, clock: () => new Date(), authenticate: async () => null };
-  const room = (scope: Parameters<typeof serve>[0]) =>
-    serve(scope, door, {
+  const room = (scope: Parameters<typeof registerEndpoint>[0]) =>
+    registerEndpoint(scope, door, {
       room: 'jobs',
       endpoints,
       prepares: { 'POST /moves/:from/:to': async () => (prepared += 1) },
@@ -71,7 +71,9 @@ beforeAll(async () => {
       },
     });
   app = Fastify();
-  await app.register((scope) => api(scope, { door, publicUrl: 'https://x.test', rooms: [room] }));
+  await app.register((scope) =>
+    registerApi(scope, { door, publicUrl: 'https://x.test', rooms: [room] }),
+  );
   await app.ready();
 });
 afterAll(async () => {

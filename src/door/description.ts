@@ -1,7 +1,7 @@
 // What the API's description says of itself, beyond its calls.
 import { jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-export function describe(publicUrl: string) {
+export function describeApi(publicUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
@@ -52,7 +52,7 @@ function describeBytes(paths: Paths): void {
 }
 
 /** Shapes that no call speaks of, such as answers seen as input, are left out. */
-export function describeShapes(document: Parameters<Transform>[0]): ReturnType<Transform> {
+export function describeSchemas(document: Parameters<Transform>[0]): ReturnType<Transform> {
   const whole = jsonSchemaTransformObject(document);
   const { paths, components = {} } = whole as Described; // OpenAPI 3, as `describe` says
   describeBytes(paths ?? {});

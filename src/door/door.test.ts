@@ -1,7 +1,7 @@
 // What the door does for every call: keys, freshness, refusals, and never a fault of ours for anything sent.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ISSUER, openBoard, posting, postJob, uidOf, type TestBoard } from '#tests/support/cast.ts';
-import { languageOf } from './language.ts';
+import { getRequestLanguage } from './language.ts';
 
 let board: TestBoard;
 let job_id: string;
@@ -226,7 +226,7 @@ test.each([
   ['fr', 'en'],
   ['vi;q=x', 'en'],
 ])('Accept-Language %s reads %s', (header, language) => {
-  expect(languageOf(header)).toBe(language);
+  expect(getRequestLanguage(header)).toBe(language);
 });
 
 test('a write whose account is deleted at the same time is a conflict, not a fault', async () => {

@@ -8,10 +8,10 @@ import { RateLimitError } from '#platform/rate-limit/requests.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
 import type { Language } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
-import { fieldsOf, labelOf, roomsFor } from './issues.ts';
-import { languageOf } from './language.ts';
-import { doorProblems, Problem, type Refusal } from './problem.ts';
-import { everyRoom, sentence } from './sentences.ts';
+import { toFieldErrors, getFieldLabel, listNamespaces } from './issues.ts';
+import { getRequestLanguage } from './language.ts';
+import { apiProblems, Problem, type Refusal } from './problem.ts';
+import { NAMESPACES, translate } from './sentences.ts';
 
 type ErrorBody = z.output<typeof Refusal>;
 
@@ -19,11 +19,11 @@ const REALM = 'viecvui';
 
 /** The framework's own refusals by status. */
 const refusals: Record<number, () => Problem> = {
-  400: doorProblems.malformed,
-  404: doorProblems.not_found,
-  413: doorProblems.too_large,
-  415: doorProblems.unsupported_media,
-  429: () => doorProblems.too_many_requests({ values: { seconds: 60 } }),
+  400: apiProblems.malformed,
+  404: apiProblems.not_found,
+  413: apiProblems.too_large,
+  415: apiProblems.unsupported_media,
+  429: () => apiProblems.too_many_requests({ values: { seconds: 60 } }),
 };
 
 /** The database's class of values that it cannot hold. */
@@ -35,37 +35,42 @@ const CAME_SECOND = /^23(503|505|P01)$/;
 function problemOf(error: FastifyError | Error): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof RateLimitError) {
-    return doorProblems.too_many_requests({ values: { seconds: error.retryAfter } });
+    return apiProblems.too_many_requests({ values: { seconds: error.retryAfter } });
   }
   if (error instanceof QueueFullError) {
-    return doorProblems.overloaded({ values: { seconds: error.retryAfter } });
+    return apiProblems.overloaded({ values: { seconds: error.retryAfter } });
   }
   // The caller has hung up and hears nothing, or the read took too long.
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
-    return doorProblems.unavailable();
-  if (isUnavailable(error)) return doorProblems.unavailable();
-  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return doorProblems.not_found();
+    return apiProblems.unavailable();
+  if (isUnavailable(error)) return apiProblems.unavailable();
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return apiProblems.not_found();
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
-    return (refusals[error.statusCode] ?? doorProblems.invalid)();
+    return (refusals[error.statusCode] ?? apiProblems.invalid)();
   }
   const code = 'code' in error ? error.code : '';
-  if (CAME_SECOND.test(code)) return doorProblems.conflict();
-  return NOT_KEPT.test(code) ? doorProblems.invalid() : null;
+  if (CAME_SECOND.test(code)) return apiProblems.conflict();
+  return NOT_KEPT.test(code) ? apiProblems.invalid() : null;
 }
 
-export function bodyOf(problem: Problem, language: Language, room?: WordsRoom): ErrorBody {
-  const rooms = roomsFor(room);
+export function toErrorBody(problem: Problem, language: Language, room?: WordsRoom): ErrorBody {
+  const rooms = listNamespaces(room);
   const fields = Object.fromEntries(
     Object.entries(problem.fields).map(([name, key]) => [
       name,
-      sentence(language, rooms, `invalid.${key}`, {
-        field: labelOf(language, room, name),
+      translate(language, rooms, `invalid.${key}`, {
+        field: getFieldLabel(language, room, name),
         limit: 0,
       }),
     ]),
   );
   return {
-    error: sentence(language, [...rooms, ...everyRoom], `problems.${problem.code}`, problem.values),
+    error: translate(
+      language,
+      [...rooms, ...NAMESPACES],
+      `problems.${problem.code}`,
+      problem.values,
+    ),
     code: problem.code,
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
   };
@@ -107,16 +112,18 @@ export function answerError(
   problem = problemOf(error),
   present?: Present,
 ) {
-  const language = languageOf(request.headers['accept-language']);
+  const language = getRequestLanguage(request.headers['accept-language']);
   const room = request.routeOptions?.config?.room;
   void reply.header('content-language', language).header('cache-control', 'no-store');
   if (hasZodFastifySchemaValidationErrors(error)) {
     // An address that cannot exist is a missing thing, not a form to correct.
     if (error.validationContext === 'params') {
-      return reply.status(404).send(bodyOf(doorProblems.not_found(), language, room));
+      return reply.status(404).send(toErrorBody(apiProblems.not_found(), language, room));
     }
-    const body = bodyOf(doorProblems.invalid(), language, room);
-    return reply.status(400).send({ ...body, fields: fieldsOf(error.validation, language, room) });
+    const body = toErrorBody(apiProblems.invalid(), language, room);
+    return reply
+      .status(400)
+      .send({ ...body, fields: toFieldErrors(error.validation, language, room) });
   }
   const isOver =
     error.name === 'AbortError' ||
@@ -127,9 +134,9 @@ export function answerError(
       request.log.warn({ err: error }, 'A request could not be answered');
     else request.log.error({ err: error }, 'A request failed in a way nobody expected');
   }
-  const known = problem ?? doorProblems.internal();
+  const known = problem ?? apiProblems.internal();
   setRefusalHeaders(known, request, reply);
   logRefusal(known, error, request);
   void reply.status(known.status);
-  return present ? present(reply, known) : reply.send(bodyOf(known, language, room));
+  return present ? present(reply, known) : reply.send(toErrorBody(known, language, room));
 }

@@ -15,12 +15,12 @@ const tidy = (max: number) => (value: string) =>
 const unixLines = (value: string) => value.replaceAll(/\r\n?/g, '\n');
 
 /** Text in NFC, trimmed, without control characters, of `min` to `max` characters. */
-export function text(max: number, min = 0) {
+export function textField(max: number, min = 0) {
   return z.string().overwrite(tidy(max)).min(min).max(max).refine(isClean, CLEAN);
 }
 
 /** Text of several lines: line ends become line feeds. */
-export function prose(max: number, min = 0) {
+export function proseField(max: number, min = 0) {
   return z
     .string()
     .overwrite(unixLines)
@@ -31,9 +31,9 @@ export function prose(max: number, min = 0) {
 }
 
 /** Rows of text; blank ones are dropped. */
-export function rows(max: number, each: number) {
+export function rowsField(max: number, each: number) {
   return z
-    .array(text(each))
+    .array(textField(each))
     .max(max)
     .default([])
     .transform((list) => list.filter((row) => row !== ''));
@@ -45,7 +45,7 @@ const webUrl = z
   .refine((value) => isClean(value) && !/\s/.test(value), CLEAN);
 
 /** An empty string or null means absent. */
-export function optional<S extends z.ZodType>(schema: S) {
+export function optionalField<S extends z.ZodType>(schema: S) {
   return z
     .preprocess((value) => (value === '' ? null : value), schema.nullable())
     .nullish()
@@ -57,11 +57,11 @@ const BARE_ADDRESS = /^[^\s:/?#@.]+(?:\.[^\s:/?#@.]+)+(?::\d{1,5})?(?:[/?#]\S*)?
 
 const withScheme = (value: string) => (BARE_ADDRESS.test(value) ? `https://${value}` : value);
 
-export const optionalUrl = optional(z.string().trim().overwrite(withScheme).pipe(webUrl));
-export const optionalEmail = optional(z.string().trim().pipe(z.email().max(320)));
+export const optionalUrl = optionalField(z.string().trim().overwrite(withScheme).pipe(webUrl));
+export const optionalEmail = optionalField(z.string().trim().pipe(z.email().max(320)));
 
 /** What a signed link adds to the address that it opens. */
-export const linkQuery = { link: emptyIsAbsent(text(500).optional()) };
+export const linkQuery = { link: emptyIsAbsent(textField(500).optional()) };
 
 export const id = z.string().regex(/^[\w-]{1,64}$/);
 export const idParams = z.object({ id });
@@ -70,7 +70,7 @@ const numeric = (value: unknown) =>
   typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
 
 /** A whole number, also where a form or an address sends it as text. */
-export function whole(min: number, max: number) {
+export function wholeNumberField(min: number, max: number) {
   return z.preprocess(numeric, z.number().int().min(min).max(max));
 }
 
@@ -81,8 +81,8 @@ export function emptyIsAbsent<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);
 }
 
-export const page = whole(1, 1_000_000);
-export const limit = whole(1, 100);
+export const page = wholeNumberField(1, 1_000_000);
+export const limit = wholeNumberField(1, 100);
 
 export function pageQuery(size = 20) {
   return {

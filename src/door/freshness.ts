@@ -20,7 +20,7 @@ function hashed(language: string, text: string): { bytes: Buffer; sum: string } 
   return { bytes: Buffer.from(room.subarray(start, end)), sum };
 }
 
-export function keepFresh(api: FastifyInstance): void {
+export function setFreshness(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
     const shared = String(reply.getHeader('cache-control') ?? '').startsWith('public');
     if (!shared || reply.statusCode !== 200 || typeof payload !== 'string') return payload;

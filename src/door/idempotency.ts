@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { Visit } from '#visit.ts';
-import { doorProblems } from './problem.ts';
+import { apiProblems } from './problem.ts';
 
 interface Keyed {
   key: string;
@@ -34,7 +34,7 @@ export const MAX_ANSWER_BYTES = 64 * 1024;
  * Throws `idempotency_mismatch` for another body, `too_many_keys` beyond `MAX_KEYS`, and `already_done` for a repeat of
  * a write whose answer was larger than `MAX_ANSWER_BYTES`: it is not done twice, but cannot be answered again.
  */
-export async function once(
+export async function runOnce(
   visit: Visit,
   keyed: Keyed,
   write: () => Promise<string>,
@@ -55,11 +55,11 @@ export async function once(
     const kept = await rowOf(visit, caller, keyed)
       .select(['body_hash', 'answer'])
       .executeTakeFirstOrThrow();
-    if (kept.body_hash !== body_hash) throw doorProblems.idempotency_mismatch();
-    if (typeof kept.answer !== 'string') throw doorProblems.already_done();
+    if (kept.body_hash !== body_hash) throw apiProblems.idempotency_mismatch();
+    if (typeof kept.answer !== 'string') throw apiProblems.already_done();
     return kept.answer;
   }
-  if ((await countKeys(visit.db, caller)) > MAX_KEYS) throw doorProblems.too_many_keys();
+  if ((await countKeys(visit.db, caller)) > MAX_KEYS) throw apiProblems.too_many_keys();
   const answer = await write();
   if (Buffer.byteLength(answer) > MAX_ANSWER_BYTES) return answer;
   await visit.db
@@ -79,7 +79,7 @@ async function countKeys(db: Visit['db'], caller: string): Promise<number> {
 }
 
 /** The answers hold what was asked for: they go with the person. */
-export async function forgetAnswersOf(db: Visit['db'], issuer: string, uid: string): Promise<void> {
+export async function eraseAnswersOf(db: Visit['db'], issuer: string, uid: string): Promise<void> {
   await db.deleteFrom('idempotent_answers').where('caller', '=', `${issuer} ${uid}`).execute();
 }
 

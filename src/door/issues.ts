@@ -1,7 +1,7 @@
 // What a schema found wrong, as one sentence a field in the reader's language.
 import type { Language } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
-import { sentence } from './sentences.ts';
+import { translate } from './sentences.ts';
 
 export interface Issue {
   instancePath: string;
@@ -16,14 +16,18 @@ interface RawIssue {
   message?: string;
 }
 
-export const roomsFor = (room: WordsRoom | undefined): WordsRoom[] =>
+export const listNamespaces = (room: WordsRoom | undefined): WordsRoom[] =>
   room ? [room, 'door'] : ['door'];
 
 /** The name that a person knows the field by, else "This field". */
-export function labelOf(language: Language, room: WordsRoom | undefined, field: string): string {
+export function getFieldLabel(
+  language: Language,
+  room: WordsRoom | undefined,
+  field: string,
+): string {
   const key = `fields.${field.split('.')[0]}`;
-  const label = sentence(language, roomsFor(room), key);
-  return label === key ? sentence(language, ['door'], 'field') : label;
+  const label = translate(language, listNamespaces(room), key);
+  return label === key ? translate(language, ['door'], 'field') : label;
 }
 
 function sizeKey({ keyword, params }: Issue): [key: string, limit: number] {
@@ -71,15 +75,15 @@ function closestForm(issue: Issue): Issue[] {
   }));
 }
 
-export function fieldsOf(issues: readonly Issue[], language: Language, room?: WordsRoom) {
+export function toFieldErrors(issues: readonly Issue[], language: Language, room?: WordsRoom) {
   const fields: Record<string, string> = {};
   for (const issue of issues.flatMap(closestForm)) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     if (field in fields) continue;
     const [key, limit = 0] = sentenceKey(issue);
-    const label = labelOf(language, room, field);
+    const label = getFieldLabel(language, room, field);
     const values = { field: label, limit };
-    fields[field] = sentence(language, roomsFor(room), `invalid.${key}`, values);
+    fields[field] = translate(language, listNamespaces(room), `invalid.${key}`, values);
   }
   return fields;
 }

@@ -2,7 +2,7 @@
 import type { Language } from '#visit.ts';
 
 /** The better-liked of en and vi in an Accept-Language header; en when neither is named. */
-export function languageOf(header: string | undefined): Language {
+export function getRequestLanguage(header: string | undefined): Language {
   let best: Language = 'en';
   let bestWeight = 0;
   for (const part of (header ?? '').slice(0, 1000).split(',')) {

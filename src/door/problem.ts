@@ -53,7 +53,7 @@ export function declareProblems<const Codes extends Record<string, number>>(
 }
 
 /** The problems that the door itself answers, whatever the call. */
-export const doorProblems = declareProblems({
+export const apiProblems = declareProblems({
   invalid: 400,
   malformed: 400,
   unauthorized: 401,

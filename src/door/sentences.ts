@@ -29,10 +29,10 @@ function voiceOf(language: Language, room: WordsRoom): Loose {
 }
 
 /** For what one room may say in another's place, such as the problem of a missing job. */
-export const everyRoom = Object.keys(wordsOf('en')) as WordsRoom[]; // Object.keys forgets the keys' type
+export const NAMESPACES = Object.keys(wordsOf('en')) as WordsRoom[]; // Object.keys forgets the keys' type
 
 /** The first of the rooms that has the key speaks; the last resort is the key itself. */
-export function sentence(
+export function translate(
   language: Language,
   rooms: readonly WordsRoom[],
   key: string,
@@ -46,6 +46,10 @@ export function sentence(
 }
 
 /** Whether any of the rooms has the key. */
-export function speaks(language: Language, rooms: readonly WordsRoom[], key: string): boolean {
+export function hasTranslation(
+  language: Language,
+  rooms: readonly WordsRoom[],
+  key: string,
+): boolean {
   return rooms.some((room) => voiceOf(language, room).has(key));
 }

@@ -6,15 +6,15 @@ import { inTransaction } from '#platform/database/transact.ts';
 import type { Actor, Policy, Visit } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
 import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
-import { once } from './idempotency.ts';
-import { languageOf } from './language.ts';
-import { inTurn, limitCaller } from './limits/caller.ts';
-import { doorProblems, Refusal } from './problem.ts';
+import { runOnce } from './idempotency.ts';
+import { getRequestLanguage } from './language.ts';
+import { runInTurn, limitCaller } from './limits/caller.ts';
+import { apiProblems, Refusal } from './problem.ts';
 import { admitRequest } from './policy/signed-links.ts';
 import { requireVerifiedAddress } from './policy/verified-address.ts';
-import { noteWrite, sharedReads, type Databases } from './reads/replica.ts';
+import { recordWrite, createSharedReads, type Databases } from './reads/replica.ts';
 import { inTime, LONGEST_WITH_FILES } from '#platform/http/deadline.ts';
-import { binary, sendRaw, takeBytes } from './raw/routes.ts';
+import { registerBinaryParser, sendRaw, readBody } from './raw/routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** What the composition root hands to the door. */
-export interface Door extends Databases {
+export interface ApiContext extends Databases {
   clock: () => Date;
   /** Throws the door's 401 or 503; answers null without a token. */
   authenticate: (authorization: string | undefined) => Promise<Actor | null>;
@@ -67,7 +67,7 @@ const isReleasable = (prepared: unknown): prepared is Releasable =>
 type LooseHandler = (visit: Visit, input: InputOf<Endpoint>) => Promise<unknown>;
 type LooseGuard = (visit: Visit, params: unknown) => Promise<void>;
 
-export interface Room<E extends Endpoints> {
+export interface Module<E extends Endpoints> {
   room: WordsRoom;
   endpoints: E;
   handlers: Handlers<E>;
@@ -75,13 +75,13 @@ export interface Room<E extends Endpoints> {
   prepares?: Prepares<E>;
 }
 
-export function visitOf(door: Door, request: FastifyRequest): Visit {
+export function createActionContext(door: ApiContext, request: FastifyRequest): Visit {
   const { headers } = request;
   return {
     db: door.db,
     actor: request.actor,
     now: door.clock(),
-    language: languageOf(headers['accept-language']),
+    language: getRequestLanguage(headers['accept-language']),
     log: request.log,
     from: { ip: request.ip, agent: headers['user-agent'] ?? '' },
     policy: door.policy,
@@ -107,7 +107,10 @@ function schemaOf(call: string, room: string, endpoint: Endpoint) {
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     ...(endpoint.takes ? { consumes: [...endpoint.takes.types] } : {}),
-    response: { [status]: endpoint.produces ? binary(endpoint) : answer, '4xx': Refusal },
+    response: {
+      [status]: endpoint.produces ? registerBinaryParser(endpoint) : answer,
+      '4xx': Refusal,
+    },
     tags: [room],
     summary,
     ...(own.length > 0 ? { description: `Problems of its own: ${own.join(', ')}.` } : {}),
@@ -124,7 +127,7 @@ function securityOf(access: Access): Record<string, string[]>[] {
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
-  if (key.length > KEY_LIMIT) throw doorProblems.invalid();
+  if (key.length > KEY_LIMIT) throw apiProblems.invalid();
   return key;
 }
 
@@ -139,7 +142,7 @@ function asText(serialized: string | ArrayBuffer | Buffer): string {
 
 /** One transaction a write; what is answered under a key is kept as it was sent. */
 async function write(
-  door: Door,
+  door: ApiContext,
   call: string,
   endpoint: Endpoint,
   handler: LooseHandler,
@@ -149,15 +152,15 @@ async function write(
 ): Promise<string> {
   const sent = inputOf(request);
   const key = endpoint.writes === false ? null : keyOf(request);
-  const waiting = { ...visitOf(door, request), gone: goneOf(reply) };
+  const waiting = { ...createActionContext(door, request), gone: goneOf(reply) };
   const prepared = prepare ? await prepare(waiting, sent) : undefined;
   const input = prepare ? { ...sent, prepared } : sent;
   const written = inTransaction(door.db, async (db) => {
-    const visit = { ...visitOf(door, request), db };
+    const visit = { ...createActionContext(door, request), db };
     const answer = async () => asText(reply.serialize(await handler(visit, input)));
     if (key === null) return answer();
     const keyed = { key, call: `${call} ${request.url.split('?')[0]}`, body: input.body };
-    return once(visit, keyed, answer);
+    return runOnce(visit, keyed, answer);
   });
   try {
     return await written;
@@ -167,15 +170,15 @@ async function write(
 }
 
 /** Who may come in, how often, and whether what they ask about exists and is theirs: before the body is read. */
-function gateOf(door: Door, endpoint: Endpoint, guard: LooseGuard | undefined) {
+function gateOf(door: ApiContext, endpoint: Endpoint, guard: LooseGuard | undefined) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     request.actor = await inTime(request, admitRequest(door, endpoint, request));
     await limitCaller(door, request, reply);
     if (endpoint.verified) requireVerifiedAddress({ actor: request.actor, policy: door.policy });
     if (!guard) return;
     const params = endpoint.params?.safeParse(request.params);
-    if (params?.success === false) throw doorProblems.not_found();
-    await inTime(request, guard(visitOf(door, request), params?.data));
+    if (params?.success === false) throw apiProblems.not_found();
+    await inTime(request, guard(createActionContext(door, request), params?.data));
   };
 }
 
@@ -189,17 +192,21 @@ function freshness(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRe
   void reply.header('cache-control', shared ? 'public, no-cache' : 'no-store');
   if (!speaks) return;
   void reply.header('vary', 'Accept-Language');
-  void reply.header('content-language', languageOf(request.headers['accept-language']));
+  void reply.header('content-language', getRequestLanguage(request.headers['accept-language']));
 }
 
 /** Registers every endpoint of a room on the API's Fastify scope. */
-export function serve<E extends Endpoints>(api: FastifyInstance, door: Door, it: Room<E>): void {
+export function registerEndpoint<E extends Endpoints>(
+  api: FastifyInstance,
+  door: ApiContext,
+  it: Module<E>,
+): void {
   for (const [call, endpoint] of Object.entries(it.endpoints)) {
     if (!endpoint.takes) route(api, door, it, call);
     // Bytes are read in a scope of their own: everywhere else they are refused as not JSON.
     else
       void api.register(async (scope) => {
-        route(takeBytes(scope, endpoint), door, it, call);
+        route(readBody(scope, endpoint), door, it, call);
       });
   }
 }
@@ -209,8 +216,8 @@ const hasFiles = ({ takes, produces }: Endpoint): boolean => Boolean(takes ?? pr
 
 function route<E extends Endpoints>(
   api: FastifyInstance,
-  door: Door,
-  it: Room<E>,
+  door: ApiContext,
+  it: Module<E>,
   call: string,
 ): void {
   const [method = 'GET', url = '/'] = call.split(' ');
@@ -233,13 +240,15 @@ function route<E extends Endpoints>(
       void reply.status(endpoint.status ?? 200);
       if (method === 'GET') {
         freshness(endpoint, request, reply);
-        const db = isShared(endpoint, request) ? sharedReads(door, request) : door.db;
-        const visit = { ...visitOf(door, request), db, gone: goneOf(reply) };
-        const answer = await inTurn(door, endpoint, visit, () => handler(visit, inputOf(request)));
+        const db = isShared(endpoint, request) ? createSharedReads(door, request) : door.db;
+        const visit = { ...createActionContext(door, request), db, gone: goneOf(reply) };
+        const answer = await runInTurn(door, endpoint, visit, () =>
+          handler(visit, inputOf(request)),
+        );
         return endpoint.produces ? sendRaw(reply, answer) : answer;
       }
       const answer = await write(door, call, endpoint, handler, request, reply, prepare);
-      if (!isShared(endpoint, request)) noteWrite(door, reply);
+      if (!isShared(endpoint, request)) recordWrite(door, reply);
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return answer;
     },

@@ -1,7 +1,7 @@
 // What people hand in: CVs and logos, their type read from the bytes.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { emptyIsAbsent, id, idParams, text } from '#door/fields.ts';
+import { emptyIsAbsent, id, idParams, textField } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { bytes, raw } from '#door/raw/raw.ts';
 
@@ -43,7 +43,7 @@ const purpose = z.enum(['cv', 'logo']);
 
 const MOST_PARAMETERS = 10;
 const linkedQuery = z
-  .record(z.string().regex(/^\w{1,30}$/), text(200))
+  .record(z.string().regex(/^\w{1,30}$/), textField(200))
   .refine((query) => Object.keys(query).length <= MOST_PARAMETERS);
 
 export const fileEndpoints = declareEndpoints({
@@ -53,7 +53,7 @@ export const fileEndpoints = declareEndpoints({
     /** A multipart form's own `purpose` and file name stand before these. */
     query: z.object({
       purpose: emptyIsAbsent(purpose.optional()),
-      name: emptyIsAbsent(text(200).optional()),
+      name: emptyIsAbsent(textField(200).optional()),
     }),
     takes: {
       types: ['multipart/form-data', 'application/octet-stream', ...CV_TYPES, ...LOGO_TYPES],
@@ -86,7 +86,7 @@ export const fileEndpoints = declareEndpoints({
     access: 'maybe',
     summary: 'A file: a logo to everybody, a CV to its owner and to companies that received it',
     params: idParams,
-    query: z.object({ link: emptyIsAbsent(text(500).optional()) }),
+    query: z.object({ link: emptyIsAbsent(textField(500).optional()) }),
     produces: [...CV_TYPES, ...LOGO_TYPES],
     answer: raw,
     problems: ['file_not_found', 'not_your_file', 'link_expired'],

@@ -1,14 +1,14 @@
 // What people hand in, at the API’s door.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { proposeProfile } from './actions/propose.ts';
 import { deleteFile, createFileLink, listFiles, requireOwnFile, showFile } from './actions/show.ts';
 import { prepareUpload, uploadFile } from './actions/upload.ts';
 import { endpoints } from './contract.ts';
 import type { Handling } from './actions/handling.ts';
 
-const calls = (api: FastifyInstance, door: Door, handling: Handling): void =>
-  serve(api, door, {
+const calls = (api: FastifyInstance, door: ApiContext, handling: Handling): void =>
+  registerEndpoint(api, door, {
     room: 'files',
     endpoints,
     prepares: { 'POST /uploads': prepareUpload(handling) },
@@ -30,6 +30,6 @@ const calls = (api: FastifyInstance, door: Door, handling: Handling): void =>
 
 export const createFileRoutes =
   (handling: Handling) =>
-  (api: FastifyInstance, door: Door): void => {
+  (api: FastifyInstance, door: ApiContext): void => {
     calls(api, door, handling);
   };

@@ -1,7 +1,7 @@
 // Who you are: the profile that the product keeps for a signed-in person, and its role.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { language, optional, text } from '#door/fields.ts';
+import { language, optionalField, textField } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 
 /** Notices to a person on whose account an operator acts. */
@@ -41,10 +41,10 @@ export const User = z
 
 /** The body is the seed's; uid must be the token's own, and the role is chosen later. */
 const NewProfile = z.object({
-  uid: text(128, 1).optional(),
-  email: optional(z.string().max(320)),
-  name: optional(text(200)),
-  avatar: optional(z.string().max(2000)),
+  uid: textField(128, 1).optional(),
+  email: optionalField(z.string().max(320)),
+  name: optionalField(textField(200)),
+  avatar: optionalField(z.string().max(2000)),
   role: z.enum(ROLES).nullish(),
 });
 

@@ -1,11 +1,11 @@
 // The identity room at the API's door.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { chooseLanguage, chooseRole, createProfile, showMe } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export const createIdentityRoutes = (api: FastifyInstance, door: Door): void =>
-  serve(api, door, {
+export const createIdentityRoutes = (api: FastifyInstance, door: ApiContext): void =>
+  registerEndpoint(api, door, {
     room: 'identity',
     endpoints,
     handlers: {

@@ -1,6 +1,6 @@
 // Where a sign-in may lead back to, and the sentence that every code has.
 import { describe, expect, test } from 'vitest';
-import { speaks } from '#door/sentences.ts';
+import { hasTranslation } from '#door/sentences.ts';
 import { authProblems, problems } from './contract.ts';
 import { AUTH_CODES, toAuthCode, toSafeReturn } from './rules.ts';
 
@@ -60,8 +60,8 @@ describe('a sign-in leads back', () => {
 describe('what went wrong', () => {
   const codes = [...AUTH_CODES, ...Object.keys(problems.codes), ...Object.keys(authProblems.codes)];
   test.each(codes)('has a sentence in both languages: %s', (code) => {
-    expect(speaks('en', ['identity'], `problems.${code}`)).toBe(true);
-    expect(speaks('vi', ['identity'], `problems.${code}`)).toBe(true);
+    expect(hasTranslation('en', ['identity'], `problems.${code}`)).toBe(true);
+    expect(hasTranslation('vi', ['identity'], `problems.${code}`)).toBe(true);
   });
 
   test('has a code that every provider shares', () => {

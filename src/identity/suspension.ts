@@ -1,6 +1,6 @@
 // Suspends people and gives their accounts back; ends all their sessions. For operators.
 import { sql } from 'kysely';
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import type { Db } from '#visit.ts';
 import type { SuspensionEvent } from './contract.ts';
 import { revokeAllAccess } from './embedded/accounts.ts';
@@ -73,7 +73,7 @@ async function notify(
   kind: SuspensionEvent,
 ): Promise<void> {
   if (person_id)
-    await happened<SuspensionEvent>({ db, now, actor: null }, { kind, about: { person_id } });
+    await recordEvent<SuspensionEvent>({ db, now, actor: null }, { kind, about: { person_id } });
 }
 
 export async function suspendPerson(

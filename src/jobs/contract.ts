@@ -6,13 +6,13 @@ import {
   idParams,
   language,
   MONEY_MAX,
-  optional,
+  optionalField,
   optionalPage,
   pageAnswer,
-  prose,
-  rows,
-  text,
-  whole,
+  proseField,
+  rowsField,
+  textField,
+  wholeNumberField,
 } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Place } from '#places/contract.ts';
@@ -88,14 +88,14 @@ export const OwnJob = JobDetail.extend({
   taken_down: Takedown.nullable(),
 }).meta({ id: 'OwnJob' });
 
-const salary = optional(whole(0, MONEY_MAX));
+const salary = optionalField(wholeNumberField(0, MONEY_MAX));
 
 const otherText = z.object({
   language,
-  title: text(250, 1),
-  description: prose(20_000),
-  requirements: rows(50, 3000),
-  benefits: rows(50, 3000),
+  title: textField(250, 1),
+  description: proseField(20_000),
+  requirements: rowsField(50, 3000),
+  benefits: rowsField(50, 3000),
 });
 
 /** What is wrong where the least pay is more than the most. */
@@ -107,27 +107,27 @@ export const isSalaryInOrder = (it: { salary_min: number | null; salary_max: num
 /** The seed's payload, and what the product adds to it. */
 export const JobPost = z
   .object({
-    title: text(250, 1),
-    department: optional(text(200)),
-    location: text(2000, 1),
+    title: textField(250, 1),
+    department: optionalField(textField(200)),
+    location: textField(2000, 1),
     type: z.enum(TYPES).default('full-time'),
     level: z.enum(LEVELS).default('mid'),
-    category: optional(z.enum(CATEGORIES)),
+    category: optionalField(z.enum(CATEGORIES)),
     salary_min: salary,
     salary_max: salary,
     currency: z.enum(CURRENCIES).default('VND'),
     salary_period: z.enum(['month', 'year', 'hour']).default('month'),
     salary_basis: z.enum(['gross', 'net', 'unspecified']).default('unspecified'),
-    description: prose(20_000, 1),
-    requirements: rows(50, 3000),
-    benefits: rows(50, 3000),
-    skills: rows(50, 100),
+    description: proseField(20_000, 1),
+    requirements: rowsField(50, 3000),
+    benefits: rowsField(50, 3000),
+    skills: rowsField(50, 100),
     remote: z.boolean().default(false),
     work_mode: z.enum(WORK_MODES).optional(),
     urgent: z.boolean().default(false),
     language: language.optional(),
     other: otherText.nullish(),
-    company_id: optional(z.string().max(128)),
+    company_id: optionalField(z.string().max(128)),
   })
   .refine(isSalaryInOrder, SALARY_ORDER_CHECK);
 

@@ -1,14 +1,14 @@
 // The jobs' calls, each met by its action.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { reviseJob, postJob, removeJob, renewJob } from './actions/keep.ts';
 import { requireEditable } from './actions/own.ts';
 import { listOwnJobs, showJob } from './actions/show.ts';
 import { endpoints } from './contract.ts';
 import { createManageHandlers } from './http/keeping.ts';
 
-export function createJobRoutes(api: FastifyInstance, door: Door): void {
-  serve(api, door, {
+export function createJobRoutes(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
     room: 'jobs',
     endpoints,
     handlers: {

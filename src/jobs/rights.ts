@@ -1,7 +1,7 @@
 // What the jobs' room holds of a person: what their company offers, which ends when its last person goes.
 import { sql } from 'kysely';
 import { isLastMember } from '#companies/store.ts';
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import type { Db } from '#visit.ts';
 import type { JobEvent } from './contract/keeping.ts';
 
@@ -47,7 +47,7 @@ async function closeAsked({ db, now }: Leaving, company_id: string): Promise<num
     kind: 'job_closed' as const,
     about: { company_id, job_id: id },
   }));
-  await happened<JobEvent>({ db, now, actor: null }, ...told);
+  await recordEvent<JobEvent>({ db, now, actor: null }, ...told);
   return closed.length;
 }
 

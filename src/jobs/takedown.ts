@@ -1,5 +1,5 @@
 // Takes a job, or all jobs of a company, off the board and puts them back as they were.
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import type { Db } from '#visit.ts';
 import type { TakedownEvent } from './contract/takedown.ts';
@@ -33,7 +33,7 @@ async function notify(
     kinds.map((kind) => ({ kind, about: { job_id, company_id } })),
   );
   for (let at = 0; at < events.length; at += CHUNK)
-    await happened<TakedownEvent>({ db, now, actor: null }, ...events.slice(at, at + CHUNK));
+    await recordEvent<TakedownEvent>({ db, now, actor: null }, ...events.slice(at, at + CHUNK));
 }
 
 export async function takeDownJob(

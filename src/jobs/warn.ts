@@ -1,5 +1,5 @@
 // The warning before a job ends by itself: one for each end, so that a renewed job is warned of again.
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { givingWay } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
@@ -25,7 +25,7 @@ async function warnSome(db: Db, now: Date): Promise<number> {
     kind: 'job_expiring' as const,
     about: { job_id, company_id },
   }));
-  await happened<JobEvent>({ db, now, actor: null }, ...told);
+  await recordEvent<JobEvent>({ db, now, actor: null }, ...told);
   return ending.length;
 }
 

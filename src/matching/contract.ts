@@ -1,7 +1,14 @@
 // Who suits what, and why: a match as both sides see it, and the calls by which it is asked for.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { emptyIsAbsent, id, idParams, pageAnswer, pageQuery, whole } from '#door/fields.ts';
+import {
+  emptyIsAbsent,
+  id,
+  idParams,
+  pageAnswer,
+  pageQuery,
+  wholeNumberField,
+} from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Job } from '#jobs/contract.ts';
 
@@ -110,7 +117,7 @@ export const endpoints = declareEndpoints({
     access: 'anyone',
     summary: 'Open jobs like this one, each with why',
     params: idParams,
-    query: z.object({ limit: emptyIsAbsent(whole(1, 20).default(6)) }),
+    query: z.object({ limit: emptyIsAbsent(wholeNumberField(1, 20).default(6)) }),
     answer: z.object({
       jobs: z.array(
         Job.extend({

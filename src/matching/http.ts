@@ -1,6 +1,6 @@
 // The calls by which a match is asked for, met by their actions.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import * as sides from './actions/both-sides.ts';
 import { listRecommendedJobs } from './actions/recommend.ts';
 import { listSimilarJobs } from './actions/similar.ts';
@@ -9,8 +9,8 @@ import type { Embedder } from './rules/embedder.ts';
 
 /** `embedder` is null where no language model is configured. */
 export const createMatchingRoutes =
-  (embedder: Embedder | null) => (api: FastifyInstance, door: Door) => {
-    serve(api, door, {
+  (embedder: Embedder | null) => (api: FastifyInstance, door: ApiContext) => {
+    registerEndpoint(api, door, {
       room: 'matching',
       endpoints,
       handlers: {

@@ -1,13 +1,13 @@
 // What people are told, at the API’s door.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { listNotifications, markNotificationsRead } from './actions/notifications.ts';
 import { setMailPreferences, getMailPreferences, unsubscribe } from './actions/preferences.ts';
 import { endAllStreams, streamNotifications } from './actions/streams.ts';
 import { endpoints } from './contract.ts';
 
-const calls = (api: FastifyInstance, door: Door): void =>
-  serve(api, door, {
+const calls = (api: FastifyInstance, door: ApiContext): void =>
+  registerEndpoint(api, door, {
     room: 'news',
     endpoints,
     handlers: {
@@ -20,7 +20,7 @@ const calls = (api: FastifyInstance, door: Door): void =>
     },
   });
 
-export function createNotificationRoutes(api: FastifyInstance, door: Door): void {
+export function createNotificationRoutes(api: FastifyInstance, door: ApiContext): void {
   // Before the server waits for its open connections: these end only when they are told to.
   api.addHook('preClose', async () => endAllStreams(door.db));
   calls(api, door);

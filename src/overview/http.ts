@@ -1,11 +1,11 @@
 // The dashboards' calls, each met by its action.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { getCompanyDashboard, getSeekerDashboard } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export function createDashboardRoutes(api: FastifyInstance, door: Door): void {
-  serve(api, door, {
+export function createDashboardRoutes(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
     room: 'overview',
     endpoints,
     handlers: {

@@ -1,14 +1,21 @@
 // How people find: the one list of jobs, whatever asks for it.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { emptyIsAbsent, flag, MONEY_MAX, pageQuery, text, whole } from '#door/fields.ts';
+import {
+  emptyIsAbsent,
+  flag,
+  MONEY_MAX,
+  pageQuery,
+  textField,
+  wholeNumberField,
+} from '#door/fields.ts';
 import { JobList } from '#jobs/contract.ts';
 import { CATEGORIES, CURRENCIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 
 export const JobQuery = z.object({
-  search: emptyIsAbsent(text(500).optional()),
+  search: emptyIsAbsent(textField(500).optional()),
   /** A province in English or Vietnamese, its code or an alias; 'Remote' means any remote job. */
-  location: emptyIsAbsent(text(100).optional()),
+  location: emptyIsAbsent(textField(100).optional()),
   category: emptyIsAbsent(z.enum(CATEGORIES).optional()),
   /** 'remote' is accepted beside the types and means remote jobs. */
   type: emptyIsAbsent(
@@ -18,17 +25,17 @@ export const JobQuery = z.object({
     ),
   ),
   level: emptyIsAbsent(z.enum(LEVELS).optional()),
-  company_id: emptyIsAbsent(text(64).optional()),
+  company_id: emptyIsAbsent(textField(64).optional()),
   /** The job's pay must overlap what lies between the two. */
-  salary_min: emptyIsAbsent(whole(0, MONEY_MAX).optional()),
-  salary_max: emptyIsAbsent(whole(0, MONEY_MAX).optional()),
+  salary_min: emptyIsAbsent(wholeNumberField(0, MONEY_MAX).optional()),
+  salary_max: emptyIsAbsent(wholeNumberField(0, MONEY_MAX).optional()),
   currency: emptyIsAbsent(z.enum(CURRENCIES).default('VND')),
   /** Beside a pay filter 1 lets jobs without stated pay in; alone 1 shows only those, 0 only the others. */
   undisclosed: emptyIsAbsent(flag.optional()),
   remote: emptyIsAbsent(flag.optional()),
   urgent: emptyIsAbsent(flag.optional()),
   /** Days. */
-  posted_within: emptyIsAbsent(whole(1, 365).optional()),
+  posted_within: emptyIsAbsent(wholeNumberField(1, 365).optional()),
   sort: emptyIsAbsent(z.enum(['relevance', 'newest', 'salary']).default('relevance')),
   /** 1 also answers how many jobs each further choice would leave. */
   facets: emptyIsAbsent(flag.optional()),
@@ -107,8 +114,8 @@ const Suggestion = z
   .meta({ id: 'Suggestion' });
 
 export const SuggestQuery = z.object({
-  q: text(100),
-  limit: emptyIsAbsent(whole(1, 20).default(8)),
+  q: textField(100),
+  limit: emptyIsAbsent(wholeNumberField(1, 20).default(8)),
 });
 
 export const endpoints = declareEndpoints({

@@ -1,12 +1,12 @@
 // The calls by which jobs are found, met by their actions.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { list } from './actions/list.ts';
 import { suggest } from './actions/suggest.ts';
 import { endpoints } from './contract.ts';
 
-export function searchRoom(api: FastifyInstance, door: Door): void {
-  serve(api, door, {
+export function searchRoom(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
     room: 'search',
     endpoints,
     handlers: {

@@ -1,18 +1,25 @@
 // Those who look: the profile that a seeker keeps.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { emptyIsAbsent, optionalUrl, prose, rows, text, whole } from '#door/fields.ts';
+import {
+  emptyIsAbsent,
+  optionalUrl,
+  proseField,
+  rowsField,
+  textField,
+  wholeNumberField,
+} from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 
 export const EXPERIENCE = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 
 export const SeekerProfile = z.object({
-  full_name: text(200, 1),
-  title: text(250, 1),
-  bio: prose(5000, 1),
-  skills: rows(50, 100),
+  full_name: textField(200, 1),
+  title: textField(250, 1),
+  bio: proseField(5000, 1),
+  skills: rowsField(50, 100),
   experience: z.enum(EXPERIENCE),
-  location: text(200, 1),
+  location: textField(200, 1),
   linkedin: optionalUrl,
   github: optionalUrl,
   portfolio: optionalUrl,
@@ -50,8 +57,8 @@ export const endpoints = declareEndpoints({
     access: 'anyone',
     summary: 'Skills of the dictionary of work that begin as typed',
     query: z.object({
-      q: emptyIsAbsent(text(100).default('')),
-      limit: emptyIsAbsent(whole(1, 20).default(8)),
+      q: emptyIsAbsent(textField(100).default('')),
+      limit: emptyIsAbsent(wholeNumberField(1, 20).default(8)),
     }),
     answer: z.object({ skills: z.array(z.string()) }),
     speaks: true,

@@ -1,11 +1,11 @@
 // The seekers' calls, each met by its action.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { getSeekerProfile, saveSeekerProfile, suggestSkills } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export function createSeekerRoutes(api: FastifyInstance, door: Door): void {
-  serve(api, door, {
+export function createSeekerRoutes(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
     room: 'seekers',
     endpoints,
     handlers: {

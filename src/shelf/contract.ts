@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Company } from '#companies/contract.ts';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { id, idParams, pageAnswer, pageQuery, text } from '#door/fields.ts';
+import { id, idParams, pageAnswer, pageQuery, textField } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Job } from '#jobs/contract.ts';
 
@@ -68,7 +68,7 @@ export const endpoints = declareEndpoints({
   'POST /saved-searches': {
     access: 'job_seeker',
     summary: 'Save a search; the same search again answers the one that is there',
-    body: z.object({ name: text(200, 1), query, frequency: frequency.default('daily') }),
+    body: z.object({ name: textField(200, 1), query, frequency: frequency.default('daily') }),
     answer: SavedSearch,
     status: 201,
     problems: ['too_many_saved', 'query_empty'],
@@ -78,7 +78,7 @@ export const endpoints = declareEndpoints({
     summary: 'Rename a saved search, change what it asks or how often it writes',
     params: idParams,
     body: z.object({
-      name: text(200, 1).optional(),
+      name: textField(200, 1).optional(),
       query: query.optional(),
       frequency: frequency.optional(),
     }),

@@ -1,6 +1,6 @@
 // What seekers keep, at the API’s door.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { previewAlert } from './actions/find-new.ts';
 import { followCompany, listFollows, unfollowCompany } from './actions/follows.ts';
 import { saveJob, listSavedJobIds, listSavedJobs, unsaveJob } from './actions/jobs.ts';
@@ -13,8 +13,8 @@ import {
 } from './actions/searches.ts';
 import { endpoints } from './contract.ts';
 
-export function createSavedRoutes(api: FastifyInstance, door: Door): void {
-  serve(api, door, {
+export function createSavedRoutes(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
     room: 'shelf',
     endpoints,
     handlers: {

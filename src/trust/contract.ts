@@ -1,7 +1,7 @@
 // What should not be on the board, as people report it.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { id, optional, prose } from '#door/fields.ts';
+import { id, optionalField, proseField } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { REASONS, SUBJECTS } from './rules.ts';
 
@@ -30,7 +30,7 @@ export const reportEndpoints = declareEndpoints({
       subject,
       subject_id: id,
       reason: z.enum(REASONS),
-      text: optional(prose(2000)),
+      text: optionalField(proseField(2000)),
     }),
     answer: z.object({ id, reported: z.literal(true) }),
     status: 201,

@@ -1,11 +1,11 @@
 // Reports at the API’s door.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { findOwnReport, reportSubject } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export function createModerationRoutes(api: FastifyInstance, door: Door): void {
-  serve(api, door, {
+export function createModerationRoutes(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
     room: 'trust',
     endpoints,
     handlers: {

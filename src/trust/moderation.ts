@@ -1,7 +1,7 @@
 // What an operator does to keep the board safe: each action with its audit row, in the caller's transaction.
 import { cancelInterviews, lockApplications } from '#applications/closing.ts';
 import { restoreCompany, takeDownCompany } from '#companies/takedown.ts';
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import { endSessions, reinstatePerson, suspendPerson } from '#identity/suspension.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
 import {
@@ -61,7 +61,7 @@ async function notifyCompany(
   kind: TakedownEvent,
   company_id: string,
 ): Promise<void> {
-  await happened<TakedownEvent>({ db, now, actor: null }, { kind, about: { company_id } });
+  await recordEvent<TakedownEvent>({ db, now, actor: null }, { kind, about: { company_id } });
 }
 
 export async function moderateCompany(
@@ -148,7 +148,7 @@ export async function upholdReport(
     kind: 'report_upheld' as const,
     about: { person_id, ...about },
   }));
-  await happened<TakedownEvent>({ db, now, actor: null }, ...events);
+  await recordEvent<TakedownEvent>({ db, now, actor: null }, ...events);
   const upheld = { action: 'report_uphold', subject: 'report', subject_id: id } as const;
   await recordOperatorAction(moderation, { ...accountable, ...upheld });
   return done(`The report is upheld. ${sentence}`);

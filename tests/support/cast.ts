@@ -2,10 +2,10 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { api } from '#door/api.ts';
+import { registerApi } from '#door/api.ts';
 import { answerError } from '#door/errors.ts';
-import { personKey } from '#door/limits/caller.ts';
-import { doorProblems } from '#door/problem.ts';
+import { toPersonKey } from '#door/limits/caller.ts';
+import { apiProblems } from '#door/problem.ts';
 import { createFollowLink } from '#files/actions/follow.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { findActor } from '#identity/tokens/find-actor.ts';
@@ -90,7 +90,7 @@ function authenticator(db: Db, clock: { now: Date }) {
   return async (authorization: string | undefined): Promise<Actor | null> => {
     if (!authorization) return null;
     const name = /^Bearer test:(\w+)$/.exec(authorization)?.[1];
-    if (!name || !(name in PARTS || name === 'stranger')) throw doorProblems.unauthorized();
+    if (!name || !(name in PARTS || name === 'stranger')) throw apiProblems.unauthorized();
     const uid = `uid-${name}`;
     const { email_verified, person } = await personBehind(db, uid);
     const claims = { email: `${name}@example.vn`, email_verified, name, picture: null };
@@ -196,14 +196,14 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  const personOf = ({ actor }: FastifyRequest) => personKey(actor);
+  const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const requests = limits ? await limitRequests(app, { personOf }) : undefined;
   const { rooms, files, forgetFolder } = roomsOf({ db, limits, publicUrl });
   const followLink = createFollowLink(files.links, (...held) => findActor(db, ...held));
   const entrance = { authenticate, followLink, limits: requests, policy };
   const door = { db, reads, isSecure, clock: () => clock.now, ...entrance };
   await ensureBoardId(database.pool, files.store);
-  await app.register((scope) => api(scope, { door, publicUrl, rooms }), {
+  await app.register((scope) => registerApi(scope, { door, publicUrl, rooms }), {
     prefix: '/api',
   });
   await app.ready();

@@ -8,7 +8,7 @@ import * as tracking from '#applications/contract/tracking.ts';
 import * as audience from '#audience/contract.ts';
 import * as companies from '#companies/contract.ts';
 import type { Endpoints } from '#door/endpoint.ts';
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 import * as files from '#files/contract.ts';
 import * as identity from '#identity/contract.ts';
 import * as jobs from '#jobs/contract.ts';
@@ -65,7 +65,7 @@ export const declared = contracts.flatMap(([room, it]) =>
 
 /** Codes with their status, by the room that declares them. */
 export const problemCodes = {
-  door: doorProblems.codes,
+  door: apiProblems.codes,
   identity: identity.problems.codes,
   files: files.problems.codes,
   companies: companies.problems.codes,

@@ -9,9 +9,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { api, type ApiOptions } from '#door/api.ts';
-import { personKey } from '#door/limits/caller.ts';
-import type { Door } from '#door/serve.ts';
+import { registerApi, type ApiOptions } from '#door/api.ts';
+import { toPersonKey } from '#door/limits/caller.ts';
+import type { ApiContext } from '#door/serve.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { createIdentity, type IdentityConfig } from '#identity/identity.ts';
 import { sendAccountMails, type SenderParts } from '#identity/mails/sender.ts';
@@ -80,12 +80,12 @@ export async function identityBoard(
     forceCloseConnections: true,
   };
   const app = Fastify(server);
-  const personOf = ({ actor }: FastifyRequest) => personKey(actor);
+  const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const limits = config.rateLimits ? await limitRequests(app, { personOf }) : undefined;
-  const door: Door = { db, clock, authenticate: identity.authenticate, limits };
+  const door: ApiContext = { db, clock, authenticate: identity.authenticate, limits };
   await app.register(identity.routes);
   const options = { door, publicUrl: ORIGIN, rooms: roomsFor(db) };
-  await app.register((scope) => api(scope, options), { prefix: '/api' });
+  await app.register((scope) => registerApi(scope, options), { prefix: '/api' });
   await app.ready();
   const stop = async () => {
     await app.close();

@@ -1,6 +1,6 @@
 // A company that many apply to, and the mails that it gets of it.
 import { sql } from 'kysely';
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import { sendDueMails } from '#news/worker/postman.ts';
 import { dispatchEvents } from '#news/worker/teller.ts';
 import { newId } from '#platform/ids.ts';
@@ -30,7 +30,7 @@ export async function openMailedBoard() {
   ) {
     const visit = { ...(await board.visit()), now: clock() };
     const about = { person_id, company_id: companyIdOf('sen'), job_id, application_id };
-    await happened(visit, { kind, about });
+    await recordEvent(visit, { kind, about });
   }
 
   async function send(): Promise<void> {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { build } from 'vite';
-import { api } from '#door/api.ts';
+import { registerApi } from '#door/api.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { createIdentity } from '#identity/identity.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -94,7 +94,7 @@ app.post('/switch', async (request) => {
 });
 await app.register(identity.routes);
 await app.register(
-  (scope) => api(scope, { door, publicUrl: origin, rooms: [createIdentityRoutes] }),
+  (scope) => registerApi(scope, { door, publicUrl: origin, rooms: [createIdentityRoutes] }),
   {
     prefix: '/api',
   },

@@ -1,7 +1,7 @@
 // The end of an account: every room forgets its share, the last to come first.
 import { problems } from '#account/contract.ts';
 import { lockPerson, recordRightUse } from '#account/store.ts';
-import { forgetAnswersOf } from '#door/idempotency.ts';
+import { eraseAnswersOf } from '#door/idempotency.ts';
 import { newId } from '#platform/ids.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import { personOf, type Visit } from '#visit.ts';
@@ -28,7 +28,7 @@ export async function deleteAccount(
   const counts: Record<string, number> = {};
   for (const { erasePersonalData: forget } of rights.toReversed())
     Object.assign(counts, await forget({ db, now }, { id, role, company_id }));
-  if (actor) await forgetAnswersOf(db, actor.issuer, actor.uid);
+  if (actor) await eraseAnswersOf(db, actor.issuer, actor.uid);
   const receipt = newId(now);
   await recordRightUse(db, {
     id: receipt,

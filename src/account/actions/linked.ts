@@ -1,12 +1,12 @@
 // What a signed link may open beside files: the ids under which other modules hand out bytes.
 import { toCalendarPath } from '#applications/reading.ts';
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { personOf } from '#visit.ts';
 
 export const findLinkedFile: Handling['findLinked'] = async (visit, id) => {
   if (id === 'account-export') return '/account/export';
   if (id !== 'applications-export') return toCalendarPath(visit, id);
-  if (personOf(visit).role !== 'company') throw doorProblems.wrong_role();
+  if (personOf(visit).role !== 'company') throw apiProblems.wrong_role();
   return '/applications/export.csv';
 };

@@ -9,7 +9,7 @@ import * as store from '#applications/store/apply.ts';
 import { readOwnApplication } from '#applications/store/own.ts';
 import { addSteps } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import { problems as fileProblems } from '#files/contract.ts';
 import { isOpen } from '#jobs/rules/offer.ts';
 import { requirePublished } from '#jobs/actions/published.ts';
@@ -87,7 +87,7 @@ async function tell(visit: Visit, { id, person_id, sent, job }: Letter): Promise
   const step = { application_id: id, kind: 'sent', side: 'seeker', status: 'pending' } as const;
   await addSteps(db, [{ ...step, person_id, at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };
-  await happened<ApplicationEvent>(visit, { kind: 'application_sent', about });
+  await recordEvent<ApplicationEvent>(visit, { kind: 'application_sent', about });
 }
 
 /** One application a seeker and job, also when several arrive at the same moment. */

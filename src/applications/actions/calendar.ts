@@ -8,7 +8,7 @@ import {
   type InterviewRow,
 } from '#applications/store/interviews.ts';
 import { Raw } from '#door/raw/raw.ts';
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import { PRODUCT } from '#product.ts';
 import type { Db, Language, Visit } from '#visit.ts';
 import { getOwnInterview } from './interview-sides.ts';
@@ -34,7 +34,7 @@ const addressOf = ({ contact }: Appointment, base: string) =>
   `mailto:${contact ?? `no-reply@${new URL(base).hostname}`}`;
 
 function words(language: Language, key: string, values: Record<string, string>): string {
-  return sentence(language, ['applications'], `calendar.${key}`, values);
+  return translate(language, ['applications'], `calendar.${key}`, values);
 }
 
 function summaryOf({ side, language }: Reader, about: Appointment): string {

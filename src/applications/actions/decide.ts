@@ -23,7 +23,7 @@ import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readBatchMembers } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#door/policy/verified-address.ts';
-import { happened, unhappened, type Happening } from '#door/outbox/events.ts';
+import { recordEvent, discardEvent, type EventKind } from '#door/outbox/events.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { lockApplicationFor } from './sides.ts';
@@ -38,7 +38,7 @@ type Answer = keyof typeof HAPPENING;
 
 function newsOf({ id, person_id, company_id, job_id }: ApplicationKey, status: Answer) {
   const about = { person_id, company_id, job_id, application_id: id };
-  return { kind: HAPPENING[status], about } satisfies Happening<ApplicationEvent>;
+  return { kind: HAPPENING[status], about } satisfies EventKind<ApplicationEvent>;
 }
 
 function stepOf(visit: Visit, application_id: string, status: Answer, message: string | null) {
@@ -50,7 +50,7 @@ async function markViewed(visit: Visit, key: ApplicationKey): Promise<void> {
   const { db, now } = visit;
   await store.setViewed(db, key.id, now);
   await addSteps(db, [stepOf(visit, key.id, 'viewed', null)]);
-  await happened<ApplicationEvent>(visit, newsOf(key, 'viewed'));
+  await recordEvent<ApplicationEvent>(visit, newsOf(key, 'viewed'));
 }
 
 interface Verdict {
@@ -75,7 +75,7 @@ async function decideLocked(
     ids.map((id) => ({ ...stepOf(visit, id, status, message), batch_id })),
   );
   const later = { due_at: settles_at, batch_id };
-  await happened(visit, ...keys.map((key) => ({ ...newsOf(key, status), ...later })));
+  await recordEvent(visit, ...keys.map((key) => ({ ...newsOf(key, status), ...later })));
   return { batch_id, undo_until: settles_at };
 }
 
@@ -149,7 +149,7 @@ export async function undoDecision(visit: Visit, batch_id: string): Promise<{ un
   const current = await readBatchMembers(db, batch_id, company_id);
   const earlier = current.filter(({ undone }) => undone).map(({ id }) => id);
   const open = held.filter((key) => !earlier.includes(key.id) && canUndoDecision(key, now));
-  const untold = await unhappened(
+  const untold = await discardEvent(
     db,
     batch_id,
     open.map(({ id }) => id),

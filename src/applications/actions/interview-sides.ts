@@ -6,7 +6,7 @@ import { toSeekerStatus, type Side } from '#applications/rules/transitions.ts';
 import { readInterview } from '#applications/store/interviews.ts';
 import { readApplicationKey, type ApplicationKey } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 
@@ -57,7 +57,7 @@ export async function notifyOtherSide(
   const by = { side, person_id: personOf(visit).id };
   await addSteps(db, [{ application_id, kind, ...by, status, message, interview_id, at: now }]);
   const about = { person_id, company_id, job_id, application_id, interview_id };
-  await happened<ApplicationEvent>(visit, { kind, about });
+  await recordEvent<ApplicationEvent>(visit, { kind, about });
 }
 
 export async function showChangedInterview(visit: Visit, id: string): Promise<Interview> {

@@ -7,7 +7,7 @@ import { recordRead } from '#applications/store/reads.ts';
 import * as store from '#applications/store/received.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { Raw } from '#door/raw/raw.ts';
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
 import { personOf, type Language, type Visit } from '#visit.ts';
 
@@ -48,7 +48,7 @@ const TITLES = [
 ];
 
 const word = (language: Language, key: string) =>
-  sentence(language, ['applications', 'seekers'], key);
+  translate(language, ['applications', 'seekers'], key);
 
 /** Day and hour of Vietnam, as spreadsheets read them. */
 const moment = (at: Date) =>

@@ -14,7 +14,7 @@ import { readJobEnd, readOwnApplication, readOwnApplications } from '#applicatio
 import { recordRead } from '#applications/store/reads.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
-import { happened, unhappened } from '#door/outbox/events.ts';
+import { recordEvent, discardEvent } from '#door/outbox/events.ts';
 import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { lockApplicationFor, getOwnSide } from './sides.ts';
@@ -111,7 +111,7 @@ async function takesBackDecision(
 ): Promise<boolean> {
   if (settles_at === null) return true;
   const batch = await readBatch(db, id);
-  return batch !== null && (await unhappened(db, batch, [id])).includes(id);
+  return batch !== null && (await discardEvent(db, batch, [id])).includes(id);
 }
 
 /** Final; a decision that its seeker has not been told of is overtaken. */
@@ -127,7 +127,7 @@ export async function withdrawApplication(visit: Visit, id: string): Promise<App
   const step = { application_id: id, kind: 'withdrawn', side: 'seeker' } as const;
   await addSteps(db, [{ ...step, person_id, status: 'withdrawn', at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };
-  await happened<ApplicationEvent>(visit, { kind: 'application_withdrawn', about });
+  await recordEvent<ApplicationEvent>(visit, { kind: 'application_withdrawn', about });
   const own = await readOwnApplication(db, id, now);
   if (!own) throw problems.application_not_found();
   return own;

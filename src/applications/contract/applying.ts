@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Application } from '#applications/contract.ts';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { id, idParams, language, optional, prose, text } from '#door/fields.ts';
+import { id, idParams, language, optionalField, proseField, textField } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 
 /** Fewer applications than this say nothing about how a company answers. */
@@ -25,9 +25,9 @@ export const applyEndpoints = declareEndpoints({
     summary: 'Apply to a job, with a letter and a CV or without',
     body: z.object({
       job_id: id,
-      cover_letter: optional(prose(10_000)),
-      file_id: optional(id),
-      consent: z.object({ text_version: text(50, 1), language }).nullish(),
+      cover_letter: optionalField(proseField(10_000)),
+      file_id: optionalField(id),
+      consent: z.object({ text_version: textField(50, 1), language }).nullish(),
     }),
     answer: Application,
     status: 201,

@@ -7,11 +7,11 @@ import {
   id,
   idParams,
   linkQuery,
-  optional,
+  optionalField,
   pageAnswer,
   pageQuery,
-  prose,
-  text,
+  proseField,
+  textField,
 } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { raw } from '#door/raw/raw.ts';
@@ -39,11 +39,11 @@ const count = z.object({ status: z.enum(STATUSES), count: z.int() });
 const filter = {
   job_id: emptyIsAbsent(id.optional()),
   status: emptyIsAbsent(z.enum(STATUSES).optional()),
-  search: emptyIsAbsent(text(200).optional()),
+  search: emptyIsAbsent(textField(200).optional()),
   sort: emptyIsAbsent(z.enum(RECEIVED_SORTS).default('newest')),
 };
 
-const message = optional(prose(2000));
+const message = optionalField(proseField(2000));
 
 export const endpoints = declareEndpoints({
   'GET /applications/received': {

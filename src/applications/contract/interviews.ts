@@ -6,11 +6,11 @@ import {
   id,
   idParams,
   linkQuery,
-  optional,
+  optionalField,
   optionalUrl,
-  prose,
-  text,
-  whole,
+  proseField,
+  textField,
+  wholeNumberField,
 } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { raw } from '#door/raw/raw.ts';
@@ -49,13 +49,13 @@ const times = z.array(moment).min(1).max(MAX_INTERVIEW_TIMES);
 
 const Proposal = z.object({
   times,
-  minutes: whole(15, 480).default(60),
-  place: optional(text(500)),
+  minutes: wholeNumberField(15, 480).default(60),
+  place: optionalField(textField(500)),
   link: optionalUrl,
-  note: optional(prose(2000)),
+  note: optionalField(proseField(2000)),
 });
 
-const reply = optional(prose(2000));
+const reply = optionalField(proseField(2000));
 
 export const interviewEndpoints = declareEndpoints({
   'POST /applications/:id/interviews': {
@@ -92,7 +92,7 @@ export const interviewEndpoints = declareEndpoints({
       z.object({ act: z.literal('decline'), reply }),
       z.object({ act: z.literal('ask_another'), reply }),
       Proposal.extend({ act: z.literal('propose') }),
-      z.object({ act: z.literal('cancel'), note: optional(prose(2000)) }),
+      z.object({ act: z.literal('cancel'), note: optionalField(proseField(2000)) }),
     ]),
     answer: Interview,
     problems: [

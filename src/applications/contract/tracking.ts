@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Application, ReceivedApplication, STATUSES } from '#applications/contract.ts';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { id, idParams, prose } from '#door/fields.ts';
+import { id, idParams, proseField } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import { Interview } from './interviews.ts';
 
@@ -98,7 +98,7 @@ export const endpoints = declareEndpoints({
     access: 'member',
     summary: 'Add a private note: a seeker’s own, or one for the company’s people',
     params: idParams,
-    body: z.object({ text: prose(5000, 1) }),
+    body: z.object({ text: proseField(5000, 1) }),
     answer: ApplicationNote,
     status: 201,
     problems: ['application_not_found', 'not_your_application', 'too_many_notes', 'daily_messages'],

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { applyToJob } from '#applications/actions/apply.ts';
 import { getReplyRecord } from '#applications/actions/replies.ts';
 import { endpoints } from '#applications/contract/applying.ts';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 
-export function createApplyHandlers(api: FastifyInstance, door: Door): void {
-  serve(api, door, {
+export function createApplyHandlers(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
     room: 'applications',
     endpoints,
     handlers: {

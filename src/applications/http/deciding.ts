@@ -11,10 +11,10 @@ import {
 } from '#applications/actions/receive.ts';
 import { requireMayMove } from '#applications/actions/sides.ts';
 import { endpoints } from '#applications/contract/deciding.ts';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 
-export function createDecisionHandlers(api: FastifyInstance, door: Door): void {
-  serve(api, door, {
+export function createDecisionHandlers(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
     room: 'applications',
     endpoints,
     handlers: {

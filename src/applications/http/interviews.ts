@@ -6,12 +6,16 @@ import { changeInterview, listOwnInterviews } from '#applications/actions/interv
 import { proposeInterview } from '#applications/actions/propose.ts';
 import { requireMayMove } from '#applications/actions/sides.ts';
 import { endpoints } from '#applications/contract/interviews.ts';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 
 /** `publicUrl`: what a calendar entry leads back to. */
-export function createInterviewHandlers(api: FastifyInstance, door: Door, publicUrl: string): void {
+export function createInterviewHandlers(
+  api: FastifyInstance,
+  door: ApiContext,
+  publicUrl: string,
+): void {
   const { hostname } = new URL(publicUrl);
-  serve(api, door, {
+  registerEndpoint(api, door, {
     room: 'applications',
     endpoints,
     handlers: {

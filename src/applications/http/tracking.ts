@@ -9,11 +9,11 @@ import {
 } from '#applications/actions/track.ts';
 import { endpoints as own } from '#applications/contract.ts';
 import { endpoints } from '#applications/contract/tracking.ts';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 
 /** `days`: how long letters are kept. */
-export function createTrackingHandlers(api: FastifyInstance, door: Door, days: number): void {
-  serve(api, door, {
+export function createTrackingHandlers(api: FastifyInstance, door: ApiContext, days: number): void {
+  registerEndpoint(api, door, {
     room: 'applications',
     endpoints: { ...own, ...endpoints },
     handlers: {

@@ -6,10 +6,10 @@ import { networkOf } from '#platform/rate-limit/network.ts';
 import type { Queues } from '#platform/rate-limit/queues.ts';
 import { isRead, RateLimitError, type RequestLimits } from '#platform/rate-limit/requests.ts';
 import type { Actor, Db, Log, Visit } from '#visit.ts';
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 
 /** One name for a person, with a profile or before it. */
-export const personKey = (actor: Actor | null): string =>
+export const toPersonKey = (actor: Actor | null): string =>
   actor ? (actor.person?.id ?? `${actor.issuer} ${actor.uid}`) : '';
 
 /** Takes a token from each bucket; answers the seconds to wait. While the database is away nothing is allowed: 503. */
@@ -22,7 +22,7 @@ export async function spendTokens(
     return await takeAll(db, takes, now);
   } catch (error) {
     log?.warn({ err: error }, 'The shared limits could not be read');
-    throw doorProblems.unavailable();
+    throw apiProblems.unavailable();
   }
 }
 
@@ -32,7 +32,7 @@ interface QueuedDoor {
 }
 
 /** Runs an expensive read when its network's turn comes; whoever hangs up meanwhile gives up the place. */
-export function inTurn<T>(
+export function runInTurn<T>(
   { queues }: QueuedDoor,
   { heavy }: Pick<Endpoint, 'heavy'>,
   { from, gone }: Pick<Visit, 'from' | 'gone'>,
@@ -62,7 +62,7 @@ export async function limitCaller(
     return;
   }
   const takes: Take[] = [{ limit: 'writes by ip', whom: networkOf(ip) }];
-  if (actor) takes.push({ limit: 'writes by person', whom: personKey(actor) });
+  if (actor) takes.push({ limit: 'writes by person', whom: toPersonKey(actor) });
   const seconds = await spendTokens({ db, log }, takes, clock());
   if (seconds > 0) throw new RateLimitError('writes', seconds);
 }

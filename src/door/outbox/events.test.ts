@@ -1,7 +1,7 @@
 // Events as they are noted and taken: once each, never before their time, never of a write that failed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { happened, settleEvents, takeEvents, unhappened } from './events.ts';
+import { recordEvent, settleEvents, takeEvents, discardEvent } from './events.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const kinds = async (now = NOON) => (await takeEvents(board.db, now, 10)).map(({
 
 test('what happened is taken until it is settled', async () => {
   const visit = await board.visit('linh');
-  await happened(visit, { kind: 'tried', about: { person_id: 'person-linh' } });
+  await recordEvent(visit, { kind: 'tried', about: { person_id: 'person-linh' } });
   const [event] = await takeEvents(board.db, NOON, 10);
   expect(event).toMatchObject({ kind: 'tried', by_person: 'person-linh', company_id: null });
   await settleEvents(board.db, [event?.id ?? ''], NOON);
@@ -23,7 +23,7 @@ test('what happened is taken until it is settled', async () => {
 test('what was rolled back has not happened', async () => {
   const visit = await board.visit('linh');
   const failing = board.db.transaction().execute(async (db) => {
-    await happened({ ...visit, db }, { kind: 'failed', about: {} });
+    await recordEvent({ ...visit, db }, { kind: 'failed', about: {} });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -32,7 +32,7 @@ test('what was rolled back has not happened', async () => {
 
 test('two who take at once never take the same', async () => {
   const visit = await board.visit();
-  await happened(visit, { kind: 'once', about: {} }, { kind: 'once', about: {} });
+  await recordEvent(visit, { kind: 'once', about: {} }, { kind: 'once', about: {} });
   const taken = await board.db.transaction().execute(async (first) => {
     const mine = await takeEvents(first, NOON, 1);
     const others = await takeEvents(board.db, NOON, 10);
@@ -45,9 +45,9 @@ test('two who take at once never take the same', async () => {
 test('a bulk decision is told when it settles, and not at all once it is undone', async () => {
   const visit = await board.visit('sen');
   const due_at = new Date(NOON.getTime() + 30_000);
-  await happened(visit, { kind: 'settling', about: {}, due_at, batch_id: 'b1' });
+  await recordEvent(visit, { kind: 'settling', about: {}, due_at, batch_id: 'b1' });
   expect(await kinds()).toEqual([]);
   expect(await kinds(due_at)).toEqual(['settling']);
-  await unhappened(board.db, 'b1', ['nobody']);
+  await discardEvent(board.db, 'b1', ['nobody']);
   expect(await kinds(due_at)).toEqual(['settling']);
 });

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts';
 import type { Db, Visit } from '#visit.ts';
 
 /** Ids alone, never a name, an address or a letter. */
-export interface About {
+export interface EventSubject {
   /** Whom it is about, such as the application's seeker. */
   person_id?: string | null;
   company_id?: string | null;
@@ -14,9 +14,9 @@ export interface About {
   interview_id?: string | null;
 }
 
-export interface Happening<Kind extends string = string> {
+export interface EventKind<Kind extends string = string> {
   kind: Kind;
-  about: About;
+  about: EventSubject;
   /** Numbers and codes that its sentence needs. */
   data?: Record<string, string | number | boolean>;
   /** Told not before this moment; at once unless given. */
@@ -24,7 +24,7 @@ export interface Happening<Kind extends string = string> {
   batch_id?: string;
 }
 
-export interface TakenEvent extends Required<About> {
+export interface TakenEvent extends Required<EventSubject> {
   id: string;
   kind: string;
   by_person: string | null;
@@ -33,9 +33,9 @@ export interface TakenEvent extends Required<About> {
 }
 
 /** Notes that it happened. Rolled back with the write, it has not happened. */
-export async function happened<Kind extends string>(
+export async function recordEvent<Kind extends string>(
   { db, now, actor }: Pick<Visit, 'db' | 'now' | 'actor'>,
-  ...happenings: readonly Happening<Kind>[]
+  ...happenings: readonly EventKind<Kind>[]
 ): Promise<void> {
   if (happenings.length === 0) return;
   const none = { person_id: null, company_id: null, job_id: null, application_id: null };
@@ -58,7 +58,7 @@ export async function happened<Kind extends string>(
 }
 
 /** Takes back what a bulk decision was about to tell; answers those applications that nobody was told of. */
-export async function unhappened(
+export async function discardEvent(
   db: Db,
   batch_id: string,
   application_ids: readonly string[],

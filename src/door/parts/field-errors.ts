@@ -18,7 +18,7 @@ const KNOWN = [
 ] as const;
 
 /** A label within a Vietnamese sentence starts small: 'Vui lòng nhập tên công ty'. English ones open theirs. */
-export function withinSentence(label: string, locale: string): string {
+export function lowerFirstLetter(label: string, locale: string): string {
   return locale === 'vi' ? label.charAt(0).toLocaleLowerCase('vi') + label.slice(1) : label;
 }
 
@@ -30,6 +30,6 @@ export function useFieldErrors({ slips, refused }: Wrong, labelOf: (name: string
     const told =
       refused[name] ?? Object.entries(refused).find(([field]) => field.startsWith(`${name}.`))?.[1];
     const key = KNOWN.find((known) => known === slips[name]);
-    return told ?? (key && t(key, { field: withinSentence(labelOf(name), locale), limit }));
+    return told ?? (key && t(key, { field: lowerFirstLetter(labelOf(name), locale), limit }));
   };
 }

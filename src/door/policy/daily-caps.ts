@@ -1,6 +1,6 @@
 // How often one person may do what reaches others or costs much, by Vietnam's day, counted in the database.
 import { sql } from 'kysely';
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 
@@ -18,12 +18,12 @@ export const DAILY_CAPS = {
 export type Capped = keyof typeof DAILY_CAPS;
 
 const PROBLEMS = {
-  applications: doorProblems.daily_applications,
-  publications: doorProblems.daily_publications,
-  messages: doorProblems.daily_messages,
-  uploads: doorProblems.daily_uploads,
-  exports: doorProblems.daily_exports,
-  reports: doorProblems.daily_reports,
+  applications: apiProblems.daily_applications,
+  publications: apiProblems.daily_publications,
+  messages: apiProblems.daily_messages,
+  uploads: apiProblems.daily_uploads,
+  exports: apiProblems.daily_exports,
+  reports: apiProblems.daily_reports,
 } as const;
 
 const HOUR = 60 * 60 * 1000;

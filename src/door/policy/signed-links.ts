@@ -1,8 +1,8 @@
 // Signed links: one resource opens to whoever holds its link, as the person that the link was made for, without a token.
 import type { FastifyRequest } from 'fastify';
-import { admit } from '#door/admit.ts';
+import { checkAccess } from '#door/admit.ts';
 import type { Endpoint } from '#door/endpoint.ts';
-import type { Door } from '#door/serve.ts';
+import type { ApiContext } from '#door/serve.ts';
 import type { Actor } from '#visit.ts';
 
 const BASE = '/api/v1';
@@ -22,15 +22,15 @@ export const toLinkAddress = (resource: string, link: string): string =>
 
 /** Like `admit`; a link in the address takes the place of the token where the call allows one. */
 export async function admitRequest(
-  door: Door,
+  door: ApiContext,
   { access, linked }: Endpoint,
   { url, headers }: FastifyRequest,
 ): Promise<Actor | null> {
   const { pathname, searchParams } = new URL(url, 'http://board.invalid');
   const link = linked ? searchParams.get('link') : null;
   const { followLink } = door;
-  if (!link || !followLink) return admit(door, access, headers.authorization);
+  if (!link || !followLink) return checkAccess(door, access, headers.authorization);
   const resource = toLinkResource(pathname.slice(BASE.length), searchParams);
   const authenticate = () => followLink(resource, link, door.clock());
-  return admit({ authenticate }, access, link);
+  return checkAccess({ authenticate }, access, link);
 }

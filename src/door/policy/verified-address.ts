@@ -1,9 +1,9 @@
 // Where the operator requires verified addresses, who has none may not reach others.
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 import type { Visit } from '#visit.ts';
 
 /** For calls that reach others in some cases only; those that always do say `verified` in their contract. */
 export function requireVerifiedAddress({ actor, policy }: Pick<Visit, 'actor' | 'policy'>): void {
   if (policy?.verifyEmail !== 'required' || !actor || actor.email_verified) return;
-  throw doorProblems.email_unverified();
+  throw apiProblems.email_unverified();
 }

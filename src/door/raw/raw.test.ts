@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Kysely, PostgresDialect } from 'kysely';
 import { z } from 'zod';
-import { api } from '#door/api.ts';
+import { registerApi } from '#door/api.ts';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { serve } from '#door/serve.ts';
+import { registerEndpoint } from '#door/serve.ts';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
-import { bytes, disposition, Raw, raw } from './raw.ts';
+import { bytes, toContentDisposition, Raw, raw } from './raw.ts';
 
 const endpoints = declareEndpoints({
   'POST /parcels': {
@@ -35,8 +35,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   const door = { db, clock: () => new Date(), authenticate: async () => null };
-  const room = (scope: Parameters<typeof serve>[0]) =>
-    serve(scope, door, {
+  const room = (scope: Parameters<typeof registerEndpoint>[0]) =>
+    registerEndpoint(scope, door, {
       room: 'files',
       endpoints,
       prepares: { 'POST /parcels': async (_visit, { body }) => `weighed ${body.length}` },
@@ -50,7 +50,9 @@ beforeAll(async () => {
           new Raw(Readable.from([`BEGIN ${params.id}`]), 'text/calendar', { saveAs: 'hẹn.ics' }),
       },
     });
-  await app.register((scope) => api(scope, { door, publicUrl: 'https://x.test', rooms: [room] }));
+  await app.register((scope) =>
+    registerApi(scope, { door, publicUrl: 'https://x.test', rooms: [room] }),
+  );
   await app.ready();
 });
 afterAll(async () => {
@@ -75,7 +77,7 @@ test('a stream goes out under its own type and name', async () => {
   const answer = await app.inject('/v1/parcels/abc.ics');
   expect(answer.payload).toBe('BEGIN abc');
   expect(answer.headers['content-type']).toBe('text/calendar');
-  expect(answer.headers['content-disposition']).toBe(disposition('hẹn.ics'));
+  expect(answer.headers['content-disposition']).toBe(toContentDisposition('hẹn.ics'));
 });
 
 test('both are described', async () => {

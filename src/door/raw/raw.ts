@@ -33,7 +33,7 @@ export const raw = z.custom<Raw>((value) => value instanceof Raw);
 export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** `attachment` with a plain name for old programs and the whole one for the others. */
-export function disposition(name: string): string {
+export function toContentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\w.-]+/g, '_');
   const whole = encodeURIComponent(name).replaceAll(
     /['()*]/g,

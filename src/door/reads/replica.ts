@@ -15,12 +15,12 @@ const LAG = 10;
 const WROTE = /(?:^|;\s*)wrote=1(?:;|$)/;
 
 /** The database for an answer that is the same for everybody. */
-export function sharedReads({ db, reads }: Databases, request: FastifyRequest): Db {
+export function createSharedReads({ db, reads }: Databases, request: FastifyRequest): Db {
   return reads && !WROTE.test(request.headers.cookie ?? '') ? reads : db;
 }
 
 /** Who has written is answered from where it was written, by whatever process, until the replica has it too. */
-export function noteWrite({ reads, isSecure }: Databases, reply: FastifyReply): void {
+export function recordWrite({ reads, isSecure }: Databases, reply: FastifyReply): void {
   if (!reads) return;
   const secure = isSecure ? '; Secure' : '';
   const marker = `wrote=1; Max-Age=${LAG}; Path=/; HttpOnly; SameSite=Lax${secure}`;

@@ -1,5 +1,5 @@
 // Signed links to what is no file: whoever holds one is its person, as long as that person may still come in.
-import type { Door } from '#door/serve.ts';
+import type { ApiContext } from '#door/serve.ts';
 import { problems } from '#files/contract.ts';
 import type { Links } from '#files/links.ts';
 import type { Actor } from '#visit.ts';
@@ -8,7 +8,7 @@ import type { Actor } from '#visit.ts';
 export type FindActor = (person_id: string, since: Date) => Promise<Actor | null>;
 
 export const createFollowLink =
-  (links: Links, findActor: FindActor): NonNullable<Door['followLink']> =>
+  (links: Links, findActor: FindActor): NonNullable<ApiContext['followLink']> =>
   async (resource, link, now) => {
     const holder = await links.holderOf(resource, link, now);
     const actor = holder && (await findActor(holder.person_id, holder.made_at));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { InputOf } from '#door/endpoint.ts';
 import { countTowardsCap, refuseAtCap } from '#door/policy/daily-caps.ts';
 import type { Releasable } from '#door/serve.ts';
-import { doorProblems, Problem } from '#door/problem.ts';
+import { apiProblems, Problem } from '#door/problem.ts';
 import {
   MAX_FILE_BYTES,
   MAX_CVS,
@@ -165,7 +165,7 @@ export async function uploadFile(visit: Visit, { prepared }: Input): Promise<Sto
   prepared.isUsed = false;
   const { id } = personOf(visit);
   // The account may have been deleted while its file was looked through.
-  if (!(await lockFileOwner(visit.db, id))) throw doorProblems.unauthorized();
+  if (!(await lockFileOwner(visit.db, id))) throw apiProblems.unauthorized();
   if (file.purpose === 'cv' && (await countCvs(visit.db, id)) >= MAX_CVS)
     throw problems.too_many_files();
   await countTowardsCap(visit, 'uploads');

@@ -2,7 +2,7 @@
 import { inTransaction } from '#platform/database/transact.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import { limitAccount } from '#identity/embedded/limits.ts';
 import type { Provider } from '#identity/embedded/provider.ts';
@@ -65,7 +65,7 @@ async function addFactor(db: Db, { account_id, caller }: Change, add: () => Prom
 
 /** Without any factor nothing asks for recovery codes: they go with the last one. */
 async function removeFactor(db: Db, account_id: string, remove: () => Promise<boolean>) {
-  if (!(await remove())) throw doorProblems.not_found();
+  if (!(await remove())) throw apiProblems.not_found();
   if (!(await hasSecondFactor(db, account_id))) await deleteRecoveryCodes(db, account_id);
 }
 
@@ -176,7 +176,7 @@ export async function renameOwnPasskey(
 ): Promise<void> {
   const account_id = (await requireSession(provider, caller)).account.id;
   const renamed = await renamePasskey(provider.db, { account_id, id }, name);
-  if (!renamed) throw doorProblems.not_found();
+  if (!renamed) throw apiProblems.not_found();
 }
 
 export async function removePasskey(
@@ -203,7 +203,7 @@ export async function renewRecoveryCodes(
   const account_id = (await requireRecentProof(provider, caller, password)).account.id;
   const change = { provider, caller, account_id };
   const recovery_codes = await changeFactors(change, 'recovery_codes_made', async (db) => {
-    if (!(await hasSecondFactor(db, account_id))) throw doorProblems.not_found();
+    if (!(await hasSecondFactor(db, account_id))) throw apiProblems.not_found();
     return createRecoveryCodes(db, account_id, caller.now);
   });
   return { recovery_codes };

@@ -1,5 +1,5 @@
 // Who changes factors: the session's owner, who has proved so just now.
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import type { Account } from '#identity/embedded/accounts.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';
@@ -14,7 +14,7 @@ export interface Owner {
 
 export async function requireSession(provider: Provider, caller: Caller): Promise<Owner> {
   const here = await findSignedInAccount(provider, caller);
-  if (!here) throw doorProblems.unauthorized();
+  if (!here) throw apiProblems.unauthorized();
   return here;
 }
 

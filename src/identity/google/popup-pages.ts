@@ -1,6 +1,6 @@
 // The popup's own two pages: one that leaves for Google, one that tells the opener and closes.
 import { createHash } from 'node:crypto';
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import { escapeHtml } from '#platform/mail/letter.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#visit.ts';
@@ -49,7 +49,7 @@ export interface OwnPage {
 }
 
 function page(language: Language, text: 'opening' | 'done', script: string): OwnPage {
-  const say = (key: string) => escapeHtml(sentence(language, ['identity'], `popup.${key}`));
+  const say = (key: string) => escapeHtml(translate(language, ['identity'], `popup.${key}`));
   return {
     html:
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +

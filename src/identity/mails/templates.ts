@@ -1,5 +1,5 @@
 // The mails of the embedded provider: what each links to, and how it reads in its receiver's language.
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import type { TicketKind } from '#identity/embedded/tickets.ts';
 import { letter, type Letter } from '#platform/mail/letter.ts';
 import { PRODUCT } from '#product.ts';
@@ -67,7 +67,7 @@ function whenAndWhere({ language, values }: Content): string {
   const { browser, system } = values;
   const at = momentOf(values.at, language);
   const say = (key: string, more: Record<string, string>) =>
-    sentence(language, ['identity'], `mail.notice.${key}`, { at, ...more });
+    translate(language, ['identity'], `mail.notice.${key}`, { at, ...more });
   return browser && system ? say('when_on', { browser, system }) : say('when', {});
 }
 
@@ -75,7 +75,7 @@ export function renderMail(kind: AccountMailKind, content: Content): Letter {
   const { language, link, values } = content;
   const { isNotice } = getMailTemplate(kind);
   const say = (part: 'subject' | 'text' | 'button' | 'after', from: string = kind) =>
-    sentence(language, ['identity'], `mail.${from}.${part}`, { ...values, product: PRODUCT });
+    translate(language, ['identity'], `mail.${from}.${part}`, { ...values, product: PRODUCT });
   const end = isNotice ? 'notice' : kind;
   return letter({
     language,

@@ -1,7 +1,7 @@
 // One small form of the ways back in: fields, one call at a time, and what came of it.
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { withinSentence } from '#door/parts/field-errors.ts';
+import { lowerFirstLetter } from '#door/parts/field-errors.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { PasswordInput } from '#kit/controls/password-input.tsx';
@@ -100,7 +100,7 @@ function RecoveryField({ name, slip, refused, ...named }: RecoveryFieldProps) {
   const invalid = useTranslations('door.invalid');
   const [limit, hint] = [usePasswordMin(), usePasswordHint()];
   const label = named.label ?? t(name);
-  const field = withinSentence(label, useLocale());
+  const field = lowerFirstLetter(label, useLocale());
   const told = slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, { field, limit });
   const isEmail = name === 'email';
   return (

@@ -1,7 +1,7 @@
 // Sign in or create an account: with Google, or with email and password. The dialog and /login both show it.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { withinSentence } from '#door/parts/field-errors.ts';
+import { lowerFirstLetter } from '#door/parts/field-errors.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { PasswordInput } from '#kit/controls/password-input.tsx';
@@ -108,7 +108,7 @@ function Slot({ name, type, autoComplete, state, hint }: SlotProps) {
   const slip = state.slips[name];
   const minimum = usePasswordMin();
   const limit = autoComplete === 'new-password' ? minimum : MIN_PASSWORD_LENGTH;
-  const field = withinSentence(t(name), useLocale());
+  const field = lowerFirstLetter(t(name), useLocale());
   const told = slip === 'mismatch' ? t('mismatch') : slip && invalid(slip, { field, limit });
   const plain = { name, autoComplete, maxLength: 320, autoCapitalize: 'none', spellCheck: false };
   return (

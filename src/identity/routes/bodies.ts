@@ -1,6 +1,6 @@
 // What the provider's calls take.
 import { z } from 'zod';
-import { optional, text } from '#door/fields.ts';
+import { optionalField, textField } from '#door/fields.ts';
 
 const email = z.string().trim().pipe(z.email().max(320));
 const ticket = z.string().min(1).max(200);
@@ -10,7 +10,7 @@ export const SignIn = z.object({ email, password: z.string().min(1).max(4000) })
 export const SignUp = z.object({
   email,
   password: z.string().max(4000),
-  name: optional(text(200)),
+  name: optionalField(textField(200)),
 });
 export const SignOut = z.object({ everywhere: z.boolean().optional() }).nullish();
 export const Social = z.object({

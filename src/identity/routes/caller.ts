@@ -1,6 +1,6 @@
 // Who makes a call of the provider's: when, from where, in which language, with which session.
 import type { FastifyRequest } from 'fastify';
-import { languageOf } from '#door/language.ts';
+import { getRequestLanguage } from '#door/language.ts';
 import type { Caller } from '#identity/embedded/provider.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import type { HashNetwork } from '#identity/keys/network-hash.ts';
@@ -18,7 +18,7 @@ export function createGetCaller(
   return (request) => ({
     now: clock(),
     ip: request.ip,
-    language: languageOf(request.headers['accept-language']),
+    language: getRequestLanguage(request.headers['accept-language']),
     session: cookies.session(request),
     isLocal: isLocalRequest(request),
     deviceSecret: cookies.device(request),

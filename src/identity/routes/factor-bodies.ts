@@ -1,6 +1,6 @@
 // What the calls of passkeys, authenticator apps and recovery codes take.
 import { z } from 'zod';
-import { id, text } from '#door/fields.ts';
+import { id, textField } from '#door/fields.ts';
 
 const encoded = (max: number) =>
   z
@@ -50,8 +50,8 @@ export const WithPassword = z.object({ password }).nullish();
 export const TotpCode = z.object({ code });
 export const NewPasskey = z.object({
   ticket: z.string().min(1).max(200),
-  name: text(60, 1),
+  name: textField(60, 1),
   response: Attestation,
 });
-export const PasskeyName = z.object({ id, name: text(60, 1) });
+export const PasskeyName = z.object({ id, name: textField(60, 1) });
 export const PasskeyRemoval = z.object({ id, password });

@@ -1,7 +1,7 @@
 // The calls and the popup pages of signing in with Google, or with its stand-in.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { languageOf } from '#door/language.ts';
+import { getRequestLanguage } from '#door/language.ts';
 import { authProblems } from '#identity/contract.ts';
 import type { Caller } from '#identity/embedded/provider.ts';
 import { beginOAuthFlow, finishOAuthFlow, type GoogleClient } from '#identity/google/errand.ts';
@@ -67,7 +67,7 @@ export const registerCallbackRoute: FastifyPluginCallbackZod<GoogleRoutes> = (sc
 function send(request: FastifyRequest, reply: FastifyReply, make: (lang: Language) => OwnPage) {
   const asked = new URL(request.url, 'http://x').searchParams.get('lang');
   const named = asked === 'vi' || asked === 'en' ? asked : null;
-  const page = make(named ?? languageOf(request.headers['accept-language']));
+  const page = make(named ?? getRequestLanguage(request.headers['accept-language']));
   // With an opener policy the popup would lose its opener when it leaves for Google.
   void reply.removeHeader('cross-origin-opener-policy');
   return reply

@@ -1,7 +1,7 @@
 // Every call that cookies answer comes from our own pages: POST, JSON, and an Origin that is exactly ours.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '#door/errors.ts';
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import { RateLimitError } from '#platform/rate-limit/requests.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
@@ -11,7 +11,7 @@ export function requireOwnOrigin(origins: readonly string[]) {
     const { origin } = request.headers;
     if (!origin || !origins.includes(origin)) throw authProblems['auth/unauthorized-domain']();
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    if (type !== undefined && type !== 'application/json') throw doorProblems.unsupported_media();
+    if (type !== undefined && type !== 'application/json') throw apiProblems.unsupported_media();
   };
 }
 

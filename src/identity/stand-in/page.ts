@@ -1,6 +1,6 @@
 // The stand-in's one page: says what it is, and lets a person choose who to be.
 import { createHash } from 'node:crypto';
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import { escapeHtml } from '#platform/mail/letter.ts';
 import type { Language } from '#visit.ts';
 import { PEOPLE } from './issuer.ts';
@@ -26,7 +26,7 @@ const shell = (language: Language, title: string, body: string) =>
   `<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
 const sayIn = (language: Language) => (key: string) =>
-  escapeHtml(sentence(language, ['identity'], `stand_in.${key}`));
+  escapeHtml(translate(language, ['identity'], `stand_in.${key}`));
 
 export function renderChoicePage(language: Language, request: Record<string, string>): string {
   const say = sayIn(language);

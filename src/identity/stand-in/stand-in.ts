@@ -1,8 +1,8 @@
 // The stand-in for Google on one's own machine, as routes under `/demo-google`, and our client for it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { languageOf } from '#door/language.ts';
-import { doorProblems } from '#door/problem.ts';
+import { getRequestLanguage } from '#door/language.ts';
+import { apiProblems } from '#door/problem.ts';
 import { createStandInClient } from '#identity/google/client.ts';
 import { CALLBACK, type GoogleClient } from '#identity/google/errand.ts';
 import { CLIENT_ID, createStandIn, PEOPLE, type StandInIssuer } from './issuer.ts';
@@ -45,7 +45,8 @@ const Exchange = z.object({
   redirect_uri: z.string(),
 });
 
-const languageFor = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
+const languageFor = (request: FastifyRequest) =>
+  getRequestLanguage(request.headers['accept-language']);
 
 function sendPage(reply: FastifyReply, status: number, html: string) {
   return reply
@@ -99,7 +100,7 @@ export async function registerStandInRoutes(
 ): Promise<void> {
   // It believes whatever address is typed: to any caller but this machine itself it does not exist.
   scope.addHook('onRequest', async (request) => {
-    if (!deps.isLocalRequest(request)) throw doorProblems.not_found();
+    if (!deps.isLocalRequest(request)) throw apiProblems.not_found();
   });
   scope.setErrorHandler(answerAuthError);
   const standIn = createStandIn(deps.publicUrl + BASE, deps.clock);

@@ -1,6 +1,6 @@
 // From a bearer token to an actor: the token says who, the store says what they are here.
 import type { Actor, Db, Log } from '#visit.ts';
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 import type { Claims, VerifyBearerToken } from './verifier.ts';
 
 interface AuthenticateDeps {
@@ -63,9 +63,9 @@ export function createAuthenticate(
     const claims = await deps.verify(authorization);
     const standing = await standingOf(deps, claims).catch((error: unknown) => {
       deps.log.error({ err: error }, 'A caller’s standing could not be read');
-      throw doorProblems.identity_unavailable();
+      throw apiProblems.identity_unavailable();
     });
-    if (isDead(standing, claims, deps.ownIssuer)) throw doorProblems.unauthorized();
+    if (isDead(standing, claims, deps.ownIssuer)) throw apiProblems.unauthorized();
     const { issuer, uid, email, name, picture, signed_in_at } = claims;
     // Of our own accounts the row is right at once; the token may be ten minutes behind.
     const email_verified = standing.account_verified ?? claims.email_verified;

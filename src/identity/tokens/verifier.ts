@@ -1,6 +1,6 @@
 // The one door for bearer tokens: a list of issuers, whoever they are, and what each may sign.
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 
 export interface Issuer {
   issuer: string;
@@ -68,7 +68,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 function claimsOf(payload: JWTPayload): Claims {
   const { iss = '', sub = '', iat = 0, exp = 0, email, email_verified, name, picture } = payload;
   const { auth_time, sid } = payload;
-  if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw doorProblems.unauthorized();
+  if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw apiProblems.unauthorized();
   return {
     issuer: iss,
     uid: sub,
@@ -111,13 +111,13 @@ export function createVerifier(
   refuseUnsafe(issuers);
   return async (header = '') => {
     const token = header.length <= MAX_HEADER ? BEARER.exec(header)?.[1] : undefined;
-    if (!token) throw doorProblems.unauthorized();
+    if (!token) throw apiProblems.unauthorized();
     try {
       const issuer = issuerOf(issuers, token);
       if (issuer) return await verified(issuer, token, clock());
     } catch (error) {
-      if (error instanceof KeysUnreachable) throw doorProblems.identity_unavailable();
+      if (error instanceof KeysUnreachable) throw apiProblems.identity_unavailable();
     }
-    throw doorProblems.unauthorized();
+    throw apiProblems.unauthorized();
   };
 }

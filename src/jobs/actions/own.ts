@@ -1,8 +1,8 @@
 // Whose job it is: what every verb of a company over its jobs asks first.
 import { problems as companyProblems } from '#companies/contract.ts';
 import { lockCompanyStanding } from '#companies/store.ts';
-import { happened } from '#door/outbox/events.ts';
-import { doorProblems } from '#door/problem.ts';
+import { recordEvent } from '#door/outbox/events.ts';
+import { apiProblems } from '#door/problem.ts';
 import { problems, type JobDetail, type Undo } from '#jobs/contract.ts';
 import type { JobEvent } from '#jobs/contract/keeping.ts';
 import { toJobResponse } from '#jobs/rules/told.ts';
@@ -24,7 +24,7 @@ export function getOwnCompany(visit: Visit, asked: string | null): string {
 
 /** First of all locks of a write, so that a deletion of the account under way is waited for with empty hands. */
 export async function lockOwnPerson(visit: Visit): Promise<void> {
-  if (!(await lockPoster(visit.db, personOf(visit).id))) throw doorProblems.unauthorized();
+  if (!(await lockPoster(visit.db, personOf(visit).id))) throw apiProblems.unauthorized();
 }
 
 interface OwnOptions {
@@ -100,5 +100,5 @@ export async function recordJobEvent(
   undo?: Undo,
 ): Promise<void> {
   const later = undo && { due_at: undo.until, batch_id: undo.id };
-  await happened<JobEvent>(visit, { kind, about: { job_id: id, company_id }, ...later });
+  await recordEvent<JobEvent>(visit, { kind, about: { job_id: id, company_id }, ...later });
 }

@@ -1,7 +1,7 @@
 // What a company does with its jobs beyond posting: drafts, a look before, a copy, a reasoned close, numbers a day.
 import { z } from 'zod';
 import { declareEndpoints } from '#door/endpoint.ts';
-import { id, idParams, prose, text } from '#door/fields.ts';
+import { id, idParams, proseField, textField } from '#door/fields.ts';
 import { declareProblems } from '#door/problem.ts';
 import {
   ChangedJob,
@@ -23,8 +23,8 @@ export type JobEvent = (typeof JOB_EVENTS)[number];
 export const JobDraft = z
   .object({
     ...JobPost.shape,
-    location: text(2000).default(''),
-    description: prose(20_000).default(''),
+    location: textField(2000).default(''),
+    description: proseField(20_000).default(''),
   })
   .refine(isSalaryInOrder, SALARY_ORDER_CHECK);
 

@@ -1,6 +1,6 @@
 // What a company does with its jobs beyond posting, each call met by its action.
 import type { FastifyInstance } from 'fastify';
-import { serve, type Door } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#door/serve.ts';
 import { closeJob } from '#jobs/actions/close.ts';
 import { listJobDays } from '#jobs/actions/days.ts';
 import { createDraft, duplicateJob, previewDraft, reviseDraft } from '#jobs/actions/draft.ts';
@@ -9,8 +9,8 @@ import { publishJob } from '#jobs/actions/publish.ts';
 import { canUndoChange, undoChange } from '#jobs/actions/undo.ts';
 import { endpoints } from '#jobs/contract/keeping.ts';
 
-export function createManageHandlers(api: FastifyInstance, door: Door): void {
-  serve(api, door, {
+export function createManageHandlers(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
     room: 'jobs',
     endpoints,
     handlers: {

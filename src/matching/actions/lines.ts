@@ -1,5 +1,5 @@
 // Matches in a letter: for each job one line with the band, what fits best and the gravest caveat.
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import type { Match as ToldMatch } from '#matching/contract.ts';
 import { extractProfileFacts } from '#matching/extraction/extract.ts';
 import { listBestFits, listBriefReasons } from '#matching/rules/brief-reasons.ts';
@@ -14,7 +14,7 @@ function lineOf({ band, reasons }: ToldMatch, language: Language): string | null
   const best = band === 'low' ? listBestFits(reasons) : listBriefReasons(reasons);
   if (!best.some(({ fits }) => fits)) return null;
   const say = (key: string, values: Record<string, string> = {}) =>
-    sentence(language, ['matching'], key, values);
+    translate(language, ['matching'], key, values);
   const told = best.map((it) => it.sentence).join(' · ');
   if (band === 'low') return say('own.apply_fits', { reasons: told });
   return say('own.apply', { band: say(`lists.band.${band}`), reasons: told });

@@ -1,5 +1,5 @@
 // Why two jobs are alike, as the wire tells it.
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import type { Alike as ToldAlike } from '#matching/contract.ts';
 import type { Alike } from '#matching/rules/alike.ts';
 import type { Language } from '#visit.ts';
@@ -16,7 +16,7 @@ export function toAlikeResponse(
   const nearness = TOLD.find((it) => it === title?.nearness && title.job) ?? null;
   const skills = ids.map((id) => ({ id, name: getSkillName(id, language) }));
   const say = (key: string, values: Record<string, string>) =>
-    sentence(language, ['matching'], `alike.${key}`, values);
+    translate(language, ['matching'], `alike.${key}`, values);
   const name = (id: string | null | undefined) => (id ? getSkillName(id, language) : '');
   const why =
     skills.length > 0

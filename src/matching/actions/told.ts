@@ -1,5 +1,5 @@
 // A match as the wire tells it: reasons as sentences in the reader's language, each with the words it rests on.
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
 import { findEntry, getEntryName } from '#lexicon/rules/entries.ts';
 import type { Match as ToldMatch, MatchReason } from '#matching/contract.ts';
@@ -19,7 +19,7 @@ export interface Texts {
 }
 
 const say = (language: Language, key: string, values: Record<string, string | number> = {}) =>
-  sentence(language, ['matching'], `reasons.${key}`, values);
+  translate(language, ['matching'], `reasons.${key}`, values);
 
 export function getSkillName(id: string, language: Language): string {
   const entry = findEntry(id);
@@ -57,7 +57,7 @@ function sentenceOf(reason: Reason, language: Language): string {
     return say(language, kind, { job, profile });
   }
   if (levels) {
-    const level = (it: string) => sentence(language, ['jobs'], `lists.level.${it}`);
+    const level = (it: string) => translate(language, ['jobs'], `lists.level.${it}`);
     return say(language, kind, { asked: level(levels.asked), held: level(levels.held) });
   }
   if (factor === 'place') {

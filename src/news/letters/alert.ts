@@ -1,5 +1,5 @@
 // The mail of a saved search: the jobs that are new to it and still open, at this moment.
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import type { Job } from '#jobs/contract.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { AlertFacts } from '#news/store/letters.ts';
@@ -19,7 +19,7 @@ export interface AlertMailFacts extends AlertFacts {
 export function renderAlertMail(it: AlertMailFacts, to: string, address: MailAddress): Mail {
   const { language, name, query, jobs, beyond, why } = it;
   const say = (part: string, values: Record<string, string | number>) =>
-    sentence(language, ['news'], `mail.alert.${part}`, values);
+    translate(language, ['news'], `mail.alert.${part}`, values);
   const places = ({ places: all, remote }: Job) => [
     ...all.slice(0, PLACES).map(({ name_en, name_vi }) => (language === 'vi' ? name_vi : name_en)),
     ...(remote ? [say('remote', {})] : []),

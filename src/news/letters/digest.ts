@@ -1,5 +1,5 @@
 // The applications of an hour or a day in one mail; a single one reads as it would by itself.
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { toNotificationLink } from '#news/rules/telling.ts';
 import type { DigestFacts, DigestLine } from '#news/store/digests.ts';
@@ -23,7 +23,7 @@ export function renderDigestMail(
     );
   }
   const say = (part: string, values: Record<string, string | number>) =>
-    sentence(language, ['news'], `mail.application_digest.${part}`, values);
+    translate(language, ['news'], `mail.application_digest.${part}`, values);
   const itemOf = (line: DigestLine) => ({
     title: line.seeker,
     note: line.job,

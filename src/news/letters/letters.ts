@@ -1,5 +1,5 @@
 // The mails as they go out: whole letters in the receiver's language, nobody's name in a subject.
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import { letter, type LetterItem } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { PRODUCT } from '#product.ts';
@@ -33,7 +33,7 @@ interface Content {
 export function toMail(content: Content, { publicUrl, id, token }: MailAddress): Mail {
   const { to, language, key, text, items, path, count = 0 } = content;
   const say = (part: string) =>
-    sentence(language, ['news'], `mail.${part}`, { product: PRODUCT, count });
+    translate(language, ['news'], `mail.${part}`, { product: PRODUCT, count });
   const end = token && { label: say('end'), link: `${publicUrl}/unsubscribe/${token}` };
   const written = letter({
     language,
@@ -73,7 +73,7 @@ const lines = (text: string | null) =>
 function interviewText({ kind, interview, language, at }: MailFacts): string[] {
   if (!interview) return [];
   const say = (part: string, value: string | null) =>
-    value ? [sentence(language, ['news'], `mail.interview.${part}`, { value })] : [];
+    value ? [translate(language, ['news'], `mail.interview.${part}`, { value })] : [];
   const times = kind === 'interview_proposed' ? interview.times.map((time) => new Date(time)) : [];
   const told = kind === 'interview_declined' || kind === 'interview_another_asked';
   if (told) return lines(interview.reply);
@@ -91,8 +91,8 @@ function interviewText({ kind, interview, language, at }: MailFacts): string[] {
 function operatorText({ kind, language, reason }: MailFacts): string[] {
   if (!reason) return [];
   return [
-    sentence(language, ['news'], 'mail.operator.reason', { reason }),
-    sentence(language, ['news'], `mail.operator.${kind}`, {}),
+    translate(language, ['news'], 'mail.operator.reason', { reason }),
+    translate(language, ['news'], `mail.operator.${kind}`, {}),
   ];
 }
 

@@ -1,5 +1,5 @@
 // An application word for word, as its seeker keeps it in the receipt.
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import { LEVELS } from '#jobs/rules/lists.ts';
 import type { MailFacts } from '#news/store/letters.ts';
 import type { Language } from '#visit.ts';
@@ -17,12 +17,12 @@ const plain = (value: unknown): string =>
 /** A level is kept as a code, and read in words. */
 function levelText(language: Language, kept: unknown): string {
   const level = LEVELS.find((it) => it === kept);
-  return level ? sentence(language, ['seekers'], `lists.experience.${level}`, {}) : plain(kept);
+  return level ? translate(language, ['seekers'], `lists.experience.${level}`, {}) : plain(kept);
 }
 
 export function toReceiptText({ language, company, job, copy }: MailFacts): string[] {
   const say = (part: string, values: Record<string, string>) =>
-    sentence(language, ['news'], `mail.receipt.${part}`, values);
+    translate(language, ['news'], `mail.receipt.${part}`, values);
   if (!copy) return [say('without_copy', { company, job })];
   const text = [say('text', { company, job })];
   const row = (part: string, value: unknown) => {

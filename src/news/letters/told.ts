@@ -1,5 +1,5 @@
 // What happened as a sentence, in the reader's language.
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import type { Language } from '#visit.ts';
 import type { Names } from '#news/store/notifications.ts';
 
@@ -23,5 +23,5 @@ export function formatDay(at: Date | null, language: Language): string {
 export function toNotificationText(kind: string, names: Names, language: Language): string {
   const { company, job, seeker, at } = names;
   const when = kind === 'job_expiring' ? formatDay(at, language) : formatMoment(at, language);
-  return sentence(language, ['news'], `told.${kind}`, { company, job, seeker, at: when });
+  return translate(language, ['news'], `told.${kind}`, { company, job, seeker, at: when });
 }

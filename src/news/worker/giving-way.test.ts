@@ -1,6 +1,6 @@
 // Telling people and deleting an account meet: the telling gives way, whoever came first.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
 import type { NotifiedEventKind } from '#news/rules/telling.ts';
 import { dispatchEvents } from './teller.ts';
@@ -27,7 +27,7 @@ async function untilWaiting(sessions: number): Promise<void> {
 
 test('a deletion that waits for the telling is not the one that ends', async () => {
   const about = { person_id: 'person-linh', company_id: 'company-sen' };
-  await happened<NotifiedEventKind>(await board.visit('sen'), {
+  await recordEvent<NotifiedEventKind>(await board.visit('sen'), {
     kind: 'application_accepted',
     about,
   });

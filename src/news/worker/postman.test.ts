@@ -1,7 +1,7 @@
 // Mails as they go out: in the receiver's language, nobody's name in a subject, ended by one click, tried again.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { isDigested } from '#news/rules/digest.ts';
@@ -74,7 +74,7 @@ async function mailOf(
     application_id,
   };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
-  await happened<NotifiedEventKind>(await board.visit(by), {
+  await recordEvent<NotifiedEventKind>(await board.visit(by), {
     kind,
     about: { ...about, ...meeting },
   });

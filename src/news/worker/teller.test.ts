@@ -1,7 +1,7 @@
 // Who is told of what: each event once, by whoever works, and nobody of what was undone.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { happened, unhappened } from '#door/outbox/events.ts';
+import { recordEvent, discardEvent } from '#door/outbox/events.ts';
 import { APPLICATION_EVENTS } from '#applications/rules/happenings.ts';
 import { SUSPENSION_EVENTS } from '#identity/contract.ts';
 import { TAKEDOWN_EVENTS } from '#jobs/contract/takedown.ts';
@@ -41,7 +41,7 @@ async function note(
   more: { due_at?: Date; batch_id?: string } = {},
 ) {
   const visit = await board.visit(by);
-  await happened<NotifiedEventKind>(visit, { kind, about: about(), ...more });
+  await recordEvent<NotifiedEventKind>(visit, { kind, about: about(), ...more });
 }
 
 const told = async () => {
@@ -156,7 +156,7 @@ describe('once', () => {
   test('not at all what was undone within its thirty seconds', async () => {
     await note('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-1' });
     expect(await dispatchEvents(board.db, () => later(29), log)).toBe(0);
-    await unhappened(board.db, 'batch-1', [application_id]);
+    await discardEvent(board.db, 'batch-1', [application_id]);
     expect(await dispatchEvents(board.db, () => later(31), log)).toBe(0);
     expect(await told()).toEqual([]);
   });

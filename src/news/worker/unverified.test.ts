@@ -1,7 +1,7 @@
 // Mails to addresses that nobody has verified: none where the operator requires it, never the sender's own words.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { happened } from '#door/outbox/events.ts';
+import { recordEvent } from '#door/outbox/events.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import type { Policy } from '#visit.ts';
@@ -74,7 +74,10 @@ async function note(kind: NotifiedEventKind) {
   const ids = { person_id: 'person-linh', company_id: companyIdOf('sen'), job_id, application_id };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
   const by = kind === 'application_sent' ? ('linh' as const) : null;
-  await happened<NotifiedEventKind>(await board.visit(by), { kind, about: { ...ids, ...meeting } });
+  await recordEvent<NotifiedEventKind>(await board.visit(by), {
+    kind,
+    about: { ...ids, ...meeting },
+  });
   await dispatchEvents(board.db, () => NOON, log);
 }
 

@@ -1,6 +1,6 @@
 // A seeker's saved searches.
 import { createHash } from 'node:crypto';
-import { doorProblems } from '#door/problem.ts';
+import { apiProblems } from '#door/problem.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { MAX_SEARCHES, problems, type SavedSearch } from '#shelf/contract.ts';
@@ -20,7 +20,7 @@ const told = ({ looked_at, ...search }: SearchRecord): SavedSearch => search;
 
 function checked(sent: Record<string, string>): StoredQuery {
   const kept = toStoredQuery(sent);
-  if (!kept) throw doorProblems.invalid({ fields: { query: 'type' } });
+  if (!kept) throw apiProblems.invalid({ fields: { query: 'type' } });
   if (Object.keys(kept).length === 0) throw problems.query_empty();
   return kept;
 }

@@ -1,6 +1,6 @@
 // What search engines read: robots.txt and one sitemap a language, in pieces of ten thousand addresses.
 import type { FastifyInstance } from 'fastify';
-import type { Door } from '#door/serve.ts';
+import type { ApiContext } from '#door/serve.ts';
 import { rememberBoard } from '#search/memory.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
 import {
@@ -27,7 +27,7 @@ function entry(base: string, language: string, path: string, changed?: Date): st
 }
 
 async function sitemap(
-  { db, reads = db, clock }: Door,
+  { db, reads = db, clock }: ApiContext,
   base: string,
   language: string,
   piece: number,
@@ -44,7 +44,7 @@ async function sitemap(
   );
 }
 
-export function crawlers(app: FastifyInstance, door: Door, base: string): void {
+export function crawlers(app: FastifyInstance, door: ApiContext, base: string): void {
   const board = door.reads ?? door.db;
   const cached = createSitemapCache({
     version: async () => (await rememberBoard(board, door.clock())).version,

@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { languageOf } from '#door/language.ts';
+import { getRequestLanguage } from '#door/language.ts';
 import { networkOf } from '#platform/rate-limit/network.ts';
-import { sharedReads } from '#door/reads/replica.ts';
-import { visitOf, type Door } from '#door/serve.ts';
+import { createSharedReads } from '#door/reads/replica.ts';
+import { createActionContext, type ApiContext } from '#door/serve.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import { chosenLanguage, prefixOf } from '#site/language.ts';
 import { provideBoard, type Board } from './context.ts';
 import { createPacked, takesBrotli } from './packed.ts';
 
 export interface PagesOptions {
-  door: Door;
+  door: ApiContext;
   build: () => Promise<ServerBuild>;
   publicUrl: string;
   settings: Pick<
@@ -56,9 +56,9 @@ function boardFor(options: PagesOptions, request: FastifyRequest): Board {
       : prefix === '/en'
         ? 'en'
         : (chosenLanguage(request.headers.cookie) ??
-          languageOf(request.headers['accept-language']));
-  const db = sharedReads(options.door, request);
-  const visit = { ...visitOf(options.door, request), db, actor: null, language };
+          getRequestLanguage(request.headers['accept-language']));
+  const db = createSharedReads(options.door, request);
+  const visit = { ...createActionContext(options.door, request), db, actor: null, language };
   return {
     visit,
     prefix,

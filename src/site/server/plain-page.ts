@@ -1,9 +1,9 @@
 // What is shown where not even a page could be made: a sentence in both languages, and the way to try again.
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError, bodyOf } from '#door/errors.ts';
+import { answerError, toErrorBody } from '#door/errors.ts';
 import type { Problem } from '#door/problem.ts';
-import { sentence } from '#door/sentences.ts';
+import { translate } from '#door/sentences.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#visit.ts';
 
@@ -26,8 +26,8 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 function paragraph(problem: Problem, language: Language): string {
-  const { error } = bodyOf(problem, language);
-  const retry = sentence(language, ['shell'], 'failure.retry');
+  const { error } = toErrorBody(problem, language);
+  const retry = translate(language, ['shell'], 'failure.retry');
   return `<p lang="${language}">${escape(error)}</p><a lang="${language}" href="">${escape(retry)}</a>`;
 }
 

@@ -2,8 +2,8 @@
 import Fastify from 'fastify';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createApplicationRoutes } from '#applications/http.ts';
-import { api } from '#door/api.ts';
-import { doorProblems } from '#door/problem.ts';
+import { registerApi } from '#door/api.ts';
+import { apiProblems } from '#door/problem.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
@@ -28,7 +28,7 @@ async function fill(db: Db): Promise<void> {
 /** `Bearer p7` is the seeker p7. */
 async function authenticate(authorization: string | undefined): Promise<Actor | null> {
   const id = /^Bearer (p\d+)$/.exec(authorization ?? '')?.[1];
-  if (!id) throw doorProblems.unauthorized();
+  if (!id) throw apiProblems.unauthorized();
   const claims = { email: null, email_verified: false, name: null, picture: null };
   const person = { id, role: 'job_seeker' as const, company_id: null };
   return { issuer: 'x', uid: id, ...claims, person };
@@ -48,7 +48,7 @@ const rooms = [
   ) => createApplicationRoutes(scope, door, { publicUrl }),
 ];
 const door = { db, clock: () => new Date(), authenticate };
-await app.register((scope) => api(scope, { door, publicUrl, rooms }), {
+await app.register((scope) => registerApi(scope, { door, publicUrl, rooms }), {
   prefix: '/api',
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

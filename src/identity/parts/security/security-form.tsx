@@ -1,7 +1,7 @@
 // A small form of the security page: a few fields, one call at a time, and what came of it.
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { withinSentence } from '#door/parts/field-errors.ts';
+import { lowerFirstLetter } from '#door/parts/field-errors.ts';
 import { AuthError } from '#identity/browser/provider.ts';
 import { useAuthMessage } from '#identity/parts/auth-sentence.ts';
 import { usePasswordMin } from '#identity/parts/password-min.ts';
@@ -134,7 +134,7 @@ interface SlotProps {
 function SecuritySlot({ field, slip, refused, minimum }: SlotProps) {
   const mismatch = useTranslations('identity.ui.sign_in')('mismatch');
   const invalid = useTranslations('door.invalid');
-  const name = withinSentence(field.label, useLocale());
+  const name = lowerFirstLetter(field.label, useLocale());
   const show = useTranslations('identity.ui.sign_in')('show_password');
   const { name: named, autoComplete } = field;
   const plain = {
