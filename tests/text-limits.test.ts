@@ -16,7 +16,7 @@ import { classifyJob } from '#jobs/rules/classify.ts';
 import { splitParagraphs } from '#jobs/rules/paragraphs.ts';
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { isEmail, isWebUrl } from '#kit/forms/checks.ts';
-import { monogramOf } from '#kit/surfaces/initials.ts';
+import { toMonogram } from '#kit/surfaces/initials.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { extractFactsOfJob, type JobText } from '#matching/rules/extract/job.ts';
 import { removeProtectedTraits } from '#matching/rules/extract/mask.ts';
@@ -133,7 +133,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   'a line of a calendar': [5000, foldLine],
   'a cell of a table': [20_000, (value) => toCsvRow([value])],
   'a mail': [20_000, (value) => letter({ ...LETTER, subject: value, text: [value] })],
-  initials: [5000, monogramOf],
+  initials: [5000, toMonogram],
   'a form’s own checks': [5000, (value) => [isEmail(value), isWebUrl(`http://${value}`)]],
 };
 

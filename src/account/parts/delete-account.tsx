@@ -6,7 +6,7 @@ import { Checkbox } from '#kit/controls/checkbox.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { PasswordInput } from '#kit/controls/password-input.tsx';
 import { Form } from '#kit/forms/form.tsx';
-import { bound, useForm, type Refusal } from '#kit/forms/use-form.ts';
+import { bindField, useForm, type Refusal } from '#kit/forms/use-form.ts';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 
 /** Why it was not deleted; `fresh`: one has to sign in anew first. */
@@ -165,7 +165,7 @@ function Proof({ form, ways }: ProofProps) {
   return (
     <Field label={t('password')} hint={hint} error={form.refused.password}>
       <PasswordInput
-        {...bound(form, 'password')}
+        {...bindField(form, 'password')}
         autoComplete="current-password"
         show_label={show}
       />

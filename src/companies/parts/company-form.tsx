@@ -8,8 +8,8 @@ import { Field } from '#kit/controls/field.tsx';
 import { Select } from '#kit/controls/select.tsx';
 import { TextArea, TextInput } from '#kit/controls/text-input.tsx';
 import { Form } from '#kit/forms/form.tsx';
-import { bound, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
-import { isEmail, isWebUrl, lacking } from '#kit/forms/checks.ts';
+import { bindField, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
+import { isEmail, isWebUrl, findEmptyFields } from '#kit/forms/checks.ts';
 import { PlaceList } from '#places/parts/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
 import { listKey } from '#platform/list-key.ts';
@@ -40,8 +40,8 @@ export function findCompanyErrors(values: CompanyValues): Record<string, string>
   const { location } = values;
   return {
     ...(namesKnownPlace(location) ? {} : { location: 'place' }),
-    ...lacking(values, ['company_name', 'description', 'location']),
-    ...lacking(values, ['industry', 'size'], 'choose_field'),
+    ...findEmptyFields(values, ['company_name', 'description', 'location']),
+    ...findEmptyFields(values, ['industry', 'size'], 'choose_field'),
     ...(isWebUrl(values.website) ? {} : { website: 'url' }),
     ...(isEmail(values.contact) ? {} : { contact: 'email' }),
   };
@@ -86,11 +86,11 @@ function useCompanyFields(form: FormState<CompanyValues>) {
   return (
     <>
       <Field label={label('company_name')} required error={error('company_name')}>
-        <TextInput {...bound(form, 'company_name')} autoComplete="organization" />
+        <TextInput {...bindField(form, 'company_name')} autoComplete="organization" />
       </Field>
       <Field label={t('about')} required hint={t('about_hint')} error={error('description')}>
         <TextArea
-          {...bound(form, 'description')}
+          {...bindField(form, 'description')}
           count={(count) => t('count', { count, most: DESCRIPTION_MAX })}
         />
       </Field>
@@ -101,7 +101,7 @@ function useCompanyFields(form: FormState<CompanyValues>) {
         hint={t('location_hint')}
         error={form.slips.location === 'place' ? t('place_unknown') : error('location')}
       >
-        <TextInput {...bound(form, 'location')} list="company-places" />
+        <TextInput {...bindField(form, 'location')} list="company-places" />
       </Field>
       <PlaceList id="company-places" />
       <Field
@@ -110,7 +110,7 @@ function useCompanyFields(form: FormState<CompanyValues>) {
         hint={t('website_hint')}
         error={error('website')}
       >
-        <TextInput {...bound(form, 'website')} type="url" inputMode="url" autoComplete="url" />
+        <TextInput {...bindField(form, 'website')} type="url" inputMode="url" autoComplete="url" />
       </Field>
       <Field
         label={label('contact')}
@@ -118,7 +118,7 @@ function useCompanyFields(form: FormState<CompanyValues>) {
         hint={t('contact_hint')}
         error={error('contact')}
       >
-        <TextInput {...bound(form, 'contact')} type="email" />
+        <TextInput {...bindField(form, 'contact')} type="email" />
       </Field>
     </>
   );
@@ -138,10 +138,10 @@ function Lists({ form, error }: ListsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={label('industry')} required error={error('industry')}>
-        <Select {...bound(form, 'industry')} options={industries} empty={t('choose')} />
+        <Select {...bindField(form, 'industry')} options={industries} empty={t('choose')} />
       </Field>
       <Field label={label('size')} required error={error('size')}>
-        <Select {...bound(form, 'size')} options={sizes} empty={t('choose')} />
+        <Select {...bindField(form, 'size')} options={sizes} empty={t('choose')} />
       </Field>
     </div>
   );

@@ -1,6 +1,6 @@
 // Who a company is, apart from its legal form and its trade; and the letters drawn where it has no logo.
 import { expect, test } from 'vitest';
-import { monogramOf } from '#kit/surfaces/initials.ts';
+import { toMonogram } from '#kit/surfaces/initials.ts';
 import { toProperName } from './proper-name.ts';
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
   ['★', '★', '?'],
 ])('%s is %s and drawn as %s', (name, proper, letters) => {
   expect(toProperName(name)).toBe(proper);
-  expect(monogramOf(toProperName(name)).letters).toBe(letters);
+  expect(toMonogram(toProperName(name)).letters).toBe(letters);
 });
 
 test('a company keeps its colour however its legal form is written', () => {
-  const hueOf = (name: string) => monogramOf(toProperName(name)).hue;
+  const hueOf = (name: string) => toMonogram(toProperName(name)).hue;
   expect(hueOf('Công ty TNHH Red Apple')).toBe(hueOf('Red Apple Co., Ltd'));
 });

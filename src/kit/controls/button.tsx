@@ -14,7 +14,7 @@ export type ButtonLook = {
   whole?: boolean;
 };
 
-export function buttonClass(look: ButtonLook, icon_only: boolean, extra?: string) {
+export function getButtonClass(look: ButtonLook, icon_only: boolean, extra?: string) {
   const { variant = 'plain', size, whole } = look;
   return classNames(
     'button',
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={buttonClass({ variant, size, whole }, !children, className)}
+      className={getButtonClass({ variant, size, whole }, !children, className)}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: stop })}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
 export function ButtonLink(props: LinkProps & ButtonLook) {
   const { variant, size, icon, icon_end, whole, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={buttonClass({ variant, size, whole }, !children, className)}>
+    <Link {...rest} className={getButtonClass({ variant, size, whole }, !children, className)}>
       {icon && <Icon name={icon} />}
       {children}
       {icon_end && <Icon name={icon_end} />}

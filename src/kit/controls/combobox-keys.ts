@@ -18,7 +18,7 @@ export type ComboMove =
   | { do: 'empty' };
 
 /** Null leaves the key to the browser. */
-export function comboMove(
+export function toComboMove(
   key: string,
   { open, awaited, active, count }: ComboState,
 ): ComboMove | null {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Combobox, type ComboGroup } from './combobox.tsx';
-import { comboMove } from './combobox-keys.ts';
+import { toComboMove } from './combobox-keys.ts';
 import { Field } from './field.tsx';
 
 afterEach(cleanup);
@@ -29,17 +29,17 @@ test.each([
   ['Delete', true, 0, { do: 'remove' }],
   ['a', true, 1, null],
 ])('%s with the list open %s on option %i of three does %j', (key, open, active, move) => {
-  expect(comboMove(key, { open, awaited: open, active, count: 3 })).toEqual(move);
+  expect(toComboMove(key, { open, awaited: open, active, count: 3 })).toEqual(move);
 });
 
 test('without anything to propose no arrow opens a list', () => {
   const state = { open: false, awaited: false, active: -1, count: 0 };
-  expect(comboMove('ArrowDown', state)).toBeNull();
+  expect(toComboMove('ArrowDown', state)).toBeNull();
 });
 
 test('Escape keeps the text while a list is still awaited', () => {
   const state = { open: false, awaited: true, active: -1, count: 0 };
-  expect(comboMove('Escape', state)).toBeNull();
+  expect(toComboMove('Escape', state)).toBeNull();
 });
 
 const GROUPS: ComboGroup[] = [

@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { classNames } from '#kit/marks/class-names.ts';
 import { Icon, type IconName } from '#kit/marks/icon.tsx';
-import { comboMove } from './combobox-keys.ts';
+import { toComboMove } from './combobox-keys.ts';
 import { ComboList } from './combo-list.tsx';
-import { useFieldTies } from './field.tsx';
+import { useFieldIds } from './field.tsx';
 
 export interface ComboOption {
   key: string;
@@ -46,7 +46,7 @@ type ComboboxProps<Option extends ComboOption> = Omit<ComponentProps<'input'>, '
 
 const never = () => () => undefined;
 /** False on the server and until React has taken over. */
-export const useAwake = () =>
+export const useHydrated = () =>
   useSyncExternalStore(
     never,
     () => true,
@@ -109,7 +109,7 @@ function useCombo<Option extends ComboOption>(props: ComboboxProps<Option>) {
     // The key that ends a composed Vietnamese word is the keyboard's own.
     if (event.nativeEvent.isComposing) return;
     const state = { open: isOpen, awaited: open, active, count: options.length };
-    const move = comboMove(event.key, state);
+    const move = toComboMove(event.key, state);
     // Also before the first proposal is there: it then comes to a closed list.
     if (event.key === 'Escape' || event.key === 'Enter') close();
     if (!move) return;
@@ -143,8 +143,8 @@ function useCombo<Option extends ComboOption>(props: ComboboxProps<Option>) {
 
 export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option>) {
   const { icon, groups: _, told, list_label, onText, onPick, onRemove, className, ...rest } = props;
-  const ties = useFieldTies();
-  const awake = useAwake();
+  const ties = useFieldIds();
+  const awake = useHydrated();
   const id = useId();
   const { input, isOpen, groups, mark, pick, remove, field } = useCombo(props);
   const pattern = {

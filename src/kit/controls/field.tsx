@@ -12,7 +12,7 @@ type FieldTies = {
 const Ties = createContext<FieldTies>({});
 
 /** What the control inside a Field spreads on itself. */
-export const useFieldTies = () => use(Ties);
+export const useFieldIds = () => use(Ties);
 
 type FieldProps = {
   label: ReactNode;

@@ -1,7 +1,7 @@
 // The platform's own select.
 import type { ComponentProps } from 'react';
 import { classNames } from '#kit/marks/class-names.ts';
-import { useFieldTies } from './field.tsx';
+import { useFieldIds } from './field.tsx';
 
 export type SelectOption = { value: string; label: string };
 export type SelectGroup = { label: string; options: SelectOption[] };
@@ -13,7 +13,7 @@ type SelectProps = ComponentProps<'select'> & {
 };
 
 export function Select({ options, empty, className, ...rest }: SelectProps) {
-  const ties = useFieldTies();
+  const ties = useFieldIds();
   return (
     <select {...ties} {...rest} className={classNames('input', className)}>
       {empty !== undefined && <option value="">{empty}</option>}

@@ -1,8 +1,8 @@
 // Short words gathered one at a time: Enter adds, a cross takes away.
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { Icon } from '#kit/marks/icon.tsx';
-import { useFieldTies } from './field.tsx';
-import { withTag } from './tags.ts';
+import { useFieldIds } from './field.tsx';
+import { addTag } from './tags.ts';
 
 type TagInputProps = {
   /** With a name, each tag is also a hidden field of the form. */
@@ -36,7 +36,7 @@ function useTyping({ value, onChange, split, takes_choice, onText }: TagInputPro
   const [text, setText] = useState('');
   function add(typed = text) {
     const named = split ? split(typed) : [typed];
-    const next = named.reduce(withTag, value);
+    const next = named.reduce(addTag, value);
     if (next.length !== value.length) onChange(next);
     setText('');
   }
@@ -57,7 +57,7 @@ function useTyping({ value, onChange, split, takes_choice, onText }: TagInputPro
 
 export function TagInput(props: TagInputProps) {
   const { name, value, onChange, remove_label, placeholder, list } = props;
-  const { required, ...ties } = useFieldTies();
+  const { required, ...ties } = useFieldIds();
   const { text, add, onInput, onKeyDown } = useTyping(props);
   const input = useRef<HTMLInputElement>(null);
   function remove(tag: string) {

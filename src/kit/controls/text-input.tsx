@@ -2,11 +2,11 @@
 import { useState, type ComponentProps } from 'react';
 import { classNames } from '#kit/marks/class-names.ts';
 import { Icon, type IconName } from '#kit/marks/icon.tsx';
-import { useFieldTies } from './field.tsx';
+import { useFieldIds } from './field.tsx';
 
 export function TextInput(props: ComponentProps<'input'> & { icon?: IconName }) {
   const { icon, className, ...rest } = props;
-  const ties = useFieldTies();
+  const ties = useFieldIds();
   const input = (
     <input type="text" {...ties} {...rest} className={classNames('input', className)} />
   );
@@ -25,7 +25,7 @@ type TextAreaProps = ComponentProps<'textarea'> & {
 };
 
 export function TextArea({ count, className, onInput, ...rest }: TextAreaProps) {
-  const ties = useFieldTies();
+  const ties = useFieldIds();
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
   return (
     <>

@@ -1,12 +1,12 @@
 // What a form can tell before it sends: that something is missing, or is no address.
-import type { Slips } from './use-form.ts';
+import type { FormErrors } from './use-form.ts';
 
 /** Names the fields that are blank. */
-export function lacking<K extends string>(
+export function findEmptyFields<K extends string>(
   values: Readonly<Record<K, string>>,
   names: readonly K[],
   slip = 'required',
-): Slips {
+): FormErrors {
   return Object.fromEntries(
     names.filter((name) => values[name].trim() === '').map((name) => [name, slip]),
   );

@@ -15,13 +15,13 @@ export const describeRefusal = ({ message, fields = {} }: Refusal): string =>
   [message, ...new Set(Object.values(fields))].join(' ');
 
 /** Field name to the key of the sentence that says what is wrong. */
-export type Slips = Record<string, string>;
+export type FormErrors = Record<string, string>;
 
 interface Terms<V> {
   start: V;
   /** The draft's name; without one nothing is kept. */
   draft?: string;
-  check: (values: V) => Slips;
+  check: (values: V) => FormErrors;
   /** Answers null when it went well. The key stays the same while the same values are sent again. */
   send: (values: V, key: string) => Promise<Refusal | null>;
 }
@@ -29,7 +29,7 @@ interface Terms<V> {
 export interface FormState<V> {
   values: V;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  slips: Slips;
+  slips: FormErrors;
   refused: Record<string, string>;
   refusal: string | null;
   refusal_help: ReactNode;
@@ -70,7 +70,7 @@ const without = (all: Record<string, string>, name: string) =>
 export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
   const [draft] = useState(() => kept(terms.draft));
   const [values, setValues] = useState(() => restored(terms.start, draft));
-  const [slips, setSlips] = useState<Slips>({});
+  const [slips, setSlips] = useState<FormErrors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -127,7 +127,10 @@ export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
 }
 
 /** What a text control spreads on itself to show and change one field. */
-export function bound<K extends string, V extends Record<K, string>>(form: FormState<V>, name: K) {
+export function bindField<K extends string, V extends Record<K, string>>(
+  form: FormState<V>,
+  name: K,
+) {
   return {
     name,
     value: form.values[name],

@@ -7,13 +7,13 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
-export function fromHex(hex: string): Rgb {
+export function parseHex(hex: string): Rgb {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];
 }
 
 /** Lightness 0 to 1, chroma, hue in degrees; what falls outside sRGB is clipped. Source: Björn Ottosson's Oklab. */
-export function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
+export function parseOklch(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -27,7 +27,7 @@ export function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
 }
 
 /** 1 to 21; WCAG AA asks 4.5 of text and 3 of signs. */
-export function contrast(one: Rgb, other: Rgb): number {
+export function getContrast(one: Rgb, other: Rgb): number {
   const luminance = ([r, g, b]: Rgb) =>
     0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((x, y) => x - y);

@@ -1,7 +1,7 @@
 // The colours, measured: every pair of text and ground at WCAG AA, in light and in dark.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast, fromHex, fromOklch, type Rgb } from './contrast.ts';
+import { getContrast, parseHex, parseOklch, type Rgb } from './contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const tokens = new Map(
@@ -13,7 +13,7 @@ const tokens = new Map(
 function colour(name: string, theme: 'light' | 'dark'): Rgb {
   const token = tokens.get(name);
   if (!token) throw new Error(`no token --${name}`);
-  return fromHex(token[theme]);
+  return parseHex(token[theme]);
 }
 
 const text_pairs = [
@@ -44,11 +44,11 @@ const pairs = (table: readonly (readonly [string, readonly string[]])[]) =>
 
 describe('the look', () => {
   test.each(pairs(text_pairs))('$text reads on $ground in $theme', ({ text, ground, theme }) => {
-    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+    expect(getContrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(pairs(sign_pairs))('$text is seen on $ground in $theme', ({ text, ground, theme }) => {
-    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+    expect(getContrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 
   test('a monogram reads in every hue, light and dark', () => {
@@ -65,7 +65,7 @@ describe('the look', () => {
         [dark_text, dark_ground],
       ] as const)
         expect(
-          contrast(fromOklch(...text, hue), fromOklch(...ground, hue)),
+          getContrast(parseOklch(...text, hue), parseOklch(...ground, hue)),
           `hue ${hue}`,
         ).toBeGreaterThanOrEqual(4.5);
   });

@@ -1,5 +1,5 @@
 // Which page numbers a pager shows: at most five, sliding, never one that is not there.
-export function pageWindow(page: number, total_pages: number, most = 5): number[] {
+export function listPageNumbers(page: number, total_pages: number, most = 5): number[] {
   const length = Math.max(0, Math.min(most, total_pages));
   const first = Math.min(
     Math.max(1, page - Math.floor(most / 2)),

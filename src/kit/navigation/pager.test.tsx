@@ -1,7 +1,7 @@
 // The pager: five numbers that slide, and plain links.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { pageWindow } from './page-window.ts';
+import { listPageNumbers } from './page-window.ts';
 import { Pager } from './pager.tsx';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ test.each([
   [25, 20, [16, 17, 18, 19, 20]],
   [0, 20, [1, 2, 3, 4, 5]],
 ])('on page %i of %i the numbers are %j', (page, total_pages, numbers) => {
-  expect(pageWindow(page, total_pages)).toEqual(numbers);
+  expect(listPageNumbers(page, total_pages)).toEqual(numbers);
 });
 
 function show(page: number, total_pages: number, about_label?: string) {

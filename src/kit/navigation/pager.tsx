@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#kit/marks/icon.tsx';
 import { Link } from './link.tsx';
-import { pageWindow } from './page-window.ts';
+import { listPageNumbers } from './page-window.ts';
 
 type PagerProps = {
   page: number;
@@ -19,7 +19,7 @@ type PagerProps = {
 export function Pager(props: PagerProps) {
   const { page, total_pages, hrefOf, label, page_label, previous_label, next_label } = props;
   if (total_pages <= 1) return null;
-  const numbers = pageWindow(page, total_pages);
+  const numbers = listPageNumbers(page, total_pages);
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (

@@ -50,7 +50,7 @@ export function Dialog({
 }
 
 /** What a button or a link spreads on itself to open a dialog: the browser does it, or the small script. */
-export const opens = (dialog_id: string) => ({
+export const getOpenProps = (dialog_id: string) => ({
   'data-open-dialog': dialog_id,
   command: 'show-modal',
   commandfor: dialog_id,

@@ -1,7 +1,7 @@
 // Dialogs and menus, with the small script alone and with React.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { Dialog, opens } from './dialog.tsx';
+import { Dialog, getOpenProps } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { listenForOverlays } from './opening.ts';
 
@@ -37,7 +37,7 @@ function SignIn({ open, onClose }: { open?: boolean; onClose?: () => void }) {
 test('a link that names a dialog opens it instead of leaving the page', () => {
   render(
     <>
-      <a href="/login" {...opens('sign-in')}>
+      <a href="/login" {...getOpenProps('sign-in')}>
         Login
       </a>
       <SignIn />
@@ -52,7 +52,7 @@ test('a link that names a dialog opens it instead of leaving the page', () => {
 test('a link pressed with Ctrl still opens its own page', () => {
   render(
     <>
-      <a href="#login" {...opens('sign-in')}>
+      <a href="#login" {...getOpenProps('sign-in')}>
         Login
       </a>
       <SignIn />

@@ -2,7 +2,7 @@
 /** As long as a name may be: sorting the marks of a longer text takes quadratic time. */
 const MOST = 200;
 
-export function monogramOf(full: string): { letters: string; hue: number } {
+export function toMonogram(full: string): { letters: string; hue: number } {
   const name = full.slice(0, MOST).normalize('NFC');
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '');

@@ -1,6 +1,6 @@
 // A name's letters in its own colour, and a logo that lies over them.
 import { classNames } from '#kit/marks/class-names.ts';
-import { monogramOf } from './initials.ts';
+import { toMonogram } from './initials.ts';
 
 type LogoProps = {
   name: string;
@@ -15,7 +15,7 @@ type LogoProps = {
 /** The picture covers the monogram; when it is missing or broken the letters are there, script or not. */
 export function Logo({ name, src, pixels = 48, round, eager }: LogoProps) {
   const size = `${pixels / 16}rem`;
-  const { letters, hue } = monogramOf(name);
+  const { letters, hue } = toMonogram(name);
   return (
     <span
       className={classNames('logo', round && 'avatar')}

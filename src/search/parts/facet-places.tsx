@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocationChoices } from '#jobs/parts/search-form.tsx';
-import { useAwake } from '#kit/controls/combobox.tsx';
+import { useHydrated } from '#kit/controls/combobox.tsx';
 import type { SelectOption } from '#kit/controls/select.tsx';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Facets } from '#search/contract.ts';
@@ -60,7 +60,7 @@ interface RestProps {
 /** Where there are most jobs first; the field that narrows them needs script. */
 function Rest({ places, facets, row }: RestProps) {
   const t = useTranslations('search.ui.facets');
-  const awake = useAwake();
+  const awake = useHydrated();
   const [text, setText] = useState('');
   const sought = foldText(text);
   const shown = places

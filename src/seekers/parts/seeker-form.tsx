@@ -7,9 +7,9 @@ import { Field } from '#kit/controls/field.tsx';
 import { Select } from '#kit/controls/select.tsx';
 import { TagInput } from '#kit/controls/tag-input.tsx';
 import { TextArea, TextInput } from '#kit/controls/text-input.tsx';
-import { isWebUrl, lacking } from '#kit/forms/checks.ts';
+import { isWebUrl, findEmptyFields } from '#kit/forms/checks.ts';
 import { Form } from '#kit/forms/form.tsx';
-import { bound, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
+import { bindField, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
 import { PlaceList } from '#places/parts/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
 import type { Seeker } from '#seekers/contract.ts';
@@ -47,8 +47,8 @@ export function findSeekerErrors({ skills: _, ...texts }: SeekerValues): Record<
   const broken = LINKS.filter((name) => !isWebUrl(texts[name]));
   return {
     ...(namesKnownPlace(texts.location) ? {} : { location: 'place' }),
-    ...lacking(texts, ['full_name', 'title', 'bio', 'location']),
-    ...lacking(texts, ['experience'], 'choose_field'),
+    ...findEmptyFields(texts, ['full_name', 'title', 'bio', 'location']),
+    ...findEmptyFields(texts, ['experience'], 'choose_field'),
     ...Object.fromEntries(broken.map((name) => [name, 'url'])),
   };
 }
@@ -94,18 +94,21 @@ function Person({ form, error }: Fields) {
     <>
       <Two>
         <Field label={label('full_name')} required error={error('full_name')}>
-          <TextInput {...bound(form, 'full_name')} autoComplete="name" />
+          <TextInput {...bindField(form, 'full_name')} autoComplete="name" />
         </Field>
         <Field label={label('title')} required hint={t('title_hint')} error={error('title')}>
-          <TextInput {...bound(form, 'title')} autoComplete="organization-title" />
+          <TextInput {...bindField(form, 'title')} autoComplete="organization-title" />
         </Field>
       </Two>
       <Field label={label('bio')} required hint={t('bio_hint')} error={error('bio')}>
-        <TextArea {...bound(form, 'bio')} count={(count) => t('count', { count, most: BIO_MAX })} />
+        <TextArea
+          {...bindField(form, 'bio')}
+          count={(count) => t('count', { count, most: BIO_MAX })}
+        />
       </Field>
       <Two>
         <Field label={label('experience')} required error={error('experience')}>
-          <Select {...bound(form, 'experience')} options={options} empty={t('choose')} />
+          <Select {...bindField(form, 'experience')} options={options} empty={t('choose')} />
         </Field>
         <Field
           label={label('location')}
@@ -113,7 +116,7 @@ function Person({ form, error }: Fields) {
           hint={t('location_hint')}
           error={form.slips.location === 'place' ? t('place_unknown') : error('location')}
         >
-          <TextInput {...bound(form, 'location')} list="seeker-places" />
+          <TextInput {...bindField(form, 'location')} list="seeker-places" />
         </Field>
       </Two>
       <PlaceList id="seeker-places" />
@@ -187,7 +190,7 @@ function Links({ form, error }: Fields) {
           hint={t('url_hint')}
           error={error(name)}
         >
-          <TextInput {...bound(form, name)} type="url" inputMode="url" />
+          <TextInput {...bindField(form, name)} type="url" inputMode="url" />
         </Field>
       ))}
     </fieldset>

@@ -6,7 +6,7 @@ import { Field } from '#kit/controls/field.tsx';
 import { RadioCards } from '#kit/controls/radio-cards.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
 import { Form } from '#kit/forms/form.tsx';
-import { bound, useForm, type Refusal, type Slips } from '#kit/forms/use-form.ts';
+import { bindField, useForm, type Refusal, type FormErrors } from '#kit/forms/use-form.ts';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 import { REASONS, type Reason, type ReportSubject } from '#trust/rules.ts';
 
@@ -49,7 +49,7 @@ function ReportForm({ name, send, onCancel }: ReportFormProps) {
   const optional = useTranslations('shell')('optional');
   const form = useForm({
     start: { reason: '', text: '' },
-    check: (values): Slips => (isReason(values.reason) ? {} : { reason: 'choose_field' }),
+    check: (values): FormErrors => (isReason(values.reason) ? {} : { reason: 'choose_field' }),
     send: async ({ reason, text }, key) => (isReason(reason) ? send({ reason, text }, key) : null),
   });
   const error = useFieldErrors(form, (field) => t(field === 'text' ? 'text' : 'reason_label'));
@@ -78,7 +78,7 @@ function ReportForm({ name, send, onCancel }: ReportFormProps) {
         aria-invalid={error('reason') ? true : undefined}
       />
       <Field label={t('text')} note={optional} hint={t('text_hint')} error={error('text')}>
-        <TextArea {...bound(form, 'text')} rows={4} />
+        <TextArea {...bindField(form, 'text')} rows={4} />
       </Field>
     </Form>
   );

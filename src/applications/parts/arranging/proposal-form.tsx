@@ -7,7 +7,7 @@ import { Field, FieldError } from '#kit/controls/field.tsx';
 import { Select } from '#kit/controls/select.tsx';
 import { TextArea, TextInput } from '#kit/controls/text-input.tsx';
 import { Form } from '#kit/forms/form.tsx';
-import { bound, useForm, type FormState } from '#kit/forms/use-form.ts';
+import { bindField, useForm, type FormState } from '#kit/forms/use-form.ts';
 import type { ApplicantInterview, DecisionOutcome } from '#applications/parts/company/calls.ts';
 import {
   LENGTHS,
@@ -118,18 +118,18 @@ function Where({ form, error }: Fields) {
   return (
     <>
       <Field label={t('length')}>
-        <Select {...bound(form, 'minutes')} options={lengths} />
+        <Select {...bindField(form, 'minutes')} options={lengths} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('place')} hint={t('where_hint')} error={error('place')}>
-          <TextInput {...bound(form, 'place')} autoComplete="off" />
+          <TextInput {...bindField(form, 'place')} autoComplete="off" />
         </Field>
         <Field label={t('link')} error={error('link')}>
-          <TextInput {...bound(form, 'link')} type="url" inputMode="url" />
+          <TextInput {...bindField(form, 'link')} type="url" inputMode="url" />
         </Field>
       </div>
       <Field label={t('note')} note={optional} hint={t('note_hint')} error={error('note')}>
-        <TextArea {...bound(form, 'note')} rows={2} />
+        <TextArea {...bindField(form, 'note')} rows={2} />
       </Field>
     </>
   );

@@ -5,7 +5,7 @@ import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { Field } from '#kit/controls/field.tsx';
 import { Select } from '#kit/controls/select.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
-import { bound } from '#kit/forms/use-form.ts';
+import { bindField } from '#kit/forms/use-form.ts';
 import { PlacesInput } from '#places/parts/places-input.tsx';
 import { isKnownPlace } from '#places/picking.ts';
 import type { JobFields } from './job-form.tsx';
@@ -19,11 +19,11 @@ export function BasicFields({ form, error }: JobFields) {
   return (
     <>
       <Field label={label('title')} required hint={t('title_hint')} error={error('title')}>
-        <TextInput {...bound(form, 'title')} autoComplete="off" />
+        <TextInput {...bindField(form, 'title')} autoComplete="off" />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={label('department')} note={optional} error={error('department')}>
-          <TextInput {...bound(form, 'department')} autoComplete="off" />
+          <TextInput {...bindField(form, 'department')} autoComplete="off" />
         </Field>
         <Field
           label={label('location')}
@@ -57,13 +57,13 @@ function Kinds({ form, error }: JobFields) {
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <Field label={label('type')} required error={error('type')}>
-        <Select {...bound(form, 'type')} options={types} />
+        <Select {...bindField(form, 'type')} options={types} />
       </Field>
       <Field label={label('level')} required error={error('level')}>
-        <Select {...bound(form, 'level')} options={levels} />
+        <Select {...bindField(form, 'level')} options={levels} />
       </Field>
       <Field label={label('category')} hint={t('category_hint')} error={error('category')}>
-        <Select {...bound(form, 'category')} options={categories} empty={t('category_auto')} />
+        <Select {...bindField(form, 'category')} options={categories} empty={t('category_auto')} />
       </Field>
     </div>
   );

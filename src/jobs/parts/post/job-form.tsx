@@ -7,7 +7,7 @@ import { Checkbox } from '#kit/controls/checkbox.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { TextArea } from '#kit/controls/text-input.tsx';
 import { Form } from '#kit/forms/form.tsx';
-import { bound, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
+import { bindField, useForm, type FormState, type Refusal } from '#kit/forms/use-form.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { FormPart, FormParts } from './form-parts.tsx';
 import { findJobErrors, type JobValues } from './job-values.ts';
@@ -93,7 +93,7 @@ function TextFields({ form, error }: JobFields) {
         error={error('description')}
       >
         <TextArea
-          {...bound(form, 'description')}
+          {...bindField(form, 'description')}
           count={(count) => t('count', { count, most: TEXT_MAX })}
         />
       </Field>

@@ -1,7 +1,7 @@
 // What the job form holds while it is filled in, and the payload that comes of it.
 import type { JobPost } from '#jobs/contract.ts';
 import { isKnownPlace } from '#places/picking.ts';
-import { lacking } from '#kit/forms/checks.ts';
+import { findEmptyFields } from '#kit/forms/checks.ts';
 import { parseTypedAmount } from './typed-amount.ts';
 
 export interface JobValues {
@@ -67,10 +67,10 @@ export function findJobErrors(values: JobValues): Record<string, string> {
   const swapped = min !== null && max !== null && min > max;
   const somewhere = values.location.length > 0;
   return {
-    ...lacking(values, ['title', 'description']),
+    ...findEmptyFields(values, ['title', 'description']),
     ...(somewhere ? {} : { location: 'required' }),
     ...(values.location.every(isKnownPlace) ? {} : { location: 'choose_field' }),
-    ...lacking(values, ['type', 'level'], 'choose_field'),
+    ...findEmptyFields(values, ['type', 'level'], 'choose_field'),
     ...(swapped ? { salary_min: 'minmax' } : {}),
     ...(Number.isNaN(min) ? { salary_min: 'number' } : {}),
     ...(Number.isNaN(max) ? { salary_max: 'number' } : {}),

@@ -5,7 +5,7 @@ import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { Select } from '#kit/controls/select.tsx';
 import { TextArea, TextInput } from '#kit/controls/text-input.tsx';
-import { bound } from '#kit/forms/use-form.ts';
+import { bindField } from '#kit/forms/use-form.ts';
 import type { JobFields } from './job-form.tsx';
 import { Rows } from './rows.tsx';
 
@@ -36,13 +36,13 @@ function Texts({ form, error }: JobFields) {
   return (
     <>
       <Field label={t('other_language')}>
-        <Select {...bound(form, 'other_language')} options={languages} />
+        <Select {...bindField(form, 'other_language')} options={languages} />
       </Field>
       <Field label={label('title')} hint={t('other_title_hint')} error={error('other.title')}>
-        <TextInput {...bound(form, 'other_title')} autoComplete="off" />
+        <TextInput {...bindField(form, 'other_title')} autoComplete="off" />
       </Field>
       <Field label={label('description')} error={error('other.description')}>
-        <TextArea {...bound(form, 'other_description')} />
+        <TextArea {...bindField(form, 'other_description')} />
       </Field>
       <Rows name="other_requirements" form={form} error={error} />
       <Rows name="other_benefits" form={form} error={error} />

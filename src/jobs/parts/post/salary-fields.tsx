@@ -5,7 +5,7 @@ import { Button } from '#kit/controls/button.tsx';
 import { Field } from '#kit/controls/field.tsx';
 import { Select } from '#kit/controls/select.tsx';
 import { TextInput } from '#kit/controls/text-input.tsx';
-import { bound } from '#kit/forms/use-form.ts';
+import { bindField } from '#kit/forms/use-form.ts';
 import type { JobFields } from './job-form.tsx';
 import { parseTypedAmount } from './typed-amount.ts';
 
@@ -21,7 +21,7 @@ export function SalaryFields({ form, error }: JobFields) {
         <Amount name="salary_min" form={form} error={error} />
         <Amount name="salary_max" form={form} error={error} />
         <Field label={t('fields.currency')} error={error('currency')}>
-          <Select {...bound(form, 'currency')} options={currencies} />
+          <Select {...bindField(form, 'currency')} options={currencies} />
         </Field>
       </div>
     </>
@@ -42,7 +42,7 @@ function Amount({ name, form, error }: AmountProps) {
         hint={<ReadBack amount={amount} form={form} />}
         error={error(name)}
       >
-        <TextInput {...bound(form, name)} inputMode="text" autoComplete="off" />
+        <TextInput {...bindField(form, name)} inputMode="text" autoComplete="off" />
       </Field>
       {small && (
         <InMillions amount={amount} onYes={() => form.set(name, String(amount * MILLION))} />
