@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { sendAlertSlice, SLICE } from '#news/worker/alerts.ts';
 import { readDueSearches } from '#news/store/alerts.ts';
-import { makePool } from '#platform/database/open.ts';
+import { createPool } from '#platform/database/open.ts';
 import { list } from '#search/actions/list.ts';
 import { JobQuery } from '#search/contract.ts';
 import { watchBoard } from '#search/watch.ts';
@@ -85,7 +85,7 @@ async function saveSearches(db: Db, morning: Morning, { many, distinct }: Asking
   return new Set(rows.map((row) => row.query_hash)).size;
 }
 
-const pools = new WeakMap<Db, ReturnType<typeof makePool>>();
+const pools = new WeakMap<Db, ReturnType<typeof createPool>>();
 function poolOf(db: Db) {
   const pool = pools.get(db);
   if (!pool) throw new Error('This board has no pool');
@@ -192,7 +192,7 @@ export async function alerts({ size, only }: SearchOptions): Promise<void> {
   report.say(machine());
   const sized = await openBoard(Number(size ?? JOBS));
   const board: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sized.pool }) });
-  const own = makePool({ ...sized.pool.options, max: 1, idleTimeoutMillis: 0 }, quiet);
+  const own = createPool({ ...sized.pool.options, max: 1, idleTimeoutMillis: 0 }, quiet);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: own }) });
   pools.set(board, sized.pool);
   const watch = watchBoard(board);

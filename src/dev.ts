@@ -6,21 +6,21 @@ import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer as createViteServer } from 'vite';
 import { readConfig } from '#platform/config.ts';
-import { dialectOn } from '#platform/database/dialect.ts';
+import { createDialect } from '#platform/database/dialect.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
-import { withRealPort } from '#platform/network/free-port.ts';
+import { replacePort } from '#platform/network/free-port.ts';
 import { root } from '#platform/root.ts';
 import { refuseExposedDemo } from './demo.ts';
 import type { Tables } from './tables.ts';
 
 process.env.NODE_ENV = 'development';
 const log = createLog({ level: 'info' });
-const config = readConfig(await withRealPort(process.env));
+const config = readConfig(await replacePort(process.env));
 const database = await openDatabase(config, log);
 await migrate(database.pool, path.join(root, 'database/migrations'));
-const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
+const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
 await refuseExposedDemo({ db, config });
 const http = createHttpServer();
 const vite = await createViteServer({

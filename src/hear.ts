@@ -1,7 +1,7 @@
 // What a process hears of the others: a changed board, news for somebody, something to tell. One session for all of it.
 import type { Pool } from 'pg';
 import { wakeStreams } from '#news/actions/streams.ts';
-import { listen } from '#platform/database/listen.ts';
+import { startListener } from '#platform/database/listen.ts';
 import { watchBoard } from '#search/watch.ts';
 import type { Db, Log } from './visit.ts';
 
@@ -34,7 +34,7 @@ export function hear({ db, reads, pool, log }: Parts, work: () => Listeners | un
     events: () => work()?.wake(),
     account_mails: () => work()?.wakeAccountMails(),
   };
-  const listener = listen(pool, channels, log);
+  const listener = startListener(pool, channels, log);
   return {
     async stop() {
       watch.stop();

@@ -5,7 +5,7 @@ import { sweepAnswers } from '#door/idempotency.ts';
 import { sweepIdentity } from '#identity/embedded/sweep.ts';
 import { sweepNotifications } from '#news/sweep.ts';
 import { startBudget } from '#platform/budget.ts';
-import { givingWay } from '#platform/database/give-way.ts';
+import { runAtLowPriority } from '#platform/database/give-way.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { runChore } from './housekeeping.ts';
 import { findOverdue } from './overdue.ts';
@@ -75,7 +75,7 @@ test('a batch that others are in the way of lets them finish, and is done after 
   await lock.query('BEGIN');
   await lock.query(`SELECT FROM events WHERE id = 'event1' FOR UPDATE`);
   let tries = 0;
-  const sweeping = givingWay(board.db, async (db) => {
+  const sweeping = runAtLowPriority(board.db, async (db) => {
     tries++;
     await db.deleteFrom('events').execute();
   });

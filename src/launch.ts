@@ -3,14 +3,14 @@ import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/config.ts';
-import { dialectOn } from '#platform/database/dialect.ts';
-import { followed, migrate } from '#platform/database/migrate.ts';
+import { createDialect } from '#platform/database/dialect.ts';
+import { listFollowedMigrations, migrate } from '#platform/database/migrate.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
-import { noteRunningServer } from '#platform/start/running-server.ts';
+import { recordRunningServer } from '#platform/start/running-server.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
 import { hear, type Hearing } from './hear.ts';
 import { warmSearch } from '#search/memory.ts';
@@ -59,9 +59,9 @@ const serverBuild = (): Promise<ServerBuild> => import('virtual:react-router/ser
 export async function launch({ config, log }: Launch): Promise<Running> {
   const database = await openDatabase(config, log);
   const { pool, readPool } = database;
-  const db = new Kysely<Tables>({ dialect: dialectOn(pool) });
+  const db = new Kysely<Tables>({ dialect: createDialect(pool) });
   const reads =
-    readPool === pool ? undefined : new Kysely<Tables>({ dialect: dialectOn(readPool) });
+    readPool === pool ? undefined : new Kysely<Tables>({ dialect: createDialect(readPool) });
   const readiness = {
     ready: false,
     check: async () => void (await Promise.all([pool, readPool].map((it) => it.query('SELECT 1')))),
@@ -98,12 +98,12 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     await app.listen({ port: config.port, host: config.host });
     await migrate(pool, path.join(root, 'database/migrations'));
     await ensureBoardId(pool, createFileStore(path.join(config.dataDir, 'files')));
-    if (reads) await followed(pool, readPool);
+    if (reads) await listFollowedMigrations(pool, readPool);
     const demo = await seedDemo({ db, config, log });
     for (const each of reads ? [db, reads] : [db]) await warmSearch(each, log, new Date());
     if (config.workers) work = await startWork({ config, log, db, pool });
     hearing = hear({ db, reads, pool, log }, () => work);
-    removeNote = await noteRunningServer(config);
+    removeNote = await recordRunningServer(config);
     readiness.ready = true;
     return { stop, announce: () => announce(config, demo) };
   } catch (error) {

@@ -1,14 +1,14 @@
 // Production's first line: configuration, database, board, and a clean stop.
 import { createLog } from '#platform/log.ts';
 import { readConfig } from '#platform/config.ts';
-import { withRealPort } from '#platform/network/free-port.ts';
+import { replacePort } from '#platform/network/free-port.ts';
 import { explainStartError } from '#platform/start/start-error.ts';
 import { launch } from './launch.ts';
 import { PRODUCT } from './product.ts';
 
 const log = createLog({ level: 'info' });
 try {
-  const config = readConfig(await withRealPort(process.env));
+  const config = readConfig(await replacePort(process.env));
   const running = await launch({ config, log });
   running.announce();
 } catch (error) {

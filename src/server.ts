@@ -12,7 +12,7 @@ import { constants } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { apiProblems } from '#door/problem.ts';
 import { registerApi, type ApiOptions } from '#door/api.ts';
-import { inTime, keepDeadlines } from '#platform/http/deadline.ts';
+import { withDeadline, enforceDeadlines } from '#platform/http/deadline.ts';
 import { answerError } from '#door/errors.ts';
 import { toPersonKey } from '#door/limits/caller.ts';
 import type { ApiContext } from '#door/serve.ts';
@@ -45,16 +45,16 @@ import { createSavedRoutes } from '#shelf/http.ts';
 import { createModerationRoutes } from '#trust/http.ts';
 import { answerClientError } from '#platform/http/client-error.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
-import { health, HEALTH, type Readiness } from '#platform/health.ts';
+import { registerHealth, HEALTH, type Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
 import { createRequestSerializer } from '#platform/logging/log-safety.ts';
 import { createLocalRequestCheck, type IsLocalRequest } from '#platform/network/local-request.ts';
-import { mailPages } from '#platform/mail/mail-pages.ts';
-import { metrics } from '#platform/metrics.ts';
+import { registerMailPages } from '#platform/mail/mail-pages.ts';
+import { registerMetrics } from '#platform/metrics.ts';
 import { HTTP_OPTIONS, limitConnections, TIMEOUTS } from '#platform/rate-limit/connections.ts';
 import { createQueues } from '#platform/rate-limit/queues.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
-import { securityTxt } from '#platform/security-txt.ts';
+import { registerSecurityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { answerPageError } from '#site/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
@@ -151,7 +151,7 @@ function refuseStrangers(app: FastifyInstance, isLocalRequest: IsLocalRequest): 
 }
 
 /** What one caller may ask for, and how much work waits at most. */
-async function boundLoad(app: FastifyInstance, registry: ReturnType<typeof metrics>) {
+async function boundLoad(app: FastifyInstance, registry: ReturnType<typeof registerMetrics>) {
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   return {
     limits: await limitRequests(app, { personOf, registry }),
@@ -165,7 +165,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const app = Fastify(optionsOf(parts, createNetworkHash(secret)));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
   const identity = createIdentity({ db, config, clock, log });
-  keepDeadlines(app);
+  enforceDeadlines(app);
   await setSecurityHeaders(app, config);
   await app.register(compress, {
     threshold: 1024,
@@ -173,12 +173,12 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     brotliOptions: QUICK,
   });
   app.setErrorHandler(answerPageError);
-  health(app, parts.readiness);
+  registerHealth(app, parts.readiness);
   refuseUntilReady(app, parts.readiness);
   const isLocalRequest = createLocalRequestCheck(config);
   if (!config.rateLimits) refuseStrangers(app, isLocalRequest);
-  securityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
-  const registry = metrics(app, config.metricsToken);
+  registerSecurityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
+  const registry = registerMetrics(app, config.metricsToken);
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const bounds = config.rateLimits ? await boundLoad(app, registry) : {};
   const handling = handlingOf(config);
@@ -190,10 +190,10 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     const { room } = request.routeOptions.config;
     if (request.method === 'GET' || (room !== 'jobs' && room !== 'companies')) return;
     // The write is done, whether or not the database can be asked once more.
-    if (statusCode < 500) await inTime(request, checkBoard(db)).catch(() => nobodyTells(db));
+    if (statusCode < 500) await withDeadline(request, checkBoard(db)).catch(() => nobodyTells(db));
   });
   await app.register(identity.routes);
-  if (config.devMail) mailPages(app, config.dataDir, isLocalRequest);
+  if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
   const embedder = createEmbedder(config.embeddings, log);
   const rooms = roomsWith(handling, config, identity.confirm, embedder);
   await app.register((scope) => registerApi(scope, { door, publicUrl: config.publicUrl, rooms }), {

@@ -6,8 +6,8 @@ import { readFactsOnChanges } from '#matching/reading.ts';
 import { startAlertWorker, startNotificationWorker } from '#news/worker/worker.ts';
 import type { Config } from '#platform/config.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
-import { dialectOn } from '#platform/database/dialect.ts';
-import { makePool } from '#platform/database/open.ts';
+import { createDialect } from '#platform/database/dialect.ts';
+import { createPool } from '#platform/database/open.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
@@ -42,8 +42,8 @@ const ACCOUNT_MAILS = 1000;
 export async function startWork({ config, log, db: board, pool: boards }: Start): Promise<Work> {
   // Before anything is swept: the files must be this board's.
   await ensureBoardId(boards, createFileStore(path.join(config.dataDir, 'files')));
-  const pool = makePool({ ...boards.options, max: SESSIONS }, log);
-  const db = new Kysely<Tables>({ dialect: dialectOn(pool) });
+  const pool = createPool({ ...boards.options, max: SESSIONS }, log);
+  const db = new Kysely<Tables>({ dialect: createDialect(pool) });
   const mailer = createMailer(config, log);
   const clock = () => new Date();
   const { publicUrl, verifyEmail } = config;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoAccount } from '#database/demo/load/accounts.ts';
 import { loadDemo } from '#database/demo/load/seed.ts';
-import { putInOutbox } from '#platform/mail/outbox.ts';
+import { writeToOutbox } from '#platform/mail/outbox.ts';
 import { browser } from '#tests/support/identity.ts';
 import { openWholeBoards, type WholeBoards } from '#tests/support/whole-board.ts';
 
@@ -19,7 +19,7 @@ const board = (env: Record<string, string> = {}) => boards.compose(env);
 beforeAll(async () => {
   boards = await openWholeBoards();
   demo = await loadDemo(boards.db, boards.folder, new Date());
-  await putInOutbox(boards.folder, mail);
+  await writeToOutbox(boards.folder, mail);
 });
 afterAll(() => boards.close());
 

@@ -22,8 +22,8 @@ import { extractFactsOfJob, type JobText } from '#matching/rules/extract/job.ts'
 import { removeProtectedTraits } from '#matching/rules/extract/mask.ts';
 import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
 import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
-import { letter } from '#platform/mail/letter.ts';
-import { wordText } from '#platform/sandbox/docx.ts';
+import { renderMailBody } from '#platform/mail/letter.ts';
+import { toDocumentText } from '#platform/sandbox/docx.ts';
 import { understand } from '#search/rules/understand.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
@@ -106,7 +106,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
     (value) => findProposals(value, { title: null, skills: [] }, 'vi'),
   ],
   'the text of a CV': [200_000, toStoredText],
-  'the XML of a CV': [200_000, (value) => wordText(`<w:p><w:t>${value}</w:t></w:p>`)],
+  'the XML of a CV': [200_000, (value) => toDocumentText(`<w:p><w:t>${value}</w:t></w:p>`)],
   'the name of a file': [
     200_000,
     (value) => [toSafeName(value, 'pdf'), claimsOtherType(`${value}.exe`, 'pdf')],
@@ -132,7 +132,7 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   'paragraphs of a description': [20_000, splitParagraphs],
   'a line of a calendar': [5000, foldLine],
   'a cell of a table': [20_000, (value) => toCsvRow([value])],
-  'a mail': [20_000, (value) => letter({ ...LETTER, subject: value, text: [value] })],
+  'a mail': [20_000, (value) => renderMailBody({ ...LETTER, subject: value, text: [value] })],
   initials: [5000, toMonogram],
   'a form’s own checks': [5000, (value) => [isEmail(value), isWebUrl(`http://${value}`)]],
 };

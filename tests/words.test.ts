@@ -14,7 +14,7 @@ import {
 import { MAIL_KINDS } from '#news/contract.ts';
 import { FREQUENCIES } from '#shelf/contract.ts';
 import { REASONS } from '#trust/rules.ts';
-import { listKey } from '#platform/list-key.ts';
+import { toListKey } from '#platform/list-key.ts';
 import { wordsOf, type WordsRoom } from '#words.ts';
 import { z } from 'zod';
 import { declared, problemCodes } from './support/contracts.ts';
@@ -137,7 +137,7 @@ test.each([
   ['trust', 'reason', REASONS],
 ] as const)('every %s %s has a label', (room, list, values) => {
   for (const value of values) {
-    const key = `lists.${list}.${list === 'currency' || list === 'employees' ? value : listKey(value)}`;
+    const key = `lists.${list}.${list === 'currency' || list === 'employees' ? value : toListKey(value)}`;
     for (const language of ['en', 'vi'] as const) {
       expect(translate(language, [room], key), key).not.toBe(key);
     }

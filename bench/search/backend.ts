@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { makePool } from '#platform/database/open.ts';
+import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import type { Db, Visit } from '#visit.ts';
 import { quantile } from './figures.ts';
@@ -31,7 +31,7 @@ export interface Backend {
 
 /** A pool of one, so that all that an action asks is asked of the same process. */
 export async function openBackend(of: Pool): Promise<Backend> {
-  const pool = makePool({ ...of.options, max: 1, idleTimeoutMillis: 0 }, silent);
+  const pool = createPool({ ...of.options, max: 1, idleTimeoutMillis: 0 }, silent);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const file = `/proc/${rows[0]?.pid}/schedstat`;

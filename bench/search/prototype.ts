@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Pool } from 'pg';
-import { makePool } from '#platform/database/open.ts';
+import { createPool } from '#platform/database/open.ts';
 import { root } from '#platform/root.ts';
 import { findPlace } from '#places/rules.ts';
 import { silent } from './backend.ts';
@@ -32,7 +32,7 @@ export interface Prototype {
 
 function poolOn(of: Pool, database: string): Pool {
   const options = { ...of.options, database, max: 20 };
-  return makePool(options, silent);
+  return createPool(options, silent);
 }
 
 function rowOf({ row, places }: CorpusJob, company: string, company_id: number) {

@@ -1,6 +1,6 @@
 // Commands that take jobs and companies down, suspend people, and undo both: one transaction each, with its audit row.
 import type { Command, CommandInput } from '#operator/command.ts';
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import {
   moderateCompany,
   moderateJob,
@@ -20,7 +20,7 @@ export async function runModeration(
   { db, now }: CommandInput,
   moderate: (moderation: { db: CommandInput['db']; now: Date }) => Promise<Outcome>,
 ): Promise<number> {
-  const { done, sentence } = await inTransaction(db, (within) => moderate({ db: within, now }));
+  const { done, sentence } = await runInTransaction(db, (within) => moderate({ db: within, now }));
   (done ? console.log : console.error)(sentence);
   return done ? 0 : 1;
 }

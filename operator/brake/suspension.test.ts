@@ -6,7 +6,7 @@ import { suspendPerson } from '#identity/suspension.ts';
 import { wakeStreams } from '#news/actions/streams.ts';
 import { sendDueMails } from '#news/worker/postman.ts';
 import { dispatchEvents } from '#news/worker/teller.ts';
-import { listen } from '#platform/database/listen.ts';
+import { startListener } from '#platform/database/listen.ts';
 import { listOperatorActions } from '#trust/audit.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
@@ -208,7 +208,11 @@ describe('mails and streams', () => {
     await board.app.listen({ port: 0, host: '127.0.0.1' });
     // A listening server has an address of this kind.
     const { port } = board.app.server.address() as AddressInfo;
-    const listener = listen(board.pool, { news: (who) => wakeStreams(board.db, who) }, quiet);
+    const listener = startListener(
+      board.pool,
+      { news: (who) => wakeStreams(board.db, who) },
+      quiet,
+    );
     const headers = { authorization: 'Bearer test:minh' };
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/events`, { headers });
     const reader = answer.body?.getReader();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { noteRunningServer } from '#platform/start/running-server.ts';
+import { recordRunningServer } from '#platform/start/running-server.ts';
 import { checkServers } from './check-servers.ts';
 
 let dataDir = '';
@@ -35,7 +35,7 @@ test('the server’s own settings count, not those of the shell', async () => {
   const PUBLIC_URL = 'https://viecvui.example';
   const env = { DATA_DIR: dataDir, PORT, PUBLIC_URL, MAIL: 'none', WORKERS: 'off' };
   status = 200;
-  const remove = await noteRunningServer(readConfig(env));
+  const remove = await recordRunningServer(readConfig(env));
   const found = await said({ RATE_LIMITS: 'off' });
   expect(found.sentences).toContain(`at http://127.0.0.1:${PORT} answers and is ready`);
   expect(found.sentences).toContain('The public address is https://viecvui.example');
@@ -50,7 +50,7 @@ test('the server’s own settings count, not those of the shell', async () => {
 
 test('a server that does not answer as ready is wrong', async () => {
   status = 503;
-  await noteRunningServer(readConfig({ DATA_DIR: dataDir, PORT }));
+  await recordRunningServer(readConfig({ DATA_DIR: dataDir, PORT }));
   const { findings } = await said();
   expect(findings).toContainEqual({
     well: false,

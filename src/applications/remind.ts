@@ -1,7 +1,7 @@
 // The reminder a day before an interview: once for each chosen time.
 import { recordEvent } from '#door/outbox/events.ts';
-import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
-import { givingWay } from '#platform/database/give-way.ts';
+import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { runAtLowPriority } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
 import type { ApplicationEvent } from './rules/happenings.ts';
 import { takeUpcomingInterviews } from './store/interviews.ts';
@@ -32,5 +32,7 @@ export function sendInterviewReminders({
   now,
   budget = startBudget(TIME),
 }: Run): Promise<number> {
-  return inBatches(AT_ONCE, budget, () => givingWay(db, (within) => remindSome(within, now)));
+  return runInBatches(AT_ONCE, budget, () =>
+    runAtLowPriority(db, (within) => remindSome(within, now)),
+  );
 }

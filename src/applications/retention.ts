@@ -1,7 +1,7 @@
 // Letters that nobody needs any more are erased: some days after rejection or withdrawal, or after the job's end.
 import { sql } from 'kysely';
 import { startBudget, type Budget } from '#platform/budget.ts';
-import { givingWay } from '#platform/database/give-way.ts';
+import { runAtLowPriority } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
@@ -79,7 +79,7 @@ export async function eraseOldApplications(sweep: Sweep): Promise<number> {
   let from: Place = { updated_at: '-infinity', id: '' };
   for (let erased = 0; ;) {
     const here = from;
-    const step = await givingWay(db, (within) => eraseSome(within, before, here, page));
+    const step = await runAtLowPriority(db, (within) => eraseSome(within, before, here, page));
     erased += step.erased;
     if (!step.last || budget.isOver()) return erased;
     from = step.last;

@@ -1,6 +1,6 @@
 // Marks of visitors are forgotten with their day: the salt first, without which a mark says nothing.
 import { sql } from 'kysely';
-import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { Db } from '#visit.ts';
 import { toVietnamDay } from './rules.ts';
 
@@ -19,7 +19,7 @@ export async function sweepViewMarks(sweep: Sweep): Promise<number> {
   const { db, now, budget = startBudget(TIME), size = AT_ONCE } = sweep;
   const today = toVietnamDay(now);
   await db.deleteFrom('view_salts').where('day', '<', today).execute();
-  return inBatches(size, budget, async (most) => {
+  return runInBatches(size, budget, async (most) => {
     const { numAffectedRows = 0n } = await sql`DELETE FROM view_marks WHERE ctid = ANY(ARRAY(
       SELECT ctid FROM view_marks WHERE day < ${today}::date LIMIT ${most}))`.execute(db);
     return Number(numAffectedRows);

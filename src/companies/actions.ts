@@ -3,7 +3,7 @@ import { apiProblems } from '#door/problem.ts';
 import { toLogoPath } from '#files/rules/address.ts';
 import { isCompanyLogo, settleLogos, type LogoOwner } from '#files/store/logos.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
-import { pageTold, type PageTold } from '#platform/paging.ts';
+import { toPageResponse, type PageResponse } from '#platform/paging.ts';
 import { findPlaceByName, resolvePlaces, spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
@@ -61,12 +61,12 @@ function askedOf(query: CompanyQuery): DirectoryFilter | null {
 export async function listCompanies(
   visit: Visit,
   query: CompanyQuery,
-): Promise<PageTold & { companies: Company[] }> {
+): Promise<PageResponse & { companies: Company[] }> {
   const asked = askedOf(query);
-  if (!asked) return { ...pageTold(0, query), companies: [] };
+  if (!asked) return { ...toPageResponse(0, query), companies: [] };
   const { total, companies } = await readDirectory(visit.db, asked, visit.now);
   return {
-    ...pageTold(total, query),
+    ...toPageResponse(total, query),
     companies: companies.map((company) => toldInList(company, visit)),
   };
 }

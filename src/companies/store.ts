@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
-import { pageSql } from '#platform/paging.ts';
+import { toPageSql } from '#platform/paging.ts';
 import type { Tables } from '#tables.ts';
 import type { Db, Language } from '#visit.ts';
 import type { Company } from './contract.ts';
@@ -78,7 +78,7 @@ export async function readDirectory(db: Db, asked: DirectoryFilter, now: Date): 
   const { rows } = await sql<CompanyRecord & { total: number }>`
     WITH page AS (
       SELECT c.id, row_number() OVER (ORDER BY ${ORDERS[asked.sort]}) AS position
-      FROM companies c ${counted} ${where} ORDER BY position ${pageSql(asked)}
+      FROM companies c ${counted} ${where} ORDER BY position ${toPageSql(asked)}
     )
     SELECT t.total, it.* FROM (SELECT count(*) AS total FROM companies c ${where}) t
     LEFT JOIN (

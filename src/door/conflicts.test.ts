@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { registerApi } from '#door/api.ts';
 import { declareEndpoints } from '#door/endpoint.ts';
 import { registerEndpoint } from '#door/serve.ts';
-import { dialectOn } from '#platform/database/dialect.ts';
+import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import type { Db } from '#visit.ts';
@@ -48,7 +48,7 @@ const add = (db: Db, name: string, n: number) =>
 beforeAll(async () => {
   database = await freshDatabase();
   await database.pool.query(`CREATE TABLE rows_of_two (name text PRIMARY KEY, n int NOT NULL)`);
-  const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
+  const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   const door = { db, clock: () => new Date(), authenticate: async () => null };
   const room = (scope: Parameters<typeof registerEndpoint>[0]) =>
     registerEndpoint(scope, door, {

@@ -1,7 +1,7 @@
 // The same write sent again under the same Idempotency-Key gets the first answer again.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { Visit } from '#visit.ts';
 import { apiProblems } from './problem.ts';
 
@@ -96,7 +96,7 @@ interface Sweep {
 /** Answers are kept for 24 hours; how many went. Rows that a write holds are left to the next sweep. */
 export function sweepAnswers({ db, now, budget = startBudget(TIME) }: Sweep): Promise<number> {
   const before = new Date(now.getTime() - DAY);
-  return inBatches(AT_ONCE, budget, async (most) => {
+  return runInBatches(AT_ONCE, budget, async (most) => {
     const { numAffectedRows = 0n } =
       await sql`DELETE FROM idempotent_answers WHERE (caller, call, key) IN (
         SELECT caller, call, key FROM idempotent_answers WHERE created_at < ${before}

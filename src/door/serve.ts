@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queues } from '#platform/rate-limit/queues.ts';
 import type { RequestLimits } from '#platform/rate-limit/requests.ts';
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import type { Actor, Policy, Visit } from '#visit.ts';
 import type { WordsRoom } from '#words.ts';
 import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
@@ -13,7 +13,7 @@ import { apiProblems, Refusal } from './problem.ts';
 import { admitRequest } from './policy/signed-links.ts';
 import { requireVerifiedAddress } from './policy/verified-address.ts';
 import { recordWrite, createSharedReads, type Databases } from './reads/replica.ts';
-import { inTime, LONGEST_WITH_FILES } from '#platform/http/deadline.ts';
+import { withDeadline, LONGEST_WITH_FILES } from '#platform/http/deadline.ts';
 import { registerBinaryParser, sendRaw, readBody } from './raw/routes.ts';
 
 declare module 'fastify' {
@@ -155,7 +155,7 @@ async function write(
   const waiting = { ...createActionContext(door, request), gone: goneOf(reply) };
   const prepared = prepare ? await prepare(waiting, sent) : undefined;
   const input = prepare ? { ...sent, prepared } : sent;
-  const written = inTransaction(door.db, async (db) => {
+  const written = runInTransaction(door.db, async (db) => {
     const visit = { ...createActionContext(door, request), db };
     const answer = async () => asText(reply.serialize(await handler(visit, input)));
     if (key === null) return answer();
@@ -172,13 +172,13 @@ async function write(
 /** Who may come in, how often, and whether what they ask about exists and is theirs: before the body is read. */
 function gateOf(door: ApiContext, endpoint: Endpoint, guard: LooseGuard | undefined) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    request.actor = await inTime(request, admitRequest(door, endpoint, request));
+    request.actor = await withDeadline(request, admitRequest(door, endpoint, request));
     await limitCaller(door, request, reply);
     if (endpoint.verified) requireVerifiedAddress({ actor: request.actor, policy: door.policy });
     if (!guard) return;
     const params = endpoint.params?.safeParse(request.params);
     if (params?.success === false) throw apiProblems.not_found();
-    await inTime(request, guard(createActionContext(door, request), params?.data));
+    await withDeadline(request, guard(createActionContext(door, request), params?.data));
   };
 }
 

@@ -1,5 +1,5 @@
 // What nobody can reach any more leaves the disk: erased rows' bytes at once, bytes without a row after a quarantine.
-import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { FileStore } from '#platform/files/disk.ts';
 import type { Db, Log } from '#visit.ts';
 import {
@@ -123,9 +123,9 @@ export async function sweepFiles(parts: SweepParts): Promise<number> {
     return 0;
   }
   const yesterday = new Date(now.getTime() - DAY);
-  await inBatches(AT_ONCE, budget, (size) => deleteUnattachedFiles(db, size));
-  await inBatches(AT_ONCE, budget, (size) => deleteStaleLogos(db, yesterday, size));
-  const erased = await inBatches(AT_ONCE, budget, (size) => removeErased(parts, size));
+  await runInBatches(AT_ONCE, budget, (size) => deleteUnattachedFiles(db, size));
+  await runInBatches(AT_ONCE, budget, (size) => deleteStaleLogos(db, yesterday, size));
+  const erased = await runInBatches(AT_ONCE, budget, (size) => removeErased(parts, size));
   const settled = await settleQuarantine(parts);
   return erased + settled + (await quarantineUnknown(parts));
 }

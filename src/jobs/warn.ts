@@ -1,7 +1,7 @@
 // The warning before a job ends by itself: one for each end, so that a renewed job is warned of again.
 import { recordEvent } from '#door/outbox/events.ts';
-import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
-import { givingWay } from '#platform/database/give-way.ts';
+import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { runAtLowPriority } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
 import type { JobEvent } from './contract/keeping.ts';
 import { takeEndingJobs } from './store/ends.ts';
@@ -31,5 +31,7 @@ async function warnSome(db: Db, now: Date): Promise<number> {
 
 /** How many warnings were noted. Mark and event are one transaction: run twice at once, it still warns once. */
 export function sendExpiryWarnings({ db, now, budget = startBudget(TIME) }: Run): Promise<number> {
-  return inBatches(AT_ONCE, budget, () => givingWay(db, (within) => warnSome(within, now)));
+  return runInBatches(AT_ONCE, budget, () =>
+    runAtLowPriority(db, (within) => warnSome(within, now)),
+  );
 }

@@ -1,7 +1,7 @@
 // The background pass: after each change of the board the facts of what changed are read anew, in small batches.
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { listen } from '#platform/database/listen.ts';
+import { startListener } from '#platform/database/listen.ts';
 import type { Db, Log } from '#visit.ts';
 import { extractJobFacts, extractSentFacts } from './extraction/extract.ts';
 import { scoreMatch, toSeekerFacts } from './rules/score.ts';
@@ -137,7 +137,7 @@ export function readFactsOnChanges(db: Db, pool: Pool, log: Log): FactsReader {
     clearTimeout(timer);
     timer = setTimeout(() => void (busy = run()), PAUSE).unref();
   };
-  const listener = listen(pool, { board_changed: soon }, log);
+  const listener = startListener(pool, { board_changed: soon }, log);
   const round = setInterval(soon, ROUND).unref();
   return {
     async stop() {

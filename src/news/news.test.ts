@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { listen } from '#platform/database/listen.ts';
+import { startListener } from '#platform/database/listen.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { linkOfMail } from '#tests/support/scenes/news.ts';
 import { endAllStreams, wakeStreams } from './actions/streams.ts';
@@ -174,7 +174,11 @@ describe('the live stream', () => {
 
   test('is woken by the database, and read anew after a gap', async () => {
     const quiet = { info() {}, warn() {}, error() {} };
-    const listener = listen(board.pool, { news: (person) => wakeStreams(board.db, person) }, quiet);
+    const listener = startListener(
+      board.pool,
+      { news: (person) => wakeStreams(board.db, person) },
+      quiet,
+    );
     const stream = await streamOf('minh');
     await stream.until((text) => text.includes('event: unread'));
     const at = new Date();

@@ -1,7 +1,7 @@
 // What of the news is old: told events after a month, the ledger after two, notifications and mails after half a year.
 import { sweepEvents } from '#door/outbox/events.ts';
-import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
-import { givingWay } from '#platform/database/give-way.ts';
+import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { runAtLowPriority } from '#platform/database/give-way.ts';
 import type { Db } from '#visit.ts';
 import { deleteAlertLines } from './store/alerts.ts';
 import { deleteMails } from './store/mails.ts';
@@ -32,8 +32,8 @@ export async function sweepNotifications(sweep: Sweep): Promise<number> {
   ] as const;
   let rows = 0;
   for (const [drop, days] of drops) {
-    rows += await inBatches(size, budget, (most) =>
-      givingWay(db, (within) => drop(within, before(now, days), most)),
+    rows += await runInBatches(size, budget, (most) =>
+      runAtLowPriority(db, (within) => drop(within, before(now, days), most)),
     );
   }
   return rows;

@@ -16,7 +16,7 @@ export function startBudget(ms: number): Budget {
 }
 
 /** Repeats a batch of at most `size` rows until one is not full or time is up; answers how many rows. */
-export async function inBatches(
+export async function runInBatches(
   size: number,
   budget: Budget,
   batch: (size: number) => Promise<number>,

@@ -1,7 +1,7 @@
 // The environment, checked once: one sentence for each variable that cannot be used.
 import path from 'node:path';
 import { z } from 'zod';
-import { smtpUrlFault } from './mail/smtp.ts';
+import { findSmtpUrlFault } from './mail/smtp.ts';
 import { isLocalInstallation, isLoopback } from './network/loopback.ts';
 import { parseTrustedProxies, type TrustedProxies } from './network/trusted-proxies.ts';
 
@@ -43,7 +43,7 @@ const variables = z.object({
     .optional(),
   SMTP_URL: one('smtp', 'smtps')
     .superRefine((value, context) => {
-      const fault = smtpUrlFault(value);
+      const fault = findSmtpUrlFault(value);
       if (fault) context.addIssue(fault);
     })
     .optional(),

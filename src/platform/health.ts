@@ -17,7 +17,7 @@ const RETRY_AFTER = 2;
 const unready = (reply: FastifyReply, status: string) =>
   reply.status(503).header('retry-after', String(RETRY_AFTER)).send({ status });
 
-export function health(app: FastifyInstance, readiness: Readiness): void {
+export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
   const quiet = { logLevel: 'warn' as const, config: { limit: null } };
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {

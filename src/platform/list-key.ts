@@ -11,7 +11,7 @@ type Dashed<S extends string> = S extends `${infer A} & ${infer B}`
 export type ListKey<S extends string> = Lowercase<Dashed<S>>;
 
 /** 'AI & Machine Learning' to 'ai-machine-learning'; the type knows it as well, so that words are checked. */
-export function listKey<const S extends string>(value: S): ListKey<S> {
+export function toListKey<const S extends string>(value: S): ListKey<S> {
   const key = value
     .toLowerCase()
     .replaceAll(/[^a-z0-9+]+/g, '-')

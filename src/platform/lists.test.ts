@@ -1,8 +1,8 @@
 // Pages of a list, and the keys of list values.
 import { expect, test } from 'vitest';
 import { looksLikeId } from './ids.ts';
-import { listKey } from './list-key.ts';
-import { pageTold } from './paging.ts';
+import { toListKey } from './list-key.ts';
+import { toPageResponse } from './paging.ts';
 
 test.each([
   [0, { page: 1, limit: 20 }, { total: 0, page: 1, limit: 20, total_pages: 0 }],
@@ -10,7 +10,7 @@ test.each([
   [41, { limit: 20 }, { total: 41, page: 1, limit: 41, total_pages: 1 }],
   [0, { limit: 20 }, { total: 0, page: 1, limit: 1, total_pages: 0 }],
 ])('%i of %j', (total, asked, told) => {
-  expect(pageTold(total, asked)).toEqual(told);
+  expect(toPageResponse(total, asked)).toEqual(told);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['full-time', 'full-time'],
   ['HR', 'hr'],
 ])('%s has the key %s', (value, key) => {
-  expect(listKey(value)).toBe(key);
+  expect(toListKey(value)).toBe(key);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // What a log line shows, and what it never shows.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createLog, together } from './log.ts';
+import { createLog, combineLogs } from './log.ts';
 
 function lineOf(data: object, message = 'said'): string {
   let written = '';
@@ -41,7 +41,7 @@ describe('lines', () => {
   test('of one moment are written together, a warning at once and behind those before it', () => {
     vi.useFakeTimers();
     const written: string[] = [];
-    const log = createLog({ to: together({ write: (lines) => void written.push(lines) }) });
+    const log = createLog({ to: combineLogs({ write: (lines) => void written.push(lines) }) });
     const said = () =>
       written.map((lines) => [...lines.matchAll(/"msg":"(\w+)"/g)].map(([, word]) => word));
     log.info({}, 'one');
@@ -61,7 +61,7 @@ describe('lines', () => {
 
   test('that are many do not wait', () => {
     const written: string[] = [];
-    const log = createLog({ to: together({ write: (lines) => void written.push(lines) }) });
+    const log = createLog({ to: combineLogs({ write: (lines) => void written.push(lines) }) });
     for (let nth = 0; nth < 20; nth += 1) log.info({ text: 'x'.repeat(1000) }, 'said');
     expect(written).toHaveLength(1);
   });

@@ -45,7 +45,7 @@ interface Writer {
 }
 
 /** Lines of a busy moment are written together: to write costs more than to make them. A warning waits for nothing. */
-export function together(to: Writer): Writer {
+export function combineLogs(to: Writer): Writer {
   let waiting = '';
   let later: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -81,5 +81,5 @@ export function createLog({ level = 'info', to }: LogOptions = {}) {
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: { streamWrite: withoutSecrets },
   };
-  return pino(options, to ?? together(pino.destination({ fd: 1 })));
+  return pino(options, to ?? combineLogs(pino.destination({ fd: 1 })));
 }

@@ -1,13 +1,13 @@
 // Who may read the figures, and what they say.
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { metrics } from './metrics.ts';
+import { registerMetrics } from './metrics.ts';
 
 const TOKEN = 'a-token-of-the-operator';
 
 async function ask(configured: string | null, authorization?: string) {
   const app = Fastify();
-  metrics(app, configured);
+  registerMetrics(app, configured);
   app.get('/jobs/:id', async () => ({ ok: true }));
   await app.inject('/jobs/1');
   const answer = await app.inject({

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Without a token there is no such address. The registry is for whoever has figures of its own. */
-export function metrics(app: FastifyInstance, token: string | null): Registry | undefined {
+export function registerMetrics(app: FastifyInstance, token: string | null): Registry | undefined {
   if (!token) return undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,19 +1,19 @@
 // Pages of a list: from 1, past the end empty, and the whole list where no page is asked for.
 import { sql, type RawBuilder } from 'kysely';
 
-export interface PageAsked {
+export interface PageRequest {
   page?: number | undefined;
   limit: number;
 }
 
-export interface PageTold {
+export interface PageResponse {
   total: number;
   page: number;
   limit: number;
   total_pages: number;
 }
 
-export function pageTold(total: number, { page, limit }: PageAsked): PageTold {
+export function toPageResponse(total: number, { page, limit }: PageRequest): PageResponse {
   if (page === undefined) {
     return { total, page: 1, limit: Math.max(total, 1), total_pages: Math.min(total, 1) };
   }
@@ -21,6 +21,6 @@ export function pageTold(total: number, { page, limit }: PageAsked): PageTold {
 }
 
 /** The end of a SELECT that answers the page. */
-export function pageSql({ page, limit }: PageAsked): RawBuilder<unknown> {
+export function toPageSql({ page, limit }: PageRequest): RawBuilder<unknown> {
   return page === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
 }

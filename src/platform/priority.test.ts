@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { afterEach, expect, test } from 'vitest';
-import { letGiveWay } from './priority.ts';
+import { lowerPriority } from './priority.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -28,7 +28,7 @@ function sharedBy(pid: number): number | null {
 test('a process that leads a session goes behind with it', () => {
   const pid = started(true);
   const isShared = sharedBy(pid) !== null;
-  letGiveWay(pid);
+  lowerPriority(pid);
   expect(os.getPriority(pid)).toBe(10);
   expect(sharedBy(pid)).toBe(isShared ? 10 : null);
 });
@@ -36,14 +36,14 @@ test('a process that leads a session goes behind with it', () => {
 test('a child of our session goes behind alone', () => {
   const [own, ours] = [os.getPriority(), sharedBy(process.pid)];
   const pid = started(false);
-  letGiveWay(pid);
+  lowerPriority(pid);
   expect(os.getPriority(pid)).toBe(10);
   expect(os.getPriority()).toBe(own);
   expect(sharedBy(process.pid)).toBe(ours);
 });
 
 test('what is gone, or never was, is no reason to fail', () => {
-  expect(() => letGiveWay(2 ** 22 + 1)).not.toThrow();
-  expect(() => letGiveWay(undefined)).not.toThrow();
-  expect(() => letGiveWay(Number.NaN)).not.toThrow();
+  expect(() => lowerPriority(2 ** 22 + 1)).not.toThrow();
+  expect(() => lowerPriority(undefined)).not.toThrow();
+  expect(() => lowerPriority(Number.NaN)).not.toThrow();
 });

@@ -1,11 +1,11 @@
 // The file that says whom to tell about a weakness.
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { securityTxt } from './security-txt.ts';
+import { registerSecurityTxt } from './security-txt.ts';
 
 test('names the contact, its own address, and a day less than a year away', async () => {
   const app = Fastify();
-  securityTxt(app, {
+  registerSecurityTxt(app, {
     publicUrl: 'https://viecvui.test',
     contact: 'mailto:security@viecvui.test',
     clock: () => new Date('2026-11-22T10:00:00Z'),

@@ -12,7 +12,7 @@ export interface SecurityTxtOptions {
   clock: () => Date;
 }
 
-export function securityTxt(app: FastifyInstance, options: SecurityTxtOptions): void {
+export function registerSecurityTxt(app: FastifyInstance, options: SecurityTxtOptions): void {
   const { publicUrl, contact, clock } = options;
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const until = new Date((Math.floor(clock().getTime() / DAY) + VALID_DAYS) * DAY);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 
 /** Null for a process that is gone, and where there is no such file. */
-export function statOf(pid: number): string[] | null {
+export function readStat(pid: number): string[] | null {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The command's name stands in brackets and may hold spaces: fields are counted behind it.

@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from '#platform/database/listen.ts';
-import { makePool } from '#platform/database/open.ts';
+import { startListener } from '#platform/database/listen.ts';
+import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { finderOn, postAll } from '#tests/support/finder.ts';
@@ -17,13 +17,13 @@ const quiet = { info() {}, warn() {}, error() {} };
 let board: TestBoard;
 /** Another process: its own pool, its own memory. */
 let other: Db;
-let otherPool: ReturnType<typeof makePool>;
+let otherPool: ReturnType<typeof createPool>;
 const { find, search, titles } = finderOn(() => board);
 
 beforeAll(async () => {
   board = await openBoard();
   await postAll(board, [{ title: 'Kế toán' }, { title: 'Phục vụ bàn' }]);
-  otherPool = makePool(board.pool.options, quiet);
+  otherPool = createPool(board.pool.options, quiet);
   other = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: otherPool }) });
 });
 afterAll(async () => {
@@ -157,7 +157,7 @@ describe('what another process writes', () => {
   test('is announced to a watching process, whose next search shows it', async () => {
     const watch = watchBoard(other);
     let heard = 0;
-    const listener = listen(
+    const listener = startListener(
       otherPool,
       {
         board_changed: () => {

@@ -9,7 +9,7 @@ import { getCompanyDashboard } from '#overview/actions.ts';
 import { listCompanies, showCompany } from '#companies/actions.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { listOwnJobs as ownJobs, showJob } from '#jobs/actions/show.ts';
-import { makePool } from '#platform/database/open.ts';
+import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import type { Visit } from '#visit.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
@@ -56,7 +56,7 @@ let visit: Visit;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const pool = makePool({ ...database.connection, statement_timeout: 0 }, quiet);
+  const pool = createPool({ ...database.connection, statement_timeout: 0 }, quiet);
   const filler = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await filler.transaction().execute(async (within) => {
     for (const statement of FILL) await statement.execute(within);

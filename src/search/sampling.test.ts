@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dialectOn } from '#platform/database/dialect.ts';
-import { makePool } from '#platform/database/open.ts';
+import { createDialect } from '#platform/database/dialect.ts';
+import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import { NOON } from '#tests/support/cast.ts';
 import { openMixedBoard, type MixedBoard } from '#tests/support/mixed-board.ts';
@@ -23,8 +23,8 @@ const others: Db[] = [];
 
 /** Another process on the same board, with nothing in mind. */
 function anew(): Db {
-  const pool = makePool(board.pool.options, quiet);
-  const db: Db = new Kysely<Tables>({ dialect: dialectOn(pool) });
+  const pool = createPool(board.pool.options, quiet);
+  const db: Db = new Kysely<Tables>({ dialect: createDialect(pool) });
   others.push(db);
   return db;
 }

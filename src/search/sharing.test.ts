@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { request } from 'node:http';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { dialectOn } from '#platform/database/dialect.ts';
+import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { postAll } from '#tests/support/finder.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   board = await openBoard();
   await postAll(board, [{ title: 'Kế toán' }, { title: 'Thợ hàn' }]);
   db = new Kysely<Tables>({
-    dialect: dialectOn(board.pool),
+    dialect: createDialect(board.pool),
     log({ query }) {
       statements.push(query.sql);
     },

@@ -1,7 +1,7 @@
 // Sweeping: what ended leaves the index and comes back when it is renewed; told changes leave the ledger.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makePool } from '#platform/database/open.ts';
+import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { finderOn } from '#tests/support/finder.ts';
@@ -113,7 +113,7 @@ async function lockedJobs({ db }: TestBoard): Promise<number> {
 }
 
 test('changes of more than a day ago leave the ledger, and the version is a new one', async () => {
-  const pool = makePool(board.pool.options, { info() {}, warn() {}, error() {} });
+  const pool = createPool(board.pool.options, { info() {}, warn() {}, error() {} });
   const other: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await rememberBoard(other, NOON);
   await sql`UPDATE board_changes SET at = ${after(-2 * DAY)}`.execute(board.db);

@@ -1,5 +1,5 @@
 // Keeps the search's own tables as small as the board: ended jobs leave the index, told changes the ledger.
-import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { Db } from '#visit.ts';
 import { dropChanges, dropEnded, hasEnded } from './store/sweep.ts';
 
@@ -29,5 +29,5 @@ export async function sweepSearch({
     swept += some;
     if (some === 0 || budget.isOver()) break;
   }
-  return swept + (await inBatches(CHANGES, budget, (most) => dropChanges(db, before, most)));
+  return swept + (await runInBatches(CHANGES, budget, (most) => dropChanges(db, before, most)));
 }

@@ -1,8 +1,8 @@
 // How many are found: drawn from the sample where very many are, counted where few are, the same on every page.
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dialectOn } from '#platform/database/dialect.ts';
-import { makePool } from '#platform/database/open.ts';
+import { createDialect } from '#platform/database/dialect.ts';
+import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import { NOON } from '#tests/support/cast.ts';
 import { openMixedBoard, type MixedBoard } from '#tests/support/mixed-board.ts';
@@ -19,8 +19,8 @@ let plain: Db;
 let whole: Db;
 
 function anew(): Db {
-  const pool = makePool(board.pool.options, quiet);
-  return new Kysely<Tables>({ dialect: dialectOn(pool) });
+  const pool = createPool(board.pool.options, quiet);
+  return new Kysely<Tables>({ dialect: createDialect(pool) });
 }
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { makePool, type Connection } from '#platform/database/open.ts';
+import { createPool, type Connection } from '#platform/database/open.ts';
 
 export interface FreshDatabase {
   pool: Pool;
@@ -36,7 +36,7 @@ export async function freshDatabase({ blank = false } = {}): Promise<FreshDataba
     await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" ${how}`);
   });
   const connection = { ...admin, ...within(admin, name) };
-  const pool = makePool(connection, quiet);
+  const pool = createPool(connection, quiet);
   const drop = async () => {
     await pool.end();
     await asAdmin(admin, (client) => client.query(`DROP DATABASE "${name}" WITH (FORCE)`));
@@ -86,7 +86,7 @@ async function ensureTemplate(client: Client, admin: PoolConfig, template: strin
     await client.query(
       `CREATE DATABASE "${template}" TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`,
     );
-    const pool = makePool({ ...admin, ...within(admin, template) }, quiet);
+    const pool = createPool({ ...admin, ...within(admin, template) }, quiet);
     try {
       await migrate(pool, MIGRATIONS);
     } finally {

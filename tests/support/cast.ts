@@ -10,8 +10,8 @@ import { createFollowLink } from '#files/actions/follow.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { findActor } from '#identity/tokens/find-actor.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
-import { dialectOn } from '#platform/database/dialect.ts';
-import { makePool } from '#platform/database/open.ts';
+import { createDialect } from '#platform/database/dialect.ts';
+import { createPool } from '#platform/database/open.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Policy, Role, Visit } from '#visit.ts';
@@ -165,7 +165,7 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
 
 /** Whatever is written through it fails. */
 const replicaOf = ({ connection }: FreshDatabase) =>
-  makePool({ ...connection, options: '-c default_transaction_read_only=on' }, quiet);
+  createPool({ ...connection, options: '-c default_transaction_read_only=on' }, quiet);
 
 export interface BoardOptions {
   limits?: boolean;
@@ -186,11 +186,11 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   const policy = { verifyEmail, dailyCaps };
   const database = beside ? { ...beside.database, drop: async () => {} } : await freshDatabase();
   const replica = replicated ? replicaOf(database) : null;
-  const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
+  const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   if (!beside) await addCast(db);
   const clock = { now: NOON };
   const authenticate = authenticator(db, clock);
-  const reads = replica ? new Kysely<Tables>({ dialect: dialectOn(replica) }) : undefined;
+  const reads = replica ? new Kysely<Tables>({ dialect: createDialect(replica) }) : undefined;
   const app = Fastify({
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 200 },

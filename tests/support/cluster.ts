@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { stopPostmaster } from '#platform/database/embedded/postmaster.ts';
-import { livesOn, ownMark } from '#platform/database/embedded/process.ts';
+import { isSameProcess, ownMark } from '#platform/database/embedded/process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +40,7 @@ async function remove(dataDir: string): Promise<void> {
 async function sweep(parent: string): Promise<void> {
   for (const name of fs.readdirSync(parent).filter((entry) => entry.startsWith(BEGINNING))) {
     const runBy = path.join(parent, name, 'run-by');
-    if (!fs.existsSync(runBy) || livesOn(fs.readFileSync(runBy, 'utf8'))) continue;
+    if (!fs.existsSync(runBy) || isSameProcess(fs.readFileSync(runBy, 'utf8'))) continue;
     await remove(path.join(parent, name));
   }
 }

@@ -2,7 +2,7 @@
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { diceOf, type Dice } from '#database/demo/dice.ts';
-import { dialectOn } from '#platform/database/dialect.ts';
+import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#visit.ts';
 import { freshDatabase } from './board.ts';
@@ -84,7 +84,7 @@ export interface MixedBoard {
 
 export async function openMixedBoard(): Promise<MixedBoard> {
   const database = await freshDatabase();
-  const db: Db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
+  const db: Db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   const dice = diceOf('a mixed board');
   const jobs = Array.from({ length: JOBS }, (_, nth) => jobAt(dice, nth));
   const places = jobs.flatMap(({ id }) =>

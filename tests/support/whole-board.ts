@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#platform/config.ts';
-import { dialectOn } from '#platform/database/dialect.ts';
+import { createDialect } from '#platform/database/dialect.ts';
 import { createLog } from '#platform/log.ts';
 import { composeBoard } from '#server.ts';
 import type { Tables } from '#tables.ts';
@@ -24,7 +24,7 @@ export interface WholeBoards {
 export async function openWholeBoards(): Promise<WholeBoards> {
   const database = await freshDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'viecvui-whole-'));
-  const db = new Kysely<Tables>({ dialect: dialectOn(database.pool) });
+  const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   const open: FastifyInstance[] = [];
   return {
     db,

@@ -8,23 +8,23 @@ import * as store from '#applications/store/received.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { Raw } from '#door/raw/raw.ts';
 import { translate } from '#door/sentences.ts';
-import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
+import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type Language, type Visit } from '#visit.ts';
 
-type Listed = PageTold & { applications: ReceivedRow[]; by_status: store.StatusCount[] };
+type Listed = PageResponse & { applications: ReceivedRow[]; by_status: store.StatusCount[] };
 
 /** Those to the caller's company. The counts are of every status, whichever one was asked for. */
 export async function listReceivedApplications(
   visit: Visit,
-  asked: store.ReceivedFilter & PageAsked,
+  asked: store.ReceivedFilter & PageRequest,
 ): Promise<Listed> {
   const { db, now } = visit;
   const { company_id } = personOf(visit);
-  if (!company_id) return { ...pageTold(0, asked), applications: [], by_status: [] };
+  if (!company_id) return { ...toPageResponse(0, asked), applications: [], by_status: [] };
   const { applications, by_status } = await store.readReceived(db, company_id, { ...asked, now });
   const counted = by_status.filter(({ status }) => !asked.status || status === asked.status);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
-  return { ...pageTold(total, asked), applications, by_status };
+  return { ...toPageResponse(total, asked), applications, by_status };
 }
 
 /** Applications read at a time while the table goes out. */

@@ -15,21 +15,21 @@ import { recordRead } from '#applications/store/reads.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
 import { recordEvent, discardEvent } from '#door/outbox/events.ts';
-import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
+import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { lockApplicationFor, getOwnSide } from './sides.ts';
 
 /** The caller's own, newest first; all of them where no page is asked for. */
 export async function listOwnApplications(
   visit: Visit,
-  asked: PageAsked & { job_id?: string | undefined },
-): Promise<PageTold & { applications: Application[] }> {
+  asked: PageRequest & { job_id?: string | undefined },
+): Promise<PageResponse & { applications: Application[] }> {
   const { db, now } = visit;
   const { total, applications } = await readOwnApplications(db, personOf(visit).id, {
     ...asked,
     now,
   });
-  return { ...pageTold(total, asked), applications };
+  return { ...toPageResponse(total, asked), applications };
 }
 
 async function bothSee({ db, now }: Visit, id: string, side: Side) {

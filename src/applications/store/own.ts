@@ -1,7 +1,7 @@
 // A seeker's own applications, as they are told to the seeker.
 import { sql } from 'kysely';
 import type { Application } from '#applications/contract.ts';
-import { pageSql, type PageAsked } from '#platform/paging.ts';
+import { toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
 import {
   selectApplicationColumns,
@@ -14,12 +14,12 @@ import {
 export async function readOwnApplications(
   db: Db,
   person_id: string,
-  { job_id, now, ...asked }: PageAsked & { job_id?: string | undefined; now: Date },
+  { job_id, now, ...asked }: PageRequest & { job_id?: string | undefined; now: Date },
 ): Promise<{ total: number; applications: Application[] }> {
   const filter = sql`a.person_id = ${person_id} ${job_id ? sql`AND a.job_id = ${job_id}` : sql``}`;
   const { rows } = await sql<OwnRow & { total: number }>`
     WITH page AS (SELECT a.id FROM applications a WHERE ${filter}
-      ORDER BY a.applied_at DESC, a.id DESC ${pageSql(asked)})
+      ORDER BY a.applied_at DESC, a.id DESC ${toPageSql(asked)})
     SELECT t.total, it.* FROM (SELECT count(*) AS total FROM applications a WHERE ${filter}) t
     LEFT JOIN (
       SELECT ${selectApplicationColumns(now)}, ${STANDING} FROM page JOIN applications a ON a.id = page.id ${JOINS}

@@ -4,7 +4,7 @@ import type { ReceivedApplication, Status } from '#applications/contract.ts';
 import type { ReceivedRow, RECEIVED_SORTS } from '#applications/contract/deciding.ts';
 import { splitSearchWords } from '#applications/rules/found.ts';
 import { countWaitingDays } from '#applications/rules/timeline.ts';
-import { pageSql, type PageAsked } from '#platform/paging.ts';
+import { toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
 import {
   applicantName,
@@ -79,11 +79,11 @@ type Row = ReceivedColumns & Pick<ReceivedRow, 'has_file' | 'notes' | 'interview
 export async function readReceived(
   db: Db,
   company_id: string,
-  { now, ...asked }: ReceivedFilter & PageAsked & { now: Date },
+  { now, ...asked }: ReceivedFilter & PageRequest & { now: Date },
 ): Promise<{ applications: ReceivedRow[]; by_status: StatusCount[] }> {
   const { rows } = await sql<Row & { by_status: StatusCount[] | null }>`
     WITH ${foundSql(company_id, asked)},
-    page AS MATERIALIZED (${placesSql(asked)} ${pageSql(asked)}),
+    page AS MATERIALIZED (${placesSql(asked)} ${toPageSql(asked)}),
     counts AS (SELECT status, count(*) AS count FROM found GROUP BY status)
     SELECT it.*, (SELECT json_agg(counts) FROM counts) AS by_status
     FROM (SELECT 1) one LEFT JOIN (

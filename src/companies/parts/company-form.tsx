@@ -12,7 +12,7 @@ import { bindField, useForm, type FormState, type Refusal } from '#kit/forms/use
 import { isEmail, isWebUrl, findEmptyFields } from '#kit/forms/checks.ts';
 import { PlaceList } from '#places/parts/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
-import { listKey } from '#platform/list-key.ts';
+import { toListKey } from '#platform/list-key.ts';
 
 export interface CompanyValues {
   company_name: string;
@@ -132,7 +132,7 @@ function Lists({ form, error }: ListsProps) {
   const lists = useTranslations('companies.lists');
   const industries = PROFILE_INDUSTRIES.map((value) => ({
     value,
-    label: lists(`industry.${listKey(value)}`),
+    label: lists(`industry.${toListKey(value)}`),
   }));
   const sizes = EMPLOYEES.map((value) => ({ value, label: lists(`employees.${value}`) }));
   return (

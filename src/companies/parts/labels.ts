@@ -1,7 +1,7 @@
 // A company's fixed values in the reader's words.
 import { useTranslations } from 'use-intl';
 import { EMPLOYEES, INDUSTRIES, type Size } from '#companies/rules.ts';
-import { listKey } from '#platform/list-key.ts';
+import { toListKey } from '#platform/list-key.ts';
 
 export function useCompanyLabels() {
   const t = useTranslations('companies.lists');
@@ -9,7 +9,7 @@ export function useCompanyLabels() {
     /** A value that is not in the list is shown as it is. */
     industry(value: string): string {
       const known = INDUSTRIES.find((it) => it === value);
-      return known ? t(`industry.${listKey(known)}`) : value;
+      return known ? t(`industry.${toListKey(known)}`) : value;
     },
     size: (value: Size): string => t(`size.${value}`),
     employees(value: string): string {

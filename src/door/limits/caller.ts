@@ -1,10 +1,14 @@
 // Limits of a known caller, after authentication, and tokens from the buckets that all processes share.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#door/endpoint.ts';
-import { takeAll, type Take } from '#platform/rate-limit/buckets.ts';
-import { networkOf } from '#platform/rate-limit/network.ts';
+import { takeTokens, type Take } from '#platform/rate-limit/buckets.ts';
+import { toNetwork } from '#platform/rate-limit/network.ts';
 import type { Queues } from '#platform/rate-limit/queues.ts';
-import { isRead, RateLimitError, type RequestLimits } from '#platform/rate-limit/requests.ts';
+import {
+  isReadRequest,
+  RateLimitError,
+  type RequestLimits,
+} from '#platform/rate-limit/requests.ts';
 import type { Actor, Db, Log, Visit } from '#visit.ts';
 import { apiProblems } from '#door/problem.ts';
 
@@ -19,7 +23,7 @@ export async function spendTokens(
   now: Date,
 ): Promise<number> {
   try {
-    return await takeAll(db, takes, now);
+    return await takeTokens(db, takes, now);
   } catch (error) {
     log?.warn({ err: error }, 'The shared limits could not be read');
     throw apiProblems.unavailable();
@@ -39,7 +43,7 @@ export function runInTurn<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   if (!heavy || !queues) return read();
-  return queues.reads.run(read, { key: networkOf(from.ip), signal: gone });
+  return queues.reads.run(read, { key: toNetwork(from.ip), signal: gone });
 }
 
 interface LimitedDoor {
@@ -57,11 +61,11 @@ export async function limitCaller(
 ): Promise<void> {
   if (!limits) return;
   const { actor, ip, log } = request;
-  if (isRead(request)) {
+  if (isReadRequest(request)) {
     if (actor) await limits.check('reads by person', request, reply);
     return;
   }
-  const takes: Take[] = [{ limit: 'writes by ip', whom: networkOf(ip) }];
+  const takes: Take[] = [{ limit: 'writes by ip', whom: toNetwork(ip) }];
   if (actor) takes.push({ limit: 'writes by person', whom: toPersonKey(actor) });
   const seconds = await spendTokens({ db, log }, takes, clock());
   if (seconds > 0) throw new RateLimitError('writes', seconds);

@@ -1,7 +1,7 @@
 // How often one person may do what reaches others or costs much, by Vietnam's day, counted in the database.
 import { sql } from 'kysely';
 import { apiProblems } from '#door/problem.ts';
-import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 
 /** Far more than anybody needs who does it by hand. */
@@ -102,7 +102,7 @@ export function sweepDailyCounts({
   now: Date;
   budget?: Budget;
 }): Promise<number> {
-  return inBatches(SWEEP_ROWS, budget, async (most) => {
+  return runInBatches(SWEEP_ROWS, budget, async (most) => {
     const { numAffectedRows = 0n } = await sql`DELETE FROM daily_counts WHERE ctid = ANY(ARRAY(
       SELECT ctid FROM daily_counts WHERE day < ${dayOf(now)} LIMIT ${most}))`.execute(db);
     return Number(numAffectedRows);

@@ -1,10 +1,10 @@
 // Slows whoever tries too often; never locks anybody out.
 import { authProblems } from '#identity/contract.ts';
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import { spendTokens } from '#door/limits/caller.ts';
-import { refill } from '#platform/rate-limit/buckets.ts';
+import { refillBucket } from '#platform/rate-limit/buckets.ts';
 import type { BucketName } from '#platform/rate-limit/limits.ts';
-import { networkOf } from '#platform/rate-limit/network.ts';
+import { toNetwork } from '#platform/rate-limit/network.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { isSameAddress } from './accounts.ts';
 import { findDevice } from './devices.ts';
@@ -22,7 +22,7 @@ export const limitNetwork = (
   provider: Provider,
   caller: Caller,
   what: 'sign-in' | 'sign-up' | 'mail' | 'second-factor',
-) => spend(provider, `${what} by ip`, networkOf(caller.ip), caller.now);
+) => spend(provider, `${what} by ip`, toNetwork(caller.ip), caller.now);
 
 /** By address, whether or not there is an account: the limit tells nothing. */
 export const limitAccount = (
@@ -37,7 +37,7 @@ async function recordRefusal(provider: Provider, caller: Caller, account_id: str
   const { db } = provider;
   const takes = [{ limit: 'refusal notice by account', whom: account_id }] as const;
   if ((await spendTokens(provider, takes, caller.now)) > 0) return;
-  await inTransaction(db, (tx) =>
+  await runInTransaction(db, (tx) =>
     recordAccountEvent(tx, { account_id, kind: 'sign_in_refused' }, caller),
   );
 }
@@ -62,7 +62,7 @@ export async function limitSignIn(
   if (device) {
     const whom = device.toString('base64url');
     await spend(provider, 'sign-in by device', whom, caller.now);
-    return { isKnownDevice: true, refill: () => refill(db, 'sign-in by device', whom) };
+    return { isKnownDevice: true, refill: () => refillBucket(db, 'sign-in by device', whom) };
   }
   await limitNetwork(provider, caller, 'sign-in');
   const whom = isSameAddress(email);
@@ -72,5 +72,5 @@ export async function limitSignIn(
     if (account_id) await recordRefusal(provider, caller, account_id);
     throw error;
   }
-  return { isKnownDevice: false, refill: () => refill(db, 'sign-in by account', whom) };
+  return { isKnownDevice: false, refill: () => refillBucket(db, 'sign-in by account', whom) };
 }

@@ -3,7 +3,7 @@ import { authProblems } from '#identity/contract.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
 import { queueMail } from '#identity/mails/queue.ts';
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import type { Db } from '#visit.ts';
 import {
   findAccountById,
@@ -69,7 +69,7 @@ export async function resetPassword(
   const { email, name } = await accountBehind(provider.db, found);
   requireStrongPassword(provider, { email, name, password });
   const hash = await provider.hasher.hash(password, caller.network);
-  return inTransaction(provider.db, async (db) => {
+  return runInTransaction(provider.db, async (db) => {
     const account = await accountBehind(db, await redeemTicket(db, 'reset', ticket, now));
     await setPassword(db, account.id, hash, now);
     // Second factors stay, so the mail alone opens nothing. Whoever set them up before the address was proved may be
@@ -104,7 +104,7 @@ export async function verifyAddress(
   ticket: string,
 ): Promise<void> {
   const account = await presentAccount(provider, caller);
-  await inTransaction(provider.db, async (db) => {
+  await runInTransaction(provider.db, async (db) => {
     const redeemed = await redeemTicket(db, 'verify', ticket, caller.now);
     if (!redeemed) throw authProblems['auth/expired-action-code']();
     // Thrown inside the transaction, so a stranger's try leaves the link to its owner.

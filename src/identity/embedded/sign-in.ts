@@ -4,7 +4,7 @@ import { recordAccountEvent } from '#identity/events/record.ts';
 import { findPasswordFault } from '#identity/passwords/rules.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
 import { issueStep } from '#identity/factors/step-ticket.ts';
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import type { Db } from '#visit.ts';
 import {
@@ -98,7 +98,7 @@ export async function signUp(
   if (await findAccountByEmail(provider.db, asked.email)) throw taken();
   const hash = await provider.hasher.hash(asked.password, caller.network);
   const { email, name } = asked;
-  return inTransaction(provider.db, async (db) => {
+  return runInTransaction(provider.db, async (db) => {
     const fresh = { email, email_verified: false, name, picture: null };
     const account = await addAccount(db, fresh, caller.now);
     if (!account) throw taken();
@@ -138,7 +138,7 @@ export async function signIn(
   }
   const { id, hash } = account;
   const anew = stale ? await hasher.hash(password, network) : null;
-  const entered = await inTransaction(provider.db, async (db) => {
+  const entered = await runInTransaction(provider.db, async (db) => {
     if (!(await isSessionValid(db, id, hash))) throw wrong();
     if (anew) await setPassword(db, id, anew, caller.now);
     return openSessionOrAskStep(db, caller, account);
@@ -173,7 +173,7 @@ export async function signOut(
     return;
   }
   const account_id = here.account.id;
-  await inTransaction(provider.db, async (db) => {
+  await runInTransaction(provider.db, async (db) => {
     await revokeAllAccess(db, account_id, caller.now);
     await forgetDevices(db, account_id, caller.deviceSecret);
     await recordAccountEvent(db, { account_id, kind: 'sessions_ended' }, caller);

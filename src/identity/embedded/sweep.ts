@@ -1,6 +1,6 @@
 // What nobody can use any more is forgotten, some rows at a time.
 import { sql, type RawBuilder } from 'kysely';
-import { inBatches, startBudget, type Budget } from '#platform/budget.ts';
+import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
 import { RETENTION_DAYS } from '#identity/rules/account-events.ts';
 import type { Db } from '#visit.ts';
@@ -37,7 +37,7 @@ export async function sweepIdentity(
 ): Promise<number> {
   let rows = 0;
   for (const { table, where } of staleAt(now)) {
-    rows += await inBatches(AT_ONCE, budget, async (most) => {
+    rows += await runInBatches(AT_ONCE, budget, async (most) => {
       const { numAffectedRows = 0n } =
         await sql`DELETE FROM ${sql.table(table)} WHERE ctid = ANY(ARRAY(
           SELECT ctid FROM ${sql.table(table)} WHERE ${where} LIMIT ${most}))`.execute(db);
@@ -45,5 +45,5 @@ export async function sweepIdentity(
     });
   }
   const yesterday = new Date(now.getTime() - DAY);
-  return rows + (await inBatches(AT_ONCE, budget, (most) => sweepBuckets(db, yesterday, most)));
+  return rows + (await runInBatches(AT_ONCE, budget, (most) => sweepBuckets(db, yesterday, most)));
 }

@@ -9,7 +9,7 @@ import {
   type IdentityBoard,
 } from '#tests/support/identity.ts';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
-import { networkOf } from '#platform/rate-limit/network.ts';
+import { toNetwork } from '#platform/rate-limit/network.ts';
 
 let board: IdentityBoard;
 beforeEach(async () => {
@@ -208,5 +208,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('the network of %s is %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(toNetwork(ip)).toBe(network);
 });

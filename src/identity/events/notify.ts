@@ -1,7 +1,7 @@
 // Tells the owner of an account by mail of what somebody else may have done.
 import { queueMail } from '#identity/mails/queue.ts';
 import { isAccountMailKind, getMailTemplate } from '#identity/mails/templates.ts';
-import { takeAll } from '#platform/rate-limit/buckets.ts';
+import { takeTokens } from '#platform/rate-limit/buckets.ts';
 import type { Db } from '#visit.ts';
 import type { EventSource, NewAccountEvent } from './record.ts';
 
@@ -21,7 +21,7 @@ export async function notifyOwner(
     .where('id', '=', account_id)
     .executeTakeFirst();
   if (!account?.email_verified) return;
-  if ((await takeAll(db, [{ limit: 'notice by account', whom: account_id }], now)) > 0) return;
+  if ((await takeTokens(db, [{ limit: 'notice by account', whom: account_id }], now)) > 0) return;
   const { browser, system } = device ?? {};
   const data = {
     at: now.toISOString(),

@@ -1,5 +1,5 @@
 // A person's own factors: shown, added, renamed, removed. The first one brings recovery codes.
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { apiProblems } from '#door/problem.ts';
@@ -48,7 +48,7 @@ function changeFactors<Result>(
   kind: FactorEvent,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(provider.db, async (db) => {
+  return runInTransaction(provider.db, async (db) => {
     await lockAccount(db, account_id);
     const result = await work(db);
     await recordFactorEvent(db, { account_id, kind, caller });

@@ -1,5 +1,5 @@
 // Signing in with a passkey alone: the authenticator verifies the person, so it counts as both factors.
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { authProblems } from '#identity/contract.ts';
@@ -41,7 +41,7 @@ export async function finishPasskeySignIn(
   const ticket = await redeemTicket(provider.db, 'passkey_sign_in', caller.step, now);
   if (!ticket) throw authProblems['auth/second-factor-expired']();
   const { challenge } = Data.parse(ticket.data);
-  return inTransaction(provider.db, async (db) => {
+  return runInTransaction(provider.db, async (db) => {
     const asked = { rp, challenge, account_id: null };
     const account_id = await verifySignIn(db, asked, { response, now, log: provider.log });
     const account = account_id === null ? null : await findAccountById(db, account_id);

@@ -1,12 +1,12 @@
 // The second step of a sign-in: a code, a recovery code or a passkey, for the ticket that the first step gave.
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { authProblems } from '#identity/contract.ts';
 import { findAccountById } from '#identity/embedded/accounts.ts';
 import { limitAccount, limitNetwork } from '#identity/embedded/limits.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { openOwnSession, type SignInResult } from '#identity/embedded/sign-in.ts';
-import { refill } from '#platform/rate-limit/buckets.ts';
+import { refillBucket } from '#platform/rate-limit/buckets.ts';
 import { toPasskeyHost } from '#identity/rules.ts';
 import type { Db } from '#visit.ts';
 import { recordFactorEvent } from './events.ts';
@@ -97,13 +97,13 @@ export async function finishSecondStep(
   const known = await findStep(provider.db, caller.step, caller.now);
   if (!known) throw expired();
   await limitGuesses(provider, caller, known.account_id, proof);
-  const entered = await inTransaction(provider.db, async (db) => {
+  const entered = await runInTransaction(provider.db, async (db) => {
     const waiting = await redeemStep(db, caller.step, caller.now);
     const account = waiting && (await findAccountById(db, waiting.account_id));
     if (!account) throw expired();
     await requireProof(db, { provider, caller, waiting }, proof);
     return openOwnSession(db, caller, account);
   });
-  await refill(provider.db, 'second-factor by account', known.account_id);
+  await refillBucket(provider.db, 'second-factor by account', known.account_id);
   return entered;
 }

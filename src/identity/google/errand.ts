@@ -7,7 +7,7 @@ import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { openSessionOrAskStep, isSignedIn, type SignInResult } from '#identity/embedded/sign-in.ts';
 import { issueTicket, redeemTicket } from '#identity/embedded/tickets.ts';
 import { toAuthCode, type AuthCode } from '#identity/rules.ts';
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import { isProviderDown } from './client.ts';
 import { findOrLinkAccount, type GoogleIdentity } from './link.ts';
 
@@ -104,7 +104,7 @@ export async function finishOAuthFlow(
   const { popup } = errand;
   try {
     const proof = await proofOf(client, errand, url);
-    const entered = await inTransaction(provider.db, async (db) => {
+    const entered = await runInTransaction(provider.db, async (db) => {
       const { account, isNew } = await findOrLinkAccount(db, proof, caller);
       return openSessionOrAskStep(db, caller, account, isNew ? 'account_created' : undefined);
     });

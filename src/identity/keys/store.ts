@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { sql } from 'kysely';
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import type { Db } from '#visit.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -89,7 +89,7 @@ async function mint(db: Db, kek: Buffer, useFrom: Date): Promise<string> {
 
 /** Makes the key that is missing or nearly due, under a lock, and answers all that are published. */
 export function ensureKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
-  return inTransaction(db, async (db) => {
+  return runInTransaction(db, async (db) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
     await db.deleteFrom('signing_keys').where('publish_until', '<=', now).execute();
     const keys = await loadKeys(db, kek, now);

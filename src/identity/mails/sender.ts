@@ -3,7 +3,7 @@ import { findAccountByEmail, findAccountById, type Account } from '#identity/emb
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { dropTicket, issueTicket } from '#identity/embedded/tickets.ts';
 import { isEmailChangePending } from '#identity/security/email-changes.ts';
-import { failureOf } from '#platform/mail/failure.ts';
+import { toMailFailure } from '#platform/mail/failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Db, Language, Log, Policy } from '#visit.ts';
 import { dropAccountMail, failAccountMail, takeAccountMails, type WaitingMail } from './queue.ts';
@@ -114,7 +114,7 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
   try {
     await sendOne(parts, { ...mail, kind }, account);
   } catch (error) {
-    const { reason, code } = failureOf(error, recipient);
+    const { reason, code } = toMailFailure(error, recipient);
     const pause = PAUSES[tries - 1];
     const next_at = pause === undefined ? null : new Date(clock().getTime() + pause);
     await failAccountMail(db, id, { account_id: account.id, next_at, reason });

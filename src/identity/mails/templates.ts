@@ -1,7 +1,7 @@
 // The mails of the embedded provider: what each links to, and how it reads in its receiver's language.
 import { translate } from '#door/sentences.ts';
 import type { TicketKind } from '#identity/embedded/tickets.ts';
-import { letter, type Letter } from '#platform/mail/letter.ts';
+import { renderMailBody, type RenderedMail } from '#platform/mail/letter.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#visit.ts';
 
@@ -71,13 +71,13 @@ function whenAndWhere({ language, values }: Content): string {
   return browser && system ? say('when_on', { browser, system }) : say('when', {});
 }
 
-export function renderMail(kind: AccountMailKind, content: Content): Letter {
+export function renderMail(kind: AccountMailKind, content: Content): RenderedMail {
   const { language, link, values } = content;
   const { isNotice } = getMailTemplate(kind);
   const say = (part: 'subject' | 'text' | 'button' | 'after', from: string = kind) =>
     translate(language, ['identity'], `mail.${from}.${part}`, { ...values, product: PRODUCT });
   const end = isNotice ? 'notice' : kind;
-  return letter({
+  return renderMailBody({
     language,
     subject: say('subject'),
     text: isNotice ? [say('text'), whenAndWhere(content)] : [say('text')],

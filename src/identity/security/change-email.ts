@@ -1,7 +1,7 @@
 // Another address for an account: asked for with the password, confirmed at the old address and at the new one.
 import { z } from 'zod';
 import { authProblems } from '#identity/contract.ts';
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import { findAccountByEmail, expireTokens, isSameAddress } from '#identity/embedded/accounts.ts';
 import { limitAccount, limitNetwork } from '#identity/embedded/limits.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
@@ -47,7 +47,7 @@ export async function requestEmailChange(
   await limitAccount(provider, caller, 'mail', new_email);
   if (await findAccountByEmail(provider.db, new_email)) throw taken();
   const account_id = account.id;
-  await inTransaction(provider.db, async (db) => {
+  await runInTransaction(provider.db, async (db) => {
     const change = await saveEmailChange(db, account_id, { old_email, new_email, now });
     const mail = { account_id, language, data: { change } };
     await queueMail(db, { ...mail, kind: 'email_old', to: old_email }, now);
@@ -93,7 +93,7 @@ export async function openEmailLink(
   const { account } = await requireSession(provider, caller);
   const { now } = caller;
   try {
-    return await inTransaction(provider.db, async (db) => {
+    return await runInTransaction(provider.db, async (db) => {
       const link = await redeem(db, ticket, now);
       if (!link) throw expired();
       // Thrown inside the transaction, so a stranger's try leaves the link to its owner.
@@ -127,10 +127,10 @@ export async function cancelEmailChange(
   const { db } = provider;
   if (ticket === undefined) {
     const { account } = await requireSession(provider, caller);
-    return inTransaction(db, (tx) => stop(tx, caller, account.id));
+    return runInTransaction(db, (tx) => stop(tx, caller, account.id));
   }
   await limitNetwork(provider, caller, 'sign-in');
-  await inTransaction(db, async (tx) => {
+  await runInTransaction(db, async (tx) => {
     const link = await redeem(tx, ticket, caller.now);
     if (!link?.account_id) throw expired();
     const change = { account_id: link.account_id, id: link.id, side: link.side, now: caller.now };

@@ -1,6 +1,6 @@
 // A new password for whoever is signed in: the current one is asked for, and every other session ends.
 import { authProblems } from '#identity/contract.ts';
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import { requireEnabled, revokeAllAccess, setPassword } from '#identity/embedded/accounts.ts';
 import { forgetDevices, rememberDevice } from '#identity/embedded/devices.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
@@ -64,7 +64,7 @@ export async function changePassword(
   requireStrongPassword(provider, { email, name, password });
   const hash = await provider.hasher.hash(password, caller.network);
   const { now } = caller;
-  return inTransaction(provider.db, async (db) => {
+  return runInTransaction(provider.db, async (db) => {
     await replacePassword(db, id, { before, hash, now });
     await revokeAllAccess(db, id, now);
     await forgetDevices(db, id, caller.deviceSecret);

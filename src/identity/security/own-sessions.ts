@@ -1,6 +1,6 @@
 // Where an account is signed in, as its owner sees it, and how one of these sessions is ended.
 import { authProblems } from '#identity/contract.ts';
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { endSession, listSessions } from '#identity/embedded/sessions.ts';
 import { requireSession } from '#identity/embedded/sign-in.ts';
@@ -19,7 +19,7 @@ export async function endOwnSession(
   id: string,
 ): Promise<boolean> {
   const { account, session } = await requireSession(provider, caller);
-  await inTransaction(provider.db, async (db) => {
+  await runInTransaction(provider.db, async (db) => {
     const ended = await endSession(db, account.id, id);
     if (!ended) throw authProblems['auth/session-not-found']();
     const { browser, system } = ended;

@@ -5,7 +5,7 @@ import { readJob, readOwnJobs } from '#jobs/store/read.ts';
 import { requirePublished } from './published.ts';
 import { toJobResponse } from '#jobs/rules/told.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
+import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type Visit } from '#visit.ts';
 
 /**
@@ -39,10 +39,10 @@ function takedownOf(job: OwnRecord): OwnJob['taken_down'] {
 /** A company's own jobs, newest first; all of them where no page is asked for. */
 export async function listOwnJobs(
   visit: Visit,
-  asked: PageAsked,
-): Promise<PageTold & { jobs: OwnJob[] }> {
+  asked: PageRequest,
+): Promise<PageResponse & { jobs: OwnJob[] }> {
   const { company_id } = personOf(visit);
-  if (!company_id) return { ...pageTold(0, asked), jobs: [] };
+  if (!company_id) return { ...toPageResponse(0, asked), jobs: [] };
   const { total, jobs } = await readOwnJobs(visit.db, company_id, asked);
-  return { ...pageTold(total, asked), jobs: jobs.map((job) => toOwnJobResponse(job, visit)) };
+  return { ...toPageResponse(total, asked), jobs: jobs.map((job) => toOwnJobResponse(job, visit)) };
 }

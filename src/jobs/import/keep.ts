@@ -11,7 +11,7 @@ import {
   type SourceRow,
 } from '#jobs/store/imported.ts';
 import type { NewJob } from '#jobs/store/write.ts';
-import { inTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transact.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#visit.ts';
 import type { PreparedJob } from './prepare.ts';
@@ -114,7 +114,7 @@ export async function saveImportedJobs(
   options: Options,
 ): Promise<ImportResult> {
   const batch = lastOfEach(jobs);
-  return inTransaction(db, async (within) => {
+  return runInTransaction(db, async (within) => {
     const kept: ImportResult = {
       added: 0,
       revised: 0,

@@ -2,12 +2,12 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
 import type { Category, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
-import { listKey } from '#platform/list-key.ts';
+import { toListKey } from '#platform/list-key.ts';
 
 export function useJobLabels() {
   const t = useTranslations('jobs.lists');
   return {
-    category: (value: Category) => t(`category.${listKey(value)}`),
+    category: (value: Category) => t(`category.${toListKey(value)}`),
     type: (value: JobType | 'remote') => t(`type.${value}`),
     level: (value: Level) => t(`level.${value}`),
     work_mode: (value: WorkMode) => t(`work_mode.${value}`),

@@ -4,7 +4,7 @@ import { EXCERPT } from '#jobs/rules/told.ts';
 import type { JobState } from '#jobs/rules/offer.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
-import { pageSql, type PageAsked } from '#platform/paging.ts';
+import { toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
 
 export interface OwnRecord extends JobRecord {
@@ -58,12 +58,12 @@ export interface JobsOfCompany {
 export async function readOwnJobs(
   db: Db,
   company_id: string,
-  asked: PageAsked,
+  asked: PageRequest,
 ): Promise<JobsOfCompany> {
   const { rows } = await sql<OwnRecord & { total: number }>`
     WITH page AS (
       SELECT id, created_at, seq FROM jobs WHERE company_id = ${company_id} AND state <> 'removed'
-      ORDER BY created_at DESC, seq DESC ${pageSql(asked)}
+      ORDER BY created_at DESC, seq DESC ${toPageSql(asked)}
     )
     SELECT t.total, own.* FROM (
       SELECT count(*) AS total FROM jobs WHERE company_id = ${company_id} AND state <> 'removed'

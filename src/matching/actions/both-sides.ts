@@ -32,7 +32,7 @@ import {
 import { isEnabled, setEnabled } from '#matching/store/preferences.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { pageTold } from '#platform/paging.ts';
+import { toPageResponse } from '#platform/paging.ts';
 import { getSeekerProfile } from '#seekers/actions.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 import { compareTexts, toProfileText } from './compare.ts';
@@ -196,7 +196,7 @@ export async function listApplicantMatches(
         sides && facts && toMatchResponse(facts, sides.seeker, sides.match, { language });
       return { application_id, match };
     });
-  return { matches, ...pageTold(ordered.length, { page, limit }) };
+  return { matches, ...toPageResponse(ordered.length, { page, limit }) };
 }
 
 export async function getMatchPreference(visit: Visit): Promise<{ enabled: boolean }> {

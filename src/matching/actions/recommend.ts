@@ -13,7 +13,7 @@ import { compareByMatch, toSeekerFacts, addMeaningScore } from '#matching/rules/
 import { BANDS } from '#matching/rules/weights.ts';
 import { readJobsByWords, readJobsByKeys, readRecentJobs } from '#matching/store/candidates.ts';
 import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
-import { pageTold, type PageAsked } from '#platform/paging.ts';
+import { toPageResponse, type PageRequest } from '#platform/paging.ts';
 import { rememberBoard } from '#search/memory.ts';
 import { readCards, readOpenIds } from '#search/store/cards.ts';
 import { getSeekerProfile } from '#seekers/actions.ts';
@@ -94,15 +94,16 @@ async function byMeaning(
 /** At least partial matches; jobs already applied to, old ones and those of nameless companies are left out. */
 export async function listRecommendedJobs(
   visit: Visit,
-  asked: PageAsked & { page: number },
+  asked: PageRequest & { page: number },
   embedder: Embedder | null = null,
 ): Promise<Recommended> {
   const { db, language, now } = visit;
   const person = personOf(visit);
   const own = await getSeekerProfile(visit);
-  if (!(await isEnabled(db, person.id))) return { enabled: false, jobs: [], ...pageTold(0, asked) };
+  if (!(await isEnabled(db, person.id)))
+    return { enabled: false, jobs: [], ...toPageResponse(0, asked) };
   const facts = await extractProfileFacts(db, person.id, toProfileText(own));
-  if (!facts) return { enabled: true, jobs: [], ...pageTold(0, asked) };
+  if (!facts) return { enabled: true, jobs: [], ...toPageResponse(0, asked) };
   const [found, applied] = await Promise.all([
     retrieveMatchCandidates(visit, facts),
     readAppliedTo(db, person.id),
@@ -124,5 +125,5 @@ export async function listRecommendedJobs(
     const job = toJobSummary(card, { language, now });
     return [{ job, match: toMatchResponse(theirs, seeker, match, { language }) }];
   });
-  return { enabled: true, jobs, ...pageTold(fit.length, asked) };
+  return { enabled: true, jobs, ...toPageResponse(fit.length, asked) };
 }

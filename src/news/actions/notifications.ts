@@ -1,5 +1,5 @@
 // What a person was told in the product.
-import { pageTold, type PageTold } from '#platform/paging.ts';
+import { toPageResponse, type PageResponse } from '#platform/paging.ts';
 import { personOf, type Language, type Visit } from '#visit.ts';
 import type { Notification } from '#news/contract.ts';
 import { toNotificationText } from '#news/letters/told.ts';
@@ -21,12 +21,12 @@ export function toNotification(told: NotificationRow, language: Language): Notif
 export async function listNotifications(
   visit: Visit,
   { unread = false, ...asked }: { unread?: boolean | undefined; page: number; limit: number },
-): Promise<PageTold & { notifications: Notification[]; unread: number }> {
+): Promise<PageResponse & { notifications: Notification[]; unread: number }> {
   const { db, language } = visit;
   const { id } = personOf(visit);
   const { total, notifications: rows } = await readNotifications(db, id, { ...asked, unread });
   return {
-    ...pageTold(total, asked),
+    ...toPageResponse(total, asked),
     notifications: rows.map((told) => toNotification(told, language)),
     unread: await countUnread(db, id),
   };

@@ -1,7 +1,7 @@
 // Who is listening for news in this process, and what each has heard: server-sent events by the reader's own reads.
 import { PassThrough } from 'node:stream';
 import { Raw } from '#door/raw/raw.ts';
-import { networkOf } from '#platform/rate-limit/network.ts';
+import { toNetwork } from '#platform/rate-limit/network.ts';
 import { personOf, type Db, type Visit } from '#visit.ts';
 import {
   countUnread,
@@ -109,7 +109,7 @@ function streamFor(visit: Visit, control: Pick<Stream, 'wake' | 'end'>): Stream 
   const bearer = { issuer, uid, session, ...(issued_at ? { issued_at } : {}) };
   return {
     person_id: personOf(visit).id,
-    network: networkOf(visit.from.ip),
+    network: toNetwork(visit.from.ip),
     bearer,
     ...control,
   };

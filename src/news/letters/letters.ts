@@ -1,6 +1,6 @@
 // The mails as they go out: whole letters in the receiver's language, nobody's name in a subject.
 import { translate } from '#door/sentences.ts';
-import { letter, type LetterItem } from '#platform/mail/letter.ts';
+import { renderMailBody, type MailItem } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#visit.ts';
@@ -23,7 +23,7 @@ interface Content {
   /** Where in the words its subject and button stand. */
   key: string;
   text: readonly string[];
-  items?: readonly LetterItem[];
+  items?: readonly MailItem[];
   /** On our own pages. */
   path: string;
   count?: number;
@@ -35,7 +35,7 @@ export function toMail(content: Content, { publicUrl, id, token }: MailAddress):
   const say = (part: string) =>
     translate(language, ['news'], `mail.${part}`, { product: PRODUCT, count });
   const end = token && { label: say('end'), link: `${publicUrl}/unsubscribe/${token}` };
-  const written = letter({
+  const written = renderMailBody({
     language,
     text,
     subject: say(`${key}.subject`),

@@ -1,7 +1,7 @@
 // Notifications as rows, with the names that their sentences need.
 import { sql, type RawBuilder } from 'kysely';
 import { toApplicantName } from '#applications/rules.ts';
-import { pageSql, type PageAsked } from '#platform/paging.ts';
+import { toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
 
 /** What a sentence may name. */
@@ -56,7 +56,7 @@ async function read(db: Db, from: RawBuilder<unknown>, order: RawBuilder<unknown
   return rows.map((row): NotificationRow => selectSubjectNames(row));
 }
 
-export interface NotificationFilter extends PageAsked {
+export interface NotificationFilter extends PageRequest {
   unread: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function readNotifications(
   { unread, ...asked }: NotificationFilter,
 ) {
   const filter = sql`person_id = ${person_id} ${unread ? sql`AND read_at IS NULL` : sql``}`;
-  const page = sql`SELECT * FROM notifications WHERE ${filter} ORDER BY seq DESC ${pageSql(asked)}`;
+  const page = sql`SELECT * FROM notifications WHERE ${filter} ORDER BY seq DESC ${toPageSql(asked)}`;
   const [{ rows }, notifications] = await Promise.all([
     sql<{ n: number }>`SELECT count(*) AS n FROM notifications WHERE ${filter}`.execute(db),
     read(db, page, sql`n.seq DESC`),

@@ -1,7 +1,7 @@
 // Alerts: the new jobs of the day or week, asked by each distinct saved search once, become mails with their ledger.
 import { setImmediate as pause } from 'node:timers/promises';
 import { startBudget, type Budget } from '#platform/budget.ts';
-import { givingWay } from '#platform/database/give-way.ts';
+import { runAtLowPriority } from '#platform/database/give-way.ts';
 import { newId } from '#platform/ids.ts';
 import { MAX_NOTIFIED_JOBS, toAlertQuery } from '#shelf/actions/find-new.ts';
 import { markChecked } from '#shelf/store/searches.ts';
@@ -116,7 +116,7 @@ async function alertPortion(work: Work, slice: Slice, limits: Limits): Promise<O
   const { db, now } = work;
   // Before anything is held: a search that is changed meanwhile is not due any more.
   const sieves = await sievesOf(work, await readAlertQuestions(db, slice.ids));
-  return givingWay(db, async (within) => {
+  return runAtLowPriority(db, async (within) => {
     const searches = await lockDueSearches(within, slice.ids, slice.frequency, slice.due);
     const portion = { slice, searches, sieves, limits };
     const { mails, asking, answers } = await mailsFor({ ...work, db: within }, portion);

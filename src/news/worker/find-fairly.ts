@@ -1,7 +1,7 @@
 // Asks the new jobs for many searches at once; where that takes too long, for each alone, so that one slow question
 // keeps no other from its answer.
 import type { Budget } from '#platform/budget.ts';
-import { withPatience } from '#platform/database/patience.ts';
+import { retryUntilReady } from '#platform/database/patience.ts';
 import { LOOKED_AT } from '#shelf/actions/find-new.ts';
 import {
   findNewJobs,
@@ -37,7 +37,7 @@ export async function findFairly(
   await createNewJobsTable(db, span);
   const asked = { ...span, most: LOOKED_AT };
   const ask = (some: readonly AlertQuery[], ms: number) =>
-    withPatience(db, ms, () => findNewJobs(db, some, asked, { laidOut: true }));
+    retryUntilReady(db, ms, () => findNewJobs(db, some, asked, { laidOut: true }));
   const all = await ask([...sieves.values()], together);
   for (const [nth, [hash, sieve]] of [...sieves].entries()) {
     if (!all && budget.isOver()) break;

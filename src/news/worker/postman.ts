@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { findCalendarFile } from '#applications/actions/calendar.ts';
 import { toJobSummary } from '#jobs/rules/told.ts';
 import { listMatchLines } from '#matching/actions/lines.ts';
-import { failureOf } from '#platform/mail/failure.ts';
+import { toMailFailure } from '#platform/mail/failure.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { readCards } from '#search/store/cards.ts';
 import type { Db, Language, Log, Policy } from '#visit.ts';
@@ -121,7 +121,7 @@ async function attempt(office: MailSenderOptions, mail: TakenMail): Promise<bool
     return true;
   } catch (error) {
     const next_at = getNextTry(mail.tries, clock());
-    const { reason, code } = failureOf(error, mail.to ?? '');
+    const { reason, code } = toMailFailure(error, mail.to ?? '');
     await markMailFailed(db, mail.id, { next_at, error: reason });
     log.warn(
       { mail: mail.id, tries: mail.tries, code },

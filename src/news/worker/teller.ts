@@ -1,7 +1,7 @@
 // Takes what happened and tells people: in the product, and by a mail that is to be sent.
 import type { Insertable } from 'kysely';
 import { settleEvents, takeEvents, type TakenEvent } from '#door/outbox/events.ts';
-import { givingWay } from '#platform/database/give-way.ts';
+import { runAtLowPriority } from '#platform/database/give-way.ts';
 import { newId } from '#platform/ids.ts';
 import type { Tables } from '#tables.ts';
 import type { Db, Log } from '#visit.ts';
@@ -113,7 +113,7 @@ async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> 
 
 /** How many events were told of; all or none of them, and each once, however many do this at the same time. */
 export async function dispatchEventsOnce(db: Db, now: Date, log: Log): Promise<number> {
-  return givingWay(db, async (within) => {
+  return runAtLowPriority(db, async (within) => {
     const events = await takeEvents(within, now, BATCH);
     const strange = events.filter((event) => !known(event)).map(({ kind }) => kind);
     if (strange.length > 0) log.warn({ kinds: strange }, 'Nobody is told of events of these kinds');

@@ -1,7 +1,7 @@
 // The worker whole: woken by what happens, and by the clock through the queue.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { listen } from '#platform/database/listen.ts';
+import { startListener } from '#platform/database/listen.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { startAlertWorker, startNotificationWorker } from './worker.ts';
@@ -35,7 +35,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 
 test('an application is told to its company, and its seeker has the receipt, without anybody asking', async () => {
   const worker = startNotificationWorker(office());
-  const listener = listen(board.pool, { events: () => worker.wake() }, log);
+  const listener = startListener(board.pool, { events: () => worker.wake() }, log);
   const job_id = await postJob(board);
   await board.call('sen', 'PUT /mail-preferences', { body: { application_pace: 'each' } });
   await board.call('linh', 'POST /applications', { body: { job_id } });

@@ -4,8 +4,8 @@ import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
-import { dialectOn } from './dialect.ts';
-import { makePool } from './open.ts';
+import { createDialect } from './dialect.ts';
+import { createPool } from './open.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 let board: FreshDatabase;
@@ -14,8 +14,8 @@ let db: Kysely<Record<string, never>>;
 
 beforeAll(async () => {
   board = await freshDatabase({ blank: true });
-  pool = makePool({ ...board.connection, max: 1, connectionTimeoutMillis: 300 }, log);
-  db = new Kysely({ dialect: dialectOn(pool) });
+  pool = createPool({ ...board.connection, max: 1, connectionTimeoutMillis: 300 }, log);
+  db = new Kysely({ dialect: createDialect(pool) });
 });
 afterAll(async () => {
   printed.mockRestore();

@@ -64,4 +64,4 @@ class Dialect extends PostgresDialect {
   }
 }
 
-export const dialectOn = (pool: Pool): PostgresDialect => new Dialect(pool);
+export const createDialect = (pool: Pool): PostgresDialect => new Dialect(pool);

@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 import { readPostmaster } from './embedded/postmaster.ts';
-import { anyoneWorksIn, birthOf } from './embedded/process.ts';
+import { isAnyoneWorkingIn, readStartTime } from './embedded/process.ts';
 
 const said: string[] = [];
 const log = { info: say, warn: say, error: say };
@@ -87,7 +87,7 @@ describe('the embedded database', () => {
     expect(Buffer.byteLength(`${held.connection.host}/.s.PGSQL.5432`)).toBeLessThan(100);
     expect(fs.statSync(held.connection.host ?? '').mode & 0o777).toBe(0o700);
     await held.stop();
-    expect(anyoneWorksIn(cluster())).toBe(false);
+    expect(isAnyoneWorkingIn(cluster())).toBe(false);
     expect(fs.existsSync(held.connection.host ?? '')).toBe(false);
   });
 
@@ -98,14 +98,14 @@ describe('the embedded database', () => {
     await first.stop();
     expect(await ask(second.host, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await second.leave();
-    expect(anyoneWorksIn(cluster())).toBe(false);
+    expect(isAnyoneWorkingIn(cluster())).toBe(false);
   });
 
   test('is started once when two processes start at the same moment', async () => {
     const both = await Promise.all([hold(), hold(), start()]);
     expect(both.filter(({ adopted }) => !adopted)).toHaveLength(1);
     await Promise.all([both[0].leave(), both[1].leave(), both[2].stop()]);
-    expect(anyoneWorksIn(cluster())).toBe(false);
+    expect(isAnyoneWorkingIn(cluster())).toBe(false);
   });
 
   test('goes on after its process was killed, and the next process adopts it', async () => {
@@ -115,7 +115,7 @@ describe('the embedded database', () => {
     const next = await start();
     expect(next.adopted).toBe(true);
     await next.stop();
-    expect(anyoneWorksIn(cluster())).toBe(false);
+    expect(isAnyoneWorkingIn(cluster())).toBe(false);
   });
 
   test('starts again within five seconds after everything was killed, with every answered write', async () => {
@@ -142,7 +142,7 @@ describe('the embedded database', () => {
     fs.writeFileSync(path.join(cluster(), 'postmaster.pid'), `${lines.join('\n')}\n`);
     const again = await start();
     expect(again.adopted).toBe(false);
-    expect(birthOf(other.pid ?? 0)).not.toBeNull();
+    expect(readStartTime(other.pid ?? 0)).not.toBeNull();
     await again.stop();
   });
 

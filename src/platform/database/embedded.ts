@@ -4,11 +4,11 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
-import { chooseGround } from './embedded/ground.ts';
-import { launch } from './embedded/launch.ts';
-import { withLock } from './embedded/lock.ts';
-import { connectionTo, findRunning, stopPostmaster } from './embedded/postmaster.ts';
-import { anyoneIn, enter } from './embedded/users.ts';
+import { chooseLocation } from './embedded/ground.ts';
+import { launchPostgres } from './embedded/launch.ts';
+import { runWithLock } from './embedded/lock.ts';
+import { toConnection, findRunning, stopPostmaster } from './embedded/postmaster.ts';
+import { hasUsers, registerUser } from './embedded/users.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;
@@ -39,21 +39,21 @@ export async function startEmbedded({
   const folder = makeFolder(dataDir);
   const lock = path.join(folder, 'run', 'start.lock');
   const users = path.join(folder, 'run', 'users');
-  return withLock(lock, async () => {
-    const ground = chooseGround(folder, log);
+  return runWithLock(lock, async () => {
+    const ground = chooseLocation(folder, log);
     const running = await findRunning(ground.cluster);
-    const socketFolder = running?.socketFolder ?? (await launch(ground, settings));
+    const socketFolder = running?.socketFolder ?? (await launchPostgres(ground, settings));
     await ensureDatabase(socketFolder);
-    const leave = enter(users);
+    const leave = registerUser(users);
     const stop = async () => {
       leave();
-      if (!anyoneIn(users)) await stopPostmaster(ground.cluster);
+      if (!hasUsers(users)) await stopPostmaster(ground.cluster);
     };
     let stopping: Promise<void> | null = null;
     return {
-      connection: connectionTo(socketFolder, DATABASE),
+      connection: toConnection(socketFolder, DATABASE),
       adopted: running !== null,
-      stop: () => (stopping ??= withLock(lock, stop)),
+      stop: () => (stopping ??= runWithLock(lock, stop)),
     };
   });
 }
@@ -81,7 +81,7 @@ function makeFolder(dataDir: string): string {
 }
 
 async function ensureDatabase(socketFolder: string): Promise<void> {
-  const client = new Client(connectionTo(socketFolder, 'postgres'));
+  const client = new Client(toConnection(socketFolder, 'postgres'));
   await client.connect();
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);

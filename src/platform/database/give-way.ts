@@ -14,7 +14,7 @@ const hasYielded = (error: unknown) =>
   error instanceof Error && 'code' in error && YIELDED.has(String(error.code));
 
 /** Runs the work in a transaction; tried again a few times where others hold what it needs. */
-export async function givingWay<Tables, T>(
+export async function runAtLowPriority<Tables, T>(
   db: Kysely<Tables>,
   work: (within: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {

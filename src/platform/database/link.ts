@@ -26,7 +26,7 @@ const LOST = `SELECT pid, state LIKE 'idle%' AND state_change < clock_timestamp(
  * The server is asked over a new connection: if that fails, all sessions are given up; if it says that a session has
  * answered, that one is.
  */
-export function watchLink(pool: Pool, log: Log): void {
+export function watchConnection(pool: Pool, log: Log): void {
   const sessions = new Set<Session>();
   pool.on('connect', (client) => {
     if (!(client instanceof Session)) return;

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
-import { listen, type Listener } from './listen.ts';
+import { startListener, type Listener } from './listen.ts';
 
 let board: FreshDatabase;
 let listener: Listener | undefined;
@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => board.drop());
 
 const begin = (pool: Pool = board.pool) => {
-  listener = listen(pool, { things: (payload) => heard.push(payload) }, log);
+  listener = startListener(pool, { things: (payload) => heard.push(payload) }, log);
 };
 
 async function hears(count: number): Promise<(string | null)[]> {

@@ -68,7 +68,7 @@ async function sessionOf(pool: Pool, channels: Channels, opened: (client: Client
  * Calls a channel's function with each payload, and with null after a gap in which something may have been missed:
  * at the start and after each reconnection.
  */
-export function listen(pool: Pool, channels: Channels, log: Log): Listener {
+export function startListener(pool: Pool, channels: Channels, log: Log): Listener {
   const stopping = new AbortController();
   const { signal } = stopping;
   let client: Client | null = null;

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/board.ts';
 import type { FreshDatabase } from '#tests/support/board.ts';
-import { followed, migrate } from './migrate.ts';
+import { listFollowedMigrations, migrate } from './migrate.ts';
 
 let board: FreshDatabase;
 let folder = '';
@@ -76,7 +76,9 @@ describe('a replica', () => {
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     await run();
     let follows = false;
-    const waiting = followed(board.pool, replica.pool, 5000).then(() => (follows = true));
+    const waiting = listFollowedMigrations(board.pool, replica.pool, 5000).then(
+      () => (follows = true),
+    );
     await setTimeout(50);
     expect(follows).toBe(false);
     await migrate(replica.pool, folder);
@@ -89,7 +91,7 @@ describe('a replica', () => {
     const other = await freshDatabase({ blank: true });
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     await run();
-    await expect(followed(board.pool, other.pool, 300)).rejects.toThrow(
+    await expect(listFollowedMigrations(board.pool, other.pool, 300)).rejects.toThrow(
       'The replica of DATABASE_READ_URL does not follow DATABASE_URL.',
     );
     await other.drop();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
-export interface Migrated {
+export interface MigrationResult {
   /** Files that were run now. */
   applied: string[];
   /** Recorded in the database but not in the folder: a newer version of the product has been here. */
@@ -21,7 +21,7 @@ interface Step {
 /** Held while migrating, so that processes that start together do it one after another. */
 const LOCK = 7_280_417;
 
-export async function migrate(pool: Pool, dir: string): Promise<Migrated> {
+export async function migrate(pool: Pool, dir: string): Promise<MigrationResult> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
@@ -44,7 +44,11 @@ function readSteps(dir: string): Step[] {
 const PATIENCE = 60_000;
 
 /** Until a replica has the schema, each read from it would fail. */
-export async function followed(pool: Pool, replica: Pool, patience = PATIENCE): Promise<void> {
+export async function listFollowedMigrations(
+  pool: Pool,
+  replica: Pool,
+  patience = PATIENCE,
+): Promise<void> {
   const steps = async (from: Pool): Promise<number> =>
     (await from.query('SELECT count(*) AS steps FROM migrations')).rows[0].steps;
   const wanted = await steps(pool);
@@ -57,7 +61,7 @@ export async function followed(pool: Pool, replica: Pool, patience = PATIENCE): 
   }
 }
 
-async function bringUp(client: PoolClient, steps: Step[]): Promise<Migrated> {
+async function bringUp(client: PoolClient, steps: Step[]): Promise<MigrationResult> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS migrations (
        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,

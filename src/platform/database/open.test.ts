@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/board.ts';
 import type { FreshDatabase } from '#tests/support/board.ts';
-import { makePool, openDatabase } from './open.ts';
+import { createPool, openDatabase } from './open.ts';
 import type { Database } from './open.ts';
 
 const log = { info() {}, warn() {}, error() {} };
@@ -53,7 +53,7 @@ describe('a session', () => {
   };
 
   test('of the database that comes along gives way to the process that serves', async () => {
-    const pool = makePool({ ...board.connection, embedded: true, max: 1 }, log);
+    const pool = createPool({ ...board.connection, embedded: true, max: 1 }, log);
     expect(await priorityIn(pool)).toBe(10);
     await pool.end();
   });

@@ -2,9 +2,9 @@
 import { Pool, TypeOverrides, types } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
-import { letGiveWay } from '#platform/priority.ts';
-import { watchLink } from './link.ts';
-import { keepPlans } from './prepared.ts';
+import { lowerPriority } from '#platform/priority.ts';
+import { watchConnection } from './link.ts';
+import { preparePlans } from './prepared.ts';
 import { Session } from './session.ts';
 import { startEmbedded } from './embedded.ts';
 
@@ -41,15 +41,15 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
   const { databaseUrl, databaseReadUrl, dataDir } = config;
   if (databaseUrl === null) {
     const embedded = await startEmbedded({ dataDir, log });
-    const pool = makePool(embedded.connection, log);
+    const pool = createPool(embedded.connection, log);
     const stop = async () => {
       await pool.end();
       await embedded.stop();
     };
     return { pool, readPool: pool, kind: 'embedded', stop };
   }
-  const pool = makePool({ connectionString: databaseUrl }, log);
-  const readPool = databaseReadUrl ? makePool({ connectionString: databaseReadUrl }, log) : pool;
+  const pool = createPool({ connectionString: databaseUrl }, log);
+  const readPool = databaseReadUrl ? createPool({ connectionString: databaseReadUrl }, log) : pool;
   const stop = async () => {
     await Promise.all([...new Set([pool, readPool])].map((each) => each.end()));
   };
@@ -68,7 +68,7 @@ export interface Connection extends PoolConfig {
   embedded?: boolean;
 }
 
-export function makePool(connection: Connection, log: Log): Pool {
+export function createPool(connection: Connection, log: Log): Pool {
   const { statement_timeout = STATEMENT_TIMEOUT } = connection;
   const pool = new Pool({
     Client: Session,
@@ -85,12 +85,12 @@ export function makePool(connection: Connection, log: Log): Pool {
     statement_timeout,
     ...(statement_timeout ? { query_timeout: statement_timeout + ON_THE_WAY } : {}),
   });
-  keepPlans(pool);
+  preparePlans(pool);
   // The way to the database of this machine is a socket file, which is never cut.
-  if (!connection.embedded) watchLink(pool, log);
+  if (!connection.embedded) watchConnection(pool, log);
   if (connection.embedded) {
     // Else ten busy sessions leave the one process that serves waiting, and then wait for it, with processors idle.
-    pool.on('connect', (client) => letGiveWay(Number(Reflect.get(client, 'processID'))));
+    pool.on('connect', (client) => lowerPriority(Number(Reflect.get(client, 'processID'))));
   }
   // A pool that is ending loses its sessions as it should.
   pool.on('error', (error) => {

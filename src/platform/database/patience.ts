@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 const TIMED_OUT = '57014';
 
 /** Null where the work took longer. Only within a transaction. */
-export async function withPatience<Tables, T>(
+export async function retryUntilReady<Tables, T>(
   within: Kysely<Tables>,
   ms: number,
   work: () => Promise<T>,

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool, QueryResult } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
-import { makePool } from './open.ts';
+import { createPool } from './open.ts';
 import { PREPARED } from './prepared.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
@@ -14,7 +14,7 @@ let db: Kysely<Record<string, never>>;
 beforeAll(async () => {
   board = await freshDatabase({ blank: true });
   // One session, so that it can be asked what it keeps.
-  pool = makePool({ ...board.connection, max: 1 }, quiet);
+  pool = createPool({ ...board.connection, max: 1 }, quiet);
   db = new Kysely({ dialect: new PostgresDialect({ pool }) });
 });
 afterAll(async () => {

@@ -21,7 +21,7 @@ function nameOf(text: string): string {
 }
 
 /** Lets the sessions of the pool keep the plans of marked statements. */
-export function keepPlans(pool: Pool): void {
+export function preparePlans(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const planned = (...given: unknown[]) => {

@@ -11,7 +11,7 @@ const PAUSE = 50;
  * `work` may run several times, each time in a new transaction of which the last one is kept. It does nothing that
  * outlives a rollback.
  */
-export async function inTransaction<Tables, T>(
+export async function runInTransaction<Tables, T>(
   db: Kysely<Tables>,
   work: (within: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {

@@ -3,13 +3,13 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { keepDeadlines } from './deadline.ts';
+import { enforceDeadlines } from './deadline.ts';
 
 const config = { longest: 50 };
 
 async function listening() {
   const app = Fastify();
-  keepDeadlines(app);
+  enforceDeadlines(app);
   const failures: string[] = [];
   app.setErrorHandler(async (error: Error, _request, reply) => {
     failures.push(error.name);

@@ -23,7 +23,7 @@ const tooLate = () => new DOMException('The answer was not ready in time', 'Time
  * Answers what `work` answers, or rejects once the answer is due; `work` itself goes on to its end.
  * Once `hasBegun`, nothing is late: a stream or a slow download takes as long as its reader does.
  */
-export async function inTime<T>(
+export async function withDeadline<T>(
   { due }: FastifyRequest,
   work: Promise<T>,
   hasBegun = () => false,
@@ -44,7 +44,7 @@ export async function inTime<T>(
 }
 
 /** For all routes that are registered afterwards. The time in which a body arrives is the sender's. */
-export function keepDeadlines(app: FastifyInstance): void {
+export function enforceDeadlines(app: FastifyInstance): void {
   app.decorateRequest('due', 0);
   app.decorateRequest('bodyFrom', 0);
   app.addHook('onRequest', async (request) => {
@@ -61,7 +61,7 @@ export function keepDeadlines(app: FastifyInstance): void {
     route.handler = function bounded(request, reply) {
       const answer: unknown = handler.call(this, request, reply);
       if (!(answer instanceof Promise)) return answer;
-      return inTime(request, answer, () => reply.raw.headersSent);
+      return withDeadline(request, answer, () => reply.raw.headersSent);
     };
   });
 }

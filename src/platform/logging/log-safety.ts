@@ -33,7 +33,7 @@ export const createRequestSerializer =
   });
 
 /** Without addresses: split at spaces first, so that the work is linear however long a word is. */
-export function withoutAddresses(text: string): string {
+export function removeAddresses(text: string): string {
   return text
     .slice(0, MAX_MESSAGE)
     .split(/(\s)/)
@@ -47,7 +47,7 @@ function messageOf(error: Error & { code?: unknown }): string {
   if (typeof code === 'string' && /^2[0-9A-Z]{4}$/.test(code) && 'severity' in error) {
     return `The database refused a value (${code})`;
   }
-  return withoutAddresses(error.message);
+  return removeAddresses(error.message);
 }
 
 /** Frames alone: a stack begins with the message. */
@@ -77,7 +77,7 @@ const FIELDS = [
 ];
 
 export function serializeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return withoutAddresses(String(error));
+  if (!(error instanceof Error)) return removeAddresses(String(error));
   const fields = FIELDS.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];

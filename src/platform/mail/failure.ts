@@ -28,7 +28,7 @@ function withoutAddresses(text: string, recipient: string): string {
     .slice(0, MOST);
 }
 
-export function failureOf(error: unknown, recipient: string): MailFailure {
+export function toMailFailure(error: unknown, recipient: string): MailFailure {
   if (!(error instanceof Error)) return { code: 'unknown', reason: 'unknown' };
   const [library, reply] = [textIn(error, 'code'), textIn(error, 'responseCode')];
   const said = textIn(error, 'response') || error.message;

@@ -1,5 +1,5 @@
 // A plain letter with one button, as text and as HTML that every mail program shows.
-export interface LetterItem {
+export interface MailItem {
   title: string;
   note: string;
   /** A second line. */
@@ -7,12 +7,12 @@ export interface LetterItem {
   link: string;
 }
 
-export interface LetterText {
+export interface MailContent {
   language: string;
   subject: string;
   text: readonly string[];
   /** Things to choose from, below the text. */
-  items?: readonly LetterItem[];
+  items?: readonly MailItem[];
   /** To end such letters, below everything. */
   end?: { label: string; link: string };
   button: { label: string; link: string };
@@ -20,7 +20,7 @@ export interface LetterText {
   sender: string;
 }
 
-export interface Letter {
+export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
@@ -39,16 +39,16 @@ export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (c) => E
 const paragraph = (text: string, colour = '#1d2b26') =>
   `<p style="margin:0 0 16px;font:16px/1.6 sans-serif;color:${colour}">${escapeHtml(text)}</p>`;
 
-const itemHtml = ({ title, note, more, link }: LetterItem) =>
+const itemHtml = ({ title, note, more, link }: MailItem) =>
   `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:#55635d"><a href="${escapeHtml(link)}" style="color:#0b6e4f;font-weight:700">${escapeHtml(title)}</a><br>${[note, more ?? []].flat().map(escapeHtml).join('<br>')}</p>`;
 
-const itemText = ({ title, note, more, link }: LetterItem) =>
+const itemText = ({ title, note, more, link }: MailItem) =>
   [title, note, ...(more ? [more] : []), link].join('\n');
 
 const endHtml = ({ label, link }: { label: string; link: string }) =>
   `<p style="margin:0;font:13px/1.5 sans-serif"><a href="${escapeHtml(link)}" style="color:#55635d">${escapeHtml(label)}</a></p>`;
 
-export function letter(it: LetterText): Letter {
+export function renderMailBody(it: MailContent): RenderedMail {
   const { language, subject, text, items = [], button, after, sender, end } = it;
   const link = escapeHtml(button.link);
   return {

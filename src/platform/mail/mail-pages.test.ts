@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailPages } from './mail-pages.ts';
+import { registerMailPages } from './mail-pages.ts';
 import { createMailer } from './mailer.ts';
 
 let dataDir = '';
@@ -25,7 +25,7 @@ beforeEach(async () => {
     ],
   });
   app = Fastify();
-  mailPages(app, dataDir, () => isLocal);
+  registerMailPages(app, dataDir, () => isLocal);
 });
 afterEach(async () => {
   await app.close();

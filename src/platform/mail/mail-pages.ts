@@ -14,7 +14,7 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
 /** Mails carry reset links: to any caller but this machine itself, the pages do not exist. */
-export function mailPages(
+export function registerMailPages(
   app: FastifyInstance,
   dataDir: string,
   isLocalRequest: IsLocalRequest,

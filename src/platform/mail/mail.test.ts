@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { letter } from './letter.ts';
+import { renderMailBody } from './letter.ts';
 import { createMailer } from './mailer.ts';
 import { listOutbox } from './outbox.ts';
 
@@ -78,7 +78,7 @@ test('with a mail server a mail goes out in both forms', async () => {
 });
 
 test('a letter shows names as text, never as markup', () => {
-  const { html, text } = letter({
+  const { html, text } = renderMailBody({
     language: 'vi',
     subject: '<b>Chào</b>',
     text: ['Nguyễn & <script>alert(1)</script>'],

@@ -1,7 +1,7 @@
 // Sends mail by SMTP where that is configured; else each mail is a file in the outbox.
 import { createTransport } from 'nodemailer';
-import { putInOutbox } from './outbox.ts';
-import { smtpOptions } from './smtp.ts';
+import { writeToOutbox } from './outbox.ts';
+import { toSmtpOptions } from './smtp.ts';
 
 export interface Attachment {
   filename: string;
@@ -45,7 +45,7 @@ const LONGEST = 30 * SECOND;
 const PARTING = 3 * SECOND;
 
 function smtp(url: string, from: string): Mailer {
-  const transport = createTransport(smtpOptions(url));
+  const transport = createTransport(toSmtpOptions(url));
   const closing = new AbortController();
   const open = new Set<Promise<unknown>>();
   return {
@@ -77,7 +77,7 @@ export function createMailer(config: MailConfig, log: Log): Mailer {
   if (smtpUrl) return smtp(smtpUrl, mailFrom ?? 'Việc Vui <no-reply@localhost>');
   return {
     async send(mail) {
-      const file = await putInOutbox(dataDir, mail);
+      const file = await writeToOutbox(dataDir, mail);
       log.info({ file }, 'A mail was put into the outbox, as no mail server is configured');
     },
     async close() {},

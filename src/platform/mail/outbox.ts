@@ -19,7 +19,7 @@ const Kept = z.object({
     .optional(),
 });
 
-export type KeptMail = z.output<typeof Kept>;
+export type StoredMail = z.output<typeof Kept>;
 
 const KEPT = 200;
 const folderOf = (dataDir: string) => path.join(dataDir, 'outbox');
@@ -31,7 +31,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** The file's name. The latest 200 are kept. */
-export async function putInOutbox(dataDir: string, mail: Mail): Promise<string> {
+export async function writeToOutbox(dataDir: string, mail: Mail): Promise<string> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const sent_at = new Date().toISOString();
@@ -48,7 +48,7 @@ export async function putInOutbox(dataDir: string, mail: Mail): Promise<string> 
 }
 
 /** The mails that wait in the outbox, newest first. */
-export async function listOutbox(dataDir: string): Promise<KeptMail[]> {
+export async function listOutbox(dataDir: string): Promise<StoredMail[]> {
   const folder = folderOf(dataDir);
   const names = (await namesIn(folder)).toReversed();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));

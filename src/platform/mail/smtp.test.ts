@@ -3,9 +3,9 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
 import { TcpProxy } from '#tests/support/tcp-proxy.ts';
-import { failureOf } from './failure.ts';
+import { toMailFailure } from './failure.ts';
 import { createMailer } from './mailer.ts';
-import { smtpOptions, smtpUrlFault } from './smtp.ts';
+import { toSmtpOptions, findSmtpUrlFault } from './smtp.ts';
 
 let smtp: SmtpStandIn;
 beforeAll(async () => {
@@ -31,22 +31,22 @@ describe('the connection', () => {
     ['smtp://127.0.0.1:2525', { requireTLS: false, ignoreTLS: true }],
     ['smtp://[::1]:2525', { host: '::1', requireTLS: false }],
   ])('to %s', (url, options) => {
-    expect(smtpUrlFault(url)).toBeNull();
-    expect(smtpOptions(url)).toMatchObject(options);
+    expect(findSmtpUrlFault(url)).toBeNull();
+    expect(toSmtpOptions(url)).toMatchObject(options);
   });
 
   test.each(['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout'] as const)(
     'waits at most ten seconds: %s',
-    (name) => expect(smtpOptions('smtp://mail.example')[name]).toBeLessThanOrEqual(10_000),
+    (name) => expect(toSmtpOptions('smtp://mail.example')[name]).toBeLessThanOrEqual(10_000),
   );
 
   test.each(['ignoreTLS=true', 'tls.rejectUnauthorized=false', 'starttls=off', 'logger=true'])(
     'knows no parameter that would weaken it: %s',
-    (parameter) => expect(smtpUrlFault(`smtp://mail.example?${parameter}`)).toMatch(/starttls/),
+    (parameter) => expect(findSmtpUrlFault(`smtp://mail.example?${parameter}`)).toMatch(/starttls/),
   );
 
   test('that cannot be encrypted is not used', async () => {
-    const options = { ...smtpOptions('smtp://mail.example'), host: '127.0.0.1', port: smtp.port };
+    const options = { ...toSmtpOptions('smtp://mail.example'), host: '127.0.0.1', port: smtp.port };
     const transport = createTransport(options);
     await expect(transport.sendMail({ from: 'a@b.example', ...mail })).rejects.toThrow(
       /TLS|502|500|STARTTLS/i,
@@ -114,7 +114,7 @@ describe('a server that', () => {
     const error = await mailerOn(smtp.url)
       .send(mail)
       .catch((thrown: unknown) => thrown);
-    const { reason, code } = failureOf(error, mail.to);
+    const { reason, code } = toMailFailure(error, mail.to);
     expect(reason).toContain('550');
     expect(`${reason} ${code}`).not.toMatch(/linh|vietmail|@/i);
     smtp.turn('well');
@@ -128,12 +128,12 @@ test.each([
   ['451 SRS0=linh=40vietmail.example greylisted', 'linh@vietmail.example'],
 ])('the reason of %s names nobody', (said, to) => {
   const error = Object.assign(new Error(said), { response: said, responseCode: 550 });
-  expect(failureOf(error, to).reason).not.toMatch(/linh|vietmail|@/i);
+  expect(toMailFailure(error, to).reason).not.toMatch(/linh|vietmail|@/i);
 });
 
 test('a reason is short, and read in a moment, whatever the server says', () => {
   for (const part of ['@', ' ', 'a', 'linh ', '<', '=40']) {
-    const { reason } = failureOf(new Error(part.repeat(200_000)), 'linh@vietmail.example');
+    const { reason } = toMailFailure(new Error(part.repeat(200_000)), 'linh@vietmail.example');
     expect(reason.length).toBeLessThan(400);
   }
 });

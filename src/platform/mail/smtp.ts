@@ -12,7 +12,7 @@ const TIMEOUTS = {
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /** What is wrong with the address; null where it can be used. */
-export function smtpUrlFault(address: string): string | null {
+export function findSmtpUrlFault(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return 'must be an address that begins with smtp:// or smtps://';
   for (const [name, value] of url.searchParams) {
@@ -26,7 +26,7 @@ export function smtpUrlFault(address: string): string | null {
  * `smtps://` is encrypted from the start. `smtp://` upgrades by STARTTLS and sends nothing where the server
  * does not offer it; `?starttls=optional` sends all the same. Certificates are verified.
  */
-export function smtpOptions(address: string): SMTPTransportOptions {
+export function toSmtpOptions(address: string): SMTPTransportOptions {
   const url = new URL(address);
   const secure = url.protocol === 'smtps:';
   const isLocal = LOOPBACK.test(url.hostname);

@@ -15,7 +15,7 @@ export async function findFreePort(host = '127.0.0.1'): Promise<number> {
 type Environment = Record<string, string | undefined>;
 
 /** The same environment, with the port that the server is going to listen on in the place of 0. */
-export async function withRealPort(env: Environment): Promise<Environment> {
+export async function replacePort(env: Environment): Promise<Environment> {
   if (!/^0+$/.test(env.PORT?.trim() ?? '')) return env;
   return { ...env, PORT: String(await findFreePort(env.HOST?.trim() || '127.0.0.1')) };
 }

@@ -25,8 +25,8 @@ function rowsOf(takes: readonly Take[], now: Date) {
     .map((take) => ({ key: keyOf(take), ...BUCKETS[take.limit] }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const rows = asked.map(
-    ({ key, burst, refill }) =>
-      sql`(${key}, ${burst}::float8, ${refill}::float8, ${now}::timestamptz)`,
+    ({ key, burst, refill: refillBucket }) =>
+      sql`(${key}, ${burst}::float8, ${refillBucket}::float8, ${now}::timestamptz)`,
   );
   return sql`(VALUES ${sql.join(rows)}) AS asked (key, burst, refill, now)`;
 }
@@ -35,7 +35,7 @@ function rowsOf(takes: readonly Take[], now: Date) {
  * Takes one token from each bucket that has one, and answers the seconds until every bucket has one: 0 where nothing
  * was refused.
  */
-export async function takeAll(db: Executor, takes: readonly Take[], now: Date): Promise<number> {
+export async function takeTokens(db: Executor, takes: readonly Take[], now: Date): Promise<number> {
   const rows = rowsOf(takes, now);
   const { rows: taken } = await sql`
     WITH asked AS MATERIALIZED (SELECT * FROM ${rows})
@@ -53,7 +53,7 @@ export async function takeAll(db: Executor, takes: readonly Take[], now: Date): 
 }
 
 /** A success shows that this was the owner all along. */
-export async function refill(db: Executor, limit: BucketName, whom: string): Promise<void> {
+export async function refillBucket(db: Executor, limit: BucketName, whom: string): Promise<void> {
   await sql`DELETE FROM throttles WHERE key = ${keyOf({ limit, whom })}`.execute(db);
 }
 

@@ -1,7 +1,7 @@
 // How long a connection may take for what it sends, and how many there may be: what an open socket alone can cost.
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 
 export const CONNECTION_LIMITS = {
   /** Connections of this process at most. */
@@ -42,7 +42,7 @@ export function limitConnections(
   if (!byNetwork) return;
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
+    const network = toNetwork(socket.remoteAddress ?? '');
     const count = (open.get(network) ?? 0) + 1;
     if (count > most.network) {
       socket.destroy();

@@ -1,7 +1,7 @@
 // Which network an address belongs to: the key of every limit that counts callers without an account.
 
 /** IPv6 users own a whole /64; an IPv4 address inside IPv6 is the IPv4 address. */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!ip.includes(':')) return ip;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import { REQUEST_LIMITS, type RequestLimit } from './limits.ts';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,14 +40,14 @@ const WINDOW_SECONDS = 60;
 const MOST_CALLERS = 20_000;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export const isRead = ({ method }: FastifyRequest): boolean => READS.has(method);
+export const isReadRequest = ({ method }: FastifyRequest): boolean => READS.has(method);
 const isApi = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url);
 
 function limitFor(request: FastifyRequest): RequestLimit | null {
   const named = request.routeOptions.config?.limit;
   if (named !== undefined) return named;
   if (!isApi(request)) return 'pages by network';
-  return isRead(request) ? 'reads by network' : 'writes by network';
+  return isReadRequest(request) ? 'reads by network' : 'writes by network';
 }
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers; a second limit of the same request stands beside the first. */
@@ -71,7 +71,7 @@ function counterOf(app: FastifyInstance, limit: RequestLimit, personOf: PersonOf
     timeWindow: WINDOW_SECONDS * 1000,
     cache: MOST_CALLERS,
     keyGenerator: (request: FastifyRequest) =>
-      byPerson ? personOf(request) : networkOf(request.ip),
+      byPerson ? personOf(request) : toNetwork(request.ip),
   };
   return app.createRateLimit(options);
 }

@@ -1,11 +1,11 @@
 // The child process: reads one file from its standard input, says what it is worth, and ends.
 import { Worker } from 'node:worker_threads';
-import { MOST_MEMORY, SECONDS, unreadable, type Reading } from './reading.ts';
+import { MAX_MEMORY, SECONDS, unreadable, type Reading } from './reading.ts';
 
 /** In a thread of its own, so that no endless loop can keep it from its watch. */
 const WATCH = `const ends = performance.now() + ${(SECONDS + 1) * 1000};
 setInterval(() => {
-  if (process.memoryUsage.rss() > ${MOST_MEMORY} || performance.now() > ends) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > ${MAX_MEMORY} || performance.now() > ends) process.kill(process.pid, 'SIGKILL');
 }, 10);`;
 
 type Reader = (bytes: Buffer) => Reading | Promise<Reading>;

@@ -32,7 +32,7 @@ interface Tag {
 }
 
 /** One look at each tag, however the file is built. */
-export function* tagsOf(xml: string): Generator<Tag> {
+export function* findTags(xml: string): Generator<Tag> {
   let at = xml.indexOf('<');
   while (at >= 0) {
     const next = xml.indexOf('<', at + 1);
@@ -94,7 +94,7 @@ class Fields {
 
 function isActivePart(xml: string): boolean {
   const fields = new Fields();
-  for (const tag of tagsOf(xml)) {
+  for (const tag of findTags(xml)) {
     if (ACTIVE_ELEMENT.test(tag.name) || isActiveRelation(tag)) return true;
     fields.read(tag);
   }

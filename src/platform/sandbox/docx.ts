@@ -1,7 +1,7 @@
 // A DOCX's text: its entries looked over before anything is inflated, its XML walked without entities.
-import { inspectDocx, tagsOf, unescapeXml } from './docx-active.ts';
-import { active, MOST_TEXT, refused, suspicious, unreadable, type Reading } from './reading.ts';
-import { entriesOf, inflate, type Entry } from './zip.ts';
+import { inspectDocx, findTags, unescapeXml } from './docx-active.ts';
+import { active, MAX_TEXT, refused, suspicious, unreadable, type Reading } from './reading.ts';
+import { listEntries, inflate, type Entry } from './zip.ts';
 
 const MB = 1024 * 1024;
 const MOST = { entries: 500, entry: 10 * MB, all: 20 * MB, ratio: 200 } as const;
@@ -36,21 +36,21 @@ function isWrong(entries: readonly Entry[]): boolean {
 }
 
 /** What stands in `<w:t>`, a line for each paragraph; one look at each tag, however the file is built. */
-export function wordText(xml: string): string {
+export function toDocumentText(xml: string): string {
   let text = '';
-  for (const { text: tag, behind } of tagsOf(xml)) {
-    if (text.length >= MOST_TEXT) break;
+  for (const { text: tag, behind } of findTags(xml)) {
+    if (text.length >= MAX_TEXT) break;
     const [name = ''] = /^\/?[\w:]{0,40}/.exec(tag) ?? [];
     if (name === 'w:t') {
       if (!tag.endsWith('/')) text += unescapeXml(behind);
     } else if (name === '/w:p' || name === 'w:br' || name === 'w:cr') text += '\n';
     else if (name === 'w:tab') text += '\t';
   }
-  return text.slice(0, MOST_TEXT);
+  return text.slice(0, MAX_TEXT);
 }
 
 export function readDocx(zip: Buffer): Reading {
-  const entries = entriesOf(zip, MOST.entries);
+  const entries = listEntries(zip, MOST.entries);
   if (!entries) return suspicious;
   const find = (name: string) => entries.find((entry) => entry.name === name);
   const [types, document] = [find(TYPES), find(DOCUMENT)];
@@ -63,5 +63,5 @@ export function readDocx(zip: Buffer): Reading {
   const inspection = inspectDocx(entries, (entry) => inflate(zip, entry));
   if (inspection === 'active') return active;
   if (isWrong(entries) || inspection === 'suspicious') return suspicious;
-  return { outcome: 'text', pages: null, text: wordText(xml) };
+  return { outcome: 'text', pages: null, text: toDocumentText(xml) };
 }

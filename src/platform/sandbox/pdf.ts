@@ -1,7 +1,7 @@
 // A PDF's pages and text, by pdf.js: pages are counted before any of them is read.
 import { getDocumentProxy } from 'unpdf';
 import { inspectPdf } from './pdf-active.ts';
-import { active, MOST_TEXT, suspicious, unreadable, type Reading } from './reading.ts';
+import { active, MAX_TEXT, suspicious, unreadable, type Reading } from './reading.ts';
 
 const MOST_PAGES = 50;
 const PAGES_READ = 20;
@@ -32,9 +32,9 @@ async function allText(pdf: Pdf): Promise<string | null> {
     const read = await textOf(page).catch(() => null);
     if (read === null) return text || null;
     text += `${read}\n`;
-    if (text.length >= MOST_TEXT) break;
+    if (text.length >= MAX_TEXT) break;
   }
-  return text.slice(0, MOST_TEXT);
+  return text.slice(0, MAX_TEXT);
 }
 
 /** What pdf.js itself sees of programs and attachments, however they are packed. */

@@ -17,8 +17,8 @@ export const refused: Reading = { outcome: 'refused' };
 export const active: Reading = { outcome: 'active' };
 
 /** As UTF-16; whoever keeps it cuts again by its own measure. */
-export const MOST_TEXT = 200_000;
+export const MAX_TEXT = 200_000;
 /** After this long the parent kills the child; the child kills itself a second later, should the parent be gone. */
 export const SECONDS = 8;
 /** Resident, with Node's own 80 MB: a picture of 25 megapixels and a PDF of 5 MB stay below half of it. */
-export const MOST_MEMORY = 400 * 1024 * 1024;
+export const MAX_MEMORY = 400 * 1024 * 1024;

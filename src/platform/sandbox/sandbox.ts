@@ -4,7 +4,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { WorkQueue } from '#platform/work-queue.ts';
-import { letGiveWay } from '#platform/priority.ts';
+import { lowerPriority } from '#platform/priority.ts';
 import { root } from '#platform/root.ts';
 import { SECONDS, suspicious, type Reading, type Task } from './reading.ts';
 
@@ -74,7 +74,7 @@ function start(task: Task): ChildProcess {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  letGiveWay(child.pid);
+  lowerPriority(child.pid);
   return child;
 }
 

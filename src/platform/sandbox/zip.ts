@@ -44,7 +44,7 @@ function entryAt(zip: Buffer, at: number): { entry: Entry; next: number } | null
 }
 
 /** Null for what is not a plain zip from its first byte to its last, such as two files in one. */
-export function entriesOf(zip: Buffer, most: number): Entry[] | null {
+export function listEntries(zip: Buffer, most: number): Entry[] | null {
   const end = zip.length >= END_SIZE ? endOf(zip) : null;
   if (end === null || zip.readUInt32LE(0) !== LOCAL) return null;
   const count = zip.readUInt16LE(end + 10);

@@ -27,7 +27,7 @@ function verdictOf(answer: string): Verdict {
 }
 
 /** `url` is tcp://host:port or unix:///path. */
-export async function askClamd(url: URL, bytes: Uint8Array): Promise<Verdict> {
+export async function scanWithClamd(url: URL, bytes: Uint8Array): Promise<Verdict> {
   const socket =
     url.protocol === 'unix:'
       ? connect({ path: decodeURIComponent(url.pathname) })

@@ -4,7 +4,10 @@ import { ScannerDownError, type Verdict } from './verdict.ts';
 
 const TIMEOUT_MS = 30_000;
 
-export function askCommand([program = '', ...args]: string[], bytes: Uint8Array): Promise<Verdict> {
+export function scanWithCommand(
+  [program = '', ...args]: string[],
+  bytes: Uint8Array,
+): Promise<Verdict> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       shell: false,

@@ -1,7 +1,7 @@
 // An optional virus scanner: clamd over a socket, or a command of the operator's. Nothing is taken in unscanned.
 import { WorkQueue } from '#platform/work-queue.ts';
-import { askClamd } from './clamd.ts';
-import { askCommand } from './command.ts';
+import { scanWithClamd } from './clamd.ts';
+import { scanWithCommand } from './command.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface Scanner {
@@ -22,9 +22,9 @@ export interface ScannerConfig {
 /** Null where none is configured. */
 export function createScanner({ clamavUrl, scanCommand }: ScannerConfig): Scanner | null {
   const ask = clamavUrl
-    ? (bytes: Uint8Array) => askClamd(new URL(clamavUrl), bytes)
+    ? (bytes: Uint8Array) => scanWithClamd(new URL(clamavUrl), bytes)
     : scanCommand
-      ? (bytes: Uint8Array) => askCommand(scanCommand.trim().split(/\s+/), bytes)
+      ? (bytes: Uint8Array) => scanWithCommand(scanCommand.trim().split(/\s+/), bytes)
       : null;
   if (!ask) return null;
   const queue = new WorkQueue({

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '#platform/config.ts';
-import { livesOn, ownMark } from '#platform/database/embedded/process.ts';
+import { isSameProcess, ownMark } from '#platform/database/embedded/process.ts';
 
 const ServerFacts = z.object({
   /** Process id and birth: a number that is used again names nobody else. */
@@ -43,7 +43,7 @@ export const toServerFacts = (config: Config): Omit<ServerFacts, 'mark'> => ({
 });
 
 /** Answers the way to take it away again. */
-export async function noteRunningServer(config: Config): Promise<() => Promise<void>> {
+export async function recordRunningServer(config: Config): Promise<() => Promise<void>> {
   const file = path.join(folderIn(config.dataDir), `${process.pid}.json`);
   await mkdir(folderIn(config.dataDir), { recursive: true, mode: 0o700 });
   const facts = { mark: ownMark, ...toServerFacts(config) };
@@ -59,7 +59,7 @@ export async function findRunningServers(dataDir: string): Promise<ServerFacts[]
     const file = path.join(folderIn(dataDir), name);
     const text = await readFile(file, 'utf8').catch(() => '');
     const facts = ServerFacts.safeParse(parseJson(text));
-    if (facts.success && livesOn(facts.data.mark)) found.push(facts.data);
+    if (facts.success && isSameProcess(facts.data.mark)) found.push(facts.data);
     else await rm(file, { force: true }).catch(() => {});
   }
   return found;

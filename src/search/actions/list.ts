@@ -2,7 +2,7 @@
 import type { Job } from '#jobs/contract.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { toJobSummary } from '#jobs/rules/told.ts';
-import { pageTold } from '#platform/paging.ts';
+import { toPageResponse } from '#platform/paging.ts';
 import type { Visit } from '#visit.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { sharing } from '#search/sharing.ts';
@@ -80,7 +80,7 @@ function paged({ total, is_estimate, matching, jobs }: Page, { page, limit }: Jo
   // An estimate that turns out too high or too low at the end of the list gives way to what was seen.
   const isEnd = is_estimate && jobs.length > 0 && jobs.length < limit;
   const counted = isEnd ? seen : Math.max(total, jobs.length > 0 ? seen : 0);
-  const told = pageTold(counted, { page, limit });
+  const told = toPageResponse(counted, { page, limit });
   const capped = matching === '' ? told.total_pages : Math.min(told.total_pages, PAGES);
   return {
     ...told,
@@ -90,7 +90,7 @@ function paged({ total, is_estimate, matching, jobs }: Page, { page, limit }: Jo
 }
 
 const nothing = (query: JobQuery): FoundJobs => ({
-  ...pageTold(0, query),
+  ...toPageResponse(0, query),
   ...{ jobs: [], chips: [], corrected_query: null },
 });
 

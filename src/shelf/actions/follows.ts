@@ -3,17 +3,17 @@ import { requirePublicCompany, showCompanies } from '#companies/actions.ts';
 import type { Company } from '#companies/contract.ts';
 import { readCompany } from '#companies/store.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
+import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { MAX_SAVED_JOBS, problems } from '#shelf/contract.ts';
 import { addFollow, deleteFollow, readFollows } from '#shelf/store/follows.ts';
 
 export async function listFollows(
   visit: Visit,
-  asked: PageAsked,
-): Promise<PageTold & { companies: Company[] }> {
+  asked: PageRequest,
+): Promise<PageResponse & { companies: Company[] }> {
   const { total, ids } = await readFollows(visit.db, personOf(visit).id, asked);
-  return { ...pageTold(total, asked), companies: await showCompanies(visit, ids) };
+  return { ...toPageResponse(total, asked), companies: await showCompanies(visit, ids) };
 }
 
 export async function followCompany(visit: Visit, company_id: string): Promise<{ followed: true }> {

@@ -4,7 +4,7 @@ import { requirePublished } from '#jobs/actions/published.ts';
 import { toJobSummary } from '#jobs/rules/told.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { pageTold, type PageAsked, type PageTold } from '#platform/paging.ts';
+import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type Visit } from '#visit.ts';
 import { MAX_SAVED_JOBS, problems, type SavedJob } from '#shelf/contract.ts';
 import { deleteSavedJob, readSavedIds, readSavedJobs, insertSavedJob } from '#shelf/store/jobs.ts';
@@ -18,14 +18,14 @@ function withoutText(job: Job): Job {
 /** The latest saved first; closed and removed ones stay, marked by their state. */
 export async function listSavedJobs(
   visit: Visit,
-  asked: PageAsked,
-): Promise<PageTold & { saved_jobs: SavedJob[] }> {
+  asked: PageRequest,
+): Promise<PageResponse & { saved_jobs: SavedJob[] }> {
   const { total, jobs } = await readSavedJobs(visit.db, personOf(visit).id, asked);
   const saved_jobs = jobs.map(({ saved_at, ...job }) => ({
     job: withoutText(toJobSummary(job, visit)),
     saved_at,
   }));
-  return { ...pageTold(total, asked), saved_jobs };
+  return { ...toPageResponse(total, asked), saved_jobs };
 }
 
 export async function listSavedJobIds(visit: Visit): Promise<{ job_ids: string[] }> {

@@ -1,10 +1,10 @@
 // Followed companies as rows.
 import { sql } from 'kysely';
-import { pageSql, type PageAsked } from '#platform/paging.ts';
+import { toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
 import type { SaveLimit } from './jobs.ts';
 
-export async function readFollows(db: Db, person_id: string, asked: PageAsked) {
+export async function readFollows(db: Db, person_id: string, asked: PageRequest) {
   const { rows } = await sql<{ total: number; company_id: string | null }>`
     WITH followed AS (
       SELECT f.company_id, f.created_at FROM follows f JOIN companies c ON c.id = f.company_id
@@ -12,7 +12,7 @@ export async function readFollows(db: Db, person_id: string, asked: PageAsked) {
     )
     SELECT t.total, f.company_id FROM (SELECT count(*) AS total FROM followed) t
     LEFT JOIN (
-      SELECT * FROM followed ORDER BY created_at DESC, company_id ${pageSql(asked)}
+      SELECT * FROM followed ORDER BY created_at DESC, company_id ${toPageSql(asked)}
     ) f ON true ORDER BY f.created_at DESC, f.company_id`.execute(db);
   const ids = rows.map(({ company_id }) => company_id).filter((id) => id !== null);
   return { total: rows[0]?.total ?? 0, ids };

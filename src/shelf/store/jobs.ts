@@ -2,18 +2,18 @@
 import { sql } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { JOB_JOINS, selectJobColumns } from '#jobs/store/read.ts';
-import { pageSql, type PageAsked } from '#platform/paging.ts';
+import { toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#visit.ts';
 
 export interface SavedRecord extends JobRecord {
   saved_at: Date;
 }
 
-export async function readSavedJobs(db: Db, person_id: string, asked: PageAsked) {
+export async function readSavedJobs(db: Db, person_id: string, asked: PageRequest) {
   const { rows } = await sql<SavedRecord & { total: number }>`
     WITH page AS (
       SELECT job_id, created_at AS saved_at FROM saved_jobs WHERE person_id = ${person_id}
-      ORDER BY created_at DESC, job_id DESC ${pageSql(asked)}
+      ORDER BY created_at DESC, job_id DESC ${toPageSql(asked)}
     )
     SELECT t.total, it.* FROM (SELECT count(*) AS total FROM saved_jobs WHERE person_id = ${person_id}) t
     LEFT JOIN (

@@ -8,7 +8,7 @@ import { Card } from '#kit/surfaces/card.tsx';
 import { Badge, Chip } from '#kit/surfaces/chip.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { usePlaceName } from '#places/parts/place-list.tsx';
-import { listKey } from '#platform/list-key.ts';
+import { toListKey } from '#platform/list-key.ts';
 import type { Reply } from '#site/client/api.ts';
 
 type User = Reply<'GET /auth/me'>;
@@ -69,7 +69,7 @@ export function CompanySummary({ company }: { company: CompanyProfile }) {
     <Card as="section" className="stack">
       <h2 className="text-lg">{company.name}</h2>
       <p className="cluster">
-        {industry && <Chip icon="building">{lists(`industry.${listKey(industry)}`)}</Chip>}
+        {industry && <Chip icon="building">{lists(`industry.${toListKey(industry)}`)}</Chip>}
         {company.size && <Chip icon="users">{lists(`size.${company.size}`)}</Chip>}
         <Chip icon="pin">{placeName(company.location)}</Chip>
       </p>

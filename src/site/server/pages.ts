@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { getRequestLanguage } from '#door/language.ts';
-import { networkOf } from '#platform/rate-limit/network.ts';
+import { toNetwork } from '#platform/rate-limit/network.ts';
 import { createSharedReads } from '#door/reads/replica.ts';
 import { createActionContext, type ApiContext } from '#door/serve.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
@@ -107,7 +107,7 @@ export async function pages(scope: FastifyInstance, options: PagesOptions): Prom
       return { response: rendered, body: await rendered.text() };
     };
     const { queues } = options.door;
-    const key = networkOf(request.ip);
+    const key = toNetwork(request.ip);
     const { response, body } = await (queues ? queues.pages.run(render, { key }) : render());
     const status = response.status === 500 && board.isUnavailable ? 503 : response.status;
     void reply.status(status);

@@ -1,14 +1,14 @@
 // The board's own database, for stories that need another hour of the day than the clock shows.
 import path from 'node:path';
 import { Client } from 'pg';
-import { connectionTo, readPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { toConnection, readPostmaster } from '#platform/database/embedded/postmaster.ts';
 
 function open(): Client {
   const env = JSON.parse(process.env.BOARD_ENV ?? '{}');
   if (env.DATABASE_URL) return new Client({ connectionString: env.DATABASE_URL });
   const running = readPostmaster(path.join(env.DATA_DIR, 'postgres'));
   if (!running) throw new Error('The board has no database running');
-  return new Client(connectionTo(running.socketFolder, 'viecvui'));
+  return new Client(toConnection(running.socketFolder, 'viecvui'));
 }
 
 async function ask(sql: string, values: unknown[]): Promise<void> {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { livesOn, ownMark, pause } from '#platform/database/embedded/process.ts';
+import { isSameProcess, ownMark, waitFor } from '#platform/database/embedded/process.ts';
 
 const BEGINNING = 'vv-journeys-';
 
@@ -19,8 +19,8 @@ async function endServers(folder: string): Promise<void> {
   const files = fs.readdirSync(folder).filter((name) => name.endsWith('.mark'));
   for (const file of files) {
     const mark = fs.readFileSync(path.join(folder, file), 'utf8');
-    if (livesOn(mark)) process.kill(Number(mark.split(' ')[0]), 'SIGTERM');
-    for (let waited = 0; livesOn(mark) && waited < 100; waited++) await pause(100);
+    if (isSameProcess(mark)) process.kill(Number(mark.split(' ')[0]), 'SIGTERM');
+    for (let waited = 0; isSameProcess(mark) && waited < 100; waited++) await waitFor(100);
   }
 }
 
@@ -28,7 +28,7 @@ export async function sweep(): Promise<void> {
   const names = fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith(BEGINNING));
   for (const folder of names.map((name) => path.join(os.tmpdir(), name))) {
     const runBy = path.join(folder, 'run-by');
-    if (!fs.existsSync(runBy) || livesOn(fs.readFileSync(runBy, 'utf8'))) continue;
+    if (!fs.existsSync(runBy) || isSameProcess(fs.readFileSync(runBy, 'utf8'))) continue;
     await endServers(folder);
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { birthOf } from '#platform/database/embedded/process.ts';
+import { readStartTime } from '#platform/database/embedded/process.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
 
 const BUILT = 'build/server/server.js';
@@ -28,7 +28,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     stdio: ['ignore', log, log],
   });
   fs.closeSync(log);
-  fs.writeFileSync(`${named}.mark`, `${server.pid} ${birthOf(server.pid ?? 0) ?? ''}`);
+  fs.writeFileSync(`${named}.mark`, `${server.pid} ${readStartTime(server.pid ?? 0) ?? ''}`);
   const ended = once(server, 'exit');
   const url = `http://127.0.0.1:${PORT}`;
   const stop = async () => {

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { giveTo } from './owner.ts';
-import type { Ground } from './ground.ts';
+import { giveOwnership } from './owner.ts';
+import type { EmbeddedLocation } from './ground.ts';
 import type { Owner } from './owner.ts';
 
 /** The folder with `postgres` and `initdb` that the database's user can run. */
-export function findBinaries({ base, owner }: Ground): string {
+export function findBinaries({ base, owner }: EmbeddedLocation): string {
   const { native, version } = packaged();
   addLinks(native);
   if (runs(native, owner)) return path.join(native, 'bin');
@@ -72,6 +72,6 @@ function copyInto(copy: string, native: string, owner: Owner | null): void {
   fs.rmSync(half, { recursive: true, force: true });
   fs.cpSync(native, half, { recursive: true, verbatimSymlinks: true });
   for (const folder of ['', 'bin', 'lib', 'share']) fs.chmodSync(path.join(half, folder), 0o755);
-  giveTo(owner, half);
+  giveOwnership(owner, half);
   fs.renameSync(half, copy);
 }

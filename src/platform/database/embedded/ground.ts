@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Log } from '#platform/log.ts';
-import { canEnter, letThrough, ownerFor } from './owner.ts';
+import { canEnter, allowEntry, findOwner } from './owner.ts';
 import type { Owner } from './owner.ts';
 
-export interface Ground {
+export interface EmbeddedLocation {
   /** Holds the cluster, its log and copied binaries. */
   base: string;
   cluster: string;
@@ -15,10 +15,10 @@ export interface Ground {
 
 const AWAY = '/var/lib/viecvui';
 
-export function chooseGround(dataDir: string, log: Log): Ground {
+export function chooseLocation(dataDir: string, log: Log): EmbeddedLocation {
   const here = groundAt(dataDir);
   if (!here.owner) return here;
-  if (!canEnter(dataDir, here.owner, false)) letThrough(dataDir, here.owner);
+  if (!canEnter(dataDir, here.owner, false)) allowEntry(dataDir, here.owner);
   if (canEnter(dataDir, here.owner, false)) return here;
   if (fs.existsSync(path.join(here.cluster, 'PG_VERSION'))) {
     throw new Error(
@@ -29,13 +29,13 @@ export function chooseGround(dataDir: string, log: Log): Ground {
   return groundAway(dataDir, log);
 }
 
-function groundAt(base: string): Ground {
+function groundAt(base: string): EmbeddedLocation {
   const cluster = path.join(base, 'postgres');
-  return { base, cluster, owner: ownerFor(cluster) };
+  return { base, cluster, owner: findOwner(cluster) };
 }
 
 /** The data folder keeps a note of its database, so that a removed data folder starts anew. */
-function groundAway(dataDir: string, log: Log): Ground {
+function groundAway(dataDir: string, log: Log): EmbeddedLocation {
   const base = path.join(AWAY, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   const note = path.join(dataDir, 'database-folder');
   const known = fs.existsSync(note) && fs.readFileSync(note, 'utf8').trim() === base;
@@ -48,7 +48,7 @@ function groundAway(dataDir: string, log: Log): Ground {
   fs.chmodSync(AWAY, 0o711);
   fs.writeFileSync(note, `${base}\n`);
   const away = groundAt(base);
-  if (away.owner && !canEnter(base, away.owner, false)) letThrough(base, away.owner);
+  if (away.owner && !canEnter(base, away.owner, false)) allowEntry(base, away.owner);
   log.info(
     { folder: base },
     `The folders above ${dataDir} are closed to the database's user: its files are in ${base}`,

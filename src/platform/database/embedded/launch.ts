@@ -5,41 +5,44 @@ import path from 'node:path';
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findBinaries } from './binaries.ts';
-import { canEnter, giveTo } from './owner.ts';
-import { answers, clearRemains, SOCKET_FOLDER } from './postmaster.ts';
-import { pause } from './process.ts';
-import { cleanEnvironment, memorySettings, SETTINGS } from './settings.ts';
-import type { Ground } from './ground.ts';
+import { canEnter, giveOwnership } from './owner.ts';
+import { isAnswering, removeStaleFiles, SOCKET_FOLDER } from './postmaster.ts';
+import { waitFor } from './process.ts';
+import { cleanEnvironment, getMemorySettings, SETTINGS } from './settings.ts';
+import type { EmbeddedLocation } from './ground.ts';
 import type { Owner } from './owner.ts';
 
 const run = promisify(execFile);
 
 /** Answers the folder of its socket. */
-export async function launch(ground: Ground, settings: Record<string, string>): Promise<string> {
+export async function launchPostgres(
+  ground: EmbeddedLocation,
+  settings: Record<string, string>,
+): Promise<string> {
   const bin = findBinaries(ground);
   if (!fs.existsSync(path.join(ground.cluster, 'PG_VERSION'))) await makeCluster(ground, bin);
   await sameMajor(ground.cluster, bin);
-  await clearRemains(ground.cluster);
+  await removeStaleFiles(ground.cluster);
   const socketFolder = makeSocketFolder(ground.owner);
   const server = start(ground, bin, socketFolder, {
     ...SETTINGS,
-    ...memorySettings(),
+    ...getMemorySettings(),
     ...settings,
   });
   const until = Date.now() + 60_000;
   while (!server.ended() && Date.now() < until) {
-    if (await answers(socketFolder)) return socketFolder;
-    await pause(15);
+    if (await isAnswering(socketFolder)) return socketFolder;
+    await waitFor(15);
   }
   throw new Error(`The database did not start: ${lastWords(ground)}`);
 }
 
 /** Made aside and renamed when whole: a start killed half-way leaves nothing that looks like a database. */
-async function makeCluster({ base, cluster, owner }: Ground, bin: string): Promise<void> {
+async function makeCluster({ base, cluster, owner }: EmbeddedLocation, bin: string): Promise<void> {
   const half = path.join(base, 'postgres.half');
   fs.rmSync(half, { recursive: true, force: true });
   fs.mkdirSync(half, { mode: 0o700 });
-  giveTo(owner, half);
+  giveOwnership(owner, half);
   const how = ['-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust', '--no-instructions'];
   const options = { ...owner, cwd: '/', env: cleanEnvironment() };
   try {
@@ -70,7 +73,7 @@ function makeSocketFolder(owner: Owner | null): string {
     if (parent.length > 60 || !fs.existsSync(parent)) continue;
     try {
       const folder = fs.mkdtempSync(path.join(parent, SOCKET_FOLDER));
-      giveTo(owner, folder);
+      giveOwnership(owner, folder);
       if (canEnter(folder, owner, true)) return folder;
       fs.rmdirSync(folder);
     } catch {
@@ -80,13 +83,18 @@ function makeSocketFolder(owner: Owner | null): string {
   throw new Error('There is no folder for the database socket: make /tmp writable, or set TMPDIR.');
 }
 
-const logFile = ({ base }: Ground) => path.join(base, 'postgres.log');
+const logFile = ({ base }: EmbeddedLocation) => path.join(base, 'postgres.log');
 
-function start(ground: Ground, bin: string, socket: string, settings: Record<string, string>) {
+function start(
+  ground: EmbeddedLocation,
+  bin: string,
+  socket: string,
+  settings: Record<string, string>,
+) {
   const file = logFile(ground);
   if (fs.existsSync(file) && fs.statSync(file).size > 8_000_000) fs.renameSync(file, `${file}.1`);
   const log = fs.openSync(file, 'a', 0o600);
-  giveTo(ground.owner, file);
+  giveOwnership(ground.owner, file);
   const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Of its own session: a Ctrl-C in our terminal must not reach it before we have finished.
   const child = spawn(path.join(bin, 'postgres'), ['-D', ground.cluster, '-k', socket, ...set], {
@@ -104,7 +112,7 @@ function start(ground: Ground, bin: string, socket: string, settings: Record<str
   return { ended: () => ended };
 }
 
-function lastWords(ground: Ground): string {
+function lastWords(ground: EmbeddedLocation): string {
   const lines = fs.readFileSync(logFile(ground), 'utf8').trim().split('\n').slice(-3);
   return `${lines.join(' / ')} (${logFile(ground)})`;
 }

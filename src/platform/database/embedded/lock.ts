@@ -1,18 +1,18 @@
 // One start or stop at a time in a data folder; a lock whose holder has died is taken over.
 import fs from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { livesOn, ownMark, pause } from './process.ts';
+import { isSameProcess, ownMark, waitFor } from './process.ts';
 
 const PATIENCE = 90_000;
 
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function runWithLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + PATIENCE;
   while (!take(file)) {
     if (!takenOver(file)) {
       if (Date.now() > until) {
         throw new Error(`Another start or stop has held ${file} for ${PATIENCE / 1000} seconds.`);
       }
-      await pause(20);
+      await waitFor(20);
     }
   }
   try {
@@ -40,7 +40,7 @@ function take(file: string): boolean {
 /** Moves a dead holder's lock away; puts it back where a living one had just taken its place. */
 function takenOver(file: string): boolean {
   const seen = readMark(file);
-  if (seen === null || livesOn(seen)) return false;
+  if (seen === null || isSameProcess(seen)) return false;
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     fs.renameSync(file, aside);
@@ -48,7 +48,7 @@ function takenOver(file: string): boolean {
     return true;
   }
   const moved = readMark(aside);
-  if (moved !== null && moved !== seen && livesOn(moved)) {
+  if (moved !== null && moved !== seen && isSameProcess(moved)) {
     try {
       fs.linkSync(aside, file);
     } catch {

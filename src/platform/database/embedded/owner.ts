@@ -11,7 +11,7 @@ export interface Owner {
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 
 /** Null for whoever is not root: then the database runs as ourselves. */
-export function ownerFor(cluster: string): Owner | null {
+export function findOwner(cluster: string): Owner | null {
   if (process.getuid?.() !== 0) return null;
   // A folder that a normal user made stays that user's.
   if (fs.existsSync(cluster)) {
@@ -38,7 +38,7 @@ export function canEnter(folder: string, owner: Owner | null, toWrite: boolean):
 }
 
 /** Lets the database's user pass through a folder without opening it to everybody. */
-export function letThrough(folder: string, owner: Owner): void {
+export function allowEntry(folder: string, owner: Owner): void {
   const { mode, uid } = fs.statSync(folder);
   if ((mode & 0o070) === 0) {
     fs.chownSync(folder, uid, owner.gid);
@@ -48,9 +48,9 @@ export function letThrough(folder: string, owner: Owner): void {
   }
 }
 
-export function giveTo(owner: Owner | null, target: string): void {
+export function giveOwnership(owner: Owner | null, target: string): void {
   if (!owner) return;
   fs.lchownSync(target, owner.uid, owner.gid);
   if (!fs.lstatSync(target).isDirectory()) return;
-  for (const name of fs.readdirSync(target)) giveTo(owner, path.join(target, name));
+  for (const name of fs.readdirSync(target)) giveOwnership(owner, path.join(target, name));
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { anyoneWorksIn, pause, worksIn } from './process.ts';
+import { isAnyoneWorkingIn, waitFor, isWorkingIn } from './process.ts';
 
 export interface Postmaster {
   pid: number;
@@ -11,7 +11,7 @@ export interface Postmaster {
 
 export const SOCKET_FOLDER = 'viecvui-';
 
-export const connectionTo = (socketFolder: string, database: string) => ({
+export const toConnection = (socketFolder: string, database: string) => ({
   host: socketFolder,
   port: 5432,
   user: 'postgres',
@@ -31,9 +31,9 @@ export function readPostmaster(cluster: string): Postmaster | null {
 }
 
 /** Asks a question over the socket; false while it is starting, or gone. */
-export async function answers(socketFolder: string): Promise<boolean> {
+export async function isAnswering(socketFolder: string): Promise<boolean> {
   const client = new Client({
-    ...connectionTo(socketFolder, 'postgres'),
+    ...toConnection(socketFolder, 'postgres'),
     connectionTimeoutMillis: 2000,
   });
   client.on('error', () => {});
@@ -53,15 +53,15 @@ export async function findRunning(cluster: string): Promise<Postmaster | null> {
   const until = Date.now() + 60_000;
   for (;;) {
     const found = readPostmaster(cluster);
-    if (!found || !worksIn(found.pid, cluster)) return null;
-    if (found.socketFolder !== '' && (await answers(found.socketFolder))) return found;
+    if (!found || !isWorkingIn(found.pid, cluster)) return null;
+    if (found.socketFolder !== '' && (await isAnswering(found.socketFolder))) return found;
     if (Date.now() > until) {
       throw new Error(
         `The database process ${found.pid} of ${cluster} runs but has not answered for 60 seconds. ` +
           `Its log is postgres.log beside that folder; end the process and start again.`,
       );
     }
-    await pause(50);
+    await waitFor(50);
   }
 }
 
@@ -70,15 +70,15 @@ export async function findRunning(cluster: string): Promise<Postmaster | null> {
  * by now another program: PostgreSQL itself would refuse to start on the last two. Helpers of a killed server
  * end within moments; while one lives, its shared memory is in use and the lock file stays.
  */
-export async function clearRemains(cluster: string): Promise<void> {
+export async function removeStaleFiles(cluster: string): Promise<void> {
   const left = readPostmaster(cluster);
   if (!left) return;
   const until = Date.now() + 10_000;
-  while (anyoneWorksIn(cluster)) {
+  while (isAnyoneWorkingIn(cluster)) {
     if (Date.now() > until) {
       throw new Error(`Processes of a killed database still work in ${cluster}: end them first.`);
     }
-    await pause(50);
+    await waitFor(50);
   }
   if (process.platform === 'linux') fs.rmSync(lockFile(cluster), { force: true });
   removeSocketFolder(left.socketFolder);
@@ -92,16 +92,16 @@ export function removeSocketFolder(folder: string): void {
 /** Ends sessions and writes all to disk; after five seconds without, as if by a power cut, which loses nothing. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const found = readPostmaster(cluster);
-  if (!found || !worksIn(found.pid, cluster)) return;
+  if (!found || !isWorkingIn(found.pid, cluster)) return;
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     send(found.pid, signal);
     const until = Date.now() + 5000;
     while (Date.now() < until) {
-      if (!worksIn(found.pid, cluster)) {
+      if (!isWorkingIn(found.pid, cluster)) {
         removeSocketFolder(found.socketFolder);
         return;
       }
-      await pause(15);
+      await waitFor(15);
     }
   }
 }

@@ -1,6 +1,6 @@
 // Which processes live: a pid alone lies after a restart, and a zombie is dead.
 import fs from 'node:fs';
-import { statOf } from '#platform/stat.ts';
+import { readStat } from '#platform/stat.ts';
 
 const onLinux = process.platform === 'linux';
 
@@ -8,9 +8,9 @@ const onLinux = process.platform === 'linux';
 const START_TIME = 19;
 
 /** Start time in clock ticks on Linux, '' elsewhere, null for the dead (zombies among them). */
-export function birthOf(pid: number): string | null {
+export function readStartTime(pid: number): string | null {
   if (!onLinux) return signals(pid) ? '' : null;
-  const fields = statOf(pid);
+  const fields = readStat(pid);
   if (!fields || fields[0] === 'Z' || fields[0] === 'X') return null;
   return fields[START_TIME] ?? '';
 }
@@ -25,16 +25,16 @@ function signals(pid: number): boolean {
 }
 
 /** `pid birth`, as written into locks; the same process always has the same mark. */
-export const ownMark = `${process.pid} ${birthOf(process.pid) ?? ''}`;
+export const ownMark = `${process.pid} ${readStartTime(process.pid) ?? ''}`;
 
-export function livesOn(mark: string): boolean {
+export function isSameProcess(mark: string): boolean {
   const [pid = '', birth = ''] = mark.trim().split(' ');
-  return /^\d+$/.test(pid) && birthOf(Number(pid)) === birth;
+  return /^\d+$/.test(pid) && readStartTime(Number(pid)) === birth;
 }
 
 /** True if that process works inside the folder, as every PostgreSQL process does in its own. */
-export function worksIn(pid: number, folder: string): boolean {
-  if (birthOf(pid) === null) return false;
+export function isWorkingIn(pid: number, folder: string): boolean {
+  if (readStartTime(pid) === null) return false;
   if (!onLinux) return true;
   try {
     return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(folder);
@@ -43,10 +43,10 @@ export function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-export function anyoneWorksIn(folder: string): boolean {
+export function isAnyoneWorkingIn(folder: string): boolean {
   if (!onLinux) return false;
-  return fs.readdirSync('/proc').some((name) => /^\d+$/.test(name) && worksIn(+name, folder));
+  return fs.readdirSync('/proc').some((name) => /^\d+$/.test(name) && isWorkingIn(+name, folder));
 }
 
-export const pause = (milliseconds: number) =>
+export const waitFor = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,6 +1,6 @@
 // How much of the machine's memory the embedded database may use.
 import { expect, test } from 'vitest';
-import { memorySettings, SETTINGS } from './settings.ts';
+import { getMemorySettings, SETTINGS } from './settings.ts';
 
 const MIB = 1024 * 1024;
 const GIB = 1024 * MIB;
@@ -13,11 +13,11 @@ test.each<[machine: string, bytes: number, buffers: string, cache: string]>([
   ['64 GiB', 64 * GIB, '2048MB', '32768MB'],
   ['an odd size', 1_500_000_000, '178MB', '715MB'],
 ])('on a machine of %s', (_machine, bytes, shared_buffers, effective_cache_size) => {
-  expect(memorySettings(bytes)).toEqual({ shared_buffers, effective_cache_size });
+  expect(getMemorySettings(bytes)).toEqual({ shared_buffers, effective_cache_size });
 });
 
 test('on this machine it is told in whole megabytes', () => {
-  const here = memorySettings();
+  const here = getMemorySettings();
   for (const value of Object.values(here)) expect(value).toMatch(/^[1-9]\d*MB$/);
   // What goes by the machine is said in one place.
   for (const name of Object.keys(here)) expect(SETTINGS).not.toHaveProperty(name);

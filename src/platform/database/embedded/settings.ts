@@ -44,7 +44,7 @@ function memoryHere(): number {
  * search reads hundreds: an eighth holds the index and documents of a large board, and is only taken up as it is read.
  * What keeps account of the pages takes a hundredth of it at once, so it ends at two gigabytes.
  */
-export function memorySettings(memory: number = memoryHere()): Record<string, string> {
+export function getMemorySettings(memory: number = memoryHere()): Record<string, string> {
   const buffers = Math.min(2048, Math.max(48, Math.floor(memory / MIB / 8)));
   return {
     shared_buffers: `${buffers}MB`,

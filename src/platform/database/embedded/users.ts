@@ -1,23 +1,23 @@
 // The processes that use the database now: the last one to leave stops it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { livesOn, ownMark } from './process.ts';
+import { isSameProcess, ownMark } from './process.ts';
 
 let entered = 0;
 
 /** Signs this process in; the answer signs it out again. */
-export function enter(folder: string): () => void {
+export function registerUser(folder: string): () => void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${ownMark.replace(' ', '-')}-${++entered}`);
   fs.writeFileSync(file, ownMark, { mode: 0o600 });
   return () => fs.rmSync(file, { force: true });
 }
 
-export function anyoneIn(folder: string): boolean {
+export function hasUsers(folder: string): boolean {
   let living = 0;
   for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
     const [pid = '', birth = ''] = name.split('-');
-    if (livesOn(`${pid} ${birth}`)) living++;
+    if (isSameProcess(`${pid} ${birth}`)) living++;
     else fs.rmSync(path.join(folder, name), { force: true });
   }
   return living > 0;
