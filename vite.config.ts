@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { matchesAny, PAGE_MODULES, SHELL_MODULES } from './bin/bundle-patterns.mjs';
 import { toldModules } from './bin/told-modules.mjs';
 import { chunkLoading } from './src/site/chunks/chunk-loading.ts';
-import { compileWords } from './src/site/words/ready-words.ts';
+import { compileTranslations } from './src/site/words/ready-words.ts';
 
 /** What every page needs comes in two pieces; the rest comes with its page. */
 const groups = [
@@ -17,7 +17,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [compileWords(), tailwindcss(), reactRouter(), chunkLoading(), toldModules()],
+  plugins: [compileTranslations(), tailwindcss(), reactRouter(), chunkLoading(), toldModules()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Known before the first page asks, so that development does not reload itself.
   optimizeDeps: {

@@ -58,8 +58,8 @@ import { registerSecurityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { answerPageError } from '#site/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
-import { crawlers } from '#site/server/crawlers.ts';
-import { pages } from '#site/server/pages.ts';
+import { registerCrawlerFiles } from '#site/server/crawlers.ts';
+import { registerPages } from '#site/server/pages.ts';
 import { findLinkedFile } from '#account/actions/linked.ts';
 import { rights } from './rights.ts';
 import { staticFiles } from './static-files.ts';
@@ -200,7 +200,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     prefix: '/api',
   });
   if (mode === 'production') await app.register(staticFiles);
-  crawlers(app, door, config.publicUrl);
+  registerCrawlerFiles(app, door, config.publicUrl);
   const settings = {
     siteFigures: createSiteFigures(config.siteFigures),
     passwordMin: config.minPassword,
@@ -212,7 +212,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const { build } = parts;
   const { publicUrl } = config;
   await app.register((scope) =>
-    pages(scope, { door, build, publicUrl, settings, mode, isLocalRequest }),
+    registerPages(scope, { door, build, publicUrl, settings, mode, isLocalRequest }),
   );
   return app;
 }

@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { setLostModule } from './chunks/route-modules.ts';
 import { reloadOnce } from './client/lost-chunk.ts';
 import { LostChunkPage } from './shell/lost-chunk-page.tsx';
-import { loadWords } from './words/load.ts';
+import { loadTranslations } from './words/load.ts';
 
 declare global {
   interface Window {
@@ -21,7 +21,7 @@ window.addEventListener('vite:preloadError', () => void reloadOnce());
 setLostModule({ default: LostChunkPage, clientLoader: () => null });
 
 const language = document.documentElement.lang === 'vi' ? 'vi' : 'en';
-await loadWords(language, 'public');
+await loadTranslations(language, 'public');
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

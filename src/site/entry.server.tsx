@@ -8,9 +8,9 @@ import { isUnavailable } from '#platform/database/trouble.ts';
 import look from './look.css?inline';
 import { MEMBER_ROUTE } from './member-route.ts';
 import { speculationRules } from './public/prefetch.tsx';
-import { boardOf } from './server/context.ts';
-import { arrange } from './server/arrange.ts';
-import { createMissingPages, isMissingPage, standInFor } from './server/missing-page.ts';
+import { getBoardContext } from './server/context.ts';
+import { arrangePage } from './server/arrange.ts';
+import { createMissingPages, isMissingPage, toStandIn } from './server/missing-page.ts';
 import { firstPaint } from './shell/first-paint.ts';
 
 /** The inline texts that stand in every page. */
@@ -35,7 +35,7 @@ function render(context: EntryContext, url: string, nonce: string): Promise<stri
 async function renderPage(context: EntryContext, url: string, isMember: boolean) {
   const nonce = randomBytes(16).toString('hex');
   const html = await render(context, url, nonce);
-  return arrange({
+  return arrangePage({
     html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`,
     nonce,
     constants,
@@ -48,7 +48,7 @@ const missingPages = createMissingPages();
 /** As if `/no-such-page` had been asked for, below the same section: the page is the same for all that are missing. */
 function renderMissing(context: EntryContext, asked: URL) {
   const { staticHandlerContext: known } = context;
-  const { pathname, key, address } = standInFor(asked, known);
+  const { pathname, key, address } = toStandIn(asked, known);
   const location = { ...known.location, pathname, search: '' };
   const standIn = { ...context, staticHandlerContext: { ...known, location } };
   const url = new URL(pathname, asked).href;
@@ -84,7 +84,7 @@ export function handleError(
 ): void {
   const isExpected = error && typeof error === 'object' && 'status' in error;
   if (isExpected) return;
-  const board = boardOf(context);
+  const board = getBoardContext(context);
   board.isUnavailable = isUnavailable(error);
   if (board.isUnavailable) board.visit.log.warn({ err: error }, 'A page could not be answered');
   else board.visit.log.error({ err: error }, 'A page failed');

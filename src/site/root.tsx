@@ -20,9 +20,9 @@ import { PasswordMin } from '#identity/parts/password-min.ts';
 import { LinkProvider } from '#kit/navigation/link.tsx';
 import { wordsOf } from '#words.ts';
 import { isLostChunk } from './client/lost-chunk.ts';
-import { prefixOf } from './language.ts';
+import { getPrefix } from './language.ts';
 import { JobsAhead } from './public/prefetch.tsx';
-import { boardOf } from './server/context.ts';
+import { getBoardContext } from './server/context.ts';
 import { Failure } from './shell/failure.tsx';
 import { firstPaint } from './shell/first-paint.ts';
 import { Footer } from './shell/footer.tsx';
@@ -32,12 +32,12 @@ import { Takeover } from './shell/takeover.tsx';
 import { useRoot, type RootData } from './shell/root-data.ts';
 import { SignInDialog } from './account/sign-in-dialog.tsx';
 import { SiteLink } from './shell/site-link.tsx';
-import { loadedWords } from './words/load.ts';
+import { getLoadedTranslations } from './words/load.ts';
 
 const STEP = 600_000;
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { language, prefix, publicUrl, googleMode, demo, ...board } = boardOf(context);
+  const { language, prefix, publicUrl, googleMode, demo, ...board } = getBoardContext(context);
   const { passwordMin, retentionDays, visit } = board;
   // Ages are told in days: ten minutes of the clock's hand let an unchanged page keep its ETag.
   const now = new Date(Math.floor(visit.now.getTime() / STEP) * STEP).toISOString();
@@ -47,7 +47,8 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
 /** Only another prefix or an explicit call (the language switch) changes what the document knows. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
-    currentUrl.href === nextUrl.href || prefixOf(currentUrl.pathname) !== prefixOf(nextUrl.pathname)
+    currentUrl.href === nextUrl.href ||
+    getPrefix(currentUrl.pathname) !== getPrefix(nextUrl.pathname)
   );
 }
 
@@ -65,7 +66,9 @@ function FirstPaint() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot();
-  const messages = import.meta.env.SSR ? wordsOf(root.language) : loadedWords(root.language);
+  const messages = import.meta.env.SSR
+    ? wordsOf(root.language)
+    : getLoadedTranslations(root.language);
   return (
     <html lang={root.language} suppressHydrationWarning>
       <head>

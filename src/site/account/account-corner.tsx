@@ -10,8 +10,8 @@ import { clearDrafts } from '#kit/forms/draft.ts';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { session, useSession, type Session } from '#site/client/session.ts';
-import { barePath } from '#site/language.ts';
-import { loginAddress } from './sign-in.tsx';
+import { removePrefix } from '#site/language.ts';
+import { toLoginAddress } from './sign-in.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
 
 type User = Extract<Session, { status: 'signed_in' }>['user'];
@@ -64,11 +64,11 @@ type OpenSignInProps = {
 export function OpenSignIn({ mode, look, then, children }: OpenSignInProps) {
   const path = usePaths();
   const { pathname, search } = useLocation();
-  const from = barePath(pathname) === '/login' ? undefined : pathname + search;
+  const from = removePrefix(pathname) === '/login' ? undefined : pathname + search;
   return (
     <a
       className={`button button-small ${look}`}
-      href={loginAddress(path, mode, from)}
+      href={toLoginAddress(path, mode, from)}
       data-open-dialog="sign-in"
       data-mode={then ?? mode}
     >
@@ -118,7 +118,7 @@ function RoleBadge({ role }: { role: User['role'] }) {
 
 function AccountMenu({ user }: { user: User }) {
   const t = useTranslations('shell.account');
-  const leave = useLeave();
+  const leave = useSignOut();
   return (
     <>
       <MenuLink href={dashboardOf(user)} icon="chart">
@@ -158,7 +158,7 @@ function SeekerLinks() {
 }
 
 /** Signs out, from a page that anybody may see. */
-export function useLeave(): () => void {
+export function useSignOut(): () => void {
   const navigate = useNavigate();
   const path = usePaths();
   return () => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { SignInMode } from '#identity/parts/sign-in-state.ts';
 import { Dialog } from '#kit/overlays/dialog.tsx';
 import { useSession } from '#site/client/session.ts';
-import { barePath } from '#site/language.ts';
+import { removePrefix } from '#site/language.ts';
 import { SignIn } from './sign-in.tsx';
 
 const ID = 'sign-in';
@@ -62,7 +62,7 @@ export function SignInDialog() {
   const [mode, setMode] = useAskedMode();
   const [visit, setVisit] = useState(0);
   useClosing();
-  if (barePath(pathname) === '/login') return null;
+  if (removePrefix(pathname) === '/login') return null;
   return (
     <Dialog
       id={ID}

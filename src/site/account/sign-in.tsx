@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import { AuthError } from '#identity/browser/provider.ts';
 import { SignInForm } from '#identity/parts/sign-in-form.tsx';
 import type { SignInMode } from '#identity/parts/sign-in-state.ts';
-import { passkeySignIn, signInCalls } from '#site/client/sign-in-calls.ts';
+import { signInWithPasskey, signInActions } from '#site/client/sign-in-calls.ts';
 import { SecondStepLater } from '#site/factors/later.tsx';
 import { usePaths, useRoot } from '#site/shell/root-data.ts';
 
 /** The address of the form as a page, remembering where one came from. */
-export function loginAddress(
+export function toLoginAddress(
   path: (bare: string) => string,
   mode: SignInMode,
   from?: string,
@@ -58,11 +58,11 @@ export function SignIn({ mode, onMode, from }: SignInProps) {
         mode={mode}
         google={googleMode}
         calls={{
-          google: () => orStep(signInCalls.google(() => setAhead(true))),
-          email: (...sent) => orStep(signInCalls.email(...sent)),
-          passkey: offersPasskeys ? passkeySignIn : null,
+          google: () => orStep(signInActions.google(() => setAhead(true))),
+          email: (...sent) => orStep(signInActions.email(...sent)),
+          passkey: offersPasskeys ? signInWithPasskey : null,
         }}
-        other_href={loginAddress(path, mode === 'sign-up' ? 'sign-in' : 'sign-up', from)}
+        other_href={toLoginAddress(path, mode === 'sign-up' ? 'sign-in' : 'sign-up', from)}
         onMode={onMode}
         hrefOf={(page) => pages[page]}
       />

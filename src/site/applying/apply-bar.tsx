@@ -4,7 +4,7 @@ import { ApplyButton } from '#applications/parts/applying/apply-states.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { OpenSignIn } from '#site/account/account-corner.tsx';
 import { useApply } from './apply-scope.tsx';
-import { UntilKnown } from './until-known.tsx';
+import { SessionPending } from './until-known.tsx';
 
 export function ApplyBar() {
   const { job, who } = useApply();
@@ -13,9 +13,9 @@ export function ApplyBar() {
   if (isCompany && job.is_active) return null;
   return (
     <div className="thumb-bar apply-bar no-print">
-      <UntilKnown>
+      <SessionPending>
         <BarState />
-      </UntilKnown>
+      </SessionPending>
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { ApplyStates } from '#applications/parts/applying/apply-states.tsx';
 import { OpenSignIn } from '#site/account/account-corner.tsx';
 import { useApply } from './apply-scope.tsx';
-import { UntilKnown } from './until-known.tsx';
+import { SessionPending } from './until-known.tsx';
 
 export function ApplyPanel() {
   const t = useTranslations('applications.ui.apply');
   const { job, who, applied, openForm, retry } = useApply();
   return (
-    <UntilKnown>
+    <SessionPending>
       <ApplyStates
         who={who === 'unknown' ? 'nobody' : who}
         is_active={job.is_active}
@@ -22,6 +22,6 @@ export function ApplyPanel() {
         onApply={openForm}
         onRetry={retry}
       />
-    </UntilKnown>
+    </SessionPending>
   );
 }

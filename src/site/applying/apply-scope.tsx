@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import type { AppliedState, Applicant } from '#applications/parts/applying/apply-states.tsx';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { Loading } from '#kit/surfaces/loading.tsx';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { APPLY_AFTER_SIGN_IN } from '#site/account/sign-in-dialog.tsx';
 import { useSession } from '#site/client/session.ts';
 
@@ -53,7 +53,7 @@ function useApplied(job_id: string, seeker: string | null) {
   const check = useCallback(async () => {
     setApplied({ state: 'checking' });
     try {
-      const { applications } = await call('GET /applications/my', { query: { job_id } });
+      const { applications } = await callApi('GET /applications/my', { query: { job_id } });
       setApplied(toApplied(applications.find((it) => it.job_id === job_id)));
     } catch {
       setApplied({ state: 'unknown' });

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useApply } from './apply-scope.tsx';
 
-export function UntilKnown({ children }: { children: ReactNode }) {
+export function SessionPending({ children }: { children: ReactNode }) {
   const { who, job } = useApply();
   if (who !== 'unknown' || !job.is_active) return children;
   return (

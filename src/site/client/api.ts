@@ -1,6 +1,6 @@
 // The browser's one door to the API: typed from the contracts, whose schemas stay on the server.
 import type { ReplyOf, RequestOf } from '#door/endpoint.ts';
-import { session, token } from './session.ts';
+import { session, getToken } from './session.ts';
 
 type Calls = typeof import('#account/contract.ts').endpoints &
   typeof import('#applications/contract.ts').endpoints &
@@ -22,9 +22,9 @@ type Calls = typeof import('#account/contract.ts').endpoints &
   typeof import('#shelf/contract.ts').endpoints &
   typeof import('#trust/contract.ts').endpoints;
 
-export type Call = keyof Calls;
-export type Reply<C extends Call> = ReplyOf<Calls[C]>;
-type Sent<C extends Call> = Partial<RequestOf<Calls[C]>> & {
+export type ApiCall = keyof Calls;
+export type ApiReply<C extends ApiCall> = ReplyOf<Calls[C]>;
+type Sent<C extends ApiCall> = Partial<RequestOf<Calls[C]>> & {
   /** Idempotency-Key: the same one never writes twice. */
   key?: string;
   /** The version that is changed, for If-Match. */
@@ -48,9 +48,9 @@ export class ApiProblem extends Error {
 }
 
 /** A call's address under its parameters. */
-export function addressOf(call: string, sent: { params?: unknown; query?: unknown }): string {
+export function toApiAddress(callApi: string, sent: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(sent.params ?? {}));
-  const path = (call.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
+  const path = (callApi.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),
   );
   const query = new URLSearchParams();
@@ -61,22 +61,22 @@ export function addressOf(call: string, sent: { params?: unknown; query?: unknow
   return `/api/v1${path}${text ? `?${text}` : ''}`;
 }
 
-async function send(call: string, sent: Sent<Call>, fresh: boolean): Promise<Response> {
-  const bearer = await token(fresh);
+async function send(callApi: string, sent: Sent<ApiCall>, fresh: boolean): Promise<Response> {
+  const bearer = await getToken(fresh);
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (sent.body !== undefined) headers['content-type'] = 'application/json';
   if (sent.key) headers['idempotency-key'] = sent.key;
   if (sent.match) headers['if-match'] = `"${sent.match}"`;
-  return fetch(addressOf(call, sent), {
-    method: call.split(' ')[0] ?? 'GET',
+  return fetch(toApiAddress(callApi, sent), {
+    method: callApi.split(' ')[0] ?? 'GET',
     headers,
     ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
     ...(sent.signal ? { signal: sent.signal } : {}),
   });
 }
 
-export async function problemOf(response: Response): Promise<ApiProblem> {
+export async function toApiProblem(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   // The product's error shape; whatever else answers has none of these names.
   const known = (body ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
@@ -85,10 +85,13 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
 }
 
 /** Makes one call. An expired token is renewed and the call made once more. */
-export async function call<C extends Call>(name: C, sent: Sent<C> = {}): Promise<Reply<C>> {
+export async function callApi<C extends ApiCall>(
+  name: C,
+  sent: Sent<C> = {},
+): Promise<ApiReply<C>> {
   let response: Response;
   // One call's parts are among all calls' parts.
-  const loose = sent as Sent<Call>;
+  const loose = sent as Sent<ApiCall>;
   try {
     response = await send(name, loose, false);
     if (response.status === 401) response = await send(name, loose, true);
@@ -97,7 +100,7 @@ export async function call<C extends Call>(name: C, sent: Sent<C> = {}): Promise
     throw new ApiProblem(0, 'network', 'Network error. Please try again.');
   }
   if (response.status === 401) session.lost();
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok) throw await toApiProblem(response);
   // The server's answers are checked against the same contract on their way out.
-  return (response.status === 204 ? undefined : await response.json()) as Reply<C>;
+  return (response.status === 204 ? undefined : await response.json()) as ApiReply<C>;
 }

@@ -6,7 +6,7 @@ import { session, type Session } from './session.ts';
 type SignedIn = Extract<Session, { status: 'signed_in' }>;
 
 /** Waits for the session, then lets the right people in: a role, any role ('member'), or any signed-in person. */
-export async function guard(
+export async function requireRole(
   request: Request,
   who: Role | 'member' | 'signed_in',
 ): Promise<SignedIn['user']> {

@@ -2,7 +2,7 @@
 import vm from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { firstPaint } from '#site/shell/first-paint.ts';
-import { remember } from './language-choice.ts';
+import { rememberLanguage } from './language-choice.ts';
 
 /** A page in English whose visitor chose Vietnamese before; answers the cookies that were set. */
 function pageAt(protocol: string) {
@@ -39,6 +39,6 @@ test.each([
   expect(first.cookies).toEqual([cookie]);
   const later = pageAt(protocol);
   for (const [name, value] of Object.entries(later.globals)) vi.stubGlobal(name, value);
-  remember('vi');
+  rememberLanguage('vi');
   expect(later.cookies).toEqual([cookie]);
 });

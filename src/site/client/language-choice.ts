@@ -1,7 +1,7 @@
 // The stored choice of language: localStorage, and a cookie so that the first paint is right.
 import type { Language } from '#visit.ts';
 
-export function remember(language: Language): void {
+export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem('language', language);
   } catch {

@@ -1,7 +1,7 @@
 // A profile that has not been made yet is no failure: the page shows its form, or leads to it.
 import { ApiProblem } from './api.ts';
 
-export async function unlessMissing<T>(calling: Promise<T>, code: string): Promise<T | null> {
+export async function orNotFound<T>(calling: Promise<T>, code: string): Promise<T | null> {
   try {
     return await calling;
   } catch (error) {

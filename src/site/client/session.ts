@@ -32,7 +32,7 @@ async function loaded(): Promise<IdentityProvider> {
   return ready;
 }
 
-export function identity(): Promise<IdentityProvider> {
+export function loadIdentity(): Promise<IdentityProvider> {
   provider ??= loaded().catch((error: unknown) => {
     provider = null;
     throw error;
@@ -40,11 +40,11 @@ export function identity(): Promise<IdentityProvider> {
   return provider;
 }
 
-export const identityNow = (): IdentityProvider | null => ready;
+export const getIdentity = (): IdentityProvider | null => ready;
 
 /** The bearer token, or null when signed out. */
-export async function token(fresh = false): Promise<string | null> {
-  return (await identity()).getToken({ forceRefresh: fresh });
+export async function getToken(fresh = false): Promise<string | null> {
+  return (await loadIdentity()).getToken({ forceRefresh: fresh });
 }
 
 async function fetchProfile(holder: {
@@ -53,7 +53,7 @@ async function fetchProfile(holder: {
   displayName: string | null;
   photoURL: string | null;
 }) {
-  const { ApiProblem, call } = await import('./api.ts');
+  const { ApiProblem, callApi: call } = await import('./api.ts');
   try {
     return await call('GET /auth/me');
   } catch (error) {
@@ -108,7 +108,7 @@ export const session = {
   wake(): void {
     if (awake) return;
     awake = true;
-    identity().then(
+    loadIdentity().then(
       (it) => it.onAuthStateChanged((user) => void follow(user)),
       () => (awake = false),
     );
@@ -133,13 +133,13 @@ export const session = {
     if (now.status === 'signed_in' && !now.unconfirmed) void follow(null);
   },
   async signOut(): Promise<void> {
-    await (await identity()).signOut();
+    await (await loadIdentity()).signOut();
     await follow(null);
   },
   /** Resolves once it is known whether anybody is signed in. */
   async settled(): Promise<Exclude<Session, { status: 'loading' }>> {
     session.wake();
-    await identity();
+    await loadIdentity();
     while (now.status === 'loading') {
       await new Promise<void>((resolve) => {
         const stop = session.subscribe(() => {

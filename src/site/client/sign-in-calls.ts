@@ -1,15 +1,15 @@
 // The sign-in form's calls, made to whichever identity provider this board has.
 import type { SignInMode } from '#identity/parts/sign-in-state.ts';
-import { identity, identityNow, session } from './session.ts';
+import { loadIdentity, getIdentity, session } from './session.ts';
 
-export const signInCalls = {
+export const signInActions = {
   async google(onLateStep: () => void): Promise<void> {
     // Nothing is awaited before the call where the provider is there already: it opens a window.
-    const now = identityNow();
-    await session.adopt(await (now ?? (await identity())).signInWithGoogle(onLateStep));
+    const now = getIdentity();
+    await session.adopt(await (now ?? (await loadIdentity())).signInWithGoogle(onLateStep));
   },
   async email(mode: SignInMode, email: string, password: string): Promise<void> {
-    const it = await identity();
+    const it = await loadIdentity();
     const entering =
       mode === 'sign-up'
         ? it.signUpWithEmail(email, password)
@@ -19,5 +19,5 @@ export const signInCalls = {
 };
 
 /** Brings the browser's share of passkeys along at the first press. */
-export const passkeySignIn = async (): Promise<void> =>
-  (await import('#site/factors/passkey-sign-in.ts')).passkeySignIn();
+export const signInWithPasskey = async (): Promise<void> =>
+  (await import('#site/factors/passkey-sign-in.ts')).startPasskeySignIn();

@@ -1,6 +1,6 @@
 // The stream of news, line by line as servers write it.
 import { expect, test } from 'vitest';
-import { heardIn } from './stream.ts';
+import { parseStreamMessages } from './stream.ts';
 
 test.each([
   [
@@ -12,5 +12,5 @@ test.each([
   [': still here', { event: 'message', data: '' }],
   ['retry: 3000', { event: 'message', data: '' }],
 ])('%j is heard as %j', (block, heard) => {
-  expect(heardIn(block)).toEqual(heard);
+  expect(parseStreamMessages(block)).toEqual(heard);
 });

@@ -1,7 +1,7 @@
 // News as they come: one stream while the page is looked at, resumed where it stopped, with patience when it fails.
-import { token } from './session.ts';
+import { getToken } from './session.ts';
 
-export interface Heard {
+export interface StreamMessage {
   event: string;
   data: unknown;
 }
@@ -11,7 +11,7 @@ const LONGEST = 60_000;
 const GONE = new Set([401, 403, 404]);
 
 /** One event of the stream: its lines up to the empty one. */
-export function heardIn(block: string): { id?: string; event: string; data: string } {
+export function parseStreamMessages(block: string): { id?: string; event: string; data: string } {
   const told = { event: 'message', data: '' };
   for (const line of block.split('\n')) {
     const [, name = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? [];
@@ -33,7 +33,7 @@ async function read(body: ReadableStream<Uint8Array>, onBlock: (block: string) =
 }
 
 /** Listens until told to stop; hidden pages hear nothing, and catch up when they are looked at again. */
-export function listen(onNews: (heard: Heard) => void): () => void {
+export function listenToStream(onNews: (heard: StreamMessage) => void): () => void {
   let stopped = false;
   let resume: string | undefined;
   let patience = SHORTEST;
@@ -42,14 +42,14 @@ export function listen(onNews: (heard: Heard) => void): () => void {
 
   async function connect(fresh = false): Promise<number> {
     const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
-    headers.authorization = `Bearer ${await token(fresh)}`;
+    headers.authorization = `Bearer ${await getToken(fresh)}`;
     if (resume) headers['last-event-id'] = resume;
     const { status, ok, body } = await fetch('/api/v1/events', { headers, signal: abort.signal });
     if (status === 401 && !fresh) return connect(true);
     if (!ok || !body) return status;
     patience = SHORTEST;
     await read(body, (block) => {
-      const { id, event, data } = heardIn(block);
+      const { id, event, data } = parseStreamMessages(block);
       resume = id ?? resume;
       if (data) onNews({ event, data: JSON.parse(data) });
     });

@@ -1,6 +1,6 @@
 // Bytes between the browser and the API: a file handed in with its progress, an answer saved as a file.
-import { addressOf, ApiProblem, problemOf, type Call, type Reply } from './api.ts';
-import { session, token } from './session.ts';
+import { toApiAddress, ApiProblem, toApiProblem, type ApiCall, type ApiReply } from './api.ts';
+import { session, getToken } from './session.ts';
 
 const NETWORK = () => new ApiProblem(0, 'network', 'Network error. Please try again.');
 
@@ -34,14 +34,17 @@ function post(address: string, bearer: string | null, sent: Upload): Promise<Res
 }
 
 /** Hands a file in; its type is read from the bytes on the server. */
-export async function upload(name: 'POST /uploads', sent: Upload): Promise<Reply<'POST /uploads'>> {
-  const address = addressOf(name, sent);
-  let response = await post(address, await token(), sent);
-  if (response.status === 401) response = await post(address, await token(true), sent);
+export async function uploadFile(
+  name: 'POST /uploads',
+  sent: Upload,
+): Promise<ApiReply<'POST /uploads'>> {
+  const address = toApiAddress(name, sent);
+  let response = await post(address, await getToken(), sent);
+  if (response.status === 401) response = await post(address, await getToken(true), sent);
   if (response.status === 401) session.lost();
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok) throw await toApiProblem(response);
   // Checked against the same contract on its way out.
-  return (await response.json()) as Reply<'POST /uploads'>;
+  return (await response.json()) as ApiReply<'POST /uploads'>;
 }
 
 interface Download {
@@ -50,17 +53,17 @@ interface Download {
 }
 
 /** Fetches an answer that is not JSON. */
-export async function fetchBytes(name: Call, sent: Download = {}): Promise<Response> {
+export async function fetchBytes(name: ApiCall, sent: Download = {}): Promise<Response> {
   const ask = async (fresh: boolean) => {
-    const bearer = await token(fresh);
+    const bearer = await getToken(fresh);
     const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
-    return fetch(addressOf(name, sent), { headers }).catch(() => Promise.reject(NETWORK()));
+    return fetch(toApiAddress(name, sent), { headers }).catch(() => Promise.reject(NETWORK()));
   };
   let response = await ask(false);
   if (response.status === 401) response = await ask(true);
   if (response.status === 401) session.lost();
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok) throw await toApiProblem(response);
   return response;
 }
 
@@ -68,7 +71,7 @@ const named = (response: Response): string | undefined =>
   /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 
 /** Saves an answer as a file, under the server's name for it or `save_as`. */
-export async function download(name: Call, sent: Download, save_as: string): Promise<void> {
+export async function downloadFile(name: ApiCall, sent: Download, save_as: string): Promise<void> {
   const response = await fetchBytes(name, sent);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

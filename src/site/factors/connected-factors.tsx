@@ -3,8 +3,8 @@ import { useLocale } from 'use-intl';
 import { OwnFactors } from '#identity/parts/factors/own-factors.tsx';
 import { formatDay } from '#jobs/rules/day.ts';
 import { session } from '#site/client/session.ts';
-import { MoreWords } from '#site/seeking/more-words.tsx';
-import { factorWords } from './factor-words.ts';
+import { MoreTranslations } from '#site/seeking/more-words.tsx';
+import { loadFactorTranslations } from './factor-words.ts';
 
 /** Back to this page with a sign-in of just now. */
 async function signInAgain(): Promise<void> {
@@ -15,13 +15,13 @@ async function signInAgain(): Promise<void> {
 function ConnectedFactors() {
   const language = useLocale();
   return (
-    <MoreWords>
+    <MoreTranslations>
       <OwnFactors dayOf={(at) => formatDay(at, language)} signInAgain={() => void signInAgain()} />
-    </MoreWords>
+    </MoreTranslations>
   );
 }
 
 export async function loadFactors() {
-  await factorWords();
+  await loadFactorTranslations();
   return { default: ConnectedFactors };
 }

@@ -1,23 +1,23 @@
 // The second step of a sign-in, connected to whoever signs in here.
 import { SecondStep } from '#identity/parts/factors/second-step.tsx';
-import { identity, session } from '#site/client/session.ts';
-import { MoreWords } from '#site/seeking/more-words.tsx';
-import { factorWords } from './factor-words.ts';
+import { loadIdentity, session } from '#site/client/session.ts';
+import { MoreTranslations } from '#site/seeking/more-words.tsx';
+import { loadFactorTranslations } from './factor-words.ts';
 
 async function enter(proof: object): Promise<void> {
-  const it = await identity();
+  const it = await loadIdentity();
   await session.adopt(await it.enterWith('sign-in/second-factor', proof));
 }
 
 function ConnectedStep({ restart }: { restart: () => void }) {
   return (
-    <MoreWords>
+    <MoreTranslations>
       <SecondStep enter={enter} restart={restart} />
-    </MoreWords>
+    </MoreTranslations>
   );
 }
 
 export async function loadStep() {
-  await factorWords();
+  await loadFactorTranslations();
   return { default: ConnectedStep };
 }

@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApplicantActions } from '#applications/parts/company/calls.ts';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { useRefusal, useSending } from '#site/client/refusal.ts';
-import { download } from '#site/client/transfer.ts';
+import { downloadFile } from '#site/client/transfer.ts';
 import { useOpenFile } from '#site/seeking/own-files.ts';
 
 type Deciding = Pick<ApplicantActions, 'look' | 'show' | 'decide' | 'decideMany' | 'undo'>;
@@ -15,19 +15,22 @@ function deciding(refuse: Refuse, send: Send, failed: string, lost: string): Dec
   const params = (id: string) => ({ params: { id } });
   return {
     look: (id) =>
-      call('PATCH /applications/:id', { ...params(id), body: { status: 'viewed', message: null } })
+      callApi('PATCH /applications/:id', {
+        ...params(id),
+        body: { status: 'viewed', message: null },
+      })
         .then(({ status }) => ({ status }))
         .catch((error: unknown) => refuse(error, failed)),
     async show(id) {
       try {
-        const detail = await call('GET /applications/:id', params(id));
+        const detail = await callApi('GET /applications/:id', params(id));
         return detail.side === 'company' ? detail : { message: lost };
       } catch (error) {
         return refuse(error, lost);
       }
     },
     decide: (id, status, message) =>
-      call('PATCH /applications/:id', { ...params(id), body: { status, message } })
+      callApi('PATCH /applications/:id', { ...params(id), body: { status, message } })
         // Without an undo it was decided before: nothing is left to take back.
         .then(({ undo }) => ({
           batch_id: undo?.batch_id ?? '',
@@ -36,12 +39,12 @@ function deciding(refuse: Refuse, send: Send, failed: string, lost: string): Dec
         }))
         .catch((error: unknown) => refuse(error, failed)),
     decideMany: (ids, status, message) =>
-      call('POST /applications/decide', {
+      callApi('POST /applications/decide', {
         body: { ids, status, message },
         key: crypto.randomUUID(),
       }).catch((error: unknown) => refuse(error, failed)),
     undo: (batch_id) =>
-      send(failed, () => call('POST /applications/decide/:id/undo', params(batch_id))),
+      send(failed, () => callApi('POST /applications/decide/:id/undo', params(batch_id))),
   };
 }
 
@@ -57,19 +60,19 @@ function arranging(send: Send, failed: Failures): Arranging {
   return {
     addNote: (id, text) =>
       send(failed.note, () =>
-        call('POST /applications/:id/notes', { params: { id }, body: { text } }),
+        callApi('POST /applications/:id/notes', { params: { id }, body: { text } }),
       ),
     removeNote: (id, note_id) =>
       send(failed.note, () =>
-        call('DELETE /applications/:id/notes/:note_id', { params: { id, note_id } }),
+        callApi('DELETE /applications/:id/notes/:note_id', { params: { id, note_id } }),
       ),
     propose: (id, body, key) =>
       send(failed.meeting, () =>
-        call('POST /applications/:id/interviews', { params: { id }, body, key }),
+        callApi('POST /applications/:id/interviews', { params: { id }, body, key }),
       ),
     move: ({ id }, proposal, key) =>
       send(failed.meeting, () =>
-        call('PATCH /interviews/:id', {
+        callApi('PATCH /interviews/:id', {
           params: { id },
           body: { act: 'propose', ...proposal },
           key,
@@ -77,17 +80,17 @@ function arranging(send: Send, failed: Failures): Arranging {
       ),
     cancel: ({ id }, note) =>
       send(failed.meeting, () =>
-        call('PATCH /interviews/:id', { params: { id }, body: { act: 'cancel', note } }),
+        callApi('PATCH /interviews/:id', { params: { id }, body: { act: 'cancel', note } }),
       ),
     calendar: ({ id }) =>
       send(failed.calendar, () =>
-        download('GET /interviews/:id.ics', { params: { id } }, 'interview.ics'),
+        downloadFile('GET /interviews/:id.ics', { params: { id } }, 'interview.ics'),
       ),
   };
 }
 
 /** The same object while the language stays: what is open is not loaded again for nothing. */
-export function useApplicantCalls(): ApplicantActions {
+export function useApplicantActions(): ApplicantActions {
   const t = useTranslations('applications.received');
   const refuse = useRefusal();
   const send = useSending();

@@ -5,15 +5,15 @@ import { formatDay } from '#jobs/rules/day.ts';
 import { Link } from '#kit/navigation/link.tsx';
 import { BarChart } from '#kit/surfaces/bar-chart.tsx';
 import { Panel } from '#kit/surfaces/card.tsx';
-import type { Reply } from '#site/client/api.ts';
+import type { ApiReply } from '#site/client/api.ts';
 
 interface ApplicantsHeadProps {
-  job: Reply<'GET /jobs/:id'>;
-  days: Reply<'GET /jobs/:id/days'>['days'];
+  job: ApiReply<'GET /jobs/:id'>;
+  days: ApiReply<'GET /jobs/:id/days'>['days'];
   total: number;
 }
 
-export function ApplicantsHead({ job, days, total }: ApplicantsHeadProps) {
+export function ApplicantsHeader({ job, days, total }: ApplicantsHeadProps) {
   const t = useTranslations('applications.received');
   return (
     <>

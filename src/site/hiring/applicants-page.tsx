@@ -8,9 +8,9 @@ import { ReceivedFilter, type ReceivedQuery } from '#applications/parts/received
 import { SitePager } from '#site/shell/site-pager.tsx';
 import '#site/posting/action-bar.css';
 import './hiring.css';
-import { useApplicantCalls } from './applicant-calls.ts';
+import { useApplicantActions } from './applicant-calls.ts';
 import { ExportList, ViewSwitch } from './applicants-tools.tsx';
-import { readSince, totalsOf, type Applicants as Loaded } from './load-applicants.ts';
+import { readSince, toTotals, type Applicants as Loaded } from './load-applicants.ts';
 import { NoApplicants } from './no-applicants.tsx';
 
 interface ApplicantsPageProps {
@@ -66,7 +66,7 @@ export function ApplicantsPage({ found, jobs, head, match, reasons }: Applicants
   const { view, rows, query } = found;
   const { opened, go, open, setAddress } = useAddress();
   const { revalidate } = useRevalidator();
-  const calls = useApplicantCalls();
+  const calls = useApplicantActions();
   const onChanged = useCallback(() => revalidate(), [revalidate]);
   const { by_status, onRead } = useCounts(found, onChanged);
   const isAsked = Boolean(query.status || query.search || (jobs && query.job_id));
@@ -98,7 +98,7 @@ export function ApplicantsPage({ found, jobs, head, match, reasons }: Applicants
         <Applicants
           rows={rows}
           view={view}
-          totals={totalsOf(by_status)}
+          totals={toTotals(by_status)}
           with_job={jobs !== null}
           opened={opened}
           now={found.now}

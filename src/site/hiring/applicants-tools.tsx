@@ -6,7 +6,7 @@ import { Button } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { useSending } from '#site/client/refusal.ts';
-import { download } from '#site/client/transfer.ts';
+import { downloadFile } from '#site/client/transfer.ts';
 
 interface ViewSwitchProps {
   view: 'table' | 'board';
@@ -36,7 +36,7 @@ export function ExportList({ query }: { query: ReceivedQuery }) {
   async function run() {
     setBusy(true);
     const refused = await sending(t('export_failed'), () =>
-      download('GET /applications/export.csv', { query: { ...query } }, 'applications.csv'),
+      downloadFile('GET /applications/export.csv', { query: { ...query } }, 'applications.csv'),
     );
     setBusy(false);
     setFailure(refused?.message ?? null);

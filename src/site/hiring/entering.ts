@@ -1,6 +1,6 @@
 // Into a company's page: its sentences, and whether one may.
-import { guard } from '#site/client/guard.ts';
-import { loadPageWords, type Area } from '#site/words/load.ts';
+import { requireRole } from '#site/client/guard.ts';
+import { loadPageTranslations, type Area } from '#site/words/load.ts';
 
 /** Named here and not where all areas are, so that other pages do not carry them. */
 const APPLICANTS: Area = {
@@ -8,9 +8,9 @@ const APPLICANTS: Area = {
   vi: () => import('#site/words/hiring.vi.ts'),
 };
 
-export const applicantWords = () => loadPageWords(APPLICANTS);
+export const loadApplicantTranslations = () => loadPageTranslations(APPLICANTS);
 
-export async function toApplicants(request: Request) {
-  await applicantWords();
-  return guard(request, 'company');
+export async function requireCompanyForApplicants(request: Request) {
+  await loadApplicantTranslations();
+  return requireRole(request, 'company');
 }

@@ -6,13 +6,13 @@ import {
   toStatusFilter,
   type ReceivedQuery,
 } from '#applications/parts/received-filter.tsx';
-import { call, type Reply } from '#site/client/api.ts';
-import { pageOf } from '#site/shell/site-pager.tsx';
+import { callApi, type ApiReply } from '#site/client/api.ts';
+import { getPageNumber } from '#site/shell/site-pager.tsx';
 
 const IN_TABLE = 100;
 const IN_COLUMN = 25;
 
-type List = Reply<'GET /applications/received'>;
+type List = ApiReply<'GET /applications/received'>;
 
 export interface Applicants {
   view: 'table' | 'board';
@@ -37,7 +37,7 @@ export async function loadApplicants(url: string, job_id?: string): Promise<Appl
   };
   const lists =
     view === 'table'
-      ? [await ask({ ...query, status }, pageOf(url), IN_TABLE)]
+      ? [await ask({ ...query, status }, getPageNumber(url), IN_TABLE)]
       : await Promise.all(COLUMNS.map((column) => ask({ ...query, status: column }, 1, IN_COLUMN)));
   const [first] = lists;
   const by_status = first?.by_status ?? [];
@@ -66,7 +66,7 @@ interface Asked {
 }
 
 const ask = (query: Asked, page: number, limit: number) =>
-  call('GET /applications/received', { query: { ...query, page, limit } });
+  callApi('GET /applications/received', { query: { ...query, page, limit } });
 
 /** The counts once some that were new have been read. */
 export function readSince(found: Pick<Applicants, 'rows' | 'by_status'>, ids: readonly string[]) {
@@ -79,7 +79,7 @@ export function readSince(found: Pick<Applicants, 'rows' | 'by_status'>, ids: re
 }
 
 /** How many stand in each column, whatever is shown of them. */
-export function totalsOf(by_status: List['by_status']): Record<Column, number> {
+export function toTotals(by_status: List['by_status']): Record<Column, number> {
   const countOf = (column: Column) => by_status.find(({ status }) => status === column)?.count ?? 0;
   return {
     pending: countOf('pending'),

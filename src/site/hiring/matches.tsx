@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { Row } from '#applications/parts/company/calls.ts';
 import { MatchMark } from '#matching/parts/match-mark.tsx';
 import { MatchReasons } from '#matching/parts/match-reasons.tsx';
-import { call, type Reply } from '#site/client/api.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
 
-type Match = Reply<'GET /jobs/:id/matches'>['matches'][number]['match'];
+type Match = ApiReply<'GET /jobs/:id/matches'>['matches'][number]['match'];
 
 /** As many as the contract gives in one page. */
 const BEST = 100;
@@ -16,7 +16,7 @@ export function useMatches(job_id: string) {
   useEffect(() => {
     const abort = new AbortController();
     const asked = { params: { id: job_id }, query: { page: 1, limit: BEST }, signal: abort.signal };
-    call('GET /jobs/:id/matches', asked).then(
+    callApi('GET /jobs/:id/matches', asked).then(
       ({ matches }) =>
         setKnown(new Map(matches.map(({ application_id, match }) => [application_id, match]))),
       () => undefined,

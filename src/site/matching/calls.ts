@@ -1,33 +1,33 @@
 // A seeker's matches, asked for: their sentences first, then what the server says.
 import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
-import { call, type Reply } from '#site/client/api.ts';
-import { unlessMissing } from '#site/client/missing.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
+import { orNotFound } from '#site/client/missing.ts';
 import { useSession } from '#site/client/session.ts';
-import { loadPageWords, type Area } from '#site/words/load.ts';
+import { loadPageTranslations, type Area } from '#site/words/load.ts';
 
 export const MATCHING: Area = {
   en: () => import('#site/words/matching.en.ts'),
   vi: () => import('#site/words/matching.vi.ts'),
 };
 
-export const matchingWords = () => loadPageWords(MATCHING);
+export const loadMatchingTranslations = () => loadPageTranslations(MATCHING);
 
-export type Matched = Reply<'GET /jobs/recommended'>;
-export type Own = Reply<'GET /jobs/:id/match'>;
+export type RecommendedMatch = ApiReply<'GET /jobs/recommended'>;
+export type OwnMatch = ApiReply<'GET /jobs/:id/match'>;
 
 const NO_PROFILE = 'seeker_profile_missing';
 
 /** Null before there is a profile. */
-export const askRecommended = (page: number, limit: number): Promise<Matched | null> =>
-  unlessMissing(call('GET /jobs/recommended', { query: { page, limit } }), NO_PROFILE);
+export const fetchRecommended = (page: number, limit: number): Promise<RecommendedMatch | null> =>
+  orNotFound(callApi('GET /jobs/recommended', { query: { page, limit } }), NO_PROFILE);
 
-export const askOwn = (id: string): Promise<Own | null> =>
-  unlessMissing(call('GET /jobs/:id/match', { params: { id } }), NO_PROFILE);
+export const fetchOwnMatch = (id: string): Promise<OwnMatch | null> =>
+  orNotFound(callApi('GET /jobs/:id/match', { params: { id } }), NO_PROFILE);
 
 /** Where it only adds something: null whatever the reason. */
-export const matchOr = (id: string): Promise<Own['match']> =>
-  askOwn(id).then(
+export const fetchMatchOr = (id: string): Promise<OwnMatch['match']> =>
+  fetchOwnMatch(id).then(
     (own) => own?.match ?? null,
     () => null,
   );
@@ -39,13 +39,16 @@ export function useSeeker(): string | null {
   return user?.role === 'job_seeker' ? user.uid : null;
 }
 
-export type Asked<T> = { state: 'asking' } | { state: 'failed' } | { state: 'known'; value: T };
+export type MatchRequest<T> =
+  | { state: 'asking' }
+  | { state: 'failed' }
+  | { state: 'known'; value: T };
 
 /** Asks once for each key, and again in the other language. */
-export function useAsked<T>(key: string, ask: () => Promise<T>) {
+export function useMatchRequest<T>(key: string, ask: () => Promise<T>) {
   const language = useLocale();
   const [turn, setTurn] = useState(0);
-  const [asked, setAsked] = useState<Asked<T>>({ state: 'asking' });
+  const [asked, setAsked] = useState<MatchRequest<T>>({ state: 'asking' });
   useEffect(() => {
     let gone = false;
     setAsked({ state: 'asking' });

@@ -4,24 +4,24 @@ import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import { MatchPanel } from '#matching/parts/match-panel.tsx';
-import { MoreWords } from '#site/seeking/more-words.tsx';
+import { MoreTranslations } from '#site/seeking/more-words.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
-import { askOwn, useAsked } from './calls.ts';
+import { fetchOwnMatch, useMatchRequest } from './calls.ts';
 import { HOW } from './how.ts';
 import { NotLoaded, SETUP, SWITCH } from './without.tsx';
 
 export function JobMatchPanel({ id }: { id: string }) {
   return (
-    <MoreWords>
+    <MoreTranslations>
       <Panel id={id} />
-    </MoreWords>
+    </MoreTranslations>
   );
 }
 
 function Panel({ id }: { id: string }) {
   const t = useTranslations('matching.own');
   const path = usePaths();
-  const { asked, again } = useAsked(id, () => askOwn(id));
+  const { asked, again } = useMatchRequest(id, () => fetchOwnMatch(id));
   if (asked.state === 'asking') {
     return (
       <Card>

@@ -1,8 +1,8 @@
 // What seekers see of matching on pages that are everybody's: fetched, with its sentences, once it is known that one is here.
 import { lazy, Suspense } from 'react';
-import type { Chosen } from '#site/public/search/chosen.ts';
-import { loadPageWords, type Area } from '#site/words/load.ts';
-import { matchingWords, useSeeker } from './calls.ts';
+import type { ChosenJob } from '#site/public/search/chosen.ts';
+import { loadPageTranslations, type Area } from '#site/words/load.ts';
+import { loadMatchingTranslations, useSeeker } from './calls.ts';
 
 const MATCHED: Area = {
   en: () => import('#site/words/seeking/matched.en.ts'),
@@ -12,7 +12,7 @@ const MATCHED: Area = {
 const JobMatchPanel = lazy(async () => {
   const [{ JobMatchPanel: Panel }] = await Promise.all([
     import('./job-match.tsx'),
-    matchingWords(),
+    loadMatchingTranslations(),
   ]);
   return { default: Panel };
 });
@@ -20,8 +20,8 @@ const JobMatchPanel = lazy(async () => {
 const MatchedList = lazy(async () => {
   const [{ MatchedList: List }] = await Promise.all([
     import('./matched-list.tsx'),
-    matchingWords(),
-    loadPageWords(MATCHED),
+    loadMatchingTranslations(),
+    loadPageTranslations(MATCHED),
   ]);
   return { default: List };
 });
@@ -38,7 +38,7 @@ export function JobMatch({ id }: { id: string }) {
 }
 
 /** In place of what was found. */
-export function Matches(props: { page: number; chosen: Chosen }) {
+export function Matches(props: { page: number; chosen: ChosenJob }) {
   return (
     <Suspense>
       <MatchedList {...props} />

@@ -1,8 +1,8 @@
 // Recommended jobs, once their sentences are there: none of it is part of the dashboard's first load.
-import { matchingWords } from './calls.ts';
+import { loadMatchingTranslations } from './calls.ts';
 import { Recommended } from './recommended.tsx';
 
 export async function loadRecommended() {
-  await matchingWords();
+  await loadMatchingTranslations();
   return Recommended;
 }

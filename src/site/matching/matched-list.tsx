@@ -7,13 +7,13 @@ import { Motorbike } from '#kit/pictures/small.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { Skeleton } from '#kit/surfaces/loading.tsx';
 import { MatchedJob } from '#matching/parts/matched-job.tsx';
-import type { Chosen } from '#site/public/search/chosen.ts';
-import { listKeys } from '#site/public/search/list-keys.ts';
+import type { ChosenJob } from '#site/public/search/chosen.ts';
+import { handleListKeys } from '#site/public/search/list-keys.ts';
 import { useAddress } from '#site/public/search/query.ts';
-import { MoreWords } from '#site/seeking/more-words.tsx';
+import { MoreTranslations } from '#site/seeking/more-words.tsx';
 import { SaveJob } from '#site/seeking/save-job.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
-import { askRecommended, matchOr, useAsked, type Matched } from './calls.ts';
+import { fetchRecommended, fetchMatchOr, useMatchRequest, type RecommendedMatch } from './calls.ts';
 import { HOW } from './how.ts';
 import { NoProfile, NotLoaded, SwitchedOff } from './without.tsx';
 
@@ -21,20 +21,20 @@ const LIMIT = 20;
 
 interface MatchedListProps {
   page: number;
-  chosen: Chosen;
+  chosen: ChosenJob;
 }
 
 export function MatchedList(props: MatchedListProps) {
   return (
-    <MoreWords>
+    <MoreTranslations>
       <List {...props} />
-    </MoreWords>
+    </MoreTranslations>
   );
 }
 
 function List({ page, chosen }: MatchedListProps) {
   const t = useTranslations('matching.own');
-  const { asked, again } = useAsked(String(page), () => askRecommended(page, LIMIT));
+  const { asked, again } = useMatchRequest(String(page), () => fetchRecommended(page, LIMIT));
   if (asked.state === 'asking') return <Skeleton lines={6} label={t('loading')} />;
   if (asked.state === 'failed') return <NotLoaded again={again} />;
   const matched = asked.value;
@@ -43,7 +43,7 @@ function List({ page, chosen }: MatchedListProps) {
   return <Known {...{ matched, chosen, page }} />;
 }
 
-function Known({ matched, chosen, page }: MatchedListProps & { matched: Matched }) {
+function Known({ matched, chosen, page }: MatchedListProps & { matched: RecommendedMatch }) {
   const t = useTranslations('matching.list');
   const address = useAddress();
   const { jobs, total } = matched;
@@ -66,11 +66,11 @@ function Known({ matched, chosen, page }: MatchedListProps & { matched: Matched 
   );
 }
 
-function Jobs({ jobs, chosen }: Pick<Matched, 'jobs'> & { chosen: Chosen }) {
+function Jobs({ jobs, chosen }: Pick<RecommendedMatch, 'jobs'> & { chosen: ChosenJob }) {
   const path = usePaths();
   const on = {
     onClick: chosen.onClick,
-    onKeyDown: (event: Parameters<typeof listKeys>[0]) => listKeys(event, chosen),
+    onKeyDown: (event: Parameters<typeof handleListKeys>[0]) => handleListKeys(event, chosen),
   };
   return (
     <ul className="stack job-cards">
@@ -79,7 +79,7 @@ function Jobs({ jobs, chosen }: Pick<Matched, 'jobs'> & { chosen: Chosen }) {
           <MatchedJob
             {...{ job, match, on }}
             href={path(`/jobs/${job.id}`)}
-            whole={() => matchOr(job.id)}
+            whole={() => fetchMatchOr(job.id)}
             how_href={path(HOW)}
             current={job.id === chosen.id}
             corner={<SaveJob job={job} />}

@@ -6,8 +6,8 @@ import { Card } from '#kit/surfaces/card.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
 import { Skeleton } from '#kit/surfaces/loading.tsx';
 import { MatchedJob } from '#matching/parts/matched-job.tsx';
-import { MoreWords } from '#site/seeking/more-words.tsx';
-import { askRecommended, matchOr, useAsked, type Matched } from './calls.ts';
+import { MoreTranslations } from '#site/seeking/more-words.tsx';
+import { fetchRecommended, fetchMatchOr, useMatchRequest, type RecommendedMatch } from './calls.ts';
 import { HOW } from './how.ts';
 import { NoProfile, NotLoaded, SwitchedOff } from './without.tsx';
 
@@ -15,15 +15,15 @@ const SHOWN = 4;
 
 export function Recommended() {
   return (
-    <MoreWords>
+    <MoreTranslations>
       <Section />
-    </MoreWords>
+    </MoreTranslations>
   );
 }
 
 function Section() {
   const t = useTranslations('matching.own');
-  const { asked, again } = useAsked('dashboard', () => askRecommended(1, SHOWN));
+  const { asked, again } = useMatchRequest('dashboard', () => fetchRecommended(1, SHOWN));
   const matched = asked.state === 'known' ? asked.value : null;
   const isAny = matched !== null && matched.jobs.length > 0;
   return (
@@ -54,7 +54,7 @@ function Section() {
   );
 }
 
-function Jobs({ jobs }: Pick<Matched, 'jobs'>) {
+function Jobs({ jobs }: Pick<RecommendedMatch, 'jobs'>) {
   return (
     <ul className="cards job-cards">
       {jobs.map(({ job, match }) => (
@@ -62,7 +62,7 @@ function Jobs({ jobs }: Pick<Matched, 'jobs'>) {
           <MatchedJob
             {...{ job, match }}
             href={`/jobs/${job.id}`}
-            whole={() => matchOr(job.id)}
+            whole={() => fetchMatchOr(job.id)}
             how_href={HOW}
           />
         </li>
@@ -71,7 +71,7 @@ function Jobs({ jobs }: Pick<Matched, 'jobs'>) {
   );
 }
 
-function Nothing({ matched }: { matched: Matched | null }) {
+function Nothing({ matched }: { matched: RecommendedMatch | null }) {
   const t = useTranslations('matching.own');
   if (!matched) return <NoProfile />;
   if (!matched.enabled) return <SwitchedOff />;

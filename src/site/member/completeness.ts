@@ -7,7 +7,7 @@ export interface Completeness<K> {
 const isFilled = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
-export function completenessOf<K extends string>(
+export function getCompleteness<K extends string>(
   profile: Readonly<Partial<Record<K, unknown>>> | null,
   names: readonly K[],
 ): Completeness<K> {

@@ -6,8 +6,8 @@ import { RadioCards } from '#kit/controls/radio-cards.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Chip } from '#kit/surfaces/chip.tsx';
 import type { Language } from '#visit.ts';
-import { useSpeak } from '#site/client/speak.ts';
-import { useLeave } from '#site/account/account-corner.tsx';
+import { useLanguageSwitch } from '#site/client/speak.ts';
+import { useSignOut } from '#site/account/account-corner.tsx';
 import { useRoot } from '#site/shell/root-data.ts';
 
 interface StrengthProps {
@@ -60,7 +60,7 @@ export function LanguageCard() {
   const t = useTranslations('identity.profile');
   const names = useTranslations('shell.language');
   const { language } = useRoot();
-  const speak = useSpeak();
+  const speak = useLanguageSwitch();
   const options = (['vi', 'en'] as const).map((value) => ({
     value,
     label: <span lang={value}>{names(value)}</span>,
@@ -83,7 +83,7 @@ export function LanguageCard() {
 
 export function AccountCard({ email }: { email: string | null }) {
   const t = useTranslations('identity.profile');
-  const leave = useLeave();
+  const leave = useSignOut();
   return (
     <Card as="section" className="stack">
       <h2 className="text-lg">{t('account')}</h2>

@@ -9,11 +9,11 @@ import { Badge, Chip } from '#kit/surfaces/chip.tsx';
 import { Logo } from '#kit/surfaces/monogram.tsx';
 import { usePlaceName } from '#places/parts/place-list.tsx';
 import { toListKey } from '#platform/list-key.ts';
-import type { Reply } from '#site/client/api.ts';
+import type { ApiReply } from '#site/client/api.ts';
 
-type User = Reply<'GET /auth/me'>;
-export type SeekerProfile = Reply<'GET /auth/profile/seeker'>;
-export type CompanyProfile = Reply<'GET /auth/profile/company'>;
+type User = ApiReply<'GET /auth/me'>;
+export type SeekerProfile = ApiReply<'GET /auth/profile/seeker'>;
+export type CompanyProfile = ApiReply<'GET /auth/profile/company'>;
 
 export function Identity({ user, name }: { user: User; name: string }) {
   const t = useTranslations('identity.profile');

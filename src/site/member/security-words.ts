@@ -1,9 +1,9 @@
 // The sentences of the security page and of the links that its mails carry, fetched with those pages.
-import { loadPageWords, type Area } from '#site/words/load.ts';
+import { loadPageTranslations, type Area } from '#site/words/load.ts';
 
 const SECURITY: Area = {
   en: () => import('#site/words/seeking/security.en.ts'),
   vi: () => import('#site/words/seeking/security.vi.ts'),
 };
 
-export const securityWords = (): Promise<void> => loadPageWords(SECURITY);
+export const loadSecurityTranslations = (): Promise<void> => loadPageTranslations(SECURITY);

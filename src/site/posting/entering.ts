@@ -1,15 +1,15 @@
 // Into a page where a company writes: its postings, its profile.
-import { guard } from '#site/client/guard.ts';
-import { loadPageWords, type Area } from '#site/words/load.ts';
+import { requireRole } from '#site/client/guard.ts';
+import { loadPageTranslations, type Area } from '#site/words/load.ts';
 
 const POSTING: Area = {
   en: () => import('#site/words/posting.en.ts'),
   vi: () => import('#site/words/posting.vi.ts'),
 };
 
-export const postingWords = () => loadPageWords(POSTING);
+export const loadPostingTranslations = () => loadPageTranslations(POSTING);
 
-export async function toPosting(request: Request) {
-  await postingWords();
-  return guard(request, 'company');
+export async function requireCompanyForPosting(request: Request) {
+  await loadPostingTranslations();
+  return requireRole(request, 'company');
 }

@@ -1,14 +1,14 @@
 // A job as its form shows it, and what the form does not show.
 import { toJobPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
 import { toPlaceLabel, splitPlaces } from '#places/picking.ts';
-import type { Reply } from '#site/client/api.ts';
+import type { ApiReply } from '#site/client/api.ts';
 
-export type Job = Reply<'GET /jobs/:id'>;
+export type Job = ApiReply<'GET /jobs/:id'>;
 
 const amount = (value: number | null) => (value === null ? '' : String(value));
 const orBlank = (rows: string[] | undefined) => (rows?.length ? rows : ['']);
 
-export function startOf(job: Job, language: 'en' | 'vi'): JobValues {
+export function toFormValues(job: Job, language: 'en' | 'vi'): JobValues {
   const { title, type, level, currency, description, remote, urgent, other } = job;
   const names = job.places.map((place) => toPlaceLabel(place, language === 'vi'));
   const atHome = remote && names.length === 0 ? splitPlaces('Remote', language === 'vi') : [];
@@ -36,7 +36,7 @@ export function startOf(job: Job, language: 'en' | 'vi'): JobValues {
 }
 
 /** What the form does not show stays as it was. */
-export function revised(job: Job, values: JobValues) {
+export function toRevisedJob(job: Job, values: JobValues) {
   const { skills, salary_period, salary_basis, language, company_id } = job;
   const notShown = { skills, salary_period, salary_basis, language, company_id };
   const atDesk = job.work_mode === 'remote' ? 'on-site' : job.work_mode;

@@ -1,7 +1,7 @@
 // A draft kept on the server while it is written: one at a time, the last version always.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toDraftPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
-import { ApiProblem, call } from '#site/client/api.ts';
+import { ApiProblem, callApi } from '#site/client/api.ts';
 
 const REST = 1500;
 
@@ -15,9 +15,9 @@ interface Kept {
 /** Puts the values into the draft, or makes it; answers the draft as it is then. */
 async function keepOn(kept: Kept | null, values: JobValues, key?: string): Promise<Kept> {
   const body = toDraftPayload(values);
-  if (!kept) return call('POST /jobs/drafts', { body, key });
+  if (!kept) return callApi('POST /jobs/drafts', { body, key });
   const { id, updated_at } = kept;
-  return call('PUT /jobs/:id/draft', { params: { id }, body, match: updated_at, key });
+  return callApi('PUT /jobs/:id/draft', { params: { id }, body, match: updated_at, key });
 }
 
 const wasPublished = (error: unknown) =>
@@ -33,7 +33,7 @@ async function postAtOnce(
   save: (values: JobValues) => Promise<void>,
 ) {
   try {
-    return await call('POST /jobs', { body: toDraftPayload(values), key });
+    return await callApi('POST /jobs', { body: toDraftPayload(values), key });
   } catch (error) {
     if (isUnverified(error)) await save(values);
     throw error;
@@ -87,7 +87,7 @@ export function useDraft(start: Kept | null, onKept: (id: string) => void) {
         // Its answer was lost before: the same key answers again.
         if (!wasPublished(error)) throw error;
       }
-      return call('POST /jobs/:id/publish', { params: { id: kept.id }, key });
+      return callApi('POST /jobs/:id/publish', { params: { id: kept.id }, key });
     },
     [save],
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { JobDone } from '#jobs/parts/manage/job-done.tsx';
 import type { Refusal } from '#kit/forms/use-form.ts';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
 
 const CONFIRMED_MS = 6000;
@@ -23,7 +23,7 @@ export function useJobUndo(start: JobDone | null, onUndone: (job_id: string) => 
     const { job_id, undo_id } = done;
     setBusy(true);
     const refusal = await sending(t('failed'), () =>
-      call('POST /jobs/:id/undo', { params: { id: job_id }, body: { undo_id } }),
+      callApi('POST /jobs/:id/undo', { params: { id: job_id }, body: { undo_id } }),
     ).finally(() => setBusy(false));
     setFailure(refusal);
     if (refusal) return;

@@ -1,11 +1,11 @@
 // What a posting would look like, asked anew when the typing rests.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toDraftPayload, type JobValues } from '#jobs/parts/post/job-values.ts';
-import { call, type Reply } from '#site/client/api.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
 
 const REST = 800;
 
-export type Preview = Reply<'POST /jobs/preview'>;
+export type Preview = ApiReply<'POST /jobs/preview'>;
 
 /** `onValues` stays the same; the preview is the last one that came, null while there is no title. */
 export function usePreview(): { preview: Preview | null; ask: (values: JobValues) => void } {
@@ -21,7 +21,7 @@ export function usePreview(): { preview: Preview | null; ask: (values: JobValues
     const abort = new AbortController();
     const timer = setTimeout(() => {
       // The form stands without it, and the next change asks again.
-      call('POST /jobs/preview', { body: toDraftPayload(values), signal: abort.signal }).then(
+      callApi('POST /jobs/preview', { body: toDraftPayload(values), signal: abort.signal }).then(
         setPreview,
         () => undefined,
       );

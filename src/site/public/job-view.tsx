@@ -11,7 +11,7 @@ import { Breadcrumb } from '#kit/navigation/trail.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Badge } from '#kit/surfaces/chip.tsx';
 import { CompanyLogo } from '#companies/parts/company-logo.tsx';
-import { localPath } from '#site/language.ts';
+import { toLocalPath } from '#site/language.ts';
 import { SimilarJobs, type LikeJob } from '#search/parts/similar-jobs.tsx';
 import { ApplyBar } from '#site/applying/apply-bar.tsx';
 import { ApplyPanel } from '#site/applying/apply-panel.tsx';
@@ -118,7 +118,7 @@ function Aside({ job, record, report }: Omit<JobViewProps, 'similar'>) {
 
 function Markup({ job }: { job: PageJob }) {
   const { publicUrl, prefix } = useRoot();
-  const address = publicUrl + localPath(`/jobs/${job.id}`, prefix);
+  const address = publicUrl + toLocalPath(`/jobs/${job.id}`, prefix);
   const markup = toPostingMarkup(job, address, publicUrl || 'http://localhost');
   if (!markup) return null;
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: markup }} />;

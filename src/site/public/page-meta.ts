@@ -2,9 +2,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { createTranslator } from 'use-intl/core';
 import { PRODUCT } from '#product.ts';
-import { barePath, localPath, prefixOf, type Prefix } from '#site/language.ts';
+import { removePrefix, toLocalPath, getPrefix, type Prefix } from '#site/language.ts';
 import type { RootData } from '#site/shell/root-data.ts';
-import { loadedWords } from '#site/words/load.ts';
+import { getLoadedTranslations } from '#site/words/load.ts';
 import { wordsOf } from '#words.ts';
 
 interface Asking {
@@ -26,7 +26,7 @@ interface Told {
 const speakerOf = (language: RootData['language']) =>
   createTranslator({
     locale: language,
-    messages: import.meta.env.SSR ? wordsOf(language) : loadedWords(language),
+    messages: import.meta.env.SSR ? wordsOf(language) : getLoadedTranslations(language),
     namespace: 'shell.meta',
   });
 
@@ -34,13 +34,13 @@ const speakerOf = (language: RootData['language']) =>
 function addressesOf({ pathname, search }: Asking['location'], publicUrl: string) {
   const page = Number(new URLSearchParams(search).get('page'));
   const tail = Number.isInteger(page) && page > 1 ? `?page=${page}` : '';
-  const bare = barePath(pathname);
-  return (prefix: Prefix) => publicUrl + localPath(bare, prefix) + tail;
+  const bare = removePrefix(pathname);
+  return (prefix: Prefix) => publicUrl + toLocalPath(bare, prefix) + tail;
 }
 
 function addressTags({ location }: Asking, root: RootData): MetaDescriptor[] {
   const at = addressesOf(location, root.publicUrl);
-  const own = at(prefixOf(location.pathname));
+  const own = at(getPrefix(location.pathname));
   const twin = (hrefLang: string, prefix: Prefix) => {
     return { tagName: 'link', rel: 'alternate', hrefLang, href: at(prefix) };
   };

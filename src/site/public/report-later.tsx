@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReportDialog, type NewReport } from '#trust/parts/report-dialog.tsx';
 import { ReportState } from '#trust/parts/report-state.tsx';
-import { call, type Reply } from '#site/client/api.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
-import { MoreWords } from '#site/seeking/more-words.tsx';
-import { loadPageWords, type Area } from '#site/words/load.ts';
+import { MoreTranslations } from '#site/seeking/more-words.tsx';
+import { loadPageTranslations, type Area } from '#site/words/load.ts';
 import type { ReportProps } from './report.tsx';
 
 const REPORTING: Area = {
@@ -14,18 +14,18 @@ const REPORTING: Area = {
   vi: () => import('#site/words/seeking/reporting.vi.ts'),
 };
 
-export const reportingWords = () => loadPageWords(REPORTING);
+export const loadReportTranslations = () => loadPageTranslations(REPORTING);
 
-type Own = Reply<'GET /reports'>['report'];
+type Own = ApiReply<'GET /reports'>['report'];
 
 const readOwn = async ({ subject, id }: ReportProps): Promise<Own> =>
-  (await call('GET /reports', { query: { subject, subject_id: id } })).report;
+  (await callApi('GET /reports', { query: { subject, subject_id: id } })).report;
 
 export default function MemberReport(props: ReportProps) {
   return (
-    <MoreWords>
+    <MoreTranslations>
       <Reporting {...props} />
-    </MoreWords>
+    </MoreTranslations>
   );
 }
 
@@ -43,7 +43,7 @@ function Reporting(props: ReportProps) {
   }, []);
   async function send(report: NewReport, key: string) {
     const body = { subject, subject_id: id, ...report };
-    const refusal = await sending(t('failed'), () => call('POST /reports', { body, key }));
+    const refusal = await sending(t('failed'), () => callApi('POST /reports', { body, key }));
     if (refusal) return refusal;
     setOpen(false);
     setOwn(await readOwn(props).catch(() => null));

@@ -15,7 +15,7 @@ type Labelled = ReportProps & { label: string; company_id: string };
 
 const MemberReport = lazy(async () => {
   const later = await import('./report-later.tsx');
-  await later.reportingWords();
+  await later.loadReportTranslations();
   return later;
 });
 

@@ -13,7 +13,7 @@ declare global {
 const addressOf = (kind: 'jobs' | 'companies', id: string) => `/api/v1/${kind}/${id}/views`;
 
 /** What the small script reads. */
-export const viewTag = (kind: 'jobs' | 'companies', id: string): MetaDescriptor => ({
+export const toViewTag = (kind: 'jobs' | 'companies', id: string): MetaDescriptor => ({
   name: 'view',
   content: addressOf(kind, id),
 });
@@ -21,7 +21,7 @@ export const viewTag = (kind: 'jobs' | 'companies', id: string): MetaDescriptor 
 async function countAsMember(kind: 'jobs' | 'companies', id: string): Promise<void> {
   const { status } = await session.settled();
   if (status === 'signed_out') return window.__view?.(addressOf(kind, id));
-  const { call } = await import('#site/client/api.ts');
+  const { callApi: call } = await import('#site/client/api.ts');
   // A view that could not be counted is nothing to trouble the reader with.
   await call(`POST /${kind}/:id/views`, { params: { id } }).catch(() => undefined);
 }

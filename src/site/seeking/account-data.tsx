@@ -3,21 +3,21 @@ import { useTranslations } from 'use-intl';
 import { showAccount } from '#identity/browser/security.ts';
 import { OwnData, type ExportFormat } from '#account/parts/own-data.tsx';
 import type { DeleteRefusal } from '#account/parts/delete-account.tsx';
-import { useLeave } from '#site/account/account-corner.tsx';
-import { ApiProblem, call } from '#site/client/api.ts';
+import { useSignOut } from '#site/account/account-corner.tsx';
+import { ApiProblem, callApi } from '#site/client/api.ts';
 import { useRefusal, useSending } from '#site/client/refusal.ts';
 import { session } from '#site/client/session.ts';
-import { download } from '#site/client/transfer.ts';
+import { downloadFile } from '#site/client/transfer.ts';
 import type { Role } from '#visit.ts';
 
 export function AccountData({ role }: { role: Role | null }) {
   const t = useTranslations('account.ui');
   const sending = useSending();
-  const leave = useLeave();
+  const leave = useSignOut();
   const erase = useErase();
   const save = (format: ExportFormat) =>
     sending(t('export_failed'), () =>
-      download('GET /account/export', { query: { format } }, `${t('file')}.${format}`),
+      downloadFile('GET /account/export', { query: { format } }, `${t('file')}.${format}`),
     );
   /** Back to this page with a sign-in of just now. */
   async function signInAgain() {
@@ -50,7 +50,7 @@ function useErase() {
   const refusal = useRefusal();
   return async (password: string): Promise<{ receipt: string } | DeleteRefusal> => {
     try {
-      const { receipt } = await call('DELETE /account', { body: password ? { password } : {} });
+      const { receipt } = await callApi('DELETE /account', { body: password ? { password } : {} });
       return { receipt };
     } catch (error) {
       const refused = refusal(error, t('delete_failed'));

@@ -14,24 +14,24 @@ import { formatDay } from '#jobs/rules/day.ts';
 import { ON_DEVICE } from '#kit/forms/draft.ts';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import { MatchLine } from '#matching/parts/match-line.tsx';
-import { call, type Reply } from '#site/client/api.ts';
-import { unlessMissing } from '#site/client/missing.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
+import { orNotFound } from '#site/client/missing.ts';
 import { useSending } from '#site/client/refusal.ts';
 import type { Session } from '#site/client/session.ts';
-import { MATCHING, matchOr, type Own } from '#site/matching/calls.ts';
+import { MATCHING, fetchMatchOr, type OwnMatch } from '#site/matching/calls.ts';
 import { useRoot } from '#site/shell/root-data.ts';
-import { loadWords } from '#site/words/load.ts';
+import { loadTranslations } from '#site/words/load.ts';
 
-import { SEEKING } from './entering.ts';
-import { MoreWords } from './more-words.tsx';
-import { MOST_CVS, ownCvs, useOpenFile, useUploadCv, type Cv } from './own-files.ts';
+import { SEEKING_TRANSLATIONS } from './entering.ts';
+import { MoreTranslations } from './more-words.tsx';
+import { MAX_CVS, fetchOwnCvs, useOpenFile, useUploadCv, type Cv } from './own-files.ts';
 
 type User = Extract<Session, { status: 'signed_in' }>['user'];
 
 interface ApplyDoorProps {
   job: { id: string; title: string; company: string };
   user: User;
-  onSent: (application: Reply<'POST /applications'>) => void;
+  onSent: (application: ApiReply<'POST /applications'>) => void;
   /** `refused`: what was sent last was refused. */
   onClose: (refused: boolean) => void;
 }
@@ -39,12 +39,12 @@ interface ApplyDoorProps {
 interface Ready {
   sender: Sender;
   cvs: Cv[];
-  match: Own['match'];
+  match: OwnMatch['match'];
 }
 
 async function senderOf(user: User): Promise<Sender> {
   try {
-    const own = await unlessMissing(call('GET /auth/profile/seeker'), 'seeker_profile_missing');
+    const own = await orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing');
     const { email, name } = user;
     const profile = toSentProfile({ full_name: name ?? email, email, ...own });
     return { profile, has_profile: own !== null };
@@ -60,11 +60,14 @@ function useReady(user: User, job_id: string) {
   useEffect(() => {
     let gone = false;
     void (async () => {
-      const words = Promise.all([loadWords(language, SEEKING), loadWords(language, MATCHING)]);
+      const words = Promise.all([
+        loadTranslations(language, SEEKING_TRANSLATIONS),
+        loadTranslations(language, MATCHING),
+      ]);
       const [sender, cvs, match] = await Promise.all([
         senderOf(user),
-        ownCvs().catch(() => []),
-        matchOr(job_id),
+        fetchOwnCvs().catch(() => []),
+        fetchMatchOr(job_id),
       ]);
       await words;
       // What was uploaded meanwhile stays, should the language change under it.
@@ -83,9 +86,9 @@ export function ApplyDoor(props: ApplyDoorProps) {
   const { ready, add } = useReady(props.user, props.job.id);
   if (!ready) return <Loading label={loading} />;
   return (
-    <MoreWords>
+    <MoreTranslations>
       <Connected {...props} ready={ready} onCv={add} />
-    </MoreWords>
+    </MoreTranslations>
   );
 }
 
@@ -96,7 +99,7 @@ interface Sent {
 
 /** The server's own copy, word for word. */
 async function copyOf(id: string): Promise<SentCopyOf | null> {
-  return call('GET /applications/:id', { params: { id } }).then(
+  return callApi('GET /applications/:id', { params: { id } }).then(
     ({ copy }) => copy,
     () => null,
   );
@@ -117,7 +120,7 @@ function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) 
     const refusal = await sending(t('failed'), async () => {
       const consent = { text_version: CONSENT_VERSION, language };
       const body = { job_id: job.id, cover_letter, file_id, consent };
-      const application = await call('POST /applications', { body, key });
+      const application = await callApi('POST /applications', { body, key });
       onSent(application);
       setSent({ id: application.id, copy: await copyOf(application.id) });
     });
@@ -137,7 +140,7 @@ function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) 
       draft={`${ON_DEVICE}${user.uid}:apply:${job.id}`}
       sender={ready.sender}
       cvs={ready.cvs}
-      cvs_full={ready.cvs.length >= MOST_CVS}
+      cvs_full={ready.cvs.length >= MAX_CVS}
       kept_days={retentionDays}
       match={ready.match && <MatchLine match={ready.match} />}
       dayText={formatDay}

@@ -1,15 +1,15 @@
 // Follow, on a company's page; nothing for anybody but seekers.
 import { useEffect, useState } from 'react';
 import { FollowButton } from '#shelf/parts/follow-button.tsx';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { useSession } from '#site/client/session.ts';
 
 /** Answers false where it could not be kept. */
 export async function setFollowed(id: string, followed: boolean): Promise<boolean> {
   const params = { id };
   const asking: Promise<unknown> = followed
-    ? call('PUT /companies/:id/follow', { params })
-    : call('DELETE /companies/:id/follow', { params });
+    ? callApi('PUT /companies/:id/follow', { params })
+    : callApi('DELETE /companies/:id/follow', { params });
   return asking.then(
     () => true,
     () => false,
@@ -23,7 +23,7 @@ export function FollowCompany({ company }: { company: { id: string; name: string
   const { id } = company;
   useEffect(() => {
     if (!isSeeker) return;
-    call('GET /follows', { query: { limit: 100 } }).then(
+    callApi('GET /follows', { query: { limit: 100 } }).then(
       ({ companies }) => setState(companies.some((it) => it.id === id)),
       () => setState(null),
     );

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import { useRoot } from '#site/shell/root-data.ts';
-import { loadedWords } from '#site/words/load.ts';
+import { getLoadedTranslations } from '#site/words/load.ts';
 
-export function MoreWords({ children }: { children: ReactNode }) {
+export function MoreTranslations({ children }: { children: ReactNode }) {
   const { language, now } = useRoot();
   return (
     <IntlProvider
       locale={language}
-      messages={loadedWords(language)}
+      messages={getLoadedTranslations(language)}
       timeZone="Asia/Ho_Chi_Minh"
       now={new Date(now)}
     >

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { NotificationList, type ListedNotification } from '#news/parts/notification-list.tsx';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 
 type List = { told: ListedNotification[]; unread: number } | 'failed' | null;
 
@@ -14,7 +14,9 @@ export function NewsPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const [list, setList] = useState<List>(null);
   const load = useCallback(async () => {
     try {
-      const { notifications, unread } = await call('GET /notifications', { query: { limit: 20 } });
+      const { notifications, unread } = await callApi('GET /notifications', {
+        query: { limit: 20 },
+      });
       setList({ told: notifications, unread });
     } catch {
       setList('failed');
@@ -22,7 +24,7 @@ export function NewsPanel({ onUnread }: { onUnread: (count: number) => void }) {
   }, []);
   useEffect(() => void load(), [load]);
   async function read(ids?: string[]) {
-    const { unread } = await call('POST /notifications/read', { body: ids ? { ids } : {} });
+    const { unread } = await callApi('POST /notifications/read', { body: ids ? { ids } : {} });
     onUnread(unread);
     await load();
   }

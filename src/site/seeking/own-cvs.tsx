@@ -7,10 +7,10 @@ import { CvUpload } from '#files/parts/cv-upload.tsx';
 import { formatDay } from '#jobs/rules/day.ts';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { useRefusal, useSending } from '#site/client/refusal.ts';
 import type { SeekerProfile } from '#site/member/profile-summary.tsx';
-import { MOST_CVS, useOpenFile, useUploadCv, type Cv } from './own-files.ts';
+import { MAX_CVS, useOpenFile, useUploadCv, type Cv } from './own-files.ts';
 
 interface OwnCvsProps {
   cvs: Cv[];
@@ -38,14 +38,14 @@ export function OwnCvs({ cvs, seeker, again }: OwnCvsProps) {
         open={async ({ id }) => ((await openFile(id)) ? null : { message: t('open_failed') })}
         remove={({ id }) =>
           sending(t('remove_failed'), async () => {
-            await call('DELETE /files/:id', { params: { id } });
+            await callApi('DELETE /files/:id', { params: { id } });
             await again();
           })
         }
         onRead={(cv) => void read(cv)}
       />
       <CvUpload
-        full={cvs.length >= MOST_CVS}
+        full={cvs.length >= MAX_CVS}
         upload={async (file, onProgress) => {
           const kept = await uploadCv(file, onProgress);
           if (!('id' in kept)) return kept;
@@ -82,7 +82,7 @@ function useProposals(seeker: SeekerProfile | null, again: () => Promise<void>) 
   const [failure, setFailure] = useState<string | null>(null);
   async function read(cv: Cv) {
     setReading({ cv, now: { state: 'reading' } });
-    const now = await call('GET /files/:id/proposals', { params: { id: cv.id } }).then(
+    const now = await callApi('GET /files/:id/proposals', { params: { id: cv.id } }).then(
       (proposals): Reading => ({ state: 'read', proposals, taken: [], title_taken: false }),
       (error: unknown): Reading => ({ state: 'failed', ...refusal(error, t('read_failed')) }),
     );
@@ -92,7 +92,7 @@ function useProposals(seeker: SeekerProfile | null, again: () => Promise<void>) 
     if (!seeker) return;
     setBusy(true);
     const refused = await sending(setup('failed'), async () => {
-      await call('POST /auth/profile/seeker', { body: withTaken(seeker, taking) });
+      await callApi('POST /auth/profile/seeker', { body: withTaken(seeker, taking) });
       await again();
     });
     setBusy(false);

@@ -1,17 +1,17 @@
 // A seeker's files, connected: handed in, opened by a short-lived link.
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { call, type Reply } from '#site/client/api.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
 import { useRefusal } from '#site/client/refusal.ts';
-import { upload } from '#site/client/transfer.ts';
+import { uploadFile } from '#site/client/transfer.ts';
 
-export type Cv = Reply<'GET /files'>['files'][number];
+export type Cv = ApiReply<'GET /files'>['files'][number];
 
 /** CVs that a person keeps at a time: the contract's own number, which the browser does not carry. */
-export const MOST_CVS = 10;
+export const MAX_CVS = 10;
 
-export async function ownCvs(): Promise<Cv[]> {
-  return (await call('GET /files', { query: { purpose: 'cv' } })).files;
+export async function fetchOwnCvs(): Promise<Cv[]> {
+  return (await callApi('GET /files', { query: { purpose: 'cv' } })).files;
 }
 
 export function useUploadCv() {
@@ -20,7 +20,7 @@ export function useUploadCv() {
   return async (file: File, onProgress: (share: number) => void) => {
     try {
       const query = { purpose: 'cv', name: file.name };
-      return await upload('POST /uploads', { query, file, onProgress });
+      return await uploadFile('POST /uploads', { query, file, onProgress });
     } catch (error) {
       return refusal(error, t('failed'));
     }
@@ -29,7 +29,7 @@ export function useUploadCv() {
 
 /** CVs come as attachments: the page stays where it is. */
 async function follow(id: string): Promise<void> {
-  const { url } = await call('POST /files/:id/link', { params: { id } });
+  const { url } = await callApi('POST /files/:id/link', { params: { id } });
   const link = document.createElement('a');
   link.href = url;
   link.download = '';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveButton } from '#shelf/parts/save-button.tsx';
-import { toggle, useSaved } from './saved.ts';
+import { toggleSaved, useSaved } from './saved.ts';
 
 interface SaveJobProps {
   job: { id: string; title: string };
@@ -22,7 +22,7 @@ export function SaveJob({ job, wide, closed }: SaveJobProps) {
         title={job.title}
         saved={saved.has(job.id)}
         wide={wide}
-        onToggle={() => void toggle(job.id).then((kept) => setFailed(!kept))}
+        onToggle={() => void toggleSaved(job.id).then((kept) => setFailed(!kept))}
       />
       <span role="alert" className="hidden-text">
         {failed && t('failed')}

@@ -7,7 +7,7 @@ import { CATEGORIES, LEVELS } from '#jobs/rules/lists.ts';
 import { Button } from '#kit/controls/button.tsx';
 import { Link } from '#kit/navigation/link.tsx';
 import { usePlaceName } from '#places/parts/place-list.tsx';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
 import { useSession } from '#site/client/session.ts';
 
@@ -57,7 +57,7 @@ function Save({ query }: { query: Record<string, string> }) {
   async function save() {
     setState('busy');
     const body = { name: nameOf(query), query };
-    const refused = await sending(t('failed'), () => call('POST /saved-searches', { body }));
+    const refused = await sending(t('failed'), () => callApi('POST /saved-searches', { body }));
     setFailure(refused?.message ?? null);
     setState(refused ? 'ready' : 'saved');
   }

@@ -1,6 +1,6 @@
 // Which jobs the seeker keeps, known once for all cards; a press shows at once and is taken back if it fails.
 import { useEffect, useSyncExternalStore } from 'react';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { useSession } from '#site/client/session.ts';
 
 interface Saved {
@@ -29,7 +29,7 @@ async function load(uid: string): Promise<void> {
   if (asked === uid) return;
   asked = uid;
   try {
-    const { job_ids } = await call('GET /saved-jobs/ids');
+    const { job_ids } = await callApi('GET /saved-jobs/ids');
     if (asked === uid) settle({ of: uid, ids: new Set(job_ids) });
   } catch {
     // Without the marks the cards stand as they are; the next page asks again.
@@ -37,7 +37,7 @@ async function load(uid: string): Promise<void> {
   }
 }
 
-export function mark(id: string, saved: boolean): void {
+export function markSaved(id: string, saved: boolean): void {
   if (!now) return;
   const ids = new Set(now.ids);
   if (saved) ids.add(id);
@@ -46,17 +46,17 @@ export function mark(id: string, saved: boolean): void {
 }
 
 /** Answers false where it could not be kept. */
-export async function toggle(id: string): Promise<boolean> {
+export async function toggleSaved(id: string): Promise<boolean> {
   const before = now?.ids.has(id) ?? false;
-  mark(id, !before);
+  markSaved(id, !before);
   const params = { job_id: id };
   try {
     await (before
-      ? call('DELETE /saved-jobs/:job_id', { params })
-      : call('PUT /saved-jobs/:job_id', { params }));
+      ? callApi('DELETE /saved-jobs/:job_id', { params })
+      : callApi('PUT /saved-jobs/:job_id', { params }));
     return true;
   } catch {
-    mark(id, before);
+    markSaved(id, before);
     return false;
   }
 }

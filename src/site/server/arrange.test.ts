@@ -1,7 +1,7 @@
 // Which scripts of a page may run: those that the renderer emitted, and no others.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { arrange } from './arrange.ts';
+import { arrangePage } from './arrange.ts';
 
 const nonce = 'n0nce';
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
@@ -13,7 +13,7 @@ const base = {
 
 test('the policy names the scripts that carry the nonce and the program’s constants', () => {
   const html = `<script>first()</script><script nonce="${nonce}">data()</script><style>b{}</style>`;
-  const { policy } = arrange({ ...base, html });
+  const { policy } = arrangePage({ ...base, html });
   expect(policy).toContain(`script-src 'self' ${hash('first()')} ${hash('data()')};`);
   expect(policy).toContain(`style-src 'self' ${hash('b{}')};`);
 });
@@ -25,7 +25,7 @@ test.each([
   '<p><script\n>steal()</script>',
 ])('markup that got into the page in another way is not allowed to run: %s', (injected) => {
   const html = `<p>${injected}</p><script nonce="${nonce}">data()</script>`;
-  const { policy, html: sent } = arrange({ ...base, html });
+  const { policy, html: sent } = arrangePage({ ...base, html });
   expect(policy).not.toContain(hash('steal()'));
   expect(policy).toContain(hash('data()'));
   // Nor does the code that starts React take it for the module that it holds back.
@@ -34,18 +34,18 @@ test.each([
 
 test('no page that is sent carries the nonce', () => {
   const html = `<link rel="icon" nonce="${nonce}" href="/i"/><script async="" nonce="${nonce}">a()</script>`;
-  const { html: sent } = arrange({ ...base, html });
+  const { html: sent } = arrangePage({ ...base, html });
   expect(sent).toBe('<link rel="icon" href="/i"/><script async="">a()</script>');
 });
 
 test('a public page keeps React back, a member page starts it at once', () => {
   const preload = `<link rel="modulepreload" nonce="${nonce}" href="/a.js"/>`;
   const start = `<script nonce="${nonce}" type="module" async="">start()</script>`;
-  const late = arrange({ ...base, html: preload + start });
+  const late = arrangePage({ ...base, html: preload + start });
   expect(late.html).toBe('<script type="text/plain" id="start">start()</script>');
   // The first-paint script runs this very text later.
   expect(late.policy).toContain(hash('start()'));
-  const soon = arrange({ ...base, html: preload + start, lateHydration: false });
+  const soon = arrangePage({ ...base, html: preload + start, lateHydration: false });
   expect(soon.html).toBe(
     '<link rel="modulepreload" href="/a.js"/><script type="module" async="">start()</script>',
   );
@@ -53,5 +53,5 @@ test('a public page keeps React back, a member page starts it at once', () => {
 
 test('a script from a file is not hashed', () => {
   const html = `<script nonce="${nonce}" src="/a.js"></script>`;
-  expect(arrange({ ...base, html }).policy).toContain(`script-src 'self' ${hash('first()')};`);
+  expect(arrangePage({ ...base, html }).policy).toContain(`script-src 'self' ${hash('first()')};`);
 });

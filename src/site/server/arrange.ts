@@ -66,7 +66,7 @@ function policyOf(scripts: readonly string[], styles: readonly string[]): string
   ].join('; ');
 }
 
-export function arrange(source: PageSource): { html: string; policy: string } {
+export function arrangePage(source: PageSource): { html: string; policy: string } {
   const { html, nonce, constants } = source;
   const hold = source.lateHydration && process.env.NODE_ENV !== 'development';
   const pieces: string[] = [];

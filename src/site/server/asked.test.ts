@@ -1,12 +1,16 @@
 // Addresses with nonsense in them: what makes sense is kept, the rest falls back.
 import { expect, test } from 'vitest';
 import { JobQuery } from '#search/contract.ts';
-import { asked } from './asked.ts';
+import { parseListRequest } from './asked.ts';
 
 const address = (query: string) => `http://localhost/jobs${query}`;
 
 test('an address without parameters asks for the first page of everything', () => {
-  expect(asked(JobQuery, address(''))).toMatchObject({ page: 1, limit: 20, sort: 'relevance' });
+  expect(parseListRequest(JobQuery, address(''))).toMatchObject({
+    page: 1,
+    limit: 20,
+    sort: 'relevance',
+  });
 });
 
 test.each([
@@ -18,6 +22,6 @@ test.each([
   [`?search=${'a'.repeat(600)}&remote=1`, { search: undefined, remote: true }],
 ])('%s falls back where it makes no sense', (query, expected) => {
   // Absent and undefined are the same here.
-  const found = asked(JobQuery, address(query));
+  const found = parseListRequest(JobQuery, address(query));
   expect({ ...found, ...expected }).toEqual(found);
 });

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 
 /** The query read by the contract's schema; each parameter that it refuses falls back to its default. */
-export function asked<S extends z.ZodType>(schema: S, address: string): z.output<S> {
+export function parseListRequest<S extends z.ZodType>(schema: S, address: string): z.output<S> {
   const sent = Object.fromEntries(new URL(address).searchParams);
   for (let attempts = 0; attempts < 3; attempts++) {
     const read = schema.safeParse(sent);

@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { ReadSiteFigures } from '#overview/actions.ts';
 import type { Language, Visit } from '#visit.ts';
 
-export interface Board {
+export interface BoardContext {
   visit: Visit;
   /** Address prefix of the page: '' follows the visitor, the others are fixed. */
   prefix: '' | '/en' | '/vi';
@@ -22,10 +22,11 @@ export interface Board {
   isUnavailable?: boolean;
 }
 
-const boardKey = createContext<Board>();
+const boardKey = createContext<BoardContext>();
 
-export const provideBoard = (context: RouterContextProvider, board: Board): void =>
+export const provideBoard = (context: RouterContextProvider, board: BoardContext): void =>
   context.set(boardKey, board);
 
 /** The board behind a loader's request. */
-export const boardOf = (context: Readonly<RouterContextProvider>): Board => context.get(boardKey);
+export const getBoardContext = (context: Readonly<RouterContextProvider>): BoardContext =>
+  context.get(boardKey);

@@ -44,7 +44,7 @@ async function sitemap(
   );
 }
 
-export function crawlers(app: FastifyInstance, door: ApiContext, base: string): void {
+export function registerCrawlerFiles(app: FastifyInstance, door: ApiContext, base: string): void {
   const board = door.reads ?? door.db;
   const cached = createSitemapCache({
     version: async () => (await rememberBoard(board, door.clock())).version,

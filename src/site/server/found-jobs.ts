@@ -8,7 +8,7 @@ import type { LikeJob } from '#search/parts/similar-jobs.tsx';
 import type { Visit } from '#visit.ts';
 
 /** Null when the list failed: logged here, told by the page, whose other parts still stand. */
-export async function foundJobs(
+export async function toFoundJobs(
   visit: Visit,
   query: JobQuery,
   room = 200,
@@ -25,7 +25,7 @@ export async function foundJobs(
 const SIMILAR = 6;
 
 /** A job's page stands without them. */
-export async function similarTo(visit: Visit, id: string): Promise<LikeJob[]> {
+export async function listSimilarTo(visit: Visit, id: string): Promise<LikeJob[]> {
   try {
     const { jobs } = await listSimilarJobs(visit, id, SIMILAR);
     return jobs.map((job) => ({ ...toBriefJob(job), why: job.alike?.sentence ?? null }));

@@ -1,9 +1,9 @@
 // The picker's places: by name in the reader's language, the one that was asked for chosen whatever it was called.
 import { expect, test } from 'vitest';
-import { locationsOf } from './locations.ts';
+import { listLocations } from './locations.ts';
 
 const chosen = (asked: string, language: 'en' | 'vi' = 'vi') => {
-  const { first, rest } = locationsOf(language, asked);
+  const { first, rest } = listLocations(language, asked);
   return [...first, ...rest].find(({ value }) => value === asked)?.label;
 };
 
@@ -30,7 +30,7 @@ test.each(['Bình Dương', 'Atlantis', 'nationwide', ''])(
 
 test('each place is there once, asked for or not', () => {
   const labels = (asked?: string) => {
-    const { first, rest } = locationsOf('en', asked);
+    const { first, rest } = listLocations('en', asked);
     return [...first, ...rest].map(({ label }) => label);
   };
   expect(labels('79')).toEqual(labels());

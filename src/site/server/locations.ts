@@ -18,7 +18,7 @@ function codeOf(location: string | undefined): string | null {
  * English names are the values, so that a switch of language keeps the choice. The place that was asked for keeps the
  * value that the address has ('79', 'sài gòn'), so that it shows as chosen, by its name.
  */
-export function locationsOf(language: Language, asked?: string): LocationChoices {
+export function listLocations(language: Language, asked?: string): LocationChoices {
   const chosen = codeOf(asked);
   const choice = ({ code, name_en, name_vi }: Named) => ({
     value: asked && code === chosen ? asked : name_en,

@@ -1,6 +1,6 @@
 // Unknown addresses: one rendering serves them all, and each page still names its own address.
 import { expect, test } from 'vitest';
-import { createMissingPages, isMissingPage, standInFor } from './missing-page.ts';
+import { createMissingPages, isMissingPage, toStandIn } from './missing-page.ts';
 
 function counting() {
   const rendered: string[] = [];
@@ -47,7 +47,7 @@ const MISSING_JOB = { 'vi-job': { job: null, similar: [], record: null, gone: fa
 
 test('all jobs that are not there share one page, in each section and for each reason', () => {
   const asked = (path: string, gone = false) =>
-    standInFor(new URL(path, 'https://viecvui.test'), {
+    toStandIn(new URL(path, 'https://viecvui.test'), {
       loaderData: { 'vi-job': { ...MISSING_JOB['vi-job'], gone } },
       errors: null,
     });

@@ -19,7 +19,7 @@ const ESCAPED: Record<string, string> = {
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (found) => ESCAPED[found] ?? found);
 
 /** What such a page depends on beside its address: found by its loaders, of which most find nothing. */
-export interface Found {
+export interface MissingPage {
   loaderData: unknown;
   errors: unknown;
 }
@@ -29,7 +29,7 @@ export const isMissingPage = (status: number, isMember: boolean): boolean =>
   !isMember && (status === 404 || status === 410);
 
 /** As which address the page is rendered, what it is held under, and what takes the place of that address. */
-export function standInFor({ pathname, search }: URL, { loaderData, errors }: Found) {
+export function toStandIn({ pathname, search }: URL, { loaderData, errors }: MissingPage) {
   const section =
     /^(?:\/(?:en|vi))?(?:\/(?:jobs|companies|about)(?=\/))?/.exec(pathname)?.[0] ?? '';
   return {

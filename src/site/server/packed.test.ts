@@ -1,12 +1,12 @@
 // Pages that are packed once for everybody.
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createPacked, takesBrotli } from './packed.ts';
+import { createPackedCache, acceptsBrotli } from './packed.ts';
 
 const PAGE = '<p>Việc làm cho bạn</p>'.repeat(200);
 
 test('a page asked for once is not packed, one asked for again soon is', async () => {
-  const packed = createPacked();
+  const packed = createPackedCache();
   expect(packed('a', PAGE)).toBeNull();
   expect(packed('b', PAGE)).toBeNull();
   expect(packed('a', PAGE)).toBeNull();
@@ -16,9 +16,9 @@ test('a page asked for once is not packed, one asked for again soon is', async (
 });
 
 test('only a browser that takes brotli gets it', () => {
-  expect(takesBrotli('gzip, deflate, br, zstd')).toBe(true);
-  expect(takesBrotli('br;q=0.5')).toBe(true);
-  expect(takesBrotli('gzip, br;q=0')).toBe(false);
-  expect(takesBrotli('gzip, brotli')).toBe(false);
-  expect(takesBrotli(undefined)).toBe(false);
+  expect(acceptsBrotli('gzip, deflate, br, zstd')).toBe(true);
+  expect(acceptsBrotli('br;q=0.5')).toBe(true);
+  expect(acceptsBrotli('gzip, br;q=0')).toBe(false);
+  expect(acceptsBrotli('gzip, brotli')).toBe(false);
+  expect(acceptsBrotli(undefined)).toBe(false);
 });

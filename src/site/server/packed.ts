@@ -7,12 +7,12 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** Pages seen once: enough to notice those that come again, few enough to forget the rest. */
 const MOST_SEEN = 2000;
 
-export function takesBrotli(accepted: string | string[] | undefined): boolean {
+export function acceptsBrotli(accepted: string | string[] | undefined): boolean {
   return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(accepted ?? ''));
 }
 
 /** Keeps what it packed by the page's ETag; the longest unasked goes first. */
-export function createPacked() {
+export function createPackedCache() {
   const packed = new Map<string, Buffer>();
   const seen = new Set<string>();
   let bytes = 0;

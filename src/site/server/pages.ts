@@ -7,16 +7,16 @@ import { toNetwork } from '#platform/rate-limit/network.ts';
 import { createSharedReads } from '#door/reads/replica.ts';
 import { createActionContext, type ApiContext } from '#door/serve.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
-import { chosenLanguage, prefixOf } from '#site/language.ts';
-import { provideBoard, type Board } from './context.ts';
-import { createPacked, takesBrotli } from './packed.ts';
+import { getChosenLanguage, getPrefix } from '#site/language.ts';
+import { provideBoard, type BoardContext } from './context.ts';
+import { createPackedCache, acceptsBrotli } from './packed.ts';
 
 export interface PagesOptions {
   door: ApiContext;
   build: () => Promise<ServerBuild>;
   publicUrl: string;
   settings: Pick<
-    Board,
+    BoardContext,
     'siteFigures' | 'passwordMin' | 'googleMode' | 'demo' | 'retentionDays' | 'sendsMail'
   >;
   isLocalRequest: IsLocalRequest;
@@ -33,7 +33,7 @@ function settingsFor({ settings, isLocalRequest }: PagesOptions, request: Fastif
  * The address that was asked for, on our own origin. `new URL(target, base)` would take `//host/x` for another host
  * and throw on `//`: the target is always a path of ours.
  */
-export function pageUrl({ url }: Pick<FastifyRequest, 'url'>, base: string): URL {
+export function toPageUrl({ url }: Pick<FastifyRequest, 'url'>, base: string): URL {
   return new URL(base + url.replace(/^(?=[^/])/, '/'));
 }
 
@@ -46,16 +46,16 @@ function shortLocation(to: string): string {
   return path.length <= MAX_LOCATION ? path : '/';
 }
 
-function boardFor(options: PagesOptions, request: FastifyRequest): Board {
-  const { pathname } = pageUrl(request, options.publicUrl);
+function boardFor(options: PagesOptions, request: FastifyRequest): BoardContext {
+  const { pathname } = toPageUrl(request, options.publicUrl);
   // '/vi.data' carries the data of '/vi' to a page that React already runs.
-  const prefix = prefixOf(pathname.replace(/\.data$/, ''));
+  const prefix = getPrefix(pathname.replace(/\.data$/, ''));
   const language =
     prefix === '/vi'
       ? 'vi'
       : prefix === '/en'
         ? 'en'
-        : (chosenLanguage(request.headers.cookie) ??
+        : (getChosenLanguage(request.headers.cookie) ??
           getRequestLanguage(request.headers['accept-language']));
   const db = createSharedReads(options.door, request);
   const visit = { ...createActionContext(options.door, request), db, actor: null, language };
@@ -74,7 +74,7 @@ function asWebRequest(request: FastifyRequest, base: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new Request(pageUrl(request, base), { headers });
+  return new Request(toPageUrl(request, base), { headers });
 }
 
 /** Seconds after which a page that could not be made is worth asking for again. */
@@ -91,8 +91,8 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-export async function pages(scope: FastifyInstance, options: PagesOptions): Promise<void> {
-  const packed = createPacked();
+export async function registerPages(scope: FastifyInstance, options: PagesOptions): Promise<void> {
+  const packed = createPackedCache();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // A page there would link to itself, and to a browser `//host/x` is another host's address.
     if (/^\/[/\\]/.test(request.url)) {
@@ -120,7 +120,7 @@ export async function pages(scope: FastifyInstance, options: PagesOptions): Prom
     // Weak: the same page is sent in several encodings.
     void reply.header('etag', `W/${etag}`);
     if (isKnown(request, etag)) return reply.status(304).send();
-    const small = takesBrotli(request.headers['accept-encoding']) ? packed(etag, body) : null;
+    const small = acceptsBrotli(request.headers['accept-encoding']) ? packed(etag, body) : null;
     if (!small) return reply.send(body);
     const vary = `${response.headers.get('vary') ?? ''}, Accept-Encoding`.replace(/^, /, '');
     return reply.header('content-encoding', 'br').header('vary', vary).send(small);

@@ -6,11 +6,14 @@ import { findPlace } from '#places/rules.ts';
 import type { Language } from '#visit.ts';
 
 /** In a grid: as much of the text as the card's lines can show. */
-export function cardCompany(company: Company, language: Language, room: number): CardCompany {
-  return { ...toldCompany(company, language), description: shortenText(company.description, room) };
+export function toCardCompany(company: Company, language: Language, room: number): CardCompany {
+  return {
+    ...toCompanyPage(company, language),
+    description: shortenText(company.description, room),
+  };
 }
 
-export function toldCompany(company: Company, language: Language): CardCompany {
+export function toCompanyPage(company: Company, language: Language): CardCompany {
   const { created_at, place, location, ...rest } = company;
   const known = place ? findPlace(place) : null;
   const name = known && (language === 'vi' ? known.name_vi : known.name_en);

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#kit/marks/icon.tsx';
 import { Loading } from '#kit/surfaces/loading.tsx';
 import { useSession } from '#site/client/session.ts';
-import { listen, type Heard } from '#site/client/stream.ts';
+import { listenToStream, type StreamMessage } from '#site/client/stream.ts';
 
 const NewsPanel = lazy(async () => ({
   default: (await import('#site/seeking/news-panel.tsx')).NewsPanel,
@@ -28,7 +28,7 @@ interface News {
 }
 
 /** The server's own events: a sentence, or how much is unread. */
-function after(news: News, { event, data }: Heard): News {
+function after(news: News, { event, data }: StreamMessage): News {
   // What the stream carries is written by our own server from the contract.
   const { text, unread } = data as { text?: string; unread?: number };
   if (event === 'unread') return { ...news, unread: unread ?? news.unread };
@@ -42,7 +42,7 @@ function OwnBell() {
   const [open, setOpen] = useState(false);
   // Another page: the open list stays behind.
   const { key } = useLocation();
-  useEffect(() => listen((heard) => setNews((now) => after(now, heard))), []);
+  useEffect(() => listenToStream((heard) => setNews((now) => after(now, heard))), []);
   const { unread, latest } = news;
   return (
     <>

@@ -12,7 +12,7 @@ import { useSession } from '#site/client/session.ts';
 import { Bell } from './bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { usePaths } from './root-data.ts';
-import { barePath } from '#site/language.ts';
+import { removePrefix } from '#site/language.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface Section {
@@ -53,7 +53,7 @@ function currentOf(here: string, { href, within }: Section): 'page' | 'true' | u
 export function Header() {
   const t = useTranslations('shell');
   const path = usePaths();
-  const here = barePath(useLocation().pathname);
+  const here = removePrefix(useLocation().pathname);
   const sections = useSections(here);
   return (
     <header className="bar">

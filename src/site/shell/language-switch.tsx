@@ -2,9 +2,9 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#visit.ts';
-import { barePath, hasTwins, localPath } from '#site/language.ts';
-import { remember } from '#site/client/language-choice.ts';
-import { useSpeak } from '#site/client/speak.ts';
+import { removePrefix, hasLanguageVersions, toLocalPath } from '#site/language.ts';
+import { rememberLanguage } from '#site/client/language-choice.ts';
+import { useLanguageSwitch } from '#site/client/speak.ts';
 import { useRoot } from './root-data.ts';
 
 const OPTIONS: Language[] = ['en', 'vi'];
@@ -13,12 +13,12 @@ export function LanguageSwitch() {
   const t = useTranslations('shell.language');
   const { language, prefix } = useRoot();
   const { pathname, search } = useLocation();
-  const speak = useSpeak();
-  const bare = barePath(pathname);
+  const speak = useLanguageSwitch();
+  const bare = removePrefix(pathname);
 
   function choose(event: React.MouseEvent, next: Language) {
     // The server prefers a fixed address over the choice, so such pages follow the link.
-    if (prefix || !window.__ready) return remember(next);
+    if (prefix || !window.__ready) return rememberLanguage(next);
     event.preventDefault();
     void speak(next);
   }
@@ -28,7 +28,7 @@ export function LanguageSwitch() {
       {OPTIONS.map((option) => (
         <a
           key={option}
-          href={(hasTwins(bare) ? localPath(bare, `/${option}`) : pathname) + search}
+          href={(hasLanguageVersions(bare) ? toLocalPath(bare, `/${option}`) : pathname) + search}
           hrefLang={option}
           lang={option}
           data-language={option}

@@ -15,7 +15,7 @@ import { Notice } from '#kit/surfaces/notice.tsx';
 import { ApiProblem } from '#site/client/api.ts';
 import { isLostChunk } from '#site/client/lost-chunk.ts';
 import { session, useSession } from '#site/client/session.ts';
-import { loadPageWords } from '#site/words/load.ts';
+import { loadPageTranslations } from '#site/words/load.ts';
 import { OpenSignIn } from '#site/account/account-corner.tsx';
 import { Failure } from './failure.tsx';
 import { LostChunkPage } from './lost-chunk-page.tsx';
@@ -27,7 +27,7 @@ export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noind
 
 /** Sentences first, and for whom the pages below were loaded. */
 export async function clientLoader(): Promise<{ uid: string | null }> {
-  await loadPageWords('member');
+  await loadPageTranslations('member');
   const now = await session.settled();
   return { uid: now.status === 'signed_in' ? now.user.uid : null };
 }

@@ -1,7 +1,7 @@
 // What the document knows, for every part of every page.
 import { useRouteLoaderData } from 'react-router';
 import type { Language } from '#visit.ts';
-import { localPath, type Prefix } from '#site/language.ts';
+import { toLocalPath, type Prefix } from '#site/language.ts';
 
 export interface RootData {
   language: Language;
@@ -35,5 +35,5 @@ export function useRoot(): RootData {
 /** Turns our own paths into links that keep the page's language prefix. */
 export function usePaths(): (path: string) => string {
   const { prefix } = useRoot();
-  return (path) => localPath(path, prefix);
+  return (path) => toLocalPath(path, prefix);
 }

@@ -26,7 +26,7 @@ export function SitePager({ page, total_pages }: { page: number; total_pages: nu
 }
 
 /** The page's number in an address; anything odd is the first. */
-export function pageOf(url: string): number {
+export function getPageNumber(url: string): number {
   const page = Number(new URL(url).searchParams.get('page') ?? 1);
   return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;
 }

@@ -23,7 +23,7 @@ function joined(known: Partial<Words>, more: Partial<Words>): Partial<Words> {
 }
 
 /** Loads an area's sentences; all areas again when the language changes. */
-export async function loadWords(
+export async function loadTranslations(
   language: Language,
   area: keyof typeof AREAS | Area,
 ): Promise<void> {
@@ -36,8 +36,8 @@ export async function loadWords(
 }
 
 /** The same in the language of the page that is shown. */
-export const loadPageWords = (area: keyof typeof AREAS | Area): Promise<void> =>
-  loadWords(document.documentElement.lang === 'vi' ? 'vi' : 'en', area);
+export const loadPageTranslations = (area: keyof typeof AREAS | Area): Promise<void> =>
+  loadTranslations(document.documentElement.lang === 'vi' ? 'vi' : 'en', area);
 
 /** What has been loaded so far; pages of an area load it before they render. */
-export const loadedWords = (language: Language): Words => loaded[language] as Words;
+export const getLoadedTranslations = (language: Language): Words => loaded[language] as Words;

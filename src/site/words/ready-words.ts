@@ -17,7 +17,7 @@ const readyWords = (words: Words): object =>
  * browser finds by itself (a blocked window, no network) or is told by code alone (the sign-in window's) stay; three
  * have a sentence in `sign_in` instead.
  */
-export const SERVER_SENTENCES: readonly string[] = [
+export const SERVER_ONLY_KEYS: readonly string[] = [
   'user_not_found',
   'other_uid',
   'role_already_chosen',
@@ -47,12 +47,12 @@ export const SERVER_SENTENCES: readonly string[] = [
 function browserWords(words: Words, id: string): Words {
   const { problems } = words;
   if (!id.includes('/identity/words.') || typeof problems !== 'object') return words;
-  const said = Object.entries(problems).filter(([code]) => !SERVER_SENTENCES.includes(code));
+  const said = Object.entries(problems).filter(([code]) => !SERVER_ONLY_KEYS.includes(code));
   return { ...words, problems: Object.fromEntries(said) };
 }
 
 /** For the browser's build alone: the server formats the words as they are written. */
-export function compileWords(): Plugin {
+export function compileTranslations(): Plugin {
   return {
     name: 'compile-words',
     apply: 'build',

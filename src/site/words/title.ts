@@ -2,19 +2,20 @@
 import { PRODUCT } from '#product.ts';
 import { wordsOf, type Words } from '#words.ts';
 import type { RootData } from '#site/shell/root-data.ts';
-import { loadedWords } from './load.ts';
+import { getLoadedTranslations } from './load.ts';
 
 interface Matches {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
 /** `export const meta = titled('post_job')`. */
-export function titled(page: keyof Words['shell']['titles']) {
+export function toTitle(page: keyof Words['shell']['titles']) {
   return ({ matches }: Matches) => {
     // The root's loader answers RootData, which the router's own types do not carry this far.
     const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
     const language = root?.language ?? 'en';
-    const { titles } = (import.meta.env.SSR ? wordsOf(language) : loadedWords(language)).shell;
+    const { titles } = (import.meta.env.SSR ? wordsOf(language) : getLoadedTranslations(language))
+      .shell;
     return [{ title: `${titles[page]} | ${PRODUCT}` }, { name: 'robots', content: 'noindex' }];
   };
 }

@@ -8,16 +8,16 @@ import { Button, ButtonLink } from '#kit/controls/button.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { OpenSignIn } from '#site/account/account-corner.tsx';
-import { session, token, useSession } from '#site/client/session.ts';
-import { securityWords } from '#site/member/security-words.ts';
+import { session, getToken, useSession } from '#site/client/session.ts';
+import { loadSecurityTranslations } from '#site/member/security-words.ts';
 import { useTicket } from '#site/client/ticket.ts';
 import { LostScript } from '#site/shell/lost-chunk-page.tsx';
-import { titled } from '#site/words/title.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('confirm_email');
+export const meta = toTitle('confirm_email');
 
 export async function clientLoader() {
-  await securityWords();
+  await loadSecurityTranslations();
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -40,7 +40,7 @@ type Outcome = 'done' | 'waits_old' | 'waits_new' | 'stopped';
 async function confirm(ticket: string): Promise<Outcome> {
   const waits = await confirmEmailChange(ticket);
   if (waits) return `waits_${waits}`;
-  await token(true);
+  await getToken(true);
   await session.refresh();
   return 'done';
 }

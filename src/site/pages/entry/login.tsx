@@ -10,9 +10,9 @@ import { useSession } from '#site/client/session.ts';
 import { useRoot } from '#site/shell/root-data.ts';
 import { LostScript } from '#site/shell/lost-chunk-page.tsx';
 import { SignIn } from '#site/account/sign-in.tsx';
-import { titled } from '#site/words/title.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('login');
+export const meta = toTitle('login');
 
 const PLACES = { job_seeker: '/dashboard/seeker', company: '/dashboard/company' } as const;
 

@@ -8,19 +8,19 @@ import { Link } from '#kit/navigation/link.tsx';
 import { Card } from '#kit/surfaces/card.tsx';
 import { Notice } from '#kit/surfaces/notice.tsx';
 import { useTicket } from '#site/client/ticket.ts';
-import { boardOf } from '#site/server/context.ts';
+import { getBoardContext } from '#site/server/context.ts';
 import { LostScript } from '#site/shell/lost-chunk-page.tsx';
-import { titled } from '#site/words/title.ts';
+import { toTitle } from '#site/words/title.ts';
 import { wordsOf } from '#words.ts';
 
 /** Its sentences come with the page: no other page carries them. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { sendsMail, language } = boardOf(context);
+  const { sendsMail, language } = getBoardContext(context);
   const { problems, reset } = wordsOf(language).identity;
   return { told: reset, no_mail: sendsMail ? null : problems['auth/no-mail'] };
 }
 
-export const meta = titled('reset_password');
+export const meta = toTitle('reset_password');
 
 export default function ResetPassword() {
   const { told } = useLoaderData<typeof loader>();

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { redirect, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { RoleForm, UnconfirmedRole } from '#identity/parts/role-form.tsx';
 import type { Role } from '#visit.ts';
-import { ApiProblem, call } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
+import { ApiProblem, callApi } from '#site/client/api.ts';
+import { requireRole } from '#site/client/guard.ts';
 import { useRefusal } from '#site/client/refusal.ts';
 import { session, useSession } from '#site/client/session.ts';
-import { loadPageWords, type Area } from '#site/words/load.ts';
-import { titled } from '#site/words/title.ts';
+import { loadPageTranslations, type Area } from '#site/words/load.ts';
+import { toTitle } from '#site/words/title.ts';
 import { useTranslations } from 'use-intl';
 
-export const meta = titled('select_role');
+export const meta = toTitle('select_role');
 
 const dashboardOf = (role: Role) => `/dashboard/${role === 'company' ? 'company' : 'seeker'}`;
 
@@ -21,8 +21,8 @@ const ROLE: Area = {
 };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await loadPageWords(ROLE);
-  const { role } = await guard(request, 'signed_in');
+  await loadPageTranslations(ROLE);
+  const { role } = await requireRole(request, 'signed_in');
   if (role) throw redirect(dashboardOf(role));
   return null;
 }
@@ -35,7 +35,7 @@ function useChoice() {
   const refusal = useRefusal();
   return async (role: Role) => {
     try {
-      session.replace(await call('PUT /auth/role', { body: { role } }));
+      session.replace(await callApi('PUT /auth/role', { body: { role } }));
       await navigate(dashboardOf(role));
       return null;
     } catch (error) {

@@ -9,9 +9,9 @@ import { session, useSession } from '#site/client/session.ts';
 import { useTicket } from '#site/client/ticket.ts';
 import { OpenSignIn } from '#site/account/account-corner.tsx';
 import { LostScript } from '#site/shell/lost-chunk-page.tsx';
-import { titled } from '#site/words/title.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('verify_email');
+export const meta = toTitle('verify_email');
 
 /** Pages that waited for it no longer say so. */
 async function verify(ticket: string): Promise<void> {

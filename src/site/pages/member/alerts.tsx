@@ -4,19 +4,19 @@ import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 're
 import { useTranslations } from 'use-intl';
 import { Alerts, type AlertActions } from '#shelf/parts/alerts.tsx';
 import { Follows } from '#shelf/parts/follows.tsx';
-import { call, type Reply } from '#site/client/api.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
 import { useRefusal, useSending } from '#site/client/refusal.ts';
-import { entering } from '#site/seeking/entering.ts';
+import { requireSeeker } from '#site/seeking/entering.ts';
 import { setFollowed } from '#site/seeking/follow-company.tsx';
-import { titled } from '#site/words/title.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('alerts');
+export const meta = toTitle('alerts');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await entering(request, 'job_seeker');
+  await requireSeeker(request, 'job_seeker');
   const [{ saved_searches }, { companies }] = await Promise.all([
-    call('GET /saved-searches'),
-    call('GET /follows', { query: { limit: 100 } }),
+    callApi('GET /saved-searches'),
+    callApi('GET /follows', { query: { limit: 100 } }),
   ]);
   return { saved_searches, companies };
 }
@@ -34,10 +34,10 @@ function useAlertCalls(): AlertActions {
     });
   return {
     change: ({ id }, body) =>
-      run(() => call('PATCH /saved-searches/:id', { params: { id }, body })),
-    remove: ({ id }) => run(() => call('DELETE /saved-searches/:id', { params: { id } })),
+      run(() => callApi('PATCH /saved-searches/:id', { params: { id }, body })),
+    remove: ({ id }) => run(() => callApi('DELETE /saved-searches/:id', { params: { id } })),
     preview: ({ id }) =>
-      call('GET /saved-searches/:id/preview', { params: { id } }).catch((error: unknown) =>
+      callApi('GET /saved-searches/:id/preview', { params: { id } }).catch((error: unknown) =>
         refusal(error, t('failed')),
       ),
   };
@@ -64,7 +64,7 @@ export default function AlertsPage() {
 }
 
 /** One that is let go stays in sight until the page is left, so that a slip is easily mended. */
-function Followed({ companies }: { companies: Reply<'GET /follows'>['companies'] }) {
+function Followed({ companies }: { companies: ApiReply<'GET /follows'>['companies'] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   async function turn(id: string) {
     const followed = left.has(id);

@@ -7,18 +7,18 @@ import {
 } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnDetail } from '#applications/parts/seeker/own-detail.tsx';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
-import { download } from '#site/client/transfer.ts';
-import { entering } from '#site/seeking/entering.ts';
+import { downloadFile } from '#site/client/transfer.ts';
+import { requireSeeker } from '#site/seeking/entering.ts';
 import { useOpenFile } from '#site/seeking/own-files.ts';
-import { titled } from '#site/words/title.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('application');
+export const meta = toTitle('application');
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  await entering(request, 'member');
-  const application = await call('GET /applications/:id', { params: { id: params.id ?? '' } });
+  await requireSeeker(request, 'member');
+  const application = await callApi('GET /applications/:id', { params: { id: params.id ?? '' } });
   if (application.side === 'company') {
     throw redirect(`/jobs/${application.job_id}/applicants?application=${application.id}`);
   }
@@ -41,19 +41,21 @@ function useCalls(id: string) {
   return {
     openFile,
     withdraw: () =>
-      run(t('tracking.withdraw_failed'), () => call('POST /applications/:id/withdraw', { params })),
+      run(t('tracking.withdraw_failed'), () =>
+        callApi('POST /applications/:id/withdraw', { params }),
+      ),
     addNote: (text: string) =>
       run(t('tracking.note_failed'), () =>
-        call('POST /applications/:id/notes', { params, body: { text } }),
+        callApi('POST /applications/:id/notes', { params, body: { text } }),
       ),
     removeNote: (note_id: string) =>
       run(t('tracking.note_failed'), () =>
-        call('DELETE /applications/:id/notes/:note_id', { params: { id, note_id } }),
+        callApi('DELETE /applications/:id/notes/:note_id', { params: { id, note_id } }),
       ),
     answer: (meeting: { id: string }, body: Parameters<typeof answerOf>[1]) =>
       run(t('meeting.failed'), () => answerOf(meeting.id, body)),
     calendar: (meeting: { id: string }) =>
-      download('GET /interviews/:id.ics', { params: { id: meeting.id } }, 'interview.ics').then(
+      downloadFile('GET /interviews/:id.ics', { params: { id: meeting.id } }, 'interview.ics').then(
         () => true,
         () => false,
       ),
@@ -65,7 +67,7 @@ type Answer =
   | { act: 'ask_another' | 'decline'; reply: string };
 
 const answerOf = (id: string, body: Answer) =>
-  call('PATCH /interviews/:id', { params: { id }, body });
+  callApi('PATCH /interviews/:id', { params: { id }, body });
 
 export default function ApplicationPage() {
   const { application, now } = useLoaderData<typeof clientLoader>();

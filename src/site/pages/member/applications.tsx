@@ -2,38 +2,38 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnApplications } from '#applications/parts/seeker/own-applications.tsx';
-import { call, type Reply } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
-import { applicantWords } from '#site/hiring/entering.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
+import { requireRole } from '#site/client/guard.ts';
+import { loadApplicantTranslations } from '#site/hiring/entering.ts';
 import { loadApplicants } from '#site/hiring/load-applicants.ts';
 import { ReceivedPage } from '#site/hiring/received-page.tsx';
 import { onlyOpening } from '#site/hiring/only-opening.ts';
-import { sentWords } from '#site/seeking/sent-words.ts';
-import { pageOf, SitePager } from '#site/shell/site-pager.tsx';
-import { titled } from '#site/words/title.ts';
+import { loadSentTranslations } from '#site/seeking/sent-words.ts';
+import { getPageNumber, SitePager } from '#site/shell/site-pager.tsx';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('applications');
+export const meta = toTitle('applications');
 
 async function received(url: string) {
-  await applicantWords();
+  await loadApplicantTranslations();
   const [found, { interviews }, own] = await Promise.all([
     loadApplicants(url),
     // The list stands without them.
-    call('GET /interviews').catch(() => ({ interviews: [] })),
-    call('GET /jobs/my', { query: { page: 1, limit: 100 } }),
+    callApi('GET /interviews').catch(() => ({ interviews: [] })),
+    callApi('GET /jobs/my', { query: { page: 1, limit: 100 } }),
   ]);
   const jobs = own.jobs.map(({ id, title }) => ({ id, title }));
   return { side: 'company' as const, found, jobs, interviews };
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { role } = await guard(request, 'member');
+  const { role } = await requireRole(request, 'member');
   if (role === 'company') return received(request.url);
-  await sentWords();
+  await loadSentTranslations();
   const [list, { interviews }] = await Promise.all([
-    call('GET /applications/my', { query: { page: pageOf(request.url) } }),
+    callApi('GET /applications/my', { query: { page: getPageNumber(request.url) } }),
     // The list stands without them.
-    call('GET /interviews').catch(() => ({ interviews: [] })),
+    callApi('GET /interviews').catch(() => ({ interviews: [] })),
   ]);
   return { side: 'seeker' as const, list, interviews };
 }
@@ -47,8 +47,8 @@ export default function Applications() {
 }
 
 interface OwnPageProps {
-  list: Reply<'GET /applications/my'>;
-  interviews: Reply<'GET /interviews'>['interviews'];
+  list: ApiReply<'GET /applications/my'>;
+  interviews: ApiReply<'GET /interviews'>['interviews'];
 }
 
 function OwnPage({ list, interviews }: OwnPageProps) {

@@ -5,18 +5,18 @@ import { toOwnName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { CompanyOverview } from '#overview/parts/company-overview.tsx';
 import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
-import { call } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
-import { unlessMissing } from '#site/client/missing.ts';
+import { callApi } from '#site/client/api.ts';
+import { requireRole } from '#site/client/guard.ts';
+import { orNotFound } from '#site/client/missing.ts';
 import { JustPublished } from '#site/posting/published-later.tsx';
-import { titled } from '#site/words/title.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('company_dashboard');
+export const meta = toTitle('company_dashboard');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await guard(request, 'company');
+  const user = await requireRole(request, 'company');
   const dashboard = user.profile
-    ? await unlessMissing(call('GET /dashboard/company'), 'company_profile_missing')
+    ? await orNotFound(callApi('GET /dashboard/company'), 'company_profile_missing')
     : null;
   return { name: toOwnName(user), dashboard };
 }

@@ -10,22 +10,22 @@ import { ButtonLink } from '#kit/controls/button.tsx';
 import { describeRefusal } from '#kit/forms/use-form.ts';
 import { Card } from '#kit/surfaces/card.tsx';
 import { usePlaceName } from '#places/parts/place-list.tsx';
-import { call, type Reply } from '#site/client/api.ts';
-import { unlessMissing } from '#site/client/missing.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
+import { orNotFound } from '#site/client/missing.ts';
 import { useRefusal, useSending } from '#site/client/refusal.ts';
 import { session } from '#site/client/session.ts';
-import { upload } from '#site/client/transfer.ts';
-import { toPosting } from '#site/posting/entering.ts';
-import { titled } from '#site/words/title.ts';
+import { uploadFile } from '#site/client/transfer.ts';
+import { requireCompanyForPosting } from '#site/posting/entering.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('company_setup');
+export const meta = toTitle('company_setup');
 
-type Company = Reply<'GET /auth/profile/company'>;
+type Company = ApiReply<'GET /auth/profile/company'>;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid, profile } = await toPosting(request);
+  const { uid, profile } = await requireCompanyForPosting(request);
   const asked =
-    profile && unlessMissing(call('GET /auth/profile/company'), 'company_profile_missing');
+    profile && orNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing');
   const company = await asked;
   return { uid, company };
 }
@@ -50,7 +50,7 @@ class LogoUploads {
   start(file: File): Promise<string> {
     const known = this.#ids.get(file);
     if (known) return known;
-    const sent = upload('POST /uploads', { query: { purpose: 'logo', name: file.name }, file });
+    const sent = uploadFile('POST /uploads', { query: { purpose: 'logo', name: file.name }, file });
     const id = sent.then((kept) => kept.id);
     this.#ids.set(file, id);
     return id;
@@ -104,7 +104,7 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
       // The form's lists offer nothing but the contract's values; the server checks them again.
       const profile = sent as CompanyProfile;
       const body = logo_file_id === undefined ? profile : { ...profile, logo_file_id };
-      await call('POST /auth/profile/company', { body });
+      await callApi('POST /auth/profile/company', { body });
       await session.refresh();
       await navigate('/dashboard/company');
     });

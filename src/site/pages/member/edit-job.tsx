@@ -3,18 +3,18 @@ import { redirect, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } f
 import { useLocale, useTranslations } from 'use-intl';
 import type { JobValues } from '#jobs/parts/post/job-values.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
-import { toPosting } from '#site/posting/entering.ts';
+import { requireCompanyForPosting } from '#site/posting/entering.ts';
 import { JobDesk } from '#site/posting/job-desk.tsx';
-import { revised, startOf } from '#site/posting/job-start.ts';
-import { titled } from '#site/words/title.ts';
+import { toRevisedJob, toFormValues } from '#site/posting/job-start.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('edit_job');
+export const meta = toTitle('edit_job');
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  const { uid, profile } = await toPosting(request);
-  const job = await call('GET /jobs/:id', { params: { id: params.id ?? '' } });
+  const { uid, profile } = await requireCompanyForPosting(request);
+  const job = await callApi('GET /jobs/:id', { params: { id: params.id ?? '' } });
   if (job.company_id !== profile?.company_id) throw redirect('/unauthorized');
   if (job.state === 'taken_down') throw redirect('/jobs/manage');
   if (job.state === 'draft') throw redirect(`/post-job?draft=${job.id}`);
@@ -31,8 +31,8 @@ export default function EditJob() {
   const send = (values: JobValues, key: string) =>
     sending(t('save_failed'), async () => {
       const params = { id: job.id };
-      const body = revised(job, values);
-      await call('PUT /jobs/:id', { params, body, key, match: job.updated_at });
+      const body = toRevisedJob(job, values);
+      await callApi('PUT /jobs/:id', { params, body, key, match: job.updated_at });
       await navigate('/jobs/manage');
     });
   return (
@@ -40,7 +40,7 @@ export default function EditJob() {
       key={job.id}
       title={t('edit_title')}
       lead={t('edit_lead')}
-      start={startOf(job, language)}
+      start={toFormValues(job, language)}
       draft={`${uid}:job:${job.id}:${job.updated_at}`}
       submit_label={t('save')}
       aside={

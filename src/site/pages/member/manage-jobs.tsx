@@ -6,38 +6,38 @@ import { JobDoneBar, type JobDone } from '#jobs/parts/manage/job-done.tsx';
 import { OwnJobs, type JobAction, type ManagedJob } from '#jobs/parts/manage/own-jobs.tsx';
 import { UNDO_SECONDS } from '#jobs/rules/offer.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { call, type Reply } from '#site/client/api.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
 import '#site/posting/action-bar.css';
-import { toPosting } from '#site/posting/entering.ts';
+import { requireCompanyForPosting } from '#site/posting/entering.ts';
 import { useJobUndo } from '#site/posting/use-job-undo.ts';
 import { useSending } from '#site/client/refusal.ts';
-import { pageOf, SitePager } from '#site/shell/site-pager.tsx';
-import { titled } from '#site/words/title.ts';
+import { getPageNumber, SitePager } from '#site/shell/site-pager.tsx';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('manage_jobs');
+export const meta = toTitle('manage_jobs');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await toPosting(request);
-  const page = pageOf(request.url);
-  const answer = await call('GET /jobs/my', { query: { page } });
+  await requireCompanyForPosting(request);
+  const page = getPageNumber(request.url);
+  const answer = await callApi('GET /jobs/my', { query: { page } });
   // The last job of the last page may just have been deleted.
   const past = answer.jobs.length === 0 && page > 1 && answer.total > 0;
-  const last = past && (await call('GET /jobs/my', { query: { page: answer.total_pages } }));
+  const last = past && (await callApi('GET /jobs/my', { query: { page: answer.total_pages } }));
   return { answer: last || answer, now: new Date() };
 }
 clientLoader.hydrate = true as const;
 
-type Answer = Partial<Pick<Reply<'POST /jobs/:id/publish'>, 'id' | 'expires_at' | 'undo'>>;
+type Answer = Partial<Pick<ApiReply<'POST /jobs/:id/publish'>, 'id' | 'expires_at' | 'undo'>>;
 
 const doing: Record<JobAction, (job: ManagedJob, reason: CloseReason) => Promise<Answer>> = {
   switch: ({ id, is_active }) =>
-    call('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active } }),
-  renew: ({ id }) => call('POST /jobs/:id/renew', { params: { id } }),
-  publish: ({ id }) => call('POST /jobs/:id/publish', { params: { id } }),
-  duplicate: ({ id }) => call('POST /jobs/:id/duplicate', { params: { id } }),
-  close: ({ id }, reason) => call('POST /jobs/:id/close', { params: { id }, body: { reason } }),
+    callApi('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active } }),
+  renew: ({ id }) => callApi('POST /jobs/:id/renew', { params: { id } }),
+  publish: ({ id }) => callApi('POST /jobs/:id/publish', { params: { id } }),
+  duplicate: ({ id }) => callApi('POST /jobs/:id/duplicate', { params: { id } }),
+  close: ({ id }, reason) => callApi('POST /jobs/:id/close', { params: { id }, body: { reason } }),
   // Nothing of the job is answered.
-  remove: ({ id }) => call('DELETE /jobs/:id', { params: { id } }).then(() => ({})),
+  remove: ({ id }) => callApi('DELETE /jobs/:id', { params: { id } }).then(() => ({})),
 };
 
 const OUTCOME: Record<Exclude<JobAction, 'switch' | 'renew'>, JobDone['outcome']> = {

@@ -15,21 +15,21 @@ import { ButtonLink } from '#kit/controls/button.tsx';
 import { clearDraft } from '#kit/forms/draft.ts';
 import { DeskPlant } from '#kit/pictures/small.tsx';
 import { EmptyState } from '#kit/surfaces/empty-state.tsx';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
-import { toPosting } from '#site/posting/entering.ts';
+import { requireCompanyForPosting } from '#site/posting/entering.ts';
 import { JobDesk } from '#site/posting/job-desk.tsx';
-import { startOf, type Job } from '#site/posting/job-start.ts';
+import { toFormValues, type Job } from '#site/posting/job-start.ts';
 import type { PublishedState } from '#site/posting/published-later.tsx';
 import { useDraft } from '#site/posting/use-draft.ts';
-import { titled } from '#site/words/title.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('post_job');
+export const meta = toTitle('post_job');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid, profile } = await toPosting(request);
+  const { uid, profile } = await requireCompanyForPosting(request);
   const id = new URL(request.url).searchParams.get('draft');
-  const job = profile && id ? await call('GET /jobs/:id', { params: { id } }) : null;
+  const job = profile && id ? await callApi('GET /jobs/:id', { params: { id } }) : null;
   if (job && job.company_id !== profile?.company_id) throw redirect('/unauthorized');
   if (job && job.state !== 'draft') throw redirect(`/jobs/${job.id}/edit`);
   return { uid, hasCompany: profile !== null, job };
@@ -71,7 +71,9 @@ function Writing({ uid, job }: { uid: string; job: Job | null }) {
       const state: PublishedState = { published: { outcome: 'published', ...published } };
       await navigate('/dashboard/company', { state });
     });
-  const start = job ? startOf(job, language) : { ...NEW_JOB, other_language: otherThan(language) };
+  const start = job
+    ? toFormValues(job, language)
+    : { ...NEW_JOB, other_language: otherThan(language) };
   return (
     <JobDesk
       title={t('title')}

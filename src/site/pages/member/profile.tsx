@@ -6,11 +6,11 @@ import { MailChoices } from '#news/parts/mail-preferences.tsx';
 import { SeekerStrength } from '#seekers/parts/strength.tsx';
 import { WhoSees } from '#seekers/parts/who-sees.tsx';
 import { getProfileCompleteness } from '#seekers/rules/completeness.ts';
-import { call, type Reply } from '#site/client/api.ts';
-import { unlessMissing } from '#site/client/missing.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
+import { orNotFound } from '#site/client/missing.ts';
 import { FactorsCard } from '#site/factors/factors-card.tsx';
 import { MatchingSwitch } from '#site/matching/switch-later.tsx';
-import { completenessOf } from '#site/member/completeness.ts';
+import { getCompleteness } from '#site/member/completeness.ts';
 import { AccountCard, LanguageCard, Strength } from '#site/member/profile-cards.tsx';
 import {
   CompanySummary,
@@ -19,28 +19,28 @@ import {
   type CompanyProfile,
 } from '#site/member/profile-summary.tsx';
 import { AccountData } from '#site/seeking/account-data.tsx';
-import { entering } from '#site/seeking/entering.ts';
+import { requireSeeker } from '#site/seeking/entering.ts';
 import { OwnCvs } from '#site/seeking/own-cvs.tsx';
-import { ownCvs } from '#site/seeking/own-files.ts';
-import { titled } from '#site/words/title.ts';
+import { fetchOwnCvs } from '#site/seeking/own-files.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('profile');
+export const meta = toTitle('profile');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await entering(request, 'member');
+  const user = await requireSeeker(request, 'member');
   const company =
     user.profile && user.role === 'company'
-      ? await unlessMissing(call('GET /auth/profile/company'), 'company_profile_missing')
+      ? await orNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing')
       : null;
   const seeker =
     user.profile && user.role === 'job_seeker'
-      ? await unlessMissing(call('GET /auth/profile/seeker'), 'seeker_profile_missing')
+      ? await orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing')
       : null;
   const isSeeker = user.role === 'job_seeker';
   // The page stands without either.
   const [cvs, mails] = await Promise.all([
-    isSeeker ? ownCvs().catch(() => []) : [],
-    call('GET /mail-preferences').catch(() => null),
+    isSeeker ? fetchOwnCvs().catch(() => []) : [],
+    callApi('GET /mail-preferences').catch(() => null),
   ]);
   return { user, company, seeker, cvs, mails };
 }
@@ -50,7 +50,7 @@ const COMPANY = ['description', 'industry', 'size', 'location', 'website', 'cont
 
 function CompanyStrength({ company }: { company: CompanyProfile | null }) {
   const label = useTranslations('companies.fields');
-  const { percent, missing } = completenessOf(company, COMPANY);
+  const { percent, missing } = getCompleteness(company, COMPANY);
   return (
     <Strength
       percent={percent}
@@ -60,8 +60,8 @@ function CompanyStrength({ company }: { company: CompanyProfile | null }) {
   );
 }
 
-const saveMails = (body: Partial<Reply<'GET /mail-preferences'>>) =>
-  call('PUT /mail-preferences', { body }).then(
+const saveMails = (body: Partial<ApiReply<'GET /mail-preferences'>>) =>
+  callApi('PUT /mail-preferences', { body }).then(
     () => true,
     () => false,
   );

@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SavedJobs } from '#shelf/parts/saved-jobs.tsx';
-import { call } from '#site/client/api.ts';
-import { entering } from '#site/seeking/entering.ts';
+import { callApi } from '#site/client/api.ts';
+import { requireSeeker } from '#site/seeking/entering.ts';
 import { SaveJob } from '#site/seeking/save-job.tsx';
-import { mark } from '#site/seeking/saved.ts';
-import { pageOf, SitePager } from '#site/shell/site-pager.tsx';
-import { titled } from '#site/words/title.ts';
+import { markSaved } from '#site/seeking/saved.ts';
+import { getPageNumber, SitePager } from '#site/shell/site-pager.tsx';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('saved_jobs');
+export const meta = toTitle('saved_jobs');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await entering(request, 'job_seeker');
-  return call('GET /saved-jobs', { query: { page: pageOf(request.url) } });
+  await requireSeeker(request, 'job_seeker');
+  return callApi('GET /saved-jobs', { query: { page: getPageNumber(request.url) } });
 }
 clientLoader.hydrate = true as const;
 
@@ -22,7 +22,7 @@ export default function SavedJobsPage() {
   const t = useTranslations('shelf.ui.jobs');
   const { saved_jobs, total, page, total_pages } = useLoaderData<typeof clientLoader>();
   // The marks may have been fetched before a job was saved elsewhere.
-  useEffect(() => saved_jobs.forEach(({ job }) => mark(job.id, true)), [saved_jobs]);
+  useEffect(() => saved_jobs.forEach(({ job }) => markSaved(job.id, true)), [saved_jobs]);
   return (
     <div className="page page-narrow section stack stack-wide">
       <div className="stack stack-tight">

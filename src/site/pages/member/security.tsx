@@ -12,18 +12,18 @@ import { HistoryCard } from '#identity/parts/security/history-card.tsx';
 import { PasswordCard } from '#identity/parts/security/password-card.tsx';
 import { SessionsCard } from '#identity/parts/security/sessions-card.tsx';
 import { ButtonLink } from '#kit/controls/button.tsx';
-import { useLeave } from '#site/account/account-corner.tsx';
-import { guard } from '#site/client/guard.ts';
-import { session, token } from '#site/client/session.ts';
+import { useSignOut } from '#site/account/account-corner.tsx';
+import { requireRole } from '#site/client/guard.ts';
+import { session, getToken } from '#site/client/session.ts';
 import { FactorsCard } from '#site/factors/factors-card.tsx';
-import { securityWords } from '#site/member/security-words.ts';
-import { titled } from '#site/words/title.ts';
+import { loadSecurityTranslations } from '#site/member/security-words.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('security');
+export const meta = toTitle('security');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await securityWords();
-  await guard(request, 'member');
+  await loadSecurityTranslations();
+  await requireRole(request, 'member');
   const [account, sessions, events] = await Promise.all([
     showAccount(),
     listSessions(),
@@ -35,7 +35,7 @@ clientLoader.hydrate = true as const;
 
 /** Tokens from before a change are dead, and the profile may name another address. */
 async function renewSession(): Promise<void> {
-  await token(true);
+  await getToken(true);
   await session.refresh();
 }
 
@@ -49,7 +49,7 @@ export default function Security() {
   const t = useTranslations('identity.security');
   const { account, sessions, events } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const leave = useLeave();
+  const leave = useSignOut();
   const onChanged = async () => {
     await renewSession();
     await revalidate();

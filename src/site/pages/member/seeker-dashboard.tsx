@@ -5,16 +5,16 @@ import { toOwnName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#kit/controls/button.tsx';
 import { SeekerOverview } from '#overview/parts/seeker-overview.tsx';
 import { SetupPrompt } from '#overview/parts/setup-prompt.tsx';
-import { call } from '#site/client/api.ts';
-import { guard } from '#site/client/guard.ts';
+import { callApi } from '#site/client/api.ts';
+import { requireRole } from '#site/client/guard.ts';
 import { RecommendedJobs } from '#site/matching/recommended-later.tsx';
-import { titled } from '#site/words/title.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('seeker_dashboard');
+export const meta = toTitle('seeker_dashboard');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await guard(request, 'job_seeker');
-  const dashboard = user.profile ? await call('GET /dashboard/seeker') : null;
+  const user = await requireRole(request, 'job_seeker');
+  const dashboard = user.profile ? await callApi('GET /dashboard/seeker') : null;
   return { name: toOwnName(user), dashboard };
 }
 clientLoader.hydrate = true as const;

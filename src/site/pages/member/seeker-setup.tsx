@@ -4,29 +4,29 @@ import { useTranslations } from 'use-intl';
 import type { SeekerProfile } from '#seekers/contract.ts';
 import { NO_SEEKER, SeekerForm, type SeekerValues } from '#seekers/parts/seeker-form.tsx';
 import { usePlaceName } from '#places/parts/place-list.tsx';
-import { call, type Reply } from '#site/client/api.ts';
-import { unlessMissing } from '#site/client/missing.ts';
+import { callApi, type ApiReply } from '#site/client/api.ts';
+import { orNotFound } from '#site/client/missing.ts';
 import { useSending } from '#site/client/refusal.ts';
 import { session } from '#site/client/session.ts';
-import { entering } from '#site/seeking/entering.ts';
+import { requireSeeker } from '#site/seeking/entering.ts';
 import { FormPage } from '#site/account/form-page.tsx';
-import { titled } from '#site/words/title.ts';
+import { toTitle } from '#site/words/title.ts';
 
-export const meta = titled('seeker_setup');
+export const meta = toTitle('seeker_setup');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { uid, name, profile } = await entering(request, 'job_seeker');
+  const { uid, name, profile } = await requireSeeker(request, 'job_seeker');
   const asked =
-    profile && unlessMissing(call('GET /auth/profile/seeker'), 'seeker_profile_missing');
+    profile && orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing');
   const seeker = await asked;
   return { uid, name, seeker };
 }
 clientLoader.hydrate = true as const;
 
 const suggestSkills = async (q: string, signal: AbortSignal) =>
-  (await call('GET /skills', { query: { q }, signal })).skills;
+  (await callApi('GET /skills', { query: { q }, signal })).skills;
 
-function startOf(seeker: Reply<'GET /auth/profile/seeker'>, place: string): SeekerValues {
+function startOf(seeker: ApiReply<'GET /auth/profile/seeker'>, place: string): SeekerValues {
   const { full_name, title, bio, skills, experience, linkedin, github, portfolio } = seeker;
   return {
     full_name,
@@ -50,7 +50,7 @@ export default function SeekerSetup() {
   const send = (values: SeekerValues, key: string) =>
     sending(t('failed'), async () => {
       // The form's list offers nothing but the contract's values; the server checks them again.
-      await call('POST /auth/profile/seeker', { body: values as SeekerProfile, key });
+      await callApi('POST /auth/profile/seeker', { body: values as SeekerProfile, key });
       await session.refresh();
       await navigate('/dashboard/seeker');
     });

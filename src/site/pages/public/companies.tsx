@@ -11,35 +11,35 @@ import { Lotus } from '#kit/pictures/small.tsx';
 import { Directory } from '#site/public/search/directory.tsx';
 import { DirectoryFigures } from '#site/public/home/figures.tsx';
 import { LoadFailure } from '#site/public/missing-thing.tsx';
-import { createKeptList } from '#site/public/search/kept-list.ts';
+import { createListCache } from '#site/public/search/kept-list.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
-import { asked } from '#site/server/asked.ts';
-import { boardOf } from '#site/server/context.ts';
-import { locationsOf } from '#site/server/locations.ts';
-import { cardCompany } from '#site/server/told-company.ts';
+import { parseListRequest } from '#site/server/asked.ts';
+import { getBoardContext } from '#site/server/context.ts';
+import { listLocations } from '#site/server/locations.ts';
+import { toCardCompany } from '#site/server/told-company.ts';
 
 /** Three lines of a card hold no more letters. */
 const ROOM = 190;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit, language, siteFigures } = boardOf(context);
-  const query = { ...asked(CompanyQuery, request.url), limit: 12 };
+  const { visit, language, siteFigures } = getBoardContext(context);
+  const query = { ...parseListRequest(CompanyQuery, request.url), limit: 12 };
   const [{ companies, ...counts }, counted] = await Promise.all([
     listCompanies(visit, query),
     siteFigures(visit),
   ]);
   const { search, industry, size, location, sort } = query;
   return {
-    found: { ...counts, companies: companies.map((it) => cardCompany(it, language, ROOM)) },
+    found: { ...counts, companies: companies.map((it) => toCardCompany(it, language, ROOM)) },
     values: { search, industry, size, location },
     sort,
     figures: counted,
-    locations: locationsOf(language, location),
+    locations: listLocations(language, location),
   };
 }
 
 type Answer = ReturnType<typeof useLoaderData<typeof loader>>;
-const kept = createKeptList<Answer>();
+const kept = createListCache<Answer>();
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   kept.load(() => serverLoader<Answer>());

@@ -8,24 +8,24 @@ import { JobQuery } from '#search/contract.ts';
 import { CompanyView } from '#site/public/company-view.tsx';
 import { LoadFailure, Missing } from '#site/public/missing-thing.tsx';
 import { pageMeta } from '#site/public/page-meta.ts';
-import { useViewBeacon, viewTag } from '#site/public/view-beacon.ts';
-import { boardOf } from '#site/server/context.ts';
-import { foundJobs } from '#site/server/found-jobs.ts';
+import { useViewBeacon, toViewTag } from '#site/public/view-beacon.ts';
+import { getBoardContext } from '#site/server/context.ts';
+import { toFoundJobs } from '#site/server/found-jobs.ts';
 import { isMissing } from '#site/server/missing.ts';
-import { toldCompany } from '#site/server/told-company.ts';
+import { toCompanyPage } from '#site/server/told-company.ts';
 import { wordsOf } from '#words.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { visit, language } = boardOf(context);
+  const { visit, language } = getBoardContext(context);
   const report = wordsOf(language).trust.reporting.report_company;
   try {
     const company = await showCompany(visit, params.id ?? '');
-    const found = await foundJobs(
+    const found = await toFoundJobs(
       visit,
       JobQuery.parse({ company_id: company.id, sort: 'newest' }),
     );
     const record = await getReplyRecord(visit, company.id);
-    return data({ company: toldCompany(company, language), found, record, report, gone: false });
+    return data({ company: toCompanyPage(company, language), found, record, report, gone: false });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
     const { status } = error;
@@ -47,7 +47,7 @@ export const meta = pageMeta<Loaded>((t, loaded) => {
     title: t('company.title', { name }),
     description: t('company.description', { name, count }),
     type: 'profile',
-    more: [viewTag('companies', company.id)],
+    more: [toViewTag('companies', company.id)],
   };
 });
 

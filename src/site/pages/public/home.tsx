@@ -13,26 +13,26 @@ import { Featured } from '#site/public/home/featured.tsx';
 import { Hero } from '#site/public/home/hero.tsx';
 import { HomeFigures } from '#site/public/home/figures.tsx';
 import { HomeJobs } from '#site/public/home/home-jobs.tsx';
-import { createKeptList } from '#site/public/search/kept-list.ts';
+import { createListCache } from '#site/public/search/kept-list.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
 import { Promises } from '#site/public/home/promises.tsx';
-import { asked } from '#site/server/asked.ts';
-import { boardOf } from '#site/server/context.ts';
-import { foundJobs } from '#site/server/found-jobs.ts';
-import { locationsOf } from '#site/server/locations.ts';
-import { cardCompany } from '#site/server/told-company.ts';
+import { parseListRequest } from '#site/server/asked.ts';
+import { getBoardContext } from '#site/server/context.ts';
+import { toFoundJobs } from '#site/server/found-jobs.ts';
+import { listLocations } from '#site/server/locations.ts';
+import { toCardCompany } from '#site/server/told-company.ts';
 
 const COMPANIES = 6;
 /** Two columns of cards: two lines of a description hold no more letters. */
 const ROOM = 120;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit, siteFigures, language } = boardOf(context);
-  const query = asked(JobQuery, request.url);
+  const { visit, siteFigures, language } = getBoardContext(context);
+  const query = parseListRequest(JobQuery, request.url);
   const { search, location, category, as_typed } = query;
   const values = { search, location, category, as_typed };
   const [found, { companies }, counted] = await Promise.all([
-    foundJobs(visit, { ...JobQuery.parse({}), ...values }, ROOM),
+    toFoundJobs(visit, { ...JobQuery.parse({}), ...values }, ROOM),
     // Home stands without what could not be had.
     listFeaturedCompanies(visit).catch(() => ({ companies: [] })),
     siteFigures(visit).catch(() => NO_FIGURES),
@@ -41,14 +41,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     found,
     values,
     figures: counted,
-    locations: locationsOf(language, location),
-    companies: companies.slice(0, COMPANIES).map((company) => cardCompany(company, language, ROOM)),
+    locations: listLocations(language, location),
+    companies: companies
+      .slice(0, COMPANIES)
+      .map((company) => toCardCompany(company, language, ROOM)),
   };
   return data(answer, { status: found ? 200 : 503 });
 }
 
 type Answer = ReturnType<typeof useLoaderData<typeof loader>>;
-const kept = createKeptList<Answer>();
+const kept = createListCache<Answer>();
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   kept.load(() => serverLoader<Answer>());

@@ -8,19 +8,19 @@ import { toPageJob } from '#jobs/rules/page.ts';
 import { LoadFailure, Missing } from '#site/public/missing-thing.tsx';
 import { JobView } from '#site/public/job-view.tsx';
 import { pageMeta } from '#site/public/page-meta.ts';
-import { useViewBeacon, viewTag } from '#site/public/view-beacon.ts';
-import { boardOf } from '#site/server/context.ts';
-import { similarTo } from '#site/server/found-jobs.ts';
+import { useViewBeacon, toViewTag } from '#site/public/view-beacon.ts';
+import { getBoardContext } from '#site/server/context.ts';
+import { listSimilarTo } from '#site/server/found-jobs.ts';
 import { isMissing } from '#site/server/missing.ts';
 import { wordsOf } from '#words.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { visit, language } = boardOf(context);
+  const { visit, language } = getBoardContext(context);
   const report = wordsOf(language).trust.reporting.report_job;
   try {
     const job = toPageJob(await showJob(visit, params.id ?? ''));
     const [similar, record] = await Promise.all([
-      similarTo(visit, job.id),
+      listSimilarTo(visit, job.id),
       getReplyRecord(visit, job.company_id),
     ]);
     return data({ job, similar, record, report, gone: false });
@@ -43,7 +43,7 @@ export const meta = pageMeta<Loaded>((t, loaded, language) => {
     title: t('job.title', { title, company }),
     description: t('job.description', { title, company, place, salary }),
     type: 'article',
-    more: job.is_active ? [viewTag('jobs', job.id)] : [],
+    more: job.is_active ? [toViewTag('jobs', job.id)] : [],
   };
 });
 

@@ -13,26 +13,26 @@ import { useTranslations } from 'use-intl';
 import { JobsFailure } from '#jobs/parts/job-list.tsx';
 import { JobQuery } from '#search/contract.ts';
 import { JobSearch } from '#site/public/search/job-search.tsx';
-import { createKeptList } from '#site/public/search/kept-list.ts';
+import { createListCache } from '#site/public/search/kept-list.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
-import { asked } from '#site/server/asked.ts';
-import { boardOf } from '#site/server/context.ts';
-import { foundJobs } from '#site/server/found-jobs.ts';
+import { parseListRequest } from '#site/server/asked.ts';
+import { getBoardContext } from '#site/server/context.ts';
+import { toFoundJobs } from '#site/server/found-jobs.ts';
 import { isLostChunk } from '#site/client/lost-chunk.ts';
 import { LostChunkPage } from '#site/shell/lost-chunk-page.tsx';
-import { locationsOf } from '#site/server/locations.ts';
+import { listLocations } from '#site/server/locations.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit, language } = boardOf(context);
-  const query = asked(JobQuery, request.url);
-  const found = await foundJobs(visit, { ...query, facets: true, limit: 20 });
+  const { visit, language } = getBoardContext(context);
+  const query = parseListRequest(JobQuery, request.url);
+  const found = await toFoundJobs(visit, { ...query, facets: true, limit: 20 });
   const { limit, page, facets, ...values } = query;
-  const answer = { found, values, page, locations: locationsOf(language, values.location) };
+  const answer = { found, values, page, locations: listLocations(language, values.location) };
   return data(answer, { status: found ? 200 : 503 });
 }
 
 type Answer = ReturnType<typeof useLoaderData<typeof loader>>;
-const kept = createKeptList<Answer>();
+const kept = createListCache<Answer>();
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   kept.load(() => serverLoader<Answer>());

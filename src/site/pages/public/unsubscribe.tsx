@@ -2,18 +2,18 @@
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Card } from '#kit/surfaces/card.tsx';
 import { UnsubscribeForm } from '#news/parts/unsubscribe-form.tsx';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { useSending } from '#site/client/refusal.ts';
-import { boardOf } from '#site/server/context.ts';
+import { getBoardContext } from '#site/server/context.ts';
 import { LostScript } from '#site/shell/lost-chunk-page.tsx';
-import { titled } from '#site/words/title.ts';
+import { toTitle } from '#site/words/title.ts';
 import { wordsOf } from '#words.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return wordsOf(boardOf(context).language).news.unsubscribe;
+  return wordsOf(getBoardContext(context).language).news.unsubscribe;
 }
 
-export const meta = titled('unsubscribe');
+export const meta = toTitle('unsubscribe');
 
 export default function Unsubscribe() {
   const told = useLoaderData<typeof loader>();
@@ -27,7 +27,7 @@ export default function Unsubscribe() {
         <UnsubscribeForm
           told={told}
           unsubscribe={() =>
-            sending(told.failed, () => call('POST /unsubscribe/:token', { params: { token } }))
+            sending(told.failed, () => callApi('POST /unsubscribe/:token', { params: { token } }))
           }
         />
       </Card>

@@ -11,7 +11,7 @@ import { SaveJob } from '#site/seeking/save-job.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
 import type { ListFailure } from '#site/public/search/kept-list.ts';
 import { LiveForm, useBusy } from '#site/public/search/live-form.tsx';
-import { suggest, usePick } from '#site/public/search/picks.ts';
+import { fetchSuggestions, usePickedSuggestion } from '#site/public/search/picks.ts';
 import { useAddress } from '#site/public/search/query.ts';
 
 type HomeValues = Pick<Narrowing, 'search' | 'location' | 'category' | 'as_typed'>;
@@ -30,7 +30,7 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
   const address = useAddress();
   const filtered = Object.values(values).some(Boolean);
   const clear_href = address.bare;
-  const pick = usePick();
+  const pick = usePickedSuggestion();
   const path = usePaths();
   const { changed } = address;
   // What makes a condition strict is more than home asks for.
@@ -40,7 +40,7 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
       <LiveForm action={`${address.bare}#jobs`} label={t('search.label')}>
         <SearchBar
           {...{ values, locations, clear_href, filtered }}
-          field={<SearchField value={values.search} suggest={suggest} onPick={pick} />}
+          field={<SearchField value={values.search} suggest={fetchSuggestions} onPick={pick} />}
         />
       </LiveForm>
       <FilterChips {...{ values, locations, changed }} />

@@ -2,12 +2,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#kit/surfaces/loading.tsx';
-import type { Chosen } from './chosen.ts';
+import type { ChosenJob } from './chosen.ts';
 
 const JobPane = lazy(async () => ({ default: (await import('./job-pane.tsx')).JobPane }));
 
 /** Escape closes the detail, unless something over the page is to be closed first. */
-function useEscape({ id, close }: Chosen) {
+function useEscape({ id, close }: ChosenJob) {
   const closing = useRef(close);
   useEffect(() => {
     closing.current = close;
@@ -23,7 +23,7 @@ function useEscape({ id, close }: Chosen) {
   }, [id]);
 }
 
-export function Beside({ chosen }: { chosen: Chosen }) {
+export function SidePane({ chosen }: { chosen: ChosenJob }) {
   const t = useTranslations('search.ui.pane');
   useEscape(chosen);
   if (!chosen.id) return null;

@@ -19,7 +19,7 @@ const useWide = () =>
     () => false,
   );
 
-export interface Chosen {
+export interface ChosenJob {
   /** Null while the list stands alone. */
   id: string | null;
   /** Whether the detail is to get the focus when it comes: told once. */
@@ -30,7 +30,7 @@ export interface Chosen {
   onClick: (event: MouseEvent) => void;
 }
 
-export const cardLink = (id: string): HTMLElement | null =>
+export const getCardLink = (id: string): HTMLElement | null =>
   document.querySelector(`[data-job="${CSS.escape(id)}"] .card-target`);
 
 /** The card that was pressed stays where it is while the list around it changes its width. */
@@ -51,7 +51,7 @@ function useSteady(id: string | null) {
   };
 }
 
-export function useChosen(): Chosen {
+export function useChosenJob(): ChosenJob {
   const wide = useWide();
   const navigate = useNavigate();
   const path = usePaths();
@@ -69,7 +69,7 @@ export function useChosen(): Chosen {
   }, [named]);
 
   function show(job: string | null) {
-    steady(cardLink(job ?? id ?? ''));
+    steady(getCardLink(job ?? id ?? ''));
     const next = new URLSearchParams(query);
     if (job) next.set('job', job);
     else next.delete('job');
@@ -92,7 +92,7 @@ export function useChosen(): Chosen {
     close() {
       if (!id) return;
       show(null);
-      cardLink(id)?.focus({ preventScroll: true });
+      getCardLink(id)?.focus({ preventScroll: true });
     },
     onClick(event) {
       const job = event.currentTarget.closest<HTMLElement>('[data-job]')?.dataset.job;

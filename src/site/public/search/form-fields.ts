@@ -11,7 +11,7 @@ function apartFromMatch(query: URLSearchParams, old: URLSearchParams): URLSearch
 }
 
 /** What the form asks for, as a query. The word for word search holds as long as the words do. */
-export function searchOf(form: HTMLFormElement, before: string): string {
+export function readSearchForm(form: HTMLFormElement, before: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim()) query.append(name, value.trim());
@@ -23,7 +23,7 @@ export function searchOf(form: HTMLFormElement, before: string): string {
 }
 
 /** The fields say what the address says, whichever way it changed. */
-export function follow(form: HTMLFormElement, search: string): void {
+export function followLink(form: HTMLFormElement, search: string): void {
   const query = new URLSearchParams(search);
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
@@ -53,7 +53,7 @@ export function isAhead(form: HTMLFormElement, search: string): boolean {
 }
 
 /** A page that was reloaded or come back to has its fields filled by the browser, not by the person. */
-export function isFresh(): boolean {
+export function isFreshSearch(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
 }

@@ -15,8 +15,8 @@ import { Matches } from '#site/matching/later.tsx';
 import { SaveJob } from '#site/seeking/save-job.tsx';
 import { SaveSearch } from '#site/seeking/save-search.tsx';
 import { usePaths } from '#site/shell/root-data.ts';
-import type { Chosen } from './chosen.ts';
-import { listKeys } from './list-keys.ts';
+import type { ChosenJob } from './chosen.ts';
+import { handleListKeys } from './list-keys.ts';
 import { useBusy } from './live-form.tsx';
 import { useAddress } from './query.ts';
 
@@ -27,7 +27,7 @@ interface FoundProps {
   filtered: boolean;
   page: number;
   sort: Sort;
-  chosen: Chosen;
+  chosen: ChosenJob;
 }
 
 const useByMatch = () => useSearchParams()[0].get('sort') === 'match';
@@ -38,7 +38,7 @@ export function useOwnMatches(): boolean {
   return useSeeker() !== null && isByMatch;
 }
 
-export function Found(props: FoundProps) {
+export function FoundList(props: FoundProps) {
   const { found, page, sort, chosen } = props;
   const busy = useBusy();
   const isByMatch = useByMatch();
@@ -78,7 +78,7 @@ function List({ found, filtered, page, chosen }: FoundProps) {
           found={found}
           hrefOf={(id) => path(`/jobs/${id}`)}
           chosen={chosen.id}
-          on={{ onClick: chosen.onClick, onKeyDown: (event) => listKeys(event, chosen) }}
+          on={{ onClick: chosen.onClick, onKeyDown: (event) => handleListKeys(event, chosen) }}
           Corner={SaveJob}
         />
       ) : (

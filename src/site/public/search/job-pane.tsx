@@ -15,7 +15,7 @@ import { JobBands } from '#site/applying/job-bands.tsx';
 import { JobMatch } from '#site/matching/later.tsx';
 import { useViewBeacon } from '#site/public/view-beacon.ts';
 import { usePaths } from '#site/shell/root-data.ts';
-import { useJob } from './open-job.ts';
+import { useOpenJob } from './open-job.ts';
 
 interface JobPaneProps {
   id: string;
@@ -27,7 +27,7 @@ interface JobPaneProps {
 export function JobPane({ id, takesFocus, onClose }: JobPaneProps) {
   const t = useTranslations('search.ui.pane');
   const path = usePaths();
-  const { job, failure, retry } = useJob(id);
+  const { job, failure, retry } = useOpenJob(id);
   useViewBeacon('jobs', job?.is_active ? job.id : undefined);
   return (
     <>

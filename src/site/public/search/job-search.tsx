@@ -9,14 +9,14 @@ import { FilterChips } from '#search/parts/filter-chips.tsx';
 import type { FoundCards, Narrowing } from '#search/parts/found.ts';
 import { SearchField } from '#search/parts/search-field.tsx';
 import { Corrected, Understood } from '#search/parts/understood.tsx';
-import { Beside } from './beside.tsx';
-import { Found, useOwnMatches, type Sort } from './found-list.tsx';
-import { KeptFocus } from './kept-focus.tsx';
+import { SidePane } from './beside.tsx';
+import { FoundList, useOwnMatches, type Sort } from './found-list.tsx';
+import { FocusKeeper } from './kept-focus.tsx';
 import type { ListFailure } from './kept-list.ts';
 import { LiveForm } from './live-form.tsx';
-import { suggest, usePick } from './picks.ts';
+import { fetchSuggestions, usePickedSuggestion } from './picks.ts';
 import { useAddress } from './query.ts';
-import { useChosen } from './chosen.ts';
+import { useChosenJob } from './chosen.ts';
 
 interface JobSearchProps {
   found: FoundCards | null;
@@ -33,8 +33,8 @@ const isFiltered = ({ sort, currency, as_typed, ...values }: JobSearchProps['val
 export function JobSearch({ found, failure, values, page, locations }: JobSearchProps) {
   const t = useTranslations('jobs.ui');
   const address = useAddress();
-  const pick = usePick();
-  const chosen = useChosen();
+  const pick = usePickedSuggestion();
+  const chosen = useChosenJob();
   const live = useLive();
   const filtered = isFiltered(values);
   const clear_href = filtered ? address.bare : undefined;
@@ -50,7 +50,7 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
           key={String(byMatch)}
           {...{ values: shown, locations, filtered: filtered && !byMatch }}
           clear_href={address.bare}
-          field={<SearchField value={shown.search} suggest={suggest} onPick={pick} />}
+          field={<SearchField value={shown.search} suggest={fetchSuggestions} onPick={pick} />}
         />
         <div className="job-search-body">
           {!byMatch && <JobFacets {...{ values, found, locations, changed, clear_href, live }} />}
@@ -59,11 +59,11 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
             {(failure ?? !found) && (
               <JobsFailure status={failure?.status ?? null} retry_href={address.own} />
             )}
-            {found && <Found {...{ found, filtered, page, chosen }} sort={values.sort} />}
+            {found && <FoundList {...{ found, filtered, page, chosen }} sort={values.sort} />}
           </div>
         </div>
       </LiveForm>
-      <Beside chosen={chosen} />
+      <SidePane chosen={chosen} />
     </div>
   );
 }
@@ -80,7 +80,7 @@ function Narrowed({ found, values, locations }: Omit<JobSearchProps, 'page' | 'f
   const { changed } = useAddress();
   const company = values.company_id ? found?.jobs[0]?.company : undefined;
   return (
-    <KeptFocus>
+    <FocusKeeper>
       <FilterChips {...{ values, locations, company, changed }} />
       {found && <Understood chips={found.chips} {...{ locations, changed }} />}
       <Corrected
@@ -89,6 +89,6 @@ function Narrowed({ found, values, locations }: Omit<JobSearchProps, 'page' | 'f
         as_typed={values.as_typed}
         changed={changed}
       />
-    </KeptFocus>
+    </FocusKeeper>
   );
 }

@@ -1,7 +1,7 @@
 // Links that vanish when they are followed leave the focus to their neighbour, or to the count of what was found.
 import { useEffect, useRef, type ReactNode } from 'react';
 
-export function KeptFocus({ children }: { children: ReactNode }) {
+export function FocusKeeper({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const had = useRef(false);
   useEffect(() => {

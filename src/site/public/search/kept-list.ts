@@ -12,7 +12,7 @@ export type WithFailure<T> = T & { failure?: ListFailure };
 const UNAVAILABLE: ListFailure = { status: 503 };
 
 /** One for each route: its data as it is shown now, and a loader that falls back on it. */
-export function createKeptList<T extends { found: unknown }>() {
+export function createListCache<T extends { found: unknown }>() {
   let shown: T | null = null;
 
   function useKept(data: WithFailure<T>): void {

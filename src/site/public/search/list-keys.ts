@@ -1,10 +1,10 @@
 // Through the list by keyboard: arrows or j and k go from job to job.
 import type { KeyboardEvent } from 'react';
-import { cardLink, type Chosen } from './chosen.ts';
+import { getCardLink, type ChosenJob } from './chosen.ts';
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-export function listKeys(event: KeyboardEvent<HTMLElement>, chosen: Chosen): void {
+export function handleListKeys(event: KeyboardEvent<HTMLElement>, chosen: ChosenJob): void {
   if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
   const step = STEPS[event.key];
   const at = event.currentTarget.closest<HTMLElement>('[data-job]');
@@ -13,7 +13,7 @@ export function listKeys(event: KeyboardEvent<HTMLElement>, chosen: Chosen): voi
   const next = all[all.indexOf(at) + step]?.dataset.job;
   if (!next) return;
   event.preventDefault();
-  const link = cardLink(next);
+  const link = getCardLink(next);
   link?.focus({ preventScroll: true });
   link?.closest('[data-job]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   if (!chosen.id) return;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { FILTERS_ID } from '#search/parts/facets.tsx';
-import { follow, isAhead, isFresh, isOffered, searchOf } from './form-fields.ts';
+import { followLink, isAhead, isFreshSearch, isOffered, readSearchForm } from './form-fields.ts';
 
 /** From a change to the search for it. */
 const DELAY = 100;
@@ -24,7 +24,7 @@ function useLiveForm(action: string) {
   useEffect(() => {
     // What was typed before React came stays, and so does a choice whose own search is about to begin.
     const waits = timer.current !== undefined;
-    if (form.current && known.current !== search && !waits) follow(form.current, search);
+    if (form.current && known.current !== search && !waits) followLink(form.current, search);
     known.current = search;
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -34,14 +34,14 @@ function useLiveForm(action: string) {
     timer.current = undefined;
     if (!form.current) return;
     const path = action.split('#')[0] ?? action;
-    void navigate(path + searchOf(form.current, search), { preventScrollReset: true });
+    void navigate(path + readSearchForm(form.current, search), { preventScrollReset: true });
   }
   function goSoon() {
     clearTimeout(timer.current);
     timer.current = setTimeout(go, DELAY);
   }
   const taking = useRef(() => {
-    if (form.current && isFresh() && isAhead(form.current, search)) goSoon();
+    if (form.current && isFreshSearch() && isAhead(form.current, search)) goSoon();
   });
   useEffect(() => taking.current(), []);
   return { form, go, goSoon };

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { ApiProblem, call } from '#site/client/api.ts';
+import { ApiProblem, callApi } from '#site/client/api.ts';
 
 type Failure = 'gone' | 'failed';
 type Told = { of: string; job: PageJob | null; failure: Failure | null };
@@ -11,7 +11,7 @@ const MOST_KEPT = 100;
 const kept = new Map<string, PageJob>();
 
 async function fetchJob(key: string, id: string, signal: AbortSignal): Promise<PageJob> {
-  const { other, ...job } = await call('GET /jobs/:id', { params: { id }, signal });
+  const { other, ...job } = await callApi('GET /jobs/:id', { params: { id }, signal });
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, job);
   return job;
@@ -20,7 +20,7 @@ async function fetchJob(key: string, id: string, signal: AbortSignal): Promise<P
 const failureOf = (error: unknown): Failure =>
   error instanceof ApiProblem && error.status === 404 ? 'gone' : 'failed';
 
-export function useJob(id: string) {
+export function useOpenJob(id: string) {
   const key = `${useLocale()}:${id}`;
   const [told, setTold] = useState<Told | null>(null);
   const ask = useCallback(

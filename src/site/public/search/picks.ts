@@ -2,11 +2,11 @@
 import { useNavigate } from 'react-router';
 import type { Suggestion } from '#search/contract.ts';
 import type { Suggest } from '#search/parts/suggestions.ts';
-import { call } from '#site/client/api.ts';
+import { callApi } from '#site/client/api.ts';
 import { usePaths } from '#site/shell/root-data.ts';
 
-export const suggest: Suggest = async (q, signal) =>
-  (await call('GET /jobs/suggest', { query: { q: q.slice(0, 100) }, signal })).suggestions;
+export const fetchSuggestions: Suggest = async (q, signal) =>
+  (await callApi('GET /jobs/suggest', { query: { q: q.slice(0, 100) }, signal })).suggestions;
 
 /** The picker's own choice of that name; false where it has none. */
 function choosePlace(form: HTMLFormElement, name: string): boolean {
@@ -17,7 +17,7 @@ function choosePlace(form: HTMLFormElement, name: string): boolean {
   return Boolean(option);
 }
 
-export function usePick() {
+export function usePickedSuggestion() {
   const navigate = useNavigate();
   const path = usePaths();
   return (text: string, suggestion: Suggestion | null, input: HTMLInputElement) => {

@@ -1,7 +1,7 @@
 // The page's address with one thing changed; empty parameters and the page number do not survive a change.
 import { useLocation } from 'react-router';
 import { usePaths } from '#site/shell/root-data.ts';
-import { barePath } from '#site/language.ts';
+import { removePrefix } from '#site/language.ts';
 
 export interface Address {
   /** The address with other parameters; undefined takes one away; `on` another path. */
@@ -25,7 +25,7 @@ const full = (path: string, query: URLSearchParams) => {
 export function useAddress(): Address {
   const { pathname, search } = useLocation();
   const path = usePaths();
-  const own = path(barePath(pathname));
+  const own = path(removePrefix(pathname));
   const filled = () => {
     const query = new URLSearchParams(search);
     const empty = [...query].filter(([, value]) => value === '').map(([name]) => name);
