@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { list } from '#search/actions/list.ts';
 import { JobQuery } from '#search/contract.ts';
-import type { Db, Visit } from '#visit.ts';
+import type { Db, ActionContext } from '#visit.ts';
 import { benchBoard } from './board.ts';
 import { compare } from './measure.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SIZE = 10_000;
 
-const visitOf = (db: Db): Visit => ({
+const visitOf = (db: Db): ActionContext => ({
   db,
   actor: null,
   now: new Date(),

@@ -8,7 +8,7 @@ import type { Command, CommandInput } from './command.ts';
 import { checkFiles, checkOverdue } from './data/check-data.ts';
 import { checkServers } from './data/check-servers.ts';
 import { checkHostPostgres } from './data/host-postgres.ts';
-import { note, well, wrong, type Finding } from './data/finding.ts';
+import { reportNote, reportOk, reportProblem, type Finding } from './data/finding.ts';
 
 async function database({ database: it }: CommandInput): Promise<Finding[]> {
   const { rows } = await it.pool.query<{ version: string; fsync: string; encoding: string }>(
@@ -19,13 +19,13 @@ async function database({ database: it }: CommandInput): Promise<Finding[]> {
   const kind = it.kind === 'embedded' ? 'the embedded one' : 'the one of DATABASE_URL';
   const host = it.kind === 'embedded' && server ? await checkHostPostgres(server.version) : [];
   return [
-    well(`The database answers: PostgreSQL ${server?.version}, ${kind}`),
+    reportOk(`The database answers: PostgreSQL ${server?.version}, ${kind}`),
     server?.fsync === 'on'
-      ? well('Answered writes survive a power cut (fsync is on)')
-      : wrong('fsync is off: a power cut can lose answered writes'),
+      ? reportOk('Answered writes survive a power cut (fsync is on)')
+      : reportProblem('fsync is off: a power cut can lose answered writes'),
     server?.encoding === 'UTF8'
-      ? well('Text is kept as UTF-8')
-      : wrong('The database is not UTF-8'),
+      ? reportOk('Text is kept as UTF-8')
+      : reportProblem('The database is not UTF-8'),
     ...host,
   ];
 }
@@ -36,16 +36,20 @@ async function schema({ database: it }: CommandInput): Promise<Finding[]> {
     .catch(() => ({ rows: [] }));
   const n = rows[0]?.n ?? 0;
   return [
-    n > 0 ? well(`${n} migrations have been applied`) : wrong('Run `npm run viecvui -- migrate`'),
+    n > 0
+      ? reportOk(`${n} migrations have been applied`)
+      : reportProblem('Run `npm run viecvui -- migrate`'),
   ];
 }
 
 async function folder({ config }: CommandInput): Promise<Finding[]> {
   try {
     await access(config.dataDir, constants.W_OK);
-    return [well(`${config.dataDir} can be written to`)];
+    return [reportOk(`${config.dataDir} can be written to`)];
   } catch {
-    return [wrong(`${config.dataDir} cannot be written to: set DATA_DIR to a folder that can`)];
+    return [
+      reportProblem(`${config.dataDir} cannot be written to: set DATA_DIR to a folder that can`),
+    ];
   }
 }
 
@@ -55,7 +59,7 @@ async function embeddings({ config, db, now }: CommandInput): Promise<Finding[]>
   const { dailyLimit: limit } = config.embeddings;
   const texts = await countSentTexts(db, now);
   const sentence = `${texts} of ${limit} texts were sent to the embeddings service today`;
-  return [texts >= limit ? note(sentence) : well(sentence)];
+  return [texts >= limit ? reportNote(sentence) : reportOk(sentence)];
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -68,10 +72,10 @@ function accountMailFindings(figures: AccountMailFigures, now: Date): Finding[] 
   const late = oldest !== null && now.getTime() - oldest.getTime() > 15 * MINUTE;
   return [
     dead > 0
-      ? wrong(`${dead} account mails failed at every try: see \`npm run viecvui -- mails\``)
-      : well('No account mail failed at every try'),
+      ? reportProblem(`${dead} account mails failed at every try: see \`npm run viecvui -- mails\``)
+      : reportOk('No account mail failed at every try'),
     ...(late
-      ? [wrong(`${waiting} account mails wait, the first since ${oldest.toISOString()}`)]
+      ? [reportProblem(`${waiting} account mails wait, the first since ${oldest.toISOString()}`)]
       : []),
   ];
 }
@@ -88,13 +92,15 @@ async function work(
   return [
     ...accountMailFindings(account, now),
     dead > 0
-      ? wrong(`${dead} mails were given up: see \`npm run viecvui -- mails\``)
-      : well('No mail was given up'),
+      ? reportProblem(`${dead} mails were given up: see \`npm run viecvui -- mails\``)
+      : reportOk('No mail was given up'),
     late
-      ? wrong(`${waiting} mails wait, the first for over an hour`)
-      : well(`${waiting} mails wait`),
-    ...given.map(({ name, output }) => wrong(`Work was given up: ${name} ${output}`)),
-    ...(hasWorkers ? [] : [note('WORKERS is off: `npm run viecvui -- work` must run somewhere')]),
+      ? reportProblem(`${waiting} mails wait, the first for over an hour`)
+      : reportOk(`${waiting} mails wait`),
+    ...given.map(({ name, output }) => reportProblem(`Work was given up: ${name} ${output}`)),
+    ...(hasWorkers
+      ? []
+      : [reportNote('WORKERS is off: `npm run viecvui -- work` must run somewhere')]),
   ];
 }
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
-import { hear } from '#hear.ts';
-import { startWork } from '#work.ts';
+import { listenToDatabase } from '#hear.ts';
+import { startBackgroundWork } from '#work.ts';
 import type { Command } from './command.ts';
 
 const signalled = () =>
@@ -19,8 +19,8 @@ export const work: Command = {
     const log = createLog({ level: 'info' });
     await migrate(database.pool, path.join(root, 'database/migrations'));
     const stopped = signalled();
-    const at_work = await startWork({ config, log, db, pool: database.pool });
-    const hearing = hear({ db, pool: database.pool, log }, () => at_work);
+    const at_work = await startBackgroundWork({ config, log, db, pool: database.pool });
+    const hearing = listenToDatabase({ db, pool: database.pool, log }, () => at_work);
     log.info({}, 'At work');
     await stopped;
     await hearing.stop();

@@ -78,10 +78,10 @@ http.on('request', (request, response) => {
 async function workToo() {
   const parts = { config, log, db, pool: database.pool };
   // As above: our own files.
-  const { startWork } = (await vite.ssrLoadModule('/src/work.ts')) as WorkModule;
-  const { hear } = (await vite.ssrLoadModule('/src/hear.ts')) as HearModule;
-  const work = config.workers ? await startWork(parts) : null;
-  const hearing = hear(parts, () => work ?? undefined);
+  const { startBackgroundWork } = (await vite.ssrLoadModule('/src/work.ts')) as WorkModule;
+  const { listenToDatabase } = (await vite.ssrLoadModule('/src/hear.ts')) as HearModule;
+  const work = config.workers ? await startBackgroundWork(parts) : null;
+  const hearing = listenToDatabase(parts, () => work ?? undefined);
   return async () => {
     await hearing.stop();
     await work?.stop();

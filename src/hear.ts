@@ -13,7 +13,7 @@ interface Parts {
   log: Log;
 }
 
-export interface Hearing {
+export interface DatabaseListeners {
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,10 @@ interface Listeners {
 }
 
 /** `work` is asked for at each announcement: it may begin later than the listening. */
-export function hear({ db, reads, pool, log }: Parts, work: () => Listeners | undefined): Hearing {
+export function listenToDatabase(
+  { db, reads, pool, log }: Parts,
+  work: () => Listeners | undefined,
+): DatabaseListeners {
   const watch = watchBoard(db);
   const replica = reads && watchBoard(reads);
   const channels = {

@@ -7,7 +7,7 @@ import { sweepNotifications } from '#news/sweep.ts';
 import { startBudget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/give-way.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { runChore } from './housekeeping.ts';
+import { runMaintenanceTask } from './housekeeping.ts';
 import { findOverdue } from './overdue.ts';
 
 let board: TestBoard;
@@ -59,12 +59,12 @@ test('a run whose time is up logs what is left and since when; the next run goes
     run: (parts: Parameters<typeof sweepNotifications>[0]) =>
       sweepNotifications({ ...parts, size: 10 }),
   };
-  await runChore(house, chore, startBudget(0));
+  await runMaintenanceTask(house, chore, startBudget(0));
   const since = new Date(later(30).getTime() + 11_000).toISOString();
   expect(logged).toContainEqual({ chore: 'news-sweep', table: 'events', remaining: 15, since });
   const [first] = await findOverdue({ db: board.db, now: later(31), config });
   expect(first).toMatchObject({ table: 'events', rows: 15, oldest: { id: 'event11' } });
-  await runChore(house, chore);
+  await runMaintenanceTask(house, chore);
   expect(await countOf('events')).toBe(0);
   expect(await findOverdue({ db: board.db, now: later(31), config })).toEqual([]);
 });

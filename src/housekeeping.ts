@@ -68,7 +68,7 @@ function choresOf({ config, log }: House): Chore[] {
 }
 
 /** Runs one task for its time, and logs what is left where that was not enough. */
-export async function runChore(
+export async function runMaintenanceTask(
   house: House,
   chore: Chore,
   budget: Budget = startBudget(TIME),
@@ -87,8 +87,8 @@ export async function runChore(
   }
 }
 
-export async function keepHouse(house: House, queue: Queue): Promise<void> {
+export async function scheduleTasks(house: House, queue: Queue): Promise<void> {
   for (const chore of choresOf(house)) {
-    await queue.every(chore.name, chore.cron, () => runChore(house, chore));
+    await queue.every(chore.name, chore.cron, () => runMaintenanceTask(house, chore));
   }
 }

@@ -12,19 +12,19 @@ import type { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import { recordRunningServer } from '#platform/start/running-server.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
-import { hear, type Hearing } from './hear.ts';
+import { listenToDatabase, type DatabaseListeners } from './hear.ts';
 import { warmSearch } from '#search/memory.ts';
 import { composeBoard } from './server.ts';
 import { PRODUCT } from './product.ts';
 import type { Tables } from './tables.ts';
-import { startWork, type Work } from './work.ts';
+import { startBackgroundWork, type Work } from './work.ts';
 
 interface Launch {
   config: Config;
   log: ReturnType<typeof createLog>;
 }
 
-export interface Running {
+export interface RunningBoard {
   announce(): void;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ function stopOnSignal(stop: () => Promise<void>, log: Launch['log']): void {
 
 const serverBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build');
 
-export async function launch({ config, log }: Launch): Promise<Running> {
+export async function launchBoard({ config, log }: Launch): Promise<RunningBoard> {
   const database = await openDatabase(config, log);
   const { pool, readPool } = database;
   const db = new Kysely<Tables>({ dialect: createDialect(pool) });
@@ -75,7 +75,7 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     build: serverBuild,
     mode: 'production',
   });
-  let hearing: Hearing | undefined;
+  let hearing: DatabaseListeners | undefined;
   let work: Work | undefined;
   let removeNote: (() => Promise<void>) | undefined;
   let stopping: Promise<void> | undefined;
@@ -101,8 +101,8 @@ export async function launch({ config, log }: Launch): Promise<Running> {
     if (reads) await listFollowedMigrations(pool, readPool);
     const demo = await seedDemo({ db, config, log });
     for (const each of reads ? [db, reads] : [db]) await warmSearch(each, log, new Date());
-    if (config.workers) work = await startWork({ config, log, db, pool });
-    hearing = hear({ db, reads, pool, log }, () => work);
+    if (config.workers) work = await startBackgroundWork({ config, log, db, pool });
+    hearing = listenToDatabase({ db, reads, pool, log }, () => work);
     removeNote = await recordRunningServer(config);
     readiness.ready = true;
     return { stop, announce: () => announce(config, demo) };

@@ -12,7 +12,7 @@ import * as seekers from '#seekers/rights.ts';
 import * as shelf from '#shelf/rights.ts';
 import * as trust from '#trust/rights.ts';
 
-export const rights: readonly PersonalDataSource[] = [
+export const personalDataSources: readonly PersonalDataSource[] = [
   identity,
   files,
   companies,

@@ -61,8 +61,8 @@ import { createScanner } from '#platform/scanner/scanner.ts';
 import { registerCrawlerFiles } from '#site/server/crawlers.ts';
 import { registerPages } from '#site/server/pages.ts';
 import { findLinkedFile } from '#account/actions/linked.ts';
-import { rights } from './rights.ts';
-import { staticFiles } from './static-files.ts';
+import { personalDataSources } from './rights.ts';
+import { registerStaticFiles } from './static-files.ts';
 import type { Db } from './visit.ts';
 
 /** In the order of the house. */
@@ -85,7 +85,7 @@ const roomsWith = (
   createNotificationRoutes,
   createDashboardRoutes,
   createModerationRoutes,
-  createAccountRoutes({ ...files, rights, publicUrl, confirm }),
+  createAccountRoutes({ ...files, rights: personalDataSources, publicUrl, confirm }),
 ];
 
 /** A tenth smaller than the default for a few tenths of a millisecond a page. */
@@ -199,7 +199,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   await app.register((scope) => registerApi(scope, { door, publicUrl: config.publicUrl, rooms }), {
     prefix: '/api',
   });
-  if (mode === 'production') await app.register(staticFiles);
+  if (mode === 'production') await app.register(registerStaticFiles);
   registerCrawlerFiles(app, door, config.publicUrl);
   const settings = {
     siteFigures: createSiteFigures(config.siteFigures),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { root } from '#platform/root.ts';
 
-export async function staticFiles(app: FastifyInstance) {
+export async function registerStaticFiles(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, limit: 'files by network' };
   });

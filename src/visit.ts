@@ -38,7 +38,7 @@ export interface Policy {
   dailyCaps: boolean;
 }
 
-export interface Visit {
+export interface ActionContext {
   /** Inside a write this is the transaction. */
   db: Db;
   actor: Actor | null;
@@ -65,7 +65,7 @@ export interface Person {
 }
 
 /** The profile behind a visit that the door let in as signed in. */
-export function personOf(visit: Visit): Person {
+export function personOf(visit: ActionContext): Person {
   const { actor } = visit;
   if (!actor?.person) throw new Error('This action needs a signed-in person: check its access');
   return { ...actor.person, uid: actor.uid };

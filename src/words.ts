@@ -50,11 +50,11 @@ const en = {
   trust: trustEn,
 };
 
-export type Words = typeof en;
-export type WordsRoom = keyof Words;
+export type Translations = typeof en;
+export type TranslationNamespace = keyof Translations;
 
 // The annotation is the check: a Vietnamese file that lacks a key does not compile.
-const vi: Words = {
+const vi: Translations = {
   account: accountVi,
   applications: applicationsVi,
   companies: companiesVi,
@@ -72,13 +72,13 @@ const vi: Words = {
   trust: trustVi,
 };
 
-export function wordsOf(language: Language): Words {
+export function getTranslations(language: Language): Translations {
   return language === 'vi' ? vi : en;
 }
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: Words;
+    Messages: Translations;
   }
 }

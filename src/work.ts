@@ -14,7 +14,7 @@ import { openQueue } from '#platform/queue/queue.ts';
 import { mergeInBackground } from '#search/merging.ts';
 import { sendAccountMails } from '#identity/mails/sender.ts';
 import { startLoop } from '#platform/queue/loop.ts';
-import { keepHouse } from './housekeeping.ts';
+import { scheduleTasks } from './housekeeping.ts';
 import type { Tables } from './tables.ts';
 import type { Db, Log } from './visit.ts';
 
@@ -39,7 +39,12 @@ const SESSIONS = 4;
 /** Somebody waits for such a mail, also where announcements do not pass. */
 const ACCOUNT_MAILS = 1000;
 
-export async function startWork({ config, log, db: board, pool: boards }: Start): Promise<Work> {
+export async function startBackgroundWork({
+  config,
+  log,
+  db: board,
+  pool: boards,
+}: Start): Promise<Work> {
   // Before anything is swept: the files must be this board's.
   await ensureBoardId(boards, createFileStore(path.join(config.dataDir, 'files')));
   const pool = createPool({ ...boards.options, max: SESSIONS }, log);
@@ -51,7 +56,7 @@ export async function startWork({ config, log, db: board, pool: boards }: Start)
   try {
     const queue = await openQueue(pool, log);
     await startAlertWorker(office, queue);
-    await keepHouse({ db, log, config, clock }, queue);
+    await scheduleTasks({ db, log, config, clock }, queue);
     const news = startNotificationWorker(office);
     const accountMails = startLoop({
       every: ACCOUNT_MAILS,

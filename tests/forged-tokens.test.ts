@@ -9,8 +9,8 @@ import { loadKeys } from '#identity/keys/store.ts';
 import { endpoints } from '#tests/support/contracts.ts';
 import { forgeTokens, type Forgery } from '#tests/support/forged-tokens.ts';
 import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
-import { roomsOf } from '#tests/support/rooms.ts';
-import { OWNERS } from './house/law.ts';
+import { createModules } from '#tests/support/rooms.ts';
+import { TABLE_OWNERS } from './house/law.ts';
 
 let board: IdentityBoard;
 let forget = () => {};
@@ -21,7 +21,7 @@ const who = { ...LINH, email: 'forged@vietmail.example' };
 const publicUrl = 'https://viecvui.test';
 beforeAll(async () => {
   const roomsFor = (db: IdentityBoard['db']) => {
-    const { rooms, forgetFolder } = roomsOf({ db, limits: false, publicUrl });
+    const { rooms, forgetFolder } = createModules({ db, limits: false, publicUrl });
     forget = forgetFolder;
     return rooms;
   };
@@ -65,7 +65,7 @@ function send(call: string, headers: Record<string, string>) {
 /** How many rows each table has. */
 async function countRows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of Object.keys(OWNERS)) {
+  for (const table of Object.keys(TABLE_OWNERS)) {
     const { rows } = await sql<{
       n: number;
     }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(board.db);

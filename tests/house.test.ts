@@ -3,36 +3,36 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { files, importsOf, isCode, isSource, lineOf, nodesOf } from './house/files.ts';
-import type { HouseFile } from './house/files.ts';
+import type { SourceFile } from './house/files.ts';
 import {
   BANNED_NAMES,
-  MAY_KNOW,
-  MAY_USE,
-  NEVER_USES,
-  OWNERS,
-  ROOMS,
-  TYPES_ALONE,
+  ALLOWED_IMPORTS,
+  ALLOWED_PACKAGES,
+  FORBIDDEN_PACKAGES,
+  TABLE_OWNERS,
+  MODULES,
+  TYPE_ONLY_IMPORTS,
   WRITES_ANYWHERE,
 } from './house/law.ts';
-import { placeOf } from './house/place.ts';
+import { locateFile } from './house/place.ts';
 
 const source = files.filter(isSource);
 const code = files.filter(isCode);
 const written = files.filter(({ name }) => !name.endsWith('.json'));
 
 /** What an import names, from the project's folder; null for a package. */
-function targetOf(file: HouseFile, from: string): string | null {
+function targetOf(file: SourceFile, from: string): string | null {
   if (/^#(tests|database|operator)\//.test(from)) return from.slice(1);
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   return from.startsWith('.') ? path.posix.join(path.posix.dirname(file.name), from) : null;
 }
 
 const houseImports = source.flatMap((file) => {
-  const place = placeOf(file.name);
+  const place = locateFile(file.name);
   if (!place) return [];
   return importsOf(file).map(({ from, typeAlone }) => {
     const target = targetOf(file, from);
-    return { file, from, typeAlone, place, target: target === null ? null : placeOf(target) };
+    return { file, from, typeAlone, place, target: target === null ? null : locateFile(target) };
   });
 });
 
@@ -57,7 +57,7 @@ describe('imports', () => {
 
   test('know only what their kind of file may know', () => {
     const wrong = houseImports.filter(({ place, target }) => {
-      const allowed = MAY_KNOW[place.kind];
+      const allowed = ALLOWED_IMPORTS[place.kind];
       return target && allowed !== 'everything' && !allowed.includes(target.kind);
     });
     expect(
@@ -71,7 +71,7 @@ describe('imports', () => {
   test('of the server by what runs in the browser are types alone', () => {
     const wrong = houseImports.filter(
       ({ place, target, typeAlone }) =>
-        !typeAlone && target && TYPES_ALONE[place.kind]?.includes(target.kind),
+        !typeAlone && target && TYPE_ONLY_IMPORTS[place.kind]?.includes(target.kind),
     );
     expect(wrong.map(({ file, from }) => `${file.name}: ${from}`)).toEqual([]);
   });
@@ -79,7 +79,10 @@ describe('imports', () => {
   test('of packages fit the kind of file', () => {
     const wrong = houseImports.filter(({ place, from, target }) => {
       if (target || from.startsWith('virtual:')) return false;
-      return MAY_USE[place.kind]?.test(from) === false || NEVER_USES[place.kind]?.test(from);
+      return (
+        ALLOWED_PACKAGES[place.kind]?.test(from) === false ||
+        FORBIDDEN_PACKAGES[place.kind]?.test(from)
+      );
     });
     expect(wrong.map(({ file, place, from }) => `${file.name} (${place.kind}): ${from}`)).toEqual(
       [],
@@ -117,18 +120,18 @@ describe('writes', () => {
     .map(([, table = '']) => table);
 
   test('have a home for every table', () => {
-    const homeless = tables.filter((table) => !(table in OWNERS));
+    const homeless = tables.filter((table) => !(table in TABLE_OWNERS));
     expect(homeless).toEqual([]);
   });
 
   test('go home: only the room that owns a table changes its rows', () => {
     const wrong = source.flatMap((file) => {
       if (WRITES_ANYWHERE.test(file.name)) return [];
-      const home = placeOf(file.name)?.home;
+      const home = locateFile(file.name)?.home;
       const touched = WRITE.flatMap((pattern) => [...file.text.matchAll(pattern)]);
       return touched
-        .filter(([, table = '']) => table in OWNERS && OWNERS[table] !== home)
-        .map(([, table]) => `${file.name}: ${table} belongs to ${OWNERS[table ?? '']}`);
+        .filter(([, table = '']) => table in TABLE_OWNERS && TABLE_OWNERS[table] !== home)
+        .map(([, table]) => `${file.name}: ${table} belongs to ${TABLE_OWNERS[table ?? '']}`);
     });
     expect(wrong).toEqual([]);
   });
@@ -154,7 +157,7 @@ describe('every file', () => {
   });
 
   test('in a room stands in a room that the law knows', () => {
-    const known = [...ROOMS, 'door', 'platform', 'kit', 'site', 'tables'];
+    const known = [...MODULES, 'door', 'platform', 'kit', 'site', 'tables'];
     const folders = fs
       .readdirSync('src', { withFileTypes: true })
       .filter((entry) => entry.isDirectory());
@@ -165,7 +168,7 @@ describe('every file', () => {
 describe('types', () => {
   const strict = source.filter(({ name }) => !name.startsWith('src/platform/'));
   /** A comment within it, or in the two lines above it. */
-  const explained = (file: HouseFile, first: number, last: number) =>
+  const explained = (file: SourceFile, first: number, last: number) =>
     file.lines.slice(Math.max(0, first - 3), last).some((line) => /\/\/|\/\*|\*\//.test(line));
 
   test.each([
@@ -187,7 +190,7 @@ describe('types', () => {
 describe('rules', () => {
   test('know no clock and no chance: both are handed to them', () => {
     const wrong = source
-      .filter(({ name }) => placeOf(name)?.kind === 'rules')
+      .filter(({ name }) => locateFile(name)?.kind === 'rules')
       .filter(({ text }) =>
         /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b/.test(text),
       );

@@ -9,8 +9,15 @@ import {
   TAP_MODULES,
 } from '../bin/bundle-patterns.mjs';
 import { files } from './house/files.ts';
-import { ALONE, MAY_KNOW, OWNERS, PURE_ROOMS, ROOMS, WRITES_ANYWHERE } from './house/law.ts';
-import { placeOf } from './house/place.ts';
+import {
+  FILE_KINDS,
+  ALLOWED_IMPORTS,
+  TABLE_OWNERS,
+  PURE_MODULES,
+  MODULES,
+  WRITES_ANYWHERE,
+} from './house/law.ts';
+import { locateFile } from './house/place.ts';
 
 const names = files.map(({ name }) => name);
 const modules = names.filter((name) => name.startsWith('src/') && !/\.test\.tsx?$/.test(name));
@@ -66,21 +73,23 @@ describe('every path pattern still matches a file', () => {
 
 describe('every table of the architecture speaks of something that exists', () => {
   test('of modules and single files', () => {
-    const gone = [...ROOMS, ...PURE_ROOMS].filter((room) => !fs.existsSync(`src/${room}`));
-    expect([...gone, ...Object.keys(ALONE).filter((file) => !names.includes(file))]).toEqual([]);
+    const gone = [...MODULES, ...PURE_MODULES].filter((room) => !fs.existsSync(`src/${room}`));
+    expect([...gone, ...Object.keys(FILE_KINDS).filter((file) => !names.includes(file))]).toEqual(
+      [],
+    );
   });
 
   test('of kinds of files', () => {
-    const kinds = new Set(names.map((name) => placeOf(name)?.kind));
-    const unused = Object.keys(MAY_KNOW).filter(
-      (kind) => !kinds.has(kind as keyof typeof MAY_KNOW),
+    const kinds = new Set(names.map((name) => locateFile(name)?.kind));
+    const unused = Object.keys(ALLOWED_IMPORTS).filter(
+      (kind) => !kinds.has(kind as keyof typeof ALLOWED_IMPORTS),
     );
     expect(unused).toEqual([]);
   });
 
   test('of tables and their owners', () => {
-    const homes = new Set(names.map((name) => placeOf(name)?.home));
-    expect(Object.entries(OWNERS).filter(([, owner]) => !homes.has(owner))).toEqual([]);
+    const homes = new Set(names.map((name) => locateFile(name)?.home));
+    expect(Object.entries(TABLE_OWNERS).filter(([, owner]) => !homes.has(owner))).toEqual([]);
     const schema = files
       .filter(({ name }) => name.startsWith('database/migrations/'))
       .map(({ text }) => text)
@@ -89,7 +98,9 @@ describe('every table of the architecture speaks of something that exists', () =
       new RegExp(`create\\s+(unlogged\\s+)?table\\s+(if not exists\\s+)?${table}\\b`, 'i').test(
         schema,
       );
-    const unmade = Object.keys(OWNERS).filter((table) => table !== 'migrations' && !isMade(table));
+    const unmade = Object.keys(TABLE_OWNERS).filter(
+      (table) => table !== 'migrations' && !isMade(table),
+    );
     expect(unmade).toEqual([]);
     expect(names.some((name) => WRITES_ANYWHERE.test(name))).toBe(true);
   });

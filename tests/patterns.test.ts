@@ -1,7 +1,7 @@
 // Every regular expression of the product takes linear time on text that was built against it.
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { files, isSource, lineOf, nodesOf, type HouseFile, type Node } from './house/files.ts';
+import { files, isSource, lineOf, nodesOf, type SourceFile, type Node } from './house/files.ts';
 import { SIGNS, superlinear } from './support/growth.ts';
 
 interface Pattern {
@@ -63,7 +63,7 @@ const sources = files.filter((file) => isSource(file) && /^(src|operator)\//.tes
 const isRegExp = ({ callee }: Node) =>
   typeof callee === 'object' && callee !== null && 'name' in callee && callee.name === 'RegExp';
 
-function literalsOf(file: HouseFile): Pattern[] {
+function literalsOf(file: SourceFile): Pattern[] {
   return nodesOf(file).flatMap(({ type, start, regex }) => {
     if (type !== 'Literal' || typeof regex !== 'object' || regex === null) return [];
     if (!('pattern' in regex) || !('flags' in regex)) return [];
@@ -73,7 +73,7 @@ function literalsOf(file: HouseFile): Pattern[] {
 }
 
 /** Patterns put together from parts: the module is loaded while it is watched what it builds. */
-async function builtBy(file: HouseFile): Promise<Pattern[]> {
+async function builtBy(file: SourceFile): Promise<Pattern[]> {
   const built: Pattern[] = [];
   const Original = globalThis.RegExp;
   const note = (made: RegExp) => {

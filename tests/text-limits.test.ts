@@ -29,7 +29,7 @@ import { cleanText } from '#vietnamese/rules/clean.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { fillings, superlinear } from './support/growth.ts';
-import { wordsOfABoard } from './support/words-of-a-board.ts';
+import { listBoardWords } from './support/words-of-a-board.ts';
 
 const JOB: JobText = {
   title: 'Kế toán',
@@ -65,7 +65,7 @@ const LETTER = {
   sender: 'Việc Vui',
 };
 
-const board = wordsOfABoard();
+const board = listBoardWords();
 const now = new Date('2026-11-21T05:00:00Z');
 const importRow = (row: Record<string, unknown>) =>
   prepareRow({ title: 'Kế toán', company: 'Sen Vàng', ...row }, { now, revive: false });

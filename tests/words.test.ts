@@ -15,7 +15,7 @@ import { MAIL_KINDS } from '#news/contract.ts';
 import { FREQUENCIES } from '#shelf/contract.ts';
 import { REASONS } from '#trust/rules.ts';
 import { toListKey } from '#platform/list-key.ts';
-import { wordsOf, type WordsRoom } from '#words.ts';
+import { getTranslations, type TranslationNamespace } from '#words.ts';
 import { z } from 'zod';
 import { declared, problemCodes } from './support/contracts.ts';
 
@@ -29,8 +29,8 @@ function leaves(tree: Tree, path = ''): [key: string, text: string][] {
   ) as [string, string][]; // flatMap over a union forgets the pair
 }
 
-const en = new Map(leaves(wordsOf('en')));
-const vi = new Map(leaves(wordsOf('vi')));
+const en = new Map(leaves(getTranslations('en')));
+const vi = new Map(leaves(getTranslations('vi')));
 
 /** `{count, plural, …}` and `{name}` to 'count plural' and 'name'. */
 function argumentsOf(message: string): string[] {
@@ -82,7 +82,7 @@ describe('every problem', () => {
 
   test.each(codes)('of %s, %s, has a sentence of its own in both languages', (room, code) => {
     const values = { sent_at: new Date(0), purpose: 'logo', seconds: 5, most: 50, hours: 3 };
-    const rooms = [room as WordsRoom];
+    const rooms = [room as TranslationNamespace];
     const told = (['en', 'vi'] as const).map((language) =>
       translate(language, rooms, `problems.${code}`, values),
     );
@@ -149,7 +149,9 @@ test('no key holds a dot, which would hide it', () => {
     Object.entries(tree).some(
       ([key, value]) => key.includes('.') || (typeof value === 'object' && dotted(value)),
     );
-  expect(NAMESPACES.filter((room) => dotted(wordsOf('en')[room] as unknown as Tree))).toEqual([]);
+  expect(
+    NAMESPACES.filter((room) => dotted(getTranslations('en')[room] as unknown as Tree)),
+  ).toEqual([]);
 });
 
 describe('sentences are what people say', () => {

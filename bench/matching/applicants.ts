@@ -4,7 +4,7 @@ import type { Backend } from '#bench/search/backend.ts';
 import { visitorOf } from '#bench/search/backend.ts';
 import { quantile, verdict, type Report } from '#bench/search/figures.ts';
 import { listApplicantMatches } from '#matching/actions/both-sides.ts';
-import type { Db, Visit } from '#visit.ts';
+import type { Db, ActionContext } from '#visit.ts';
 import type { Judged } from './quality.ts';
 
 const APPLICANTS = 2000;
@@ -48,7 +48,7 @@ export async function tellApplicants(
   const { id, company_id } = await keepApplicants(db, all);
   const person = { id: 'bench-company', role: 'company' as const, company_id, language: 'vi' };
   // An actor as the door would make it; the action asks for nothing else of the person.
-  const visit = { ...visitorOf(db), actor: { uid: person.id, person } } as unknown as Visit;
+  const visit = { ...visitorOf(db), actor: { uid: person.id, person } } as unknown as ActionContext;
   const call = async () => {
     const [own, theirs] = [process.cpuUsage(), cpu()];
     await listApplicantMatches(visit, id, { page: 1, limit: 50 });

@@ -8,7 +8,7 @@ import { readAllFacts } from '#matching/reading.ts';
 import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
 import { compareByMatch, scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
-import type { Db, Visit } from '#visit.ts';
+import type { Db, ActionContext } from '#visit.ts';
 import { tellApplicants } from './applicants.ts';
 import type { RealJob } from './postings.ts';
 import type { Judged } from './quality.ts';
@@ -79,11 +79,11 @@ async function keepSeekers(db: Db, all: readonly Judged[]): Promise<void> {
   }
 }
 
-const visitOf = (db: Db, nth: number): Visit => {
+const visitOf = (db: Db, nth: number): ActionContext => {
   const id = PERSON(nth);
   const person = { id, role: 'job_seeker' as const, company_id: null, language: 'vi' as const };
   // An actor as the door would make it; the actions ask for nothing else of the person.
-  return { ...visitorOf(db), actor: { uid: id, person } } as unknown as Visit;
+  return { ...visitorOf(db), actor: { uid: id, person } } as unknown as ActionContext;
 };
 
 /** What the background pass would have read by now; a board that is kept has it already. */

@@ -4,12 +4,12 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
-import type { Db, Visit } from '#visit.ts';
+import type { Db, ActionContext } from '#visit.ts';
 import { quantile } from './figures.ts';
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export const visitorOf = (db: Db): Visit => ({
+export const visitorOf = (db: Db): ActionContext => ({
   db,
   actor: null,
   now: new Date(),

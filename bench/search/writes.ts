@@ -8,7 +8,7 @@ import { insertJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { findPlace } from '#places/rules.ts';
 import { mergeInBackground } from '#search/merging.ts';
-import type { Actor, Db, Visit } from '#visit.ts';
+import type { Actor, Db, ActionContext } from '#visit.ts';
 import { openBackend, sample, silent, summaryOf, visitorOf, type Run } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
 import { corpusOf, type CorpusJob } from './corpus/jobs.ts';
@@ -76,11 +76,11 @@ async function dismiss(db: Db): Promise<void> {
 }
 
 /** As the door does: each write in a transaction of its own. */
-const written = <T>(visit: Visit, work: (visit: Visit) => Promise<T>): Promise<T> =>
+const written = <T>(visit: ActionContext, work: (visit: ActionContext) => Promise<T>): Promise<T> =>
   visit.db.transaction().execute((db) => work({ ...visit, db, now: new Date() }));
 
 /** The row and its places alone: a draft has no document and no words in the index. */
-async function bare(visit: Visit, payload: JobPost): Promise<void> {
+async function bare(visit: ActionContext, payload: JobPost): Promise<void> {
   await written(visit, async ({ db, now }) => {
     const { values, places } = toJobRow(payload);
     const times = { created_at: now, updated_at: now, expires_at: getJobLife(now) };
@@ -93,7 +93,7 @@ async function bare(visit: Visit, payload: JobPost): Promise<void> {
   });
 }
 
-function writes(visit: Visit, payloads: readonly JobPost[]): Run[] {
+function writes(visit: ActionContext, payloads: readonly JobPost[]): Run[] {
   const ids: string[] = [];
   const payload = (nth: number) => {
     const found = payloads.at(nth % payloads.length);

@@ -1,6 +1,6 @@
 // Takedowns beside a running server: from another process, and at the same moment as what companies and seekers do.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hear, type Hearing } from '#hear.ts';
+import { listenToDatabase, type DatabaseListeners } from '#hear.ts';
 import { listCompanyAddresses, listJobAddresses } from '#overview/addresses.ts';
 import { rememberBoard } from '#search/memory.ts';
 import { openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
@@ -8,12 +8,12 @@ import { operate, operateApart } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';
 
 let board: TestBoard;
-let hearing: Hearing;
+let hearing: DatabaseListeners;
 const quiet = { info() {}, warn() {}, error() {} };
 beforeAll(async () => {
   board = await openBoard();
   // As a server does: it hears of changes, and answers from what it keeps in mind meanwhile.
-  hearing = hear({ db: board.db, pool: board.pool, log: quiet }, () => {});
+  hearing = listenToDatabase({ db: board.db, pool: board.pool, log: quiet }, () => {});
 });
 afterAll(async () => {
   await hearing.stop();

@@ -5,13 +5,14 @@ import { readBoardId } from '#files/store/swept.ts';
 import { findOverdue } from '#overdue.ts';
 import { createFileStore, type FileStore } from '#platform/files/disk.ts';
 import type { CommandInput } from '#operator/command.ts';
-import { note, well, wrong, type Finding } from './finding.ts';
+import { reportNote, reportOk, reportProblem, type Finding } from './finding.ts';
 
 async function identity({ db }: CommandInput, store: FileStore): Promise<Finding> {
   const [inDatabase, inFolder] = [await readBoardId(db), await store.boardId()];
-  if (!inDatabase && !inFolder) return note('The next start gives database and files a board id');
-  if (inDatabase === inFolder) return well('Database and files are of the same board');
-  return wrong(
+  if (!inDatabase && !inFolder)
+    return reportNote('The next start gives database and files a board id');
+  if (inDatabase === inFolder) return reportOk('Database and files are of the same board');
+  return reportProblem(
     'Database and files are of different boards: nothing is swept. Restore what belongs together, or run `npm run viecvui -- adopt`',
   );
 }
@@ -24,11 +25,11 @@ const LATE = 3;
 export async function checkOverdue({ db, now, config }: CommandInput): Promise<Finding[]> {
   const before = new Date(now.getTime() - LATE * HOUR);
   const [first, ...more] = await findOverdue({ db, now: before, config });
-  if (!first) return [well('Nothing is kept longer than it should be')];
+  if (!first) return [reportOk('Nothing is kept longer than it should be')];
   const { table, rows, oldest } = first;
   const rest = more.map((it) => `${it.rows} of ${it.table}`).join(', ');
   return [
-    wrong(
+    reportProblem(
       `${rows} rows of ${table} should be gone: the oldest, ${oldest.id}, since ${oldest.due_at.toISOString()}${rest ? `; also ${rest}` : ''}`,
     ),
   ];
@@ -42,10 +43,10 @@ export async function checkFiles(input: CommandInput): Promise<Finding[]> {
   return [
     await identity(input, store),
     isTooMany
-      ? wrong(
+      ? reportProblem(
           `The file sweep has stopped: ${unknown} of ${total} files have no row. If this is the right database, run \`npm run viecvui -- files --sweep\``,
         )
-      : well(`${total} files are kept, ${unknown} of them wait to be swept`),
-    ...(aside > 0 ? [note(`${aside} files are in quarantine`)] : []),
+      : reportOk(`${total} files are kept, ${unknown} of them wait to be swept`),
+    ...(aside > 0 ? [reportNote(`${aside} files are in quarantine`)] : []),
   ];
 }

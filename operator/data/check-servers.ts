@@ -5,7 +5,7 @@ import {
   type ServerFacts,
 } from '#platform/start/running-server.ts';
 import type { Config } from '#platform/config.ts';
-import { note, well, wrong, type Finding } from './finding.ts';
+import { reportNote, reportOk, reportProblem, type Finding } from './finding.ts';
 
 const PATIENCE = 5000;
 
@@ -21,28 +21,28 @@ type Settings = Omit<ServerFacts, 'mark'>;
 
 function settingsOf({ google, demo, mail, rateLimits, secure, isLocal, publicUrl }: Settings) {
   const signIn = google
-    ? well('Google sign-in is configured')
+    ? reportOk('Google sign-in is configured')
     : demo
-      ? note('Google sign-in leads to a local stand-in, because GOOGLE_CLIENT_ID is not set')
-      : note('Google sign-in is not shown, because GOOGLE_CLIENT_ID is not set');
+      ? reportNote('Google sign-in leads to a local stand-in, because GOOGLE_CLIENT_ID is not set')
+      : reportNote('Google sign-in is not shown, because GOOGLE_CLIENT_ID is not set');
   const mails = {
-    smtp: well('Mail goes out by SMTP'),
-    outbox: note('Mail is kept in the outbox folder, because SMTP_URL is not set'),
-    none: note('No mail is sent, because MAIL is none'),
+    smtp: reportOk('Mail goes out by SMTP'),
+    outbox: reportNote('Mail is kept in the outbox folder, because SMTP_URL is not set'),
+    none: reportNote('No mail is sent, because MAIL is none'),
   }[mail];
-  const limits = rateLimits ? well('Limits are on') : note('RATE_LIMITS is off');
+  const limits = rateLimits ? reportOk('Limits are on') : reportNote('RATE_LIMITS is off');
   const address =
     secure || isLocal
-      ? well(`The public address is ${publicUrl}`)
-      : wrong(`${publicUrl} is not https: sessions can be read on the way`);
+      ? reportOk(`The public address is ${publicUrl}`)
+      : reportProblem(`${publicUrl} is not https: sessions can be read on the way`);
   return [signIn, mails, limits, address];
 }
 
 async function checkServer({ mark, ...settings }: ServerFacts): Promise<Finding[]> {
   const name = `The server ${mark.split(' ')[0]} at ${settings.address}`;
   const ready = (await answers(settings.address))
-    ? well(`${name} answers and is ready`)
-    : wrong(`${name} runs, but does not answer as ready`);
+    ? reportOk(`${name} answers and is ready`)
+    : reportProblem(`${name} runs, but does not answer as ready`);
   return [ready, ...settingsOf(settings)];
 }
 
@@ -55,7 +55,7 @@ export interface CheckedServers {
 export async function checkServers(config: Config): Promise<CheckedServers> {
   const servers = await findRunningServers(config.dataDir);
   if (servers.length === 0) {
-    const none = note(
+    const none = reportNote(
       'No server runs on this data folder: what follows is this shell’s environment',
     );
     return { findings: [none, ...settingsOf(toServerFacts(config))], hasWorkers: config.workers };

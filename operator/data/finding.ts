@@ -4,6 +4,6 @@ export interface Finding {
   sentence: string;
 }
 
-export const well = (sentence: string): Finding => ({ well: true, sentence });
-export const note = (sentence: string): Finding => ({ well: null, sentence });
-export const wrong = (sentence: string): Finding => ({ well: false, sentence });
+export const reportOk = (sentence: string): Finding => ({ well: true, sentence });
+export const reportNote = (sentence: string): Finding => ({ well: null, sentence });
+export const reportProblem = (sentence: string): Finding => ({ well: false, sentence });

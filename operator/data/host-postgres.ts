@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { note, type Finding } from './finding.ts';
+import { reportNote, type Finding } from './finding.ts';
 
 const run = promisify(execFile);
 
@@ -64,7 +64,7 @@ export async function checkHostPostgres(
   const host = await newestOnHost(places);
   if (!host || compareVersions(host.version, embedded) < 0) return [];
   return [
-    note(
+    reportNote(
       `This machine has PostgreSQL ${host.version} (${host.program}), at least as new as the embedded ${embedded}: ` +
         'it gets its security updates with the system, so set DATABASE_URL to a server of it',
     ),

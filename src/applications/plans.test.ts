@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { exportReceivedApplications, listReceivedApplications } from './actions/receive.ts';
 import { listOwnApplications, showApplication } from './actions/track.ts';
 
@@ -32,8 +32,8 @@ const FILL = [
 let database: FreshDatabase;
 let db: Kysely<Tables>;
 let asked: { sql: string; parameters: readonly unknown[] }[] = [];
-let company: Visit;
-let seeker: Visit;
+let company: ActionContext;
+let seeker: ActionContext;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -45,7 +45,11 @@ beforeAll(async () => {
   await sql`VACUUM ANALYZE`.execute(db);
   const visit = { db, now: NOW, language: 'vi' as const, log: quiet, from: { ip: '', agent: '' } };
   const claims = { issuer: 'x', email: null, email_verified: false, name: null, picture: null };
-  const as = (id: string, role: 'company' | 'job_seeker', company_id: string | null): Visit => ({
+  const as = (
+    id: string,
+    role: 'company' | 'job_seeker',
+    company_id: string | null,
+  ): ActionContext => ({
     ...visit,
     actor: { uid: id, ...claims, person: { id, role, company_id } },
   });

@@ -7,7 +7,7 @@ import { toPageResponse, type PageResponse } from '#platform/paging.ts';
 import { findPlaceByName, resolvePlaces, spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import { problems, type Company, type CompanyProfile, type CompanyQuery } from './contract.ts';
 import { EMPLOYEES, toCompanySize, SIZES } from './rules.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';
@@ -28,14 +28,14 @@ const WORDS = 8;
 const EXCERPT = 400;
 
 /** In the reader's language where the company gave both. */
-function told(company: CompanyRecord, { language }: Visit): Company {
+function told(company: CompanyRecord, { language }: ActionContext): Company {
   const { other_description, is_taken_down: _hidden, address_verified, ...rest } = company;
   const it = { ...rest, address_verified: address_verified ?? undefined };
   if (!other_description || company.language === language) return it;
   return { ...it, language, description: other_description };
 }
 
-function toldInList(company: CompanyRecord, visit: Visit): Company {
+function toldInList(company: CompanyRecord, visit: ActionContext): Company {
   const it = told(company, visit);
   const letters = Array.from(it.description);
   if (letters.length <= EXCERPT) return it;
@@ -59,7 +59,7 @@ function askedOf(query: CompanyQuery): DirectoryFilter | null {
 }
 
 export async function listCompanies(
-  visit: Visit,
+  visit: ActionContext,
   query: CompanyQuery,
 ): Promise<PageResponse & { companies: Company[] }> {
   const asked = askedOf(query);
@@ -72,7 +72,9 @@ export async function listCompanies(
 }
 
 /** At most eight, those with the most open jobs first. */
-export async function listFeaturedCompanies(visit: Visit): Promise<{ companies: Company[] }> {
+export async function listFeaturedCompanies(
+  visit: ActionContext,
+): Promise<{ companies: Company[] }> {
   const companies = await readFeatured(visit.db, FEATURED, visit.now);
   return { companies: companies.map((company) => toldInList(company, visit)) };
 }
@@ -84,19 +86,22 @@ export function requirePublicCompany(company: CompanyRecord | null): CompanyReco
   return company;
 }
 
-export async function showCompany(visit: Visit, id: string): Promise<Company> {
+export async function showCompany(visit: ActionContext, id: string): Promise<Company> {
   const company = looksLikeId(id) ? await readCompany(visit.db, id, visit.now) : null;
   return told(requirePublicCompany(company), visit);
 }
 
 /** In the order of the ids, as a list shows them. */
-export async function showCompanies(visit: Visit, ids: readonly string[]): Promise<Company[]> {
+export async function showCompanies(
+  visit: ActionContext,
+  ids: readonly string[],
+): Promise<Company[]> {
   const companies = await readCompaniesById(visit.db, ids, visit.now);
   return companies.map((company) => toldInList(company, visit));
 }
 
 /** The own company in its own language, as the form shows it. */
-export async function getCompanyProfile(visit: Visit): Promise<Company> {
+export async function getCompanyProfile(visit: ActionContext): Promise<Company> {
   const { company_id } = personOf(visit);
   const company = company_id ? await readCompany(visit.db, company_id, visit.now) : null;
   if (!company) throw problems.company_profile_missing();
@@ -124,7 +129,7 @@ function valuesOf(payload: CompanyProfile) {
 
 /** What the profile says of the logo: nothing, that it goes, or which of its owner's uploads it is. */
 async function logoIn(
-  { db }: Visit,
+  { db }: ActionContext,
   owner: LogoOwner,
   { logo_file_id }: CompanyProfile,
 ): Promise<{ logo?: string | null }> {
@@ -136,7 +141,10 @@ async function logoIn(
 }
 
 /** Sets the own company up the first time, changes it afterwards. */
-export async function saveCompanyProfile(visit: Visit, payload: CompanyProfile): Promise<Company> {
+export async function saveCompanyProfile(
+  visit: ActionContext,
+  payload: CompanyProfile,
+): Promise<Company> {
   const { db, now } = visit;
   const { id: person_id } = personOf(visit);
   const known = await lockMembership(db, person_id);

@@ -7,7 +7,7 @@ import { logSecurityEvent } from '#platform/security-log.ts';
 import { RateLimitError } from '#platform/rate-limit/requests.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
 import type { Language } from '#visit.ts';
-import type { WordsRoom } from '#words.ts';
+import type { TranslationNamespace } from '#words.ts';
 import { toFieldErrors, getFieldLabel, listNamespaces } from './issues.ts';
 import { getRequestLanguage } from './language.ts';
 import { apiProblems, Problem, type Refusal } from './problem.ts';
@@ -53,7 +53,11 @@ function problemOf(error: FastifyError | Error): Problem | null {
   return NOT_KEPT.test(code) ? apiProblems.invalid() : null;
 }
 
-export function toErrorBody(problem: Problem, language: Language, room?: WordsRoom): ErrorBody {
+export function toErrorBody(
+  problem: Problem,
+  language: Language,
+  room?: TranslationNamespace,
+): ErrorBody {
   const rooms = listNamespaces(room);
   const fields = Object.fromEntries(
     Object.entries(problem.fields).map(([name, key]) => [

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { apiProblems } from './problem.ts';
 
 interface Keyed {
@@ -16,10 +16,10 @@ const hash = (value: unknown) =>
     .update(Buffer.isBuffer(value) ? value : JSON.stringify(value ?? null))
     .digest('hex');
 
-const rowDeletion = ({ db }: Visit, caller: string, { call, key }: Keyed) =>
+const rowDeletion = ({ db }: ActionContext, caller: string, { call, key }: Keyed) =>
   db.deleteFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
 
-const rowOf = ({ db }: Visit, caller: string, { call, key }: Keyed) =>
+const rowOf = ({ db }: ActionContext, caller: string, { call, key }: Keyed) =>
   db.selectFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
 
 /** Keys of one caller within the 24 hours that answers are kept. */
@@ -35,7 +35,7 @@ export const MAX_ANSWER_BYTES = 64 * 1024;
  * a write whose answer was larger than `MAX_ANSWER_BYTES`: it is not done twice, but cannot be answered again.
  */
 export async function runOnce(
-  visit: Visit,
+  visit: ActionContext,
   keyed: Keyed,
   write: () => Promise<string>,
 ): Promise<string> {
@@ -72,14 +72,18 @@ export async function runOnce(
 }
 
 /** Counts no further than it must. */
-async function countKeys(db: Visit['db'], caller: string): Promise<number> {
+async function countKeys(db: ActionContext['db'], caller: string): Promise<number> {
   const { rows } = await sql<{ keys: number }>`SELECT count(*) AS keys FROM (
     SELECT 1 FROM idempotent_answers WHERE caller = ${caller} LIMIT ${MAX_KEYS + 1}) k`.execute(db);
   return rows[0]?.keys ?? 0;
 }
 
 /** The answers hold what was asked for: they go with the person. */
-export async function eraseAnswersOf(db: Visit['db'], issuer: string, uid: string): Promise<void> {
+export async function eraseAnswersOf(
+  db: ActionContext['db'],
+  issuer: string,
+  uid: string,
+): Promise<void> {
   await db.deleteFrom('idempotent_answers').where('caller', '=', `${issuer} ${uid}`).execute();
 }
 
@@ -88,7 +92,7 @@ const TIME = 5 * 60_000;
 const AT_ONCE = 1000;
 
 interface Sweep {
-  db: Visit['db'];
+  db: ActionContext['db'];
   now: Date;
   budget?: Budget;
 }

@@ -1,6 +1,6 @@
 // What a schema found wrong, as one sentence a field in the reader's language.
 import type { Language } from '#visit.ts';
-import type { WordsRoom } from '#words.ts';
+import type { TranslationNamespace } from '#words.ts';
 import { translate } from './sentences.ts';
 
 export interface Issue {
@@ -16,13 +16,13 @@ interface RawIssue {
   message?: string;
 }
 
-export const listNamespaces = (room: WordsRoom | undefined): WordsRoom[] =>
+export const listNamespaces = (room: TranslationNamespace | undefined): TranslationNamespace[] =>
   room ? [room, 'door'] : ['door'];
 
 /** The name that a person knows the field by, else "This field". */
 export function getFieldLabel(
   language: Language,
-  room: WordsRoom | undefined,
+  room: TranslationNamespace | undefined,
   field: string,
 ): string {
   const key = `fields.${field.split('.')[0]}`;
@@ -75,7 +75,11 @@ function closestForm(issue: Issue): Issue[] {
   }));
 }
 
-export function toFieldErrors(issues: readonly Issue[], language: Language, room?: WordsRoom) {
+export function toFieldErrors(
+  issues: readonly Issue[],
+  language: Language,
+  room?: TranslationNamespace,
+) {
   const fields: Record<string, string> = {};
   for (const issue of issues.flatMap(closestForm)) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';

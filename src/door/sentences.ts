@@ -1,7 +1,7 @@
 // The server's voice: a sentence by language, room and key, from the rooms' words.
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '#visit.ts';
-import { wordsOf, type WordsRoom } from '#words.ts';
+import { getTranslations, type TranslationNamespace } from '#words.ts';
 
 type Values = Record<string, string | number | Date>;
 
@@ -13,12 +13,12 @@ interface Loose {
 
 const cache = new Map<string, Loose>();
 
-function voiceOf(language: Language, room: WordsRoom): Loose {
+function voiceOf(language: Language, room: TranslationNamespace): Loose {
   const known = cache.get(`${language}.${room}`);
   if (known) return known;
   const translator = createTranslator({
     locale: language,
-    messages: wordsOf(language),
+    messages: getTranslations(language),
     namespace: room,
     timeZone: 'Asia/Ho_Chi_Minh',
   });
@@ -29,12 +29,12 @@ function voiceOf(language: Language, room: WordsRoom): Loose {
 }
 
 /** For what one room may say in another's place, such as the problem of a missing job. */
-export const NAMESPACES = Object.keys(wordsOf('en')) as WordsRoom[]; // Object.keys forgets the keys' type
+export const NAMESPACES = Object.keys(getTranslations('en')) as TranslationNamespace[]; // Object.keys forgets the keys' type
 
 /** The first of the rooms that has the key speaks; the last resort is the key itself. */
 export function translate(
   language: Language,
-  rooms: readonly WordsRoom[],
+  rooms: readonly TranslationNamespace[],
   key: string,
   values?: Values,
 ): string {
@@ -48,7 +48,7 @@ export function translate(
 /** Whether any of the rooms has the key. */
 export function hasTranslation(
   language: Language,
-  rooms: readonly WordsRoom[],
+  rooms: readonly TranslationNamespace[],
   key: string,
 ): boolean {
   return rooms.some((room) => voiceOf(language, room).has(key));

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queues } from '#platform/rate-limit/queues.ts';
 import type { RequestLimits } from '#platform/rate-limit/requests.ts';
 import { runInTransaction } from '#platform/database/transact.ts';
-import type { Actor, Policy, Visit } from '#visit.ts';
-import type { WordsRoom } from '#words.ts';
+import type { Actor, Policy, ActionContext } from '#visit.ts';
+import type { TranslationNamespace } from '#words.ts';
 import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
 import { runOnce } from './idempotency.ts';
 import { getRequestLanguage } from './language.ts';
@@ -18,7 +18,7 @@ import { registerBinaryParser, sendRaw, readBody } from './raw/routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    room?: WordsRoom;
+    room?: TranslationNamespace;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -40,16 +40,16 @@ export interface ApiContext extends Databases {
 }
 
 export type Handlers<E extends Endpoints> = {
-  [Call in keyof E]: (visit: Visit, input: InputOf<E[Call]>) => Promise<AnswerOf<E[Call]>>;
+  [Call in keyof E]: (visit: ActionContext, input: InputOf<E[Call]>) => Promise<AnswerOf<E[Call]>>;
 };
 /** Answers 404 and 403 before the body is looked at. */
 export type Guards<E extends Endpoints> = {
-  [Call in keyof E]?: (visit: Visit, params: InputOf<E[Call]>['params']) => Promise<void>;
+  [Call in keyof E]?: (visit: ActionContext, params: InputOf<E[Call]>['params']) => Promise<void>;
 };
 
 /** Slow work on what was sent, done before the transaction holds a connection. */
 export type Prepares<E extends Endpoints> = {
-  [Call in keyof E]?: (visit: Visit, input: InputOf<E[Call]>) => Promise<unknown>;
+  [Call in keyof E]?: (visit: ActionContext, input: InputOf<E[Call]>) => Promise<unknown>;
 };
 
 /** Every field at its limit fits, so that too long a field is named rather than the whole refused. */
@@ -64,18 +64,18 @@ export interface Releasable {
 const isReleasable = (prepared: unknown): prepared is Releasable =>
   typeof prepared === 'object' && prepared !== null && 'release' in prepared;
 
-type LooseHandler = (visit: Visit, input: InputOf<Endpoint>) => Promise<unknown>;
-type LooseGuard = (visit: Visit, params: unknown) => Promise<void>;
+type LooseHandler = (visit: ActionContext, input: InputOf<Endpoint>) => Promise<unknown>;
+type LooseGuard = (visit: ActionContext, params: unknown) => Promise<void>;
 
 export interface Module<E extends Endpoints> {
-  room: WordsRoom;
+  room: TranslationNamespace;
   endpoints: E;
   handlers: Handlers<E>;
   guards?: Guards<E>;
   prepares?: Prepares<E>;
 }
 
-export function createActionContext(door: ApiContext, request: FastifyRequest): Visit {
+export function createActionContext(door: ApiContext, request: FastifyRequest): ActionContext {
   const { headers } = request;
   return {
     db: door.db,

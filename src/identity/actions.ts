@@ -1,7 +1,7 @@
 // What people do with their own profile: make it, read it, choose a role and a language.
 import type { AnswerOf, InputOf } from '#door/endpoint.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
-import { personOf, type Actor, type Visit } from '#visit.ts';
+import { personOf, type Actor, type ActionContext } from '#visit.ts';
 import { problems, type endpoints, type User } from './contract.ts';
 import { addPerson, findUser, setLanguage, setRole } from './store.ts';
 
@@ -9,25 +9,25 @@ type Calls = typeof endpoints;
 type Input<Call extends keyof Calls> = InputOf<Calls[Call]>;
 type Answer<Call extends keyof Calls> = Promise<AnswerOf<Calls[Call]>>;
 
-function holderOf({ actor }: Visit): Actor {
+function holderOf({ actor }: ActionContext): Actor {
   if (!actor) throw new Error('This call needs a token: check its access');
   return actor;
 }
 
-async function ownUser(visit: Visit): Promise<User> {
+async function ownUser(visit: ActionContext): Promise<User> {
   const user = await findUser(visit.db, holderOf(visit));
   if (!user) throw problems.user_not_found();
   const isRequired = visit.policy?.verifyEmail === 'required';
   return { ...user, must_verify_email: isRequired && !user.email_verified };
 }
 
-export const showMe = (visit: Visit): Answer<'GET /auth/me'> => ownUser(visit);
+export const showMe = (visit: ActionContext): Answer<'GET /auth/me'> => ownUser(visit);
 
 const webPicture = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null);
 
 /** The token says who this is; the body may only repeat it. A profile that exists is answered as it is. */
 export async function createProfile(
-  visit: Visit,
+  visit: ActionContext,
   { body }: Input<'POST /auth/profile'>,
 ): Answer<'POST /auth/profile'> {
   const { issuer, uid, email, email_verified, name, picture } = holderOf(visit);
@@ -47,7 +47,7 @@ export async function createProfile(
 
 /** Once: the same role again is no news, another one is refused. */
 export async function chooseRole(
-  visit: Visit,
+  visit: ActionContext,
   { body }: Input<'PUT /auth/role'>,
 ): Answer<'PUT /auth/role'> {
   const { id } = personOf(visit);
@@ -59,7 +59,7 @@ export async function chooseRole(
 }
 
 export async function chooseLanguage(
-  visit: Visit,
+  visit: ActionContext,
   { body }: Input<'PUT /auth/language'>,
 ): Answer<'PUT /auth/language'> {
   await setLanguage(visit.db, personOf(visit).id, body.language, visit.now);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { MailConfig } from '#platform/mail/mailer.ts';
 import { createLocalRequestCheck } from '#platform/network/local-request.ts';
-import type { Actor, Db, Log, Visit } from '#visit.ts';
+import type { Actor, Db, Log, ActionContext } from '#visit.ts';
 import { confirmOwner, type Confirmed } from './embedded/confirm.ts';
 import { EMBEDDED_ISSUER, MIN_PASSWORD, type Provider } from './embedded/provider.ts';
 import { createEmbeddedIssuer } from './embedded/token.ts';
@@ -42,7 +42,7 @@ export interface Identity {
   /** The person as they are now, for whoever holds a link that was made for them at `since`. */
   findActor: (person_id: string, since: Date) => Promise<Actor | null>;
   /** Whether the token's holder is its owner still, before what cannot be undone. */
-  confirm: (visit: Visit, password: string | undefined) => Promise<Confirmed>;
+  confirm: (visit: ActionContext, password: string | undefined) => Promise<Confirmed>;
   /** Registers `/api/auth/*`, `/auth/popup*` and, in its mode, `/demo-google/*`. */
   routes: (app: FastifyInstance) => Promise<void>;
 }

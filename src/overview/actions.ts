@@ -3,7 +3,7 @@ import { listReceivedApplications } from '#applications/actions/receive.ts';
 import { listOwnApplications as ownApplications } from '#applications/actions/track.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { listOwnJobs as ownJobs } from '#jobs/actions/show.ts';
-import { personOf, type Language, type Visit } from '#visit.ts';
+import { personOf, type Language, type ActionContext } from '#visit.ts';
 import type { CompanyDashboard, SeekerDashboard, SiteFigures } from './contract.ts';
 import { toFigure, FIXED_FIGURES, getSuccessRate } from './rules.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 const RECENT = { page: 1, limit: 5 };
 
-export async function getCompanyDashboard(visit: Visit): Promise<CompanyDashboard> {
+export async function getCompanyDashboard(visit: ActionContext): Promise<CompanyDashboard> {
   const { db, now } = visit;
   const { company_id } = personOf(visit);
   if (!company_id) throw companyProblems.company_profile_missing();
@@ -38,7 +38,7 @@ export async function getCompanyDashboard(visit: Visit): Promise<CompanyDashboar
   };
 }
 
-export async function getSeekerDashboard(visit: Visit): Promise<SeekerDashboard> {
+export async function getSeekerDashboard(visit: ActionContext): Promise<SeekerDashboard> {
   const [numbers, recent] = await Promise.all([
     readSeekerNumbers(visit.db, personOf(visit).id, visit.now),
     ownApplications(visit, RECENT),
@@ -50,12 +50,15 @@ export async function getSeekerDashboard(visit: Visit): Promise<SeekerDashboard>
 export type FigureMode = 'fixed' | 'live' | undefined;
 
 /** The figures of the home and companies pages; null is not shown. */
-export type ReadSiteFigures = (visit: Visit) => Promise<SiteFigures>;
+export type ReadSiteFigures = (visit: ActionContext) => Promise<SiteFigures>;
 
 /** Counting a large board takes long, and its rounded figures change slowly. */
 const KEEP_MS = 60_000;
 
-async function countBoard({ db, now }: Visit, mode: FigureMode): Promise<BoardNumbers | null> {
+async function countBoard(
+  { db, now }: ActionContext,
+  mode: FigureMode,
+): Promise<BoardNumbers | null> {
   const isFixed = mode !== 'live' && (await hasDemoData(db));
   return isFixed ? null : readBoardNumbers(db, now);
 }

@@ -12,7 +12,7 @@ import {
   openReader,
   reading,
   THO_HAN,
-  told,
+  searchAll,
   WHOLE,
   type Reader,
 } from '#tests/support/reads.ts';
@@ -48,7 +48,7 @@ describe('the best kinds of match', () => {
 
   test('that find nothing leave the next ones to be read', async () => {
     const reads = [reading('first', NOWHERE), better(4), lesser];
-    expect(told(await ask(reads))).toEqual([0, 4, null]);
+    expect(searchAll(await ask(reads))).toEqual([0, 4, null]);
   });
 
   test('ask for all of their keys at once', async () => {
@@ -63,9 +63,9 @@ describe('what is counted', () => {
 
   test('is counted whatever the others gave', async () => {
     const full = reading('first', KE_TOAN, { most: 2 });
-    expect(told(await ask([full, counted]))).toEqual([2, 5]);
-    expect(told(await ask([reading('first', NOWHERE), counted]))).toEqual([0, 5]);
-    expect(told(await ask([counted]))).toEqual([5]);
+    expect(searchAll(await ask([full, counted]))).toEqual([2, 5]);
+    expect(searchAll(await ask([reading('first', NOWHERE), counted]))).toEqual([0, 5]);
+    expect(searchAll(await ask([counted]))).toEqual([5]);
   });
 
   test('gives the jobs that no kind before it had: each job comes once', async () => {
@@ -89,10 +89,10 @@ describe('what else is found of very many', () => {
 
   test('is left out where one of those has plenty, and makes none of the lesser ones needless', async () => {
     const full = reading('first', KE_TOAN, { most: 2 });
-    expect(told(await ask([full, beside]))).toEqual([2, null]);
+    expect(searchAll(await ask([full, beside]))).toEqual([2, null]);
     const lesser = reading('more', THO_HAN);
     const steps = await ask([reading('first', KE_TOAN), beside, lesser], { scanty: 5 });
-    expect(told(steps)).toEqual([4, 5, 3]);
+    expect(searchAll(steps)).toEqual([4, 5, 3]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('lesser kinds', () => {
   });
 
   test('and left out where those found enough', async () => {
-    expect(told(await ask([first, counted, more], { scanty: 3 }))).toEqual([3, 3, null]);
+    expect(searchAll(await ask([first, counted, more], { scanty: 3 }))).toEqual([3, 3, null]);
   });
 });
 
@@ -116,25 +116,25 @@ describe('looser ways to count as found', () => {
 
   test('are taken in turn until one finds something', async () => {
     const counted = reading('counted', NOWHERE);
-    expect(told(await ask([counted, ...looser], { scanty: 60 }))).toEqual([0, 0, 3, null]);
-    expect(told(await ask([counted, ...looser], { scanty: 1 }))).toEqual([0, 0, 3, null]);
+    expect(searchAll(await ask([counted, ...looser], { scanty: 60 }))).toEqual([0, 0, 3, null]);
+    expect(searchAll(await ask([counted, ...looser], { scanty: 1 }))).toEqual([0, 0, 3, null]);
   });
 
   test('are left out where what was counted is enough', async () => {
     const counted = reading('counted', KE_TOAN);
     const steps = await ask([reading('first', KE_TOAN), counted, ...looser], { scanty: 4 });
-    expect(told(steps)).toEqual([4, 4, null, null, null]);
+    expect(searchAll(steps)).toEqual([4, 4, null, null, null]);
   });
 
   test('are left out where little was counted and no more is known', async () => {
     const reads = [reading('first', KE_TOAN), reading('counted', MENTIONED), ...looser];
-    expect(told(await ask(reads, { scanty: 60 }))).toEqual([4, 5, null, null, null]);
+    expect(searchAll(await ask(reads, { scanty: 60 }))).toEqual([4, 5, null, null, null]);
   });
 
   test('are read where more is known than was counted', async () => {
     const strict = reading('counted', `${KE_TOAN} & 'loc=48'`);
     const reads = [reading('first', KE_TOAN), strict, reading('looser', MENTIONED)];
-    expect(told(await ask(reads, { scanty: 60 }))).toEqual([4, 1, 5]);
+    expect(searchAll(await ask(reads, { scanty: 60 }))).toEqual([4, 1, 5]);
   });
 });
 

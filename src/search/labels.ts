@@ -3,7 +3,7 @@ import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
 import { findFormerProvince, findPlace } from '#places/rules.ts';
 import type { Language } from '#visit.ts';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 import type { Condition } from './rules/question.ts';
 
 const slug = (value: string) => value.toLowerCase().replaceAll(/[^a-z]+/g, '-');
@@ -31,13 +31,13 @@ export function payLabel(
 }
 
 export function daysLabel(days: number, language: Language): string {
-  const { today, days: several } = wordsOf(language).search.labels;
+  const { today, days: several } = getTranslations(language).search.labels;
   return days === 1 ? today : several.replace('{days}', String(days));
 }
 
 /** A value of a facet in words; `dim` as in the contract's facets. */
 export function facetLabel(dim: string, value: string, language: Language): string {
-  const words = wordsOf(language);
+  const words = getTranslations(language);
   const { lists } = words.jobs;
   switch (dim) {
     case 'location':
@@ -87,5 +87,5 @@ export function conditionLabel(condition: Condition, language: Language): string
 export function dropLabel(parameter: string, language: Language): string {
   // 'urgent' alone is the badge's word.
   const key = parameter === 'urgent' ? 'urgent_any' : parameter;
-  return named(wordsOf(language).search.labels, key);
+  return named(getTranslations(language).search.labels, key);
 }

@@ -11,7 +11,7 @@ import { CompanyQuery } from '#companies/contract.ts';
 import { listOwnJobs as ownJobs, showJob } from '#jobs/actions/show.ts';
 import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
 import { list } from './actions/list.ts';
 import { JobQuery } from './contract.ts';
@@ -52,7 +52,7 @@ let database: FreshDatabase;
 let walked: string[] = [];
 let plans = 0;
 let asked: { sql: string; parameters: readonly unknown[] }[] = [];
-let visit: Visit;
+let visit: ActionContext;
 
 beforeAll(async () => {
   database = await freshDatabase();

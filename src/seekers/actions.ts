@@ -3,18 +3,21 @@ import { getEntryName, type Kind } from '#lexicon/rules/entries.ts';
 import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { personOf, type Language, type Visit } from '#visit.ts';
+import { personOf, type Language, type ActionContext } from '#visit.ts';
 import { problems, type Seeker, type SeekerProfile } from './contract.ts';
 import { removeRepeatedSkills } from './rules.ts';
 import { readSeeker, saveSeeker } from './store.ts';
 
-export async function getSeekerProfile(visit: Visit): Promise<Seeker> {
+export async function getSeekerProfile(visit: ActionContext): Promise<Seeker> {
   const seeker = await readSeeker(visit.db, personOf(visit).id);
   if (!seeker) throw problems.seeker_profile_missing();
   return seeker;
 }
 
-export async function saveSeekerProfile(visit: Visit, payload: SeekerProfile): Promise<Seeker> {
+export async function saveSeekerProfile(
+  visit: ActionContext,
+  payload: SeekerProfile,
+): Promise<Seeker> {
   const skills = removeRepeatedSkills(payload.skills);
   const location = spellPlace(payload.location);
   const seeker = { ...payload, skills, location, updated_at: visit.now };

@@ -18,7 +18,7 @@ import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-viet
 import look from './look.css?inline';
 import { PasswordMin } from '#identity/parts/password-min.ts';
 import { LinkProvider } from '#kit/navigation/link.tsx';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 import { isLostChunk } from './client/lost-chunk.ts';
 import { getPrefix } from './language.ts';
 import { JobsAhead } from './public/prefetch.tsx';
@@ -67,7 +67,7 @@ function FirstPaint() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot();
   const messages = import.meta.env.SSR
-    ? wordsOf(root.language)
+    ? getTranslations(root.language)
     : getLoadedTranslations(root.language);
   return (
     <html lang={root.language} suppressHydrationWarning>

@@ -4,14 +4,14 @@ import type { InputOf } from '#door/endpoint.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { problems as jobProblems } from '#jobs/contract.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import { problems, type endpoints, type OwnReport } from './contract.ts';
 import { insertReport, isPublicSubject, readOwnReport } from './store.ts';
 
 type Body = InputOf<(typeof endpoints)['POST /reports']>['body'];
 
 export async function reportSubject(
-  visit: Visit,
+  visit: ActionContext,
   body: Body,
 ): Promise<{ id: string; reported: true }> {
   const { db, now } = visit;
@@ -28,7 +28,7 @@ export async function reportSubject(
 type Query = InputOf<(typeof endpoints)['GET /reports']>['query'];
 
 export async function findOwnReport(
-  visit: Visit,
+  visit: ActionContext,
   about: Query,
 ): Promise<{ report: OwnReport | null }> {
   return { report: await readOwnReport(visit.db, personOf(visit).id, about) };

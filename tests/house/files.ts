@@ -11,7 +11,7 @@ export interface Import {
   typeAlone: boolean;
 }
 
-export interface HouseFile {
+export interface SourceFile {
   /** From the project's folder, with forward slashes. */
   name: string;
   text: string;
@@ -22,14 +22,14 @@ export interface HouseFile {
 const TREES = ['src', 'operator', 'bench', 'tests', 'bin', 'database'];
 const READ = /\.(ts|tsx|mjs|css|sql|json)$/;
 
-export const files: HouseFile[] = TREES.flatMap(under).map((name) => {
+export const files: SourceFile[] = TREES.flatMap(under).map((name) => {
   const text = fs.readFileSync(name, 'utf8');
   const isTest = /\.test\.tsx?$/.test(name) || name.startsWith('tests/');
   return { name, text, lines: text.replace(/\n$/, '').split('\n'), isTest };
 });
 
-export const isCode = ({ name }: HouseFile) => /\.(ts|tsx|mjs)$/.test(name);
-export const isSource = (file: HouseFile) => /\.tsx?$/.test(file.name) && !file.isTest;
+export const isCode = ({ name }: SourceFile) => /\.(ts|tsx|mjs)$/.test(name);
+export const isSource = (file: SourceFile) => /\.tsx?$/.test(file.name) && !file.isTest;
 
 function under(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
@@ -42,13 +42,13 @@ function under(folder: string): string[] {
 
 const parsed = new Map<string, ReturnType<typeof parseSync>>();
 
-function parse({ name, text }: HouseFile) {
+function parse({ name, text }: SourceFile) {
   const known = parsed.get(name) ?? parseSync(name, text);
   parsed.set(name, known);
   return known;
 }
 
-export function importsOf(file: HouseFile): Import[] {
+export function importsOf(file: SourceFile): Import[] {
   const { module } = parse(file);
   const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
     from: file.text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"]|['"]$/g, ''),
@@ -78,7 +78,7 @@ export interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-export function nodesOf(file: HouseFile): Node[] {
+export function nodesOf(file: SourceFile): Node[] {
   const found: Node[] = [];
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(walk);
@@ -91,6 +91,6 @@ export function nodesOf(file: HouseFile): Node[] {
   return found;
 }
 
-export function lineOf(file: HouseFile, offset: number): number {
+export function lineOf(file: SourceFile, offset: number): number {
   return file.text.slice(0, offset).split('\n').length;
 }

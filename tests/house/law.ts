@@ -1,7 +1,7 @@
 // The house law as tables: who stands where, who may know whom, who owns which table.
 
 /** A room may know only itself and the rooms before it. */
-export const ROOMS = [
+export const MODULES = [
   'vietnamese',
   'lexicon',
   'places',
@@ -22,10 +22,10 @@ export const ROOMS = [
 ] as const;
 
 /** Rooms of pure knowledge: all that they hold beside contract and words are rules. */
-export const PURE_ROOMS: readonly string[] = ['vietnamese', 'lexicon', 'places'];
+export const PURE_MODULES: readonly string[] = ['vietnamese', 'lexicon', 'places'];
 
 /** Single files that are known as another kind than their folder's. */
-export const ALONE: Record<string, Kind> = {
+export const FILE_KINDS: Record<string, Kind> = {
   'src/tables.ts': 'tables',
   'src/visit.ts': 'visit',
   'src/words.ts': 'words',
@@ -58,7 +58,7 @@ export type Kind =
   | 'operator';
 
 /** What each kind of file may import of the house. Where a room's kind is named, its own or an earlier room's. */
-export const MAY_KNOW: Record<Kind, readonly Kind[] | 'everything'> = {
+export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   contract: ['contract', 'rules', 'door'],
   rules: ['contract', 'rules', 'visit', 'plain'],
   words: ['words', 'visit'],
@@ -97,7 +97,7 @@ export const MAY_KNOW: Record<Kind, readonly Kind[] | 'everything'> = {
 };
 
 /** From these it takes types alone, so that nothing of them reaches the browser or a pure rule. */
-export const TYPES_ALONE: Partial<Record<Kind, readonly Kind[]>> = {
+export const TYPE_ONLY_IMPORTS: Partial<Record<Kind, readonly Kind[]>> = {
   contract: ['visit'],
   rules: ['visit'],
   parts: ['visit', 'door'],
@@ -106,7 +106,7 @@ export const TYPES_ALONE: Partial<Record<Kind, readonly Kind[]>> = {
 };
 
 /** Packages that a kind may use; kinds that are not listed may use any. */
-export const MAY_USE: Partial<Record<Kind, RegExp>> = {
+export const ALLOWED_PACKAGES: Partial<Record<Kind, RegExp>> = {
   contract: /^zod(\/|$)/,
   // Pure themselves: a table of bots.
   rules: /^isbot$/,
@@ -115,7 +115,7 @@ export const MAY_USE: Partial<Record<Kind, RegExp>> = {
 };
 
 /** Packages that a kind never uses. */
-export const NEVER_USES: Partial<Record<Kind, RegExp>> = {
+export const FORBIDDEN_PACKAGES: Partial<Record<Kind, RegExp>> = {
   store: /^(react|fastify)/,
   actions: /^(react|fastify|kysely|pg)/,
   http: /^(react|kysely|pg)/,
@@ -128,7 +128,7 @@ export const NEVER_USES: Partial<Record<Kind, RegExp>> = {
 export const WRITES_ANYWHERE = /^(database\/demo|bench)\//;
 
 /** Writes go home: the room whose files alone may insert into, update or delete from a table. */
-export const OWNERS: Record<string, string> = {
+export const TABLE_OWNERS: Record<string, string> = {
   migrations: 'platform',
   board_identity: 'platform',
   idempotent_answers: 'door',

@@ -1,8 +1,8 @@
 // Where a file of the house stands: its room, and what kind of file it is there.
-import { ALONE, PURE_ROOMS, ROOMS } from './law.ts';
+import { FILE_KINDS, PURE_MODULES, MODULES } from './law.ts';
 import type { Kind } from './law.ts';
 
-export interface Place {
+export interface FileLocation {
   kind: Kind;
   /** The room, or the area where there are no rooms. */
   home: string;
@@ -31,14 +31,14 @@ const WITH_SERVER = /^(pages\/|server\/|entry\.server\.tsx$|routes\.ts$|root\.ts
 const isKind = (name: string): name is Kind => ROOM_KINDS.has(name);
 
 /** `file` from the project's folder; null for what the law of imports leaves alone. */
-export function placeOf(file: string): Place | null {
+export function locateFile(file: string): FileLocation | null {
   const [tree, area = '', ...rest] = file.split('/');
   if (tree === 'operator') return { kind: 'operator', home: 'operator', rank: -1 };
   if (tree !== 'src') return null;
   const inside = rest.join('/');
   const home = inside === '' ? 'root' : area;
-  const rank = ROOMS.findIndex((room) => room === home);
-  return { kind: ALONE[file] ?? kindOf(home, inside, rank >= 0), home, rank };
+  const rank = MODULES.findIndex((room) => room === home);
+  return { kind: FILE_KINDS[file] ?? kindOf(home, inside, rank >= 0), home, rank };
 }
 
 function kindOf(home: string, inside: string, isRoom: boolean): Kind {
@@ -57,5 +57,5 @@ function kindOf(home: string, inside: string, isRoom: boolean): Kind {
 function roomKind(home: string, inside: string): Kind {
   const first = inside.split('/')[0]?.replace(/\.tsx?$/, '') ?? '';
   if (isKind(first)) return first;
-  return PURE_ROOMS.includes(home) ? 'rules' : 'ability';
+  return PURE_MODULES.includes(home) ? 'rules' : 'ability';
 }

@@ -14,9 +14,9 @@ import { createDialect } from '#platform/database/dialect.ts';
 import { createPool } from '#platform/database/open.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import type { Tables } from '#tables.ts';
-import type { Actor, Db, Language, Policy, Role, Visit } from '#visit.ts';
+import type { Actor, Db, Language, Policy, Role, ActionContext } from '#visit.ts';
 import { freshDatabase, type FreshDatabase } from './board.ts';
-import { roomsOf } from './rooms.ts';
+import { createModules } from './rooms.ts';
 
 /** Who may call: `newcomer` has no role yet, `stranger` a token but no profile, `founder` hires without a company yet. */
 export type Name = 'linh' | 'minh' | 'sen' | 'ha_long' | 'founder' | 'newcomer' | 'stranger';
@@ -125,7 +125,7 @@ export interface TestBoard {
   files: Handling;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
   call(who: Name | null, what: string, sent?: Sent): Promise<Answer>;
-  visit(who?: Name | null, language?: Language): Promise<Visit>;
+  visit(who?: Name | null, language?: Language): Promise<ActionContext>;
   close(): Promise<void>;
 }
 
@@ -198,7 +198,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   });
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const requests = limits ? await limitRequests(app, { personOf }) : undefined;
-  const { rooms, files, forgetFolder } = roomsOf({ db, limits, publicUrl });
+  const { rooms, files, forgetFolder } = createModules({ db, limits, publicUrl });
   const followLink = createFollowLink(files.links, (...held) => findActor(db, ...held));
   const entrance = { authenticate, followLink, limits: requests, policy };
   const door = { db, reads, isSecure, clock: () => clock.now, ...entrance };

@@ -20,7 +20,7 @@ import * as search from '#search/contract.ts';
 import * as seekers from '#seekers/contract.ts';
 import * as shelf from '#shelf/contract.ts';
 import * as trust from '#trust/contract.ts';
-import type { WordsRoom } from '#words.ts';
+import type { TranslationNamespace } from '#words.ts';
 
 interface Contract {
   endpoints: Endpoints;
@@ -29,7 +29,7 @@ interface Contract {
 }
 
 /** In the order of the house; a room with several contracts has them one after another. */
-const contracts: readonly [room: WordsRoom, contract: Contract][] = [
+const contracts: readonly [room: TranslationNamespace, contract: Contract][] = [
   ['identity', identity],
   ['files', files],
   ['companies', companies],

@@ -75,4 +75,5 @@ export async function openReader(): Promise<Reader> {
 }
 
 /** How many each read found; null for those that were left out. */
-export const told = (steps: readonly (Step | null)[]) => steps.map((step) => step?.matches ?? null);
+export const searchAll = (steps: readonly (Step | null)[]) =>
+  steps.map((step) => step?.matches ?? null);

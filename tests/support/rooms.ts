@@ -20,7 +20,7 @@ import { canFollowLink, canReadFile } from '#applications/reading.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
 import { createNotificationRoutes } from '#news/http.ts';
 import { createDashboardRoutes } from '#overview/http.ts';
-import { rights } from '#rights.ts';
+import { personalDataSources } from '#rights.ts';
 import { searchRoom } from '#search/http.ts';
 import { createSeekerRoutes } from '#seekers/http.ts';
 import { createSavedRoutes } from '#shelf/http.ts';
@@ -49,14 +49,14 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createModerationRoutes,
   createAccountRoutes({
     ...files,
-    rights,
+    rights: personalDataSources,
     publicUrl,
     confirm: (visit, password) =>
       confirmOwner({ db, limits, hasher: createHasher() }, visit, password),
   }),
 ];
 
-export function roomsOf(parts: Parts) {
+export function createModules(parts: Parts) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vv-board-'));
   const files: Handling = {
     store: createFileStore(path.join(dataDir, 'files')),

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import type { Language } from '#visit.ts';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 
@@ -11,7 +11,7 @@ export function show(language: Language, part: ReactNode) {
   return render(
     <IntlProvider
       locale={language}
-      messages={wordsOf(language)}
+      messages={getTranslations(language)}
       now={NOW}
       timeZone="Asia/Ho_Chi_Minh"
     >

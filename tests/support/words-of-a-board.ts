@@ -112,7 +112,7 @@ const COMPANIES =
   'Hạ Long Tech, Sen Vàng, Hòa Phát, Thái Bình Dương, Bách hóa Xanh, Công ty Tâm An';
 
 /** Thousand jobs, some of them with these titles. */
-export function wordsOfABoard(): GrowingVocabulary {
+export function listBoardWords(): GrowingVocabulary {
   const vocabulary = vocabularyOf([], [], 1000);
   for (const line of TITLES.trim().split('\n')) {
     const [times = '', title = ''] = line.split(/ (.*)/);

@@ -3,12 +3,13 @@ import { list } from '#search/actions/list.ts';
 import { suggest } from '#search/actions/suggest.ts';
 import { JobQuery, SuggestQuery } from '#search/contract.ts';
 import { boardChanged, sampled } from '#search/memory.ts';
-import type { Db, Visit } from '#visit.ts';
+import type { Db, ActionContext } from '#visit.ts';
 import type { Query } from './classes.ts';
 
-export const find = (visit: Visit, query: Query) => list(visit, JobQuery.parse(query));
+export const find = (visit: ActionContext, query: Query) => list(visit, JobQuery.parse(query));
 
-export const propose = (visit: Visit, q: string) => suggest(visit, SuggestQuery.parse({ q }));
+export const propose = (visit: ActionContext, q: string) =>
+  suggest(visit, SuggestQuery.parse({ q }));
 
 /** As in the product, where every change is announced: no search asks whether anything has changed. */
 export const beTold = (db: Db): void => boardChanged(db);

@@ -4,13 +4,13 @@ import { lockPerson, recordRightUse } from '#account/store.ts';
 import { eraseAnswersOf } from '#door/idempotency.ts';
 import { newId } from '#platform/ids.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import type { PersonalDataContext } from './rights.ts';
 
 /** Asked before the transaction: a wrong password is counted, whatever is rolled back. */
 export async function confirmAccountDeletion(
   { confirm }: PersonalDataContext,
-  visit: Visit,
+  visit: ActionContext,
   password: string | undefined,
 ): Promise<void> {
   const answer = await confirm(visit, password);
@@ -20,7 +20,7 @@ export async function confirmAccountDeletion(
 
 export async function deleteAccount(
   { rights }: PersonalDataContext,
-  visit: Visit,
+  visit: ActionContext,
 ): Promise<{ deleted: true; receipt: string }> {
   const { db, now, actor } = visit;
   const { id, role, company_id } = personOf(visit);

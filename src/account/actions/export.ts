@@ -11,14 +11,14 @@ import { parseDevice } from '#identity/rules/device.ts';
 import { newId } from '#platform/ids.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import type { FileStore } from '#platform/files/disk.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import type { PersonalDataContext } from './rights.ts';
 
 type Told = Record<string, unknown>;
 
 async function linkTo(
   { links, publicUrl }: PersonalDataContext,
-  visit: Visit,
+  visit: ActionContext,
   { id }: UploadedFile,
 ) {
   const { link, expires_at } = await links.make(id, personOf(visit).id, visit.now);
@@ -27,7 +27,7 @@ async function linkTo(
 
 async function everything(
   keeping: PersonalDataContext,
-  visit: Visit,
+  visit: ActionContext,
   brought: UploadedFile[],
 ): Promise<Told> {
   const { db, now } = visit;
@@ -74,7 +74,10 @@ async function* zipped(account: string, brought: UploadedFile[], store: FileStor
 }
 
 /** Shown to the owner and mailed: whoever has the copy has everything. */
-async function recordExport({ db, now, actor, from, log, language }: Visit, person: string) {
+async function recordExport(
+  { db, now, actor, from, log, language }: ActionContext,
+  person: string,
+) {
   if (actor?.issuer !== EMBEDDED_ISSUER) {
     logSecurityEvent(log, 'data_exported', { person });
     return;
@@ -85,7 +88,7 @@ async function recordExport({ db, now, actor, from, log, language }: Visit, pers
 
 export async function exportAccount(
   keeping: PersonalDataContext,
-  visit: Visit,
+  visit: ActionContext,
   format: 'json' | 'zip',
 ): Promise<Raw> {
   const { db, now } = visit;

@@ -1,7 +1,7 @@
 // What every room with personal data offers, and what the account works with.
 import type { Links } from '#files/links.ts';
 import type { FileStore } from '#platform/files/disk.ts';
-import type { Db, Role, Visit } from '#visit.ts';
+import type { Db, Role, ActionContext } from '#visit.ts';
 
 /** A room's share of a person's data rights. */
 export interface PersonalDataSource {
@@ -20,5 +20,8 @@ export interface PersonalDataContext {
   links: Links;
   publicUrl: string;
   /** Whether the token's holder is its owner still. */
-  confirm: (visit: Visit, password: string | undefined) => Promise<'right' | 'wrong' | 'stale'>;
+  confirm: (
+    visit: ActionContext,
+    password: string | undefined,
+  ) => Promise<'right' | 'wrong' | 'stale'>;
 }

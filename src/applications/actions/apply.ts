@@ -14,7 +14,7 @@ import { problems as fileProblems } from '#files/contract.ts';
 import { isOpen } from '#jobs/rules/offer.ts';
 import { requirePublished } from '#jobs/actions/published.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type Db, type Visit } from '#visit.ts';
+import { personOf, type Db, type ActionContext } from '#visit.ts';
 
 type Sent = z.output<(typeof applyEndpoints)['POST /applications']['body']>;
 type Job = NonNullable<Awaited<ReturnType<typeof store.lockJob>>>;
@@ -42,7 +42,7 @@ async function refuseSecond(db: Db, job_id: string, person_id: string): Promise<
 }
 
 /** The application itself and the copy that stays as it was sent; false where there is one already. */
-async function keep({ db, now }: Visit, { id, person_id, sent, job, cv }: Letter) {
+async function keep({ db, now }: ActionContext, { id, person_id, sent, job, cv }: Letter) {
   const { name, full_name, ...profile } = await store.readSender(db, person_id);
   const sender = { full_name: toApplicantName(full_name, name, profile.email), ...profile };
   const { title: job_title, company_id, company_name } = job;
@@ -77,7 +77,7 @@ async function keep({ db, now }: Visit, { id, person_id, sent, job, cv }: Letter
 }
 
 /** What goes with it: the consent (also that none was shown), the first step, the news of it. */
-async function tell(visit: Visit, { id, person_id, sent, job }: Letter): Promise<void> {
+async function tell(visit: ActionContext, { id, person_id, sent, job }: Letter): Promise<void> {
   const { db, now } = visit;
   const { job_id, consent } = sent;
   const { company_id } = job;
@@ -91,7 +91,7 @@ async function tell(visit: Visit, { id, person_id, sent, job }: Letter): Promise
 }
 
 /** One application a seeker and job, also when several arrive at the same moment. */
-export async function applyToJob(visit: Visit, sent: Sent): Promise<Application> {
+export async function applyToJob(visit: ActionContext, sent: Sent): Promise<Application> {
   const { db, now } = visit;
   const { id: person_id } = personOf(visit);
   const { job_id } = sent;

@@ -10,7 +10,7 @@ import {
 import { Raw } from '#door/raw/raw.ts';
 import { translate } from '#door/sentences.ts';
 import { PRODUCT } from '#product.ts';
-import type { Db, Language, Visit } from '#visit.ts';
+import type { Db, Language, ActionContext } from '#visit.ts';
 import { getOwnInterview } from './interview-sides.ts';
 
 /** Whoever takes the file. */
@@ -83,14 +83,18 @@ function hasEntry({ state, sequence }: InterviewRow): boolean {
 }
 
 /** Throws the 404, 403 and 409 of the calendar file. */
-export async function requireCalendarEntry(visit: Visit, id: string) {
+export async function requireCalendarEntry(visit: ActionContext, id: string) {
   const own = await getOwnInterview(visit, id);
   if (!hasEntry(own.interview)) throw problems.interview_not_now();
   return own;
 }
 
 /** `base` is the board's own address. */
-export async function getInterviewCalendar(visit: Visit, id: string, base: string): Promise<Raw> {
+export async function getInterviewCalendar(
+  visit: ActionContext,
+  id: string,
+  base: string,
+): Promise<Raw> {
   const { side, interview } = await requireCalendarEntry(visit, id);
   const { language } = visit;
   const { text, type, name } = await fileOf(visit.db, interview, { side, language, base });

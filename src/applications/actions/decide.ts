@@ -25,7 +25,7 @@ import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#door/policy/verified-address.ts';
 import { recordEvent, discardEvent, type EventKind } from '#door/outbox/events.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import { lockApplicationFor } from './sides.ts';
 
 const HAPPENING = {
@@ -41,12 +41,17 @@ function newsOf({ id, person_id, company_id, job_id }: ApplicationKey, status: A
   return { kind: HAPPENING[status], about } satisfies EventKind<ApplicationEvent>;
 }
 
-function stepOf(visit: Visit, application_id: string, status: Answer, message: string | null) {
+function stepOf(
+  visit: ActionContext,
+  application_id: string,
+  status: Answer,
+  message: string | null,
+) {
   const by = { side: 'company' as const, person_id: personOf(visit).id };
   return { application_id, kind: status, status, message, ...by, at: visit.now };
 }
 
-async function markViewed(visit: Visit, key: ApplicationKey): Promise<void> {
+async function markViewed(visit: ActionContext, key: ApplicationKey): Promise<void> {
   const { db, now } = visit;
   await store.setViewed(db, key.id, now);
   await addSteps(db, [stepOf(visit, key.id, 'viewed', null)]);
@@ -60,7 +65,7 @@ interface Verdict {
 
 /** Decides applications that the caller has locked; their seekers are told once it can no longer be undone. */
 async function decideLocked(
-  visit: Visit,
+  visit: ActionContext,
   keys: readonly ApplicationKey[],
   { status, message }: Verdict,
 ) {
@@ -80,7 +85,7 @@ async function decideLocked(
 }
 
 /** How the last decision is undone, while it can be; a repeated request gets the same answer. */
-async function undoOf(visit: Visit, id: string) {
+async function undoOf(visit: ActionContext, id: string) {
   const key = await readApplicationKey(visit.db, id);
   if (!key?.settles_at || !canUndoDecision(key, visit.now)) return undefined;
   const batch_id = await readBatch(visit.db, id);
@@ -89,7 +94,7 @@ async function undoOf(visit: Visit, id: string) {
 
 /** Opens, accepts or rejects. An acceptance or rejection can be undone for a moment; the same again changes nothing. */
 export async function decideApplication(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
   { status, message }: { status: Answer; message: string | null },
 ): Promise<DecisionResult> {
@@ -111,7 +116,12 @@ type Decision = Verdict & { ids: string[] };
 type Left = { id: string; code: string };
 
 /** Why those that are not decided are left as they stand. */
-async function leftOf({ db }: Visit, ids: string[], held: ApplicationKey[], decided: Set<string>) {
+async function leftOf(
+  { db }: ActionContext,
+  ids: string[],
+  held: ApplicationKey[],
+  decided: Set<string>,
+) {
   const own = new Set(held.map(({ id }) => id));
   const known = await readKnownIds(db, ids);
   const code = (id: string) => {
@@ -122,7 +132,10 @@ async function leftOf({ db }: Visit, ids: string[], held: ApplicationKey[], deci
 }
 
 /** Decides those that still can be; their seekers are told once it can no longer be undone. */
-export async function decideApplications(visit: Visit, { status, message, ...asked }: Decision) {
+export async function decideApplications(
+  visit: ActionContext,
+  { status, message, ...asked }: Decision,
+) {
   const { db } = visit;
   const ids = [...new Set(asked.ids)];
   const { company_id } = personOf(visit);
@@ -138,7 +151,10 @@ export async function decideApplications(visit: Visit, { status, message, ...ask
 const before = ({ status, status_before }: ApplicationKey): Status => status_before ?? status;
 
 /** Takes back what nobody has been told of yet; what was undone before is told again. */
-export async function undoDecision(visit: Visit, batch_id: string): Promise<{ undone: string[] }> {
+export async function undoDecision(
+  visit: ActionContext,
+  batch_id: string,
+): Promise<{ undone: string[] }> {
   const { db, now } = visit;
   const { company_id, id: person_id } = personOf(visit);
   const members = company_id ? await readBatchMembers(db, batch_id, company_id) : [];

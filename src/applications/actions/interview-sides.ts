@@ -8,10 +8,10 @@ import { readApplicationKey, type ApplicationKey } from '#applications/store/key
 import { addSteps } from '#applications/store/steps.ts';
 import { recordEvent } from '#door/outbox/events.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 
 /** The caller's side: 404 for a missing interview, 403 for one between other people. */
-export async function getOwnInterview(visit: Visit, id: string, { lock = false } = {}) {
+export async function getOwnInterview(visit: ActionContext, id: string, { lock = false } = {}) {
   const { db, now } = visit;
   const found = looksLikeId(id) ? await readInterview(db, id, now) : null;
   const key = found ? await readApplicationKey(db, found.application_id, { lock }) : undefined;
@@ -24,7 +24,7 @@ export async function getOwnInterview(visit: Visit, id: string, { lock = false }
   throw problems.not_your_interview();
 }
 
-export async function requireInterviewAllowed(visit: Visit, id: string): Promise<void> {
+export async function requireInterviewAllowed(visit: ActionContext, id: string): Promise<void> {
   await getOwnInterview(visit, id);
 }
 
@@ -46,7 +46,7 @@ interface Told {
 
 /** The step of the timeline, and the word to the other side. */
 export async function notifyOtherSide(
-  visit: Visit,
+  visit: ActionContext,
   { key, interview_id, act, side, message }: Told,
 ): Promise<void> {
   const { db, now } = visit;
@@ -60,7 +60,7 @@ export async function notifyOtherSide(
   await recordEvent<ApplicationEvent>(visit, { kind, about });
 }
 
-export async function showChangedInterview(visit: Visit, id: string): Promise<Interview> {
+export async function showChangedInterview(visit: ActionContext, id: string): Promise<Interview> {
   const interview = await readInterview(visit.db, id, visit.now);
   if (!interview) throw problems.interview_not_found();
   return interview;

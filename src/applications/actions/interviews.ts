@@ -15,7 +15,7 @@ import { toSeekerStatus, type Side } from '#applications/rules/transitions.ts';
 import { updateInterview, readOwnInterviews } from '#applications/store/interviews.ts';
 import type { ApplicationKey } from '#applications/store/keys.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import type { z } from 'zod';
 import { showChangedInterview, getOwnInterview, notifyOtherSide } from './interview-sides.ts';
 import { validateProposal } from './propose.ts';
@@ -51,7 +51,7 @@ const messageOf = (change: Change) =>
 
 /** Under its application's lock: of two answers at once the first stands. */
 export async function changeInterview(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
   change: Change,
 ): Promise<Interview> {
@@ -73,7 +73,9 @@ export async function changeInterview(
 }
 
 /** The caller's own that are ahead or wait for an answer, the next first. */
-export async function listOwnInterviews(visit: Visit): Promise<{ interviews: OwnInterview[] }> {
+export async function listOwnInterviews(
+  visit: ActionContext,
+): Promise<{ interviews: OwnInterview[] }> {
   const { db, now } = visit;
   const { id: person_id, role, company_id } = personOf(visit);
   if (role === 'company' && !company_id) return { interviews: [] };

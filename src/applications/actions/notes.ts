@@ -3,13 +3,13 @@ import { problems, type ApplicationNote } from '#applications/contract/tracking.
 import * as store from '#applications/store/notes.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import { getOwnSide } from './sides.ts';
 
 const MOST_NOTES = 100;
 
 export async function addApplicationNote(
-  visit: Visit,
+  visit: ActionContext,
   application_id: string,
   text: string,
 ): Promise<ApplicationNote> {
@@ -26,7 +26,7 @@ export async function addApplicationNote(
 }
 
 export async function removeApplicationNote(
-  visit: Visit,
+  visit: ActionContext,
   { id: application_id, note_id }: { id: string; note_id: string },
 ): Promise<{ removed: true }> {
   const { side } = await getOwnSide(visit, application_id);

@@ -8,7 +8,7 @@ import type { ApplicationKey } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type Db, type Visit } from '#visit.ts';
+import { personOf, type Db, type ActionContext } from '#visit.ts';
 import type { z } from 'zod';
 import { showChangedInterview, notifyOtherSide } from './interview-sides.ts';
 import { lockApplicationFor } from './sides.ts';
@@ -21,7 +21,7 @@ export function validateProposal({ times, place, link }: Proposal, now: Date): v
 }
 
 /** Whoever proposes an interview has looked at the application. */
-async function looked(visit: Visit, key: ApplicationKey): Promise<ApplicationKey> {
+async function looked(visit: ActionContext, key: ApplicationKey): Promise<ApplicationKey> {
   if (key.status !== 'pending') return key;
   const { db, now } = visit;
   await setViewed(db, key.id, now);
@@ -43,7 +43,7 @@ async function isTakenDown(db: Db, job_id: string): Promise<boolean> {
 
 /** `host` makes the calendar's name for the appointment one of its own in the world. */
 export async function proposeInterview(
-  visit: Visit,
+  visit: ActionContext,
   application_id: string,
   proposal: Proposal,
   host: string,

@@ -9,13 +9,13 @@ import { countTowardsCap } from '#door/policy/daily-caps.ts';
 import { Raw } from '#door/raw/raw.ts';
 import { translate } from '#door/sentences.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
-import { personOf, type Language, type Visit } from '#visit.ts';
+import { personOf, type Language, type ActionContext } from '#visit.ts';
 
 type Listed = PageResponse & { applications: ReceivedRow[]; by_status: store.StatusCount[] };
 
 /** Those to the caller's company. The counts are of every status, whichever one was asked for. */
 export async function listReceivedApplications(
-  visit: Visit,
+  visit: ActionContext,
   asked: store.ReceivedFilter & PageRequest,
 ): Promise<Listed> {
   const { db, now } = visit;
@@ -77,7 +77,7 @@ function cells(
   ];
 }
 
-async function* rowsOf({ db, now, language, gone }: Visit, ids: readonly string[]) {
+async function* rowsOf({ db, now, language, gone }: ActionContext, ids: readonly string[]) {
   yield BYTE_ORDER_MARK + toCsvRow(TITLES.map((title) => word(language, `csv.${title}`)));
   for (let from = 0; from < ids.length; from += PIECE) {
     if (gone?.aborted) return;
@@ -88,7 +88,7 @@ async function* rowsOf({ db, now, language, gone }: Visit, ids: readonly string[
 
 /** Written piece by piece while it is read; that it was taken away is logged before. */
 export async function exportReceivedApplications(
-  visit: Visit,
+  visit: ActionContext,
   asked: store.ReceivedFilter,
 ): Promise<Raw> {
   const { db, now, language } = visit;

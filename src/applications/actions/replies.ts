@@ -4,9 +4,12 @@ import { toReplyRecord } from '#applications/rules/replies.ts';
 import { countReplies } from '#applications/store/replies.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 
-export async function getReplyRecord({ db, now }: Visit, company_id: string): Promise<ReplyRecord> {
+export async function getReplyRecord(
+  { db, now }: ActionContext,
+  company_id: string,
+): Promise<ReplyRecord> {
   const counted = looksLikeId(company_id) ? await countReplies(db, company_id, now) : null;
   if (!counted) throw companyProblems.company_not_found();
   return toReplyRecord(counted);

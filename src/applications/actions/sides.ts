@@ -3,9 +3,9 @@ import { problems } from '#applications/contract.ts';
 import type { Side } from '#applications/rules/transitions.ts';
 import { readApplicationKey, type ApplicationKey } from '#applications/store/keys.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 
-async function found({ db }: Visit, id: string, lock: boolean): Promise<ApplicationKey> {
+async function found({ db }: ActionContext, id: string, lock: boolean): Promise<ApplicationKey> {
   const key = looksLikeId(id) ? await readApplicationKey(db, id, { lock }) : undefined;
   if (!key) throw problems.application_not_found();
   return key;
@@ -13,7 +13,7 @@ async function found({ db }: Visit, id: string, lock: boolean): Promise<Applicat
 
 /** The caller's side: 404 for a missing application, 403 for one between other people. */
 export async function getOwnSide(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
   { lock = false } = {},
 ): Promise<{ side: Side; key: ApplicationKey }> {
@@ -26,7 +26,7 @@ export async function getOwnSide(
 
 /** Held for a move that only one side makes. */
 export async function lockApplicationFor(
-  visit: Visit,
+  visit: ActionContext,
   side: Side,
   id: string,
 ): Promise<ApplicationKey> {
@@ -35,10 +35,10 @@ export async function lockApplicationFor(
   return own.key;
 }
 
-export async function requireTakesPart(visit: Visit, id: string): Promise<void> {
+export async function requireTakesPart(visit: ActionContext, id: string): Promise<void> {
   await getOwnSide(visit, id);
 }
 
-export async function requireMayMove(visit: Visit, side: Side, id: string): Promise<void> {
+export async function requireMayMove(visit: ActionContext, side: Side, id: string): Promise<void> {
   if ((await getOwnSide(visit, id)).side !== side) throw problems.not_your_application();
 }

@@ -16,12 +16,12 @@ import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
 import { recordEvent, discardEvent } from '#door/outbox/events.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import { lockApplicationFor, getOwnSide } from './sides.ts';
 
 /** The caller's own, newest first; all of them where no page is asked for. */
 export async function listOwnApplications(
-  visit: Visit,
+  visit: ActionContext,
   asked: PageRequest & { job_id?: string | undefined },
 ): Promise<PageResponse & { applications: Application[] }> {
   const { db, now } = visit;
@@ -32,7 +32,7 @@ export async function listOwnApplications(
   return { ...toPageResponse(total, asked), applications };
 }
 
-async function bothSee({ db, now }: Visit, id: string, side: Side) {
+async function bothSee({ db, now }: ActionContext, id: string, side: Side) {
   const copy = await readCopy(db, id);
   if (!copy) throw problems.application_not_found();
   const steps = await readSteps(db, id);
@@ -41,7 +41,7 @@ async function bothSee({ db, now }: Visit, id: string, side: Side) {
 }
 
 async function seekersView(
-  visit: Visit,
+  visit: ActionContext,
   key: ApplicationKey,
   days: number,
 ): Promise<ApplicationDetail> {
@@ -80,7 +80,7 @@ function withoutContent(copy: ApplicationCopy): ApplicationCopy {
 
 /** That the company opened the letter is logged; it becomes 'viewed' by its own call alone. */
 async function companysView(
-  visit: Visit,
+  visit: ActionContext,
   { id, company_id }: ApplicationKey,
 ): Promise<ApplicationDetail> {
   const { db, now } = visit;
@@ -96,7 +96,7 @@ async function companysView(
 
 /** `days`: how long letters are kept. */
 export async function showApplication(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
   days: number,
 ): Promise<ApplicationDetail> {
@@ -106,7 +106,7 @@ export async function showApplication(
 
 /** False where the decision has been told: then it stands, whatever this clock says. */
 async function takesBackDecision(
-  { db }: Visit,
+  { db }: ActionContext,
   { id, settles_at }: ApplicationKey,
 ): Promise<boolean> {
   if (settles_at === null) return true;
@@ -115,7 +115,7 @@ async function takesBackDecision(
 }
 
 /** Final; a decision that its seeker has not been told of is overtaken. */
-export async function withdrawApplication(visit: Visit, id: string): Promise<Application> {
+export async function withdrawApplication(visit: ActionContext, id: string): Promise<Application> {
   const { db, now } = visit;
   const key = await lockApplicationFor(visit, 'seeker', id);
   if (!canWithdraw(key, now) || !(await takesBackDecision(visit, key))) {

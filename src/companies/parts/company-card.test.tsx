@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { IntlProvider } from 'use-intl/react';
 import type { Language } from '#visit.ts';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 import { CompanyCard, type CardCompany } from './company-card.tsx';
 import { CompanyFilters } from './company-filters.tsx';
 import { CompanyFacts, CompanyHeader } from './company-head.tsx';
@@ -30,7 +30,11 @@ const company: CardCompany = {
 
 function show(language: Language, part: React.ReactNode) {
   render(
-    <IntlProvider locale={language} messages={wordsOf(language)} timeZone="Asia/Ho_Chi_Minh">
+    <IntlProvider
+      locale={language}
+      messages={getTranslations(language)}
+      timeZone="Asia/Ho_Chi_Minh"
+    >
       {part}
     </IntlProvider>,
   );

@@ -9,7 +9,7 @@ import {
   RateLimitError,
   type RequestLimits,
 } from '#platform/rate-limit/requests.ts';
-import type { Actor, Db, Log, Visit } from '#visit.ts';
+import type { Actor, Db, Log, ActionContext } from '#visit.ts';
 import { apiProblems } from '#door/problem.ts';
 
 /** One name for a person, with a profile or before it. */
@@ -39,7 +39,7 @@ interface QueuedDoor {
 export function runInTurn<T>(
   { queues }: QueuedDoor,
   { heavy }: Pick<Endpoint, 'heavy'>,
-  { from, gone }: Pick<Visit, 'from' | 'gone'>,
+  { from, gone }: Pick<ActionContext, 'from' | 'gone'>,
   read: () => Promise<T>,
 ): Promise<T> {
   if (!heavy || !queues) return read();

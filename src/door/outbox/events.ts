@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import { newId } from '#platform/ids.ts';
-import type { Db, Visit } from '#visit.ts';
+import type { Db, ActionContext } from '#visit.ts';
 
 /** Ids alone, never a name, an address or a letter. */
 export interface EventSubject {
@@ -34,7 +34,7 @@ export interface TakenEvent extends Required<EventSubject> {
 
 /** Notes that it happened. Rolled back with the write, it has not happened. */
 export async function recordEvent<Kind extends string>(
-  { db, now, actor }: Pick<Visit, 'db' | 'now' | 'actor'>,
+  { db, now, actor }: Pick<ActionContext, 'db' | 'now' | 'actor'>,
   ...happenings: readonly EventKind<Kind>[]
 ): Promise<void> {
   if (happenings.length === 0) return;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { apiProblems } from '#door/problem.ts';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
-import { personOf, type Db, type Visit } from '#visit.ts';
+import { personOf, type Db, type ActionContext } from '#visit.ts';
 
 /** Far more than anybody needs who does it by hand. */
 export const DAILY_CAPS = {
@@ -44,7 +44,11 @@ function refusal(kind: Capped, now: Date) {
 }
 
 /** Counts in the write's own transaction, so that what fails is not counted; refuses what would be too many. */
-export async function countTowardsCap(visit: Visit, kind: Capped, count = 1): Promise<void> {
+export async function countTowardsCap(
+  visit: ActionContext,
+  kind: Capped,
+  count = 1,
+): Promise<void> {
   const { db, now, policy } = visit;
   if (!policy?.dailyCaps || count === 0) return;
   const most = DAILY_CAPS[kind];
@@ -76,7 +80,7 @@ export async function releaseFromCap(db: Db, { person_id, kind, at }: CountedUse
 }
 
 /** Before slow work whose row is only counted at its end. */
-export async function refuseAtCap(visit: Visit, kind: Capped): Promise<void> {
+export async function refuseAtCap(visit: ActionContext, kind: Capped): Promise<void> {
   const { db, now, policy } = visit;
   if (!policy?.dailyCaps) return;
   const row = await db

@@ -2,7 +2,7 @@
 import type { FileStore } from '#platform/files/disk.ts';
 import type { Scanner } from '#platform/scanner/scanner.ts';
 import type { Sandbox } from '#platform/sandbox/sandbox.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import type { Links } from '#files/links.ts';
 
 export interface Handling {
@@ -12,9 +12,9 @@ export interface Handling {
   scanner: Scanner | null;
   links: Links;
   /** Whether the visit's company received this file with an application; says so in its log of reads. */
-  mayRead: (visit: Visit, file_id: string) => Promise<boolean>;
+  mayRead: (visit: ActionContext, file_id: string) => Promise<boolean>;
   /** Whether this person, whom a link to the file was given to, may read it still. */
-  mayFollow: (visit: Visit, person_id: string, file_id: string) => Promise<boolean>;
+  mayFollow: (visit: ActionContext, person_id: string, file_id: string) => Promise<boolean>;
   /** The path of another resource that this id names; null where it names none, a refusal where it is not the caller's. */
-  findLinked: (visit: Visit, id: string) => Promise<string | null>;
+  findLinked: (visit: ActionContext, id: string) => Promise<string | null>;
 }

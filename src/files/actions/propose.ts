@@ -2,7 +2,7 @@
 import { Proposals } from '#files/contract.ts';
 import { markProposalsFailed, readCurrentProfile, readFileText } from '#files/store.ts';
 import { TaskFailedError, WorkerThread } from '#platform/threads/worker-thread.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 
 /** One for the process; it ends when nothing was asked of it for half a minute. */
 export const createProposalsThread = new WorkerThread({
@@ -13,7 +13,7 @@ export const createProposalsThread = new WorkerThread({
 const NOTHING: Proposals = { title: null, skills: [] };
 
 /** A text that exceeds the deadline is marked, and not read again by this version. */
-export async function proposeProfile(visit: Visit, id: string): Promise<Proposals> {
+export async function proposeProfile(visit: ActionContext, id: string): Promise<Proposals> {
   const { db, language } = visit;
   const person_id = personOf(visit).id;
   const [text, had] = await Promise.all([readFileText(db, id), readCurrentProfile(db, person_id)]);

@@ -5,33 +5,33 @@ import { problems, type StoredFile } from '#files/contract.ts';
 import type { Handling } from './handling.ts';
 import { deleteFileRow, readFileRow, readOwnFiles, type FileRecord } from '#files/store.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 
-export async function listFiles(visit: Visit, purpose?: StoredFile['purpose']) {
+export async function listFiles(visit: ActionContext, purpose?: StoredFile['purpose']) {
   const { id, company_id } = personOf(visit);
   return { files: await readOwnFiles(visit.db, id, company_id, purpose) };
 }
 
-async function found(visit: Visit, id: string, lock = false): Promise<FileRecord> {
+async function found(visit: ActionContext, id: string, lock = false): Promise<FileRecord> {
   const file = looksLikeId(id) ? await readFileRow(visit.db, id, { lock }) : null;
   if (!file) throw problems.file_not_found();
   return file;
 }
 
 /** A logo belongs to its company, whoever uploaded it; before the company exists it is its owner's. */
-const isOwn = ({ actor }: Visit, { owner_id, company_id }: FileRecord) =>
+const isOwn = ({ actor }: ActionContext, { owner_id, company_id }: FileRecord) =>
   company_id === null ? owner_id === actor?.person?.id : company_id === actor?.person?.company_id;
 
 /** Everybody may read a company's logo, also while it is not on the page. */
 const isPublic = ({ company_id }: FileRecord) => company_id !== null;
 
 /** Throws the 404 and 403 of calls that are its owner's alone. */
-export async function requireOwnFile(visit: Visit, id: string): Promise<void> {
+export async function requireOwnFile(visit: ActionContext, id: string): Promise<void> {
   const file = await found(visit, id);
   if (!isOwn(visit, file) || file.deleted_at) throw problems.not_your_file();
 }
 
-async function mustRead(handling: Handling, visit: Visit, file: FileRecord): Promise<void> {
+async function mustRead(handling: Handling, visit: ActionContext, file: FileRecord): Promise<void> {
   if (isPublic(file) || isOwn(visit, file)) return;
   if (!visit.actor?.person?.company_id) throw problems.not_your_file();
   if (!(await handling.mayRead(visit, file.id))) throw problems.not_your_file();
@@ -51,7 +51,7 @@ function answer(file: FileRecord, bytes: Buffer): Raw {
 
 export async function showFile(
   handling: Handling,
-  visit: Visit,
+  visit: ActionContext,
   { id, link: createFileLink }: { id: string; link: string | undefined },
 ): Promise<Raw> {
   const file = await found(visit, id);
@@ -70,7 +70,7 @@ export async function showFile(
 /** A link to a file, or to what another module hands out as bytes under this id. */
 export async function createFileLink(
   handling: Handling,
-  visit: Visit,
+  visit: ActionContext,
   { id, query = {} }: { id: string; query?: Record<string, string> | undefined },
 ) {
   const { links, findLinked } = handling;
@@ -81,7 +81,7 @@ export async function createFileLink(
   return { url: toLinkAddress(path === null ? `/files/${id}` : resource, mark), expires_at };
 }
 
-export async function deleteFile(visit: Visit, id: string): Promise<{ removed: true }> {
+export async function deleteFile(visit: ActionContext, id: string): Promise<{ removed: true }> {
   await found(visit, id, true);
   await deleteFileRow(visit.db, id, visit.now);
   return { removed: true };

@@ -22,7 +22,7 @@ import type { FileStore } from '#platform/files/disk.ts';
 import { newId } from '#platform/ids.ts';
 import { ScannerDownError } from '#platform/scanner/verdict.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 
 type Input = InputOf<(typeof endpoints)['POST /uploads']>;
 const SPARE_LOGOS = 5;
@@ -48,7 +48,7 @@ class Prepared implements Releasable {
 }
 
 /** CVs are seekers', logos those of people who hire, also before their company exists. */
-async function purposeOf(visit: Visit, asked: string | null): Promise<Purpose> {
+async function purposeOf(visit: ActionContext, asked: string | null): Promise<Purpose> {
   const { id, role } = personOf(visit);
   const own = role === 'job_seeker' ? 'cv' : 'logo';
   if (asked !== null && asked !== own) throw problems.wrong_purpose();
@@ -84,7 +84,7 @@ const REFUSALS = {
 /** Worth an operator's look: nobody makes such a file by mistake. */
 const NOTEWORTHY = ['file_suspicious', 'file_active', 'file_infected'];
 
-async function scanned({ scanner }: Handling, visit: Visit, bytes: Buffer): Promise<void> {
+async function scanned({ scanner }: Handling, visit: ActionContext, bytes: Buffer): Promise<void> {
   if (!scanner) return;
   const options = { key: personOf(visit).id, signal: visit.gone };
   const verdict = await scanner.scan(bytes, options).catch((error: unknown) => {
@@ -97,7 +97,7 @@ async function scanned({ scanner }: Handling, visit: Visit, bytes: Buffer): Prom
 
 async function lookedThrough(
   { sandbox }: Handling,
-  visit: Visit,
+  visit: ActionContext,
   { kind, bytes }: { kind: FileKind; bytes: Buffer },
 ): Promise<Seen> {
   const task = kind === 'pdf' || kind === 'docx' ? kind : 'picture';
@@ -111,7 +111,11 @@ async function lookedThrough(
 }
 
 /** Refusals of what looks like an attack are told to the operator, without the file's name. */
-async function noteRefusal<T>(visit: Visit, size: number, work: () => Promise<T>): Promise<T> {
+async function noteRefusal<T>(
+  visit: ActionContext,
+  size: number,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -125,14 +129,14 @@ async function noteRefusal<T>(visit: Visit, size: number, work: () => Promise<T>
   }
 }
 
-async function examine(handling: Handling, visit: Visit, sent: SentForm, purpose: Purpose) {
+async function examine(handling: Handling, visit: ActionContext, sent: SentForm, purpose: Purpose) {
   const kind = kindFor(purpose, sent);
   await scanned(handling, visit, sent.bytes);
   return { kind, ...(await lookedThrough(handling, visit, { kind, bytes: sent.bytes })) };
 }
 
 export function prepareUpload(handling: Handling) {
-  return async (visit: Visit, { query, body, type = '' }: Input): Promise<Prepared> => {
+  return async (visit: ActionContext, { query, body, type = '' }: Input): Promise<Prepared> => {
     const sent = await readSentForm(Buffer.from(body), type);
     await refuseAtCap(visit, 'uploads');
     const purpose = await purposeOf(visit, sent?.purpose ?? query.purpose ?? null);
@@ -158,7 +162,7 @@ export function prepareUpload(handling: Handling) {
   };
 }
 
-export async function uploadFile(visit: Visit, { prepared }: Input): Promise<StoredFile> {
+export async function uploadFile(visit: ActionContext, { prepared }: Input): Promise<StoredFile> {
   if (!(prepared instanceof Prepared)) throw new Error('An upload is prepared before its row');
   const { file } = prepared;
   // A transaction may be tried again.

@@ -4,12 +4,12 @@ import { problems as keeping, type CloseReason } from '#jobs/contract/keeping.ts
 import { toJobResponse } from '#jobs/rules/told.ts';
 import { countUndecided } from '#jobs/store/days.ts';
 import { updateJob } from '#jobs/store/write.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { getOwnJob, recordJobEvent } from './own.ts';
 import { endUndo } from './undo.ts';
 
 export async function closeJob(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
   close_reason: CloseReason,
 ): Promise<JobDetail & { undecided: number }> {

@@ -1,10 +1,10 @@
 // How a job has done lately.
 import { readJobDays, type JobDay } from '#jobs/store/days.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { getOwnJob } from './own.ts';
 
 export async function listJobDays(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
 ): Promise<{ job_id: string; days: JobDay[] }> {
   await getOwnJob(visit, id, { reads: true });

@@ -9,16 +9,16 @@ import { countDrafts } from '#jobs/store/drafts.ts';
 import { readPoster } from '#jobs/store/poster.ts';
 import { copyJob, insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import { showChangedJob, lockOwnPerson, getOwnCompany, getOwnJob } from './own.ts';
 import { allowUndo } from './undo.ts';
 
-async function roomForOneMore(visit: Visit, company_id: string): Promise<void> {
+async function roomForOneMore(visit: ActionContext, company_id: string): Promise<void> {
   await lockOwnPerson(visit);
   if ((await countDrafts(visit.db, company_id)) >= MAX_DRAFTS) throw keeping.too_many_drafts();
 }
 
-export async function createDraft(visit: Visit, payload: JobDraft): Promise<JobDetail> {
+export async function createDraft(visit: ActionContext, payload: JobDraft): Promise<JobDetail> {
   const { now, db } = visit;
   const company_id = getOwnCompany(visit, payload.company_id);
   await roomForOneMore(visit, company_id);
@@ -31,7 +31,11 @@ export async function createDraft(visit: Visit, payload: JobDraft): Promise<JobD
   return toJobResponse(await insertJob(db, row, places), visit);
 }
 
-export async function reviseDraft(visit: Visit, id: string, payload: JobDraft): Promise<JobDetail> {
+export async function reviseDraft(
+  visit: ActionContext,
+  id: string,
+  payload: JobDraft,
+): Promise<JobDetail> {
   const job = await getOwnJob(visit, id, { lock: true });
   if (job.state !== 'draft') throw keeping.not_a_draft();
   if (!isCurrentVersion(visit.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
@@ -42,7 +46,7 @@ export async function reviseDraft(visit: Visit, id: string, payload: JobDraft): 
 }
 
 /** As everybody would see it. Nothing is kept. */
-export async function previewDraft(visit: Visit, payload: JobDraft): Promise<JobDetail> {
+export async function previewDraft(visit: ActionContext, payload: JobDraft): Promise<JobDetail> {
   const { now, db } = visit;
   const company_id = getOwnCompany(visit, payload.company_id);
   const poster = await readPoster(db, company_id);
@@ -55,7 +59,7 @@ export async function previewDraft(visit: Visit, payload: JobDraft): Promise<Job
   return toJobResponse({ ...job, ...standing, ...times }, visit);
 }
 
-export async function duplicateJob(visit: Visit, id: string): Promise<ChangedJob> {
+export async function duplicateJob(visit: ActionContext, id: string): Promise<ChangedJob> {
   const { now, db } = visit;
   const { company_id } = await getOwnJob(visit, id);
   await roomForOneMore(visit, company_id);

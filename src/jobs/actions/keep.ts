@@ -21,7 +21,7 @@ import type { JobKey } from '#jobs/store/read.ts';
 import { toJobResponse } from '#jobs/rules/told.ts';
 import { insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import {
   showChangedJob,
   lockOwnPerson,
@@ -34,7 +34,7 @@ import {
 import { publishDraft } from './publish.ts';
 import { allowUndo, endUndo } from './undo.ts';
 
-export async function postJob(visit: Visit, payload: JobPost): Promise<ChangedJob> {
+export async function postJob(visit: ActionContext, payload: JobPost): Promise<ChangedJob> {
   const { now, db } = visit;
   const company_id = getOwnCompany(visit, payload.company_id);
   await lockOwnPerson(visit);
@@ -53,7 +53,7 @@ export async function postJob(visit: Visit, payload: JobPost): Promise<ChangedJo
 }
 
 /** What else changes with a job's standing; a first publication is told. */
-async function moved(visit: Visit, job: JobKey, next: JobStanding, undo?: Undo) {
+async function moved(visit: ActionContext, job: JobKey, next: JobStanding, undo?: Undo) {
   const { updated_at, ...trace } = toVersionTraces(job, next, visit.now);
   if (trace.published_at) {
     await countTowardsCap(visit, 'publications');
@@ -63,7 +63,11 @@ async function moved(visit: Visit, job: JobKey, next: JobStanding, undo?: Undo) 
 }
 
 /** `is_active` alone switches the job; else the payload revises it whole, and may switch it too. */
-export async function reviseJob(visit: Visit, id: string, payload: JobChange): Promise<ChangedJob> {
+export async function reviseJob(
+  visit: ActionContext,
+  id: string,
+  payload: JobChange,
+): Promise<ChangedJob> {
   const { now, db } = visit;
   const job = await getOwnJob(visit, id, { lock: true });
   const on = payload.is_active;
@@ -85,7 +89,7 @@ export async function reviseJob(visit: Visit, id: string, payload: JobChange): P
   return { ...(await showChangedJob(visit, id)), undo: publication };
 }
 
-export async function renewJob(visit: Visit, id: string): Promise<ChangedJob> {
+export async function renewJob(visit: ActionContext, id: string): Promise<ChangedJob> {
   const job = await getOwnJob(visit, id, { lock: true });
   const { state, expires_at } = job;
   const undo = await allowUndo(visit, id, 'renew');
@@ -95,7 +99,7 @@ export async function renewJob(visit: Visit, id: string): Promise<ChangedJob> {
 }
 
 /** The row stays, so that its applications can still be read by those who sent them. */
-export async function removeJob(visit: Visit, id: string): Promise<{ removed: true }> {
+export async function removeJob(visit: ActionContext, id: string): Promise<{ removed: true }> {
   const job = await getOwnJob(visit, id, { lock: true });
   await endUndo(visit, id);
   await updateJob(visit.db, id, { state: 'removed', updated_at: visit.now });

@@ -10,10 +10,10 @@ import { readJob, readJobKey, type JobKey } from '#jobs/store/read.ts';
 import { lockPoster } from '#jobs/store/poster.ts';
 import { isTakenDownText } from '#jobs/store/takedowns.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type Db, type Visit } from '#visit.ts';
+import { personOf, type Db, type ActionContext } from '#visit.ts';
 
 /** The uid of the caller, as the seed sends it, or nothing means the caller's company. */
-export function getOwnCompany(visit: Visit, asked: string | null): string {
+export function getOwnCompany(visit: ActionContext, asked: string | null): string {
   const { uid, company_id } = personOf(visit);
   if (asked !== null && asked !== uid && asked !== company_id) {
     throw companyProblems.not_your_company();
@@ -23,7 +23,7 @@ export function getOwnCompany(visit: Visit, asked: string | null): string {
 }
 
 /** First of all locks of a write, so that a deletion of the account under way is waited for with empty hands. */
-export async function lockOwnPerson(visit: Visit): Promise<void> {
+export async function lockOwnPerson(visit: ActionContext): Promise<void> {
   if (!(await lockPoster(visit.db, personOf(visit).id))) throw apiProblems.unauthorized();
 }
 
@@ -37,7 +37,7 @@ interface OwnOptions {
 }
 
 export async function getOwnJob(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
   { lock = false, reads = false, removed = false }: OwnOptions = {},
 ): Promise<JobKey> {
@@ -58,7 +58,7 @@ export async function getOwnJob(
 
 /** A company that was taken down publishes nothing, and no other publishes the text of a taken-down job again. */
 export async function requireMayPublish(
-  { db }: Visit,
+  { db }: ActionContext,
   company_id: string,
   text: { title: string; description: string },
 ): Promise<void> {
@@ -76,17 +76,17 @@ export async function requireNotTakenDownText(
 }
 
 /** Throws what the caller may not: 404 for a missing job, 403 for another company's. */
-export async function requireEditable(visit: Visit, id: string): Promise<void> {
+export async function requireEditable(visit: ActionContext, id: string): Promise<void> {
   await getOwnJob(visit, id);
 }
 
 /** The same for a look, which a takedown does not end. */
-export async function requireReadable(visit: Visit, id: string): Promise<void> {
+export async function requireReadable(visit: ActionContext, id: string): Promise<void> {
   await getOwnJob(visit, id, { reads: true });
 }
 
 /** The job as it stands after the write. */
-export async function showChangedJob(visit: Visit, id: string): Promise<JobDetail> {
+export async function showChangedJob(visit: ActionContext, id: string): Promise<JobDetail> {
   const job = await readJob(visit.db, id);
   if (!job) throw problems.job_not_found();
   return toJobResponse(job, visit);
@@ -94,7 +94,7 @@ export async function showChangedJob(visit: Visit, id: string): Promise<JobDetai
 
 /** Noted for those who follow the company, or wait for an answer; what can be undone is told after that. */
 export async function recordJobEvent(
-  visit: Visit,
+  visit: ActionContext,
   kind: JobEvent,
   { id, company_id }: { id: string; company_id: string },
   undo?: Undo,

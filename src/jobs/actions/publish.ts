@@ -6,12 +6,15 @@ import { getJobLife } from '#jobs/rules/offer.ts';
 import { findMissingFields } from '#jobs/rules/post.ts';
 import { readJob, type JobKey } from '#jobs/store/read.ts';
 import { updatePublishedJob } from '#jobs/store/write.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { showChangedJob, getOwnJob, requireMayPublish, recordJobEvent } from './own.ts';
 import { allowUndo } from './undo.ts';
 
 /** Publishes the draft as it is kept, which its caller holds; names what it lacks. */
-export async function publishDraft(visit: Visit, { id, company_id }: JobKey): Promise<Undo> {
+export async function publishDraft(
+  visit: ActionContext,
+  { id, company_id }: JobKey,
+): Promise<Undo> {
   const { db, now } = visit;
   const draft = await readJob(db, id);
   if (!draft) throw problems.job_not_found();
@@ -25,7 +28,7 @@ export async function publishDraft(visit: Visit, { id, company_id }: JobKey): Pr
   return undo;
 }
 
-export async function publishJob(visit: Visit, id: string): Promise<ChangedJob> {
+export async function publishJob(visit: ActionContext, id: string): Promise<ChangedJob> {
   const job = await getOwnJob(visit, id, { lock: true });
   if (job.state !== 'draft') throw keeping.not_a_draft();
   const undo = await publishDraft(visit, job);

@@ -6,20 +6,20 @@ import { requirePublished } from './published.ts';
 import { toJobResponse } from '#jobs/rules/told.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 
 /**
  * Any job that was neither removed nor taken down, also a closed one. Its own company sees a draft and a
  * taken-down job too.
  */
-export async function showJob(visit: Visit, id: string): Promise<JobDetail> {
+export async function showJob(visit: ActionContext, id: string): Promise<JobDetail> {
   const job = looksLikeId(id) ? await readJob(visit.db, id) : null;
   const own = job !== null && job.company_id === visit.actor?.person?.company_id;
   const shownToOwn = job?.state === 'draft' || job?.state === 'taken_down';
   return toJobResponse(own && shownToOwn ? job : requirePublished(job), visit);
 }
 
-export function toOwnJobResponse(job: OwnRecord, { language, now }: Visit): OwnJob {
+export function toOwnJobResponse(job: OwnRecord, { language, now }: ActionContext): OwnJob {
   const { applications, new_applications, undecided, close_reason } = job;
   const figures = { applications, new_applications, undecided };
   const taken_down = takedownOf(job);
@@ -38,7 +38,7 @@ function takedownOf(job: OwnRecord): OwnJob['taken_down'] {
 
 /** A company's own jobs, newest first; all of them where no page is asked for. */
 export async function listOwnJobs(
-  visit: Visit,
+  visit: ActionContext,
   asked: PageRequest,
 ): Promise<PageResponse & { jobs: OwnJob[] }> {
   const { company_id } = personOf(visit);

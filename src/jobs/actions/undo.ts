@@ -7,12 +7,12 @@ import { UNDO_SECONDS } from '#jobs/rules/offer.ts';
 import { countDrafts } from '#jobs/store/drafts.ts';
 import * as store from '#jobs/store/undo.ts';
 import { newId } from '#platform/ids.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { getOwnJob } from './own.ts';
 
 /** Notes how the job stands, to be called before it changes; with `state` for a job that was just made. */
 export async function allowUndo(
-  { db, now }: Visit,
+  { db, now }: ActionContext,
   job_id: string,
   act: store.UndoAct,
   state?: 'draft' | 'removed',
@@ -31,13 +31,13 @@ export async function allowUndo(
 }
 
 /** Another change has come: nobody is told of a publication that was about to be told. */
-export async function endUndo({ db }: Visit, job_id: string): Promise<void> {
+export async function endUndo({ db }: ActionContext, job_id: string): Promise<void> {
   const id = await store.deleteUndo(db, job_id);
   if (id) await discardEvents(db, id);
 }
 
 /** Throws what the caller may not: 404 for a missing job, 403 for another company's. */
-export async function canUndoChange(visit: Visit, job_id: string): Promise<void> {
+export async function canUndoChange(visit: ActionContext, job_id: string): Promise<void> {
   await getOwnJob(visit, job_id, { removed: true });
 }
 
@@ -46,7 +46,7 @@ export async function canUndoChange(visit: Visit, job_id: string): Promise<void>
  * than it may keep: publishing and undoing must not make any number of them.
  */
 async function releasePublications(
-  { db }: Visit,
+  { db }: ActionContext,
   company_id: string,
   discarded: readonly DiscardedEvent[],
 ): Promise<void> {
@@ -59,7 +59,7 @@ async function releasePublications(
 
 /** The same undo again changes nothing. A job that changed since, or that somebody applied to, stays. */
 export async function undoChange(
-  visit: Visit,
+  visit: ActionContext,
   job_id: string,
   undo_id: string,
 ): Promise<{ undone: true }> {

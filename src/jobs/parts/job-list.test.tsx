@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { IntlProvider } from 'use-intl/react';
 import type { CardJob } from '#jobs/rules/card.ts';
 import type { Language } from '#visit.ts';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 import { JobCard } from './job-card.tsx';
 import { FoundCount, JobsFailure, NoJobs } from './job-list.tsx';
 import { SearchBar } from './search-form.tsx';
@@ -17,7 +17,7 @@ function show(language: Language, part: React.ReactNode) {
   render(
     <IntlProvider
       locale={language}
-      messages={wordsOf(language)}
+      messages={getTranslations(language)}
       now={NOW}
       timeZone="Asia/Ho_Chi_Minh"
     >

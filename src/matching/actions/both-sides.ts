@@ -34,7 +34,7 @@ import { readJobTexts } from '#matching/store/texts.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse } from '#platform/paging.ts';
 import { getSeekerProfile } from '#seekers/actions.ts';
-import { personOf, type Db, type Visit } from '#visit.ts';
+import { personOf, type Db, type ActionContext } from '#visit.ts';
 import { compareTexts, toProfileText } from './compare.ts';
 import { findMeanings, listMeanings } from './meaning.ts';
 import { toMatchResponse } from './told.ts';
@@ -43,7 +43,7 @@ type Answer<Call extends keyof typeof endpoints> = z.output<(typeof endpoints)[C
 
 /** The seeker's own match with a job that they may see. */
 export async function getOwnMatch(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
   embedder: Embedder | null = null,
 ): Promise<Answer<'GET /jobs/:id/match'>> {
@@ -63,7 +63,7 @@ export async function getOwnMatch(
 
 /** What the applicant sent, against the job as it stands. */
 export async function getApplicantMatch(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
   embedder: Embedder | null = null,
 ): Promise<Answer<'GET /applications/:id/match'>> {
@@ -129,7 +129,7 @@ async function factsSentTo(db: Db, job_id: string) {
 const REREAD = 50;
 
 async function meaningsSent(
-  visit: Visit,
+  visit: ActionContext,
   ids: readonly string[],
   job_id: string,
   embedder: Embedder,
@@ -149,7 +149,7 @@ async function meaningsSent(
 }
 
 async function comparedTo(
-  visit: Visit,
+  visit: ActionContext,
   job_id: string,
   { facts: job, embedder }: { facts: JobFacts | null; embedder: Embedder | null },
 ): Promise<Compared[]> {
@@ -175,7 +175,7 @@ async function comparedTo(
 
 /** All applicants of an own job; nobody is left out, whatever the score. */
 export async function listApplicantMatches(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
   { page, limit }: { page: number; limit: number },
   embedder: Embedder | null = null,
@@ -199,12 +199,12 @@ export async function listApplicantMatches(
   return { matches, ...toPageResponse(ordered.length, { page, limit }) };
 }
 
-export async function getMatchPreference(visit: Visit): Promise<{ enabled: boolean }> {
+export async function getMatchPreference(visit: ActionContext): Promise<{ enabled: boolean }> {
   return { enabled: await isEnabled(visit.db, personOf(visit).id) };
 }
 
 export async function setMatchPreference(
-  visit: Visit,
+  visit: ActionContext,
   enabled: boolean,
 ): Promise<{ enabled: boolean }> {
   await setEnabled(visit.db, personOf(visit).id, enabled, visit.now);

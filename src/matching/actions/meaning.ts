@@ -8,12 +8,12 @@ import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import { takeFromDailyBudget } from '#matching/store/embedding-days.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
 import { saveVectors, readVectors, readVectorsOfTexts } from '#matching/store/vectors.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 
 /** Similarity by job; empty where nobody was asked or nobody answered. */
 export type Meanings = ReadonlyMap<string, number>;
 type Vector = readonly number[];
-type Asking = Pick<Visit, 'db' | 'now' | 'log'>;
+type Asking = Pick<ActionContext, 'db' | 'now' | 'log'>;
 
 /** Postings read anew at one request; those that are left wait for the next. */
 const NEW_JOBS = 32;

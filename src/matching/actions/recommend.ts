@@ -17,7 +17,7 @@ import { toPageResponse, type PageRequest } from '#platform/paging.ts';
 import { rememberBoard } from '#search/memory.ts';
 import { readCards, readOpenIds } from '#search/store/cards.ts';
 import { getSeekerProfile } from '#seekers/actions.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import { toProfileText } from './compare.ts';
 import { listMeanings } from './meaning.ts';
 import { rankJobs, type RankedJob } from './rank.ts';
@@ -39,7 +39,7 @@ const RECENT = 60 * 86_400_000;
 const recentFrom = (now: Date) => new Date(now.getTime() - RECENT);
 
 /** By the words of titles: professions that the lexicon does not know, and jobs whose facts are not read yet. */
-async function byWords({ db, now }: Visit, facts: ProfileFacts): Promise<string[]> {
+async function byWords({ db, now }: ActionContext, facts: ProfileFacts): Promise<string[]> {
   const query = toCandidateWords(facts);
   if (query === '') return [];
   const board = await rememberBoard(db, now);
@@ -50,7 +50,7 @@ async function byWords({ db, now }: Visit, facts: ProfileFacts): Promise<string[
 
 /** Ids of the jobs that a seeker is compared with. */
 export async function retrieveMatchCandidates(
-  visit: Visit,
+  visit: ActionContext,
   facts: ProfileFacts,
 ): Promise<string[]> {
   const { db, now } = visit;
@@ -68,7 +68,10 @@ export async function retrieveMatchCandidates(
 }
 
 /** Without old jobs and those of companies that do not say who they are; their order stays. */
-async function recommendable({ db, now }: Visit, ids: readonly string[]): Promise<string[]> {
+async function recommendable(
+  { db, now }: ActionContext,
+  ids: readonly string[],
+): Promise<string[]> {
   const recent = await readRecentJobs(db, ids, recentFrom(now));
   const named = new Set(recent.flatMap((it) => (isNamedCompany(it.company) ? [it.job_id] : [])));
   return ids.filter((id) => named.has(id));
@@ -76,7 +79,7 @@ async function recommendable({ db, now }: Visit, ids: readonly string[]): Promis
 
 /** The best are ordered anew where a language model has its say. */
 async function byMeaning(
-  visit: Visit,
+  visit: ActionContext,
   profileText: ProfileText,
   ranked: readonly RankedJob[],
   embedder: Embedder | null,
@@ -93,7 +96,7 @@ async function byMeaning(
 
 /** At least partial matches; jobs already applied to, old ones and those of nameless companies are left out. */
 export async function listRecommendedJobs(
-  visit: Visit,
+  visit: ActionContext,
   asked: PageRequest & { page: number },
   embedder: Embedder | null = null,
 ): Promise<Recommended> {

@@ -7,7 +7,7 @@ import { compareByAlikeness } from '#matching/rules/alike.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { similarIds } from '#search/actions/similar.ts';
 import { readCards } from '#search/store/cards.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { toAlikeResponse } from './told-alike.ts';
 
 type Similar = z.output<(typeof endpoints)['GET /jobs/:id/similar']['answer']>;
@@ -16,7 +16,11 @@ type Similar = z.output<(typeof endpoints)['GET /jobs/:id/similar']['answer']>;
 const MOST = 40;
 
 /** Most alike first, the job itself left out. Empty where nothing is near. */
-export async function listSimilarJobs(visit: Visit, id: string, limit: number): Promise<Similar> {
+export async function listSimilarJobs(
+  visit: ActionContext,
+  id: string,
+  limit: number,
+): Promise<Similar> {
   const { db, now, language } = visit;
   const near = await similarIds(visit, await showJob(visit, id), MOST);
   const kept = await readFacts(db, near.length > 0 ? [id, ...near] : []);

@@ -1,6 +1,6 @@
 // What a person was told in the product.
 import { toPageResponse, type PageResponse } from '#platform/paging.ts';
-import { personOf, type Language, type Visit } from '#visit.ts';
+import { personOf, type Language, type ActionContext } from '#visit.ts';
 import type { Notification } from '#news/contract.ts';
 import { toNotificationText } from '#news/letters/told.ts';
 import { toNotificationLink } from '#news/rules/telling.ts';
@@ -19,7 +19,7 @@ export function toNotification(told: NotificationRow, language: Language): Notif
 }
 
 export async function listNotifications(
-  visit: Visit,
+  visit: ActionContext,
   { unread = false, ...asked }: { unread?: boolean | undefined; page: number; limit: number },
 ): Promise<PageResponse & { notifications: Notification[]; unread: number }> {
   const { db, language } = visit;
@@ -34,7 +34,7 @@ export async function listNotifications(
 
 /** Without ids all of them; ids of others' are passed over. */
 export async function markNotificationsRead(
-  visit: Visit,
+  visit: ActionContext,
   ids?: readonly string[],
 ): Promise<{ unread: number }> {
   const { db, now } = visit;

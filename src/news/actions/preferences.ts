@@ -1,7 +1,7 @@
 // Which mails a person wants, said in the product or by the link in a mail.
 import { createHash } from 'node:crypto';
 import { silenceSearch } from '#shelf/store/searches.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import { MAIL_KINDS, problems, type MailKind, type MailPreferences } from '#news/contract.ts';
 import { getDigestDue } from '#news/rules/digest.ts';
 import { sendDigestNow } from '#news/store/digests.ts';
@@ -12,12 +12,12 @@ import {
   writePreferences,
 } from '#news/store/preferences.ts';
 
-export function getMailPreferences(visit: Visit): Promise<MailPreferences> {
+export function getMailPreferences(visit: ActionContext): Promise<MailPreferences> {
   return readPreferences(visit.db, personOf(visit).id);
 }
 
 export async function setMailPreferences(
-  visit: Visit,
+  visit: ActionContext,
   wishes: Partial<MailPreferences>,
 ): Promise<MailPreferences> {
   const { db, now } = visit;
@@ -35,7 +35,7 @@ export const hashLink = (token: string) => createHash('sha256').update(token).di
 
 /** An alert's link ends that search's mails, any other its kind of mail; a second time changes nothing. */
 export async function unsubscribe(
-  { db, now }: Visit,
+  { db, now }: ActionContext,
   token: string,
 ): Promise<{ unsubscribed: true; kind: MailKind }> {
   const mail = await findPersonByLink(db, hashLink(token));

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { Raw } from '#door/raw/raw.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
-import { personOf, type Db, type Visit } from '#visit.ts';
+import { personOf, type Db, type ActionContext } from '#visit.ts';
 import {
   countUnread,
   readLatestSeq,
@@ -52,7 +52,7 @@ interface Heard {
 }
 
 /** What there is to say now, and whether more waits. */
-async function news({ db, language }: Visit, person_id: string, heard: Heard) {
+async function news({ db, language }: ActionContext, person_id: string, heard: Heard) {
   const since = new Date(Date.now() - LOOK_BACK);
   const rows = await readNewNotifications(db, person_id, { seq: heard.seq, since });
   const fresh = rows.filter(({ id }) => !heard.recent.has(id));
@@ -74,7 +74,7 @@ const event = (name: string, data: object, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** What was heard before this connection: all there is, unless the caller says where it stopped. */
-async function before({ db, lastEventId }: Visit, person_id: string): Promise<Heard> {
+async function before({ db, lastEventId }: ActionContext, person_id: string): Promise<Heard> {
   const resumed = /^\d{1,15}$/.test(lastEventId ?? '');
   const latest = resumed ? Number(lastEventId) : await readLatestSeq(db, person_id);
   const recent = new Map<string, number>();
@@ -104,7 +104,7 @@ function pump(read: () => Promise<boolean>, failed: () => void): () => void {
   };
 }
 
-function streamFor(visit: Visit, control: Pick<Stream, 'wake' | 'end'>): Stream {
+function streamFor(visit: ActionContext, control: Pick<Stream, 'wake' | 'end'>): Stream {
   const { issuer = '', uid = '', session = null, issued_at } = visit.actor ?? {};
   const bearer = { issuer, uid, session, ...(issued_at ? { issued_at } : {}) };
   return {
@@ -115,7 +115,7 @@ function streamFor(visit: Visit, control: Pick<Stream, 'wake' | 'end'>): Stream 
   };
 }
 
-export async function streamNotifications(visit: Visit): Promise<Raw> {
+export async function streamNotifications(visit: ActionContext): Promise<Raw> {
   const { id } = personOf(visit);
   const out = new PassThrough();
   const timers: NodeJS.Timeout[] = [];

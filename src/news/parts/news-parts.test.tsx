@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { press, said, show } from '#tests/support/show.tsx';
 import { MailChoices } from './mail-preferences.tsx';
 import { NotificationList, type ListedNotification } from './notification-list.tsx';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 import { UnsubscribeForm } from './unsubscribe-form.tsx';
 
 afterEach(cleanup);
@@ -106,7 +106,10 @@ test.each([
       .mockResolvedValue(null);
     show(
       language,
-      <UnsubscribeForm told={wordsOf(language).news.unsubscribe} unsubscribe={unsubscribe} />,
+      <UnsubscribeForm
+        told={getTranslations(language).news.unsubscribe}
+        unsubscribe={unsubscribe}
+      />,
     );
     press(button);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('?'));

@@ -4,7 +4,7 @@ import { NATIONWIDE, REMOTE } from '#jobs/rules/place.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { findPlaceByName } from '#places/rules.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { JobQuery } from '#search/contract.ts';
 import { rememberBoard, type BoardMemory } from '#search/memory.ts';
@@ -121,7 +121,7 @@ function sinceQuery({ since, now }: Filter): string {
 }
 
 /** Null where nothing can match: an unknown place, text without a word, remote and not remote. */
-export async function askedOf(visit: Visit, query: JobQuery): Promise<Asked | null> {
+export async function askedOf(visit: ActionContext, query: JobQuery): Promise<Asked | null> {
   const { db, now } = visit;
   const where = whereOf(query.location);
   if (!where) return null;

@@ -10,7 +10,7 @@ import { controlQuery, type Chosen } from '#search/rules/tsquery.ts';
 import { PICKER_FIRST } from '#places/rules.ts';
 import type { Filter } from '#search/store/candidates.ts';
 import { readFacets, type FacetCount } from '#search/store/facets.ts';
-import type { Db, Visit } from '#visit.ts';
+import type { Db, ActionContext } from '#visit.ts';
 import type { Asked } from './ask.ts';
 import { windowFor } from './reading.ts';
 
@@ -114,7 +114,7 @@ async function countAll(db: Db, queries: readonly FacetQuery[], asked: Asked): P
 
 /** `looseness`: which of the plan's ways to count as found gave the result. */
 export async function facetsOf(
-  { db, language }: Visit,
+  { db, language }: ActionContext,
   asked: Asked,
   looseness: number,
 ): Promise<Facets> {

@@ -3,7 +3,7 @@ import type { Job } from '#jobs/contract.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { toJobSummary } from '#jobs/rules/told.ts';
 import { toPageResponse } from '#platform/paging.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { sharing } from '#search/sharing.ts';
 import { chipsOf } from '#search/chips.ts';
@@ -28,7 +28,7 @@ interface Page {
 const isBare = ({ question, control }: Asked) =>
   control === '' && question.units.length === 0 && question.conditions.length === 0;
 
-async function locate(visit: Visit, asked: Asked): Promise<Located> {
+async function locate(visit: ActionContext, asked: Asked): Promise<Located> {
   const { db } = visit;
   const { query, question } = asked;
   const { page, limit, sort } = query;
@@ -45,7 +45,7 @@ async function locate(visit: Visit, asked: Asked): Promise<Located> {
   return findByRelevance(db, asked, offset, limit);
 }
 
-async function pageOf(visit: Visit, asked: Asked): Promise<Page> {
+async function pageOf(visit: ActionContext, asked: Asked): Promise<Page> {
   const { db, now } = visit;
   const { query, board } = asked;
   const { page, limit, sort } = query;
@@ -66,7 +66,7 @@ const wordless = (asked: Asked): Asked => ({
 });
 
 /** In the other orders as by relevance: where no word stands anywhere, what was understood of where or how finds. */
-async function foundOf(visit: Visit, asked: Asked): Promise<Page> {
+async function foundOf(visit: ActionContext, asked: Asked): Promise<Page> {
   const page = await pageOf(visit, asked);
   const { units, conditions } = asked.question;
   const isDone = page.total > 0 || asked.query.sort === 'relevance';
@@ -95,12 +95,16 @@ const nothing = (query: JobQuery): FoundJobs => ({
 });
 
 /** A page of the open jobs that the query finds; past the end an empty one. */
-export async function list(visit: Visit, query: JobQuery): Promise<FoundJobs> {
+export async function list(visit: ActionContext, query: JobQuery): Promise<FoundJobs> {
   const key = JSON.stringify([visit.language, query]);
   return sharing(visit, key, (signal) => search(visit, query, signal));
 }
 
-async function search(visit: Visit, query: JobQuery, signal: AbortSignal): Promise<FoundJobs> {
+async function search(
+  visit: ActionContext,
+  query: JobQuery,
+  signal: AbortSignal,
+): Promise<FoundJobs> {
   const { now, language } = visit;
   const understood = await askedOf(visit, query);
   if (!understood)

@@ -1,5 +1,5 @@
 // Where nothing was found: the nearest searches that would find something, and how much.
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { JobQuery, type Relaxation } from '#search/contract.ts';
 import { dropLabel } from '#search/labels.ts';
 import { askedOf } from './ask.ts';
@@ -63,7 +63,7 @@ function optionsOf(query: JobQuery): Option[] {
   return [...single, ...several, ...words];
 }
 
-async function countOf(visit: Visit, params: Params, signal: AbortSignal) {
+async function countOf(visit: ActionContext, params: Params, signal: AbortSignal) {
   const query = JobQuery.safeParse(params);
   const asked = query.success ? await askedOf(visit, query.data) : null;
   if (!asked) return { total: 0, is_estimate: false };
@@ -81,7 +81,7 @@ type Offered = Relaxation & { lets_go: readonly string[] };
 
 /** At most three, each leaving something and none like another; the one that lets go of least first. */
 export async function relaxationsOf(
-  visit: Visit,
+  visit: ActionContext,
   query: JobQuery,
   signal: AbortSignal,
 ): Promise<Relaxation[]> {

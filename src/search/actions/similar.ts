@@ -1,6 +1,6 @@
 // Open jobs like one: its title is the question, its place, level and type are wishes.
 import type { Job } from '#jobs/contract.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { rememberBoard } from '#search/memory.ts';
 import type { Condition, Question } from '#search/rules/question.ts';
 import { understand } from '#search/rules/understand.ts';
@@ -23,7 +23,11 @@ function wishesOf({ places, level, remote }: Asked): Condition[] {
 }
 
 /** By their words, best first; the job itself left out. Empty where nothing is near. */
-export async function similarIds({ db, now }: Visit, job: Asked, limit: number): Promise<string[]> {
+export async function similarIds(
+  { db, now }: ActionContext,
+  job: Asked,
+  limit: number,
+): Promise<string[]> {
   const board = await rememberBoard(db, now);
   const { units } = understand(job.title, board.vocabulary, { asTyped: true });
   const chosen = units.toSorted((a, b) => b.weight - a.weight).slice(0, UNITS);

@@ -2,7 +2,7 @@
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { PROVINCES } from '#places/provinces.ts';
-import type { Db, Language, Visit } from '#visit.ts';
+import type { Db, Language, ActionContext } from '#visit.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Suggestion, SuggestQuery } from '#search/contract.ts';
 import { rememberBoard, type BoardMemory } from '#search/memory.ts';
@@ -114,7 +114,7 @@ async function titlesFor(db: Db, board: BoardMemory, query: string, now: Date): 
 }
 
 export async function suggest(
-  { db, now, language }: Visit,
+  { db, now, language }: ActionContext,
   { q, limit }: SuggestQuery,
 ): Promise<{ suggestions: Suggestion[] }> {
   const typed = foldText(q);

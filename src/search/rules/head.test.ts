@@ -1,11 +1,11 @@
 // Which of the words names the job that is looked for.
 import { describe, expect, test } from 'vitest';
-import { wordsOfABoard } from '#tests/support/words-of-a-board.ts';
+import { listBoardWords } from '#tests/support/words-of-a-board.ts';
 import { headOf, importances } from './head.ts';
 import { understand } from './understand.ts';
 
 /** Where no trade is more than some hundredths of the board, and where one is a tenth of it. */
-const [mixed, special] = [wordsOfABoard(), wordsOfABoard()];
+const [mixed, special] = [listBoardWords(), listBoardWords()];
 mixed.size = 5000;
 
 const unitsOf = (search: string, board = mixed) => understand(search, board).units;

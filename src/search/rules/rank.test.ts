@@ -1,13 +1,13 @@
 // The order of what was found, as the product's owner would put it: told without weights.
 import { describe, expect, test } from 'vitest';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { wordsOfABoard } from '#tests/support/words-of-a-board.ts';
+import { listBoardWords } from '#tests/support/words-of-a-board.ts';
 import { byScore, scorerOf, workedOut, type Candidate } from './rank.ts';
 import { understand } from './understand.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const DAY = 86_400_000;
-const vocabulary = wordsOfABoard();
+const vocabulary = listBoardWords();
 
 interface Told {
   title: string;

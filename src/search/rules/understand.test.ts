@@ -1,10 +1,10 @@
 // What is understood of the ways in which people ask, over a small board's words.
 import { expect, test } from 'vitest';
 import { brief } from '#tests/support/brief-question.ts';
-import { wordsOfABoard } from '#tests/support/words-of-a-board.ts';
+import { listBoardWords } from '#tests/support/words-of-a-board.ts';
 import { understand } from './understand.ts';
 
-const board = wordsOfABoard();
+const board = listBoardWords();
 const ask = (search: string) => understand(search, board);
 
 const wordingsFor = (search: string, nth = 0) =>

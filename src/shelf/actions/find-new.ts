@@ -9,7 +9,7 @@ import { all, any, lexeme } from '#search/rules/tsquery.ts';
 import { readCards } from '#search/store/cards.ts';
 import { getNewSince, type StoredQuery } from '#shelf/rules.ts';
 import { findNewJobs, readAlertedJobs, type AlertQuery } from '#shelf/store/new-jobs.ts';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 import { getOwnSearch } from './searches.ts';
 
 /** Jobs that one mail holds at most. */
@@ -31,7 +31,10 @@ function placesOf(conditions: readonly Condition[]): string {
 }
 
 /** Null where nothing can match. */
-export async function toAlertQuery(visit: Visit, kept: StoredQuery): Promise<AlertQuery | null> {
+export async function toAlertQuery(
+  visit: ActionContext,
+  kept: StoredQuery,
+): Promise<AlertQuery | null> {
   const { posted_within, ...lasting } = kept;
   const read = JobQuery.safeParse(lasting);
   const asked = read.success ? await askedOf(visit, read.data) : null;
@@ -45,7 +48,7 @@ export async function toAlertQuery(visit: Visit, kept: StoredQuery): Promise<Ale
 
 /** What its next mail would hold, with at least a day or week looked back on. */
 export async function previewAlert(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
 ): Promise<{ jobs: Job[]; total: number }> {
   const { db, now } = visit;

@@ -5,7 +5,7 @@ import { toJobSummary } from '#jobs/rules/told.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import { MAX_SAVED_JOBS, problems, type SavedJob } from '#shelf/contract.ts';
 import { deleteSavedJob, readSavedIds, readSavedJobs, insertSavedJob } from '#shelf/store/jobs.ts';
 
@@ -17,7 +17,7 @@ function withoutText(job: Job): Job {
 
 /** The latest saved first; closed and removed ones stay, marked by their state. */
 export async function listSavedJobs(
-  visit: Visit,
+  visit: ActionContext,
   asked: PageRequest,
 ): Promise<PageResponse & { saved_jobs: SavedJob[] }> {
   const { total, jobs } = await readSavedJobs(visit.db, personOf(visit).id, asked);
@@ -28,11 +28,11 @@ export async function listSavedJobs(
   return { ...toPageResponse(total, asked), saved_jobs };
 }
 
-export async function listSavedJobIds(visit: Visit): Promise<{ job_ids: string[] }> {
+export async function listSavedJobIds(visit: ActionContext): Promise<{ job_ids: string[] }> {
   return { job_ids: await readSavedIds(visit.db, personOf(visit).id) };
 }
 
-export async function saveJob(visit: Visit, job_id: string): Promise<{ saved: true }> {
+export async function saveJob(visit: ActionContext, job_id: string): Promise<{ saved: true }> {
   const { db, now } = visit;
   const job = looksLikeId(job_id) ? await readJobKey(db, job_id) : null;
   requirePublished(job);
@@ -41,7 +41,7 @@ export async function saveJob(visit: Visit, job_id: string): Promise<{ saved: tr
   return { saved: true };
 }
 
-export async function unsaveJob(visit: Visit, job_id: string): Promise<{ saved: false }> {
+export async function unsaveJob(visit: ActionContext, job_id: string): Promise<{ saved: false }> {
   await deleteSavedJob(visit.db, personOf(visit).id, job_id);
   return { saved: false };
 }

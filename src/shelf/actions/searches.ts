@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { apiProblems } from '#door/problem.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
-import { personOf, type Visit } from '#visit.ts';
+import { personOf, type ActionContext } from '#visit.ts';
 import { MAX_SEARCHES, problems, type SavedSearch } from '#shelf/contract.ts';
 import { toStoredQuery, type Frequency, type StoredQuery } from '#shelf/rules.ts';
 import {
@@ -32,7 +32,9 @@ export function hashSearch(query: StoredQuery): Buffer {
     .digest();
 }
 
-export async function listSavedSearches(visit: Visit): Promise<{ saved_searches: SavedSearch[] }> {
+export async function listSavedSearches(
+  visit: ActionContext,
+): Promise<{ saved_searches: SavedSearch[] }> {
   const searches = await readSearches(visit.db, personOf(visit).id);
   return { saved_searches: searches.map(told) };
 }
@@ -44,7 +46,7 @@ interface Sent {
 }
 
 /** The same search again is the one that is there, as it is. */
-export async function saveSearch(visit: Visit, sent: Sent): Promise<SavedSearch> {
+export async function saveSearch(visit: ActionContext, sent: Sent): Promise<SavedSearch> {
   const { db, now } = visit;
   const { id: person_id } = personOf(visit);
   const query = checked(sent.query);
@@ -61,7 +63,10 @@ export async function saveSearch(visit: Visit, sent: Sent): Promise<SavedSearch>
   return told(kept);
 }
 
-export async function getOwnSearch({ db, ...visit }: Visit, id: string): Promise<SearchRecord> {
+export async function getOwnSearch(
+  { db, ...visit }: ActionContext,
+  id: string,
+): Promise<SearchRecord> {
   const { id: person_id } = personOf({ db, ...visit });
   const found = looksLikeId(id) ? await readSearch(db, person_id, id) : null;
   // Somebody else's is not known to exist.
@@ -69,11 +74,15 @@ export async function getOwnSearch({ db, ...visit }: Visit, id: string): Promise
   return found;
 }
 
-export async function requireRoomForSearch(visit: Visit, id: string): Promise<void> {
+export async function requireRoomForSearch(visit: ActionContext, id: string): Promise<void> {
   await getOwnSearch(visit, id);
 }
 
-async function changedQuery(visit: Visit, before: SearchRecord, sent: Record<string, string>) {
+async function changedQuery(
+  visit: ActionContext,
+  before: SearchRecord,
+  sent: Record<string, string>,
+) {
   const query = checked(sent);
   const query_hash = hashSearch(query);
   const same = await findSameSearch(visit.db, personOf(visit).id, query_hash);
@@ -83,7 +92,7 @@ async function changedQuery(visit: Visit, before: SearchRecord, sent: Record<str
 
 /** What it asks anew is asked from now on; switched on again it does not tell what was posted while it was off. */
 export async function reviseSearch(
-  visit: Visit,
+  visit: ActionContext,
   id: string,
   sent: Partial<Sent>,
 ): Promise<SavedSearch> {
@@ -96,7 +105,10 @@ export async function reviseSearch(
   return told(await getOwnSearch(visit, id));
 }
 
-export async function removeSavedSearch(visit: Visit, id: string): Promise<{ removed: true }> {
+export async function removeSavedSearch(
+  visit: ActionContext,
+  id: string,
+): Promise<{ removed: true }> {
   if (!(await deleteSearch(visit.db, personOf(visit).id, id))) {
     throw problems.saved_search_not_found();
   }

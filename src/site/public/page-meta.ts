@@ -5,7 +5,7 @@ import { PRODUCT } from '#product.ts';
 import { removePrefix, toLocalPath, getPrefix, type Prefix } from '#site/language.ts';
 import type { RootData } from '#site/shell/root-data.ts';
 import { getLoadedTranslations } from '#site/words/load.ts';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 
 interface Asking {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -26,7 +26,7 @@ interface Told {
 const speakerOf = (language: RootData['language']) =>
   createTranslator({
     locale: language,
-    messages: import.meta.env.SSR ? wordsOf(language) : getLoadedTranslations(language),
+    messages: import.meta.env.SSR ? getTranslations(language) : getLoadedTranslations(language),
     namespace: 'shell.meta',
   });
 

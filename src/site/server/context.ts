@@ -1,10 +1,10 @@
 // What page loaders are handed by the server: a visit for the request, and what the operator has set.
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { ReadSiteFigures } from '#overview/actions.ts';
-import type { Language, Visit } from '#visit.ts';
+import type { Language, ActionContext } from '#visit.ts';
 
 export interface BoardContext {
-  visit: Visit;
+  visit: ActionContext;
   /** Address prefix of the page: '' follows the visitor, the others are fixed. */
   prefix: '' | '/en' | '/vi';
   language: Language;

@@ -5,11 +5,11 @@ import { listSimilarJobs } from '#matching/actions/similar.ts';
 import type { JobQuery } from '#search/contract.ts';
 import type { FoundCards } from '#search/parts/found.ts';
 import type { LikeJob } from '#search/parts/similar-jobs.tsx';
-import type { Visit } from '#visit.ts';
+import type { ActionContext } from '#visit.ts';
 
 /** Null when the list failed: logged here, told by the page, whose other parts still stand. */
 export async function toFoundJobs(
-  visit: Visit,
+  visit: ActionContext,
   query: JobQuery,
   room = 200,
 ): Promise<FoundCards | null> {
@@ -25,7 +25,7 @@ export async function toFoundJobs(
 const SIMILAR = 6;
 
 /** A job's page stands without them. */
-export async function listSimilarTo(visit: Visit, id: string): Promise<LikeJob[]> {
+export async function listSimilarTo(visit: ActionContext, id: string): Promise<LikeJob[]> {
   try {
     const { jobs } = await listSimilarJobs(visit, id, SIMILAR);
     return jobs.map((job) => ({ ...toBriefJob(job), why: job.alike?.sentence ?? null }));

@@ -1,6 +1,6 @@
 // The browser's sentences: one chunk a language and area, fetched before they are needed.
 import type { Language } from '#visit.ts';
-import type { Words } from '#words.ts';
+import type { Translations } from '#words.ts';
 
 /** How an area's sentences are fetched, by language. */
 export type Area = Record<Language, () => Promise<{ default: unknown }>>;
@@ -10,11 +10,11 @@ const AREAS = {
   member: { en: () => import('./member.en.ts'), vi: () => import('./member.vi.ts') },
 } satisfies Record<string, Area>;
 
-const loaded: Record<Language, Partial<Words>> = { en: {}, vi: {} };
+const loaded: Record<Language, Partial<Translations>> = { en: {}, vi: {} };
 const areas = new Set<Area>();
 
 /** A room's sentences come in parts: each area brings what its own pages say. */
-function joined(known: Partial<Words>, more: Partial<Words>): Partial<Words> {
+function joined(known: Partial<Translations>, more: Partial<Translations>): Partial<Translations> {
   const rooms = Object.entries(more).map(([room, words]) => [
     room,
     { ...Reflect.get(known, room), ...words },
@@ -31,7 +31,7 @@ export async function loadTranslations(
   for (const one of areas) {
     const { default: words } = await one[language]();
     // An area is a part of the words, as its own file says.
-    loaded[language] = joined(loaded[language], words as Partial<Words>);
+    loaded[language] = joined(loaded[language], words as Partial<Translations>);
   }
 }
 
@@ -40,4 +40,5 @@ export const loadPageTranslations = (area: keyof typeof AREAS | Area): Promise<v
   loadTranslations(document.documentElement.lang === 'vi' ? 'vi' : 'en', area);
 
 /** What has been loaded so far; pages of an area load it before they render. */
-export const getLoadedTranslations = (language: Language): Words => loaded[language] as Words;
+export const getLoadedTranslations = (language: Language): Translations =>
+  loaded[language] as Translations;

@@ -1,6 +1,6 @@
 // A signed-in page's name in its tab, in the page's language, out of search engines' sight.
 import { PRODUCT } from '#product.ts';
-import { wordsOf, type Words } from '#words.ts';
+import { getTranslations, type Translations } from '#words.ts';
 import type { RootData } from '#site/shell/root-data.ts';
 import { getLoadedTranslations } from './load.ts';
 
@@ -9,13 +9,14 @@ interface Matches {
 }
 
 /** `export const meta = titled('post_job')`. */
-export function toTitle(page: keyof Words['shell']['titles']) {
+export function toTitle(page: keyof Translations['shell']['titles']) {
   return ({ matches }: Matches) => {
     // The root's loader answers RootData, which the router's own types do not carry this far.
     const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
     const language = root?.language ?? 'en';
-    const { titles } = (import.meta.env.SSR ? wordsOf(language) : getLoadedTranslations(language))
-      .shell;
+    const { titles } = (
+      import.meta.env.SSR ? getTranslations(language) : getLoadedTranslations(language)
+    ).shell;
     return [{ title: `${titles[page]} | ${PRODUCT}` }, { name: 'robots', content: 'noindex' }];
   };
 }

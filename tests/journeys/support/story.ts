@@ -2,7 +2,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '#visit.ts';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 import { createCast, type Cast } from './cast.ts';
 
 export { expect };
@@ -13,7 +13,7 @@ export const localeOf = (language: Language) => (language === 'vi' ? 'vi-VN' : '
 
 /** The product's own sentences: `say('jobs.ui.search.submit')`. */
 export const sayIn = (locale: Language) =>
-  createTranslator({ locale, messages: wordsOf(locale), timeZone: 'Asia/Ho_Chi_Minh' });
+  createTranslator({ locale, messages: getTranslations(locale), timeZone: 'Asia/Ho_Chi_Minh' });
 export type Say = ReturnType<typeof sayIn>;
 
 interface Ear {

@@ -11,12 +11,12 @@ import { useTicket } from '#site/client/ticket.ts';
 import { getBoardContext } from '#site/server/context.ts';
 import { LostScript } from '#site/shell/lost-chunk-page.tsx';
 import { toTitle } from '#site/words/title.ts';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 
 /** Its sentences come with the page: no other page carries them. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { sendsMail, language } = getBoardContext(context);
-  const { problems, reset } = wordsOf(language).identity;
+  const { problems, reset } = getTranslations(language).identity;
   return { told: reset, no_mail: sendsMail ? null : problems['auth/no-mail'] };
 }
 

@@ -9,11 +9,11 @@ import { PRODUCT } from '#product.ts';
 import { pageMeta } from '#site/public/page-meta.ts';
 import { getBoardContext } from '#site/server/context.ts';
 import { usePaths } from '#site/shell/root-data.ts';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 
 /** The text comes with the page: nowhere else is it needed, so no other page carries it. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { about } = wordsOf(getBoardContext(context).language).shell;
+  const { about } = getTranslations(getBoardContext(context).language).shell;
   return { ...about, lead: about.lead.replaceAll('{product}', PRODUCT) };
 }
 

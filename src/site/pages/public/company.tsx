@@ -13,11 +13,11 @@ import { getBoardContext } from '#site/server/context.ts';
 import { toFoundJobs } from '#site/server/found-jobs.ts';
 import { isMissing } from '#site/server/missing.ts';
 import { toCompanyPage } from '#site/server/told-company.ts';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { visit, language } = getBoardContext(context);
-  const report = wordsOf(language).trust.reporting.report_company;
+  const report = getTranslations(language).trust.reporting.report_company;
   try {
     const company = await showCompany(visit, params.id ?? '');
     const found = await toFoundJobs(

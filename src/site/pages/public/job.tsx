@@ -12,11 +12,11 @@ import { useViewBeacon, toViewTag } from '#site/public/view-beacon.ts';
 import { getBoardContext } from '#site/server/context.ts';
 import { listSimilarTo } from '#site/server/found-jobs.ts';
 import { isMissing } from '#site/server/missing.ts';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { visit, language } = getBoardContext(context);
-  const report = wordsOf(language).trust.reporting.report_job;
+  const report = getTranslations(language).trust.reporting.report_job;
   try {
     const job = toPageJob(await showJob(visit, params.id ?? ''));
     const [similar, record] = await Promise.all([

@@ -7,10 +7,10 @@ import { useSending } from '#site/client/refusal.ts';
 import { getBoardContext } from '#site/server/context.ts';
 import { LostScript } from '#site/shell/lost-chunk-page.tsx';
 import { toTitle } from '#site/words/title.ts';
-import { wordsOf } from '#words.ts';
+import { getTranslations } from '#words.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return wordsOf(getBoardContext(context).language).news.unsubscribe;
+  return getTranslations(getBoardContext(context).language).news.unsubscribe;
 }
 
 export const meta = toTitle('unsubscribe');

@@ -1,10 +1,10 @@
 // Where, for how much, how and when: what questions say besides the job.
 import { expect, test } from 'vitest';
 import { brief } from '#tests/support/brief-question.ts';
-import { wordsOfABoard } from '#tests/support/words-of-a-board.ts';
+import { listBoardWords } from '#tests/support/words-of-a-board.ts';
 import { understand } from '#search/rules/understand.ts';
 
-const board = wordsOfABoard();
+const board = listBoardWords();
 const ask = (search: string) => understand(search, board);
 
 test.each([
