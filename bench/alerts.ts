@@ -107,9 +107,9 @@ async function probe(db: Db, isOver: () => boolean): Promise<number[]> {
   for (let n = 0; !isOver(); n++) {
     const search = words[n % words.length];
     const query = JobQuery.parse({ ...(search ? { search } : {}), page: 1 + (n % 3) });
-    const visit = { db, actor: null, now: new Date(), language: 'vi' as const, log: quiet, from };
+    const ctx = { db, actor: null, now: new Date(), language: 'vi' as const, log: quiet, from };
     const started = performance.now();
-    await list(visit, query);
+    await list(ctx, query);
     times.push(performance.now() - started);
     await wait(20);
   }

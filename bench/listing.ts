@@ -20,8 +20,8 @@ const visitOf = (db: Db): ActionContext => ({
 
 export async function listing(): Promise<void> {
   const board = await benchBoard(SIZE);
-  const visit = visitOf(board.db);
-  const find = (query: Record<string, string>) => () => list(visit, JobQuery.parse(query));
+  const ctx = visitOf(board.db);
+  const find = (query: Record<string, string>) => () => list(ctx, JobQuery.parse(query));
   console.log(`  ${SIZE.toLocaleString('en-US')} active jobs, one client`);
   await compare([
     {

@@ -65,8 +65,8 @@ export interface Person {
 }
 
 /** The profile behind a visit that the door let in as signed in. */
-export function personOf(visit: ActionContext): Person {
-  const { actor } = visit;
+export function personOf(ctx: ActionContext): Person {
+  const { actor } = ctx;
   if (!actor?.person) throw new Error('This action needs a signed-in person: check its access');
   return { ...actor.person, uid: actor.uid };
 }

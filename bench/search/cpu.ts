@@ -55,19 +55,19 @@ async function baselines(backend: Backend): Promise<Run[]> {
 }
 
 function searches({ db }: Backend): Run[] {
-  const visit = visitorOf(db);
+  const ctx = visitorOf(db);
   return [
     ...PAGES.map((page) => ({
       name: NEWEST(page),
-      run: () => find(visit, { page: String(page) }),
+      run: () => find(ctx, { page: String(page) }),
     })),
     ...CLASSES.map(({ name, queries }) => ({
       name,
-      run: (nth: number) => find(visit, nthOf(queries, nth)),
+      run: (nth: number) => find(ctx, nthOf(queries, nth)),
     })),
     {
       name: SUGGESTIONS,
-      run: (nth) => propose(visit, nthOf(TYPED, nth * 7)),
+      run: (nth) => propose(ctx, nthOf(TYPED, nth * 7)),
     },
   ];
 }

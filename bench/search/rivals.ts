@@ -80,12 +80,12 @@ export async function measureRivals(report: Report, board: SizedBoard): Promise<
   const backend = await openBackend(board.pool);
   beTold(backend.db);
   await toBeWarm(backend.db);
-  const visit = visitorOf(backend.db);
+  const ctx = visitorOf(backend.db);
   const classes = CLASSES.filter(({ name }) => !LEFT_OUT.has(name));
   const contestants = classes.flatMap(({ name, queries }): Run[] => {
     const nth = (at: number) => queries.at(at % queries.length) ?? {};
     return [
-      { name: `${name}: ours`, run: (at) => find(visit, nth(at)) },
+      { name: `${name}: ours`, run: (at) => find(ctx, nth(at)) },
       { name: `${name}: MiniSearch`, run: async (at) => rival.search(nth(at)) },
       { name: `${name}: with slips`, run: async (at) => rival.search(nth(at), true) },
     ];

@@ -76,12 +76,12 @@ async function dismiss(db: Db): Promise<void> {
 }
 
 /** As the door does: each write in a transaction of its own. */
-const written = <T>(visit: ActionContext, work: (visit: ActionContext) => Promise<T>): Promise<T> =>
-  visit.db.transaction().execute((db) => work({ ...visit, db, now: new Date() }));
+const written = <T>(ctx: ActionContext, work: (ctx: ActionContext) => Promise<T>): Promise<T> =>
+  ctx.db.transaction().execute((db) => work({ ...ctx, db, now: new Date() }));
 
 /** The row and its places alone: a draft has no document and no words in the index. */
-async function bare(visit: ActionContext, payload: JobPost): Promise<void> {
-  await written(visit, async ({ db, now }) => {
+async function bare(ctx: ActionContext, payload: JobPost): Promise<void> {
+  await written(ctx, async ({ db, now }) => {
     const { values, places } = toJobRow(payload);
     const times = { created_at: now, updated_at: now, expires_at: getJobLife(now) };
     const standing = { state: 'draft' as const, posted_by: null };
@@ -93,7 +93,7 @@ async function bare(visit: ActionContext, payload: JobPost): Promise<void> {
   });
 }
 
-function writes(visit: ActionContext, payloads: readonly JobPost[]): Run[] {
+function writes(ctx: ActionContext, payloads: readonly JobPost[]): Run[] {
   const ids: string[] = [];
   const payload = (nth: number) => {
     const found = payloads.at(nth % payloads.length);
@@ -102,18 +102,18 @@ function writes(visit: ActionContext, payloads: readonly JobPost[]): Run[] {
   };
   const id = (nth: number) => ids.at(nth % ids.length) ?? '';
   const posted = async (nth: number) => {
-    const job = await written(visit, (within) => postJob(within, payload(nth)));
+    const job = await written(ctx, (within) => postJob(within, payload(nth)));
     ids.push(job.id);
   };
   const revised = (nth: number) => {
     const before = payload(nth);
     const next = { ...before, title: `${before.title} ${Math.abs(nth)}`.slice(-250) };
-    return written(visit, (within) => reviseJob(within, id(nth), next));
+    return written(ctx, (within) => reviseJob(within, id(nth), next));
   };
   const switched = (on: boolean) => (nth: number) =>
-    written(visit, (within) => reviseJob(within, id(nth), { is_active: on }));
+    written(ctx, (within) => reviseJob(within, id(nth), { is_active: on }));
   return [
-    { name: 'the bare rows of a job', run: (nth) => bare(visit, payload(nth)) },
+    { name: 'the bare rows of a job', run: (nth) => bare(ctx, payload(nth)) },
     { name: 'post a job', run: posted },
     { name: 'edit a job', run: revised },
     { name: 'close a job', run: switched(false) },
@@ -137,9 +137,9 @@ export async function measureWrites(report: Report, board: SizedBoard): Promise<
   try {
     await dismiss(backend.db);
     const actor = await hire(backend.db);
-    const visit = { ...visitorOf(backend.db), actor };
+    const ctx = { ...visitorOf(backend.db), actor };
     const pace = { rounds: 6, calls: 25, milliseconds: 20_000 };
-    const sampled = await sample(backend.cpu, writes(visit, payloads), pace);
+    const sampled = await sample(backend.cpu, writes(ctx, payloads), pace);
     const all = [...sampled].map(([name, it]) => ({ name, ...summaryOf(it) }));
     const base = all[0]?.cpu50 ?? Number.NaN;
     report.head(`Writes at ${board.size.toLocaleString('en-US')} jobs, ms (bar: ≤ ${BAR} ms)`);

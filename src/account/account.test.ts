@@ -230,10 +230,10 @@ describe('before it is deleted, an account', () => {
   const confirm = async (password: string | undefined, minutes: number) => {
     const uid = (await board.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()).id;
     const signed_in_at = new Date(NOON.getTime() - minutes * 60_000);
-    const visit = await board.visit('linh');
-    const actor = visit.actor && { ...visit.actor, issuer: EMBEDDED_ISSUER, uid, signed_in_at };
+    const ctx = await board.visit('linh');
+    const actor = ctx.actor && { ...ctx.actor, issuer: EMBEDDED_ISSUER, uid, signed_in_at };
     const deps = { db: board.db, limits: true, hasher: createHasher() };
-    return confirmOwner(deps, { ...visit, actor }, password);
+    return confirmOwner(deps, { ...ctx, actor }, password);
   };
 
   test('asks for the right password, or for a sign-in of the last ten minutes', async () => {

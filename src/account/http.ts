@@ -13,11 +13,10 @@ export const createAccountRoutes =
       room: 'account',
       endpoints,
       prepares: {
-        'DELETE /account': (visit, { body }) =>
-          confirmAccountDeletion(keeping, visit, body?.password),
+        'DELETE /account': (ctx, { body }) => confirmAccountDeletion(keeping, ctx, body?.password),
       },
       handlers: {
-        'GET /account/export': (visit, { query }) => exportAccount(keeping, visit, query.format),
-        'DELETE /account': (visit) => deleteAccount(keeping, visit),
+        'GET /account/export': (ctx, { query }) => exportAccount(keeping, ctx, query.format),
+        'DELETE /account': (ctx) => deleteAccount(keeping, ctx),
       },
     });

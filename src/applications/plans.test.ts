@@ -43,14 +43,14 @@ beforeAll(async () => {
   });
   for (const statement of FILL) await statement.execute(db);
   await sql`VACUUM ANALYZE`.execute(db);
-  const visit = { db, now: NOW, language: 'vi' as const, log: quiet, from: { ip: '', agent: '' } };
+  const ctx = { db, now: NOW, language: 'vi' as const, log: quiet, from: { ip: '', agent: '' } };
   const claims = { issuer: 'x', email: null, email_verified: false, name: null, picture: null };
   const as = (
     id: string,
     role: 'company' | 'job_seeker',
     company_id: string | null,
   ): ActionContext => ({
-    ...visit,
+    ...ctx,
     actor: { uid: id, ...claims, person: { id, role, company_id } },
   });
   company = as('p0', 'company', 'c0');

@@ -29,9 +29,9 @@ export function canFollowLink(
 }
 
 /** Where the calendar entry of the interview with this id is; null where there is no such interview. */
-export async function toCalendarPath(visit: ActionContext, id: string): Promise<string | null> {
-  const isInterview = looksLikeId(id) && (await readInterview(visit.db, id, visit.now)) !== null;
+export async function toCalendarPath(ctx: ActionContext, id: string): Promise<string | null> {
+  const isInterview = looksLikeId(id) && (await readInterview(ctx.db, id, ctx.now)) !== null;
   if (!isInterview) return null;
-  await requireCalendarEntry(visit, id);
+  await requireCalendarEntry(ctx, id);
   return `/interviews/${id}.ics`;
 }

@@ -222,18 +222,16 @@ describe('a person’s right', () => {
     const stays = await sent('minh', 'viewed');
     await board.call('sen', `POST /applications/${stays}/notes`, { body: { text: 'Ghi chú' } });
     await board.call('sen', `GET /applications/${stays}`);
-    const visit = { db: board.db, now: NOON };
-    expect(await erasePersonalData(visit, { id: 'person-linh', company_id: null })).toEqual({
+    const ctx = { db: board.db, now: NOON };
+    expect(await erasePersonalData(ctx, { id: 'person-linh', company_id: null })).toEqual({
       applications: 1,
       application_notes: 0,
     });
     expect(await traces(gone)).toEqual([]);
-    expect(await erasePersonalData(visit, { id: 'person-sen', company_id: 'company-sen' })).toEqual(
-      {
-        applications: 0,
-        application_notes: 1,
-      },
-    );
+    expect(await erasePersonalData(ctx, { id: 'person-sen', company_id: 'company-sen' })).toEqual({
+      applications: 0,
+      application_notes: 1,
+    });
     expect(await left()).toEqual([stays]);
     const tables = await traces('person-sen');
     expect(tables.filter((name) => name.startsWith('application'))).toEqual([]);

@@ -13,12 +13,12 @@ interface Counted {
 
 /** Programs and the company's own people are left out. */
 async function count(
-  visit: ActionContext,
+  ctx: ActionContext,
   subject: 'job' | 'company',
   subject_id: string,
   company_id: string,
 ): Promise<Counted> {
-  const { from, now, db, actor } = visit;
+  const { from, now, db, actor } = ctx;
   if (isBot(from.agent) || actor?.person?.company_id === company_id) return { counted: false };
   const look = {
     subject,
@@ -29,21 +29,21 @@ async function count(
   return { counted: await recordView(db, look) };
 }
 
-export async function recordJobView(visit: ActionContext, id: string): Promise<Counted> {
-  const job = requirePublished(looksLikeId(id) ? await readJobKey(visit.db, id) : null);
-  return count(visit, 'job', id, job.company_id);
+export async function recordJobView(ctx: ActionContext, id: string): Promise<Counted> {
+  const job = requirePublished(looksLikeId(id) ? await readJobKey(ctx.db, id) : null);
+  return count(ctx, 'job', id, job.company_id);
 }
 
-export async function recordCompanyView(visit: ActionContext, id: string): Promise<Counted> {
-  const company = looksLikeId(id) ? await findJobCompany(visit.db, id) : null;
+export async function recordCompanyView(ctx: ActionContext, id: string): Promise<Counted> {
+  const company = looksLikeId(id) ? await findJobCompany(ctx.db, id) : null;
   if (!company) throw companyProblems.company_not_found();
   if (company.taken_down_at) throw companyProblems.company_taken_down();
-  return count(visit, 'company', id, id);
+  return count(ctx, 'company', id, id);
 }
 
 /** A company opened this seeker's application: once a company and day. */
-export async function recordSeekerView(visit: ActionContext, person_id: string): Promise<Counted> {
-  const visitor = personOf(visit).company_id ?? personOf(visit).id;
+export async function recordSeekerView(ctx: ActionContext, person_id: string): Promise<Counted> {
+  const visitor = personOf(ctx).company_id ?? personOf(ctx).id;
   const look = { subject: 'seeker' as const, subject_id: person_id, visitor };
-  return { counted: await recordView(visit.db, { ...look, day: toVietnamDay(visit.now) }) };
+  return { counted: await recordView(ctx.db, { ...look, day: toVietnamDay(ctx.now) }) };
 }

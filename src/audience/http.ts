@@ -9,8 +9,8 @@ export function createAnalyticsRoutes(api: FastifyInstance, door: ApiContext): v
     room: 'jobs',
     endpoints,
     handlers: {
-      'POST /jobs/:id/views': (visit, { params }) => recordJobView(visit, params.id),
-      'POST /companies/:id/views': (visit, { params }) => recordCompanyView(visit, params.id),
+      'POST /jobs/:id/views': (ctx, { params }) => recordJobView(ctx, params.id),
+      'POST /companies/:id/views': (ctx, { params }) => recordCompanyView(ctx, params.id),
     },
   });
 }

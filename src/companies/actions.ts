@@ -35,8 +35,8 @@ function told(company: CompanyRecord, { language }: ActionContext): Company {
   return { ...it, language, description: other_description };
 }
 
-function toldInList(company: CompanyRecord, visit: ActionContext): Company {
-  const it = told(company, visit);
+function toldInList(company: CompanyRecord, ctx: ActionContext): Company {
+  const it = told(company, ctx);
   const letters = Array.from(it.description);
   if (letters.length <= EXCERPT) return it;
   return { ...it, description: `${letters.slice(0, EXCERPT - 1).join('')}…` };
@@ -59,24 +59,22 @@ function askedOf(query: CompanyQuery): DirectoryFilter | null {
 }
 
 export async function listCompanies(
-  visit: ActionContext,
+  ctx: ActionContext,
   query: CompanyQuery,
 ): Promise<PageResponse & { companies: Company[] }> {
   const asked = askedOf(query);
   if (!asked) return { ...toPageResponse(0, query), companies: [] };
-  const { total, companies } = await readDirectory(visit.db, asked, visit.now);
+  const { total, companies } = await readDirectory(ctx.db, asked, ctx.now);
   return {
     ...toPageResponse(total, query),
-    companies: companies.map((company) => toldInList(company, visit)),
+    companies: companies.map((company) => toldInList(company, ctx)),
   };
 }
 
 /** At most eight, those with the most open jobs first. */
-export async function listFeaturedCompanies(
-  visit: ActionContext,
-): Promise<{ companies: Company[] }> {
-  const companies = await readFeatured(visit.db, FEATURED, visit.now);
-  return { companies: companies.map((company) => toldInList(company, visit)) };
+export async function listFeaturedCompanies(ctx: ActionContext): Promise<{ companies: Company[] }> {
+  const companies = await readFeatured(ctx.db, FEATURED, ctx.now);
+  return { companies: companies.map((company) => toldInList(company, ctx)) };
 }
 
 /** Throws 404 for a missing company, 410 for one that was taken down. */
@@ -86,26 +84,26 @@ export function requirePublicCompany(company: CompanyRecord | null): CompanyReco
   return company;
 }
 
-export async function showCompany(visit: ActionContext, id: string): Promise<Company> {
-  const company = looksLikeId(id) ? await readCompany(visit.db, id, visit.now) : null;
-  return told(requirePublicCompany(company), visit);
+export async function showCompany(ctx: ActionContext, id: string): Promise<Company> {
+  const company = looksLikeId(id) ? await readCompany(ctx.db, id, ctx.now) : null;
+  return told(requirePublicCompany(company), ctx);
 }
 
 /** In the order of the ids, as a list shows them. */
 export async function showCompanies(
-  visit: ActionContext,
+  ctx: ActionContext,
   ids: readonly string[],
 ): Promise<Company[]> {
-  const companies = await readCompaniesById(visit.db, ids, visit.now);
-  return companies.map((company) => toldInList(company, visit));
+  const companies = await readCompaniesById(ctx.db, ids, ctx.now);
+  return companies.map((company) => toldInList(company, ctx));
 }
 
 /** The own company in its own language, as the form shows it. */
-export async function getCompanyProfile(visit: ActionContext): Promise<Company> {
-  const { company_id } = personOf(visit);
-  const company = company_id ? await readCompany(visit.db, company_id, visit.now) : null;
+export async function getCompanyProfile(ctx: ActionContext): Promise<Company> {
+  const { company_id } = personOf(ctx);
+  const company = company_id ? await readCompany(ctx.db, company_id, ctx.now) : null;
   if (!company) throw problems.company_profile_missing();
-  return told(company, { ...visit, language: company.language });
+  return told(company, { ...ctx, language: company.language });
 }
 
 function valuesOf(payload: CompanyProfile) {
@@ -142,13 +140,13 @@ async function logoIn(
 
 /** Sets the own company up the first time, changes it afterwards. */
 export async function saveCompanyProfile(
-  visit: ActionContext,
+  ctx: ActionContext,
   payload: CompanyProfile,
 ): Promise<Company> {
-  const { db, now } = visit;
-  const { id: person_id } = personOf(visit);
+  const { db, now } = ctx;
+  const { id: person_id } = personOf(ctx);
   const known = await lockMembership(db, person_id);
-  const logo = await logoIn(visit, { person_id, company_id: known }, payload);
+  const logo = await logoIn(ctx, { person_id, company_id: known }, payload);
   const values = { ...valuesOf(payload), ...logo, updated_at: now };
   const id = known ?? newId(now);
   if (known) await updateCompany(db, id, values);
@@ -157,5 +155,5 @@ export async function saveCompanyProfile(
     await settleLogos(db, { person_id, company_id: id }, payload.logo_file_id ?? null);
   const company = await readCompany(db, id, now);
   if (!company) throw problems.company_profile_missing();
-  return told(company, { ...visit, language: company.language });
+  return told(company, { ...ctx, language: company.language });
 }

@@ -15,11 +15,11 @@ export function createCompanyRoutes(api: FastifyInstance, door: ApiContext): voi
     room: 'companies',
     endpoints,
     handlers: {
-      'GET /companies': (visit, { query }) => listCompanies(visit, query),
-      'GET /companies/featured': (visit) => listFeaturedCompanies(visit),
-      'GET /companies/:id': (visit, { params }) => showCompany(visit, params.id),
-      'GET /auth/profile/company': (visit) => getCompanyProfile(visit),
-      'POST /auth/profile/company': (visit, { body }) => saveCompanyProfile(visit, body),
+      'GET /companies': (ctx, { query }) => listCompanies(ctx, query),
+      'GET /companies/featured': (ctx) => listFeaturedCompanies(ctx),
+      'GET /companies/:id': (ctx, { params }) => showCompany(ctx, params.id),
+      'GET /auth/profile/company': (ctx) => getCompanyProfile(ctx),
+      'POST /auth/profile/company': (ctx, { body }) => saveCompanyProfile(ctx, body),
     },
   });
 }

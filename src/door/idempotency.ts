@@ -35,34 +35,34 @@ export const MAX_ANSWER_BYTES = 64 * 1024;
  * a write whose answer was larger than `MAX_ANSWER_BYTES`: it is not done twice, but cannot be answered again.
  */
 export async function runOnce(
-  visit: ActionContext,
+  ctx: ActionContext,
   keyed: Keyed,
   write: () => Promise<string>,
 ): Promise<string> {
   const { key, call } = keyed;
-  const caller = visit.actor ? `${visit.actor.issuer} ${visit.actor.uid}` : visit.from.ip;
+  const caller = ctx.actor ? `${ctx.actor.issuer} ${ctx.actor.uid}` : ctx.from.ip;
   const body_hash = hash(keyed.body);
   // A day later the key is free, also before the sweep has come by.
-  const lastDay = new Date(visit.now.getTime() - DAY);
-  await rowDeletion(visit, caller, keyed).where('created_at', '<', lastDay).execute();
-  const first = await visit.db
+  const lastDay = new Date(ctx.now.getTime() - DAY);
+  await rowDeletion(ctx, caller, keyed).where('created_at', '<', lastDay).execute();
+  const first = await ctx.db
     .insertInto('idempotent_answers')
-    .values({ caller, call, key, body_hash, created_at: visit.now, status: null, answer: null })
+    .values({ caller, call, key, body_hash, created_at: ctx.now, status: null, answer: null })
     .onConflict((on) => on.columns(['caller', 'call', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
   if (!first) {
-    const kept = await rowOf(visit, caller, keyed)
+    const kept = await rowOf(ctx, caller, keyed)
       .select(['body_hash', 'answer'])
       .executeTakeFirstOrThrow();
     if (kept.body_hash !== body_hash) throw apiProblems.idempotency_mismatch();
     if (typeof kept.answer !== 'string') throw apiProblems.already_done();
     return kept.answer;
   }
-  if ((await countKeys(visit.db, caller)) > MAX_KEYS) throw apiProblems.too_many_keys();
+  if ((await countKeys(ctx.db, caller)) > MAX_KEYS) throw apiProblems.too_many_keys();
   const answer = await write();
   if (Buffer.byteLength(answer) > MAX_ANSWER_BYTES) return answer;
-  await visit.db
+  await ctx.db
     .updateTable('idempotent_answers')
     // A JSON string of the text itself, because jsonb would reorder an object's keys.
     .set({ answer: JSON.stringify(answer) })

@@ -40,16 +40,16 @@ export interface ApiContext extends Databases {
 }
 
 export type Handlers<E extends Endpoints> = {
-  [Call in keyof E]: (visit: ActionContext, input: InputOf<E[Call]>) => Promise<AnswerOf<E[Call]>>;
+  [Call in keyof E]: (ctx: ActionContext, input: InputOf<E[Call]>) => Promise<AnswerOf<E[Call]>>;
 };
 /** Answers 404 and 403 before the body is looked at. */
 export type Guards<E extends Endpoints> = {
-  [Call in keyof E]?: (visit: ActionContext, params: InputOf<E[Call]>['params']) => Promise<void>;
+  [Call in keyof E]?: (ctx: ActionContext, params: InputOf<E[Call]>['params']) => Promise<void>;
 };
 
 /** Slow work on what was sent, done before the transaction holds a connection. */
 export type Prepares<E extends Endpoints> = {
-  [Call in keyof E]?: (visit: ActionContext, input: InputOf<E[Call]>) => Promise<unknown>;
+  [Call in keyof E]?: (ctx: ActionContext, input: InputOf<E[Call]>) => Promise<unknown>;
 };
 
 /** Every field at its limit fits, so that too long a field is named rather than the whole refused. */
@@ -64,8 +64,8 @@ export interface Releasable {
 const isReleasable = (prepared: unknown): prepared is Releasable =>
   typeof prepared === 'object' && prepared !== null && 'release' in prepared;
 
-type LooseHandler = (visit: ActionContext, input: InputOf<Endpoint>) => Promise<unknown>;
-type LooseGuard = (visit: ActionContext, params: unknown) => Promise<void>;
+type LooseHandler = (ctx: ActionContext, input: InputOf<Endpoint>) => Promise<unknown>;
+type LooseGuard = (ctx: ActionContext, params: unknown) => Promise<void>;
 
 export interface Module<E extends Endpoints> {
   room: TranslationNamespace;
@@ -156,11 +156,11 @@ async function write(
   const prepared = prepare ? await prepare(waiting, sent) : undefined;
   const input = prepare ? { ...sent, prepared } : sent;
   const written = runInTransaction(door.db, async (db) => {
-    const visit = { ...createActionContext(door, request), db };
-    const answer = async () => asText(reply.serialize(await handler(visit, input)));
+    const ctx = { ...createActionContext(door, request), db };
+    const answer = async () => asText(reply.serialize(await handler(ctx, input)));
     if (key === null) return answer();
     const keyed = { key, call: `${call} ${request.url.split('?')[0]}`, body: input.body };
-    return runOnce(visit, keyed, answer);
+    return runOnce(ctx, keyed, answer);
   });
   try {
     return await written;
@@ -241,10 +241,8 @@ function route<E extends Endpoints>(
       if (method === 'GET') {
         freshness(endpoint, request, reply);
         const db = isShared(endpoint, request) ? createSharedReads(door, request) : door.db;
-        const visit = { ...createActionContext(door, request), db, gone: goneOf(reply) };
-        const answer = await runInTurn(door, endpoint, visit, () =>
-          handler(visit, inputOf(request)),
-        );
+        const ctx = { ...createActionContext(door, request), db, gone: goneOf(reply) };
+        const answer = await runInTurn(door, endpoint, ctx, () => handler(ctx, inputOf(request)));
         return endpoint.produces ? sendRaw(reply, answer) : answer;
       }
       const answer = await write(door, call, endpoint, handler, request, reply, prepare);

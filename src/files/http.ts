@@ -13,18 +13,18 @@ const calls = (api: FastifyInstance, door: ApiContext, handling: Handling): void
     endpoints,
     prepares: { 'POST /uploads': prepareUpload(handling) },
     guards: {
-      'GET /files/:id/proposals': (visit, { id }) => requireOwnFile(visit, id),
-      'DELETE /files/:id': (visit, { id }) => requireOwnFile(visit, id),
+      'GET /files/:id/proposals': (ctx, { id }) => requireOwnFile(ctx, id),
+      'DELETE /files/:id': (ctx, { id }) => requireOwnFile(ctx, id),
     },
     handlers: {
       'POST /uploads': uploadFile,
-      'GET /files': (visit, { query }) => listFiles(visit, query.purpose),
-      'GET /files/:id': (visit, { params, query }) =>
-        showFile(handling, visit, { id: params.id, link: query.link }),
-      'POST /files/:id/link': (visit, { params, body }) =>
-        createFileLink(handling, visit, { id: params.id, query: body?.query }),
-      'GET /files/:id/proposals': (visit, { params }) => proposeProfile(visit, params.id),
-      'DELETE /files/:id': (visit, { params }) => deleteFile(visit, params.id),
+      'GET /files': (ctx, { query }) => listFiles(ctx, query.purpose),
+      'GET /files/:id': (ctx, { params, query }) =>
+        showFile(handling, ctx, { id: params.id, link: query.link }),
+      'POST /files/:id/link': (ctx, { params, body }) =>
+        createFileLink(handling, ctx, { id: params.id, query: body?.query }),
+      'GET /files/:id/proposals': (ctx, { params }) => proposeProfile(ctx, params.id),
+      'DELETE /files/:id': (ctx, { params }) => deleteFile(ctx, params.id),
     },
   });
 

@@ -14,23 +14,23 @@ function holderOf({ actor }: ActionContext): Actor {
   return actor;
 }
 
-async function ownUser(visit: ActionContext): Promise<User> {
-  const user = await findUser(visit.db, holderOf(visit));
+async function ownUser(ctx: ActionContext): Promise<User> {
+  const user = await findUser(ctx.db, holderOf(ctx));
   if (!user) throw problems.user_not_found();
-  const isRequired = visit.policy?.verifyEmail === 'required';
+  const isRequired = ctx.policy?.verifyEmail === 'required';
   return { ...user, must_verify_email: isRequired && !user.email_verified };
 }
 
-export const showMe = (visit: ActionContext): Answer<'GET /auth/me'> => ownUser(visit);
+export const showMe = (ctx: ActionContext): Answer<'GET /auth/me'> => ownUser(ctx);
 
 const webPicture = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null);
 
 /** The token says who this is; the body may only repeat it. A profile that exists is answered as it is. */
 export async function createProfile(
-  visit: ActionContext,
+  ctx: ActionContext,
   { body }: Input<'POST /auth/profile'>,
 ): Answer<'POST /auth/profile'> {
-  const { issuer, uid, email, email_verified, name, picture } = holderOf(visit);
+  const { issuer, uid, email, email_verified, name, picture } = holderOf(ctx);
   if (body.uid !== undefined && body.uid !== uid) throw problems.other_uid();
   const person = {
     issuer,
@@ -39,29 +39,29 @@ export async function createProfile(
     email_verified,
     name: body.name ?? name?.slice(0, 200) ?? null,
     avatar: webPicture(body.avatar ?? picture),
-    language: visit.language,
+    language: ctx.language,
   };
-  await addPerson(visit.db, person, visit.now);
-  return ownUser(visit);
+  await addPerson(ctx.db, person, ctx.now);
+  return ownUser(ctx);
 }
 
 /** Once: the same role again is no news, another one is refused. */
 export async function chooseRole(
-  visit: ActionContext,
+  ctx: ActionContext,
   { body }: Input<'PUT /auth/role'>,
 ): Answer<'PUT /auth/role'> {
-  const { id } = personOf(visit);
-  const isNew = await setRole(visit.db, id, body.role, visit.now);
-  const user = await ownUser(visit);
+  const { id } = personOf(ctx);
+  const isNew = await setRole(ctx.db, id, body.role, ctx.now);
+  const user = await ownUser(ctx);
   if (user.role !== body.role) throw problems.role_already_chosen();
-  if (isNew) logSecurityEvent(visit.log, 'role_changed', { person: id, role: body.role });
+  if (isNew) logSecurityEvent(ctx.log, 'role_changed', { person: id, role: body.role });
   return user;
 }
 
 export async function chooseLanguage(
-  visit: ActionContext,
+  ctx: ActionContext,
   { body }: Input<'PUT /auth/language'>,
 ): Answer<'PUT /auth/language'> {
-  await setLanguage(visit.db, personOf(visit).id, body.language, visit.now);
-  return ownUser(visit);
+  await setLanguage(ctx.db, personOf(ctx).id, body.language, ctx.now);
+  return ownUser(ctx);
 }

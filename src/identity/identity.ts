@@ -42,7 +42,7 @@ export interface Identity {
   /** The person as they are now, for whoever holds a link that was made for them at `since`. */
   findActor: (person_id: string, since: Date) => Promise<Actor | null>;
   /** Whether the token's holder is its owner still, before what cannot be undone. */
-  confirm: (visit: ActionContext, password: string | undefined) => Promise<Confirmed>;
+  confirm: (ctx: ActionContext, password: string | undefined) => Promise<Confirmed>;
   /** Registers `/api/auth/*`, `/auth/popup*` and, in its mode, `/demo-google/*`. */
   routes: (app: FastifyInstance) => Promise<void>;
 }
@@ -82,7 +82,7 @@ export function createIdentity({ db, config, clock, log }: IdentityDeps): Identi
   }
 
   const authenticate = createAuthenticate({ db, verify, ownIssuer: EMBEDDED_ISSUER, log });
-  const confirm: Identity['confirm'] = (visit, password) => confirmOwner(provider, visit, password);
+  const confirm: Identity['confirm'] = (ctx, password) => confirmOwner(provider, ctx, password);
   const find: Identity['findActor'] = (person_id, since) => findActor(db, person_id, since);
   return { googleMode, authenticate, findActor: find, confirm, routes };
 }

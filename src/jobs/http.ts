@@ -12,17 +12,17 @@ export function createJobRoutes(api: FastifyInstance, door: ApiContext): void {
     room: 'jobs',
     endpoints,
     handlers: {
-      'POST /jobs': (visit, { body }) => postJob(visit, body),
-      'GET /jobs/my': (visit, { query }) => listOwnJobs(visit, query),
-      'GET /jobs/:id': (visit, { params }) => showJob(visit, params.id),
-      'PUT /jobs/:id': (visit, { params, body }) => reviseJob(visit, params.id, body),
-      'POST /jobs/:id/renew': (visit, { params }) => renewJob(visit, params.id),
-      'DELETE /jobs/:id': (visit, { params }) => removeJob(visit, params.id),
+      'POST /jobs': (ctx, { body }) => postJob(ctx, body),
+      'GET /jobs/my': (ctx, { query }) => listOwnJobs(ctx, query),
+      'GET /jobs/:id': (ctx, { params }) => showJob(ctx, params.id),
+      'PUT /jobs/:id': (ctx, { params, body }) => reviseJob(ctx, params.id, body),
+      'POST /jobs/:id/renew': (ctx, { params }) => renewJob(ctx, params.id),
+      'DELETE /jobs/:id': (ctx, { params }) => removeJob(ctx, params.id),
     },
     guards: {
-      'PUT /jobs/:id': (visit, { id }) => requireEditable(visit, id),
-      'POST /jobs/:id/renew': (visit, { id }) => requireEditable(visit, id),
-      'DELETE /jobs/:id': (visit, { id }) => requireEditable(visit, id),
+      'PUT /jobs/:id': (ctx, { id }) => requireEditable(ctx, id),
+      'POST /jobs/:id/renew': (ctx, { id }) => requireEditable(ctx, id),
+      'DELETE /jobs/:id': (ctx, { id }) => requireEditable(ctx, id),
     },
   });
   createManageHandlers(api, door);

@@ -14,17 +14,16 @@ export const createMatchingRoutes =
       room: 'matching',
       endpoints,
       handlers: {
-        'GET /jobs/recommended': (visit, { query }) => listRecommendedJobs(visit, query, embedder),
-        'GET /jobs/:id/match': (visit, { params }) => sides.getOwnMatch(visit, params.id, embedder),
-        'GET /jobs/:id/similar': (visit, { params, query }) =>
-          listSimilarJobs(visit, params.id, query.limit),
-        'GET /applications/:id/match': (visit, { params }) =>
-          sides.getApplicantMatch(visit, params.id, embedder),
-        'GET /jobs/:id/matches': (visit, { params, query }) =>
-          sides.listApplicantMatches(visit, params.id, query, embedder),
-        'GET /matching/preference': (visit) => sides.getMatchPreference(visit),
-        'PUT /matching/preference': (visit, { body }) =>
-          sides.setMatchPreference(visit, body.enabled),
+        'GET /jobs/recommended': (ctx, { query }) => listRecommendedJobs(ctx, query, embedder),
+        'GET /jobs/:id/match': (ctx, { params }) => sides.getOwnMatch(ctx, params.id, embedder),
+        'GET /jobs/:id/similar': (ctx, { params, query }) =>
+          listSimilarJobs(ctx, params.id, query.limit),
+        'GET /applications/:id/match': (ctx, { params }) =>
+          sides.getApplicantMatch(ctx, params.id, embedder),
+        'GET /jobs/:id/matches': (ctx, { params, query }) =>
+          sides.listApplicantMatches(ctx, params.id, query, embedder),
+        'GET /matching/preference': (ctx) => sides.getMatchPreference(ctx),
+        'PUT /matching/preference': (ctx, { body }) => sides.setMatchPreference(ctx, body.enabled),
       },
     });
   };

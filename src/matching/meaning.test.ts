@@ -76,9 +76,9 @@ describe('a language model', () => {
 
   test('adds at most ten points, and the reason says what they are', async () => {
     const id = await postJob(board, 'sen', { ...kitchen, requirements: ['Tiếng Anh', 'Excel'] });
-    const visit = await board.visit('linh');
-    const plain = await getOwnMatch(visit, id);
-    const near = await getOwnMatch(visit, id, embedder());
+    const ctx = await board.visit('linh');
+    const plain = await getOwnMatch(ctx, id);
+    const near = await getOwnMatch(ctx, id, embedder());
     const gain = (near.match?.score ?? 0) - (plain.match?.score ?? 0);
     expect(gain).toBeGreaterThan(0);
     expect(gain).toBeLessThanOrEqual(MEANING.points);
@@ -92,23 +92,23 @@ describe('a language model', () => {
       'Nấu món Việt. Gọi 0912 345 678 hoặc tuyen.dung@senvang.vn, xem https://senvang.vn';
     const sameText = { ...kitchen, description: told };
     const id = await postJob(board, 'sen', sameText);
-    const visit = await board.visit('linh');
+    const ctx = await board.visit('linh');
     asked.length = 0;
     const service = embedder();
-    await getOwnMatch(visit, id, service);
+    await getOwnMatch(ctx, id, service);
     expect(asked).toHaveLength(1);
-    await getOwnMatch(visit, id, service);
+    await getOwnMatch(ctx, id, service);
     // Renewed and posted again, it says what was sent already.
     await board.db
       .updateTable('jobs')
       .set({ updated_at: new Date() })
       .where('id', '=', id)
       .execute();
-    await getOwnMatch(visit, id, service);
-    await getOwnMatch(visit, await postJob(board, 'ha_long', sameText), service);
+    await getOwnMatch(ctx, id, service);
+    await getOwnMatch(ctx, await postJob(board, 'ha_long', sameText), service);
     expect(asked).toHaveLength(1);
     // Of a person's own text no vector is kept but in this process.
-    await getOwnMatch(visit, id, embedder());
+    await getOwnMatch(ctx, id, embedder());
     const texts = asked.flatMap(({ input }) => input);
     expect(texts).toHaveLength(3);
     expect(texts.join(' ')).not.toMatch(/0912|@|senvang/);
@@ -132,34 +132,29 @@ describe('a language model', () => {
       await board.call(who, 'POST /applications', { body: { job_id } });
     }
     asked.length = 0;
-    const visit = await board.visit('sen');
-    const { matches } = await listApplicantMatches(
-      visit,
-      job_id,
-      { page: 1, limit: 20 },
-      embedder(),
-    );
+    const ctx = await board.visit('sen');
+    const { matches } = await listApplicantMatches(ctx, job_id, { page: 1, limit: 20 }, embedder());
     expect(matches).toHaveLength(2);
     expect(asked.map(({ input }) => input.length)).toEqual([3]);
   });
 
   test('is sent no more texts in a day than the operator allows, by all processes together', async () => {
     const id = await postJob(board, 'sen', { ...kitchen, title: 'Phụ bếp sáng' });
-    const visit = await board.visit('linh');
+    const ctx = await board.visit('linh');
     await board.db.deleteFrom('embedding_days').execute();
     asked.length = 0;
-    const plain = await getOwnMatch(visit, id);
-    expect(await getOwnMatch(visit, id, embedder(1))).toEqual(plain);
+    const plain = await getOwnMatch(ctx, id);
+    expect(await getOwnMatch(ctx, id, embedder(1))).toEqual(plain);
     expect(asked).toEqual([]);
-    await Promise.all([1, 2, 3, 4].map(() => getOwnMatch(visit, id, embedder(3))));
+    await Promise.all([1, 2, 3, 4].map(() => getOwnMatch(ctx, id, embedder(3))));
     expect(asked.flatMap(({ input }) => input).length).toBeLessThanOrEqual(3);
-    const tomorrow = { ...visit, now: new Date(visit.now.getTime() + 24 * 3_600_000) };
+    const tomorrow = { ...ctx, now: new Date(ctx.now.getTime() + 24 * 3_600_000) };
     expect(await getOwnMatch(tomorrow, id, embedder(3))).not.toEqual(plain);
   });
 
   test('orders recommendations too', async () => {
-    const visit = await board.visit('linh');
-    const { jobs } = await listRecommendedJobs(visit, { page: 1, limit: 20 }, embedder());
+    const ctx = await board.visit('linh');
+    const { jobs } = await listRecommendedJobs(ctx, { page: 1, limit: 20 }, embedder());
     expect(jobs.length).toBeGreaterThan(0);
     expect(jobs.some(({ match }) => match.reasons.some(({ factor }) => factor === 'meaning'))).toBe(
       true,
@@ -168,14 +163,14 @@ describe('a language model', () => {
 
   test('that is down takes nothing else down, and is left alone for a while', async () => {
     const id = await postJob(board, 'sen', kitchen);
-    const visit = await board.visit('linh');
-    const plain = await getOwnMatch(visit, id);
+    const ctx = await board.visit('linh');
+    const plain = await getOwnMatch(ctx, id);
     isDown = true;
     const patient = embedder();
-    expect(await getOwnMatch(visit, id, patient)).toEqual(plain);
+    expect(await getOwnMatch(ctx, id, patient)).toEqual(plain);
     isDown = false;
     asked.length = 0;
-    expect(await getOwnMatch(visit, id, patient)).toEqual(plain);
+    expect(await getOwnMatch(ctx, id, patient)).toEqual(plain);
     expect(asked).toEqual([]);
   });
 

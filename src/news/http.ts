@@ -11,12 +11,12 @@ const calls = (api: FastifyInstance, door: ApiContext): void =>
     room: 'news',
     endpoints,
     handlers: {
-      'GET /notifications': (visit, { query }) => listNotifications(visit, query),
-      'POST /notifications/read': (visit, { body }) => markNotificationsRead(visit, body.ids),
-      'GET /events': (visit) => streamNotifications(visit),
-      'GET /mail-preferences': (visit) => getMailPreferences(visit),
-      'PUT /mail-preferences': (visit, { body }) => setMailPreferences(visit, body),
-      'POST /unsubscribe/:token': (visit, { params }) => unsubscribe(visit, params.token),
+      'GET /notifications': (ctx, { query }) => listNotifications(ctx, query),
+      'POST /notifications/read': (ctx, { body }) => markNotificationsRead(ctx, body.ids),
+      'GET /events': (ctx) => streamNotifications(ctx),
+      'GET /mail-preferences': (ctx) => getMailPreferences(ctx),
+      'PUT /mail-preferences': (ctx, { body }) => setMailPreferences(ctx, body),
+      'POST /unsubscribe/:token': (ctx, { params }) => unsubscribe(ctx, params.token),
     },
   });
 

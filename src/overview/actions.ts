@@ -18,15 +18,15 @@ import {
 
 const RECENT = { page: 1, limit: 5 };
 
-export async function getCompanyDashboard(visit: ActionContext): Promise<CompanyDashboard> {
-  const { db, now } = visit;
-  const { company_id } = personOf(visit);
+export async function getCompanyDashboard(ctx: ActionContext): Promise<CompanyDashboard> {
+  const { db, now } = ctx;
+  const { company_id } = personOf(ctx);
   if (!company_id) throw companyProblems.company_profile_missing();
   const [numbers, days, jobs, applications, waiting] = await Promise.all([
     readCompanyNumbers(db, company_id, now),
     readDays(db, company_id, now),
-    ownJobs(visit, RECENT),
-    listReceivedApplications(visit, RECENT),
+    ownJobs(ctx, RECENT),
+    listReceivedApplications(ctx, RECENT),
     readWaiting(db, company_id, now),
   ]);
   return {
@@ -38,10 +38,10 @@ export async function getCompanyDashboard(visit: ActionContext): Promise<Company
   };
 }
 
-export async function getSeekerDashboard(visit: ActionContext): Promise<SeekerDashboard> {
+export async function getSeekerDashboard(ctx: ActionContext): Promise<SeekerDashboard> {
   const [numbers, recent] = await Promise.all([
-    readSeekerNumbers(visit.db, personOf(visit).id, visit.now),
-    ownApplications(visit, RECENT),
+    readSeekerNumbers(ctx.db, personOf(ctx).id, ctx.now),
+    ownApplications(ctx, RECENT),
   ]);
   return { ...numbers, recent_applications: recent.applications };
 }
@@ -50,7 +50,7 @@ export async function getSeekerDashboard(visit: ActionContext): Promise<SeekerDa
 export type FigureMode = 'fixed' | 'live' | undefined;
 
 /** The figures of the home and companies pages; null is not shown. */
-export type ReadSiteFigures = (visit: ActionContext) => Promise<SiteFigures>;
+export type ReadSiteFigures = (ctx: ActionContext) => Promise<SiteFigures>;
 
 /** Counting a large board takes long, and its rounded figures change slowly. */
 const KEEP_MS = 60_000;
@@ -80,15 +80,15 @@ function toSiteFigures(counted: BoardNumbers, language: Language): SiteFigures {
 /** Counts at most once a minute. */
 export function createSiteFigures(mode: FigureMode): ReadSiteFigures {
   let cached: { at: number; counted: Promise<BoardNumbers | null> } | null = null;
-  return async (visit) => {
+  return async (ctx) => {
     if (mode === 'fixed') return FIXED_FIGURES;
-    const at = visit.now.getTime();
+    const at = ctx.now.getTime();
     if (!cached || Math.abs(at - cached.at) >= KEEP_MS) {
-      const counted = countBoard(visit, mode);
+      const counted = countBoard(ctx, mode);
       cached = { at, counted };
       counted.catch(() => (cached = null));
     }
     const counted = await cached.counted;
-    return counted ? toSiteFigures(counted, visit.language) : FIXED_FIGURES;
+    return counted ? toSiteFigures(counted, ctx.language) : FIXED_FIGURES;
   };
 }

@@ -9,8 +9,8 @@ export function createDashboardRoutes(api: FastifyInstance, door: ApiContext): v
     room: 'overview',
     endpoints,
     handlers: {
-      'GET /dashboard/company': (visit) => getCompanyDashboard(visit),
-      'GET /dashboard/seeker': (visit) => getSeekerDashboard(visit),
+      'GET /dashboard/company': (ctx) => getCompanyDashboard(ctx),
+      'GET /dashboard/seeker': (ctx) => getSeekerDashboard(ctx),
     },
   });
 }

@@ -122,29 +122,29 @@ test('the seeker’s dashboard counts interviews that are accepted and ahead, an
 
 describe('the board’s figures', () => {
   test('are the fixed copy over demo data, and counted without', async () => {
-    const visit = await board.visit();
+    const ctx = await board.visit();
     const NONE = NO_FIGURES;
-    expect(await createSiteFigures('fixed')(visit)).toEqual(FIXED_FIGURES);
-    expect(await createSiteFigures('live')(visit)).toEqual(NONE);
-    expect(await createSiteFigures(undefined)(visit)).toEqual(NONE);
+    expect(await createSiteFigures('fixed')(ctx)).toEqual(FIXED_FIGURES);
+    expect(await createSiteFigures('live')(ctx)).toEqual(NONE);
+    expect(await createSiteFigures(undefined)(ctx)).toEqual(NONE);
     const setDemo = (is_demo: boolean) =>
       board.db.updateTable('companies').set({ is_demo }).where('id', 'is not', null).execute();
     await setDemo(true);
-    expect(await createSiteFigures(undefined)(visit)).toEqual(FIXED_FIGURES);
-    expect(await createSiteFigures('live')(visit)).toEqual(NONE);
+    expect(await createSiteFigures(undefined)(ctx)).toEqual(FIXED_FIGURES);
+    expect(await createSiteFigures('live')(ctx)).toEqual(NONE);
     await setDemo(false);
   });
 
   test('leave out what is under a hundred, and are counted at most once a minute', async () => {
-    const visit = await board.visit();
+    const ctx = await board.visit();
     const read = createSiteFigures(undefined);
-    expect((await read(visit)).companies).toBeNull();
+    expect((await read(ctx)).companies).toBeNull();
     await sql`INSERT INTO companies (id, name, name_key, sort_name, employees, created_at, updated_at)
       SELECT 'many-' || n, 'Hãng ' || n, 'hang ' || n, 'Hãng ' || n, '51-200', now(), now() FROM generate_series(1, 110) n`.execute(
       board.db,
     );
-    expect((await read(visit)).companies).toBeNull();
-    const later = { ...visit, now: new Date(NOON.getTime() + 60_000) };
+    expect((await read(ctx)).companies).toBeNull();
+    const later = { ...ctx, now: new Date(NOON.getTime() + 60_000) };
     expect(await read(later)).toMatchObject({
       companies: '110+',
       directory_companies: '110+',

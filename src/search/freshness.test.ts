@@ -131,8 +131,8 @@ describe('at once', () => {
 
 describe('what another process writes', () => {
   const seen = async (text: string) => {
-    const visit = { ...(await board.visit()), db: other };
-    const { jobs } = await list(visit, JobQuery.parse({ search: text }));
+    const ctx = { ...(await board.visit()), db: other };
+    const { jobs } = await list(ctx, JobQuery.parse({ search: text }));
     return jobs.map(({ title }) => title);
   };
   /** Until the search shows it, or the time is over. */

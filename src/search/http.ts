@@ -10,8 +10,8 @@ export function searchRoom(api: FastifyInstance, door: ApiContext): void {
     room: 'search',
     endpoints,
     handlers: {
-      'GET /jobs': (visit, { query }) => list(visit, query),
-      'GET /jobs/suggest': (visit, { query }) => suggest(visit, query),
+      'GET /jobs': (ctx, { query }) => list(ctx, query),
+      'GET /jobs/suggest': (ctx, { query }) => suggest(ctx, query),
     },
   });
 }

@@ -26,8 +26,8 @@ afterAll(() => board.close());
 
 const quiet = { info() {}, warn() {}, error() {} };
 async function find(search: string) {
-  const visit = { db: board.db, actor: null, now: NOON, language: 'vi' as const, log: quiet };
-  return list({ ...visit, from: { ip: '', agent: '' } }, JobQuery.parse({ search }));
+  const ctx = { db: board.db, actor: null, now: NOON, language: 'vi' as const, log: quiet };
+  return list({ ...ctx, from: { ip: '', agent: '' } }, JobQuery.parse({ search }));
 }
 const titles = async (search: string) => (await find(search)).jobs.map(({ title }) => title);
 

@@ -52,7 +52,7 @@ let database: FreshDatabase;
 let walked: string[] = [];
 let plans = 0;
 let asked: { sql: string; parameters: readonly unknown[] }[] = [];
-let visit: ActionContext;
+let ctx: ActionContext;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -73,7 +73,7 @@ beforeAll(async () => {
   database.pool.on('connect', (client) => void withPlans(client));
   const person = { id: 'p1', role: 'company' as const, company_id: 'c7' };
   const actor = { issuer: 'x', uid: 'u1', email: null, email_verified: false, name: null };
-  visit = {
+  ctx = {
     ...{ db, now: NOW, language: 'vi', log: quiet, from: { ip: '', agent: '' } },
     actor: { ...actor, picture: null, person },
   };
@@ -119,7 +119,7 @@ async function withPlans(client: PoolClient): Promise<void> {
   });
 }
 
-const jobs = (query: object) => () => list(visit, JobQuery.parse(query));
+const jobs = (query: object) => () => list(ctx, JobQuery.parse(query));
 
 describe('reads of ten thousand jobs by index', () => {
   test.each<[string, () => Promise<unknown>, (answer: never) => number]>([
@@ -146,24 +146,24 @@ describe('reads of ten thousand jobs by index', () => {
     ['a company’s jobs', jobs({ company_id: 'c7' }), (it: { total: number }) => it.total],
     [
       'a sample of the board',
-      () => readSample(visit.db, { size: 150, now: NOW, from: 0.5 }),
+      () => readSample(ctx.db, { size: 150, now: NOW, from: 0.5 }),
       (it: { size: number }) => it.size,
     ],
-    ['one job', () => showJob(visit, 'j1'), () => 1],
-    ['one company', () => showCompany(visit, 'c7'), () => 1],
+    ['one job', () => showJob(ctx, 'j1'), () => 1],
+    ['one company', () => showCompany(ctx, 'c7'), () => 1],
     [
       'the directory by name',
-      () => listCompanies(visit, CompanyQuery.parse({ sort: 'name' })),
+      () => listCompanies(ctx, CompanyQuery.parse({ sort: 'name' })),
       (it: { total: number }) => it.total,
     ],
     [
       'the own jobs',
-      () => ownJobs(visit, { page: 1, limit: 20 }),
+      () => ownJobs(ctx, { page: 1, limit: 20 }),
       (it: { total: number }) => it.total,
     ],
     [
       'applications received',
-      () => listReceivedApplications(visit, { page: 1, limit: 20 }),
+      () => listReceivedApplications(ctx, { page: 1, limit: 20 }),
       (it: { total: number }) => it.total,
     ],
     [
@@ -171,9 +171,9 @@ describe('reads of ten thousand jobs by index', () => {
       () =>
         ownApplications(
           {
-            ...visit,
-            actor: visit.actor && {
-              ...visit.actor,
+            ...ctx,
+            actor: ctx.actor && {
+              ...ctx.actor,
               person: { id: 'p300', role: 'job_seeker', company_id: null },
             },
           },
@@ -181,7 +181,7 @@ describe('reads of ten thousand jobs by index', () => {
         ),
       (it: { total: number }) => it.total,
     ],
-    ['a company’s dashboard', () => getCompanyDashboard(visit), () => 1],
+    ['a company’s dashboard', () => getCompanyDashboard(ctx), () => 1],
   ])('%s', async (_name, read, size) => {
     await read();
     [asked, walked, plans] = [[], [], 0];

@@ -15,7 +15,7 @@ import { sharing } from './sharing.ts';
 let board: TestBoard;
 let db: Db;
 let statements: string[] = [];
-let visit: ActionContext;
+let ctx: ActionContext;
 
 beforeAll(async () => {
   board = await openBoard();
@@ -26,11 +26,11 @@ beforeAll(async () => {
       statements.push(query.sql);
     },
   });
-  visit = { ...(await board.visit()), db };
+  ctx = { ...(await board.visit()), db };
 });
 afterAll(() => board.close());
 
-const ask = (query: object, who = visit) => list(who, JobQuery.parse(query));
+const ask = (query: object, who = ctx) => list(who, JobQuery.parse(query));
 
 describe('the same search at the same time', () => {
   test('is one search, and everybody has its answer', async () => {
@@ -53,7 +53,7 @@ describe('the same search at the same time', () => {
     statements = [];
     await Promise.all([
       ask({ search: 'ke toan' }),
-      ask({ search: 'ke toan' }, { ...visit, language: 'vi' }),
+      ask({ search: 'ke toan' }, { ...ctx, language: 'vi' }),
       ask({ search: 'ke toan', limit: '1' }),
     ]);
     expect(statements).toHaveLength(one * 3);

@@ -35,8 +35,8 @@ afterAll(async () => {
 });
 
 async function find(db: Db, query: object) {
-  const visit = { db, actor: null, now: NOON, language: 'vi' as const, log: quiet };
-  const found = await list({ ...visit, from: { ip: '', agent: '' } }, JobQuery.parse(query));
+  const ctx = { db, actor: null, now: NOON, language: 'vi' as const, log: quiet };
+  const found = await list({ ...ctx, from: { ip: '', agent: '' } }, JobQuery.parse(query));
   return { ...found, ids: found.jobs.map(({ id }) => id) };
 }
 

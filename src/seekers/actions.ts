@@ -8,20 +8,20 @@ import { problems, type Seeker, type SeekerProfile } from './contract.ts';
 import { removeRepeatedSkills } from './rules.ts';
 import { readSeeker, saveSeeker } from './store.ts';
 
-export async function getSeekerProfile(visit: ActionContext): Promise<Seeker> {
-  const seeker = await readSeeker(visit.db, personOf(visit).id);
+export async function getSeekerProfile(ctx: ActionContext): Promise<Seeker> {
+  const seeker = await readSeeker(ctx.db, personOf(ctx).id);
   if (!seeker) throw problems.seeker_profile_missing();
   return seeker;
 }
 
 export async function saveSeekerProfile(
-  visit: ActionContext,
+  ctx: ActionContext,
   payload: SeekerProfile,
 ): Promise<Seeker> {
   const skills = removeRepeatedSkills(payload.skills);
   const location = spellPlace(payload.location);
-  const seeker = { ...payload, skills, location, updated_at: visit.now };
-  await saveSeeker(visit.db, personOf(visit).id, seeker);
+  const seeker = { ...payload, skills, location, updated_at: ctx.now };
+  await saveSeeker(ctx.db, personOf(ctx).id, seeker);
   return seeker;
 }
 

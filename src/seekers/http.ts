@@ -9,8 +9,8 @@ export function createSeekerRoutes(api: FastifyInstance, door: ApiContext): void
     room: 'seekers',
     endpoints,
     handlers: {
-      'GET /auth/profile/seeker': (visit) => getSeekerProfile(visit),
-      'POST /auth/profile/seeker': (visit, { body }) => saveSeekerProfile(visit, body),
+      'GET /auth/profile/seeker': (ctx) => getSeekerProfile(ctx),
+      'POST /auth/profile/seeker': (ctx, { body }) => saveSeekerProfile(ctx, body),
       'GET /skills': ({ language }, { query }) => suggestSkills(language, query),
     },
   });

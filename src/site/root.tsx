@@ -38,9 +38,9 @@ const STEP = 600_000;
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { language, prefix, publicUrl, googleMode, demo, ...board } = getBoardContext(context);
-  const { passwordMin, retentionDays, visit } = board;
+  const { passwordMin, retentionDays, visit: ctx } = board;
   // Ages are told in days: ten minutes of the clock's hand let an unchanged page keep its ETag.
-  const now = new Date(Math.floor(visit.now.getTime() / STEP) * STEP).toISOString();
+  const now = new Date(Math.floor(ctx.now.getTime() / STEP) * STEP).toISOString();
   return { language, prefix, publicUrl, googleMode, demo, passwordMin, retentionDays, now };
 }
 

@@ -11,16 +11,16 @@ import { insertReport, isPublicSubject, readOwnReport } from './store.ts';
 type Body = InputOf<(typeof endpoints)['POST /reports']>['body'];
 
 export async function reportSubject(
-  visit: ActionContext,
+  ctx: ActionContext,
   body: Body,
 ): Promise<{ id: string; reported: true }> {
-  const { db, now } = visit;
+  const { db, now } = ctx;
   const { subject, subject_id } = body;
   if (!(await isPublicSubject(db, subject, subject_id)))
     throw subject === 'job' ? jobProblems.job_not_found() : companyProblems.company_not_found();
-  await countTowardsCap(visit, 'reports');
+  await countTowardsCap(ctx, 'reports');
   const id = newId(now);
-  const made = { ...body, person_id: personOf(visit).id, created_at: now };
+  const made = { ...body, person_id: personOf(ctx).id, created_at: now };
   if (!(await insertReport(db, id, made))) throw problems.reported_already();
   return { id, reported: true };
 }
@@ -28,8 +28,8 @@ export async function reportSubject(
 type Query = InputOf<(typeof endpoints)['GET /reports']>['query'];
 
 export async function findOwnReport(
-  visit: ActionContext,
+  ctx: ActionContext,
   about: Query,
 ): Promise<{ report: OwnReport | null }> {
-  return { report: await readOwnReport(visit.db, personOf(visit).id, about) };
+  return { report: await readOwnReport(ctx.db, personOf(ctx).id, about) };
 }

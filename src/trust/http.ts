@@ -9,8 +9,8 @@ export function createModerationRoutes(api: FastifyInstance, door: ApiContext): 
     room: 'trust',
     endpoints,
     handlers: {
-      'GET /reports': (visit, { query }) => findOwnReport(visit, query),
-      'POST /reports': (visit, { body }) => reportSubject(visit, body),
+      'GET /reports': (ctx, { query }) => findOwnReport(ctx, query),
+      'POST /reports': (ctx, { body }) => reportSubject(ctx, body),
     },
   });
 }

@@ -28,9 +28,9 @@ export async function openMailedBoard() {
     person_id: string,
     kind: 'application_sent' | 'application_withdrawn',
   ) {
-    const visit = { ...(await board.visit()), now: clock() };
+    const ctx = { ...(await board.visit()), now: clock() };
     const about = { person_id, company_id: companyIdOf('sen'), job_id, application_id };
-    await recordEvent(visit, { kind, about });
+    await recordEvent(ctx, { kind, about });
   }
 
   async function send(): Promise<void> {

@@ -51,8 +51,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
     ...files,
     rights: personalDataSources,
     publicUrl,
-    confirm: (visit, password) =>
-      confirmOwner({ db, limits, hasher: createHasher() }, visit, password),
+    confirm: (ctx, password) => confirmOwner({ db, limits, hasher: createHasher() }, ctx, password),
   }),
 ];
 

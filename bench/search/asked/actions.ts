@@ -6,10 +6,9 @@ import { boardChanged, sampled } from '#search/memory.ts';
 import type { Db, ActionContext } from '#visit.ts';
 import type { Query } from './classes.ts';
 
-export const find = (visit: ActionContext, query: Query) => list(visit, JobQuery.parse(query));
+export const find = (ctx: ActionContext, query: Query) => list(ctx, JobQuery.parse(query));
 
-export const propose = (visit: ActionContext, q: string) =>
-  suggest(visit, SuggestQuery.parse({ q }));
+export const propose = (ctx: ActionContext, q: string) => suggest(ctx, SuggestQuery.parse({ q }));
 
 /** As in the product, where every change is announced: no search asks whether anything has changed. */
 export const beTold = (db: Db): void => boardChanged(db);

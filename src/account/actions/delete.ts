@@ -10,20 +10,20 @@ import type { PersonalDataContext } from './rights.ts';
 /** Asked before the transaction: a wrong password is counted, whatever is rolled back. */
 export async function confirmAccountDeletion(
   { confirm }: PersonalDataContext,
-  visit: ActionContext,
+  ctx: ActionContext,
   password: string | undefined,
 ): Promise<void> {
-  const answer = await confirm(visit, password);
+  const answer = await confirm(ctx, password);
   if (answer === 'wrong') throw problems.password_wrong();
   if (answer === 'stale') throw problems.fresh_sign_in_needed();
 }
 
 export async function deleteAccount(
   { rights }: PersonalDataContext,
-  visit: ActionContext,
+  ctx: ActionContext,
 ): Promise<{ deleted: true; receipt: string }> {
-  const { db, now, actor } = visit;
-  const { id, role, company_id } = personOf(visit);
+  const { db, now, actor } = ctx;
+  const { id, role, company_id } = personOf(ctx);
   await lockPerson(db, id);
   const counts: Record<string, number> = {};
   for (const { erasePersonalData: forget } of rights.toReversed())
@@ -38,6 +38,6 @@ export async function deleteAccount(
     counts,
     at: now,
   });
-  logSecurityEvent(visit.log, 'account_deleted', { person: id, account_id: actor?.uid, receipt });
+  logSecurityEvent(ctx.log, 'account_deleted', { person: id, account_id: actor?.uid, receipt });
   return { deleted: true, receipt };
 }

@@ -18,24 +18,24 @@ type Told = Record<string, unknown>;
 
 async function linkTo(
   { links, publicUrl }: PersonalDataContext,
-  visit: ActionContext,
+  ctx: ActionContext,
   { id }: UploadedFile,
 ) {
-  const { link, expires_at } = await links.make(id, personOf(visit).id, visit.now);
+  const { link, expires_at } = await links.make(id, personOf(ctx).id, ctx.now);
   return { id, url: `${publicUrl}/api/v1/files/${id}?link=${link}`, expires_at };
 }
 
 async function everything(
   keeping: PersonalDataContext,
-  visit: ActionContext,
+  ctx: ActionContext,
   brought: UploadedFile[],
 ): Promise<Told> {
-  const { db, now } = visit;
-  const { id } = personOf(visit);
+  const { db, now } = ctx;
+  const { id } = personOf(ctx);
   const told: Told = { exported_at: now };
   for (const { exportPersonalData: exportOf } of keeping.rights)
     Object.assign(told, await exportOf(db, id, now));
-  const file_links = await Promise.all(brought.map((file) => linkTo(keeping, visit, file)));
+  const file_links = await Promise.all(brought.map((file) => linkTo(keeping, ctx, file)));
   return { ...told, file_links, data_rights: await listRightUses(db, id) };
 }
 
@@ -88,17 +88,17 @@ async function recordExport(
 
 export async function exportAccount(
   keeping: PersonalDataContext,
-  visit: ActionContext,
+  ctx: ActionContext,
   format: 'json' | 'zip',
 ): Promise<Raw> {
-  const { db, now } = visit;
-  const { id: person_id, role } = personOf(visit);
-  await countTowardsCap(visit, 'exports');
+  const { db, now } = ctx;
+  const { id: person_id, role } = personOf(ctx);
+  await countTowardsCap(ctx, 'exports');
   const brought = await readUploadedFiles(db, person_id);
-  const told = await everything(keeping, visit, brought);
+  const told = await everything(keeping, ctx, brought);
   const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };
   await recordRightUse(db, { ...use, counts: countsOf(told) });
-  await recordExport(visit, person_id);
+  await recordExport(ctx, person_id);
   const json = JSON.stringify(told, null, 2);
   if (format === 'json')
     return new Raw(json, 'application/json', { saveAs: 'viecvui-account.json' });

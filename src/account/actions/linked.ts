@@ -4,9 +4,9 @@ import { apiProblems } from '#door/problem.ts';
 import type { Handling } from '#files/actions/handling.ts';
 import { personOf } from '#visit.ts';
 
-export const findLinkedFile: Handling['findLinked'] = async (visit, id) => {
+export const findLinkedFile: Handling['findLinked'] = async (ctx, id) => {
   if (id === 'account-export') return '/account/export';
-  if (id !== 'applications-export') return toCalendarPath(visit, id);
-  if (personOf(visit).role !== 'company') throw apiProblems.wrong_role();
+  if (id !== 'applications-export') return toCalendarPath(ctx, id);
+  if (personOf(ctx).role !== 'company') throw apiProblems.wrong_role();
   return '/applications/export.csv';
 };

@@ -21,7 +21,7 @@ export interface PersonalDataContext {
   publicUrl: string;
   /** Whether the token's holder is its owner still. */
   confirm: (
-    visit: ActionContext,
+    ctx: ActionContext,
     password: string | undefined,
   ) => Promise<'right' | 'wrong' | 'stale'>;
 }

@@ -77,8 +77,8 @@ async function keep({ db, now }: ActionContext, { id, person_id, sent, job, cv }
 }
 
 /** What goes with it: the consent (also that none was shown), the first step, the news of it. */
-async function tell(visit: ActionContext, { id, person_id, sent, job }: Letter): Promise<void> {
-  const { db, now } = visit;
+async function tell(ctx: ActionContext, { id, person_id, sent, job }: Letter): Promise<void> {
+  const { db, now } = ctx;
   const { job_id, consent } = sent;
   const { company_id } = job;
   const { text_version = null, language = null } = consent ?? {};
@@ -87,25 +87,25 @@ async function tell(visit: ActionContext, { id, person_id, sent, job }: Letter):
   const step = { application_id: id, kind: 'sent', side: 'seeker', status: 'pending' } as const;
   await addSteps(db, [{ ...step, person_id, at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };
-  await recordEvent<ApplicationEvent>(visit, { kind: 'application_sent', about });
+  await recordEvent<ApplicationEvent>(ctx, { kind: 'application_sent', about });
 }
 
 /** One application a seeker and job, also when several arrive at the same moment. */
-export async function applyToJob(visit: ActionContext, sent: Sent): Promise<Application> {
-  const { db, now } = visit;
-  const { id: person_id } = personOf(visit);
+export async function applyToJob(ctx: ActionContext, sent: Sent): Promise<Application> {
+  const { db, now } = ctx;
+  const { id: person_id } = personOf(ctx);
   const { job_id } = sent;
   const job = requirePublished(await store.lockJob(db, job_id));
   const cv = await ownCv(db, person_id, sent.file_id);
   await refuseSecond(db, job_id, person_id);
   if (!isOpen(job, now)) throw problems.job_closed();
-  await countTowardsCap(visit, 'applications');
+  await countTowardsCap(ctx, 'applications');
   const letter = { id: newId(now), person_id, sent, job, cv };
-  if (!(await keep(visit, letter))) {
+  if (!(await keep(ctx, letter))) {
     await refuseSecond(db, job_id, person_id);
     throw problems.already_applied({ values: { sent_at: now } });
   }
-  await tell(visit, letter);
+  await tell(ctx, letter);
   const application = await readOwnApplication(db, letter.id, now);
   if (!application) throw problems.application_not_found();
   return application;

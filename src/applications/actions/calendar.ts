@@ -83,21 +83,21 @@ function hasEntry({ state, sequence }: InterviewRow): boolean {
 }
 
 /** Throws the 404, 403 and 409 of the calendar file. */
-export async function requireCalendarEntry(visit: ActionContext, id: string) {
-  const own = await getOwnInterview(visit, id);
+export async function requireCalendarEntry(ctx: ActionContext, id: string) {
+  const own = await getOwnInterview(ctx, id);
   if (!hasEntry(own.interview)) throw problems.interview_not_now();
   return own;
 }
 
 /** `base` is the board's own address. */
 export async function getInterviewCalendar(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   base: string,
 ): Promise<Raw> {
-  const { side, interview } = await requireCalendarEntry(visit, id);
-  const { language } = visit;
-  const { text, type, name } = await fileOf(visit.db, interview, { side, language, base });
+  const { side, interview } = await requireCalendarEntry(ctx, id);
+  const { language } = ctx;
+  const { text, type, name } = await fileOf(ctx.db, interview, { side, language, base });
   return new Raw(text, type, { saveAs: name });
 }
 

@@ -42,20 +42,20 @@ function newsOf({ id, person_id, company_id, job_id }: ApplicationKey, status: A
 }
 
 function stepOf(
-  visit: ActionContext,
+  ctx: ActionContext,
   application_id: string,
   status: Answer,
   message: string | null,
 ) {
-  const by = { side: 'company' as const, person_id: personOf(visit).id };
-  return { application_id, kind: status, status, message, ...by, at: visit.now };
+  const by = { side: 'company' as const, person_id: personOf(ctx).id };
+  return { application_id, kind: status, status, message, ...by, at: ctx.now };
 }
 
-async function markViewed(visit: ActionContext, key: ApplicationKey): Promise<void> {
-  const { db, now } = visit;
+async function markViewed(ctx: ActionContext, key: ApplicationKey): Promise<void> {
+  const { db, now } = ctx;
   await store.setViewed(db, key.id, now);
-  await addSteps(db, [stepOf(visit, key.id, 'viewed', null)]);
-  await recordEvent<ApplicationEvent>(visit, newsOf(key, 'viewed'));
+  await addSteps(db, [stepOf(ctx, key.id, 'viewed', null)]);
+  await recordEvent<ApplicationEvent>(ctx, newsOf(key, 'viewed'));
 }
 
 interface Verdict {
@@ -65,50 +65,50 @@ interface Verdict {
 
 /** Decides applications that the caller has locked; their seekers are told once it can no longer be undone. */
 async function decideLocked(
-  visit: ActionContext,
+  ctx: ActionContext,
   keys: readonly ApplicationKey[],
   { status, message }: Verdict,
 ) {
-  const { db, now } = visit;
+  const { db, now } = ctx;
   const batch_id = newId(now);
   const settles_at = new Date(now.getTime() + UNDO_SECONDS * 1000);
   const ids = keys.map(({ id }) => id);
-  if (message !== null) await countTowardsCap(visit, 'messages', ids.length);
+  if (message !== null) await countTowardsCap(ctx, 'messages', ids.length);
   await store.setDecided(db, ids, { status, message, settles_at }, now);
   await addSteps(
     db,
-    ids.map((id) => ({ ...stepOf(visit, id, status, message), batch_id })),
+    ids.map((id) => ({ ...stepOf(ctx, id, status, message), batch_id })),
   );
   const later = { due_at: settles_at, batch_id };
-  await recordEvent(visit, ...keys.map((key) => ({ ...newsOf(key, status), ...later })));
+  await recordEvent(ctx, ...keys.map((key) => ({ ...newsOf(key, status), ...later })));
   return { batch_id, undo_until: settles_at };
 }
 
 /** How the last decision is undone, while it can be; a repeated request gets the same answer. */
-async function undoOf(visit: ActionContext, id: string) {
-  const key = await readApplicationKey(visit.db, id);
-  if (!key?.settles_at || !canUndoDecision(key, visit.now)) return undefined;
-  const batch_id = await readBatch(visit.db, id);
+async function undoOf(ctx: ActionContext, id: string) {
+  const key = await readApplicationKey(ctx.db, id);
+  if (!key?.settles_at || !canUndoDecision(key, ctx.now)) return undefined;
+  const batch_id = await readBatch(ctx.db, id);
   return batch_id ? { batch_id, undo_until: key.settles_at } : undefined;
 }
 
 /** Opens, accepts or rejects. An acceptance or rejection can be undone for a moment; the same again changes nothing. */
 export async function decideApplication(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   { status, message }: { status: Answer; message: string | null },
 ): Promise<DecisionResult> {
-  if (status !== 'viewed') requireVerifiedAddress(visit);
-  const key = await lockApplicationFor(visit, 'company', id);
+  if (status !== 'viewed') requireVerifiedAddress(ctx);
+  const key = await lockApplicationFor(ctx, 'company', id);
   if (!canBecome(key.status, status)) throw problems.already_decided();
   if (key.status !== status) {
-    if (status === 'viewed') await markViewed(visit, key);
-    else await decideLocked(visit, [key], { status, message });
+    if (status === 'viewed') await markViewed(ctx, key);
+    else await decideLocked(ctx, [key], { status, message });
   }
-  if (status === 'viewed') await recordSeekerView(visit, key.person_id);
-  const application = await readReceivedApplication(visit.db, id, visit.now);
+  if (status === 'viewed') await recordSeekerView(ctx, key.person_id);
+  const application = await readReceivedApplication(ctx.db, id, ctx.now);
   if (!application) throw problems.application_not_found();
-  return { ...application, undo: await undoOf(visit, id) };
+  return { ...application, undo: await undoOf(ctx, id) };
 }
 
 type Decision = Verdict & { ids: string[] };
@@ -133,18 +133,18 @@ async function leftOf(
 
 /** Decides those that still can be; their seekers are told once it can no longer be undone. */
 export async function decideApplications(
-  visit: ActionContext,
+  ctx: ActionContext,
   { status, message, ...asked }: Decision,
 ) {
-  const { db } = visit;
+  const { db } = ctx;
   const ids = [...new Set(asked.ids)];
-  const { company_id } = personOf(visit);
+  const { company_id } = personOf(ctx);
   const held = company_id ? await lockOwnReceived(db, company_id, ids) : [];
   const act = status === 'accepted' ? 'accept' : 'reject';
   const open = held.filter((key) => getNextStatus(act, 'company', key.status) !== null);
-  const batch = await decideLocked(visit, open, { status, message });
+  const batch = await decideLocked(ctx, open, { status, message });
   const decided = open.map(({ id }) => id);
-  const left = await leftOf(visit, ids, held, new Set(decided));
+  const left = await leftOf(ctx, ids, held, new Set(decided));
   return { ...batch, decided, left };
 }
 
@@ -152,11 +152,11 @@ const before = ({ status, status_before }: ApplicationKey): Status => status_bef
 
 /** Takes back what nobody has been told of yet; what was undone before is told again. */
 export async function undoDecision(
-  visit: ActionContext,
+  ctx: ActionContext,
   batch_id: string,
 ): Promise<{ undone: string[] }> {
-  const { db, now } = visit;
-  const { company_id, id: person_id } = personOf(visit);
+  const { db, now } = ctx;
+  const { company_id, id: person_id } = personOf(ctx);
   const members = company_id ? await readBatchMembers(db, batch_id, company_id) : [];
   if (!company_id || members.length === 0) throw decidingProblems.batch_not_found();
   const ids = members.map(({ id }) => id);

@@ -11,21 +11,21 @@ import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#visit.ts';
 
 /** The caller's side: 404 for a missing interview, 403 for one between other people. */
-export async function getOwnInterview(visit: ActionContext, id: string, { lock = false } = {}) {
-  const { db, now } = visit;
+export async function getOwnInterview(ctx: ActionContext, id: string, { lock = false } = {}) {
+  const { db, now } = ctx;
   const found = looksLikeId(id) ? await readInterview(db, id, now) : null;
   const key = found ? await readApplicationKey(db, found.application_id, { lock }) : undefined;
   // Read again once its application is held: until then it may have moved.
   const interview = found && lock ? await readInterview(db, id, now) : found;
   if (!interview || !key) throw problems.interview_not_found();
-  const person = personOf(visit);
+  const person = personOf(ctx);
   if (key.person_id === person.id) return { side: 'seeker' as const, key, interview };
   if (key.company_id === person.company_id) return { side: 'company' as const, key, interview };
   throw problems.not_your_interview();
 }
 
-export async function requireInterviewAllowed(visit: ActionContext, id: string): Promise<void> {
-  await getOwnInterview(visit, id);
+export async function requireInterviewAllowed(ctx: ActionContext, id: string): Promise<void> {
+  await getOwnInterview(ctx, id);
 }
 
 const TOLD_AS = {
@@ -46,22 +46,22 @@ interface Told {
 
 /** The step of the timeline, and the word to the other side. */
 export async function notifyOtherSide(
-  visit: ActionContext,
+  ctx: ActionContext,
   { key, interview_id, act, side, message }: Told,
 ): Promise<void> {
-  const { db, now } = visit;
+  const { db, now } = ctx;
   const { id: application_id, person_id, company_id, job_id } = key;
   const kind = TOLD_AS[act];
   // Both sides read the timeline: a decision that can still be undone does not show in it.
   const status = toSeekerStatus(key, now);
-  const by = { side, person_id: personOf(visit).id };
+  const by = { side, person_id: personOf(ctx).id };
   await addSteps(db, [{ application_id, kind, ...by, status, message, interview_id, at: now }]);
   const about = { person_id, company_id, job_id, application_id, interview_id };
-  await recordEvent<ApplicationEvent>(visit, { kind, about });
+  await recordEvent<ApplicationEvent>(ctx, { kind, about });
 }
 
-export async function showChangedInterview(visit: ActionContext, id: string): Promise<Interview> {
-  const interview = await readInterview(visit.db, id, visit.now);
+export async function showChangedInterview(ctx: ActionContext, id: string): Promise<Interview> {
+  const interview = await readInterview(ctx.db, id, ctx.now);
   if (!interview) throw problems.interview_not_found();
   return interview;
 }

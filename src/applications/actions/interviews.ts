@@ -51,33 +51,33 @@ const messageOf = (change: Change) =>
 
 /** Under its application's lock: of two answers at once the first stands. */
 export async function changeInterview(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   change: Change,
 ): Promise<Interview> {
-  const { db, now } = visit;
+  const { db, now } = ctx;
   const { act } = change;
-  const { side, key, interview } = await getOwnInterview(visit, id, { lock: true });
+  const { side, key, interview } = await getOwnInterview(ctx, id, { lock: true });
   mustBeOffered(change, interview, now);
   const state = getNextInterviewState(act, side, interview, now);
   const late = act === 'accept' && change.chosen_at.getTime() <= now.getTime();
   if (!state || late || !goesOn(act, side, key, now)) throw problems.interview_not_now();
-  await countTowardsCap(visit, 'messages');
+  await countTowardsCap(ctx, 'messages');
   // A calendar that holds the appointment, or was told that it is off, takes the higher number.
   const isKnown = interview.state === 'accepted' || (act === 'accept' && interview.sequence > 0);
   const sequence = interview.sequence + (isKnown ? 1 : 0);
   const patch = { state, sequence, ...patchOf(change, interview), updated_at: now };
   await updateInterview(db, id, patch, act === 'propose' ? change.times : undefined);
-  await notifyOtherSide(visit, { key, interview_id: id, act, side, message: messageOf(change) });
-  return showChangedInterview(visit, id);
+  await notifyOtherSide(ctx, { key, interview_id: id, act, side, message: messageOf(change) });
+  return showChangedInterview(ctx, id);
 }
 
 /** The caller's own that are ahead or wait for an answer, the next first. */
 export async function listOwnInterviews(
-  visit: ActionContext,
+  ctx: ActionContext,
 ): Promise<{ interviews: OwnInterview[] }> {
-  const { db, now } = visit;
-  const { id: person_id, role, company_id } = personOf(visit);
+  const { db, now } = ctx;
+  const { id: person_id, role, company_id } = personOf(ctx);
   if (role === 'company' && !company_id) return { interviews: [] };
   const own = company_id ? { company_id } : { person_id };
   return { interviews: await readOwnInterviews(db, own, now) };

@@ -9,28 +9,28 @@ import { getOwnSide } from './sides.ts';
 const MOST_NOTES = 100;
 
 export async function addApplicationNote(
-  visit: ActionContext,
+  ctx: ActionContext,
   application_id: string,
   text: string,
 ): Promise<ApplicationNote> {
-  const { db, now } = visit;
+  const { db, now } = ctx;
   // Held, so that two at once are counted one after the other.
-  const { side } = await getOwnSide(visit, application_id, { lock: true });
+  const { side } = await getOwnSide(ctx, application_id, { lock: true });
   if ((await store.countNotes(db, application_id, side)) >= MOST_NOTES) {
     throw problems.too_many_notes();
   }
-  await countTowardsCap(visit, 'messages');
+  await countTowardsCap(ctx, 'messages');
   const note = { id: newId(now), text, created_at: now };
-  await store.insertNote(db, { ...note, application_id, side, author_id: personOf(visit).id });
+  await store.insertNote(db, { ...note, application_id, side, author_id: personOf(ctx).id });
   return note;
 }
 
 export async function removeApplicationNote(
-  visit: ActionContext,
+  ctx: ActionContext,
   { id: application_id, note_id }: { id: string; note_id: string },
 ): Promise<{ removed: true }> {
-  const { side } = await getOwnSide(visit, application_id);
-  const gone = await store.deleteNote(visit.db, { id: note_id, application_id, side });
+  const { side } = await getOwnSide(ctx, application_id);
+  const gone = await store.deleteNote(ctx.db, { id: note_id, application_id, side });
   if (!gone) throw problems.note_not_found();
   return { removed: true };
 }

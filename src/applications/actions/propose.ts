@@ -21,11 +21,11 @@ export function validateProposal({ times, place, link }: Proposal, now: Date): v
 }
 
 /** Whoever proposes an interview has looked at the application. */
-async function looked(visit: ActionContext, key: ApplicationKey): Promise<ApplicationKey> {
+async function looked(ctx: ActionContext, key: ApplicationKey): Promise<ApplicationKey> {
   if (key.status !== 'pending') return key;
-  const { db, now } = visit;
+  const { db, now } = ctx;
   await setViewed(db, key.id, now);
-  const by = { side: 'company', person_id: personOf(visit).id } as const;
+  const by = { side: 'company', person_id: personOf(ctx).id } as const;
   const step = { application_id: key.id, kind: 'viewed', status: 'viewed' } as const;
   await addSteps(db, [{ ...step, ...by, message: null, at: now }]);
   return { ...key, status: 'viewed' };
@@ -43,24 +43,24 @@ async function isTakenDown(db: Db, job_id: string): Promise<boolean> {
 
 /** `host` makes the calendar's name for the appointment one of its own in the world. */
 export async function proposeInterview(
-  visit: ActionContext,
+  ctx: ActionContext,
   application_id: string,
   proposal: Proposal,
   host: string,
 ): Promise<Interview> {
-  const { db, now } = visit;
+  const { db, now } = ctx;
   validateProposal(proposal, now);
-  const held = await lockApplicationFor(visit, 'company', application_id);
+  const held = await lockApplicationFor(ctx, 'company', application_id);
   if (!canChangeInterview(held.status) || (await isTakenDown(db, held.job_id)))
     throw problems.interview_not_now();
   if (await hasOpenInterview(db, application_id)) throw problems.interview_open_already();
-  await countTowardsCap(visit, 'messages');
-  const key = await looked(visit, held);
+  await countTowardsCap(ctx, 'messages');
+  const key = await looked(ctx, held);
   const id = newId(now);
-  const proposed_by = personOf(visit).id;
+  const proposed_by = personOf(ctx).id;
   const interview = { id, application_id, proposed_by, uid: `${id}@${host}`, ...proposal };
   await insertInterview(db, interview, now);
   const message = proposal.note;
-  await notifyOtherSide(visit, { key, interview_id: id, act: 'propose', side: 'company', message });
-  return showChangedInterview(visit, id);
+  await notifyOtherSide(ctx, { key, interview_id: id, act: 'propose', side: 'company', message });
+  return showChangedInterview(ctx, id);
 }

@@ -15,11 +15,11 @@ type Listed = PageResponse & { applications: ReceivedRow[]; by_status: store.Sta
 
 /** Those to the caller's company. The counts are of every status, whichever one was asked for. */
 export async function listReceivedApplications(
-  visit: ActionContext,
+  ctx: ActionContext,
   asked: store.ReceivedFilter & PageRequest,
 ): Promise<Listed> {
-  const { db, now } = visit;
-  const { company_id } = personOf(visit);
+  const { db, now } = ctx;
+  const { company_id } = personOf(ctx);
   if (!company_id) return { ...toPageResponse(0, asked), applications: [], by_status: [] };
   const { applications, by_status } = await store.readReceived(db, company_id, { ...asked, now });
   const counted = by_status.filter(({ status }) => !asked.status || status === asked.status);
@@ -88,17 +88,17 @@ async function* rowsOf({ db, now, language, gone }: ActionContext, ids: readonly
 
 /** Written piece by piece while it is read; that it was taken away is logged before. */
 export async function exportReceivedApplications(
-  visit: ActionContext,
+  ctx: ActionContext,
   asked: store.ReceivedFilter,
 ): Promise<Raw> {
-  const { db, now, language } = visit;
-  const { id: person_id, company_id } = personOf(visit);
-  if (company_id) await countTowardsCap(visit, 'exports');
+  const { db, now, language } = ctx;
+  const { id: person_id, company_id } = personOf(ctx);
+  if (company_id) await countTowardsCap(ctx, 'exports');
   const ids = company_id ? await store.readReceivedIds(db, company_id, asked) : [];
   if (company_id) {
     const taken = { kind: 'export', application_id: null, rows: ids.length } as const;
     await recordRead(db, { ...taken, company_id, person_id, at: now });
   }
   const saveAs = `${word(language, 'csv.file')}-${moment(now).slice(0, 10)}.csv`;
-  return new Raw(Readable.from(rowsOf(visit, ids)), 'text/csv; charset=utf-8', { saveAs });
+  return new Raw(Readable.from(rowsOf(ctx, ids)), 'text/csv; charset=utf-8', { saveAs });
 }

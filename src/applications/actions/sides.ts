@@ -13,12 +13,12 @@ async function found({ db }: ActionContext, id: string, lock: boolean): Promise<
 
 /** The caller's side: 404 for a missing application, 403 for one between other people. */
 export async function getOwnSide(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   { lock = false } = {},
 ): Promise<{ side: Side; key: ApplicationKey }> {
-  const key = await found(visit, id, lock);
-  const person = personOf(visit);
+  const key = await found(ctx, id, lock);
+  const person = personOf(ctx);
   if (key.person_id === person.id) return { side: 'seeker', key };
   if (key.company_id === person.company_id) return { side: 'company', key };
   throw problems.not_your_application();
@@ -26,19 +26,19 @@ export async function getOwnSide(
 
 /** Held for a move that only one side makes. */
 export async function lockApplicationFor(
-  visit: ActionContext,
+  ctx: ActionContext,
   side: Side,
   id: string,
 ): Promise<ApplicationKey> {
-  const own = await getOwnSide(visit, id, { lock: true });
+  const own = await getOwnSide(ctx, id, { lock: true });
   if (own.side !== side) throw problems.not_your_application();
   return own.key;
 }
 
-export async function requireTakesPart(visit: ActionContext, id: string): Promise<void> {
-  await getOwnSide(visit, id);
+export async function requireTakesPart(ctx: ActionContext, id: string): Promise<void> {
+  await getOwnSide(ctx, id);
 }
 
-export async function requireMayMove(visit: ActionContext, side: Side, id: string): Promise<void> {
-  if ((await getOwnSide(visit, id)).side !== side) throw problems.not_your_application();
+export async function requireMayMove(ctx: ActionContext, side: Side, id: string): Promise<void> {
+  if ((await getOwnSide(ctx, id)).side !== side) throw problems.not_your_application();
 }

@@ -21,11 +21,11 @@ import { lockApplicationFor, getOwnSide } from './sides.ts';
 
 /** The caller's own, newest first; all of them where no page is asked for. */
 export async function listOwnApplications(
-  visit: ActionContext,
+  ctx: ActionContext,
   asked: PageRequest & { job_id?: string | undefined },
 ): Promise<PageResponse & { applications: Application[] }> {
-  const { db, now } = visit;
-  const { total, applications } = await readOwnApplications(db, personOf(visit).id, {
+  const { db, now } = ctx;
+  const { total, applications } = await readOwnApplications(db, personOf(ctx).id, {
     ...asked,
     now,
   });
@@ -41,14 +41,14 @@ async function bothSee({ db, now }: ActionContext, id: string, side: Side) {
 }
 
 async function seekersView(
-  visit: ActionContext,
+  ctx: ActionContext,
   key: ApplicationKey,
   days: number,
 ): Promise<ApplicationDetail> {
-  const { db, now } = visit;
+  const { db, now } = ctx;
   const own = await readOwnApplication(db, key.id, now);
   if (!own) throw problems.application_not_found();
-  const { steps, ...both } = await bothSee(visit, key.id, 'seeker');
+  const { steps, ...both } = await bothSee(ctx, key.id, 'seeker');
   const {
     ended_at: job_ended_at,
     gone_at,
@@ -80,28 +80,28 @@ function withoutContent(copy: ApplicationCopy): ApplicationCopy {
 
 /** That the company opened the letter is logged; it becomes 'viewed' by its own call alone. */
 async function companysView(
-  visit: ActionContext,
+  ctx: ActionContext,
   { id, company_id }: ApplicationKey,
 ): Promise<ApplicationDetail> {
-  const { db, now } = visit;
+  const { db, now } = ctx;
   const received = await readReceivedApplication(db, id, now);
   if (!received) throw problems.application_not_found();
-  const both = await bothSee(visit, id, 'company');
+  const both = await bothSee(ctx, id, 'company');
   if (received.status === 'withdrawn')
     return { side: 'company', ...received, ...both, copy: withoutContent(both.copy) };
-  const reader = { company_id, person_id: personOf(visit).id };
+  const reader = { company_id, person_id: personOf(ctx).id };
   await recordRead(db, { kind: 'letter', application_id: id, ...reader, at: now });
   return { side: 'company', ...received, ...both };
 }
 
 /** `days`: how long letters are kept. */
 export async function showApplication(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   days: number,
 ): Promise<ApplicationDetail> {
-  const { side, key } = await getOwnSide(visit, id);
-  return side === 'seeker' ? seekersView(visit, key, days) : companysView(visit, key);
+  const { side, key } = await getOwnSide(ctx, id);
+  return side === 'seeker' ? seekersView(ctx, key, days) : companysView(ctx, key);
 }
 
 /** False where the decision has been told: then it stands, whatever this clock says. */
@@ -115,10 +115,10 @@ async function takesBackDecision(
 }
 
 /** Final; a decision that its seeker has not been told of is overtaken. */
-export async function withdrawApplication(visit: ActionContext, id: string): Promise<Application> {
-  const { db, now } = visit;
-  const key = await lockApplicationFor(visit, 'seeker', id);
-  if (!canWithdraw(key, now) || !(await takesBackDecision(visit, key))) {
+export async function withdrawApplication(ctx: ActionContext, id: string): Promise<Application> {
+  const { db, now } = ctx;
+  const key = await lockApplicationFor(ctx, 'seeker', id);
+  if (!canWithdraw(key, now) || !(await takesBackDecision(ctx, key))) {
     throw problems.already_decided();
   }
   const { job_id, company_id, person_id } = key;
@@ -127,7 +127,7 @@ export async function withdrawApplication(visit: ActionContext, id: string): Pro
   const step = { application_id: id, kind: 'withdrawn', side: 'seeker' } as const;
   await addSteps(db, [{ ...step, person_id, status: 'withdrawn', at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };
-  await recordEvent<ApplicationEvent>(visit, { kind: 'application_withdrawn', about });
+  await recordEvent<ApplicationEvent>(ctx, { kind: 'application_withdrawn', about });
   const own = await readOwnApplication(db, id, now);
   if (!own) throw problems.application_not_found();
   return own;

@@ -10,8 +10,8 @@ export function createApplyHandlers(api: FastifyInstance, door: ApiContext): voi
     room: 'applications',
     endpoints,
     handlers: {
-      'POST /applications': (visit, { body }) => applyToJob(visit, body),
-      'GET /companies/:id/replies': (visit, { params }) => getReplyRecord(visit, params.id),
+      'POST /applications': (ctx, { body }) => applyToJob(ctx, body),
+      'GET /companies/:id/replies': (ctx, { params }) => getReplyRecord(ctx, params.id),
     },
   });
 }

@@ -18,16 +18,14 @@ export function createDecisionHandlers(api: FastifyInstance, door: ApiContext): 
     room: 'applications',
     endpoints,
     handlers: {
-      'GET /applications/received': (visit, { query }) => listReceivedApplications(visit, query),
-      'PATCH /applications/:id': (visit, { params, body }) =>
-        decideApplication(visit, params.id, body),
-      'POST /applications/decide': (visit, { body }) => decideApplications(visit, body),
-      'POST /applications/decide/:id/undo': (visit, { params }) => undoDecision(visit, params.id),
-      'GET /applications/export.csv': (visit, { query }) =>
-        exportReceivedApplications(visit, query),
+      'GET /applications/received': (ctx, { query }) => listReceivedApplications(ctx, query),
+      'PATCH /applications/:id': (ctx, { params, body }) => decideApplication(ctx, params.id, body),
+      'POST /applications/decide': (ctx, { body }) => decideApplications(ctx, body),
+      'POST /applications/decide/:id/undo': (ctx, { params }) => undoDecision(ctx, params.id),
+      'GET /applications/export.csv': (ctx, { query }) => exportReceivedApplications(ctx, query),
     },
     guards: {
-      'PATCH /applications/:id': (visit, { id }) => requireMayMove(visit, 'company', id),
+      'PATCH /applications/:id': (ctx, { id }) => requireMayMove(ctx, 'company', id),
     },
   });
 }

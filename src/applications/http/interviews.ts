@@ -19,17 +19,17 @@ export function createInterviewHandlers(
     room: 'applications',
     endpoints,
     handlers: {
-      'POST /applications/:id/interviews': (visit, { params, body }) =>
-        proposeInterview(visit, params.id, body, hostname),
-      'GET /interviews': (visit) => listOwnInterviews(visit),
-      'PATCH /interviews/:id': (visit, { params, body }) => changeInterview(visit, params.id, body),
-      'GET /interviews/:id.ics': (visit, { params }) =>
-        getInterviewCalendar(visit, params.id, publicUrl),
+      'POST /applications/:id/interviews': (ctx, { params, body }) =>
+        proposeInterview(ctx, params.id, body, hostname),
+      'GET /interviews': (ctx) => listOwnInterviews(ctx),
+      'PATCH /interviews/:id': (ctx, { params, body }) => changeInterview(ctx, params.id, body),
+      'GET /interviews/:id.ics': (ctx, { params }) =>
+        getInterviewCalendar(ctx, params.id, publicUrl),
     },
     guards: {
-      'POST /applications/:id/interviews': (visit, { id }) => requireMayMove(visit, 'company', id),
-      'PATCH /interviews/:id': (visit, { id }) => requireInterviewAllowed(visit, id),
-      'GET /interviews/:id.ics': (visit, { id }) => requireInterviewAllowed(visit, id),
+      'POST /applications/:id/interviews': (ctx, { id }) => requireMayMove(ctx, 'company', id),
+      'PATCH /interviews/:id': (ctx, { id }) => requireInterviewAllowed(ctx, id),
+      'GET /interviews/:id.ics': (ctx, { id }) => requireInterviewAllowed(ctx, id),
     },
   });
 }

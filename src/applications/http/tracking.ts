@@ -17,20 +17,19 @@ export function createTrackingHandlers(api: FastifyInstance, door: ApiContext, d
     room: 'applications',
     endpoints: { ...own, ...endpoints },
     handlers: {
-      'GET /applications/my': (visit, { query }) => listOwnApplications(visit, query),
-      'GET /applications/:id': (visit, { params }) => showApplication(visit, params.id, days),
-      'POST /applications/:id/withdraw': (visit, { params }) =>
-        withdrawApplication(visit, params.id),
-      'POST /applications/:id/notes': (visit, { params, body }) =>
-        addApplicationNote(visit, params.id, body.text),
-      'DELETE /applications/:id/notes/:note_id': (visit, { params }) =>
-        removeApplicationNote(visit, params),
+      'GET /applications/my': (ctx, { query }) => listOwnApplications(ctx, query),
+      'GET /applications/:id': (ctx, { params }) => showApplication(ctx, params.id, days),
+      'POST /applications/:id/withdraw': (ctx, { params }) => withdrawApplication(ctx, params.id),
+      'POST /applications/:id/notes': (ctx, { params, body }) =>
+        addApplicationNote(ctx, params.id, body.text),
+      'DELETE /applications/:id/notes/:note_id': (ctx, { params }) =>
+        removeApplicationNote(ctx, params),
     },
     guards: {
-      'GET /applications/:id': (visit, { id }) => requireTakesPart(visit, id),
-      'POST /applications/:id/withdraw': (visit, { id }) => requireMayMove(visit, 'seeker', id),
-      'POST /applications/:id/notes': (visit, { id }) => requireTakesPart(visit, id),
-      'DELETE /applications/:id/notes/:note_id': (visit, { id }) => requireTakesPart(visit, id),
+      'GET /applications/:id': (ctx, { id }) => requireTakesPart(ctx, id),
+      'POST /applications/:id/withdraw': (ctx, { id }) => requireMayMove(ctx, 'seeker', id),
+      'POST /applications/:id/notes': (ctx, { id }) => requireTakesPart(ctx, id),
+      'DELETE /applications/:id/notes/:note_id': (ctx, { id }) => requireTakesPart(ctx, id),
     },
   });
 }

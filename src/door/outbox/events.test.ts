@@ -12,8 +12,8 @@ afterAll(() => board.close());
 const kinds = async (now = NOON) => (await takeEvents(board.db, now, 10)).map(({ kind }) => kind);
 
 test('what happened is taken until it is settled', async () => {
-  const visit = await board.visit('linh');
-  await recordEvent(visit, { kind: 'tried', about: { person_id: 'person-linh' } });
+  const ctx = await board.visit('linh');
+  await recordEvent(ctx, { kind: 'tried', about: { person_id: 'person-linh' } });
   const [event] = await takeEvents(board.db, NOON, 10);
   expect(event).toMatchObject({ kind: 'tried', by_person: 'person-linh', company_id: null });
   await settleEvents(board.db, [event?.id ?? ''], NOON);
@@ -21,9 +21,9 @@ test('what happened is taken until it is settled', async () => {
 });
 
 test('what was rolled back has not happened', async () => {
-  const visit = await board.visit('linh');
+  const ctx = await board.visit('linh');
   const failing = board.db.transaction().execute(async (db) => {
-    await recordEvent({ ...visit, db }, { kind: 'failed', about: {} });
+    await recordEvent({ ...ctx, db }, { kind: 'failed', about: {} });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -31,8 +31,8 @@ test('what was rolled back has not happened', async () => {
 });
 
 test('two who take at once never take the same', async () => {
-  const visit = await board.visit();
-  await recordEvent(visit, { kind: 'once', about: {} }, { kind: 'once', about: {} });
+  const ctx = await board.visit();
+  await recordEvent(ctx, { kind: 'once', about: {} }, { kind: 'once', about: {} });
   const taken = await board.db.transaction().execute(async (first) => {
     const mine = await takeEvents(first, NOON, 1);
     const others = await takeEvents(board.db, NOON, 10);
@@ -43,9 +43,9 @@ test('two who take at once never take the same', async () => {
 });
 
 test('a bulk decision is told when it settles, and not at all once it is undone', async () => {
-  const visit = await board.visit('sen');
+  const ctx = await board.visit('sen');
   const due_at = new Date(NOON.getTime() + 30_000);
-  await recordEvent(visit, { kind: 'settling', about: {}, due_at, batch_id: 'b1' });
+  await recordEvent(ctx, { kind: 'settling', about: {}, due_at, batch_id: 'b1' });
   expect(await kinds()).toEqual([]);
   expect(await kinds(due_at)).toEqual(['settling']);
   await discardEvent(board.db, 'b1', ['nobody']);

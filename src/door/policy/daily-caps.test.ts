@@ -212,8 +212,8 @@ test('an upload at the cap is refused before its file is looked at', async () =>
 });
 
 test('more at a time than a day allows is refused, and nothing is counted', async () => {
-  const visit = await board.visit('linh');
-  await expect(countTowardsCap(visit, 'messages', DAILY_CAPS.messages + 1)).rejects.toMatchObject({
+  const ctx = await board.visit('linh');
+  await expect(countTowardsCap(ctx, 'messages', DAILY_CAPS.messages + 1)).rejects.toMatchObject({
     code: 'daily_messages',
   });
   expect(await counts()).toEqual([]);
@@ -228,8 +228,8 @@ test('counts of days that are over are swept, and go with their person', async (
 
 test('RATE_LIMITS=off lifts them', async () => {
   const free = await openBoard({ dailyCaps: false });
-  const visit = await free.visit('linh');
-  await countTowardsCap(visit, 'messages', DAILY_CAPS.messages + 1);
+  const ctx = await free.visit('linh');
+  await countTowardsCap(ctx, 'messages', DAILY_CAPS.messages + 1);
   expect(await free.db.selectFrom('daily_counts').selectAll().execute()).toEqual([]);
   await free.close();
 });

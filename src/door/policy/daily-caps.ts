@@ -44,18 +44,14 @@ function refusal(kind: Capped, now: Date) {
 }
 
 /** Counts in the write's own transaction, so that what fails is not counted; refuses what would be too many. */
-export async function countTowardsCap(
-  visit: ActionContext,
-  kind: Capped,
-  count = 1,
-): Promise<void> {
-  const { db, now, policy } = visit;
+export async function countTowardsCap(ctx: ActionContext, kind: Capped, count = 1): Promise<void> {
+  const { db, now, policy } = ctx;
   if (!policy?.dailyCaps || count === 0) return;
   const most = DAILY_CAPS[kind];
   if (count > most) throw refusal(kind, now);
   const { rows } = await sql`
     INSERT INTO daily_counts AS d (person_id, kind, day, count)
-    VALUES (${personOf(visit).id}, ${kind}, ${dayOf(now)}, ${count})
+    VALUES (${personOf(ctx).id}, ${kind}, ${dayOf(now)}, ${count})
     ON CONFLICT (person_id, kind, day) DO UPDATE SET count = d.count + excluded.count
     WHERE d.count + excluded.count <= ${most}
     RETURNING d.count`.execute(db);
@@ -80,13 +76,13 @@ export async function releaseFromCap(db: Db, { person_id, kind, at }: CountedUse
 }
 
 /** Before slow work whose row is only counted at its end. */
-export async function refuseAtCap(visit: ActionContext, kind: Capped): Promise<void> {
-  const { db, now, policy } = visit;
+export async function refuseAtCap(ctx: ActionContext, kind: Capped): Promise<void> {
+  const { db, now, policy } = ctx;
   if (!policy?.dailyCaps) return;
   const row = await db
     .selectFrom('daily_counts')
     .select('count')
-    .where('person_id', '=', personOf(visit).id)
+    .where('person_id', '=', personOf(ctx).id)
     .where('kind', '=', kind)
     .where('day', '=', dayOf(now))
     .executeTakeFirst();

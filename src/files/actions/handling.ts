@@ -12,9 +12,9 @@ export interface Handling {
   scanner: Scanner | null;
   links: Links;
   /** Whether the visit's company received this file with an application; says so in its log of reads. */
-  mayRead: (visit: ActionContext, file_id: string) => Promise<boolean>;
+  mayRead: (ctx: ActionContext, file_id: string) => Promise<boolean>;
   /** Whether this person, whom a link to the file was given to, may read it still. */
-  mayFollow: (visit: ActionContext, person_id: string, file_id: string) => Promise<boolean>;
+  mayFollow: (ctx: ActionContext, person_id: string, file_id: string) => Promise<boolean>;
   /** The path of another resource that this id names; null where it names none, a refusal where it is not the caller's. */
-  findLinked: (visit: ActionContext, id: string) => Promise<string | null>;
+  findLinked: (ctx: ActionContext, id: string) => Promise<string | null>;
 }

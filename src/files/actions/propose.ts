@@ -13,9 +13,9 @@ export const createProposalsThread = new WorkerThread({
 const NOTHING: Proposals = { title: null, skills: [] };
 
 /** A text that exceeds the deadline is marked, and not read again by this version. */
-export async function proposeProfile(visit: ActionContext, id: string): Promise<Proposals> {
-  const { db, language } = visit;
-  const person_id = personOf(visit).id;
+export async function proposeProfile(ctx: ActionContext, id: string): Promise<Proposals> {
+  const { db, language } = ctx;
+  const person_id = personOf(ctx).id;
   const [text, had] = await Promise.all([readFileText(db, id), readCurrentProfile(db, person_id)]);
   if (text === null) return NOTHING;
   try {

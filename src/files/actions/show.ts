@@ -7,13 +7,13 @@ import { deleteFileRow, readFileRow, readOwnFiles, type FileRecord } from '#file
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#visit.ts';
 
-export async function listFiles(visit: ActionContext, purpose?: StoredFile['purpose']) {
-  const { id, company_id } = personOf(visit);
-  return { files: await readOwnFiles(visit.db, id, company_id, purpose) };
+export async function listFiles(ctx: ActionContext, purpose?: StoredFile['purpose']) {
+  const { id, company_id } = personOf(ctx);
+  return { files: await readOwnFiles(ctx.db, id, company_id, purpose) };
 }
 
-async function found(visit: ActionContext, id: string, lock = false): Promise<FileRecord> {
-  const file = looksLikeId(id) ? await readFileRow(visit.db, id, { lock }) : null;
+async function found(ctx: ActionContext, id: string, lock = false): Promise<FileRecord> {
+  const file = looksLikeId(id) ? await readFileRow(ctx.db, id, { lock }) : null;
   if (!file) throw problems.file_not_found();
   return file;
 }
@@ -26,15 +26,15 @@ const isOwn = ({ actor }: ActionContext, { owner_id, company_id }: FileRecord) =
 const isPublic = ({ company_id }: FileRecord) => company_id !== null;
 
 /** Throws the 404 and 403 of calls that are its owner's alone. */
-export async function requireOwnFile(visit: ActionContext, id: string): Promise<void> {
-  const file = await found(visit, id);
-  if (!isOwn(visit, file) || file.deleted_at) throw problems.not_your_file();
+export async function requireOwnFile(ctx: ActionContext, id: string): Promise<void> {
+  const file = await found(ctx, id);
+  if (!isOwn(ctx, file) || file.deleted_at) throw problems.not_your_file();
 }
 
-async function mustRead(handling: Handling, visit: ActionContext, file: FileRecord): Promise<void> {
-  if (isPublic(file) || isOwn(visit, file)) return;
-  if (!visit.actor?.person?.company_id) throw problems.not_your_file();
-  if (!(await handling.mayRead(visit, file.id))) throw problems.not_your_file();
+async function mustRead(handling: Handling, ctx: ActionContext, file: FileRecord): Promise<void> {
+  if (isPublic(file) || isOwn(ctx, file)) return;
+  if (!ctx.actor?.person?.company_id) throw problems.not_your_file();
+  if (!(await handling.mayRead(ctx, file.id))) throw problems.not_your_file();
 }
 
 /** A page of ours never shows a CV inside itself, and a CV never runs anything. */
@@ -51,38 +51,38 @@ function answer(file: FileRecord, bytes: Buffer): Raw {
 
 export async function showFile(
   handling: Handling,
-  visit: ActionContext,
+  ctx: ActionContext,
   { id, link: createFileLink }: { id: string; link: string | undefined },
 ): Promise<Raw> {
-  const file = await found(visit, id);
+  const file = await found(ctx, id);
   if (createFileLink !== undefined && !isPublic(file)) {
-    const holder = await handling.links.holderOf(id, createFileLink, visit.now);
+    const holder = await handling.links.holderOf(id, createFileLink, ctx.now);
     if (holder === null) throw problems.link_expired();
     // Asked again: the application may have been withdrawn since the link was given.
-    if (!(await handling.mayFollow(visit, holder.person_id, id))) throw problems.not_your_file();
-  } else await mustRead(handling, visit, file);
+    if (!(await handling.mayFollow(ctx, holder.person_id, id))) throw problems.not_your_file();
+  } else await mustRead(handling, ctx, file);
   const bytes = await handling.store.read(file.key);
   if (bytes) return answer(file, bytes);
-  visit.log.error({ file_id: id }, 'A file’s bytes are not where its row says');
+  ctx.log.error({ file_id: id }, 'A file’s bytes are not where its row says');
   throw problems.file_not_found();
 }
 
 /** A link to a file, or to what another module hands out as bytes under this id. */
 export async function createFileLink(
   handling: Handling,
-  visit: ActionContext,
+  ctx: ActionContext,
   { id, query = {} }: { id: string; query?: Record<string, string> | undefined },
 ) {
   const { links, findLinked } = handling;
-  const path = await findLinked(visit, id);
-  if (path === null) await mustRead(handling, visit, await found(visit, id));
+  const path = await findLinked(ctx, id);
+  if (path === null) await mustRead(handling, ctx, await found(ctx, id));
   const resource = path === null ? id : toLinkResource(path, Object.entries(query));
-  const { link: mark, expires_at } = await links.make(resource, personOf(visit).id, visit.now);
+  const { link: mark, expires_at } = await links.make(resource, personOf(ctx).id, ctx.now);
   return { url: toLinkAddress(path === null ? `/files/${id}` : resource, mark), expires_at };
 }
 
-export async function deleteFile(visit: ActionContext, id: string): Promise<{ removed: true }> {
-  await found(visit, id, true);
-  await deleteFileRow(visit.db, id, visit.now);
+export async function deleteFile(ctx: ActionContext, id: string): Promise<{ removed: true }> {
+  await found(ctx, id, true);
+  await deleteFileRow(ctx.db, id, ctx.now);
   return { removed: true };
 }

@@ -48,11 +48,11 @@ class Prepared implements Releasable {
 }
 
 /** CVs are seekers', logos those of people who hire, also before their company exists. */
-async function purposeOf(visit: ActionContext, asked: string | null): Promise<Purpose> {
-  const { id, role } = personOf(visit);
+async function purposeOf(ctx: ActionContext, asked: string | null): Promise<Purpose> {
+  const { id, role } = personOf(ctx);
   const own = role === 'job_seeker' ? 'cv' : 'logo';
   if (asked !== null && asked !== own) throw problems.wrong_purpose();
-  if (own === 'cv' && (await countCvs(visit.db, id)) >= MAX_CVS) throw problems.too_many_files();
+  if (own === 'cv' && (await countCvs(ctx.db, id)) >= MAX_CVS) throw problems.too_many_files();
   return own;
 }
 
@@ -84,12 +84,12 @@ const REFUSALS = {
 /** Worth an operator's look: nobody makes such a file by mistake. */
 const NOTEWORTHY = ['file_suspicious', 'file_active', 'file_infected'];
 
-async function scanned({ scanner }: Handling, visit: ActionContext, bytes: Buffer): Promise<void> {
+async function scanned({ scanner }: Handling, ctx: ActionContext, bytes: Buffer): Promise<void> {
   if (!scanner) return;
-  const options = { key: personOf(visit).id, signal: visit.gone };
+  const options = { key: personOf(ctx).id, signal: ctx.gone };
   const verdict = await scanner.scan(bytes, options).catch((error: unknown) => {
     if (!(error instanceof ScannerDownError)) throw error;
-    visit.log.error({ err: error }, 'A file was refused because the virus scanner gave no verdict');
+    ctx.log.error({ err: error }, 'A file was refused because the virus scanner gave no verdict');
     throw problems.scanner_unavailable();
   });
   if (verdict === 'infected') throw problems.file_infected();
@@ -97,11 +97,11 @@ async function scanned({ scanner }: Handling, visit: ActionContext, bytes: Buffe
 
 async function lookedThrough(
   { sandbox }: Handling,
-  visit: ActionContext,
+  ctx: ActionContext,
   { kind, bytes }: { kind: FileKind; bytes: Buffer },
 ): Promise<Seen> {
   const task = kind === 'pdf' || kind === 'docx' ? kind : 'picture';
-  const reading = await sandbox.read(task, bytes, { key: personOf(visit).id, signal: visit.gone });
+  const reading = await sandbox.read(task, bytes, { key: personOf(ctx).id, signal: ctx.gone });
   if (reading.outcome === 'text')
     return { bytes, is: kind, pages: reading.pages, text: toStoredText(reading.text) };
   const values = { purpose: task === 'picture' ? 'logo' : 'cv' };
@@ -112,7 +112,7 @@ async function lookedThrough(
 
 /** Refusals of what looks like an attack are told to the operator, without the file's name. */
 async function noteRefusal<T>(
-  visit: ActionContext,
+  ctx: ActionContext,
   size: number,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -120,32 +120,32 @@ async function noteRefusal<T>(
     return await work();
   } catch (error) {
     if (error instanceof Problem && NOTEWORTHY.includes(error.code))
-      logSecurityEvent(visit.log, 'upload_refused', {
+      logSecurityEvent(ctx.log, 'upload_refused', {
         code: error.code,
-        person_id: personOf(visit).id,
+        person_id: personOf(ctx).id,
         size,
       });
     throw error;
   }
 }
 
-async function examine(handling: Handling, visit: ActionContext, sent: SentForm, purpose: Purpose) {
+async function examine(handling: Handling, ctx: ActionContext, sent: SentForm, purpose: Purpose) {
   const kind = kindFor(purpose, sent);
-  await scanned(handling, visit, sent.bytes);
-  return { kind, ...(await lookedThrough(handling, visit, { kind, bytes: sent.bytes })) };
+  await scanned(handling, ctx, sent.bytes);
+  return { kind, ...(await lookedThrough(handling, ctx, { kind, bytes: sent.bytes })) };
 }
 
 export function prepareUpload(handling: Handling) {
-  return async (visit: ActionContext, { query, body, type = '' }: Input): Promise<Prepared> => {
+  return async (ctx: ActionContext, { query, body, type = '' }: Input): Promise<Prepared> => {
     const sent = await readSentForm(Buffer.from(body), type);
-    await refuseAtCap(visit, 'uploads');
-    const purpose = await purposeOf(visit, sent?.purpose ?? query.purpose ?? null);
+    await refuseAtCap(ctx, 'uploads');
+    const purpose = await purposeOf(ctx, sent?.purpose ?? query.purpose ?? null);
     if (!sent) throw problems.file_missing();
     const named = { ...sent, name: sent.name ?? query.name ?? null };
-    const { kind, bytes, is, pages, text } = await noteRefusal(visit, sent.bytes.length, () =>
-      examine(handling, visit, named, purpose),
+    const { kind, bytes, is, pages, text } = await noteRefusal(ctx, sent.bytes.length, () =>
+      examine(handling, ctx, named, purpose),
     );
-    const { id, company_id } = personOf(visit);
+    const { id, company_id } = personOf(ctx);
     const file = {
       owner_id: id,
       company_id: purpose === 'logo' ? company_id : null,
@@ -162,20 +162,20 @@ export function prepareUpload(handling: Handling) {
   };
 }
 
-export async function uploadFile(visit: ActionContext, { prepared }: Input): Promise<StoredFile> {
+export async function uploadFile(ctx: ActionContext, { prepared }: Input): Promise<StoredFile> {
   if (!(prepared instanceof Prepared)) throw new Error('An upload is prepared before its row');
   const { file } = prepared;
   // A transaction may be tried again.
   prepared.isUsed = false;
-  const { id } = personOf(visit);
+  const { id } = personOf(ctx);
   // The account may have been deleted while its file was looked through.
-  if (!(await lockFileOwner(visit.db, id))) throw apiProblems.unauthorized();
-  if (file.purpose === 'cv' && (await countCvs(visit.db, id)) >= MAX_CVS)
+  if (!(await lockFileOwner(ctx.db, id))) throw apiProblems.unauthorized();
+  if (file.purpose === 'cv' && (await countCvs(ctx.db, id)) >= MAX_CVS)
     throw problems.too_many_files();
-  await countTowardsCap(visit, 'uploads');
-  const kept = await insertFile(visit.db, newId(visit.now), file, visit.now);
+  await countTowardsCap(ctx, 'uploads');
+  const kept = await insertFile(ctx.db, newId(ctx.now), file, ctx.now);
   if (file.purpose === 'logo')
-    await deleteSpareLogos(visit.db, { person_id: id, company_id: file.company_id }, SPARE_LOGOS);
+    await deleteSpareLogos(ctx.db, { person_id: id, company_id: file.company_id }, SPARE_LOGOS);
   prepared.isUsed = true;
   return kept;
 }

@@ -9,17 +9,17 @@ import { getOwnJob, recordJobEvent } from './own.ts';
 import { endUndo } from './undo.ts';
 
 export async function closeJob(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   close_reason: CloseReason,
 ): Promise<JobDetail & { undecided: number }> {
-  const { db, now } = visit;
-  const { state, company_id } = await getOwnJob(visit, id, { lock: true });
+  const { db, now } = ctx;
+  const { state, company_id } = await getOwnJob(ctx, id, { lock: true });
   if (state !== 'active' && state !== 'paused') throw keeping.not_open();
   const patch = { state: 'closed' as const, close_reason, closed_at: now, updated_at: now };
-  await endUndo(visit, id);
+  await endUndo(ctx, id);
   const job = await updateJob(db, id, patch);
-  await recordJobEvent(visit, 'job_closed', { id, company_id });
+  await recordJobEvent(ctx, 'job_closed', { id, company_id });
   const undecided = await countUndecided(db, id);
-  return { ...toJobResponse(job, visit), undecided };
+  return { ...toJobResponse(job, ctx), undecided };
 }

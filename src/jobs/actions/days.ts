@@ -4,9 +4,9 @@ import type { ActionContext } from '#visit.ts';
 import { getOwnJob } from './own.ts';
 
 export async function listJobDays(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
 ): Promise<{ job_id: string; days: JobDay[] }> {
-  await getOwnJob(visit, id, { reads: true });
-  return { job_id: id, days: await readJobDays(visit.db, id, visit.now) };
+  await getOwnJob(ctx, id, { reads: true });
+  return { job_id: id, days: await readJobDays(ctx.db, id, ctx.now) };
 }

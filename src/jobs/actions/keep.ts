@@ -34,75 +34,75 @@ import {
 import { publishDraft } from './publish.ts';
 import { allowUndo, endUndo } from './undo.ts';
 
-export async function postJob(visit: ActionContext, payload: JobPost): Promise<ChangedJob> {
-  const { now, db } = visit;
-  const company_id = getOwnCompany(visit, payload.company_id);
-  await lockOwnPerson(visit);
-  await countTowardsCap(visit, 'publications');
+export async function postJob(ctx: ActionContext, payload: JobPost): Promise<ChangedJob> {
+  const { now, db } = ctx;
+  const company_id = getOwnCompany(ctx, payload.company_id);
+  await lockOwnPerson(ctx);
+  await countTowardsCap(ctx, 'publications');
   const { values, places } = toJobRow(payload);
-  await requireMayPublish(visit, company_id, values);
+  await requireMayPublish(ctx, company_id, values);
   const id = newId(now);
   const standing = { state: 'active' as const, expires_at: getJobLife(now) };
   const times = { created_at: now, updated_at: now, published_at: now };
-  const posted_by = personOf(visit).id;
+  const posted_by = personOf(ctx).id;
   const row = { id, company_id, posted_by, ...values, ...standing, ...times };
   const job = await insertJob(db, row, places);
-  const undo = await allowUndo(visit, id, 'publish', 'draft');
-  await recordJobEvent(visit, 'job_published', { id, company_id }, undo);
-  return { ...toJobResponse(job, visit), undo };
+  const undo = await allowUndo(ctx, id, 'publish', 'draft');
+  await recordJobEvent(ctx, 'job_published', { id, company_id }, undo);
+  return { ...toJobResponse(job, ctx), undo };
 }
 
 /** What else changes with a job's standing; a first publication is told. */
-async function moved(visit: ActionContext, job: JobKey, next: JobStanding, undo?: Undo) {
-  const { updated_at, ...trace } = toVersionTraces(job, next, visit.now);
+async function moved(ctx: ActionContext, job: JobKey, next: JobStanding, undo?: Undo) {
+  const { updated_at, ...trace } = toVersionTraces(job, next, ctx.now);
   if (trace.published_at) {
-    await countTowardsCap(visit, 'publications');
-    await recordJobEvent(visit, 'job_published', job, undo);
+    await countTowardsCap(ctx, 'publications');
+    await recordJobEvent(ctx, 'job_published', job, undo);
   }
   return { ...next, ...trace, updated_at };
 }
 
 /** `is_active` alone switches the job; else the payload revises it whole, and may switch it too. */
 export async function reviseJob(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   payload: JobChange,
 ): Promise<ChangedJob> {
-  const { now, db } = visit;
-  const job = await getOwnJob(visit, id, { lock: true });
+  const { now, db } = ctx;
+  const job = await getOwnJob(ctx, id, { lock: true });
   const on = payload.is_active;
   const publishes = job.state === 'draft' && on === true;
   const standing: JobStanding = { state: job.state, expires_at: job.expires_at };
   const next = on === undefined || publishes ? standing : switchState(standing, on, now);
-  if (publishes || next.state === 'active') requireVerifiedAddress(visit);
-  if (!isCurrentVersion(visit.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
+  if (publishes || next.state === 'active') requireVerifiedAddress(ctx);
+  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
   // A text that is revised cannot be undone by its standing alone.
   const isSwitch = next.state !== job.state && !('title' in payload);
-  const undo = isSwitch ? await allowUndo(visit, id, 'switch') : undefined;
-  const patch = await moved(visit, job, next, undo);
-  if ('title' in payload) getOwnCompany(visit, payload.company_id);
+  const undo = isSwitch ? await allowUndo(ctx, id, 'switch') : undefined;
+  const patch = await moved(ctx, job, next, undo);
+  if ('title' in payload) getOwnCompany(ctx, payload.company_id);
   const { values, places } = 'title' in payload ? toJobRow(payload) : {};
   if (values) await requireNotTakenDownText(db, job.company_id, values);
   const revised = await updateJob(db, id, { ...values, ...patch }, places);
-  if (!publishes) return { ...toJobResponse(revised, visit), undo };
-  const publication = await publishDraft(visit, job);
-  return { ...(await showChangedJob(visit, id)), undo: publication };
+  if (!publishes) return { ...toJobResponse(revised, ctx), undo };
+  const publication = await publishDraft(ctx, job);
+  return { ...(await showChangedJob(ctx, id)), undo: publication };
 }
 
-export async function renewJob(visit: ActionContext, id: string): Promise<ChangedJob> {
-  const job = await getOwnJob(visit, id, { lock: true });
+export async function renewJob(ctx: ActionContext, id: string): Promise<ChangedJob> {
+  const job = await getOwnJob(ctx, id, { lock: true });
   const { state, expires_at } = job;
-  const undo = await allowUndo(visit, id, 'renew');
-  const patch = await moved(visit, job, renewStanding({ state, expires_at }, visit.now), undo);
-  const longer = await updateJob(visit.db, id, { renewed_at: visit.now, ...patch });
-  return { ...toJobResponse(longer, visit), undo };
+  const undo = await allowUndo(ctx, id, 'renew');
+  const patch = await moved(ctx, job, renewStanding({ state, expires_at }, ctx.now), undo);
+  const longer = await updateJob(ctx.db, id, { renewed_at: ctx.now, ...patch });
+  return { ...toJobResponse(longer, ctx), undo };
 }
 
 /** The row stays, so that its applications can still be read by those who sent them. */
-export async function removeJob(visit: ActionContext, id: string): Promise<{ removed: true }> {
-  const job = await getOwnJob(visit, id, { lock: true });
-  await endUndo(visit, id);
-  await updateJob(visit.db, id, { state: 'removed', updated_at: visit.now });
-  if (job.state !== 'draft') await recordJobEvent(visit, 'job_removed', job);
+export async function removeJob(ctx: ActionContext, id: string): Promise<{ removed: true }> {
+  const job = await getOwnJob(ctx, id, { lock: true });
+  await endUndo(ctx, id);
+  await updateJob(ctx.db, id, { state: 'removed', updated_at: ctx.now });
+  if (job.state !== 'draft') await recordJobEvent(ctx, 'job_removed', job);
   return { removed: true };
 }

@@ -13,8 +13,8 @@ import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type Db, type ActionContext } from '#visit.ts';
 
 /** The uid of the caller, as the seed sends it, or nothing means the caller's company. */
-export function getOwnCompany(visit: ActionContext, asked: string | null): string {
-  const { uid, company_id } = personOf(visit);
+export function getOwnCompany(ctx: ActionContext, asked: string | null): string {
+  const { uid, company_id } = personOf(ctx);
   if (asked !== null && asked !== uid && asked !== company_id) {
     throw companyProblems.not_your_company();
   }
@@ -23,8 +23,8 @@ export function getOwnCompany(visit: ActionContext, asked: string | null): strin
 }
 
 /** First of all locks of a write, so that a deletion of the account under way is waited for with empty hands. */
-export async function lockOwnPerson(visit: ActionContext): Promise<void> {
-  if (!(await lockPoster(visit.db, personOf(visit).id))) throw apiProblems.unauthorized();
+export async function lockOwnPerson(ctx: ActionContext): Promise<void> {
+  if (!(await lockPoster(ctx.db, personOf(ctx).id))) throw apiProblems.unauthorized();
 }
 
 interface OwnOptions {
@@ -37,14 +37,14 @@ interface OwnOptions {
 }
 
 export async function getOwnJob(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   { lock = false, reads = false, removed = false }: OwnOptions = {},
 ): Promise<JobKey> {
-  const { company_id } = personOf(visit);
-  if (lock) await lockOwnPerson(visit);
-  if (lock && company_id) await lockCompanyStanding(visit.db, company_id);
-  const job = looksLikeId(id) ? await readJobKey(visit.db, id, { lock }) : null;
+  const { company_id } = personOf(ctx);
+  if (lock) await lockOwnPerson(ctx);
+  if (lock && company_id) await lockCompanyStanding(ctx.db, company_id);
+  const job = looksLikeId(id) ? await readJobKey(ctx.db, id, { lock }) : null;
   const own = job !== null && job.company_id === company_id;
   // Another company's draft is not known to exist.
   const hidden = job?.state === 'removed' && !(own && removed);
@@ -76,29 +76,29 @@ export async function requireNotTakenDownText(
 }
 
 /** Throws what the caller may not: 404 for a missing job, 403 for another company's. */
-export async function requireEditable(visit: ActionContext, id: string): Promise<void> {
-  await getOwnJob(visit, id);
+export async function requireEditable(ctx: ActionContext, id: string): Promise<void> {
+  await getOwnJob(ctx, id);
 }
 
 /** The same for a look, which a takedown does not end. */
-export async function requireReadable(visit: ActionContext, id: string): Promise<void> {
-  await getOwnJob(visit, id, { reads: true });
+export async function requireReadable(ctx: ActionContext, id: string): Promise<void> {
+  await getOwnJob(ctx, id, { reads: true });
 }
 
 /** The job as it stands after the write. */
-export async function showChangedJob(visit: ActionContext, id: string): Promise<JobDetail> {
-  const job = await readJob(visit.db, id);
+export async function showChangedJob(ctx: ActionContext, id: string): Promise<JobDetail> {
+  const job = await readJob(ctx.db, id);
   if (!job) throw problems.job_not_found();
-  return toJobResponse(job, visit);
+  return toJobResponse(job, ctx);
 }
 
 /** Noted for those who follow the company, or wait for an answer; what can be undone is told after that. */
 export async function recordJobEvent(
-  visit: ActionContext,
+  ctx: ActionContext,
   kind: JobEvent,
   { id, company_id }: { id: string; company_id: string },
   undo?: Undo,
 ): Promise<void> {
   const later = undo && { due_at: undo.until, batch_id: undo.id };
-  await recordEvent<JobEvent>(visit, { kind, about: { job_id: id, company_id }, ...later });
+  await recordEvent<JobEvent>(ctx, { kind, about: { job_id: id, company_id }, ...later });
 }

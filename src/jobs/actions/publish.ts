@@ -11,26 +11,23 @@ import { showChangedJob, getOwnJob, requireMayPublish, recordJobEvent } from './
 import { allowUndo } from './undo.ts';
 
 /** Publishes the draft as it is kept, which its caller holds; names what it lacks. */
-export async function publishDraft(
-  visit: ActionContext,
-  { id, company_id }: JobKey,
-): Promise<Undo> {
-  const { db, now } = visit;
+export async function publishDraft(ctx: ActionContext, { id, company_id }: JobKey): Promise<Undo> {
+  const { db, now } = ctx;
   const draft = await readJob(db, id);
   if (!draft) throw problems.job_not_found();
   const fields = findMissingFields(draft);
   if (Object.keys(fields).length > 0) throw keeping.draft_incomplete({ fields });
-  await requireMayPublish(visit, company_id, draft);
-  await countTowardsCap(visit, 'publications');
-  const undo = await allowUndo(visit, id, 'publish');
+  await requireMayPublish(ctx, company_id, draft);
+  await countTowardsCap(ctx, 'publications');
+  const undo = await allowUndo(ctx, id, 'publish');
   await updatePublishedJob(db, id, { now, expires_at: getJobLife(now) });
-  await recordJobEvent(visit, 'job_published', { id, company_id }, undo);
+  await recordJobEvent(ctx, 'job_published', { id, company_id }, undo);
   return undo;
 }
 
-export async function publishJob(visit: ActionContext, id: string): Promise<ChangedJob> {
-  const job = await getOwnJob(visit, id, { lock: true });
+export async function publishJob(ctx: ActionContext, id: string): Promise<ChangedJob> {
+  const job = await getOwnJob(ctx, id, { lock: true });
   if (job.state !== 'draft') throw keeping.not_a_draft();
-  const undo = await publishDraft(visit, job);
-  return { ...(await showChangedJob(visit, id)), undo };
+  const undo = await publishDraft(ctx, job);
+  return { ...(await showChangedJob(ctx, id)), undo };
 }

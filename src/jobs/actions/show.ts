@@ -12,11 +12,11 @@ import { personOf, type ActionContext } from '#visit.ts';
  * Any job that was neither removed nor taken down, also a closed one. Its own company sees a draft and a
  * taken-down job too.
  */
-export async function showJob(visit: ActionContext, id: string): Promise<JobDetail> {
-  const job = looksLikeId(id) ? await readJob(visit.db, id) : null;
-  const own = job !== null && job.company_id === visit.actor?.person?.company_id;
+export async function showJob(ctx: ActionContext, id: string): Promise<JobDetail> {
+  const job = looksLikeId(id) ? await readJob(ctx.db, id) : null;
+  const own = job !== null && job.company_id === ctx.actor?.person?.company_id;
   const shownToOwn = job?.state === 'draft' || job?.state === 'taken_down';
-  return toJobResponse(own && shownToOwn ? job : requirePublished(job), visit);
+  return toJobResponse(own && shownToOwn ? job : requirePublished(job), ctx);
 }
 
 export function toOwnJobResponse(job: OwnRecord, { language, now }: ActionContext): OwnJob {
@@ -38,11 +38,11 @@ function takedownOf(job: OwnRecord): OwnJob['taken_down'] {
 
 /** A company's own jobs, newest first; all of them where no page is asked for. */
 export async function listOwnJobs(
-  visit: ActionContext,
+  ctx: ActionContext,
   asked: PageRequest,
 ): Promise<PageResponse & { jobs: OwnJob[] }> {
-  const { company_id } = personOf(visit);
+  const { company_id } = personOf(ctx);
   if (!company_id) return { ...toPageResponse(0, asked), jobs: [] };
-  const { total, jobs } = await readOwnJobs(visit.db, company_id, asked);
-  return { ...toPageResponse(total, asked), jobs: jobs.map((job) => toOwnJobResponse(job, visit)) };
+  const { total, jobs } = await readOwnJobs(ctx.db, company_id, asked);
+  return { ...toPageResponse(total, asked), jobs: jobs.map((job) => toOwnJobResponse(job, ctx)) };
 }

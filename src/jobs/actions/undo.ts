@@ -37,8 +37,8 @@ export async function endUndo({ db }: ActionContext, job_id: string): Promise<vo
 }
 
 /** Throws what the caller may not: 404 for a missing job, 403 for another company's. */
-export async function canUndoChange(visit: ActionContext, job_id: string): Promise<void> {
-  await getOwnJob(visit, job_id, { removed: true });
+export async function canUndoChange(ctx: ActionContext, job_id: string): Promise<void> {
+  await getOwnJob(ctx, job_id, { removed: true });
 }
 
 /**
@@ -59,12 +59,12 @@ async function releasePublications(
 
 /** The same undo again changes nothing. A job that changed since, or that somebody applied to, stays. */
 export async function undoChange(
-  visit: ActionContext,
+  ctx: ActionContext,
   job_id: string,
   undo_id: string,
 ): Promise<{ undone: true }> {
-  const { db, now } = visit;
-  const job = await getOwnJob(visit, job_id, { lock: true, removed: true });
+  const { db, now } = ctx;
+  const job = await getOwnJob(ctx, job_id, { lock: true, removed: true });
   const undo = await store.readUndo(db, job_id);
   if (undo?.id !== undo_id)
     throw job.state === 'removed' ? problems.job_not_found() : keeping.undo_expired();
@@ -76,6 +76,6 @@ export async function undoChange(
   const discarded = await discardEvents(db, undo_id);
   if (!discarded) throw keeping.undo_expired();
   await store.restoreJob(db, job_id, now);
-  await releasePublications(visit, job.company_id, discarded);
+  await releasePublications(ctx, job.company_id, discarded);
   return { undone: true };
 }

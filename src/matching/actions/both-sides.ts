@@ -43,18 +43,18 @@ type Answer<Call extends keyof typeof endpoints> = z.output<(typeof endpoints)[C
 
 /** The seeker's own match with a job that they may see. */
 export async function getOwnMatch(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   embedder: Embedder | null = null,
 ): Promise<Answer<'GET /jobs/:id/match'>> {
-  const { db, language } = visit;
-  await showJob(visit, id);
-  const own = await getSeekerProfile(visit);
-  const person_id = personOf(visit).id;
+  const { db, language } = ctx;
+  await showJob(ctx, id);
+  const own = await getSeekerProfile(ctx);
+  const person_id = personOf(ctx).id;
   if (!(await isEnabled(db, person_id))) return { enabled: false, match: null };
   const [job] = await readJobTexts(db, [id]);
   if (!job) return { enabled: true, match: null };
-  const near = await listMeanings(visit, embedder, own, [id]);
+  const near = await listMeanings(ctx, embedder, own, [id]);
   const facts = await extractJobFacts(db, job, { key: person_id });
   const held = await extractProfileFacts(db, person_id, toProfileText(own));
   const texts = { job, facts, profile: own, held };
@@ -63,12 +63,12 @@ export async function getOwnMatch(
 
 /** What the applicant sent, against the job as it stands. */
 export async function getApplicantMatch(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   embedder: Embedder | null = null,
 ): Promise<Answer<'GET /applications/:id/match'>> {
-  const { db, language } = visit;
-  const { side, key } = await getOwnSide(visit, id);
+  const { db, language } = ctx;
+  const { side, key } = await getOwnSide(ctx, id);
   if (side !== 'company') throw applicationProblems.not_your_application();
   const [sent] = await readSentApplications(db, [id]);
   if (!sent?.enabled) return { enabled: false, match: null, noted: null };
@@ -77,8 +77,8 @@ export async function getApplicantMatch(
     match_version === null || noted_score === null ? null : { match_version, score: noted_score };
   const [job] = await readJobTexts(db, [key.job_id]);
   if (!job || !own) return { enabled: true, match: null, noted };
-  const near = await listMeanings(visit, embedder, own, [job.id]);
-  const options = { key: personOf(visit).id };
+  const near = await listMeanings(ctx, embedder, own, [job.id]);
+  const options = { key: personOf(ctx).id };
   const facts = await extractJobFacts(db, job, options);
   const held = await extractSentFacts(db, sent, options);
   const texts = { job, facts, profile: own, held };
@@ -129,17 +129,17 @@ async function factsSentTo(db: Db, job_id: string) {
 const REREAD = 50;
 
 async function meaningsSent(
-  visit: ActionContext,
+  ctx: ActionContext,
   ids: readonly string[],
   job_id: string,
   embedder: Embedder,
 ) {
-  const sent = (await readSentApplications(visit.db, ids)).flatMap(
+  const sent = (await readSentApplications(ctx.db, ids)).flatMap(
     ({ application_id, enabled, profile: own }) =>
       enabled && own ? [{ application_id, own }] : [],
   );
   const profiles = sent.map(({ own }) => own);
-  const found = await findMeanings(visit, embedder, profiles, [job_id]);
+  const found = await findMeanings(ctx, embedder, profiles, [job_id]);
   return new Map(
     sent.flatMap(({ application_id }, nth) => {
       const similarity = found[nth]?.get(job_id);
@@ -149,13 +149,13 @@ async function meaningsSent(
 }
 
 async function comparedTo(
-  visit: ActionContext,
+  ctx: ActionContext,
   job_id: string,
   { facts: job, embedder }: { facts: JobFacts | null; embedder: Embedder | null },
 ): Promise<Compared[]> {
-  const sent = await factsSentTo(visit.db, job_id);
+  const sent = await factsSentTo(ctx.db, job_id);
   const latest = sent.slice(0, REREAD).map(({ application_id }) => application_id);
-  const near = embedder && (await meaningsSent(visit, latest, job_id, embedder));
+  const near = embedder && (await meaningsSent(ctx, latest, job_id, embedder));
   return sent.map(({ application_id, facts }) => {
     const whole = (): Sides | null => {
       if (!facts || !job) return null;
@@ -175,19 +175,19 @@ async function comparedTo(
 
 /** All applicants of an own job; nobody is left out, whatever the score. */
 export async function listApplicantMatches(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   { page, limit }: { page: number; limit: number },
   embedder: Embedder | null = null,
 ): Promise<Answer<'GET /jobs/:id/matches'>> {
-  const { db, language } = visit;
+  const { db, language } = ctx;
   const key = looksLikeId(id) ? await readJobKey(db, id) : null;
   if (!key || key.state === 'removed') throw jobProblems.job_not_found();
-  if (key.company_id !== personOf(visit).company_id) throw jobProblems.not_your_job();
+  if (key.company_id !== personOf(ctx).company_id) throw jobProblems.not_your_job();
   const [job] = await readJobTexts(db, [id]);
   if (!job) throw jobProblems.job_not_found();
-  const facts = await extractJobFacts(db, job, { key: personOf(visit).id });
-  const ordered = (await comparedTo(visit, id, { facts, embedder })).toSorted(byRank);
+  const facts = await extractJobFacts(db, job, { key: personOf(ctx).id });
+  const ordered = (await comparedTo(ctx, id, { facts, embedder })).toSorted(byRank);
   const matches = ordered
     .slice((page - 1) * limit, page * limit)
     .map(({ application_id, whole }) => {
@@ -199,14 +199,14 @@ export async function listApplicantMatches(
   return { matches, ...toPageResponse(ordered.length, { page, limit }) };
 }
 
-export async function getMatchPreference(visit: ActionContext): Promise<{ enabled: boolean }> {
-  return { enabled: await isEnabled(visit.db, personOf(visit).id) };
+export async function getMatchPreference(ctx: ActionContext): Promise<{ enabled: boolean }> {
+  return { enabled: await isEnabled(ctx.db, personOf(ctx).id) };
 }
 
 export async function setMatchPreference(
-  visit: ActionContext,
+  ctx: ActionContext,
   enabled: boolean,
 ): Promise<{ enabled: boolean }> {
-  await setEnabled(visit.db, personOf(visit).id, enabled, visit.now);
+  await setEnabled(ctx.db, personOf(ctx).id, enabled, ctx.now);
   return { enabled };
 }

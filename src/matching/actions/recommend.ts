@@ -50,17 +50,17 @@ async function byWords({ db, now }: ActionContext, facts: ProfileFacts): Promise
 
 /** Ids of the jobs that a seeker is compared with. */
 export async function retrieveMatchCandidates(
-  visit: ActionContext,
+  ctx: ActionContext,
   facts: ProfileFacts,
 ): Promise<string[]> {
-  const { db, now } = visit;
+  const { db, now } = ctx;
   const keyed = await readJobsByKeys(db, toMatchQuery(facts), {
     now,
     since: recentFrom(now),
     most: MOST,
   });
   if (keyed.length >= PLENTY) return keyed;
-  const found = [...new Set([...keyed, ...(await byWords(visit, facts))])];
+  const found = [...new Set([...keyed, ...(await byWords(ctx, facts))])];
   if (found.length >= PLENTY) return found.slice(0, MOST);
   // A small board, or a rare profession: the newest of the rest may suit as well.
   const rest = await readOpenIds(db, { now, without: found, limit: PLENTY - found.length });
@@ -79,13 +79,13 @@ async function recommendable(
 
 /** The best are ordered anew where a language model has its say. */
 async function byMeaning(
-  visit: ActionContext,
+  ctx: ActionContext,
   profileText: ProfileText,
   ranked: readonly RankedJob[],
   embedder: Embedder | null,
 ): Promise<readonly RankedJob[]> {
   const best = ranked.slice(0, REREAD).map(({ job_id }) => job_id);
-  const near = await listMeanings(visit, embedder, profileText, best);
+  const near = await listMeanings(ctx, embedder, profileText, best);
   if (near.size === 0) return ranked;
   const told = ranked.map((it) => {
     const similarity = near.get(it.job_id);
@@ -96,27 +96,27 @@ async function byMeaning(
 
 /** At least partial matches; jobs already applied to, old ones and those of nameless companies are left out. */
 export async function listRecommendedJobs(
-  visit: ActionContext,
+  ctx: ActionContext,
   asked: PageRequest & { page: number },
   embedder: Embedder | null = null,
 ): Promise<Recommended> {
-  const { db, language, now } = visit;
-  const person = personOf(visit);
-  const own = await getSeekerProfile(visit);
+  const { db, language, now } = ctx;
+  const person = personOf(ctx);
+  const own = await getSeekerProfile(ctx);
   if (!(await isEnabled(db, person.id)))
     return { enabled: false, jobs: [], ...toPageResponse(0, asked) };
   const facts = await extractProfileFacts(db, person.id, toProfileText(own));
   if (!facts) return { enabled: true, jobs: [], ...toPageResponse(0, asked) };
   const [found, applied] = await Promise.all([
-    retrieveMatchCandidates(visit, facts),
+    retrieveMatchCandidates(ctx, facts),
     readAppliedTo(db, person.id),
   ]);
   const open = await recommendable(
-    visit,
+    ctx,
     found.filter((id) => !applied.has(id)),
   );
   const plain = await rankJobs(db, facts, open);
-  const ranked = await byMeaning(visit, toProfileText(own), plain, embedder);
+  const ranked = await byMeaning(ctx, toProfileText(own), plain, embedder);
   const fit = ranked.filter(({ match }) => match.score >= BANDS.partial);
   const shown = fit.slice((asked.page - 1) * asked.limit, asked.page * asked.limit);
   const ids = shown.map(({ job_id }) => job_id);

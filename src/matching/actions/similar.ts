@@ -17,12 +17,12 @@ const MOST = 40;
 
 /** Most alike first, the job itself left out. Empty where nothing is near. */
 export async function listSimilarJobs(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   limit: number,
 ): Promise<Similar> {
-  const { db, now, language } = visit;
-  const near = await similarIds(visit, await showJob(visit, id), MOST);
+  const { db, now, language } = ctx;
+  const near = await similarIds(ctx, await showJob(ctx, id), MOST);
   const kept = await readFacts(db, near.length > 0 ? [id, ...near] : []);
   const facts = new Map(kept.map((it) => [it.job_id, it.facts]));
   const shown = compareByAlikeness(facts.get(id), near, facts).slice(0, limit);

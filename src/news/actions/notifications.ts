@@ -19,11 +19,11 @@ export function toNotification(told: NotificationRow, language: Language): Notif
 }
 
 export async function listNotifications(
-  visit: ActionContext,
+  ctx: ActionContext,
   { unread = false, ...asked }: { unread?: boolean | undefined; page: number; limit: number },
 ): Promise<PageResponse & { notifications: Notification[]; unread: number }> {
-  const { db, language } = visit;
-  const { id } = personOf(visit);
+  const { db, language } = ctx;
+  const { id } = personOf(ctx);
   const { total, notifications: rows } = await readNotifications(db, id, { ...asked, unread });
   return {
     ...toPageResponse(total, asked),
@@ -34,11 +34,11 @@ export async function listNotifications(
 
 /** Without ids all of them; ids of others' are passed over. */
 export async function markNotificationsRead(
-  visit: ActionContext,
+  ctx: ActionContext,
   ids?: readonly string[],
 ): Promise<{ unread: number }> {
-  const { db, now } = visit;
-  const { id } = personOf(visit);
+  const { db, now } = ctx;
+  const { id } = personOf(ctx);
   await markRead(db, id, ids, now);
   return { unread: await countUnread(db, id) };
 }

@@ -12,16 +12,16 @@ import {
   writePreferences,
 } from '#news/store/preferences.ts';
 
-export function getMailPreferences(visit: ActionContext): Promise<MailPreferences> {
-  return readPreferences(visit.db, personOf(visit).id);
+export function getMailPreferences(ctx: ActionContext): Promise<MailPreferences> {
+  return readPreferences(ctx.db, personOf(ctx).id);
 }
 
 export async function setMailPreferences(
-  visit: ActionContext,
+  ctx: ActionContext,
   wishes: Partial<MailPreferences>,
 ): Promise<MailPreferences> {
-  const { db, now } = visit;
-  const { id } = personOf(visit);
+  const { db, now } = ctx;
+  const { id } = personOf(ctx);
   await writePreferences(db, id, wishes, now);
   const { application_pace: pace } = wishes;
   if (pace) {

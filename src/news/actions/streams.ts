@@ -104,19 +104,19 @@ function pump(read: () => Promise<boolean>, failed: () => void): () => void {
   };
 }
 
-function streamFor(visit: ActionContext, control: Pick<Stream, 'wake' | 'end'>): Stream {
-  const { issuer = '', uid = '', session = null, issued_at } = visit.actor ?? {};
+function streamFor(ctx: ActionContext, control: Pick<Stream, 'wake' | 'end'>): Stream {
+  const { issuer = '', uid = '', session = null, issued_at } = ctx.actor ?? {};
   const bearer = { issuer, uid, session, ...(issued_at ? { issued_at } : {}) };
   return {
-    person_id: personOf(visit).id,
-    network: toNetwork(visit.from.ip),
+    person_id: personOf(ctx).id,
+    network: toNetwork(ctx.from.ip),
     bearer,
     ...control,
   };
 }
 
-export async function streamNotifications(visit: ActionContext): Promise<Raw> {
-  const { id } = personOf(visit);
+export async function streamNotifications(ctx: ActionContext): Promise<Raw> {
+  const { id } = personOf(ctx);
   const out = new PassThrough();
   const timers: NodeJS.Timeout[] = [];
   let heard: Heard | null = null;
@@ -127,22 +127,22 @@ export async function streamNotifications(visit: ActionContext): Promise<Raw> {
     else out.write(text);
   };
   const wake = pump(async () => {
-    if (!(await canListen(visit.db, id, visit.now))) {
+    if (!(await canListen(ctx.db, id, ctx.now))) {
       end();
       return false;
     }
-    heard ??= await before(visit, id);
-    const { text, more } = await news(visit, id, heard);
+    heard ??= await before(ctx, id);
+    const { text, more } = await news(ctx, id, heard);
     write(text);
     return more && !out.writableEnded;
   }, end);
-  const leave = registryOf(visit.db).join(streamFor(visit, { wake, end }), visit.log);
+  const leave = registryOf(ctx.db).join(streamFor(ctx, { wake, end }), ctx.log);
   out.once('close', () => {
     leave();
     for (const timer of timers) clearTimeout(timer);
   });
   // Where nobody waits any more the answer is destroyed, and that closes it.
-  visit.gone?.addEventListener('abort', () => out.destroy(), { once: true });
+  ctx.gone?.addEventListener('abort', () => out.destroy(), { once: true });
   write('retry: 3000\n\n');
   wake();
   let beats = 0;
@@ -152,7 +152,7 @@ export async function streamNotifications(visit: ActionContext): Promise<Raw> {
     else write(': still here\n\n');
     if (++beats % READ_AT === 0) wake();
   };
-  const left = (visit.actor?.token_ends?.getTime() ?? Infinity) - Date.now();
+  const left = (ctx.actor?.token_ends?.getTime() ?? Infinity) - Date.now();
   timers.push(setInterval(beat, HEARTBEAT).unref());
   timers.push(setTimeout(end, Math.min(Math.max(left, 0), LONGEST)).unref());
   return new Raw(out, 'text/event-stream; charset=utf-8', {

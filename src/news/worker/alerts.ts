@@ -62,10 +62,10 @@ interface Work {
 /** Each question understood once, by its search's hash, with pauses in which pages are answered. */
 async function sievesOf({ board: db, now, log }: Work, questions: readonly AlertQuestion[]) {
   const from = { ip: '', agent: '' };
-  const visit = { db, now, log, from, actor: null, language: 'vi' as const };
+  const ctx = { db, now, log, from, actor: null, language: 'vi' as const };
   const sieves = new Map<string, AlertQuery>();
   for (const [nth, { query, query_hash }] of questions.entries()) {
-    const sieve = await toAlertQuery(visit, query);
+    const sieve = await toAlertQuery(ctx, query);
     if (sieve) sieves.set(query_hash, sieve);
     if (nth % TURN === 0) await pause();
   }

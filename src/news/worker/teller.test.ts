@@ -40,8 +40,8 @@ async function note(
   by: 'linh' | 'sen' | null,
   more: { due_at?: Date; batch_id?: string } = {},
 ) {
-  const visit = await board.visit(by);
-  await recordEvent<NotifiedEventKind>(visit, { kind, about: about(), ...more });
+  const ctx = await board.visit(by);
+  await recordEvent<NotifiedEventKind>(ctx, { kind, about: about(), ...more });
 }
 
 const told = async () => {

@@ -121,8 +121,8 @@ function sinceQuery({ since, now }: Filter): string {
 }
 
 /** Null where nothing can match: an unknown place, text without a word, remote and not remote. */
-export async function askedOf(visit: ActionContext, query: JobQuery): Promise<Asked | null> {
-  const { db, now } = visit;
+export async function askedOf(ctx: ActionContext, query: JobQuery): Promise<Asked | null> {
+  const { db, now } = ctx;
   const where = whereOf(query.location);
   if (!where) return null;
   const remote = remoteOf(query, where);

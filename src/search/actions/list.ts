@@ -28,13 +28,13 @@ interface Page {
 const isBare = ({ question, control }: Asked) =>
   control === '' && question.units.length === 0 && question.conditions.length === 0;
 
-async function locate(visit: ActionContext, asked: Asked): Promise<Located> {
-  const { db } = visit;
+async function locate(ctx: ActionContext, asked: Asked): Promise<Located> {
+  const { db } = ctx;
   const { query, question } = asked;
   const { page, limit, sort } = query;
   if (page > PAGES) {
     const first = { ...asked, query: { ...query, page: 1, limit: 1 } };
-    return { ...(await locate(visit, first)), jobs: [] };
+    return { ...(await locate(ctx, first)), jobs: [] };
   }
   const offset = (page - 1) * limit;
   const hasWords = question.units.length > 0 || question.conditions.length > 0;
@@ -45,8 +45,8 @@ async function locate(visit: ActionContext, asked: Asked): Promise<Located> {
   return findByRelevance(db, asked, offset, limit);
 }
 
-async function pageOf(visit: ActionContext, asked: Asked): Promise<Page> {
-  const { db, now } = visit;
+async function pageOf(ctx: ActionContext, asked: Asked): Promise<Page> {
+  const { db, now } = ctx;
   const { query, board } = asked;
   const { page, limit, sort } = query;
   const order = sort === 'salary' ? 'salary' : 'newest';
@@ -56,7 +56,7 @@ async function pageOf(visit: ActionContext, asked: Asked): Promise<Page> {
     const jobs = await readOpen(db, { order, now, offset: (page - 1) * limit, limit });
     return { jobs, total: board.open, is_estimate: false, matching: '' };
   }
-  const { jobs, ...told } = await locate(visit, asked);
+  const { jobs, ...told } = await locate(ctx, asked);
   return { ...told, jobs: await readFound(db, jobs) };
 }
 
@@ -66,12 +66,12 @@ const wordless = (asked: Asked): Asked => ({
 });
 
 /** In the other orders as by relevance: where no word stands anywhere, what was understood of where or how finds. */
-async function foundOf(visit: ActionContext, asked: Asked): Promise<Page> {
-  const page = await pageOf(visit, asked);
+async function foundOf(ctx: ActionContext, asked: Asked): Promise<Page> {
+  const page = await pageOf(ctx, asked);
   const { units, conditions } = asked.question;
   const isDone = page.total > 0 || asked.query.sort === 'relevance';
   if (isDone || units.length === 0 || conditions.length === 0) return page;
-  return pageOf(visit, wordless(asked));
+  return pageOf(ctx, wordless(asked));
 }
 
 /** Where a total is far beyond what can be paged through, pages end at the hundredth. */
@@ -95,26 +95,26 @@ const nothing = (query: JobQuery): FoundJobs => ({
 });
 
 /** A page of the open jobs that the query finds; past the end an empty one. */
-export async function list(visit: ActionContext, query: JobQuery): Promise<FoundJobs> {
-  const key = JSON.stringify([visit.language, query]);
-  return sharing(visit, key, (signal) => search(visit, query, signal));
+export async function list(ctx: ActionContext, query: JobQuery): Promise<FoundJobs> {
+  const key = JSON.stringify([ctx.language, query]);
+  return sharing(ctx, key, (signal) => search(ctx, query, signal));
 }
 
 async function search(
-  visit: ActionContext,
+  ctx: ActionContext,
   query: JobQuery,
   signal: AbortSignal,
 ): Promise<FoundJobs> {
-  const { now, language } = visit;
-  const understood = await askedOf(visit, query);
+  const { now, language } = ctx;
+  const understood = await askedOf(ctx, query);
   if (!understood)
-    return { ...nothing(query), relaxations: await relaxationsOf(visit, query, signal) };
+    return { ...nothing(query), relaxations: await relaxationsOf(ctx, query, signal) };
   const asked = { ...understood, signal };
-  const page = await foundOf(visit, asked);
+  const page = await foundOf(ctx, asked);
   const looseness = planOf(asked.question, asked.control).matching.indexOf(page.matching);
   // Found by its conditions alone: no word of it stood anywhere, so none is counted by either.
   const counted = looseness < 0 ? wordless(asked) : asked;
-  const facets = query.facets ? await facetsOf(visit, counted, Math.max(looseness, 0)) : undefined;
+  const facets = query.facets ? await facetsOf(ctx, counted, Math.max(looseness, 0)) : undefined;
   const place = asked.question.conditions.find((it) => it.kind === 'place');
   const reader = { language, now, matched: asked.matched ?? place?.code };
   const isNothing = page.total === 0 && page.jobs.length === 0;
@@ -124,6 +124,6 @@ async function search(
     chips: chipsOf(query.search ?? '', asked.understood, language),
     corrected_query: asked.question.corrected,
     ...(facets ? { facets } : {}),
-    ...(isNothing ? { relaxations: await relaxationsOf(visit, query, signal) } : {}),
+    ...(isNothing ? { relaxations: await relaxationsOf(ctx, query, signal) } : {}),
   };
 }

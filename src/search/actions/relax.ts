@@ -63,11 +63,11 @@ function optionsOf(query: JobQuery): Option[] {
   return [...single, ...several, ...words];
 }
 
-async function countOf(visit: ActionContext, params: Params, signal: AbortSignal) {
+async function countOf(ctx: ActionContext, params: Params, signal: AbortSignal) {
   const query = JobQuery.safeParse(params);
-  const asked = query.success ? await askedOf(visit, query.data) : null;
+  const asked = query.success ? await askedOf(ctx, query.data) : null;
   if (!asked) return { total: 0, is_estimate: false };
-  const { total, is_estimate } = await findByRelevance(visit.db, { ...asked, signal }, 0, 1);
+  const { total, is_estimate } = await findByRelevance(ctx.db, { ...asked, signal }, 0, 1);
   return { total, is_estimate };
 }
 
@@ -81,7 +81,7 @@ type Offered = Relaxation & { lets_go: readonly string[] };
 
 /** At most three, each leaving something and none like another; the one that lets go of least first. */
 export async function relaxationsOf(
-  visit: ActionContext,
+  ctx: ActionContext,
   query: JobQuery,
   signal: AbortSignal,
 ): Promise<Relaxation[]> {
@@ -91,10 +91,10 @@ export async function relaxationsOf(
     const key = JSON.stringify(params);
     if (seen.has(key) || Object.keys(params).length === 0) continue;
     seen.add(key);
-    const { total, is_estimate } = await countOf(visit, params, signal);
+    const { total, is_estimate } = await countOf(ctx, params, signal);
     if (total === 0 || addsNothing(offered, dropped, total)) continue;
     const drops = dropped.at(-1) ?? '';
-    const label = dropped.map((it) => dropLabel(it, visit.language)).join(' · ');
+    const label = dropped.map((it) => dropLabel(it, ctx.language)).join(' · ');
     offered.push({ drops, label, query: params, count: total, is_estimate, lets_go: dropped });
     if (offered.length === SHOWN) break;
   }

@@ -32,12 +32,12 @@ function placesOf(conditions: readonly Condition[]): string {
 
 /** Null where nothing can match. */
 export async function toAlertQuery(
-  visit: ActionContext,
+  ctx: ActionContext,
   kept: StoredQuery,
 ): Promise<AlertQuery | null> {
   const { posted_within, ...lasting } = kept;
   const read = JobQuery.safeParse(lasting);
-  const asked = read.success ? await askedOf(visit, read.data) : null;
+  const asked = read.success ? await askedOf(ctx, read.data) : null;
   if (!asked) return null;
   const { question, control, filter } = asked;
   const { matching, first } = planOf(question, control);
@@ -48,19 +48,19 @@ export async function toAlertQuery(
 
 /** What its next mail would hold, with at least a day or week looked back on. */
 export async function previewAlert(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
 ): Promise<{ jobs: Job[]; total: number }> {
-  const { db, now } = visit;
-  const search = await getOwnSearch(visit, id);
-  const sieve = await toAlertQuery(visit, search.query);
+  const { db, now } = ctx;
+  const search = await getOwnSearch(ctx, id);
+  const sieve = await toAlertQuery(ctx, search.query);
   if (!sieve) return { jobs: [], total: 0 };
   const since = getNewSince(search.frequency, search.looked_at, now);
   const [found] = await findNewJobs(db, [sieve], { since, now, most: LOOKED_AT });
   const told = (await readAlertedJobs(db, [id])).get(id) ?? new Set();
   const fresh = (found?.jobs ?? []).filter(({ job_id }) => !told.has(job_id));
   const ids = fresh.slice(0, MAX_NOTIFIED_JOBS).map(({ job_id }) => job_id);
-  const jobs = (await readCards(db, ids)).map((job) => toJobSummary(job, visit));
+  const jobs = (await readCards(db, ids)).map((job) => toJobSummary(job, ctx));
   const beyond = Math.max(0, (found?.total ?? 0) - (found?.jobs.length ?? 0));
   return { jobs, total: fresh.length + beyond };
 }

@@ -9,29 +9,29 @@ import { MAX_SAVED_JOBS, problems } from '#shelf/contract.ts';
 import { addFollow, deleteFollow, readFollows } from '#shelf/store/follows.ts';
 
 export async function listFollows(
-  visit: ActionContext,
+  ctx: ActionContext,
   asked: PageRequest,
 ): Promise<PageResponse & { companies: Company[] }> {
-  const { total, ids } = await readFollows(visit.db, personOf(visit).id, asked);
-  return { ...toPageResponse(total, asked), companies: await showCompanies(visit, ids) };
+  const { total, ids } = await readFollows(ctx.db, personOf(ctx).id, asked);
+  return { ...toPageResponse(total, asked), companies: await showCompanies(ctx, ids) };
 }
 
 export async function followCompany(
-  visit: ActionContext,
+  ctx: ActionContext,
   company_id: string,
 ): Promise<{ followed: true }> {
-  const { db, now } = visit;
+  const { db, now } = ctx;
   const company = looksLikeId(company_id) ? await readCompany(db, company_id, now) : null;
   requirePublicCompany(company);
-  const keeping = { person_id: personOf(visit).id, most: MAX_SAVED_JOBS, now };
+  const keeping = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
   if (!(await addFollow(db, company_id, keeping))) throw problems.too_many_saved();
   return { followed: true };
 }
 
 export async function unfollowCompany(
-  visit: ActionContext,
+  ctx: ActionContext,
   company_id: string,
 ): Promise<{ followed: false }> {
-  await deleteFollow(visit.db, personOf(visit).id, company_id);
+  await deleteFollow(ctx.db, personOf(ctx).id, company_id);
   return { followed: false };
 }

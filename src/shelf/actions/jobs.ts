@@ -17,31 +17,31 @@ function withoutText(job: Job): Job {
 
 /** The latest saved first; closed and removed ones stay, marked by their state. */
 export async function listSavedJobs(
-  visit: ActionContext,
+  ctx: ActionContext,
   asked: PageRequest,
 ): Promise<PageResponse & { saved_jobs: SavedJob[] }> {
-  const { total, jobs } = await readSavedJobs(visit.db, personOf(visit).id, asked);
+  const { total, jobs } = await readSavedJobs(ctx.db, personOf(ctx).id, asked);
   const saved_jobs = jobs.map(({ saved_at, ...job }) => ({
-    job: withoutText(toJobSummary(job, visit)),
+    job: withoutText(toJobSummary(job, ctx)),
     saved_at,
   }));
   return { ...toPageResponse(total, asked), saved_jobs };
 }
 
-export async function listSavedJobIds(visit: ActionContext): Promise<{ job_ids: string[] }> {
-  return { job_ids: await readSavedIds(visit.db, personOf(visit).id) };
+export async function listSavedJobIds(ctx: ActionContext): Promise<{ job_ids: string[] }> {
+  return { job_ids: await readSavedIds(ctx.db, personOf(ctx).id) };
 }
 
-export async function saveJob(visit: ActionContext, job_id: string): Promise<{ saved: true }> {
-  const { db, now } = visit;
+export async function saveJob(ctx: ActionContext, job_id: string): Promise<{ saved: true }> {
+  const { db, now } = ctx;
   const job = looksLikeId(job_id) ? await readJobKey(db, job_id) : null;
   requirePublished(job);
-  const keeping = { person_id: personOf(visit).id, most: MAX_SAVED_JOBS, now };
+  const keeping = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
   if (!(await insertSavedJob(db, job_id, keeping))) throw problems.too_many_saved();
   return { saved: true };
 }
 
-export async function unsaveJob(visit: ActionContext, job_id: string): Promise<{ saved: false }> {
-  await deleteSavedJob(visit.db, personOf(visit).id, job_id);
+export async function unsaveJob(ctx: ActionContext, job_id: string): Promise<{ saved: false }> {
+  await deleteSavedJob(ctx.db, personOf(ctx).id, job_id);
   return { saved: false };
 }

@@ -33,9 +33,9 @@ export function hashSearch(query: StoredQuery): Buffer {
 }
 
 export async function listSavedSearches(
-  visit: ActionContext,
+  ctx: ActionContext,
 ): Promise<{ saved_searches: SavedSearch[] }> {
-  const searches = await readSearches(visit.db, personOf(visit).id);
+  const searches = await readSearches(ctx.db, personOf(ctx).id);
   return { saved_searches: searches.map(told) };
 }
 
@@ -46,9 +46,9 @@ interface Sent {
 }
 
 /** The same search again is the one that is there, as it is. */
-export async function saveSearch(visit: ActionContext, sent: Sent): Promise<SavedSearch> {
-  const { db, now } = visit;
-  const { id: person_id } = personOf(visit);
+export async function saveSearch(ctx: ActionContext, sent: Sent): Promise<SavedSearch> {
+  const { db, now } = ctx;
+  const { id: person_id } = personOf(ctx);
   const query = checked(sent.query);
   const query_hash = hashSearch(query);
   const before = await findSameSearch(db, person_id, query_hash);
@@ -64,52 +64,52 @@ export async function saveSearch(visit: ActionContext, sent: Sent): Promise<Save
 }
 
 export async function getOwnSearch(
-  { db, ...visit }: ActionContext,
+  { db, ...ctx }: ActionContext,
   id: string,
 ): Promise<SearchRecord> {
-  const { id: person_id } = personOf({ db, ...visit });
+  const { id: person_id } = personOf({ db, ...ctx });
   const found = looksLikeId(id) ? await readSearch(db, person_id, id) : null;
   // Somebody else's is not known to exist.
   if (!found) throw problems.saved_search_not_found();
   return found;
 }
 
-export async function requireRoomForSearch(visit: ActionContext, id: string): Promise<void> {
-  await getOwnSearch(visit, id);
+export async function requireRoomForSearch(ctx: ActionContext, id: string): Promise<void> {
+  await getOwnSearch(ctx, id);
 }
 
 async function changedQuery(
-  visit: ActionContext,
+  ctx: ActionContext,
   before: SearchRecord,
   sent: Record<string, string>,
 ) {
   const query = checked(sent);
   const query_hash = hashSearch(query);
-  const same = await findSameSearch(visit.db, personOf(visit).id, query_hash);
+  const same = await findSameSearch(ctx.db, personOf(ctx).id, query_hash);
   if (same && same.id !== before.id) throw problems.search_saved_already();
-  return same ? {} : { query: JSON.stringify(query), query_hash, looked_at: visit.now };
+  return same ? {} : { query: JSON.stringify(query), query_hash, looked_at: ctx.now };
 }
 
 /** What it asks anew is asked from now on; switched on again it does not tell what was posted while it was off. */
 export async function reviseSearch(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
   sent: Partial<Sent>,
 ): Promise<SavedSearch> {
-  const { db, now } = visit;
-  const before = await getOwnSearch(visit, id);
+  const { db, now } = ctx;
+  const before = await getOwnSearch(ctx, id);
   const { name = before.name, frequency = before.frequency } = sent;
-  const asked = sent.query ? await changedQuery(visit, before, sent.query) : {};
+  const asked = sent.query ? await changedQuery(ctx, before, sent.query) : {};
   const woken = before.frequency === 'off' && frequency !== 'off' ? { looked_at: now } : {};
   await updateSearch(db, id, { name, frequency, updated_at: now, ...woken, ...asked });
-  return told(await getOwnSearch(visit, id));
+  return told(await getOwnSearch(ctx, id));
 }
 
 export async function removeSavedSearch(
-  visit: ActionContext,
+  ctx: ActionContext,
   id: string,
 ): Promise<{ removed: true }> {
-  if (!(await deleteSearch(visit.db, personOf(visit).id, id))) {
+  if (!(await deleteSearch(ctx.db, personOf(ctx).id, id))) {
     throw problems.saved_search_not_found();
   }
   return { removed: true };

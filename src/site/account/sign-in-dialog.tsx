@@ -60,7 +60,7 @@ export function SignInDialog() {
   const close = useTranslations('shell')('close');
   const { pathname, search } = useLocation();
   const [mode, setMode] = useAskedMode();
-  const [visit, setVisit] = useState(0);
+  const [ctx, setVisit] = useState(0);
   useClosing();
   if (removePrefix(pathname) === '/login') return null;
   return (
@@ -70,7 +70,7 @@ export function SignInDialog() {
       close_label={close}
       onClose={() => setVisit((count) => count + 1)}
     >
-      <SignIn key={visit} mode={mode} onMode={setMode} from={pathname + search} />
+      <SignIn key={ctx} mode={mode} onMode={setMode} from={pathname + search} />
     </Dialog>
   );
 }

@@ -9,15 +9,15 @@ import type { ActionContext } from '#visit.ts';
 
 /** Null when the list failed: logged here, told by the page, whose other parts still stand. */
 export async function toFoundJobs(
-  visit: ActionContext,
+  ctx: ActionContext,
   query: JobQuery,
   room = 200,
 ): Promise<FoundCards | null> {
   try {
-    const { jobs, ...counts } = await list(visit, query);
+    const { jobs, ...counts } = await list(ctx, query);
     return { ...counts, jobs: jobs.map((job) => toCardJob(job, room)) };
   } catch (error) {
-    visit.log.error({ err: error }, 'The list of jobs failed');
+    ctx.log.error({ err: error }, 'The list of jobs failed');
     return null;
   }
 }
@@ -25,12 +25,12 @@ export async function toFoundJobs(
 const SIMILAR = 6;
 
 /** A job's page stands without them. */
-export async function listSimilarTo(visit: ActionContext, id: string): Promise<LikeJob[]> {
+export async function listSimilarTo(ctx: ActionContext, id: string): Promise<LikeJob[]> {
   try {
-    const { jobs } = await listSimilarJobs(visit, id, SIMILAR);
+    const { jobs } = await listSimilarJobs(ctx, id, SIMILAR);
     return jobs.map((job) => ({ ...toBriefJob(job), why: job.alike?.sentence ?? null }));
   } catch (error) {
-    visit.log.error({ err: error }, 'The similar jobs failed');
+    ctx.log.error({ err: error }, 'The similar jobs failed');
     return [];
   }
 }

@@ -58,9 +58,9 @@ function boardFor(options: PagesOptions, request: FastifyRequest): BoardContext 
         : (getChosenLanguage(request.headers.cookie) ??
           getRequestLanguage(request.headers['accept-language']));
   const db = createSharedReads(options.door, request);
-  const visit = { ...createActionContext(options.door, request), db, actor: null, language };
+  const ctx = { ...createActionContext(options.door, request), db, actor: null, language };
   return {
-    visit,
+    visit: ctx,
     prefix,
     language,
     publicUrl: options.publicUrl,

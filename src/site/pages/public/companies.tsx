@@ -22,11 +22,11 @@ import { toCardCompany } from '#site/server/told-company.ts';
 const ROOM = 190;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit, language, siteFigures } = getBoardContext(context);
+  const { visit: ctx, language, siteFigures } = getBoardContext(context);
   const query = { ...parseListRequest(CompanyQuery, request.url), limit: 12 };
   const [{ companies, ...counts }, counted] = await Promise.all([
-    listCompanies(visit, query),
-    siteFigures(visit),
+    listCompanies(ctx, query),
+    siteFigures(ctx),
   ]);
   const { search, industry, size, location, sort } = query;
   return {

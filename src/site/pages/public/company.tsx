@@ -16,15 +16,15 @@ import { toCompanyPage } from '#site/server/told-company.ts';
 import { getTranslations } from '#words.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { visit, language } = getBoardContext(context);
+  const { visit: ctx, language } = getBoardContext(context);
   const report = getTranslations(language).trust.reporting.report_company;
   try {
-    const company = await showCompany(visit, params.id ?? '');
+    const company = await showCompany(ctx, params.id ?? '');
     const found = await toFoundJobs(
-      visit,
+      ctx,
       JobQuery.parse({ company_id: company.id, sort: 'newest' }),
     );
-    const record = await getReplyRecord(visit, company.id);
+    const record = await getReplyRecord(ctx, company.id);
     return data({ company: toCompanyPage(company, language), found, record, report, gone: false });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;

@@ -27,15 +27,15 @@ const COMPANIES = 6;
 const ROOM = 120;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit, siteFigures, language } = getBoardContext(context);
+  const { visit: ctx, siteFigures, language } = getBoardContext(context);
   const query = parseListRequest(JobQuery, request.url);
   const { search, location, category, as_typed } = query;
   const values = { search, location, category, as_typed };
   const [found, { companies }, counted] = await Promise.all([
-    toFoundJobs(visit, { ...JobQuery.parse({}), ...values }, ROOM),
+    toFoundJobs(ctx, { ...JobQuery.parse({}), ...values }, ROOM),
     // Home stands without what could not be had.
-    listFeaturedCompanies(visit).catch(() => ({ companies: [] })),
-    siteFigures(visit).catch(() => NO_FIGURES),
+    listFeaturedCompanies(ctx).catch(() => ({ companies: [] })),
+    siteFigures(ctx).catch(() => NO_FIGURES),
   ]);
   const answer = {
     found,

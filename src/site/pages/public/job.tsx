@@ -15,13 +15,13 @@ import { isMissing } from '#site/server/missing.ts';
 import { getTranslations } from '#words.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { visit, language } = getBoardContext(context);
+  const { visit: ctx, language } = getBoardContext(context);
   const report = getTranslations(language).trust.reporting.report_job;
   try {
-    const job = toPageJob(await showJob(visit, params.id ?? ''));
+    const job = toPageJob(await showJob(ctx, params.id ?? ''));
     const [similar, record] = await Promise.all([
-      listSimilarTo(visit, job.id),
-      getReplyRecord(visit, job.company_id),
+      listSimilarTo(ctx, job.id),
+      getReplyRecord(ctx, job.company_id),
     ]);
     return data({ job, similar, record, report, gone: false });
   } catch (error) {

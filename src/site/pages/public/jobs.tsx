@@ -23,9 +23,9 @@ import { LostChunkPage } from '#site/shell/lost-chunk-page.tsx';
 import { listLocations } from '#site/server/locations.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit, language } = getBoardContext(context);
+  const { visit: ctx, language } = getBoardContext(context);
   const query = parseListRequest(JobQuery, request.url);
-  const found = await toFoundJobs(visit, { ...query, facets: true, limit: 20 });
+  const found = await toFoundJobs(ctx, { ...query, facets: true, limit: 20 });
   const { limit, page, facets, ...values } = query;
   const answer = { found, values, page, locations: listLocations(language, values.location) };
   return data(answer, { status: found ? 200 : 503 });
