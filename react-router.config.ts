@@ -2,7 +2,7 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  appDirectory: 'src/site',
+  appDirectory: 'src/web',
   buildDirectory: 'build',
   serverBuildFile: 'server.js',
   ssr: true,

@@ -3,9 +3,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { matchesAny, PAGE_MODULES, SHELL_MODULES } from './bin/bundle-patterns.mjs';
-import { toldModules } from './bin/told-modules.mjs';
-import { chunkLoading } from './src/site/chunks/chunk-loading.ts';
-import { compileTranslations } from './src/site/words/ready-words.ts';
+import { listModules } from './bin/list-modules.mjs';
+import { chunkLoading } from './src/web/chunks/chunk-loading.ts';
+import { compileTranslations } from './src/web/translations/compile.ts';
 
 /** What every page needs comes in two pieces; the rest comes with its page. */
 const groups = [
@@ -17,7 +17,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [compileTranslations(), tailwindcss(), reactRouter(), chunkLoading(), toldModules()],
+  plugins: [compileTranslations(), tailwindcss(), reactRouter(), chunkLoading(), listModules()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Known before the first page asks, so that development does not reload itself.
   optimizeDeps: {

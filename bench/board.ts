@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export interface BenchBoard {
   db: Db;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { list } from '#search/actions/list.ts';
 import { JobQuery } from '#search/contract.ts';
-import type { Db, ActionContext } from '#visit.ts';
+import type { Db, ActionContext } from '#context.ts';
 import { benchBoard } from './board.ts';
 import { compare } from './measure.ts';
 

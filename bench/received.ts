@@ -2,10 +2,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createApplicationRoutes } from '#applications/http.ts';
-import { registerApi } from '#door/api.ts';
+import { registerApi } from '#api/api.ts';
 import { newId } from '#platform/ids.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import type { Actor, Db } from '#visit.ts';
+import type { Actor, Db } from '#context.ts';
 import { benchBoard } from './board.ts';
 
 const APPLICANTS = 2000;

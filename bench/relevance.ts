@@ -10,7 +10,7 @@ import { root } from '#platform/root.ts';
 import type { Tables } from '#tables.ts';
 import { readPostings, type Posting } from './relevance/postings.ts';
 import { rank, type Search } from './relevance/rank.ts';
-import { find } from './search/asked/actions.ts';
+import { find } from './search/queries/actions.ts';
 import { visitorOf } from './search/backend.ts';
 import { miniSearchOver, type Searched } from './search/mini-search.ts';
 

@@ -3,33 +3,33 @@
 
 /** What every page needs comes in one script, which compresses better than fifty. */
 export const SHELL_MODULES = [
-  /src\/kit\/.*\.tsx?$/,
+  /src\/ui\/.*\.tsx?$/,
   /src\/identity\/browser\/(?!passkeys|factors|mail-links|security).*\.tsx?$/,
-  /src\/site\/shell\/.*\.tsx?$/,
-  /src\/site\/client\/.*\.tsx?$/,
-  /src\/site\/account\/.*\.tsx?$/,
-  /src\/site\/words\/title.*\.tsx?$/,
+  /src\/web\/layout\/.*\.tsx?$/,
+  /src\/web\/client\/.*\.tsx?$/,
+  /src\/web\/account\/.*\.tsx?$/,
+  /src\/web\/translations\/title.*\.tsx?$/,
 ];
 
 /** Of those, what only some pages need: it comes with its page. */
 export const PAGE_MODULES = [
-  /kit\/pictures/,
-  /kit\/forms\/(?!draft)/,
-  /kit\/surfaces\/bar-chart/,
-  /kit\/surfaces\/undo-bar/,
-  /kit\/controls\/row-list/,
-  /kit\/controls\/tag/,
-  /kit\/controls\/radio/,
-  /kit\/controls\/combo/,
-  /kit\/controls\/select/,
-  /kit\/controls\/checkbox/,
-  /kit\/navigation\/page/,
-  /site\/account\/form-page/,
-  /site\/account\/unverified-notice/,
-  /site\/account\/verify-again/,
-  /site\/client\/transfer/,
-  /site\/client\/ticket/,
-  /site\/shell\/site-pager/,
+  /ui\/pictures/,
+  /ui\/forms\/(?!draft)/,
+  /ui\/surfaces\/bar-chart/,
+  /ui\/surfaces\/undo-bar/,
+  /ui\/controls\/row-list/,
+  /ui\/controls\/tag/,
+  /ui\/controls\/radio/,
+  /ui\/controls\/combo/,
+  /ui\/controls\/select/,
+  /ui\/controls\/checkbox/,
+  /ui\/navigation\/page/,
+  /web\/account\/form-page/,
+  /web\/account\/unverified-notice/,
+  /web\/account\/verify-again/,
+  /web\/client\/transfer/,
+  /web\/client\/ticket/,
+  /web\/layout\/site-pager/,
 ];
 
 /**
@@ -37,16 +37,16 @@ export const PAGE_MODULES = [
  * whose address waits for its proof.
  */
 export const TAP_MODULES = [
-  /src\/identity\/parts\/factors\//,
+  /src\/identity\/components\/factors\//,
   /src\/identity\/browser\/factors\.ts$/,
   /src\/identity\/browser\/passkeys\.ts$/,
-  /src\/site\/account\/unverified-notice/,
-  /src\/site\/account\/verify-again/,
-  /src\/site\/seeking\/news-panel/,
-  /src\/site\/factors\/connected/,
-  /src\/site\/factors\/factor-words/,
-  /src\/site\/factors\/passkey/,
-  /src\/site\/words\/factors\./,
+  /src\/web\/account\/unverified-notice/,
+  /src\/web\/account\/verify-again/,
+  /src\/web\/seeking\/mail-panel/,
+  /src\/web\/factors\/connected/,
+  /src\/web\/factors\/factor-translations/,
+  /src\/web\/factors\/passkey/,
+  /src\/web\/translations\/factors\./,
 ];
 
 /** Server modules: none of them may reach the browser. Of a module it may have components, rules and `browser/`. */
@@ -61,9 +61,9 @@ export const SERVER_MODULES = [
   /src\/main\.ts$/,
   /src\/demo\.ts$/,
   /src\/tables\.ts$/,
-  /src\/visit\.ts$/,
+  /src\/context\.ts$/,
   /src\/platform\/(?!list-key\.ts|paging\.ts)/,
-  /src\/site\/server\//,
+  /src\/web\/server\//,
 ];
 
 /** Packages of the server. */

@@ -1,11 +1,11 @@
 // `npm run check`: everything that can be said without starting the product, in under a minute.
 import { main } from './run.mjs';
-import { lawTests, runChecks } from './checks.mjs';
+import { architectureTests, runChecks } from './checks.mjs';
 import { ensureInstalled } from './setup.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  const { passed, failed } = await runChecks([lawTests()]);
+  const { passed, failed } = await runChecks([architectureTests()]);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 });

@@ -1,4 +1,5 @@
-// The checks that need no running product: format, lint, types, unused code, and the house law.
+// The checks that need no running product: format, lint, types, unused code, and the architecture.
+import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './node.mjs';
 import { node24, run } from './run.mjs';
@@ -49,16 +50,18 @@ async function check(name, program, args) {
   return code === 0 ? 'passed' : 'failed';
 }
 
-/** The house law and the words, run alone; `npm test` has them among its unit tests. */
-export const lawTests = () => [
-  'house law and words',
-  ...script(
-    'vitest/vitest.mjs',
-    'run',
-    'tests/house',
-    'tests/path',
-    'tests/words',
-    '--project',
-    'server',
-  ),
+const ARCHITECTURE_TESTS = [
+  'tests/architecture.test.ts',
+  'tests/path-patterns.test.ts',
+  'tests/translations.test.ts',
 ];
+
+/** The architecture and the translations, run alone; `npm test` has them among its unit tests. */
+export function architectureTests() {
+  const missing = ARCHITECTURE_TESTS.filter((file) => !fs.existsSync(path.join(root, file)));
+  if (missing.length > 0) throw new Error(`No such test: ${missing.join(', ')}`);
+  return [
+    'architecture and translations',
+    ...script('vitest/vitest.mjs', 'run', ...ARCHITECTURE_TESTS, '--project', 'server'),
+  ];
+}

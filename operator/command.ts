@@ -2,7 +2,7 @@
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export interface CommandInput {
   config: Config;

@@ -2,7 +2,7 @@
 import { access, constants } from 'node:fs/promises';
 import { countAccountMails, type AccountMailFigures } from '#identity/mails/queue.ts';
 import { countSentTexts } from '#matching/store/embedding-days.ts';
-import { countMails } from '#news/store/mails.ts';
+import { countMails } from '#notifications/store/mails.ts';
 import { listDeadWork } from '#platform/queue/queue.ts';
 import type { Command, CommandInput } from './command.ts';
 import { checkFiles, checkOverdue } from './data/check-data.ts';

@@ -2,13 +2,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCompanyRegister } from '#companies/register.ts';
-import { saveImportedJobs, type ImportResult } from '#jobs/import/keep.ts';
+import { saveImportedJobs, type ImportResult } from '#jobs/import/save.ts';
 import { prepareRow, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { root } from '#platform/root.ts';
 import { loadInBulk } from '#search/bulk.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { Command } from './command.ts';
 import { createProgress } from './progress.ts';
 

@@ -5,7 +5,7 @@ import {
   listDeadAccountMails,
   reviveAccountMails,
 } from '#identity/mails/queue.ts';
-import { countMails, listDeadMails, reviveDeadMails } from '#news/store/mails.ts';
+import { countMails, listDeadMails, reviveDeadMails } from '#notifications/store/mails.ts';
 import type { Command } from './command.ts';
 
 const SHOWN = 50;

@@ -6,13 +6,13 @@ import { explainStartError } from '#platform/start/start-error.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Command } from './command.ts';
-import { UsageError } from './brake/action-args.ts';
+import { UsageError } from './moderation/action-args.ts';
 import { adopt } from './data/adopt.ts';
-import { audit } from './brake/audit.ts';
-import { factors } from './brake/factors.ts';
-import { find } from './brake/find.ts';
-import { keys } from './brake/keys.ts';
-import { reinstate, restore, sessions, suspend, takedown } from './brake/moderate.ts';
+import { audit } from './moderation/audit.ts';
+import { factors } from './moderation/factors.ts';
+import { find } from './moderation/find.ts';
+import { keys } from './moderation/keys.ts';
+import { reinstate, restore, sessions, suspend, takedown } from './moderation/moderate.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { feature } from './feature.ts';
@@ -22,7 +22,7 @@ import { mails } from './mails.ts';
 import { migrateCommand } from './migrate.ts';
 import { reports } from './reports.ts';
 import { stats } from './stats.ts';
-import { work } from './work.ts';
+import { work } from './dead-work.ts';
 
 const commands: Record<string, Command> = {
   migrate: migrateCommand,

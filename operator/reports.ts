@@ -1,9 +1,9 @@
 // What people reported: listed, upheld with a takedown, or dismissed.
-import { translate } from '#door/sentences.ts';
-import { dismissReport, upholdReport } from '#trust/moderation.ts';
-import { readOpenReports, readReport } from '#trust/store.ts';
-import { parseActionArgs, UsageError } from './brake/action-args.ts';
-import { runModeration } from './brake/moderate.ts';
+import { translate } from '#api/translate.ts';
+import { dismissReport, upholdReport } from '#moderation/moderate.ts';
+import { readOpenReports, readReport } from '#moderation/store.ts';
+import { parseActionArgs, UsageError } from './moderation/action-args.ts';
+import { runModeration } from './moderation/moderate.ts';
 import type { Command, CommandInput } from './command.ts';
 
 const MOST = 100;
@@ -25,7 +25,7 @@ async function reportedReason({ db }: CommandInput, id: string): Promise<string>
   const report = await readReport(db, id);
   if (!report) return WITHOUT_REASON;
   const key = `lists.reason.${report.reason}`;
-  return `${translate('vi', ['trust'], key)} (${translate('en', ['trust'], key)})`;
+  return `${translate('vi', ['moderation'], key)} (${translate('en', ['moderation'], key)})`;
 }
 
 export const reports: Command = {

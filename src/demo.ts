@@ -1,7 +1,7 @@
 // The demo board at a start: loaded where it is wanted and nothing is there yet; refused where the world can reach it.
 import type { Config } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
-import type { Db } from './visit.ts';
+import type { Db } from './context.ts';
 import { rememberedAccounts, type DemoAccount } from '#database/demo/load/accounts.ts';
 import { hasDemoAccounts, isEmpty, loadDemo } from '#database/demo/load/seed.ts';
 

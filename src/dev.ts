@@ -31,8 +31,8 @@ const vite = await createViteServer({
 
 type ServerModule = typeof import('./server.ts');
 
-type HearModule = typeof import('./hear.ts');
-type WorkModule = typeof import('./work.ts');
+type HearModule = typeof import('./db-listener.ts');
+type WorkModule = typeof import('./background.ts');
 
 let module: ServerModule | null = null;
 let board: FastifyInstance | null = null;
@@ -78,8 +78,8 @@ http.on('request', (request, response) => {
 async function workToo() {
   const parts = { config, log, db, pool: database.pool };
   // As above: our own files.
-  const { startBackgroundWork } = (await vite.ssrLoadModule('/src/work.ts')) as WorkModule;
-  const { listenToDatabase } = (await vite.ssrLoadModule('/src/hear.ts')) as HearModule;
+  const { startBackgroundWork } = (await vite.ssrLoadModule('/src/background.ts')) as WorkModule;
+  const { listenToDatabase } = (await vite.ssrLoadModule('/src/db-listener.ts')) as HearModule;
   const work = config.workers ? await startBackgroundWork(parts) : null;
   const hearing = listenToDatabase(parts, () => work ?? undefined);
   return async () => {

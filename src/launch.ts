@@ -12,12 +12,12 @@ import type { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import { recordRunningServer } from '#platform/start/running-server.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
-import { listenToDatabase, type DatabaseListeners } from './hear.ts';
+import { listenToDatabase, type DatabaseListeners } from './db-listener.ts';
 import { warmSearch } from '#search/memory.ts';
 import { composeBoard } from './server.ts';
 import { PRODUCT } from './product.ts';
 import type { Tables } from './tables.ts';
-import { startBackgroundWork, type Work } from './work.ts';
+import { startBackgroundWork, type Work } from './background.ts';
 
 interface Launch {
   config: Config;

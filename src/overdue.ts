@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { findOverdueApplications } from '#applications/retention.ts';
 import type { Config } from '#platform/config.ts';
-import type { Db } from './visit.ts';
+import type { Db } from './context.ts';
 
 export interface Overdue {
   /** The task that deletes it. */

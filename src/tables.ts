@@ -1,14 +1,14 @@
 // The database's shape as types, room by room, in step with database/migrations.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountMailTables } from './tables/account-mails.ts';
-import type { DoorTables } from './tables/door.ts';
+import type { DoorTables } from './tables/api.ts';
 import type { FactorTables } from './tables/factors.ts';
 import type { AccountSecurityTables } from './tables/account-security.ts';
 import type { HiringTables } from './tables/hiring.ts';
 import type { JobUndoTables } from './tables/jobs.ts';
 import type { MatchingTables } from './tables/matching.ts';
-import type { NewsTables } from './tables/news.ts';
-import type { ShelfTables } from './tables/shelf.ts';
+import type { NewsTables } from './tables/notifications.ts';
+import type { ShelfTables } from './tables/saved.ts';
 
 type Language = 'en' | 'vi';
 type Time = Date;

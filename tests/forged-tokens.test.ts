@@ -9,8 +9,8 @@ import { loadKeys } from '#identity/keys/store.ts';
 import { endpoints } from '#tests/support/contracts.ts';
 import { forgeTokens, type Forgery } from '#tests/support/forged-tokens.ts';
 import { browser, identityBoard, LINH, type IdentityBoard } from '#tests/support/identity.ts';
-import { createModules } from '#tests/support/rooms.ts';
-import { TABLE_OWNERS } from './house/law.ts';
+import { createModules } from '#tests/support/modules.ts';
+import { TABLE_OWNERS } from './architecture/rules.ts';
 
 let board: IdentityBoard;
 let forget = () => {};

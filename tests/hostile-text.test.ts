@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProposalsThread } from '#files/actions/propose.ts';
 import { createExtractionThread } from '#matching/extraction/extract.ts';
-import { readFactsOnChanges } from '#matching/reading.ts';
+import { readFactsOnChanges } from '#matching/facts-reader.ts';
 import { openBoard, posting, type TestBoard } from './support/cast.ts';
 import { docx, handIn } from './support/papers.ts';
 

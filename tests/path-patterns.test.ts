@@ -8,7 +8,7 @@ import {
   SHELL_MODULES,
   TAP_MODULES,
 } from '../bin/bundle-patterns.mjs';
-import { files } from './house/files.ts';
+import { files } from './architecture/files.ts';
 import {
   FILE_KINDS,
   ALLOWED_IMPORTS,
@@ -16,8 +16,8 @@ import {
   PURE_MODULES,
   MODULES,
   WRITES_ANYWHERE,
-} from './house/law.ts';
-import { locateFile } from './house/place.ts';
+} from './architecture/rules.ts';
+import { locateFile } from './architecture/locate-file.ts';
 
 const names = files.map(({ name }) => name);
 const modules = names.filter((name) => name.startsWith('src/') && !/\.test\.tsx?$/.test(name));

@@ -1,7 +1,14 @@
 // Every regular expression of the product takes linear time on text that was built against it.
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { files, isSource, lineOf, nodesOf, type SourceFile, type Node } from './house/files.ts';
+import {
+  files,
+  isSource,
+  lineOf,
+  nodesOf,
+  type SourceFile,
+  type Node,
+} from './architecture/files.ts';
 import { SIGNS, superlinear } from './support/growth.ts';
 
 interface Pattern {
@@ -49,7 +56,7 @@ const BOUNDED: readonly { file: string; begins: string; why: string }[] = [
     why: 'queries made by this module from words of letters and digits',
   },
   {
-    file: 'src/site/server/arrange.ts',
+    file: 'src/web/server/arrange-page.ts',
     begins: '<',
     why: 'pages rendered here, in which "<" of any text is escaped',
   },

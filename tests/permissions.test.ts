@@ -21,8 +21,8 @@ import { interviewScenes } from './support/scenes/interviews.ts';
 import { jobScenes } from './support/scenes/jobs.ts';
 import { applicationScenes } from './support/scenes/applications.ts';
 import { matchingScenes } from './support/scenes/matching.ts';
-import { newsScenes } from './support/scenes/news.ts';
-import { shelfScenes } from './support/scenes/shelf.ts';
+import { newsScenes } from './support/scenes/notifications.ts';
+import { shelfScenes } from './support/scenes/saved.ts';
 
 const CALLERS: readonly (Name | null)[] = [
   null,

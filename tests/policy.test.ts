@@ -1,7 +1,7 @@
 // What the operator sets reaches the calls: VERIFY_EMAIL and RATE_LIMITS, through the board as the server composes it.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAILY_CAPS } from '#door/policy/daily-caps.ts';
+import { DAILY_CAPS } from '#api/policy/daily-caps.ts';
 import { posting } from '#tests/support/cast.ts';
 import { browser } from '#tests/support/identity.ts';
 import { openWholeBoards, type WholeBoards } from '#tests/support/whole-board.ts';

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { foldLine } from '#applications/rules/calendar.ts';
-import { toCsvRow } from '#applications/rules/table.ts';
+import { toCsvRow } from '#applications/rules/csv-row.ts';
 import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
-import { optionalEmail, optionalUrl, proseField, textField } from '#door/fields.ts';
-import { toContentDisposition } from '#door/raw/raw.ts';
+import { optionalEmail, optionalUrl, proseField, textField } from '#api/fields.ts';
+import { toContentDisposition } from '#api/raw/raw.ts';
 import { claimsOtherType, toSafeName } from '#files/rules/name.ts';
 import { findProposals } from '#files/rules/proposals.ts';
 import { toStoredText } from '#files/rules/text.ts';
@@ -15,21 +15,21 @@ import { prepareRow } from '#jobs/import/prepare.ts';
 import { classifyJob } from '#jobs/rules/classify.ts';
 import { splitParagraphs } from '#jobs/rules/paragraphs.ts';
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
-import { isEmail, isWebUrl } from '#kit/forms/checks.ts';
-import { toMonogram } from '#kit/surfaces/initials.ts';
+import { isEmail, isWebUrl } from '#ui/forms/checks.ts';
+import { toMonogram } from '#ui/surfaces/initials.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { extractFactsOfJob, type JobText } from '#matching/rules/extract/job.ts';
 import { removeProtectedTraits } from '#matching/rules/extract/mask.ts';
 import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
 import { findPlaceByName, resolvePlaces } from '#places/rules.ts';
-import { renderMailBody } from '#platform/mail/letter.ts';
+import { renderMailBody } from '#platform/mail/mail-body.ts';
 import { toDocumentText } from '#platform/sandbox/docx.ts';
 import { understand } from '#search/rules/understand.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { fillings, superlinear } from './support/growth.ts';
-import { listBoardWords } from './support/words-of-a-board.ts';
+import { listBoardWords } from './support/board-words.ts';
 
 const JOB: JobText = {
   title: 'Kế toán',

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Backend } from '#bench/search/backend.ts';
 import { visitorOf } from '#bench/search/backend.ts';
 import { quantile, verdict, type Report } from '#bench/search/figures.ts';
-import { listApplicantMatches } from '#matching/actions/both-sides.ts';
-import type { Db, ActionContext } from '#visit.ts';
+import { listApplicantMatches } from '#matching/actions/matches.ts';
+import type { Db, ActionContext } from '#context.ts';
 import type { Judged } from './quality.ts';
 
 const APPLICANTS = 2000;

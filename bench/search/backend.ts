@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
-import type { Db, ActionContext } from '#visit.ts';
+import type { Db, ActionContext } from '#context.ts';
 import { quantile } from './figures.ts';
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -9,11 +9,11 @@ import {
   type Run,
   type Summary,
 } from './backend.ts';
-import { beTold, find, propose, toBeWarm } from './asked/actions.ts';
+import { beTold, find, propose, toBeWarm } from './queries/actions.ts';
 import { warm, type SizedBoard } from './boards.ts';
-import { CLASSES } from './asked/classes.ts';
+import { CLASSES } from './queries/classes.ts';
 import { shown, verdict, type Report } from './figures.ts';
-import { TYPED } from './asked/mix.ts';
+import { TYPED } from './queries/mix.ts';
 
 /** Class to summary, for one size. */
 export type Costs = Map<string, Summary>;

@@ -1,7 +1,7 @@
 // MiniSearch as one would use it here: our folding as its tokenizer, title before the rest, all words and then any.
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import type { Query } from './asked/classes.ts';
+import type { Query } from './queries/classes.ts';
 
 export interface Searched {
   id: string;

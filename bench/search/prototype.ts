@@ -10,7 +10,7 @@ import { silent } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
 import type { CorpusJob } from './corpus/jobs.ts';
 import { atLeisure, batchesOf, insertRows } from './fill.ts';
-import type { Mixed } from './asked/mix.ts';
+import type { Mixed } from './queries/mix.ts';
 
 /** Beside the project on a developer's machine, nowhere else. */
 const FOLDER = path.join(root, '../shared/design/prototype-search');

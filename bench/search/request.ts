@@ -6,10 +6,10 @@ import { diceOf } from '#database/demo/dice.ts';
 import { root } from '#platform/root.ts';
 import { startServer } from '#tests/journeys/support/server.ts';
 import { warm, type SizedBoard } from './boards.ts';
-import { CLASSES, type Query } from './asked/classes.ts';
+import { CLASSES, type Query } from './queries/classes.ts';
 import { clientsOf, crowd, linesTo, type Clients, type Crowd } from './clients.ts';
 import { quantile, verdict, type Report } from './figures.ts';
-import { mixOf, TYPED, type Mixed } from './asked/mix.ts';
+import { mixOf, TYPED, type Mixed } from './queries/mix.ts';
 import { openPrototype, type Prototype } from './prototype.ts';
 
 const API = '/api/v1/jobs';

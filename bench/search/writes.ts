@@ -1,14 +1,14 @@
 // What writing costs: posting, revising and closing a job through the actions, beside the bare rows of the same job as a draft.
 import { sql } from 'kysely';
-import { reviseJob, postJob } from '#jobs/actions/keep.ts';
+import { reviseJob, postJob } from '#jobs/actions/manage-job.ts';
 import { JobPost } from '#jobs/contract.ts';
-import { getJobLife } from '#jobs/rules/offer.ts';
-import { toJobRow } from '#jobs/rules/post.ts';
+import { getJobLife } from '#jobs/rules/job-state.ts';
+import { toJobRow } from '#jobs/rules/job-row.ts';
 import { insertJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { findPlace } from '#places/rules.ts';
 import { mergeInBackground } from '#search/merging.ts';
-import type { Actor, Db, ActionContext } from '#visit.ts';
+import type { Actor, Db, ActionContext } from '#context.ts';
 import { openBackend, sample, silent, summaryOf, visitorOf, type Run } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
 import { corpusOf, type CorpusJob } from './corpus/jobs.ts';

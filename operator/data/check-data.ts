@@ -1,7 +1,7 @@
 // What `doctor` says of files: whether they are this board's, and what the sweep would do with them.
 import path from 'node:path';
 import { surveyFiles } from '#files/sweep.ts';
-import { readBoardId } from '#files/store/swept.ts';
+import { readBoardId } from '#files/store/sweep.ts';
 import { findOverdue } from '#overdue.ts';
 import { createFileStore, type FileStore } from '#platform/files/disk.ts';
 import type { CommandInput } from '#operator/command.ts';

@@ -1,9 +1,9 @@
 // A person's data rights: everything about them in one file, and the end of the account.
 import { z } from 'zod';
-import { declareEndpoints } from '#door/endpoint.ts';
-import { emptyIsAbsent, linkQuery } from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
-import { raw } from '#door/raw/raw.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { emptyIsAbsent, linkQuery } from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
+import { raw } from '#api/raw/raw.ts';
 
 export const accountEndpoints = declareEndpoints({
   'GET /account/export': {

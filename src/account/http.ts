@@ -1,9 +1,9 @@
 // A person’s data rights at the API’s door.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { confirmAccountDeletion, deleteAccount } from './actions/delete.ts';
 import { exportAccount } from './actions/export.ts';
-import type { PersonalDataContext } from './actions/rights.ts';
+import type { PersonalDataContext } from './actions/personal-data-source.ts';
 import { endpoints } from './contract.ts';
 
 export const createAccountRoutes =

@@ -1,5 +1,5 @@
 // The trace that a data right was used: what and when, and after a deletion nobody's name.
-import type { Db, Role } from '#visit.ts';
+import type { Db, Role } from '#context.ts';
 
 export interface AccountRightUse {
   id: string;

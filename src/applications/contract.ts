@@ -1,8 +1,8 @@
 // What is asked: an application from a seeker to a job, and its answer.
 import { z } from 'zod';
-import { declareEndpoints } from '#door/endpoint.ts';
-import { emptyIsAbsent, id, optionalPage, pageAnswer } from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { emptyIsAbsent, id, optionalPage, pageAnswer } from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
 import { Seeker } from '#seekers/contract.ts';
 
 export const STATUSES = ['pending', 'viewed', 'accepted', 'rejected', 'withdrawn'] as const;

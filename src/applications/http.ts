@@ -1,6 +1,6 @@
 // The applications' calls, by what they are for.
 import type { FastifyInstance } from 'fastify';
-import type { ApiContext } from '#door/serve.ts';
+import type { ApiContext } from '#api/register-endpoint.ts';
 import { createApplyHandlers } from './http/applying.ts';
 import { createDecisionHandlers } from './http/deciding.ts';
 import { createInterviewHandlers } from './http/interviews.ts';

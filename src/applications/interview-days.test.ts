@@ -10,7 +10,7 @@ import {
   SECOND,
   toldOf,
 } from '#tests/support/interviews.ts';
-import { sendInterviewReminders } from './remind.ts';
+import { sendInterviewReminders } from './interview-reminders.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
-import type { ActionContext } from '#visit.ts';
+import type { ActionContext } from '#context.ts';
 import { exportReceivedApplications, listReceivedApplications } from './actions/receive.ts';
 import { listOwnApplications, showApplication } from './actions/track.ts';
 

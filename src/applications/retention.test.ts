@@ -5,7 +5,7 @@ import { sweepFiles } from '#files/sweep.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { startBudget } from '#platform/budget.ts';
 import { eraseOldApplications, findOverdueApplications } from './retention.ts';
-import { exportPersonalData, erasePersonalData } from './rights.ts';
+import { exportPersonalData, erasePersonalData } from './personal-data.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
 const DAY = 86_400_000;

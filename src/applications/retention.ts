@@ -1,8 +1,8 @@
 // Letters that nobody needs any more are erased: some days after rejection or withdrawal, or after the job's end.
 import { sql } from 'kysely';
 import { startBudget, type Budget } from '#platform/budget.ts';
-import { runAtLowPriority } from '#platform/database/give-way.ts';
-import type { Db } from '#visit.ts';
+import { runAtLowPriority } from '#platform/database/low-priority.ts';
+import type { Db } from '#context.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 // Following an application through the door: the copy, the timeline, notes, taking it back.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { canReadFile } from './reading.ts';
+import { canReadFile } from './file-access.ts';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);

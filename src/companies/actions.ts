@@ -1,5 +1,5 @@
 // The companies' verbs: the directory, the featured ones, one page, and keeping the own profile.
-import { apiProblems } from '#door/problem.ts';
+import { apiProblems } from '#api/problem.ts';
 import { toLogoPath } from '#files/rules/address.ts';
 import { isCompanyLogo, settleLogos, type LogoOwner } from '#files/store/logos.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
@@ -7,7 +7,7 @@ import { toPageResponse, type PageResponse } from '#platform/paging.ts';
 import { findPlaceByName, resolvePlaces, spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
-import { personOf, type ActionContext } from '#visit.ts';
+import { personOf, type ActionContext } from '#context.ts';
 import { problems, type Company, type CompanyProfile, type CompanyQuery } from './contract.ts';
 import { EMPLOYEES, toCompanySize, SIZES } from './rules.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';

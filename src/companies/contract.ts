@@ -1,6 +1,6 @@
 // Those who hire: the directory, a company's page, and the profile that its people keep.
 import { z } from 'zod';
-import { declareEndpoints } from '#door/endpoint.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
 import {
   emptyIsAbsent,
   flag,
@@ -13,8 +13,8 @@ import {
   pageQuery,
   proseField,
   textField,
-} from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
+} from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
 import { EMPLOYEES, INDUSTRIES, PROFILE_INDUSTRIES, SIZES } from './rules.ts';
 
 export const Company = z

@@ -1,6 +1,6 @@
 // The companies' calls, each met by its action.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import {
   listFeaturedCompanies,
   listCompanies,

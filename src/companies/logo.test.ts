@@ -1,6 +1,6 @@
 // A company's logo: uploaded first, then put on the page by the profile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportPersonalData } from '#files/rights.ts';
+import { exportPersonalData } from '#files/personal-data.ts';
 import { companyIdOf, openBoard, type Name, type TestBoard } from '#tests/support/cast.ts';
 import { handIn, logoOf, png } from '#tests/support/papers.ts';
 

@@ -1,6 +1,6 @@
 // Companies that imported postings name: recognised by their folded name, made where they are new.
 import { newId } from '#platform/ids.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';
 
 /** Folded name to id, for every company of the board; the oldest of those that share a name. */

@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import { toPageSql } from '#platform/paging.ts';
 import type { Tables } from '#tables.ts';
-import type { Db, Language } from '#visit.ts';
+import type { Db, Language } from '#context.ts';
 import type { Company } from './contract.ts';
 
 export interface CompanyRecord extends Omit<Company, 'language' | 'address_verified'> {

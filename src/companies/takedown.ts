@@ -1,7 +1,7 @@
 // Takes a company off the board and puts it back; its jobs are the jobs' own matter.
 import { sql } from 'kysely';
 import { looksLikeId } from '#platform/ids.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export type CompanyTakedown = 'unknown' | 'already' | 'done';
 export type CompanyRestore = 'unknown' | 'not_taken_down' | 'done';

@@ -1,9 +1,9 @@
 // What people hand in: CVs and logos, their type read from the bytes.
 import { z } from 'zod';
-import { declareEndpoints } from '#door/endpoint.ts';
-import { emptyIsAbsent, id, idParams, textField } from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
-import { bytes, raw } from '#door/raw/raw.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { emptyIsAbsent, id, idParams, textField } from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
+import { bytes, raw } from '#api/raw/raw.ts';
 
 export const CV_TYPES = [
   'application/pdf',

@@ -1,11 +1,11 @@
 // What people hand in, at the API’s door.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { proposeProfile } from './actions/propose.ts';
 import { deleteFile, createFileLink, listFiles, requireOwnFile, showFile } from './actions/show.ts';
 import { prepareUpload, uploadFile } from './actions/upload.ts';
 import { endpoints } from './contract.ts';
-import type { Handling } from './actions/handling.ts';
+import type { Handling } from './actions/file-handling.ts';
 
 const calls = (api: FastifyInstance, door: ApiContext, handling: Handling): void =>
   registerEndpoint(api, door, {

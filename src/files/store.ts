@@ -1,6 +1,6 @@
 // Files as rows: whose they are, what they are, under which key their bytes lie.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { StoredFile } from './contract.ts';
 import { PROPOSALS_VERSION } from './rules/proposals.ts';
 

@@ -1,7 +1,7 @@
 // What nobody can reach any more leaves the disk: erased rows' bytes at once, bytes without a row after a quarantine.
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { FileStore } from '#platform/files/disk.ts';
-import type { Db, Log } from '#visit.ts';
+import type { Db, Log } from '#context.ts';
 import {
   deleteStaleLogos,
   deleteUnattachedFiles,
@@ -9,7 +9,7 @@ import {
   readBoardId,
   readErasedFiles,
   findUnknownFiles,
-} from './store/swept.ts';
+} from './store/sweep.ts';
 
 export interface SweepParts {
   db: Db;

@@ -1,7 +1,7 @@
 // What people do with their own profile: make it, read it, choose a role and a language.
-import type { AnswerOf, InputOf } from '#door/endpoint.ts';
+import type { AnswerOf, InputOf } from '#api/endpoint.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
-import { personOf, type Actor, type ActionContext } from '#visit.ts';
+import { personOf, type Actor, type ActionContext } from '#context.ts';
 import { problems, type endpoints, type User } from './contract.ts';
 import { addPerson, findUser, setLanguage, setRole } from './store.ts';
 

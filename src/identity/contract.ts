@@ -1,8 +1,8 @@
 // Who you are: the profile that the product keeps for a signed-in person, and its role.
 import { z } from 'zod';
-import { declareEndpoints } from '#door/endpoint.ts';
-import { language, optionalField, textField } from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { language, optionalField, textField } from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
 
 /** Notices to a person on whose account an operator acts. */
 export const SUSPENSION_EVENTS = [

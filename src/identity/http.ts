@@ -1,6 +1,6 @@
 // The identity room at the API's door.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { chooseLanguage, chooseRole, createProfile, showMe } from './actions.ts';
 import { endpoints } from './contract.ts';
 

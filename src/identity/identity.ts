@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { MailConfig } from '#platform/mail/mailer.ts';
 import { createLocalRequestCheck } from '#platform/network/local-request.ts';
-import type { Actor, Db, Log, ActionContext } from '#visit.ts';
+import type { Actor, Db, Log, ActionContext } from '#context.ts';
 import { confirmOwner, type Confirmed } from './embedded/confirm.ts';
 import { EMBEDDED_ISSUER, MIN_PASSWORD, type Provider } from './embedded/provider.ts';
 import { createEmbeddedIssuer } from './embedded/token.ts';

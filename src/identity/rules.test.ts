@@ -1,6 +1,6 @@
 // Where a sign-in may lead back to, and the sentence that every code has.
 import { describe, expect, test } from 'vitest';
-import { hasTranslation } from '#door/sentences.ts';
+import { hasTranslation } from '#api/translate.ts';
 import { authProblems, problems } from './contract.ts';
 import { AUTH_CODES, toAuthCode, toSafeReturn } from './rules.ts';
 

@@ -1,5 +1,5 @@
 // People's rows: the profile that the product keeps for whoever signs in, wherever they do.
-import type { Db, Language, Role } from '#visit.ts';
+import type { Db, Language, Role } from '#context.ts';
 import { newId } from '#platform/ids.ts';
 import type { User } from './contract.ts';
 

@@ -1,7 +1,7 @@
 // Suspends people and gives their accounts back; ends all their sessions. For operators.
 import { sql } from 'kysely';
-import { recordEvent } from '#door/outbox/events.ts';
-import type { Db } from '#visit.ts';
+import { recordEvent } from '#api/outbox/events.ts';
+import type { Db } from '#context.ts';
 import type { SuspensionEvent } from './contract.ts';
 import { revokeAllAccess } from './embedded/accounts.ts';
 import { EMBEDDED_ISSUER } from './embedded/provider.ts';

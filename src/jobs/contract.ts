@@ -1,6 +1,6 @@
 // What is offered: a job as the board shows it, and the calls by which a company posts and keeps it.
 import { z } from 'zod';
-import { declareEndpoints } from '#door/endpoint.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
 import {
   id,
   idParams,
@@ -13,8 +13,8 @@ import {
   rowsField,
   textField,
   wholeNumberField,
-} from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
+} from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
 import { Place } from '#places/contract.ts';
 import { Takedown } from './contract/takedown.ts';
 import { CATEGORIES, CLOSE_REASONS, CURRENCIES, LEVELS, TYPES, WORK_MODES } from './rules/lists.ts';

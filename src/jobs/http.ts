@@ -1,11 +1,11 @@
 // The jobs' calls, each met by its action.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
-import { reviseJob, postJob, removeJob, renewJob } from './actions/keep.ts';
-import { requireEditable } from './actions/own.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { reviseJob, postJob, removeJob, renewJob } from './actions/manage-job.ts';
+import { requireEditable } from './actions/own-job.ts';
 import { listOwnJobs, showJob } from './actions/show.ts';
 import { endpoints } from './contract.ts';
-import { createManageHandlers } from './http/keeping.ts';
+import { createManageHandlers } from './http/manage.ts';
 
 export function createJobRoutes(api: FastifyInstance, door: ApiContext): void {
   registerEndpoint(api, door, {

@@ -1,7 +1,7 @@
 // Takes a job, or all jobs of a company, off the board and puts them back as they were.
-import { recordEvent } from '#door/outbox/events.ts';
+import { recordEvent } from '#api/outbox/events.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { TakedownEvent } from './contract/takedown.ts';
 import {
   lockJobAndCompany,

@@ -9,7 +9,7 @@ import {
   type Name,
   type TestBoard,
 } from '#tests/support/cast.ts';
-import { readAllFacts } from './reading.ts';
+import { readAllFacts } from './facts-reader.ts';
 import { VERSION } from './rules/weights.ts';
 
 let board: TestBoard;

@@ -1,6 +1,6 @@
 // Who suits what, and why: a match as both sides see it, and the calls by which it is asked for.
 import { z } from 'zod';
-import { declareEndpoints } from '#door/endpoint.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
 import {
   emptyIsAbsent,
   id,
@@ -8,8 +8,8 @@ import {
   pageAnswer,
   pageQuery,
   wholeNumberField,
-} from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
+} from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
 import { Job } from '#jobs/contract.ts';
 
 const FACTORS = ['skills', 'title', 'level', 'place', 'pay'] as const;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { createExtractionThread } from './extraction/extract.ts';
-import { readAllFacts } from './reading.ts';
+import { readAllFacts } from './facts-reader.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

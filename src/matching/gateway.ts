@@ -1,7 +1,7 @@
 // The one file that speaks to an embeddings service (OpenAI's shape). Without one, or while it is down, nobody misses it.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Log } from '#visit.ts';
+import type { Log } from '#context.ts';
 import type { Embedder } from './rules/embedder.ts';
 
 export interface EmbeddingsConfig {

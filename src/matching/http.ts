@@ -1,7 +1,7 @@
 // The calls by which a match is asked for, met by their actions.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
-import * as sides from './actions/both-sides.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import * as sides from './actions/matches.ts';
 import { listRecommendedJobs } from './actions/recommend.ts';
 import { listSimilarJobs } from './actions/similar.ts';
 import { endpoints } from './contract.ts';

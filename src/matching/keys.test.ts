@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepSearch } from '#search/sweep.ts';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { readAllFacts } from './reading.ts';
+import { readAllFacts } from './facts-reader.ts';
 import { extractFactsOfJob } from './rules/extract/job.ts';
 import { toMatchKeys } from './rules/keys.ts';
 import { readJobTexts } from './store/texts.ts';

@@ -1,7 +1,7 @@
 // Matching through the door: what seekers are offered, what both sides see, and how it is switched off.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
-import { readAllFacts } from './reading.ts';
+import { readAllFacts } from './facts-reader.ts';
 import { VERSION } from './rules/weights.ts';
 
 let board: TestBoard;

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { listApplicantMatches, getOwnMatch } from './actions/both-sides.ts';
+import { listApplicantMatches, getOwnMatch } from './actions/matches.ts';
 import { listRecommendedJobs } from './actions/recommend.ts';
 import { createEmbedder } from './gateway.ts';
 import { MEANING } from './rules/weights.ts';

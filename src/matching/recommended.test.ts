@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { listBriefReasons } from './rules/brief-reasons.ts';
-import { readAllFacts } from './reading.ts';
+import { readAllFacts } from './facts-reader.ts';
 
 const DAY = 86_400_000;
 let board: TestBoard;

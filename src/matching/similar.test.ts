@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { postAll } from '#tests/support/finder.ts';
-import { readAllFacts } from './reading.ts';
+import { readAllFacts } from './facts-reader.ts';
 
 let board: TestBoard;
 let ids: string[];

@@ -1,5 +1,5 @@
 // Counts of past days, of texts sent to the embeddings service, are of no use.
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { deleteOldDays } from './store/embedding-days.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 // The conditions that were recognised in the text, each to be taken away or made strict.
 import { findFormerProvince } from '#places/rules.ts';
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 import type { Chip } from './contract.ts';
 import { conditionLabel } from './labels.ts';
 import type { Condition } from './rules/question.ts';

@@ -1,6 +1,6 @@
 // How people find: the one list of jobs, whatever asks for it.
 import { z } from 'zod';
-import { declareEndpoints } from '#door/endpoint.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
 import {
   emptyIsAbsent,
   flag,
@@ -8,7 +8,7 @@ import {
   pageQuery,
   textField,
   wholeNumberField,
-} from '#door/fields.ts';
+} from '#api/fields.ts';
 import { JobList } from '#jobs/contract.ts';
 import { CATEGORIES, CURRENCIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 

@@ -7,7 +7,7 @@ import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { finderOn, postAll } from '#tests/support/finder.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { list } from './actions/list.ts';
 import { JobQuery } from './contract.ts';
 import { checkBoard } from './memory.ts';

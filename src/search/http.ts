@@ -1,6 +1,6 @@
 // The calls by which jobs are found, met by their actions.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { list } from './actions/list.ts';
 import { suggest } from './actions/suggest.ts';
 import { endpoints } from './contract.ts';

@@ -1,7 +1,7 @@
 // Jobs as a process last read them, each with the version that it was read in: another version is read anew.
 import { LRUCache } from 'lru-cache';
 import type { JobRecord } from '#jobs/rules/record.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { Candidate } from './rules/rank.ts';
 
 /** What ranking reads of a job: about a kilobyte each. */

@@ -2,8 +2,8 @@
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
 import { findFormerProvince, findPlace } from '#places/rules.ts';
-import type { Language } from '#visit.ts';
-import { getTranslations } from '#words.ts';
+import type { Language } from '#context.ts';
+import { getTranslations } from '#translations.ts';
 import type { Condition } from './rules/question.ts';
 
 const slug = (value: string) => value.toLowerCase().replaceAll(/[^a-z]+/g, '-');

@@ -1,6 +1,6 @@
 // What a process keeps in mind of the board it searches: its words, its size, where its newest parts begin.
 // Everything here goes by the data version; candidates and jobs are read afresh for every search.
-import type { Db, Log } from '#visit.ts';
+import type { Db, Log } from '#context.ts';
 import type { Vocabulary } from './rules/question.ts';
 import { vocabularyOf, type GrowingVocabulary } from './rules/vocabulary.ts';
 import type { Sample } from './rules/sample.ts';

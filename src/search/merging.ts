@@ -1,6 +1,6 @@
 // The index takes new words into a list beside it, which every search reads in passing: here they are brought into the
 // index soon after they come, so that the list stays short and nobody who posts a job waits for it.
-import type { Db, Log } from '#visit.ts';
+import type { Db, Log } from '#context.ts';
 import { mergeNewWords } from './store/merging.ts';
 
 const SECOND = 1000;

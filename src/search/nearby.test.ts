@@ -1,7 +1,7 @@
 // What is offered beside the list: the nearest searches where nothing was found, suggestions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCompanyRegister } from '#companies/register.ts';
-import { saveImportedJobs } from '#jobs/import/keep.ts';
+import { saveImportedJobs } from '#jobs/import/save.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { daysBefore, enc, finderOn, postAll } from '#tests/support/finder.ts';

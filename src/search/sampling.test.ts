@@ -7,7 +7,7 @@ import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import { NOON } from '#tests/support/cast.ts';
 import { openMixedBoard, type MixedBoard } from '#tests/support/mixed-board.ts';
-import type { Db, ActionContext } from '#visit.ts';
+import type { Db, ActionContext } from '#context.ts';
 import { list } from './actions/list.ts';
 import { JobQuery } from './contract.ts';
 import { rememberBoard, sampled } from './memory.ts';

@@ -1,5 +1,5 @@
 // Keeps a sample of a large board in mind: drawn in the background, anew each hour and when the board has grown or shrunk.
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { Sample } from './rules/sample.ts';
 import { readSample } from './store/sample.ts';
 

@@ -7,7 +7,7 @@ import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { postAll } from '#tests/support/finder.ts';
-import type { Db, ActionContext } from '#visit.ts';
+import type { Db, ActionContext } from '#context.ts';
 import { list } from './actions/list.ts';
 import { JobQuery } from './contract.ts';
 import { sharing } from './sharing.ts';

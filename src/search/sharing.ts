@@ -1,5 +1,5 @@
 // Identical searches that run at the same time are one search; it ends when everybody who asked is gone, or after too long.
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** Milliseconds after which a search gives up rather than hold the database. */
 const LONGEST = 5000;

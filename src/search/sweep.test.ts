@@ -5,7 +5,7 @@ import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { finderOn } from '#tests/support/finder.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { rememberBoard } from './memory.ts';
 import { readVersion } from './store/memory.ts';
 import { sweepSearch } from './sweep.ts';

@@ -1,6 +1,6 @@
 // Keeps the search's own tables as small as the board: ended jobs leave the index, told changes the ledger.
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { dropChanges, dropEnded, hasEnded } from './store/sweep.ts';
 
 const DAY = 86_400_000;

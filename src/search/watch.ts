@@ -1,6 +1,6 @@
 // Tells the search's memory of every change: by the database's announcements, and each second by asking, where
 // announcements do not pass.
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { boardChanged, checkBoard, nobodyTells } from './memory.ts';
 
 const SECOND = 1000;

@@ -3,7 +3,7 @@ import { getEntryName, type Kind } from '#lexicon/rules/entries.ts';
 import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { personOf, type Language, type ActionContext } from '#visit.ts';
+import { personOf, type Language, type ActionContext } from '#context.ts';
 import { problems, type Seeker, type SeekerProfile } from './contract.ts';
 import { removeRepeatedSkills } from './rules.ts';
 import { readSeeker, saveSeeker } from './store.ts';

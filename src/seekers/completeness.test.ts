@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { SeekerProfile } from './contract.ts';
 import { PARTS, getProfileCompleteness } from './rules/completeness.ts';
-import en from './words.en.json' with { type: 'json' };
-import vi from './words.vi.json' with { type: 'json' };
+import en from './translations.en.json' with { type: 'json' };
+import vi from './translations.vi.json' with { type: 'json' };
 
 const whole: SeekerProfile = {
   full_name: 'Linh',

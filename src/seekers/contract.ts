@@ -1,6 +1,6 @@
 // Those who look: the profile that a seeker keeps.
 import { z } from 'zod';
-import { declareEndpoints } from '#door/endpoint.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
 import {
   emptyIsAbsent,
   optionalUrl,
@@ -8,8 +8,8 @@ import {
   rowsField,
   textField,
   wholeNumberField,
-} from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
+} from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
 
 export const EXPERIENCE = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 

@@ -1,6 +1,6 @@
 // The seekers' calls, each met by its action.
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { getSeekerProfile, saveSeekerProfile, suggestSkills } from './actions.ts';
 import { endpoints } from './contract.ts';
 

@@ -1,5 +1,5 @@
 // Seekers' profiles as rows, one a person.
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { Seeker } from './contract.ts';
 
 const COLUMNS = [

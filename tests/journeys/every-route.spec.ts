@@ -1,7 +1,7 @@
 // Every address at 360 and at 1280: its status, one h1, a title, its language, nothing too wide, no barrier, no noise.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Language, Role } from '#visit.ts';
+import type { Language, Role } from '#context.ts';
 import type { Person } from './support/cast.ts';
 import { FOR_ALL, inLanguage, MEMBER, PUBLIC, REFUSED } from './support/routes.ts';
 import { expect, LANGUAGES, ready, test } from './support/story.ts';

@@ -23,7 +23,7 @@ async function enterAt(page: Page, say: Say, { email }: Pick<Person, 'email'>, o
 
 async function leave(page: Page, say: Say) {
   await signOut(page, say);
-  await expect(header(page).getByText(say('shell.account.login'))).toBeVisible();
+  await expect(header(page).getByText(say('layout.account.login'))).toBeVisible();
 }
 
 /** The card of factors on the profile, opened. */
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
 
       await page.goto('/about');
       await ready(page);
-      await header(page).getByText(say('shell.account.login')).click();
+      await header(page).getByText(say('layout.account.login')).click();
       const form = signInDialog(page);
       await signIn(form, say, linh);
       await expect(form.locator('[name=totp]')).toBeFocused();
@@ -161,7 +161,7 @@ test('a Google account with an app comes to the second step in the dialog that o
   const pressGoogle = async () => {
     await page.goto('/about');
     await ready(page);
-    await header(page).getByText(say('shell.account.login')).click();
+    await header(page).getByText(say('layout.account.login')).click();
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       signInDialog(page)

@@ -50,7 +50,7 @@ test('a job posted without a network is kept as typed, and posted later', async 
   await context.setOffline(true);
   const submit = page.getByRole('button', { name: say('jobs.posting.submit') });
   await submit.click();
-  await expect(alert(page)).toContainText(say('shell.network'));
+  await expect(alert(page)).toContainText(say('layout.network'));
   await context.setOffline(false);
   await page.reload();
   await expect(page.locator('[name=title]')).toHaveValue(title);
@@ -84,7 +84,7 @@ test('an application whose answer was lost is sent once, letter and all', async 
   });
   const submit = dialog.getByRole('button', { name: say('applications.applying.submit') });
   await submit.click();
-  await expect(alert(dialog)).toContainText(say('shell.network'));
+  await expect(alert(dialog)).toContainText(say('layout.network'));
   await expect(dialog.locator('[name=cover_letter]')).toHaveValue('Thư này không được mất.');
   await submit.click();
   await expect(applied(page, say)).toBeDisabled();
@@ -157,7 +157,7 @@ test('signing out in one tab shows in the other, which waits for the same person
   const other = await context.newPage();
   await other.goto('/profile');
   await signOut(other, say);
-  await expect(page.getByText(say('shell.signed_out.text'))).toBeVisible();
+  await expect(page.getByText(say('layout.signed_out.text'))).toBeVisible();
   await company.enter(context);
   await other.close();
 });
@@ -172,7 +172,7 @@ test('a token that has run out is renewed without anybody noticing', async ({
   await page.clock.install();
   await page.goto('/dashboard/company');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(page.getByText(say('overview.ui.company.lead'))).toBeVisible();
+  await expect(page.getByText(say('dashboards.ui.company.lead'))).toBeVisible();
   const renewals: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/token')) renewals.push(request.url());
@@ -180,7 +180,7 @@ test('a token that has run out is renewed without anybody noticing', async ({
   await page.clock.fastForward(15 * MINUTE);
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('overview.ui.company.manage') })
+    .getByRole('link', { name: say('dashboards.ui.company.manage') })
     .click();
   await expect(title).toHaveText(say('jobs.managing.title'));
   expect(renewals).toHaveLength(1);
@@ -197,7 +197,7 @@ test('a token that the server takes no longer is renewed once, and the call made
   await (await cast.company()).enter(context);
   await page.goto('/dashboard/company');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(page.getByText(say('overview.ui.company.lead'))).toBeVisible();
+  await expect(page.getByText(say('dashboards.ui.company.lead'))).toBeVisible();
   let refused = 0;
   await page.route('**/api/v1/jobs/my*', (route) =>
     refused++
@@ -206,7 +206,7 @@ test('a token that the server takes no longer is renewed once, and the call made
   );
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('overview.ui.company.manage') })
+    .getByRole('link', { name: say('dashboards.ui.company.manage') })
     .click();
   await expect(title).toHaveText(say('jobs.managing.title'));
   expect(refused).toBe(2);

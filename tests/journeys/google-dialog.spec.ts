@@ -35,7 +35,7 @@ test.afterEach(() => void issuer.turn({}));
 async function openDialog(page: Page, say: Say) {
   await page.goto(`${board.url}/about`);
   await ready(page);
-  await page.getByRole('banner').getByText(say('shell.account.login')).click();
+  await page.getByRole('banner').getByText(say('layout.account.login')).click();
   return signInDialog(page);
 }
 

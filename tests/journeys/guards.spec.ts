@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
       for (const [path, title] of MEMBER) {
         await page.goto(path);
         await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
-        const why = say('identity.ui.sign_in.asked_for', { page: say(`shell.titles.${title}`) });
+        const why = say('identity.ui.sign_in.asked_for', { page: say(`layout.titles.${title}`) });
         await expect(page.getByRole('main').getByRole('status')).toHaveText(why);
       }
       await page.goto('/login?from=/jobs');
@@ -60,14 +60,14 @@ for (const language of LANGUAGES) {
       ear.expects(/status of 403 .*\/unauthorized/);
       const denied = page.getByRole('heading', {
         level: 1,
-        name: say('shell.failure.denied_title'),
+        name: say('layout.failure.denied_title'),
       });
       await (await cast.seeker()).enter(context);
       for (const path of ['/dashboard/company', '/post-job', '/jobs/manage']) {
         await page.goto(path);
         await expect(page).toHaveURL('/unauthorized');
         await expect(denied).toBeVisible();
-        await expect(page.getByText(say('shell.failure.denied_text'))).toBeVisible();
+        await expect(page.getByText(say('layout.failure.denied_text'))).toBeVisible();
       }
       await context.clearCookies();
       await (await cast.company()).enter(context);
@@ -103,6 +103,6 @@ test('signing out in the menu leaves a page that anybody may see', async ({
   await signOut(page, say);
   await expect(page).toHaveURL('/');
   await ready(page);
-  await expect(page.getByRole('banner').getByText(say('shell.account.login'))).toBeVisible();
+  await expect(page.getByRole('banner').getByText(say('layout.account.login'))).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('viecvui_session');
 });

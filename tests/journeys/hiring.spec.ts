@@ -27,7 +27,7 @@ async function chooseLogo(page: Page, say: Say): Promise<void> {
 }
 
 async function setUpCompany(page: Page, say: Say, name: string): Promise<void> {
-  await page.getByRole('link', { name: say('overview.ui.company.setup') }).click();
+  await page.getByRole('link', { name: say('dashboards.ui.company.setup') }).click();
   await expect(page).toHaveURL(/\/profile\/company\/setup$/);
   const field = (label: string) => page.getByLabel(label, { exact: false });
   await page.locator('[name=company_name]').fill(name);
@@ -50,7 +50,7 @@ async function setUpCompany(page: Page, say: Say, name: string): Promise<void> {
 async function postJob(page: Page, say: Say, title: string): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('overview.ui.company.post') })
+    .getByRole('link', { name: say('dashboards.ui.company.post') })
     .click();
   await expect(page).toHaveURL(/\/post-job$/);
   await page.locator('[name=title]').fill(title);
@@ -68,7 +68,7 @@ async function postJob(page: Page, say: Say, title: string): Promise<void> {
 }
 
 async function setUpSeeker(page: Page, say: Say): Promise<void> {
-  await page.getByRole('link', { name: say('overview.ui.seeker.setup') }).click();
+  await page.getByRole('link', { name: say('dashboards.ui.seeker.setup') }).click();
   await page.locator('[name=full_name]').fill('Nguyễn Thùy Linh');
   await page.locator('[name=title]').fill('Thợ gốm');
   await page.locator('[name=bio]').fill('Năm năm bên bàn xoay.');
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
       const title = `Nghệ nhân gốm Bát Tràng ${word}`;
 
       await company.goto('/');
-      await header(company).getByText(say('shell.account.sign_up')).click();
+      await header(company).getByText(say('layout.account.sign_up')).click();
       await createAccount(signInDialog(company), say, { email: `${word}-c@journeys.example` });
       await chooseRole(company, say, 'company');
       await setUpCompany(company, say, `Gốm ${word}`);
@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
       await chooseRole(seeker, say, 'job_seeker');
       await setUpSeeker(seeker, say);
       await header(seeker)
-        .getByRole('link', { name: say('shell.nav.jobs') })
+        .getByRole('link', { name: say('layout.nav.jobs') })
         .click();
       await seeker.locator('[name=search]').fill(`nghe nhan gom bat trang ${word}`);
       await seeker.locator('[name=search]').press('Enter');
@@ -140,7 +140,7 @@ for (const language of LANGUAGES) {
       await company.reload();
       await expect(company.getByText('Nguyễn Thùy Linh').first()).toBeVisible();
       await company
-        .getByRole('link', { name: say('overview.ui.company.view_applications') })
+        .getByRole('link', { name: say('dashboards.ui.company.view_applications') })
         .first()
         .click();
       await company.getByRole('button', { name: 'Nguyễn Thùy Linh' }).click();

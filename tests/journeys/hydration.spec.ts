@@ -61,7 +61,7 @@ test('Login pressed before React opens the dialog, and what is typed there stays
   const seeker = await cast.seeker();
   const letGo = await holdScripts(page);
   await page.goto('/');
-  await page.getByRole('banner').getByText(say('shell.account.login')).click();
+  await page.getByRole('banner').getByText(say('layout.account.login')).click();
   const dialog = signInDialog(page);
   await expect(dialog).toBeVisible();
   await dialog.locator('[name=email]').fill(seeker.email);
@@ -81,10 +81,10 @@ test('the dialog opened before React closes again, by its button and by Escape',
 }) => {
   await holdScripts(page);
   await page.goto('/about');
-  const login = page.getByRole('banner').getByText(say('shell.account.login'));
+  const login = page.getByRole('banner').getByText(say('layout.account.login'));
   await login.click();
   await signInDialog(page)
-    .getByRole('button', { name: say('shell.close') })
+    .getByRole('button', { name: say('layout.close') })
     .click();
   await expect(signInDialog(page)).toBeHidden();
   await login.click();

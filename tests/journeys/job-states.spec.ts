@@ -41,7 +41,7 @@ async function expectClosed(page: Page, say: Say, state: State): Promise<void> {
   expect(await closed.count()).toBeGreaterThan(0);
   await expect(main.getByText(say('applications.ui.apply.sign_in'))).toHaveCount(0);
   // Reporting is possible in every state, and leads visitors to the sign-in too.
-  const hasNotText = say('trust.reporting.report_job');
+  const hasNotText = say('moderation.reporting.report_job');
   await expect(main.locator('[data-open-dialog]').filter({ hasNotText })).toHaveCount(0);
   await expect(main.getByRole('button', applyIn(say))).toHaveCount(0);
   await expect(main.getByRole('link', applyIn(say))).toHaveCount(0);
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
           }
           await noBarriers(reader);
         }
-        const manage = owner.getByRole('link', { name: say('shell.titles.manage_jobs') });
+        const manage = owner.getByRole('link', { name: say('layout.titles.manage_jobs') });
         await expect(manage.first()).toBeVisible();
       });
     }

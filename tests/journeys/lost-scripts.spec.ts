@@ -80,18 +80,18 @@ for (const language of LANGUAGES) {
       await page.route(script, (route) => route.abort());
       const loads = countLoads(page, '/saved-jobs');
       await page.getByRole('main').locator('a[href="/saved-jobs"]').first().click();
-      const failed = page.getByRole('heading', { name: say('shell.failure.chunk_title') });
+      const failed = page.getByRole('heading', { name: say('layout.failure.chunk_title') });
       await expect(failed).toBeVisible();
       await expect(page).toHaveURL('/saved-jobs');
-      await expect(page.getByText(say('shell.failure.chunk_text')).first()).toBeVisible();
+      await expect(page.getByText(say('layout.failure.chunk_text')).first()).toBeVisible();
       expect(loads()).toBe(1);
       await page.unroute(script);
       await page
-        .getByRole('link', { name: say('shell.failure.reload') })
+        .getByRole('link', { name: say('layout.failure.reload') })
         .first()
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        say('shell.titles.saved_jobs'),
+        say('layout.titles.saved_jobs'),
       );
       expect(loads()).toBe(2);
     });
@@ -141,8 +141,10 @@ test('a script that hangs is given up after two minutes', async ({
   await page.clock.fastForward(TWO_MINUTES + 1000);
   // The one reload: its own script hangs as well.
   await expect.poll(loads).toBe(1);
-  await expect(page.getByRole('heading', { name: say('shell.loading') })).toBeAttached();
+  await expect(page.getByRole('heading', { name: say('layout.loading') })).toBeAttached();
   await page.clock.fastForward(TWO_MINUTES + 1000);
   await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
-  await expect(page.getByRole('link', { name: say('shell.failure.reload') }).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: say('layout.failure.reload') }).first(),
+  ).toBeVisible();
 });

@@ -100,9 +100,9 @@ for (const language of LANGUAGES) {
       say,
     }) => {
       await page.goto('/about');
-      await page.getByRole('link', { name: say('shell.about.matching') }).click();
+      await page.getByRole('link', { name: say('layout.about.matching') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        say('shell.meta.matching.title'),
+        say('layout.meta.matching.title'),
       );
       await expect(page.getByRole('table')).toHaveCount(2);
       for (const hreflang of ['en', 'vi', 'x-default'])

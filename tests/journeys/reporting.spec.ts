@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
         [`/${language}/jobs/${job.id}`, 'report_job'],
         [`/${language}/companies/${job.company_id}`, 'report_company'],
       ] as const) {
-        const name = say(`trust.reporting.${what}`);
+        const name = say(`moderation.reporting.${what}`);
         await other.goto(path);
         await expect(other.getByRole('button', { name })).toBeVisible();
         await page.goto(path);
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
       const company = await cast.company();
       const { id } = await company.call('POST /jobs', posting());
       await page.goto(`/${language}/jobs/${id}`);
-      const report = say('trust.reporting.report_job');
+      const report = say('moderation.reporting.report_job');
       const forVisitors = page.getByRole('link', { name: report });
       await expect(forVisitors).toHaveAttribute('href', /\/login\?/);
       await forVisitors.click();
@@ -51,15 +51,15 @@ for (const language of LANGUAGES) {
       const dialog = page.locator('dialog#report');
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
       expect(violations.map((it) => it.id)).toEqual([]);
-      await dialog.getByRole('button', { name: say('trust.reporting.send') }).click();
+      await dialog.getByRole('button', { name: say('moderation.reporting.send') }).click();
       await expect(
-        dialog.getByText(say('door.invalid.choose_field', { field: '' }).trim()),
+        dialog.getByText(say('api.invalid.choose_field', { field: '' }).trim()),
       ).toBeVisible();
-      await dialog.getByRole('radio', { name: say('trust.lists.reason.fee') }).check();
+      await dialog.getByRole('radio', { name: say('moderation.lists.reason.fee') }).check();
       await dialog.locator('textarea').fill('Đòi 500 nghìn tiền hồ sơ');
-      await dialog.getByRole('button', { name: say('trust.reporting.send') }).click();
+      await dialog.getByRole('button', { name: say('moderation.reporting.send') }).click();
       await expect(dialog).toBeHidden();
-      const [sentence = ''] = say('trust.reporting.open', { day: '@' }).split('@');
+      const [sentence = ''] = say('moderation.reporting.open', { day: '@' }).split('@');
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByRole('button', { name: report })).toHaveCount(0);
 

@@ -110,10 +110,10 @@ for (const language of LANGUAGES) {
       const { company, id } = await applied(cast);
       await company.enter(context);
       const menu = [
-        [say('shell.nav.overview'), '/dashboard/company'],
-        [say('shell.nav.manage'), '/jobs/manage'],
-        [say('shell.nav.applicants'), '/applications'],
-        [say('shell.nav.post'), '/post-job'],
+        [say('layout.nav.overview'), '/dashboard/company'],
+        [say('layout.nav.manage'), '/jobs/manage'],
+        [say('layout.nav.applicants'), '/applications'],
+        [say('layout.nav.post'), '/post-job'],
       ] as const;
       await page.goto('/dashboard/company');
       const nav = page.locator('.header-links');
@@ -124,7 +124,7 @@ for (const language of LANGUAGES) {
         await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
       }
       await page.goto(`/jobs/${id}/applicants`);
-      const applicants = nav.getByRole('link', { name: say('shell.nav.applicants') });
+      const applicants = nav.getByRole('link', { name: say('layout.nav.applicants') });
       await expect(applicants).toHaveAttribute('aria-current', 'true');
       await page.goto('/companies');
       await ready(page);

@@ -50,7 +50,7 @@ async function expectStopAlone(page: Page, link: string, say: Say): Promise<void
   await expect(
     main.getByRole('button', { name: say('identity.security.confirm.stop') }),
   ).toBeVisible();
-  await expect(main.getByRole('link', { name: say('shell.account.login') })).toBeVisible();
+  await expect(main.getByRole('link', { name: say('layout.account.login') })).toBeVisible();
   await expect(
     main.getByRole('button', { name: say('identity.security.confirm.button') }),
   ).toHaveCount(0);
@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
       await sessions
         .getByRole('button', { name: say('identity.security.sessions.end_all') })
         .press('Enter');
-      await expect(page.getByRole('banner').getByText(say('shell.account.login'))).toBeVisible();
+      await expect(page.getByRole('banner').getByText(say('layout.account.login'))).toBeVisible();
     });
 
     test('an address changes once both mails were opened', async ({

@@ -9,7 +9,7 @@ const PEOPLE = { vi: 'mai.anh@stand-in.example', en: 'quang.huy@stand-in.example
 async function openDialog(page: Page, say: Say, path = '/about') {
   await page.goto(path);
   await ready(page);
-  await page.getByRole('banner').getByText(say('shell.account.login')).click();
+  await page.getByRole('banner').getByText(say('layout.account.login')).click();
   const dialog = signInDialog(page);
   await expect(dialog).toBeVisible();
   return dialog;

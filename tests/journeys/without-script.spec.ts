@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       await expect(page.locator('[name=search]')).toHaveValue('ke toan');
       await header(page)
-        .getByRole('link', { name: sayIn(other)('shell.nav.companies') })
+        .getByRole('link', { name: sayIn(other)('layout.nav.companies') })
         .click();
       await expect(page).toHaveURL(new RegExp(`/${other}/companies$`));
     });

@@ -2,21 +2,21 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { registerApi } from '#door/api.ts';
-import { answerError } from '#door/errors.ts';
-import { toPersonKey } from '#door/limits/caller.ts';
-import { apiProblems } from '#door/problem.ts';
+import { registerApi } from '#api/api.ts';
+import { answerError } from '#api/errors.ts';
+import { toPersonKey } from '#api/limits/caller.ts';
+import { apiProblems } from '#api/problem.ts';
 import { createFollowLink } from '#files/actions/follow.ts';
-import type { Handling } from '#files/actions/handling.ts';
+import type { Handling } from '#files/actions/file-handling.ts';
 import { findActor } from '#identity/tokens/find-actor.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import { createPool } from '#platform/database/open.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import type { Tables } from '#tables.ts';
-import type { Actor, Db, Language, Policy, Role, ActionContext } from '#visit.ts';
+import type { Actor, Db, Language, Policy, Role, ActionContext } from '#context.ts';
 import { freshDatabase, type FreshDatabase } from './board.ts';
-import { createModules } from './rooms.ts';
+import { createModules } from './modules.ts';
 
 /** Who may call: `newcomer` has no role yet, `stranger` a token but no profile, `founder` hires without a company yet. */
 export type Name = 'linh' | 'minh' | 'sen' | 'ha_long' | 'founder' | 'newcomer' | 'stranger';

@@ -5,27 +5,25 @@ import * as applying from '#applications/contract/applying.ts';
 import * as deciding from '#applications/contract/deciding.ts';
 import * as interviews from '#applications/contract/interviews.ts';
 import * as tracking from '#applications/contract/tracking.ts';
-import * as audience from '#audience/contract.ts';
+import * as analytics from '#analytics/contract.ts';
 import * as companies from '#companies/contract.ts';
-import type { Endpoints } from '#door/endpoint.ts';
-import { apiProblems } from '#door/problem.ts';
+import type { Endpoints } from '#api/endpoint.ts';
+import { apiProblems } from '#api/problem.ts';
 import * as files from '#files/contract.ts';
 import * as identity from '#identity/contract.ts';
 import * as jobs from '#jobs/contract.ts';
-import * as keeping from '#jobs/contract/keeping.ts';
+import * as manageJobs from '#jobs/contract/manage.ts';
 import * as matching from '#matching/contract.ts';
-import * as news from '#news/contract.ts';
-import * as overview from '#overview/contract.ts';
+import * as notifications from '#notifications/contract.ts';
+import * as dashboards from '#dashboards/contract.ts';
 import * as search from '#search/contract.ts';
 import * as seekers from '#seekers/contract.ts';
-import * as shelf from '#shelf/contract.ts';
-import * as trust from '#trust/contract.ts';
-import type { TranslationNamespace } from '#words.ts';
+import * as saved from '#saved/contract.ts';
+import * as moderation from '#moderation/contract.ts';
+import type { TranslationNamespace } from '#translations.ts';
 
 interface Contract {
   endpoints: Endpoints;
-  /** With those that are declared and not answered yet. */
-  drawn?: Endpoints;
 }
 
 /** In the order of the house; a room with several contracts has them one after another. */
@@ -35,19 +33,19 @@ const contracts: readonly [room: TranslationNamespace, contract: Contract][] = [
   ['companies', companies],
   ['seekers', seekers],
   ['jobs', jobs],
-  ['jobs', keeping],
+  ['jobs', manageJobs],
   ['search', search],
-  ['shelf', shelf],
-  ['jobs', audience],
+  ['saved', saved],
+  ['jobs', analytics],
   ['applications', applications],
   ['applications', applying],
   ['applications', tracking],
   ['applications', deciding],
   ['applications', interviews],
   ['matching', matching],
-  ['news', news],
-  ['overview', overview],
-  ['trust', trust],
+  ['notifications', notifications],
+  ['dashboards', dashboards],
+  ['moderation', moderation],
   ['account', account],
 ];
 
@@ -56,7 +54,7 @@ export const endpoints: Endpoints = Object.assign({}, ...contracts.map(([, it]) 
 
 /** Every call that is declared, answered or not, with the room that speaks for it. */
 export const declared = contracts.flatMap(([room, it]) =>
-  Object.entries({ ...it.endpoints, ...it.drawn }).map(([call, endpoint]) => ({
+  Object.entries({ ...it.endpoints }).map(([call, endpoint]) => ({
     call,
     room,
     it: endpoint,
@@ -65,13 +63,13 @@ export const declared = contracts.flatMap(([room, it]) =>
 
 /** Codes with their status, by the room that declares them. */
 export const problemCodes = {
-  door: apiProblems.codes,
+  api: apiProblems.codes,
   identity: identity.problems.codes,
   files: files.problems.codes,
   companies: companies.problems.codes,
   seekers: seekers.problems.codes,
-  jobs: { ...jobs.problems.codes, ...keeping.problems.codes },
-  shelf: shelf.problems.codes,
+  jobs: { ...jobs.problems.codes, ...manageJobs.problems.codes },
+  saved: saved.problems.codes,
   applications: {
     ...applications.problems.codes,
     ...applying.problems.codes,
@@ -79,7 +77,7 @@ export const problemCodes = {
     ...deciding.problems.codes,
     ...interviews.problems.codes,
   },
-  news: news.problems.codes,
-  trust: trust.problems.codes,
+  notifications: notifications.problems.codes,
+  moderation: moderation.problems.codes,
   account: account.problems.codes,
 };

@@ -1,8 +1,8 @@
 // A company that many apply to, and the mails that it gets of it.
 import { sql } from 'kysely';
-import { recordEvent } from '#door/outbox/events.ts';
-import { sendDueMails } from '#news/worker/postman.ts';
-import { dispatchEvents } from '#news/worker/teller.ts';
+import { recordEvent } from '#api/outbox/events.ts';
+import { sendDueMails } from '#notifications/worker/mail-sender.ts';
+import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { newId } from '#platform/ids.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { companyIdOf, ISSUER, NOON, openBoard, postJob } from './cast.ts';

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { diceOf, type Dice } from '#database/demo/dice.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { freshDatabase } from './board.ts';
 import { NOON } from './cast.ts';
 

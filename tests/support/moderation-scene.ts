@@ -1,6 +1,6 @@
 // What the tests of the operator's brake share: jobs and applications on a board, and what people were told.
 import { expect } from 'vitest';
-import { dispatchEvents } from '#news/worker/teller.ts';
+import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { postJob, type Name, type TestBoard } from './cast.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };

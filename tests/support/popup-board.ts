@@ -7,7 +7,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { build } from 'vite';
-import { registerApi } from '#door/api.ts';
+import { registerApi } from '#api/api.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { createIdentity } from '#identity/identity.ts';
 import { migrate } from '#platform/database/migrate.ts';

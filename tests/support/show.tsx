@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
-import type { Language } from '#visit.ts';
-import { getTranslations } from '#words.ts';
+import type { Language } from '#context.ts';
+import { getTranslations } from '#translations.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 

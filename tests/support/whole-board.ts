@@ -9,7 +9,7 @@ import { createDialect } from '#platform/database/dialect.ts';
 import { createLog } from '#platform/log.ts';
 import { composeBoard } from '#server.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { freshDatabase } from './board.ts';
 
 export interface WholeBoards {

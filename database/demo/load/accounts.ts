@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createAccount } from '#identity/embedded/accounts.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { newId } from '#platform/ids.ts';
-import type { Db, Role } from '#visit.ts';
+import type { Db, Role } from '#context.ts';
 
 export interface DemoAccount {
   role: Role;

@@ -3,7 +3,7 @@ import { toCompanySize } from '#companies/rules.ts';
 import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
 import { newId } from '#platform/ids.ts';
 import { findPlace } from '#places/rules.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { DemoCompany } from '#database/demo/shapes.ts';
 
 /** Slug to id. */

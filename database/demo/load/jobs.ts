@@ -2,7 +2,7 @@
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { newId } from '#platform/ids.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { DemoJob } from '#database/demo/shapes.ts';
 
 const DAY = 86_400_000;

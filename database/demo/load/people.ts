@@ -1,7 +1,7 @@
 // Puts the demo's seekers, their applications and the views of a month into the database.
 import { sql } from 'kysely';
 import { newId } from '#platform/ids.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { demoViews } from '#database/demo/plan.ts';
 import type { DemoApplication, DemoSeeker } from '#database/demo/shapes.ts';
 import type { LoadedJob } from './jobs.ts';

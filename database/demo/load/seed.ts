@@ -1,6 +1,6 @@
 // Fills an empty board with the demo, in one transaction; and takes all of it away again.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { demoApplications, demoBoard } from '#database/demo/plan.ts';
 import { drawAccounts, loadAccount, type DemoAccount } from './accounts.ts';
 import { loadCompanies } from './companies.ts';

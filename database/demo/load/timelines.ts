@@ -1,6 +1,6 @@
 // What belongs to each application of the demo: the copy of what was sent, its steps, consent and search text.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 const DEMO = sql`FROM applications a JOIN jobs j ON j.id = a.job_id AND j.is_demo
   JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id`;

@@ -1,11 +1,11 @@
 // The end of an account: every room forgets its share, the last to come first.
 import { problems } from '#account/contract.ts';
 import { lockPerson, recordRightUse } from '#account/store.ts';
-import { eraseAnswersOf } from '#door/idempotency.ts';
+import { eraseAnswersOf } from '#api/idempotency.ts';
 import { newId } from '#platform/ids.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
-import { personOf, type ActionContext } from '#visit.ts';
-import type { PersonalDataContext } from './rights.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import type { PersonalDataContext } from './personal-data-source.ts';
 
 /** Asked before the transaction: a wrong password is counted, whatever is rolled back. */
 export async function confirmAccountDeletion(

@@ -1,18 +1,18 @@
 // Everything about a person in one file, their files beside it where they want them.
 import { Zip, ZipPassThrough } from 'fflate';
 import { Readable } from 'node:stream';
-import { countTowardsCap } from '#door/policy/daily-caps.ts';
-import { Raw } from '#door/raw/raw.ts';
+import { countTowardsCap } from '#api/policy/daily-caps.ts';
+import { Raw } from '#api/raw/raw.ts';
 import { recordRightUse, listRightUses } from '#account/store.ts';
-import { readUploadedFiles, type UploadedFile } from '#files/store/brought.ts';
+import { readUploadedFiles, type UploadedFile } from '#files/store/personal-data.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { parseDevice } from '#identity/rules/device.ts';
 import { newId } from '#platform/ids.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import type { FileStore } from '#platform/files/disk.ts';
-import { personOf, type ActionContext } from '#visit.ts';
-import type { PersonalDataContext } from './rights.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import type { PersonalDataContext } from './personal-data-source.ts';
 
 type Told = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 // What a signed link may open beside files: the ids under which other modules hand out bytes.
-import { toCalendarPath } from '#applications/reading.ts';
-import { apiProblems } from '#door/problem.ts';
-import type { Handling } from '#files/actions/handling.ts';
-import { personOf } from '#visit.ts';
+import { toCalendarPath } from '#applications/file-access.ts';
+import { apiProblems } from '#api/problem.ts';
+import type { Handling } from '#files/actions/file-handling.ts';
+import { personOf } from '#context.ts';
 
 export const findLinkedFile: Handling['findLinked'] = async (ctx, id) => {
   if (id === 'account-export') return '/account/export';

@@ -7,10 +7,10 @@ import {
   readInterview,
   type InterviewRow,
 } from '#applications/store/interviews.ts';
-import { Raw } from '#door/raw/raw.ts';
-import { translate } from '#door/sentences.ts';
+import { Raw } from '#api/raw/raw.ts';
+import { translate } from '#api/translate.ts';
 import { PRODUCT } from '#product.ts';
-import type { Db, Language, ActionContext } from '#visit.ts';
+import type { Db, Language, ActionContext } from '#context.ts';
 import { getOwnInterview } from './interview-sides.ts';
 
 /** Whoever takes the file. */

@@ -1,11 +1,11 @@
 // A company answers applications: opened, accepted or rejected, one by one or many at once; decisions can be undone for a moment.
-import { recordSeekerView } from '#audience/actions.ts';
+import { recordSeekerView } from '#analytics/actions.ts';
 import { problems, type Status } from '#applications/contract.ts';
 import {
   problems as decidingProblems,
   type DecisionResult,
 } from '#applications/contract/deciding.ts';
-import type { ApplicationEvent } from '#applications/rules/happenings.ts';
+import type { ApplicationEvent } from '#applications/rules/events.ts';
 import {
   getNextStatus,
   canBecome,
@@ -21,12 +21,12 @@ import {
 } from '#applications/store/keys.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readBatchMembers } from '#applications/store/steps.ts';
-import { countTowardsCap } from '#door/policy/daily-caps.ts';
-import { requireVerifiedAddress } from '#door/policy/verified-address.ts';
-import { recordEvent, discardEvent, type EventKind } from '#door/outbox/events.ts';
+import { countTowardsCap } from '#api/policy/daily-caps.ts';
+import { requireVerifiedAddress } from '#api/policy/verified-address.ts';
+import { recordEvent, discardEvent, type EventKind } from '#api/outbox/events.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#visit.ts';
-import { lockApplicationFor } from './sides.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import { lockApplicationFor } from './own-side.ts';
 
 const HAPPENING = {
   viewed: 'application_viewed',

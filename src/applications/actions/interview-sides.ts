@@ -1,14 +1,14 @@
 // An interview's two sides: whose it is, and what is told to the other.
 import { problems, type Interview } from '#applications/contract/interviews.ts';
-import type { ApplicationEvent } from '#applications/rules/happenings.ts';
+import type { ApplicationEvent } from '#applications/rules/events.ts';
 import type { InterviewAct } from '#applications/rules/interview-transitions.ts';
 import { toSeekerStatus, type Side } from '#applications/rules/transitions.ts';
 import { readInterview } from '#applications/store/interviews.ts';
 import { readApplicationKey, type ApplicationKey } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
-import { recordEvent } from '#door/outbox/events.ts';
+import { recordEvent } from '#api/outbox/events.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#visit.ts';
+import { personOf, type ActionContext } from '#context.ts';
 
 /** The caller's side: 404 for a missing interview, 403 for one between other people. */
 export async function getOwnInterview(ctx: ActionContext, id: string, { lock = false } = {}) {

@@ -14,8 +14,8 @@ import {
 import { toSeekerStatus, type Side } from '#applications/rules/transitions.ts';
 import { updateInterview, readOwnInterviews } from '#applications/store/interviews.ts';
 import type { ApplicationKey } from '#applications/store/keys.ts';
-import { countTowardsCap } from '#door/policy/daily-caps.ts';
-import { personOf, type ActionContext } from '#visit.ts';
+import { countTowardsCap } from '#api/policy/daily-caps.ts';
+import { personOf, type ActionContext } from '#context.ts';
 import type { z } from 'zod';
 import { showChangedInterview, getOwnInterview, notifyOtherSide } from './interview-sides.ts';
 import { validateProposal } from './propose.ts';

@@ -1,10 +1,10 @@
 // Private notes on an application: a seeker's own, or the company's among its people.
 import { problems, type ApplicationNote } from '#applications/contract/tracking.ts';
 import * as store from '#applications/store/notes.ts';
-import { countTowardsCap } from '#door/policy/daily-caps.ts';
+import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#visit.ts';
-import { getOwnSide } from './sides.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import { getOwnSide } from './own-side.ts';
 
 const MOST_NOTES = 100;
 

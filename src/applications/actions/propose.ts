@@ -6,12 +6,12 @@ import { setViewed } from '#applications/store/decide.ts';
 import { hasOpenInterview, insertInterview } from '#applications/store/interviews.ts';
 import type { ApplicationKey } from '#applications/store/keys.ts';
 import { addSteps } from '#applications/store/steps.ts';
-import { countTowardsCap } from '#door/policy/daily-caps.ts';
+import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type Db, type ActionContext } from '#visit.ts';
+import { personOf, type Db, type ActionContext } from '#context.ts';
 import type { z } from 'zod';
 import { showChangedInterview, notifyOtherSide } from './interview-sides.ts';
-import { lockApplicationFor } from './sides.ts';
+import { lockApplicationFor } from './own-side.ts';
 
 type Proposal = z.output<(typeof endpoints)['POST /applications/:id/interviews']['body']>;
 

@@ -2,14 +2,14 @@
 import { Readable } from 'node:stream';
 import type { ReceivedApplication } from '#applications/contract.ts';
 import type { ReceivedRow } from '#applications/contract/deciding.ts';
-import { BYTE_ORDER_MARK, toCsvRow } from '#applications/rules/table.ts';
+import { BYTE_ORDER_MARK, toCsvRow } from '#applications/rules/csv-row.ts';
 import { recordRead } from '#applications/store/reads.ts';
 import * as store from '#applications/store/received.ts';
-import { countTowardsCap } from '#door/policy/daily-caps.ts';
-import { Raw } from '#door/raw/raw.ts';
-import { translate } from '#door/sentences.ts';
+import { countTowardsCap } from '#api/policy/daily-caps.ts';
+import { Raw } from '#api/raw/raw.ts';
+import { translate } from '#api/translate.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
-import { personOf, type Language, type ActionContext } from '#visit.ts';
+import { personOf, type Language, type ActionContext } from '#context.ts';
 
 type Listed = PageResponse & { applications: ReceivedRow[]; by_status: store.StatusCount[] };
 

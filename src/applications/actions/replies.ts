@@ -4,7 +4,7 @@ import { toReplyRecord } from '#applications/rules/replies.ts';
 import { countReplies } from '#applications/store/replies.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import type { ActionContext } from '#visit.ts';
+import type { ActionContext } from '#context.ts';
 
 export async function getReplyRecord(
   { db, now }: ActionContext,

@@ -2,7 +2,7 @@
 import { problems, type Application } from '#applications/contract.ts';
 import type { ApplicationDetail, ApplicationCopy } from '#applications/contract/tracking.ts';
 import { getErasureDate } from '#applications/rules/erasure.ts';
-import type { ApplicationEvent } from '#applications/rules/happenings.ts';
+import type { ApplicationEvent } from '#applications/rules/events.ts';
 import { toTimelineSteps, countWaitingDays, addJobEndStep } from '#applications/rules/timeline.ts';
 import { canWithdraw, type Side } from '#applications/rules/transitions.ts';
 import { setWithdrawn } from '#applications/store/decide.ts';
@@ -14,10 +14,10 @@ import { readJobEnd, readOwnApplication, readOwnApplications } from '#applicatio
 import { recordRead } from '#applications/store/reads.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
-import { recordEvent, discardEvent } from '#door/outbox/events.ts';
+import { recordEvent, discardEvent } from '#api/outbox/events.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
-import { personOf, type ActionContext } from '#visit.ts';
-import { lockApplicationFor, getOwnSide } from './sides.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import { lockApplicationFor, getOwnSide } from './own-side.ts';
 
 /** The caller's own, newest first; all of them where no page is asked for. */
 export async function listOwnApplications(

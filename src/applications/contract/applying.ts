@@ -1,9 +1,9 @@
 // Applying with a CV, and how reliably a company answers.
 import { z } from 'zod';
 import { Application } from '#applications/contract.ts';
-import { declareEndpoints } from '#door/endpoint.ts';
-import { id, idParams, language, optionalField, proseField, textField } from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { id, idParams, language, optionalField, proseField, textField } from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
 
 /** Fewer applications than this say nothing about how a company answers. */
 export const MIN_DECIDED_APPLICATIONS = 5;

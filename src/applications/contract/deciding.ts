@@ -1,7 +1,7 @@
 // How a company works through its applicants: filter, search, decide one or many, undo, take the list away.
 import { z } from 'zod';
 import { ReceivedApplication, STATUSES } from '#applications/contract.ts';
-import { declareEndpoints } from '#door/endpoint.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
 import {
   emptyIsAbsent,
   id,
@@ -12,9 +12,9 @@ import {
   pageQuery,
   proseField,
   textField,
-} from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
-import { raw } from '#door/raw/raw.ts';
+} from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
+import { raw } from '#api/raw/raw.ts';
 
 /** Applications in one bulk decision. */
 export const MAX_DECISIONS = 500;

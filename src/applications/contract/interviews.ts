@@ -1,7 +1,7 @@
 // Interviews: times proposed by the company, one chosen by the seeker, a calendar file for both.
 import { z } from 'zod';
 import { INTERVIEW_STATES } from '#applications/rules/interview-transitions.ts';
-import { declareEndpoints } from '#door/endpoint.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
 import {
   id,
   idParams,
@@ -11,9 +11,9 @@ import {
   proseField,
   textField,
   wholeNumberField,
-} from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
-import { raw } from '#door/raw/raw.ts';
+} from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
+import { raw } from '#api/raw/raw.ts';
 
 export const MAX_INTERVIEW_TIMES = 5;
 

@@ -1,9 +1,9 @@
 // One application whole, as either side sees it: what was sent, its steps, its interviews, its notes.
 import { z } from 'zod';
 import { Application, ReceivedApplication, STATUSES } from '#applications/contract.ts';
-import { declareEndpoints } from '#door/endpoint.ts';
-import { id, idParams, proseField } from '#door/fields.ts';
-import { declareProblems } from '#door/problem.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { id, idParams, proseField } from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
 import { Interview } from './interviews.ts';
 
 export const STEPS = [

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { applyToJob } from '#applications/actions/apply.ts';
 import { getReplyRecord } from '#applications/actions/replies.ts';
 import { endpoints } from '#applications/contract/applying.ts';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 
 export function createApplyHandlers(api: FastifyInstance, door: ApiContext): void {
   registerEndpoint(api, door, {

@@ -9,9 +9,9 @@ import {
   exportReceivedApplications,
   listReceivedApplications,
 } from '#applications/actions/receive.ts';
-import { requireMayMove } from '#applications/actions/sides.ts';
+import { requireMayMove } from '#applications/actions/own-side.ts';
 import { endpoints } from '#applications/contract/deciding.ts';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 
 export function createDecisionHandlers(api: FastifyInstance, door: ApiContext): void {
   registerEndpoint(api, door, {

@@ -4,9 +4,9 @@ import { getInterviewCalendar } from '#applications/actions/calendar.ts';
 import { requireInterviewAllowed } from '#applications/actions/interview-sides.ts';
 import { changeInterview, listOwnInterviews } from '#applications/actions/interviews.ts';
 import { proposeInterview } from '#applications/actions/propose.ts';
-import { requireMayMove } from '#applications/actions/sides.ts';
+import { requireMayMove } from '#applications/actions/own-side.ts';
 import { endpoints } from '#applications/contract/interviews.ts';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 
 /** `publicUrl`: what a calendar entry leads back to. */
 export function createInterviewHandlers(

@@ -1,7 +1,7 @@
 // The calls of following an application.
 import type { FastifyInstance } from 'fastify';
 import { addApplicationNote, removeApplicationNote } from '#applications/actions/notes.ts';
-import { requireMayMove, requireTakesPart } from '#applications/actions/sides.ts';
+import { requireMayMove, requireTakesPart } from '#applications/actions/own-side.ts';
 import {
   listOwnApplications,
   showApplication,
@@ -9,7 +9,7 @@ import {
 } from '#applications/actions/track.ts';
 import { endpoints as own } from '#applications/contract.ts';
 import { endpoints } from '#applications/contract/tracking.ts';
-import { registerEndpoint, type ApiContext } from '#door/serve.ts';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 
 /** `days`: how long letters are kept. */
 export function createTrackingHandlers(api: FastifyInstance, door: ApiContext, days: number): void {

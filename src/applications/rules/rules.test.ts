@@ -1,8 +1,8 @@
 // The applications' smaller rules as tables: what is found, what a spreadsheet is given, when a letter goes.
 import { describe, expect, test } from 'vitest';
 import { getErasureDate } from './erasure.ts';
-import { toSearchText, splitSearchWords } from './found.ts';
-import { toCsvRow } from './table.ts';
+import { toSearchText, splitSearchWords } from './search-text.ts';
+import { toCsvRow } from './csv-row.ts';
 import { toTimelineSteps, countWaitingDays } from './timeline.ts';
 
 const NOW = new Date('2026-11-20T05:00:00Z');

@@ -1,7 +1,7 @@
 // An application's first rows: itself, the exact copy of what was sent, the consent.
 import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** The job to apply to, held so that it cannot close meanwhile; many may apply at once. */
 export async function lockJob(db: Db, id: string) {

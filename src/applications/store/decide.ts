@@ -1,6 +1,6 @@
 // How an application's status is written: opened, answered, decided with many, taken back, withdrawn.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export async function setViewed(db: Db, id: string, now: Date): Promise<void> {
   await db

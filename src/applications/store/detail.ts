@@ -1,7 +1,7 @@
 // One application's copy: exactly what was sent.
 import { sql } from 'kysely';
 import type { ApplicationCopy } from '#applications/contract/tracking.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 interface CopyRow {
   cover_letter: string | null;

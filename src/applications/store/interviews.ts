@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { Interview, OwnInterview } from '#applications/contract/interviews.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { applicantName } from './columns.ts';
 
 const TIMES = sql`ARRAY(

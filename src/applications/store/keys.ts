@@ -1,5 +1,5 @@
 // What decides who may do what with an application, held where a write follows.
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 const KEY = [
   'id',

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { ApplicationNote } from '#applications/contract/tracking.ts';
 import type { Side } from '#applications/rules/transitions.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 const of = (db: Db, application_id: string, side: Side) =>
   db

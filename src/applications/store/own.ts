@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Application } from '#applications/contract.ts';
 import { toPageSql, type PageRequest } from '#platform/paging.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import {
   selectApplicationColumns,
   JOINS,

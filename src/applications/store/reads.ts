@@ -1,7 +1,7 @@
 // Who opened a letter or a CV, and who took a list away; and which applications carry a CV.
 import { sql, type Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export async function recordRead(
   db: Db,

@@ -2,10 +2,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReceivedApplication, Status } from '#applications/contract.ts';
 import type { ReceivedRow, RECEIVED_SORTS } from '#applications/contract/deciding.ts';
-import { splitSearchWords } from '#applications/rules/found.ts';
+import { splitSearchWords } from '#applications/rules/search-text.ts';
 import { countWaitingDays } from '#applications/rules/timeline.ts';
 import { toPageSql, type PageRequest } from '#platform/paging.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import {
   applicantName,
   selectApplicationColumns,

@@ -1,7 +1,7 @@
 // A company's answers, counted: those answered and those that waited long enough to say that they were not.
 import { sql } from 'kysely';
 import { IN_TIME_DAYS, RECORD_DAYS, type ReplyCounts } from '#applications/rules/replies.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 const days = (count: number) => sql`interval '1 day' * ${sql.lit(count)}`;
 

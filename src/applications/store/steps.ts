@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { ApplicationStep } from '#applications/contract/tracking.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export async function addSteps(
   db: Db,

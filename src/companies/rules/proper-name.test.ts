@@ -1,6 +1,6 @@
 // Who a company is, apart from its legal form and its trade; and the letters drawn where it has no logo.
 import { expect, test } from 'vitest';
-import { toMonogram } from '#kit/surfaces/initials.ts';
+import { toMonogram } from '#ui/surfaces/initials.ts';
 import { toProperName } from './proper-name.ts';
 
 test.each([

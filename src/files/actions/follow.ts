@@ -1,8 +1,8 @@
 // Signed links to what is no file: whoever holds one is its person, as long as that person may still come in.
-import type { ApiContext } from '#door/serve.ts';
+import type { ApiContext } from '#api/register-endpoint.ts';
 import { problems } from '#files/contract.ts';
 import type { Links } from '#files/links.ts';
-import type { Actor } from '#visit.ts';
+import type { Actor } from '#context.ts';
 
 /** The person as they are now; null where no token of theirs from that moment would open anything. */
 export type FindActor = (person_id: string, since: Date) => Promise<Actor | null>;

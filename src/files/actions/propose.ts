@@ -2,7 +2,7 @@
 import { Proposals } from '#files/contract.ts';
 import { markProposalsFailed, readCurrentProfile, readFileText } from '#files/store.ts';
 import { TaskFailedError, WorkerThread } from '#platform/threads/worker-thread.ts';
-import { personOf, type ActionContext } from '#visit.ts';
+import { personOf, type ActionContext } from '#context.ts';
 
 /** One for the process; it ends when nothing was asked of it for half a minute. */
 export const createProposalsThread = new WorkerThread({

@@ -1,11 +1,11 @@
 // Files seen, linked to, and taken away, by those who may.
-import { toLinkAddress, toLinkResource } from '#door/policy/signed-links.ts';
-import { Raw } from '#door/raw/raw.ts';
+import { toLinkAddress, toLinkResource } from '#api/policy/signed-links.ts';
+import { Raw } from '#api/raw/raw.ts';
 import { problems, type StoredFile } from '#files/contract.ts';
-import type { Handling } from './handling.ts';
+import type { Handling } from './file-handling.ts';
 import { deleteFileRow, readFileRow, readOwnFiles, type FileRecord } from '#files/store.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#visit.ts';
+import { personOf, type ActionContext } from '#context.ts';
 
 export async function listFiles(ctx: ActionContext, purpose?: StoredFile['purpose']) {
   const { id, company_id } = personOf(ctx);

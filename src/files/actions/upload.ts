@@ -1,9 +1,9 @@
 // Handing a file in: everything slow before the transaction, then its row.
 import { createHash } from 'node:crypto';
-import type { InputOf } from '#door/endpoint.ts';
-import { countTowardsCap, refuseAtCap } from '#door/policy/daily-caps.ts';
-import type { Releasable } from '#door/serve.ts';
-import { apiProblems, Problem } from '#door/problem.ts';
+import type { InputOf } from '#api/endpoint.ts';
+import { countTowardsCap, refuseAtCap } from '#api/policy/daily-caps.ts';
+import type { Releasable } from '#api/register-endpoint.ts';
+import { apiProblems, Problem } from '#api/problem.ts';
 import {
   MAX_FILE_BYTES,
   MAX_CVS,
@@ -11,9 +11,15 @@ import {
   type endpoints,
   type StoredFile,
 } from '#files/contract.ts';
-import type { Handling } from './handling.ts';
+import type { Handling } from './file-handling.ts';
 import { readSentForm, type SentForm } from '#files/form.ts';
-import { isPlainPdf, detectFileKind, KINDS_OF, MIME, type FileKind } from '#files/rules/kind.ts';
+import {
+  isPlainPdf,
+  detectFileKind,
+  KINDS_OF,
+  MIME,
+  type FileKind,
+} from '#files/rules/file-kind.ts';
 import { claimsOtherType, toSafeName } from '#files/rules/name.ts';
 import { toStoredText } from '#files/rules/text.ts';
 import { countCvs, insertFile, lockFileOwner, type NewFile } from '#files/store.ts';
@@ -22,7 +28,7 @@ import type { FileStore } from '#platform/files/disk.ts';
 import { newId } from '#platform/ids.ts';
 import { ScannerDownError } from '#platform/scanner/verdict.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
-import { personOf, type ActionContext } from '#visit.ts';
+import { personOf, type ActionContext } from '#context.ts';
 
 type Input = InputOf<(typeof endpoints)['POST /uploads']>;
 const SPARE_LOGOS = 5;

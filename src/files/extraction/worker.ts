@@ -1,7 +1,7 @@
 // The thread in which the texts of CVs are read for proposals.
 import { findProposals, type CurrentProfile } from '#files/rules/proposals.ts';
 import { serveTasks } from '#platform/threads/serve-tasks.ts';
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 
 interface ProposalTask {
   text: string;

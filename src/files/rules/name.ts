@@ -1,6 +1,6 @@
 // What a file is called: as its owner called it, safe to show and to save under.
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
-import type { FileKind } from './kind.ts';
+import type { FileKind } from './file-kind.ts';
 
 const MOST = 200;
 const ENDINGS: Record<FileKind, readonly string[]> = {

@@ -4,7 +4,7 @@ import { findLongestAt, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 
 /** A change of what is read, or how, is a new version: texts that failed are tried again. */
 export const PROPOSALS_VERSION = 1;

@@ -1,7 +1,7 @@
 // A company's logos: one of them is on its page, the others go. Before the company exists they are their owner's.
 import { sql } from 'kysely';
 import { toLogoPath } from '#files/rules/address.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** Whose logos: the company's, and those that this person uploaded before it existed. */
 export interface LogoOwner {

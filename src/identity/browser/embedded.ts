@@ -1,5 +1,5 @@
 // The browser's side of the embedded provider; the session lives in a cookie that no script reads.
-import { createSessionHolder, toAuthUser } from './holder.ts';
+import { createSessionHolder, toAuthUser } from './session-holder.ts';
 import { openSignInWindow } from './popup.ts';
 import { postJson } from './post.ts';
 import type { IdentityProvider } from './provider.ts';

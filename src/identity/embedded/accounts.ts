@@ -1,6 +1,6 @@
 // The accounts' table: addresses, what is known of their owners, and their passwords.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { authProblems } from '#identity/contract.ts';
 import { newId } from '#platform/ids.ts';
 import { hashPassword } from '#identity/passwords/hash.ts';

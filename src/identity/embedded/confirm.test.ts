@@ -1,6 +1,6 @@
 // Before what cannot be undone: the session's age as its tokens tell it, and the end of an account.
 import { expect, test } from 'vitest';
-import { exportPersonalData, erasePersonalData } from '#identity/rights.ts';
+import { exportPersonalData, erasePersonalData } from '#identity/personal-data.ts';
 import { browser, LINH, useIdentityBoard } from '#tests/support/identity.ts';
 
 const MINUTE = 60_000;

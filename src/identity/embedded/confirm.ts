@@ -1,5 +1,5 @@
 // Whether whoever holds the token is its owner still, before what cannot be undone.
-import type { Actor } from '#visit.ts';
+import type { Actor } from '#context.ts';
 import { limitAccount } from './limits.ts';
 import { EMBEDDED_ISSUER, type Provider } from './provider.ts';
 

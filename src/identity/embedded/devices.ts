@@ -1,7 +1,7 @@
 // Browsers that an account was used on before, known by a cookie that names neither account nor person.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { createSecret } from './secret.ts';
 
 /** The longest that browsers keep a cookie. */

@@ -1,7 +1,7 @@
 // Slows whoever tries too often; never locks anybody out.
 import { authProblems } from '#identity/contract.ts';
-import { runInTransaction } from '#platform/database/transact.ts';
-import { spendTokens } from '#door/limits/caller.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
+import { spendTokens } from '#api/limits/caller.ts';
 import { refillBucket } from '#platform/rate-limit/buckets.ts';
 import type { BucketName } from '#platform/rate-limit/limits.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';

@@ -1,5 +1,5 @@
 // What the embedded provider works with, and who calls it.
-import type { Db, Language, Log } from '#visit.ts';
+import type { Db, Language, Log } from '#context.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import type { Vault } from '#identity/keys/vault.ts';
 import type { Hasher } from '#identity/passwords/hasher.ts';

@@ -3,8 +3,8 @@ import { authProblems } from '#identity/contract.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
 import { queueMail } from '#identity/mails/queue.ts';
-import { runInTransaction } from '#platform/database/transact.ts';
-import type { Db } from '#visit.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
+import type { Db } from '#context.ts';
 import {
   findAccountById,
   confirmAddress,

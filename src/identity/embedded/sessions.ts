@@ -1,7 +1,7 @@
 // Who a browser is: sessions of two weeks that slide, and end for good after ninety days.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { Device } from '#identity/rules/device.ts';
 import { hashSecret, createSecret } from './secret.ts';
 

@@ -4,9 +4,9 @@ import { recordAccountEvent } from '#identity/events/record.ts';
 import { findPasswordFault } from '#identity/passwords/rules.ts';
 import { hasSecondFactor } from '#identity/factors/account-factors.ts';
 import { issueStep } from '#identity/factors/step-ticket.ts';
-import { runInTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import {
   findAccountByEmail,
   findAccountById,

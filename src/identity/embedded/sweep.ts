@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
 import { RETENTION_DAYS } from '#identity/rules/account-events.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { DEVICE_SECONDS } from './devices.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 // Single-use tickets: a mail's link, or a sign-in that is under way at another issuer.
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { hashSecret, createSecret } from './secret.ts';
 
 const MINUTE = 60 * 1000;

@@ -1,6 +1,6 @@
 // An account's events as its owner reads them, newest first, and their end after a year.
 import { isAccountEvent, type AccountEventKind } from '#identity/rules/account-events.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export interface AccountEvent {
   id: string;

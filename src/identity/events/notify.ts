@@ -2,7 +2,7 @@
 import { queueMail } from '#identity/mails/queue.ts';
 import { isAccountMailKind, getMailTemplate } from '#identity/mails/templates.ts';
 import { takeTokens } from '#platform/rate-limit/buckets.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { EventSource, NewAccountEvent } from './record.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 import type { Device } from '#identity/rules/device.ts';
 import { newId } from '#platform/ids.ts';
 import { logSecurityEvent, type SecurityEvent } from '#platform/security-log.ts';
-import type { Db, Language, Log } from '#visit.ts';
+import type { Db, Language, Log } from '#context.ts';
 import { notifyOwner } from './notify.ts';
 
 export interface NewAccountEvent {

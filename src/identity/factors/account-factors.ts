@@ -1,6 +1,6 @@
 // Which second factors an account has.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** A set-up authenticator app or any passkey; recovery codes alone are not a factor. */
 export async function hasSecondFactor(db: Db, account_id: string): Promise<boolean> {

@@ -2,7 +2,7 @@
 import type { Caller } from '#identity/embedded/provider.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import type { AccountEventKind } from '#identity/rules/account-events.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export type FactorEvent = Extract<
   AccountEventKind,

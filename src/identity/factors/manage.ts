@@ -1,15 +1,15 @@
 // A person's own factors: shown, added, renamed, removed. The first one brings recovery codes.
-import { runInTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { apiProblems } from '#door/problem.ts';
+import { apiProblems } from '#api/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import { limitAccount } from '#identity/embedded/limits.ts';
 import type { Provider } from '#identity/embedded/provider.ts';
 import { createSecret } from '#identity/embedded/secret.ts';
 import { issueTicket, redeemTicket } from '#identity/embedded/tickets.ts';
 import { toPasskeyHost } from '#identity/rules.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { deleteRecoveryCodes, hasSecondFactor, lockAccount } from './account-factors.ts';
 import { recordFactorEvent, type FactorEvent } from './events.ts';
 import { requireRecentProof, requireSession } from './owner.ts';

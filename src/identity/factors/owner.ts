@@ -1,5 +1,5 @@
 // Who changes factors: the session's owner, who has proved so just now.
-import { apiProblems } from '#door/problem.ts';
+import { apiProblems } from '#api/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import type { Account } from '#identity/embedded/accounts.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';

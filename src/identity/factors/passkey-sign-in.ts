@@ -1,5 +1,5 @@
 // Signing in with a passkey alone: the authenticator verifies the person, so it counts as both factors.
-import { runInTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { authProblems } from '#identity/contract.ts';

@@ -1,7 +1,7 @@
 // The passkeys' table.
 import { newId } from '#platform/ids.ts';
 import { authProblems } from '#identity/contract.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export const MAX_PASSKEYS = 10;
 

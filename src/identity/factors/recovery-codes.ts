@@ -1,6 +1,6 @@
 // Ten codes for whoever has lost the other factors: each works once, and only its hash is kept.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { deleteRecoveryCodes } from './account-factors.ts';
 
 const CODES = 10;

@@ -1,6 +1,6 @@
 // Taking factors away: with a recent proof, one's own alone, and the last one ends the requirement.
 import { expect, test } from 'vitest';
-import { exportPersonalData, erasePersonalData } from '#identity/rights.ts';
+import { exportPersonalData, erasePersonalData } from '#identity/personal-data.ts';
 import {
   answerStep,
   codeAndStatus,

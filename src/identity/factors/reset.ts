@@ -2,7 +2,7 @@
 import { revokeAllAccess } from '#identity/embedded/accounts.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { lockPerson } from '#identity/suspension.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { deleteFactors } from './account-factors.ts';
 
 export interface FactorReset {

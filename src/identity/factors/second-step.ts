@@ -1,5 +1,5 @@
 // The second step of a sign-in: a code, a recovery code or a passkey, for the ticket that the first step gave.
-import { runInTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { authProblems } from '#identity/contract.ts';
 import { findAccountById } from '#identity/embedded/accounts.ts';
@@ -8,7 +8,7 @@ import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { openOwnSession, type SignInResult } from '#identity/embedded/sign-in.ts';
 import { refillBucket } from '#platform/rate-limit/buckets.ts';
 import { toPasskeyHost } from '#identity/rules.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { recordFactorEvent } from './events.ts';
 import { listCredentials } from './passkeys.ts';
 import { readRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';

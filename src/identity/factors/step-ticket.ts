@@ -1,6 +1,6 @@
 // A sign-in whose password or Google account is right, waiting for the second factor.
 import { z } from 'zod';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { createSecret } from '#identity/embedded/secret.ts';
 import { findTicket, issueTicket, redeemTicket, type Ticket } from '#identity/embedded/tickets.ts';
 

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { authProblems } from '#identity/contract.ts';
 import type { Vault } from '#identity/keys/vault.ts';
 import { PRODUCT } from '#product.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** One step before and after the present one: phones' clocks are a little off. */
 const WINDOW = 1;

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { authProblems } from '#identity/contract.ts';
 import { toPasskeyHost } from '#identity/rules.ts';
 import { PRODUCT } from '#product.ts';
-import type { Db, Log } from '#visit.ts';
+import type { Db, Log } from '#context.ts';
 import { findPasskey, listCredentials, recordPasskeyUse } from './passkeys.ts';
 
 const TIMEOUT_MS = 5 * 60 * 1000;

@@ -1,5 +1,5 @@
 // Which account a sign-in at another issuer opens: by its proof of an address, never by a mere equal one.
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { deleteFactors } from '#identity/factors/account-factors.ts';
 import type { Caller } from '#identity/embedded/provider.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';

@@ -1,9 +1,9 @@
 // The popup's own two pages: one that leaves for Google, one that tells the opener and closes.
 import { createHash } from 'node:crypto';
-import { translate } from '#door/sentences.ts';
-import { escapeHtml } from '#platform/mail/letter.ts';
+import { translate } from '#api/translate.ts';
+import { escapeHtml } from '#platform/mail/mail-body.ts';
 import { PRODUCT } from '#product.ts';
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 
 /** What both pages and the opener call the channel on which they speak. */
 export const CHANNEL = 'viecvui-auth';

@@ -1,6 +1,6 @@
 // The embedded issuer's keys in this process: signing, verifying, and the set that others may read.
 import { errors, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { readSealingKey } from './seal.ts';
 import { ensureKeys, isPublished, loadKeys, getNextCheck, isSigningAt, type Key } from './store.ts';
 

@@ -1,6 +1,6 @@
 // Rotates the signing keys of the embedded provider, for operators.
 import path from 'node:path';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { readSealingKey } from './seal.ts';
 import { rotateKeys, type Rotation } from './store.ts';
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { sql } from 'kysely';
-import { runInTransaction } from '#platform/database/transact.ts';
-import type { Db } from '#visit.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
+import type { Db } from '#context.ts';
 import { seal, unseal } from './seal.ts';
 
 const HOUR = 60 * 60 * 1000;

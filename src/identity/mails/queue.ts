@@ -1,7 +1,7 @@
 // The queue of the provider's mails: written by whoever needs one, in the transaction of what it is about.
 import { sql } from 'kysely';
 import { newId } from '#platform/ids.ts';
-import type { Db, Language } from '#visit.ts';
+import type { Db, Language } from '#context.ts';
 import { getMailTemplate, type AccountMailKind } from './templates.ts';
 
 export interface NewMail {

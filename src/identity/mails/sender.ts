@@ -5,7 +5,7 @@ import { dropTicket, issueTicket } from '#identity/embedded/tickets.ts';
 import { isEmailChangePending } from '#identity/security/email-changes.ts';
 import { toMailFailure } from '#platform/mail/failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { Db, Language, Log, Policy } from '#visit.ts';
+import type { Db, Language, Log, Policy } from '#context.ts';
 import { dropAccountMail, failAccountMail, takeAccountMails, type WaitingMail } from './queue.ts';
 import {
   isAccountMailKind,

@@ -1,9 +1,9 @@
 // The mails of the embedded provider: what each links to, and how it reads in its receiver's language.
-import { translate } from '#door/sentences.ts';
+import { translate } from '#api/translate.ts';
 import type { TicketKind } from '#identity/embedded/tickets.ts';
-import { renderMailBody, type RenderedMail } from '#platform/mail/letter.ts';
+import { renderMailBody, type RenderedMail } from '#platform/mail/mail-body.ts';
 import { PRODUCT } from '#product.ts';
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 
 interface MailTemplate {
   /** The page of our own that its button opens. */

@@ -1,6 +1,6 @@
 // What the provider's calls take.
 import { z } from 'zod';
-import { optionalField, textField } from '#door/fields.ts';
+import { optionalField, textField } from '#api/fields.ts';
 
 const email = z.string().trim().pipe(z.email().max(320));
 const ticket = z.string().min(1).max(200);

@@ -1,6 +1,6 @@
 // Who makes a call of the provider's: when, from where, in which language, with which session.
 import type { FastifyRequest } from 'fastify';
-import { getRequestLanguage } from '#door/language.ts';
+import { getRequestLanguage } from '#api/language.ts';
 import type { Caller } from '#identity/embedded/provider.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import type { HashNetwork } from '#identity/keys/network-hash.ts';

@@ -1,6 +1,6 @@
 // What the calls of passkeys, authenticator apps and recovery codes take.
 import { z } from 'zod';
-import { id, textField } from '#door/fields.ts';
+import { id, textField } from '#api/fields.ts';
 
 const encoded = (max: number) =>
   z

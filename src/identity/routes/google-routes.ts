@@ -1,16 +1,16 @@
 // The calls and the popup pages of signing in with Google, or with its stand-in.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { getRequestLanguage } from '#door/language.ts';
+import { getRequestLanguage } from '#api/language.ts';
 import { authProblems } from '#identity/contract.ts';
 import type { Caller } from '#identity/embedded/provider.ts';
-import { beginOAuthFlow, finishOAuthFlow, type GoogleClient } from '#identity/google/errand.ts';
+import { beginOAuthFlow, finishOAuthFlow, type GoogleClient } from '#identity/google/oauth-flow.ts';
 import {
   renderRedirectPage,
   renderResultPage,
   type OwnPage,
 } from '#identity/google/popup-pages.ts';
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 import { Social } from './bodies.ts';
 import type { CookieRoutes } from './email-routes.ts';
 

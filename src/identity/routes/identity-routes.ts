@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Provider } from '#identity/embedded/provider.ts';
-import type { GoogleClient } from '#identity/google/errand.ts';
+import type { GoogleClient } from '#identity/google/oauth-flow.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import type { HashNetwork } from '#identity/keys/network-hash.ts';
 import { createGetCaller } from './caller.ts';

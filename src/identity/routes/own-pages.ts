@@ -1,7 +1,7 @@
 // Every call that cookies answer comes from our own pages: POST, JSON, and an Origin that is exactly ours.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from '#door/errors.ts';
-import { apiProblems } from '#door/problem.ts';
+import { answerError } from '#api/errors.ts';
+import { apiProblems } from '#api/problem.ts';
 import { authProblems } from '#identity/contract.ts';
 import { RateLimitError } from '#platform/rate-limit/requests.ts';
 import { QueueFullError } from '#platform/work-queue.ts';

@@ -1,7 +1,7 @@
 // Another address for an account: asked for with the password, confirmed at the old address and at the new one.
 import { z } from 'zod';
 import { authProblems } from '#identity/contract.ts';
-import { runInTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
 import { findAccountByEmail, expireTokens, isSameAddress } from '#identity/embedded/accounts.ts';
 import { limitAccount, limitNetwork } from '#identity/embedded/limits.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
@@ -11,7 +11,7 @@ import { dropTicketsOf, redeemTicket } from '#identity/embedded/tickets.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { requireRecentProof } from '#identity/factors/owner.ts';
 import { queueMail } from '#identity/mails/queue.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { readPasswordHash } from './change-password.ts';
 import {
   confirmEmailChange,

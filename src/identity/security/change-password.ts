@@ -1,6 +1,6 @@
 // A new password for whoever is signed in: the current one is asked for, and every other session ends.
 import { authProblems } from '#identity/contract.ts';
-import { runInTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
 import { requireEnabled, revokeAllAccess, setPassword } from '#identity/embedded/accounts.ts';
 import { forgetDevices, rememberDevice } from '#identity/embedded/devices.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
@@ -13,7 +13,7 @@ import {
 } from '#identity/embedded/sign-in.ts';
 import { recordAccountEvent } from '#identity/events/record.ts';
 import { requireRecentProof } from '#identity/factors/owner.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export async function readPasswordHash(db: Db, account_id: string): Promise<string | null> {
   const row = await db

@@ -1,7 +1,7 @@
 // The table of address changes that wait for their two confirmations.
 import { newId } from '#platform/ids.ts';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 const LIFE = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 // Where an account is signed in, as its owner sees it, and how one of these sessions is ended.
 import { authProblems } from '#identity/contract.ts';
-import { runInTransaction } from '#platform/database/transact.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
 import type { Caller, Provider } from '#identity/embedded/provider.ts';
 import { endSession, listSessions } from '#identity/embedded/sessions.ts';
 import { requireSession } from '#identity/embedded/sign-in.ts';

@@ -1,8 +1,8 @@
 // The stand-in's one page: says what it is, and lets a person choose who to be.
 import { createHash } from 'node:crypto';
-import { translate } from '#door/sentences.ts';
-import { escapeHtml } from '#platform/mail/letter.ts';
-import type { Language } from '#visit.ts';
+import { translate } from '#api/translate.ts';
+import { escapeHtml } from '#platform/mail/mail-body.ts';
+import type { Language } from '#context.ts';
 import { PEOPLE } from './issuer.ts';
 
 const STYLE =

@@ -1,10 +1,10 @@
 // The stand-in for Google on one's own machine, as routes under `/demo-google`, and our client for it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { getRequestLanguage } from '#door/language.ts';
-import { apiProblems } from '#door/problem.ts';
+import { getRequestLanguage } from '#api/language.ts';
+import { apiProblems } from '#api/problem.ts';
 import { createStandInClient } from '#identity/google/client.ts';
-import { CALLBACK, type GoogleClient } from '#identity/google/errand.ts';
+import { CALLBACK, type GoogleClient } from '#identity/google/oauth-flow.ts';
 import { CLIENT_ID, createStandIn, PEOPLE, type StandInIssuer } from './issuer.ts';
 import { answerAuthError } from '#identity/routes/own-pages.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';

@@ -1,6 +1,6 @@
 // From a bearer token to an actor: the token says who, the store says what they are here.
-import type { Actor, Db, Log } from '#visit.ts';
-import { apiProblems } from '#door/problem.ts';
+import type { Actor, Db, Log } from '#context.ts';
+import { apiProblems } from '#api/problem.ts';
 import type { Claims, VerifyBearerToken } from './verifier.ts';
 
 interface AuthenticateDeps {

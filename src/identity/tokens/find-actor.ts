@@ -1,6 +1,6 @@
 // A person as an actor, without a token: for signed links, which name the person that they were made for.
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
-import type { Actor, Db } from '#visit.ts';
+import type { Actor, Db } from '#context.ts';
 
 /** Null for whoever is suspended, gone, or was signed out everywhere after `since`. */
 export async function findActor(db: Db, person_id: string, since: Date): Promise<Actor | null> {

@@ -1,7 +1,7 @@
 // Which of many tokens have lost what they stand for: for connections that outlive the check at their beginning.
 import { sql } from 'kysely';
 import { EMBEDDED_ISSUER } from '#identity/embedded/provider.ts';
-import type { Actor, Db } from '#visit.ts';
+import type { Actor, Db } from '#context.ts';
 
 /** What of a token decides whether it still holds. */
 export type Bearer = Pick<Actor, 'issuer' | 'uid' | 'session' | 'issued_at'>;

@@ -1,6 +1,6 @@
 // The one door for bearer tokens: a list of issuers, whoever they are, and what each may sign.
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import { apiProblems } from '#door/problem.ts';
+import { apiProblems } from '#api/problem.ts';
 
 export interface Issuer {
   issuer: string;

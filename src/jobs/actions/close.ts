@@ -1,11 +1,11 @@
 // A company's search ends: with a reason, and with a word to those who still wait.
 import type { JobDetail } from '#jobs/contract.ts';
-import { problems as keeping, type CloseReason } from '#jobs/contract/keeping.ts';
-import { toJobResponse } from '#jobs/rules/told.ts';
+import { problems as keeping, type CloseReason } from '#jobs/contract/manage.ts';
+import { toJobResponse } from '#jobs/rules/response.ts';
 import { countUndecided } from '#jobs/store/days.ts';
 import { updateJob } from '#jobs/store/write.ts';
-import type { ActionContext } from '#visit.ts';
-import { getOwnJob, recordJobEvent } from './own.ts';
+import type { ActionContext } from '#context.ts';
+import { getOwnJob, recordJobEvent } from './own-job.ts';
 import { endUndo } from './undo.ts';
 
 export async function closeJob(

@@ -1,7 +1,7 @@
 // How a job has done lately.
 import { readJobDays, type JobDay } from '#jobs/store/days.ts';
-import type { ActionContext } from '#visit.ts';
-import { getOwnJob } from './own.ts';
+import type { ActionContext } from '#context.ts';
+import { getOwnJob } from './own-job.ts';
 
 export async function listJobDays(
   ctx: ActionContext,

@@ -1,16 +1,16 @@
 // A company's drafts: kept as they stand, looked at before they are posted, made from another job.
 import { problems as companyProblems } from '#companies/contract.ts';
 import { problems, type ChangedJob, type JobDetail } from '#jobs/contract.ts';
-import { MAX_DRAFTS, problems as keeping, type JobDraft } from '#jobs/contract/keeping.ts';
-import { isCurrentVersion, getJobLife } from '#jobs/rules/offer.ts';
-import { toJobRow } from '#jobs/rules/post.ts';
-import { toJobResponse } from '#jobs/rules/told.ts';
+import { MAX_DRAFTS, problems as keeping, type JobDraft } from '#jobs/contract/manage.ts';
+import { isCurrentVersion, getJobLife } from '#jobs/rules/job-state.ts';
+import { toJobRow } from '#jobs/rules/job-row.ts';
+import { toJobResponse } from '#jobs/rules/response.ts';
 import { countDrafts } from '#jobs/store/drafts.ts';
 import { readPoster } from '#jobs/store/poster.ts';
 import { copyJob, insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#visit.ts';
-import { showChangedJob, lockOwnPerson, getOwnCompany, getOwnJob } from './own.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import { showChangedJob, lockOwnPerson, getOwnCompany, getOwnJob } from './own-job.ts';
 import { allowUndo } from './undo.ts';
 
 async function roomForOneMore(ctx: ActionContext, company_id: string): Promise<void> {

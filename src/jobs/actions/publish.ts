@@ -1,13 +1,13 @@
 // A draft becomes a posting: once, whole, and as new as the day it is published.
-import { countTowardsCap } from '#door/policy/daily-caps.ts';
+import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { problems, type ChangedJob, type Undo } from '#jobs/contract.ts';
-import { problems as keeping } from '#jobs/contract/keeping.ts';
-import { getJobLife } from '#jobs/rules/offer.ts';
-import { findMissingFields } from '#jobs/rules/post.ts';
+import { problems as keeping } from '#jobs/contract/manage.ts';
+import { getJobLife } from '#jobs/rules/job-state.ts';
+import { findMissingFields } from '#jobs/rules/job-row.ts';
 import { readJob, type JobKey } from '#jobs/store/read.ts';
 import { updatePublishedJob } from '#jobs/store/write.ts';
-import type { ActionContext } from '#visit.ts';
-import { showChangedJob, getOwnJob, requireMayPublish, recordJobEvent } from './own.ts';
+import type { ActionContext } from '#context.ts';
+import { showChangedJob, getOwnJob, requireMayPublish, recordJobEvent } from './own-job.ts';
 import { allowUndo } from './undo.ts';
 
 /** Publishes the draft as it is kept, which its caller holds; names what it lacks. */

@@ -2,11 +2,11 @@
 import type { JobDetail, OwnJob } from '#jobs/contract.ts';
 import type { OwnRecord } from '#jobs/store/read.ts';
 import { readJob, readOwnJobs } from '#jobs/store/read.ts';
-import { requirePublished } from './published.ts';
-import { toJobResponse } from '#jobs/rules/told.ts';
+import { requirePublished } from './require-published.ts';
+import { toJobResponse } from '#jobs/rules/response.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
-import { personOf, type ActionContext } from '#visit.ts';
+import { personOf, type ActionContext } from '#context.ts';
 
 /**
  * Any job that was neither removed nor taken down, also a closed one. Its own company sees a draft and a

@@ -1,14 +1,14 @@
 // A company undoes its last change of a job, for a moment: a publication, a renewal, a switch, a copy.
-import { discardEvents, type DiscardedEvent } from '#door/outbox/events.ts';
-import { releaseFromCap } from '#door/policy/daily-caps.ts';
+import { discardEvents, type DiscardedEvent } from '#api/outbox/events.ts';
+import { releaseFromCap } from '#api/policy/daily-caps.ts';
 import { problems, type Undo } from '#jobs/contract.ts';
-import { MAX_DRAFTS, problems as keeping } from '#jobs/contract/keeping.ts';
-import { UNDO_SECONDS } from '#jobs/rules/offer.ts';
+import { MAX_DRAFTS, problems as keeping } from '#jobs/contract/manage.ts';
+import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { countDrafts } from '#jobs/store/drafts.ts';
 import * as store from '#jobs/store/undo.ts';
 import { newId } from '#platform/ids.ts';
-import type { ActionContext } from '#visit.ts';
-import { getOwnJob } from './own.ts';
+import type { ActionContext } from '#context.ts';
+import { getOwnJob } from './own-job.ts';
 
 /** Notes how the job stands, to be called before it changes; with `state` for a job that was just made. */
 export async function allowUndo(

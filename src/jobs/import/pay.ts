@@ -4,7 +4,7 @@ import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
-import { toText } from './pieces.ts';
+import { toText } from './text-cleanup.ts';
 
 const NOTHING: Pay = {
   salary_min: null,

@@ -10,7 +10,7 @@ import { cleanText } from '#vietnamese/rules/clean.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { findRowFaults } from './faults.ts';
 import { parseImportedPay } from './pay.ts';
-import { cutText, toItems, LIMITS, toSkills, toText, separateRunOnWords } from './pieces.ts';
+import { cutText, toItems, LIMITS, toSkills, toText, separateRunOnWords } from './text-cleanup.ts';
 import { toImportTimes } from './times.ts';
 import type { Times } from './times.ts';
 

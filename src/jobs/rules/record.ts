@@ -1,7 +1,7 @@
 // A job as the store reads it: one row with its company's name, its views and its places.
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 import type { Category, Currency, JobType, Level, WorkMode } from './lists.ts';
-import type { JobState } from './offer.ts';
+import type { JobState } from './job-state.ts';
 import type { PlaceRow } from './place.ts';
 
 export interface JobRecord {

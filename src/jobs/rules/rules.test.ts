@@ -8,9 +8,9 @@ import {
   switchState,
   toShownState,
   type JobState,
-} from './offer.ts';
+} from './job-state.ts';
 import { formatLocation, toPlaceRows, toJobPlace } from './place.ts';
-import { toExcerpt } from './told.ts';
+import { toExcerpt } from './response.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 // A job's numbers by day, and how many of its applicants still wait.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 const ZONE = sql.lit('Asia/Ho_Chi_Minh');
 const DAYS = 30;

@@ -1,6 +1,6 @@
 // How many drafts a company has.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** Held until the caller's write is done, so that two drafts at once are counted one after the other. */
 export async function countDrafts(db: Db, company_id: string): Promise<number> {

@@ -1,7 +1,7 @@
 // Jobs that came from elsewhere, known by the id they have there.
-import type { JobState } from '#jobs/rules/offer.ts';
+import type { JobState } from '#jobs/rules/job-state.ts';
 import type { PlaceRow } from '#jobs/rules/place.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { updateJob, type NewJob } from './write.ts';
 
 export interface SourceRow {

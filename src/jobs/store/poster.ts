@@ -1,6 +1,6 @@
 // Who posts a job: the person who writes, and the company in whose name.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /**
  * Holds the row of whoever writes, before the company's: the end of an account locks in this order too.

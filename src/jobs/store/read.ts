@@ -1,11 +1,11 @@
 // Reads jobs whole: text, company, places and views in one statement, never one by one.
 import { sql, type RawBuilder } from 'kysely';
-import { EXCERPT } from '#jobs/rules/told.ts';
-import type { JobState } from '#jobs/rules/offer.ts';
+import { EXCERPT } from '#jobs/rules/response.ts';
+import type { JobState } from '#jobs/rules/job-state.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import { toPageSql, type PageRequest } from '#platform/paging.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export interface OwnRecord extends JobRecord {
   applications: number;

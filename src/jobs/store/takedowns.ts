@@ -1,7 +1,7 @@
 // Takedowns of jobs as rows: held, written, and put back as they were.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
-import type { JobState } from '#jobs/rules/offer.ts';
+import type { Db } from '#context.ts';
+import type { JobState } from '#jobs/rules/job-state.ts';
 
 export interface LockedJob {
   id: string;

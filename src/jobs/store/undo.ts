@@ -1,6 +1,6 @@
 // The last change of a job that can be undone: how the job stood before, and how it is put back.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export type UndoAct = 'publish' | 'renew' | 'switch' | 'duplicate';
 

@@ -4,7 +4,7 @@ import type { PlaceRow } from '#jobs/rules/place.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { selectJobPlaces } from './read.ts';
 
 export type NewJob = Insertable<Tables['jobs']>;

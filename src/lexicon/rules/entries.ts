@@ -1,5 +1,5 @@
 // The entries of the dictionary of work: what a profession, skill or field is called in both languages.
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 import { WRITTEN } from './written.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Looking words up: the longest name that begins at a word, and the entry that a typed skill means.
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 import { ENTRIES } from './entries.ts';
 import type { Entry } from './entries.ts';
 import { agreesWithMarks } from './marks.ts';

@@ -1,6 +1,6 @@
 // How a name may be spelt: the folded forms under which it is found, and those that a query is widened by.
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 import type { Entry } from './entries.ts';
 
 /** One name of an entry, ready to be looked for: folded words, and the name with its marks. */

@@ -4,8 +4,8 @@ import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 import { scoreMatch, toSeekerFacts, addMeaningScore } from '#matching/rules/score.ts';
-import type { Language } from '#visit.ts';
-import { toMatchResponse } from './told.ts';
+import type { Language } from '#context.ts';
+import { toMatchResponse } from './match-response.ts';
 
 /** Only these reach the engine: neither the name nor any other field of the profile does. */
 export const toProfileText = ({

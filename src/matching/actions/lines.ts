@@ -1,13 +1,13 @@
 // Matches in a letter: for each job one line with the band, what fits best and the gravest caveat.
-import { translate } from '#door/sentences.ts';
+import { translate } from '#api/translate.ts';
 import type { Match as ToldMatch } from '#matching/contract.ts';
 import { extractProfileFacts } from '#matching/extraction/extract.ts';
 import { listBestFits, listBriefReasons } from '#matching/rules/brief-reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { readOwnText } from '#matching/store/preferences.ts';
-import type { Db, Language } from '#visit.ts';
-import { toMatchResponse } from './told.ts';
+import type { Db, Language } from '#context.ts';
+import { toMatchResponse } from './match-response.ts';
 
 /** As before applying: a low band is not told, for nobody is to be kept from trying. */
 function lineOf({ band, reasons }: ToldMatch, language: Language): string | null {

@@ -8,7 +8,7 @@ import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import { takeFromDailyBudget } from '#matching/store/embedding-days.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
 import { saveVectors, readVectors, readVectorsOfTexts } from '#matching/store/vectors.ts';
-import type { ActionContext } from '#visit.ts';
+import type { ActionContext } from '#context.ts';
 
 /** Similarity by job; empty where nobody was asked or nobody answered. */
 export type Meanings = ReadonlyMap<string, number>;

@@ -5,7 +5,7 @@ import { toSlimFacts } from '#matching/rules/slim.ts';
 import { compareByMatch, scoreMatch, toSeekerFacts, type Match } from '#matching/rules/score.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export interface RankedJob {
   job_id: string;

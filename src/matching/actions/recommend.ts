@@ -1,7 +1,7 @@
 // What a seeker is offered: jobs from the word index by their profession and skills, compared one by one, best first.
 import type { z } from 'zod';
 import { isNamedCompany } from '#companies/rules/nameless.ts';
-import { toJobSummary } from '#jobs/rules/told.ts';
+import { toJobSummary } from '#jobs/rules/response.ts';
 import type { endpoints } from '#matching/contract.ts';
 import { extractProfileFacts } from '#matching/extraction/extract.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
@@ -17,11 +17,11 @@ import { toPageResponse, type PageRequest } from '#platform/paging.ts';
 import { rememberBoard } from '#search/memory.ts';
 import { readCards, readOpenIds } from '#search/store/cards.ts';
 import { getSeekerProfile } from '#seekers/actions.ts';
-import { personOf, type ActionContext } from '#visit.ts';
+import { personOf, type ActionContext } from '#context.ts';
 import { toProfileText } from './compare.ts';
 import { listMeanings } from './meaning.ts';
 import { rankJobs, type RankedJob } from './rank.ts';
-import { toMatchResponse } from './told.ts';
+import { toMatchResponse } from './match-response.ts';
 
 type Recommended = z.output<(typeof endpoints)['GET /jobs/recommended']['answer']>;
 

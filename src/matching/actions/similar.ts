@@ -1,14 +1,14 @@
 // Open jobs like one: found by their words, ordered by what their facts share, each with why.
 import type { z } from 'zod';
 import { showJob } from '#jobs/actions/show.ts';
-import { toJobSummary } from '#jobs/rules/told.ts';
+import { toJobSummary } from '#jobs/rules/response.ts';
 import type { endpoints } from '#matching/contract.ts';
 import { compareByAlikeness } from '#matching/rules/alike.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { similarIds } from '#search/actions/similar.ts';
 import { readCards } from '#search/store/cards.ts';
-import type { ActionContext } from '#visit.ts';
-import { toAlikeResponse } from './told-alike.ts';
+import type { ActionContext } from '#context.ts';
+import { toAlikeResponse } from './alike-response.ts';
 
 type Similar = z.output<(typeof endpoints)['GET /jobs/:id/similar']['answer']>;
 

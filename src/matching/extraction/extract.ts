@@ -11,7 +11,7 @@ import {
   isProfileFailed,
 } from '#matching/store/failures.ts';
 import type { TextOfJob } from '#matching/store/texts.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** One for the process; it ends when nothing was asked of it for half a minute. */
 export const createExtractionThread = new WorkerThread({

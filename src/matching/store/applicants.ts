@@ -4,7 +4,7 @@ import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { ProfileFacts } from '#matching/rules/facts.ts';
 import { VERSION } from '#matching/rules/weights.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { JOB_FAILED } from './failures.ts';
 
 /** What an applicant sent: the copy made then, or the profile of today where there is no copy. Nothing once withdrawn. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MatchQuery } from '#matching/rules/keys.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Window } from '#search/store/candidates.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 interface Reach {
   now: Date;

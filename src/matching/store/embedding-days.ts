@@ -1,6 +1,6 @@
 // The daily budget of texts that may be sent to the embeddings service, shared by all processes.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** Counts the texts and answers true, or leaves the count and answers false where they would pass the limit. */
 export async function takeFromDailyBudget(

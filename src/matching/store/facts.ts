@@ -4,7 +4,7 @@ import type { JobFacts } from '#matching/rules/facts.ts';
 import { toMatchKeys } from '#matching/rules/keys.ts';
 import { VERSION } from '#matching/rules/weights.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { JOB_FAILED } from './failures.ts';
 
 export interface StoredFacts {

@@ -1,7 +1,7 @@
 // Texts from which facts could not be extracted in time: not tried again until the text or the version changes.
 import { sql } from 'kysely';
 import { VERSION } from '#matching/rules/weights.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** As SQL, over a job `j`: whether its present text failed in this version. */
 export const JOB_FAILED = sql<boolean>`EXISTS (SELECT FROM job_fact_failures x

@@ -1,6 +1,6 @@
 // Who has switched matching off.
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { deleteApplicant } from './applicants.ts';
 
 export async function isEnabled(db: Db, person_id: string): Promise<boolean> {

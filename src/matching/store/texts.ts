@@ -1,7 +1,7 @@
 // The texts of postings that facts are read from.
 import { sql } from 'kysely';
 import type { JobText } from '#matching/rules/extract/job.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { JOB_FAILED } from './failures.ts';
 
 export interface TextOfJob extends JobText {

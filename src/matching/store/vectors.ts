@@ -1,6 +1,6 @@
 // What the language model made of postings, kept until the posting or the model changes.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export async function readVectors(
   db: Db,

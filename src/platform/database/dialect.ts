@@ -6,7 +6,7 @@ import {
   type DatabaseConnection,
 } from 'kysely';
 import type { Pool } from 'pg';
-import { isUnavailable } from './trouble.ts';
+import { isUnavailable } from './error-codes.ts';
 
 const quieted = new WeakSet<DatabaseConnection>();
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
-import { chooseLocation } from './embedded/ground.ts';
+import { chooseLocation } from './embedded/location.ts';
 import { launchPostgres } from './embedded/launch.ts';
 import { runWithLock } from './embedded/lock.ts';
 import { toConnection, findRunning, stopPostmaster } from './embedded/postmaster.ts';

@@ -3,7 +3,7 @@ import { Pool, TypeOverrides, types } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
 import { lowerPriority } from '#platform/priority.ts';
-import { watchConnection } from './link.ts';
+import { watchConnection } from './connection-watch.ts';
 import { preparePlans } from './prepared.ts';
 import { Session } from './session.ts';
 import { startEmbedded } from './embedded.ts';

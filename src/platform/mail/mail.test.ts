@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderMailBody } from './letter.ts';
+import { renderMailBody } from './mail-body.ts';
 import { createMailer } from './mailer.ts';
 import { listOutbox } from './outbox.ts';
 

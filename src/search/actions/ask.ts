@@ -4,7 +4,7 @@ import { NATIONWIDE, REMOTE } from '#jobs/rules/place.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { findPlaceByName } from '#places/rules.ts';
-import type { ActionContext } from '#visit.ts';
+import type { ActionContext } from '#context.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { JobQuery } from '#search/contract.ts';
 import { rememberBoard, type BoardMemory } from '#search/memory.ts';

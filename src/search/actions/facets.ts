@@ -10,7 +10,7 @@ import { controlQuery, type Chosen } from '#search/rules/tsquery.ts';
 import { PICKER_FIRST } from '#places/rules.ts';
 import type { Filter } from '#search/store/candidates.ts';
 import { readFacets, type FacetCount } from '#search/store/facets.ts';
-import type { Db, ActionContext } from '#visit.ts';
+import type { Db, ActionContext } from '#context.ts';
 import type { Asked } from './ask.ts';
 import { windowFor } from './reading.ts';
 

@@ -1,5 +1,5 @@
 // Finds and orders: candidates best kind first, ranked as one, then the rest of what matches by its own order.
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { byScore, scorerOf, type Candidate, type Ranked } from '#search/rules/rank.ts';
 import { inDocument } from '#search/rules/tsquery.ts';
 import { readOpenIds, type Found } from '#search/store/cards.ts';

@@ -6,7 +6,7 @@ import type { Candidate } from '#search/rules/rank.ts';
 import { certainOf } from '#search/rules/tsquery.ts';
 import type { Reference, Role } from '#search/store/candidates.ts';
 import { headsOf } from '#search/store/heads.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { expected, totalDrawn } from './rating.ts';
 import { COUNT_FROM, countOf, POOL, read, totalOf, type Asked, type Sought } from './reading.ts';
 

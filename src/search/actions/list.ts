@@ -1,9 +1,9 @@
 // How people find: the one list of jobs, for the board, a company's page and the API.
 import type { Job } from '#jobs/contract.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
-import { toJobSummary } from '#jobs/rules/told.ts';
+import { toJobSummary } from '#jobs/rules/response.ts';
 import { toPageResponse } from '#platform/paging.ts';
-import type { ActionContext } from '#visit.ts';
+import type { ActionContext } from '#context.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { sharing } from '#search/sharing.ts';
 import { chipsOf } from '#search/chips.ts';

@@ -1,5 +1,5 @@
 // Finds in an order that relevance has no part in: by time of posting, or by pay.
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { BoardMemory } from '#search/memory.ts';
 import { planOf } from '#search/rules/plan.ts';
 import { lexeme } from '#search/rules/tsquery.ts';

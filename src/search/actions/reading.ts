@@ -1,5 +1,5 @@
 // Reads candidates from the window of the board that should suffice, and tells how many there are in all.
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import type { BoardMemory } from '#search/memory.ts';
 import type { Question } from '#search/rules/question.ts';
 import {

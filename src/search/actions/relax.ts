@@ -1,5 +1,5 @@
 // Where nothing was found: the nearest searches that would find something, and how much.
-import type { ActionContext } from '#visit.ts';
+import type { ActionContext } from '#context.ts';
 import { JobQuery, type Relaxation } from '#search/contract.ts';
 import { dropLabel } from '#search/labels.ts';
 import { askedOf } from './ask.ts';

@@ -1,6 +1,6 @@
 // Open jobs like one: its title is the question, its place, level and type are wishes.
 import type { Job } from '#jobs/contract.ts';
-import type { ActionContext } from '#visit.ts';
+import type { ActionContext } from '#context.ts';
 import { rememberBoard } from '#search/memory.ts';
 import type { Condition, Question } from '#search/rules/question.ts';
 import { understand } from '#search/rules/understand.ts';

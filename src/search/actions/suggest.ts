@@ -2,7 +2,7 @@
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { PROVINCES } from '#places/provinces.ts';
-import type { Db, Language, ActionContext } from '#visit.ts';
+import type { Db, Language, ActionContext } from '#context.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Suggestion, SuggestQuery } from '#search/contract.ts';
 import { rememberBoard, type BoardMemory } from '#search/memory.ts';

@@ -1,6 +1,6 @@
 // Which of the words names the job that is looked for.
 import { describe, expect, test } from 'vitest';
-import { listBoardWords } from '#tests/support/words-of-a-board.ts';
+import { listBoardWords } from '#tests/support/board-words.ts';
 import { headOf, importances } from './head.ts';
 import { understand } from './understand.ts';
 

@@ -1,7 +1,7 @@
 // The order of what was found, as the product's owner would put it: told without weights.
 import { describe, expect, test } from 'vitest';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { listBoardWords } from '#tests/support/words-of-a-board.ts';
+import { listBoardWords } from '#tests/support/board-words.ts';
 import { byScore, scorerOf, workedOut, type Candidate } from './rank.ts';
 import { understand } from './understand.ts';
 

@@ -1,7 +1,7 @@
 // What is understood of the ways in which people ask, over a small board's words.
 import { expect, test } from 'vitest';
 import { brief } from '#tests/support/brief-question.ts';
-import { listBoardWords } from '#tests/support/words-of-a-board.ts';
+import { listBoardWords } from '#tests/support/board-words.ts';
 import { understand } from './understand.ts';
 
 const board = listBoardWords();

@@ -1,7 +1,7 @@
 // Reads which jobs may be answered, newest or best paid first, and how many there are.
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** A part of the board: the query that keeps to it (null: the whole) and how many jobs it holds. */
 export interface Window {

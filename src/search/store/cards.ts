@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { keptOf } from '#search/kept.ts';
 
 interface CardRow {

@@ -1,7 +1,7 @@
 // Counts jobs by the values of each facet.
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { endsOf, type Filter, type Window } from './candidates.ts';
 
 export interface FacetCount {

@@ -1,7 +1,7 @@
 // Reads what ranking looks at of a job: from what the process keeps where the version is the same, else from its row.
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 import { keptOf } from '#search/kept.ts';
 import { workedOut, type Candidate } from '#search/rules/rank.ts';
 import type { Reference } from './candidates.ts';

@@ -1,6 +1,6 @@
 // What a process keeps in mind of a board to search it: reads by which it is filled.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** Jobs whose words make the vocabulary: the newest. */
 export const SAMPLE = 60_000;

@@ -1,7 +1,7 @@
 // Brings new words from the list beside the index into the index.
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** Of this work alone: whoever comes while it is done leaves it to the other. */
 const LOCK = 7_204_531_018;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Sample, SampledDocument } from '#search/rules/sample.ts';
 import { sampleOf } from '#search/rules/sample/builder.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 /** Documents that are read at once: a few milliseconds of the database, and of ours to take in. */
 const CHUNK = 32;

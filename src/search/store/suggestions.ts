@@ -1,7 +1,7 @@
 // Reads what a person may be about to type: companies and titles on the board.
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export interface CompanyBeginning {
   id: string;

@@ -1,6 +1,6 @@
 // Takes out what no search can find any more.
 import { sql } from 'kysely';
-import type { Db } from '#visit.ts';
+import type { Db } from '#context.ts';
 
 export async function hasEnded(db: Db, before: Date): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`

@@ -1,5 +1,5 @@
 // Which of our two languages a text is written in.
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 import { normalizeText } from './normalize.ts';
 
 // Letters that English never has; é and the like are left out, for CV and résumé travel.

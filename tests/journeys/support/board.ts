@@ -1,6 +1,6 @@
 // The parts of the board that many stories touch, named as a visitor would name them.
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '#visit.ts';
+import type { Language } from '#context.ts';
 import { PASSWORD } from './cast.ts';
 import { expect, type Say } from './story.ts';
 
@@ -61,7 +61,9 @@ export const applied = (page: Page, say: Say): Locator =>
 
 /** Through the account's menu. */
 export async function signOut(page: Page, say: Say): Promise<void> {
-  const menu = page.locator('header details.menu').filter({ hasText: say('shell.account.logout') });
+  const menu = page
+    .locator('header details.menu')
+    .filter({ hasText: say('layout.account.logout') });
   await menu.locator('summary').click();
-  await menu.getByRole('button', { name: say('shell.account.logout') }).click();
+  await menu.getByRole('button', { name: say('layout.account.logout') }).click();
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { request, type APIRequestContext, type BrowserContext } from '@playwright/test';
-import type { Role } from '#visit.ts';
+import type { Role } from '#context.ts';
 
 export const PASSWORD = 'hoa sen no som mai';
 

@@ -1,5 +1,5 @@
 // Every address of the board, and who looks at it: what is listed here is looked at in both languages.
-import type { Role } from '#visit.ts';
+import type { Role } from '#context.ts';
 
 export const PUBLIC = [
   '/',

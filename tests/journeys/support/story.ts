@@ -1,8 +1,8 @@
 // What every story is told with: a board, a cast, a language, and an ear for anything that goes wrong unseen.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
-import type { Language } from '#visit.ts';
-import { getTranslations } from '#words.ts';
+import type { Language } from '#context.ts';
+import { getTranslations } from '#translations.ts';
 import { createCast, type Cast } from './cast.ts';
 
 export { expect };

@@ -2,12 +2,12 @@
 import Fastify from 'fastify';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createApplicationRoutes } from '#applications/http.ts';
-import { registerApi } from '#door/api.ts';
-import { apiProblems } from '#door/problem.ts';
+import { registerApi } from '#api/api.ts';
+import { apiProblems } from '#api/problem.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
-import type { Actor, Db } from '#visit.ts';
+import type { Actor, Db } from '#context.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const publicUrl = 'https://viecvui.test';

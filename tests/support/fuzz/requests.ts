@@ -1,5 +1,5 @@
 // One hostile request after another, over every call of the API, every call of sign-in, and every page.
-import type { Endpoints } from '#door/endpoint.ts';
+import type { Endpoints } from '#api/endpoint.ts';
 import { PAGES, QUERY, SIGN_IN, SIGN_IN_FIELDS } from './addresses.ts';
 import { oddMultipart } from './files.ts';
 import type { Random } from './random.ts';

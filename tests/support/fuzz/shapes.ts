@@ -1,6 +1,6 @@
 // Plausible input for a call, made from its own schema: what is odd about it is then put in on purpose.
 import { z } from 'zod';
-import type { Endpoint } from '#door/endpoint.ts';
+import type { Endpoint } from '#api/endpoint.ts';
 import type { Random } from './random.ts';
 
 interface Shape {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { giveOwnership } from './owner.ts';
-import type { EmbeddedLocation } from './ground.ts';
+import type { EmbeddedLocation } from './location.ts';
 import type { Owner } from './owner.ts';
 
 /** The folder with `postgres` and `initdb` that the database's user can run. */

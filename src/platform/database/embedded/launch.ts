@@ -9,7 +9,7 @@ import { canEnter, giveOwnership } from './owner.ts';
 import { isAnswering, removeStaleFiles, SOCKET_FOLDER } from './postmaster.ts';
 import { waitFor } from './process.ts';
 import { cleanEnvironment, getMemorySettings, SETTINGS } from './settings.ts';
-import type { EmbeddedLocation } from './ground.ts';
+import type { EmbeddedLocation } from './location.ts';
 import type { Owner } from './owner.ts';
 
 const run = promisify(execFile);

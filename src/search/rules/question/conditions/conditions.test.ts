@@ -1,7 +1,7 @@
 // Where, for how much, how and when: what questions say besides the job.
 import { expect, test } from 'vitest';
 import { brief } from '#tests/support/brief-question.ts';
-import { listBoardWords } from '#tests/support/words-of-a-board.ts';
+import { listBoardWords } from '#tests/support/board-words.ts';
 import { understand } from '#search/rules/understand.ts';
 
 const board = listBoardWords();

@@ -1,0 +1,74 @@
+// `factors reset`: whoever lost phone and passkeys signs in by password again, and the audit trail says why.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  answerStep,
+  codeAndStatus,
+  halfway,
+  LOCALHOST,
+  newcomer,
+  withPasskey,
+  withTotp,
+} from '#tests/support/factors.ts';
+import { browser, identityBoard, type IdentityBoard } from '#tests/support/identity.ts';
+import { operate } from '#tests/support/operator.ts';
+import { listOperatorActions } from '#moderation/audit.ts';
+import { factors } from './factors.ts';
+
+const WHY = ['--why', 'Mất điện thoại, đã xem căn cước', '--by', 'hoa'];
+
+let board: IdentityBoard;
+beforeAll(async () => {
+  board = await identityBoard();
+});
+afterAll(() => board.stop());
+
+const act = (args: string[]) =>
+  operate({ db: board.db, clock: { now: board.clock() } }, factors, [...args, ...WHY]);
+
+test('takes every factor, ends sessions and waiting sign-ins, and leaves an event and an audit row', async () => {
+  const linh = await withPasskey(board);
+  const { now } = await withTotp(board, linh);
+  const token = await linh.visitor.token();
+  await linh.visitor.call('POST', '/auth/profile', token, {});
+  const waiting = await halfway(board, linh);
+  const { id, uid } = await board.db
+    .selectFrom('people')
+    .select(['id', 'uid'])
+    .where('email', '=', linh.credentials.email)
+    .executeTakeFirstOrThrow();
+  expect(await act(['reset', id])).toMatchObject({ code: 0 });
+  expect(await linh.visitor.token()).toBeNull();
+  const late = await answerStep(waiting, { totp: now() });
+  expect(codeAndStatus(late)).toEqual([401, 'auth/second-factor-expired']);
+  const visitor = browser(board.app, LOCALHOST);
+  expect((await visitor.post('sign-in/email', linh.credentials)).statusCode).toBe(200);
+  const shown = (await visitor.post('factors')).json();
+  expect(shown).toMatchObject({ passkeys: [], totp: null, recovery_codes: null });
+  const events = await board.db
+    .selectFrom('account_events')
+    .select('kind')
+    .where('account_id', '=', uid)
+    .execute();
+  expect(events.map(({ kind }) => kind)).toContain('factors_reset');
+  const [action] = await listOperatorActions(board.db, { subject_id: id, limit: 1 });
+  expect(action).toMatchObject({
+    operator: 'hoa',
+    action: 'factors_reset',
+    subject: 'person',
+    reason: 'Mất điện thoại, đã xem căn cước',
+    data: { removed: 2 },
+  });
+});
+
+test('changes nothing for whoever has no factor, and for nobody', async () => {
+  const { visitor } = await newcomer(board);
+  const { id } = await board.db
+    .selectFrom('accounts')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect((await act(['reset', id])).text).toContain('no second factor');
+  expect((await act(['reset', 'nobody'])).text).toContain('no account');
+  expect(await visitor.token()).toMatch(/^ey/);
+  await expect(act(['remove', id])).rejects.toThrow('factors reset');
+});

@@ -1,0 +1,77 @@
+// Commands that take jobs and companies down, suspend people, and undo both: one transaction each, with its audit row.
+import type { Command, CommandInput } from '#operator/command.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
+import {
+  moderateCompany,
+  moderateJob,
+  moderatePerson,
+  type Accountable,
+  type Outcome,
+} from '#moderation/moderate.ts';
+import { parseActionArgs, UsageError } from './action-args.ts';
+
+type Moderate = (
+  moderation: { db: CommandInput['db']; now: Date },
+  id: string,
+  accountable: Accountable,
+) => Promise<Outcome>;
+
+export async function runModeration(
+  { db, now }: CommandInput,
+  moderate: (moderation: { db: CommandInput['db']; now: Date }) => Promise<Outcome>,
+): Promise<number> {
+  const { done, sentence } = await runInTransaction(db, (within) => moderate({ db: within, now }));
+  (done ? console.log : console.error)(sentence);
+  return done ? 0 : 1;
+}
+
+function commandOn(
+  name: string,
+  does: string,
+  subjects: Readonly<Record<string, Moderate>>,
+): Command {
+  const names = Object.keys(subjects).join('|');
+  return {
+    usage: `${names} ID --why "…" [--by NAME]`,
+    does,
+    async run(input) {
+      const { positionals, operator, reason } = parseActionArgs(input.args);
+      const [subject = '', id, more] = positionals;
+      const moderate = Object.hasOwn(subjects, subject) ? subjects[subject] : undefined;
+      if (!moderate || !id || more !== undefined)
+        throw new UsageError(`${name} ${names} ID --why "…"`);
+      return runModeration(input, (moderation) => moderate(moderation, id, { operator, reason }));
+    },
+  };
+}
+
+export const takedown = commandOn(
+  'takedown',
+  'take a job, or a company with all its jobs, off the board',
+  {
+    job: (moderation, id, accountable) => moderateJob(moderation, 'takedown', id, accountable),
+    company: (moderation, id, accountable) =>
+      moderateCompany(moderation, 'takedown', id, accountable),
+  },
+);
+
+export const restore = commandOn('restore', 'put a job or a company back as it was', {
+  job: (moderation, id, accountable) => moderateJob(moderation, 'restore', id, accountable),
+  company: (moderation, id, accountable) => moderateCompany(moderation, 'restore', id, accountable),
+});
+
+export const suspend = commandOn(
+  'suspend',
+  'refuse a person’s sign-in, end sessions, tokens and mails',
+  {
+    person: (moderation, id, accountable) => moderatePerson(moderation, 'suspend', id, accountable),
+  },
+);
+
+export const reinstate = commandOn('reinstate', 'let a suspended person sign in again', {
+  person: (moderation, id, accountable) => moderatePerson(moderation, 'reinstate', id, accountable),
+});
+
+export const sessions = commandOn('sessions', 'end all sessions and tokens of a person', {
+  end: (moderation, id, accountable) => moderatePerson(moderation, 'sessions_end', id, accountable),
+});

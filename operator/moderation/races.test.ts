@@ -1,0 +1,148 @@
+// Takedowns beside a running server: from another process, and at the same moment as what companies and seekers do.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenToDatabase, type DatabaseListeners } from '#db-listener.ts';
+import { listCompanyAddresses, listJobAddresses } from '#dashboards/addresses.ts';
+import { rememberBoard } from '#search/memory.ts';
+import { openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { operate, operateApart } from '#tests/support/operator.ts';
+import { restore, takedown } from './moderate.ts';
+
+let board: TestBoard;
+let hearing: DatabaseListeners;
+const quiet = { info() {}, warn() {}, error() {} };
+beforeAll(async () => {
+  board = await openBoard();
+  // As a server does: it hears of changes, and answers from what it keeps in mind meanwhile.
+  hearing = listenToDatabase({ db: board.db, pool: board.pool, log: quiet }, () => {});
+});
+afterAll(async () => {
+  await hearing.stop();
+  await board.close();
+});
+
+const WHY = ['--why', 'Lừa đảo', '--by', 'hoa'];
+const FIVE_SECONDS = 5000;
+let nth = 0;
+const aJob = (who: 'sen' | 'ha_long' = 'sen') =>
+  postJob(board, who, { title: `Thợ hàn ${(nth += 1)}`, description: `Mô tả ${nth}` });
+
+/** Whether the job shows anywhere for a visitor of this process. */
+async function shows(id: string): Promise<string[]> {
+  const places: Record<string, unknown> = {
+    list: (await board.call(null, 'GET /jobs?limit=100')).body,
+    search: (await board.call(null, 'GET /jobs?search=th%E1%BB%A3%20h%C3%A0n&limit=100')).body,
+    company: (await board.call(null, 'GET /jobs?company_id=company-sen')).body,
+    page: (await board.call(null, `GET /jobs/${id}`)).body,
+    sitemap: [
+      await listJobAddresses(board.db, board.clock.now, 0),
+      await listCompanyAddresses(board.db),
+    ],
+  };
+  return Object.keys(places).filter((place) => JSON.stringify(places[place]).includes(`"${id}"`));
+}
+
+async function until(wanted: () => Promise<boolean>): Promise<number> {
+  const began = performance.now();
+  while (!(await wanted())) {
+    if (performance.now() - began > 30_000) throw new Error('It never happened');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return performance.now() - began;
+}
+
+test('a command in another process is seen by a running server within five seconds', async () => {
+  const id = await aJob();
+  await rememberBoard(board.db, board.clock.now);
+  expect(await shows(id)).toEqual(['list', 'search', 'company', 'page', 'sitemap']);
+  expect(await operateApart(board, ['takedown', 'job', id, ...WHY])).toMatchObject({ code: 0 });
+  expect(await until(async () => (await shows(id)).length === 0)).toBeLessThan(FIVE_SECONDS);
+  expect(await operateApart(board, ['restore', 'job', id, ...WHY])).toMatchObject({ code: 0 });
+  const back = async () => (await shows(id)).length === 5;
+  expect(await until(back)).toBeLessThan(FIVE_SECONDS);
+}, 120_000);
+
+test('wrong arguments end with 2, an unknown id with 1', async () => {
+  expect(await operateApart(board, ['takedown', 'job', 'x'])).toMatchObject({
+    code: 2,
+    text: /why/,
+  });
+  expect(await operateApart(board, ['suspend', 'person', 'x', ...WHY])).toMatchObject({ code: 1 });
+}, 120_000);
+
+test('whatever a company does at the same moment, the taken-down job stays down', async () => {
+  for (let round = 0; round < 10; round++) {
+    const id = await aJob();
+    const edits = [
+      board.call('sen', `PUT /jobs/${id}`, {
+        body: posting({ title: 'Sửa', description: id }),
+      }),
+      board.call('sen', `PUT /jobs/${id}`, { body: { is_active: true } }),
+      board.call('sen', `POST /jobs/${id}/renew`),
+      board.call('sen', `POST /jobs/${id}/close`, { body: { reason: 'filled' } }),
+    ];
+    const [said, ...answers] = await Promise.all([
+      operate(board, takedown, ['job', id, ...WHY]),
+      ...edits,
+    ]);
+    expect(said.code).toBe(0);
+    expect(
+      answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status)),
+    ).toEqual([]);
+    expect((await board.call(null, `GET /jobs/${id}`)).status).toBe(410);
+    expect((await shows(id)).length).toBe(0);
+  }
+}, 120_000);
+
+test('who applies at the same moment either is refused or is told', async () => {
+  for (let round = 0; round < 10; round++) {
+    const job_id = await aJob();
+    const [said, { status }] = await Promise.all([
+      operate(board, takedown, ['job', job_id, ...WHY]),
+      board.call('linh', 'POST /applications', { body: { job_id } }),
+    ]);
+    expect(said.code).toBe(0);
+    expect([201, 410]).toContain(status);
+    const { body } = await board.call('linh', 'GET /applications/my');
+    const mine = body.applications.find((it: { job_id: string }) => it.job_id === job_id);
+    expect(mine?.job_removed ?? null).toBe(status === 201 ? true : null);
+  }
+}, 120_000);
+
+test('of a company that is taken down while it publishes, nothing stays open', async () => {
+  for (let round = 0; round < 10; round++) {
+    const id = await aJob('ha_long');
+    await board.call('ha_long', `PUT /jobs/${id}`, { body: { is_active: false } });
+    const fresh = posting({ title: `Mới ${round}`, description: `Mô tả mới ${round}` });
+    const { body: draft } = await board.call('ha_long', 'POST /jobs/drafts', {
+      body: { ...fresh, title: `Nháp ${round}` },
+    });
+    const [said, ...answers] = await Promise.all([
+      operate(board, takedown, ['company', 'company-ha_long', ...WHY]),
+      board.call('ha_long', 'POST /jobs', { body: fresh }),
+      board.call('ha_long', `PUT /jobs/${id}`, { body: { is_active: true } }),
+      board.call('ha_long', `POST /jobs/${draft.id}/publish`),
+    ]);
+    expect(said.code).toBe(0);
+    const odd = answers.filter(({ status }) => ![200, 201, 403, 409].includes(status));
+    expect(odd.map(({ body }) => body)).toEqual([]);
+    const open = board.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('company_id', '=', 'company-ha_long')
+      .where('state', 'in', ['active', 'paused', 'closed']);
+    expect(await open.execute()).toEqual([]);
+    expect((await operate(board, restore, ['company', 'company-ha_long', ...WHY])).code).toBe(0);
+  }
+}, 120_000);
+
+test('two takedowns at once are one: one audit row, one notice', async () => {
+  const id = await aJob();
+  const both = await Promise.all([1, 2].map(() => operate(board, takedown, ['job', id, ...WHY])));
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));
+  const events = await board.db
+    .selectFrom('events')
+    .select('kind')
+    .where('job_id', '=', id)
+    .execute();
+  expect(events.filter(({ kind }) => kind === 'job_taken_down')).toHaveLength(1);
+});

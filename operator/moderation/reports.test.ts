@@ -1,0 +1,109 @@
+// Reports upheld in one go, or dismissed; and how operators find what they act on.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reports } from '#operator/reports.ts';
+import { listOperatorActions } from '#moderation/audit.ts';
+import { maskContact } from '#moderation/find.ts';
+import { openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
+import { createModerationScene } from '#tests/support/moderation-scene.ts';
+import { operate } from '#tests/support/operator.ts';
+import { audit } from './audit.ts';
+import { find } from './find.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+async function report(who: 'linh' | 'minh', subject: 'job' | 'company', subject_id: string) {
+  const body = { subject, subject_id, reason: 'fee' };
+  const { status, body: made } = await board.call(who, 'POST /reports', { body });
+  expect(status).toBe(201);
+  return made.id as string;
+}
+const { listKinds, tellEverybody } = createModerationScene(() => board);
+const kindsOf = async (who: Name) => {
+  await tellEverybody();
+  return listKinds(who);
+};
+
+test('upholding a report takes the job down, closes all reports of it, and tells everybody', async () => {
+  const job = await postJob(board);
+  const [first] = [await report('linh', 'job', job), await report('minh', 'job', job)];
+  const said = await operate(board, reports, ['--uphold', first, '--by', 'hoa']);
+  expect(said).toMatchObject({ code: 0, text: /upheld.*taken down/ });
+  expect((await board.call(null, `GET /jobs/${job}`)).status).toBe(410);
+  const { body } = await board.call('sen', 'GET /jobs/my');
+  expect(body.jobs[0].taken_down.reason).toBe('Yêu cầu nộp tiền (It asks for money)');
+  for (const who of ['linh', 'minh'] as const)
+    expect(await kindsOf(who)).toContain('report_upheld');
+  expect(await kindsOf('sen')).toContain('job_taken_down');
+  expect((await operate(board, reports, [])).text).toBe('No open reports.');
+  const actions = await listOperatorActions(board.db, { operator: 'hoa', limit: 10 });
+  expect(actions.map(({ action }) => action)).toEqual(['report_uphold', 'takedown']);
+  expect(await operate(board, reports, ['--uphold', first])).toMatchObject({ code: 1 });
+});
+
+test('a company is taken down by its report, with the operator’s own reason', async () => {
+  const id = await report('linh', 'company', 'company-ha_long');
+  const args = ['--uphold', id, '--why', 'Mạo danh doanh nghiệp'];
+  expect(await operate(board, reports, args)).toMatchObject({ code: 0 });
+  expect((await board.call(null, 'GET /companies/company-ha_long')).status).toBe(410);
+  expect(await kindsOf('ha_long')).toContain('company_taken_down');
+});
+
+test('dismissing a report takes nothing down and is recorded', async () => {
+  const job = await postJob(board, 'sen', { title: 'Thợ xây' });
+  const id = await report('linh', 'job', job);
+  const said = await operate(board, reports, ['--dismiss', id, '--by', 'an']);
+  expect(said).toMatchObject({ code: 0 });
+  expect((await board.call(null, `GET /jobs/${job}`)).status).toBe(200);
+  const { text } = await operate(board, audit, ['--by', 'an']);
+  expect(text).toContain(`an  report_dismiss  report ${id}`);
+});
+
+test.each([
+  ['person', 'nguyen thuy LINH', 'person-linh', 'l***@example.vn'],
+  ['person', 'linh@example.vn', 'person-linh', 'linh@example.vn'],
+  ['person', 'person-sen', 'person-sen', 's***@example.vn'],
+  ['company', 'sen vang', 'company-sen', 'Công ty TNHH Sen Vàng'],
+  ['job', 'ke toan tong hop', 'taken_down', 'Kế toán tổng hợp'],
+])('find %s %s tells %s with %s', async (what, text, id, line) => {
+  await board.call('linh', 'POST /auth/profile/seeker', {
+    body: {
+      full_name: 'Nguyễn Thùy Linh',
+      title: 'Kế toán',
+      bio: 'Ba năm.',
+      skills: ['Excel'],
+      experience: 'mid',
+      location: 'Hà Nội',
+    },
+  });
+  const said = await operate(board, find, [what, ...text.split(' ')]);
+  expect(said.code).toBe(0);
+  expect(said.text).toContain(id);
+  expect(said.text).toContain(line);
+});
+
+test.each(['%', "' OR 1=1", '\\', 'không có ai tên này'])(
+  'finding %s finds nothing',
+  async (text) => {
+    for (const what of ['person', 'job', 'company'])
+      expect(await operate(board, find, [what, text])).toMatchObject({ code: 1 });
+  },
+);
+
+test('at most twenty are listed, and the rest is said', async () => {
+  for (let nth = 0; nth < 21; nth++) await postJob(board, 'sen', { title: `Thợ tiện ca ${nth}` });
+  const { text } = await operate(board, find, ['job', 'tho tien']);
+  expect(text.split('\n')).toHaveLength(21);
+  expect(text).toContain('and more');
+});
+
+test.each([
+  ['linh@example.vn', 'linh', 'l***@example.vn'],
+  ['0912345678', 'x', '***'],
+  [null, 'x', ''],
+])('the contact %s reads %s as %s', (contact, asked, shown) => {
+  expect(maskContact(contact, asked)).toBe(shown);
+});

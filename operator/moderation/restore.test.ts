@@ -1,0 +1,173 @@
+// A taken-down company with its jobs, and what restoring brings back.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { saveImportedJobs } from '#jobs/import/save.ts';
+import { prepareRow } from '#jobs/import/prepare.ts';
+import { listCompanyAddresses } from '#dashboards/addresses.ts';
+import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
+import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
+import { operate } from '#tests/support/operator.ts';
+import { restore, takedown } from './moderate.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const down = (what: 'job' | 'company', id: string) => operate(board, takedown, [what, id, ...WHY]);
+const back = (what: 'job' | 'company', id: string) => operate(board, restore, [what, id, ...WHY]);
+
+const { addJob, apply, listKinds, tellEverybody } = createModerationScene(() => board);
+
+describe('restoring a job', () => {
+  test.each(['active', 'paused', 'closed'] as const)(
+    'brings back a job that was %s',
+    async (state) => {
+      const { id } = await addJob();
+      if (state === 'paused')
+        await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
+      if (state === 'closed')
+        await board.call('sen', `POST /jobs/${id}/close`, { body: { reason: 'filled' } });
+      const { body: before } = await board.call(null, `GET /jobs/${id}`);
+      await down('job', id);
+      expect(await back('job', id)).toMatchObject({ code: 0 });
+      expect((await board.call(null, `GET /jobs/${id}`)).body).toEqual(before);
+      const listed = listIds((await board.call(null, 'GET /jobs?limit=100')).body);
+      expect(listed.includes(id)).toBe(state === 'active');
+      expect(await back('job', id)).toMatchObject({ code: 1 });
+    },
+  );
+
+  test('tells company and applicants, and opens no job past its end', async () => {
+    const { id } = await addJob();
+    await apply('minh', id);
+    await down('job', id);
+    await board.db
+      .updateTable('jobs')
+      .set({ expires_at: new Date(board.clock.now.getTime() - 1) })
+      .where('id', '=', id)
+      .execute();
+    await back('job', id);
+    await tellEverybody();
+    expect(await listKinds('minh')).toContain('application_job_restored');
+    expect(await listKinds('sen')).toContain('job_restored');
+    expect((await board.call(null, `GET /jobs/${id}`)).body.state).toBe('expired');
+    expect(listIds((await board.call(null, 'GET /jobs?limit=100')).body)).not.toContain(id);
+  });
+});
+
+describe('a taken-down company', () => {
+  const id = 'company-ha_long';
+  const jobs: Record<string, string> = {};
+  const stateOf = async (job_id = '') =>
+    (await board.db.selectFrom('jobs').select('state').where('id', '=', job_id).executeTakeFirst())
+      ?.state;
+  beforeAll(async () => {
+    for (const name of ['active', 'closed', 'alone']) jobs[name] = (await addJob('ha_long')).id;
+    await board.call('ha_long', `POST /jobs/${jobs.closed}/close`, { body: { reason: 'filled' } });
+    const draft = { ...posting(), title: 'Bản nháp của Hạ Long' };
+    jobs.draft = (await board.call('ha_long', 'POST /jobs/drafts', { body: draft })).body.id;
+    await board.call('minh', `PUT /companies/${id}/follow`);
+    await apply('linh', jobs.active ?? '');
+    await down('job', jobs.alone ?? '');
+  });
+  beforeEach(tellEverybody);
+
+  test('goes with its open and closed jobs', async () => {
+    expect(await down('company', id)).toMatchObject({ code: 0, text: /2 of its jobs/ });
+  });
+
+  test('answers 410 with all its jobs, whatever they were', async () => {
+    const calls = ['GET /companies/company-ha_long', 'POST /companies/company-ha_long/views'];
+    for (const call of calls) {
+      const body = call.startsWith('POST') ? {} : undefined;
+      const answer = await board.call(null, call, { body });
+      expect([answer.status, answer.body.code]).toEqual([410, 'company_taken_down']);
+    }
+    expect((await board.call('minh', `PUT /companies/${id}/follow`)).status).toBe(410);
+    for (const name of ['active', 'closed', 'alone'])
+      expect((await board.call(null, `GET /jobs/${jobs[name]}`)).status).toBe(410);
+  });
+
+  test('leaves directory, featured companies, suggestions, follows and sitemap', async () => {
+    for (const [who, call] of [
+      [null, 'GET /companies?limit=100'],
+      [null, 'GET /companies/featured'],
+      [null, 'GET /jobs/suggest?q=ha%20long'],
+      [null, 'GET /jobs?limit=100'],
+      ['minh', 'GET /follows'],
+    ] as const)
+      expect(JSON.stringify((await board.call(who, call)).body)).not.toContain(id);
+    const addresses = await listCompanyAddresses(board.db);
+    expect(addresses.map((it) => it.id)).not.toContain(id);
+  });
+
+  test('publishes nothing: neither a new job nor a draft', async () => {
+    const body = { ...posting(), title: 'Việc mới' };
+    for (const [call, sent] of [
+      ['POST /jobs', body],
+      [`POST /jobs/${jobs.draft}/publish`, undefined],
+      [`PUT /jobs/${jobs.draft}`, { is_active: true }],
+    ] as const) {
+      const answer = await board.call('ha_long', call, { body: sent });
+      expect([answer.status, answer.body.code]).toEqual([403, 'own_company_taken_down']);
+    }
+    expect(await stateOf(jobs.draft)).toBe('draft');
+    const forced = board.db
+      .updateTable('jobs')
+      .set({ state: 'active' })
+      .where('id', '=', jobs.draft ?? '')
+      .execute();
+    await expect(forced).rejects.toThrow(/is taken down/);
+  });
+
+  test('gets no job by an import either', async () => {
+    const { db, clock } = board;
+    const row = { id: 'x-1', title: 'Thợ lặn', company: 'Hạ Long Tech', location: 'Hà Nội' };
+    const prepared = prepareRow(row, { company: undefined, now: clock.now, revive: false });
+    if (!('job' in prepared)) throw new Error('The row could not be read');
+    const companies = new Map([[prepared.job.company_key, id]]);
+    const kept = await saveImportedJobs(db, [prepared.job], {
+      now: clock.now,
+      revive: false,
+      companies,
+    });
+    expect(kept).toMatchObject({ added: 0, taken_down: 1 });
+  });
+
+  test('tells its people and those who applied', async () => {
+    expect(await listKinds('ha_long')).toContain('company_taken_down');
+    expect(await listKinds('linh')).toContain('application_job_taken_down');
+  });
+
+  test('keeps its jobs down until it is restored itself', async () => {
+    expect(await back('job', jobs.active ?? '')).toMatchObject({ code: 1 });
+    expect(await stateOf(jobs.active)).toBe('taken_down');
+  });
+
+  test('comes back with its jobs as they were, but for those taken down alone', async () => {
+    expect(await back('company', id)).toMatchObject({ code: 0 });
+    expect((await board.call(null, `GET /companies/${id}`)).status).toBe(200);
+    expect(await stateOf(jobs.active)).toBe('active');
+    expect(await stateOf(jobs.closed)).toBe('closed');
+    expect(await stateOf(jobs.draft)).toBe('draft');
+    expect(await stateOf(jobs.alone)).toBe('taken_down');
+    const listed = listIds((await board.call(null, `GET /jobs?company_id=${id}`)).body);
+    expect(listed).toEqual([jobs.active]);
+  });
+});
+
+test.each([
+  ['an unknown id', ['job', 'unknown', ...WHY], 1],
+  ['an id with quotes', ['job', "' OR 1=1 --", ...WHY], 1],
+  ['an unknown company', ['company', 'unknown', ...WHY], 1],
+])('%s is said plainly', async (_what, args, code) => {
+  expect((await operate(board, takedown, args)).code).toBe(code);
+});
+
+test.each([[['job', 'x']], [['person', 'x', ...WHY]], [['job', ...WHY]]])(
+  'without what it needs the command explains itself: %j',
+  async (args) => {
+    await expect(operate(board, takedown, args)).rejects.toThrow(/why/);
+  },
+);

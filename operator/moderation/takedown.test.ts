@@ -1,0 +1,179 @@
+// A taken-down job, in every place where it could still show.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listJobAddresses } from '#dashboards/addresses.ts';
+import { listOperatorActions } from '#moderation/audit.ts';
+import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
+import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
+import { operate } from '#tests/support/operator.ts';
+import { takedown } from './moderate.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const down = (id: string) => operate(board, takedown, ['job', id, ...WHY]);
+
+const profileFor = (title: string) => ({
+  full_name: 'Trần Quang Minh',
+  title,
+  bio: 'Năm năm làm nghề.',
+  skills: ['Hàn'],
+  experience: 'mid',
+  location: 'Hà Nội',
+});
+
+const { addJob, apply, listKinds, tellEverybody } = createModerationScene(() => board);
+
+describe('a taken-down job', () => {
+  let job: Awaited<ReturnType<typeof addJob>>;
+  test('shows everywhere until the command takes it down', async () => {
+    job = await addJob();
+    await apply('linh', job.id);
+    expect((await board.call('minh', `PUT /saved-jobs/${job.id}`)).status).toBe(200);
+    const body = { name: 'Gốm', query: { search: job.title } };
+    await board.call('minh', 'POST /saved-searches', { body });
+    await board.call('minh', 'POST /auth/profile/seeker', { body: profileFor(job.title) });
+    for (const [who, call] of [
+      [null, 'GET /jobs'],
+      ['minh', 'GET /jobs/recommended'],
+    ] as const)
+      expect(JSON.stringify((await board.call(who, call)).body)).toContain(job.id);
+    expect(await down(job.id)).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    ['en', 'This job was taken down because it broke our rules.'],
+    ['vi', 'Tin tuyển dụng này đã bị gỡ vì vi phạm quy định.'],
+  ] as const)('answers 410 in %s', async (language, error) => {
+    const answer = await board.call(null, `GET /jobs/${job.id}`, { language });
+    expect(answer).toMatchObject({ status: 410, body: { code: 'taken_down', error } });
+  });
+
+  test.each([
+    [null, 'POST /jobs/:id/views', { type: 'page' }],
+    [null, 'GET /jobs/:id/similar', undefined],
+    ['minh', 'GET /jobs/:id', undefined],
+    ['ha_long', 'GET /jobs/:id', undefined],
+    ['minh', 'PUT /saved-jobs/:id', undefined],
+  ] as const)('%s: %s answers 410 too', async (who, call, body) => {
+    const answer = await board.call(who, call.replace(':id', job.id), { body });
+    expect([answer.status, answer.body.code]).toEqual([410, 'taken_down']);
+  });
+
+  test('takes no application and no report', async () => {
+    const applied = await board.call('minh', 'POST /applications', { body: { job_id: job.id } });
+    expect([applied.status, applied.body.code]).toEqual([410, 'taken_down']);
+    const body = { subject: 'job', subject_id: job.id, reason: 'scam' };
+    expect((await board.call('minh', 'POST /reports', { body })).status).toBe(404);
+  });
+
+  test('leaves list, search, suggestions, recommendations and the company’s page', async () => {
+    const asked = encodeURIComponent(job.title);
+    for (const call of [
+      'GET /jobs',
+      `GET /jobs?search=${asked}`,
+      'GET /jobs?company_id=company-sen',
+    ])
+      expect(listIds((await board.call(null, call)).body)).not.toContain(job.id);
+    const { body: suggested } = await board.call(null, `GET /jobs/suggest?q=${asked}`);
+    expect(JSON.stringify(suggested)).not.toContain(job.title);
+    const { body: recommended } = await board.call('minh', 'GET /jobs/recommended');
+    expect(JSON.stringify(recommended)).not.toContain(job.id);
+    const { body: company } = await board.call(null, 'GET /companies/company-sen');
+    const { body: listed } = await board.call(null, 'GET /jobs?company_id=company-sen');
+    expect(company.open_jobs).toBe(listed.total);
+  });
+
+  test('leaves sitemap, job alerts, and what is kept of it for matching', async () => {
+    const addresses = await listJobAddresses(board.db, board.clock.now, 0);
+    expect(addresses.map(({ id }) => id)).not.toContain(job.id);
+    const { body } = await board.call('minh', 'GET /saved-searches');
+    const preview = await board.call(
+      'minh',
+      `GET /saved-searches/${body.saved_searches[0].id}/preview`,
+    );
+    expect(JSON.stringify(preview.body)).not.toContain(job.id);
+    for (const table of ['job_documents', 'job_cards', 'job_facts'] as const)
+      expect(
+        await board.db.selectFrom(table).select('job_id').where('job_id', '=', job.id).execute(),
+      ).toEqual([]);
+  });
+
+  test('stays in a saved list as gone, without its text', async () => {
+    const { body } = await board.call('minh', 'GET /saved-jobs');
+    expect(body.saved_jobs[0].job).toMatchObject({
+      id: job.id,
+      state: 'taken_down',
+      is_active: false,
+      title: job.title,
+      description: '',
+      requirements: [],
+      benefits: [],
+    });
+  });
+
+  test('stays with those who applied as removed, and they are told once', async () => {
+    await tellEverybody();
+    const { body } = await board.call('linh', 'GET /applications/my');
+    expect(body.applications[0]).toMatchObject({ job_removed: true, job_is_active: false });
+    expect(await listKinds('linh')).toEqual(['application_job_taken_down']);
+    const mails = await board.db
+      .selectFrom('mails')
+      .select(['person_id', 'kind', 'template'])
+      .execute();
+    expect(mails).toContainEqual({
+      person_id: 'person-linh',
+      kind: 'application',
+      template: 'application_job_taken_down',
+    });
+  });
+
+  test('is shown to its company with the reason, and to no other', async () => {
+    const { body } = await board.call('sen', 'GET /jobs/my');
+    expect(body.jobs.find(({ id }: { id: string }) => id === job.id)).toMatchObject({
+      state: 'taken_down',
+      is_active: false,
+      taken_down: { reason: 'Đòi tiền cọc', with_company: false },
+    });
+    expect((await board.call('sen', `GET /jobs/${job.id}`)).body.state).toBe('taken_down');
+    expect((await board.call('sen', `GET /jobs/${job.id}/days`)).status).toBe(200);
+    expect(await listKinds('sen')).toContain('job_taken_down');
+  });
+
+  test.each([
+    ['PUT /jobs/:id', { is_active: true }],
+    ['PUT /jobs/:id', posting()],
+    ['PUT /jobs/:id/draft', posting()],
+    ['POST /jobs/:id/renew', undefined],
+    ['POST /jobs/:id/publish', undefined],
+    ['POST /jobs/:id/duplicate', undefined],
+    ['POST /jobs/:id/close', { reason: 'filled' }],
+    ['DELETE /jobs/:id', undefined],
+  ])('cannot be changed by its company: %s %j', async (call, body) => {
+    const answer = await board.call('sen', call.replace(':id', job.id), { body });
+    expect([answer.status, answer.body.code]).toEqual([409, 'own_job_taken_down']);
+  });
+
+  test('cannot be posted again under another id', async () => {
+    const { title, description } = job;
+    const again = { ...posting(), title: title.toUpperCase(), description };
+    const posted = await board.call('sen', 'POST /jobs', { body: again });
+    expect([posted.status, posted.body.code]).toEqual([409, 'repeats_taken_down']);
+    const draft = await board.call('sen', 'POST /jobs/drafts', { body: again });
+    const published = await board.call('sen', `POST /jobs/${draft.body.id}/publish`);
+    expect([published.status, published.body.code]).toEqual([409, 'repeats_taken_down']);
+    const other = await addJob();
+    const revised = await board.call('sen', `PUT /jobs/${other.id}`, { body: again });
+    expect([revised.status, revised.body.code]).toEqual([409, 'repeats_taken_down']);
+  });
+
+  test('taken down twice changes and records nothing', async () => {
+    const actions = () => listOperatorActions(board.db, { subject_id: job.id, limit: 10 });
+    const before = await actions();
+    expect(before).toMatchObject([{ operator: 'hoa', action: 'takedown', reason: 'Đòi tiền cọc' }]);
+    expect(await down(job.id)).toMatchObject({ code: 1 });
+    expect(await actions()).toEqual(before);
+  });
+});

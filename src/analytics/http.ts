@@ -1,0 +1,16 @@
+// The calls by which pages tell that they were seen.
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { recordCompanyView, recordJobView } from './actions.ts';
+import { endpoints } from './contract.ts';
+
+export function createAnalyticsRoutes(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
+    room: 'jobs',
+    endpoints,
+    handlers: {
+      'POST /jobs/:id/views': (ctx, { params }) => recordJobView(ctx, params.id),
+      'POST /companies/:id/views': (ctx, { params }) => recordCompanyView(ctx, params.id),
+    },
+  });
+}

@@ -1,0 +1,30 @@
+// What the audience's room holds of a person: how often companies opened their applications, a number a day.
+import type { Db } from '#context.ts';
+
+const TABLES = ['views_by_day', 'views_in_all'] as const;
+
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
+  const row = await db
+    .selectFrom('views_in_all')
+    .select('views')
+    .where('subject', '=', 'seeker')
+    .where('subject_id', '=', person_id)
+    .executeTakeFirst();
+  return { profile_views: row?.views ?? 0 };
+}
+
+export async function erasePersonalData(
+  { db }: { db: Db },
+  { id }: { id: string },
+): Promise<Record<string, number>> {
+  for (const table of TABLES)
+    await db
+      .deleteFrom(table)
+      .where('subject', '=', 'seeker')
+      .where('subject_id', '=', id)
+      .execute();
+  return {};
+}

@@ -1,0 +1,27 @@
+// Marks of visitors are forgotten with their day: the salt first, without which a mark says nothing.
+import { sql } from 'kysely';
+import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
+import type { Db } from '#context.ts';
+import { toVietnamDay } from './rules.ts';
+
+const AT_ONCE = 10_000;
+const TIME = 5 * 60_000;
+
+interface Sweep {
+  db: Db;
+  now: Date;
+  budget?: Budget;
+  size?: number;
+}
+
+/** How many marks went. */
+export async function sweepViewMarks(sweep: Sweep): Promise<number> {
+  const { db, now, budget = startBudget(TIME), size = AT_ONCE } = sweep;
+  const today = toVietnamDay(now);
+  await db.deleteFrom('view_salts').where('day', '<', today).execute();
+  return runInBatches(size, budget, async (most) => {
+    const { numAffectedRows = 0n } = await sql`DELETE FROM view_marks WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM view_marks WHERE day < ${today}::date LIMIT ${most}))`.execute(db);
+    return Number(numAffectedRows);
+  });
+}

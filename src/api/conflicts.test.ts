@@ -1,0 +1,125 @@
+// Two writes that lock each other out: both are done in the end, each once; a write that never gets through is 503.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { registerApi } from '#api/api.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { registerEndpoint } from '#api/register-endpoint.ts';
+import { createDialect } from '#platform/database/dialect.ts';
+import type { Tables } from '#tables.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import type { Db } from '#context.ts';
+
+const endpoints = declareEndpoints({
+  'POST /moves/:from/:to': {
+    access: 'anyone',
+    summary: 'Move one from a row to another',
+    params: z.object({ from: z.string(), to: z.string() }),
+    answer: z.object({ attempts: z.int() }),
+  },
+  'POST /refusals': {
+    access: 'anyone',
+    summary: 'Meet a conflict each time',
+    answer: z.object({ attempts: z.int() }),
+  },
+});
+
+let database: FreshDatabase;
+let app: FastifyInstance;
+let attempts: Record<string, number> = {};
+let prepared = 0;
+let met = 0;
+let meet = () => {};
+let both = Promise.resolve();
+
+/** Waits, the first time, until the other has locked its first row too. */
+async function rendezvous(first: boolean): Promise<void> {
+  if (!first) return;
+  met += 1;
+  if (met === 2) meet();
+  await both;
+}
+
+const count = (name: string) => (attempts[name] = (attempts[name] ?? 0) + 1);
+const add = (db: Db, name: string, n: number) =>
+  sql`UPDATE rows_of_two SET n = n + ${n} WHERE name = ${name}`.execute(db);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await database.pool.query(`CREATE TABLE rows_of_two (name text PRIMARY KEY, n int NOT NULL)`);
+  const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
+  const door = { db, clock: () => new Date(), authenticate: async () => null };
+  const room = (scope: Parameters<typeof registerEndpoint>[0]) =>
+    registerEndpoint(scope, door, {
+      room: 'jobs',
+      endpoints,
+      prepares: { 'POST /moves/:from/:to': async () => (prepared += 1) },
+      handlers: {
+        'POST /moves/:from/:to': async ({ db }, { params: { from, to } }) => {
+          const attempt = count(from);
+          await add(db, from, -1);
+          await rendezvous(attempt === 1);
+          await add(db, to, 1);
+          return { attempts: attempt };
+        },
+        'POST /refusals': async ({ db }) => {
+          count('refused');
+          await sql`DO $$ BEGIN RAISE EXCEPTION 'met' USING ERRCODE = '40001'; END $$`.execute(db);
+          return { attempts: 0 };
+        },
+      },
+    });
+  app = Fastify();
+  await app.register((scope) =>
+    registerApi(scope, { door, publicUrl: 'https://x.test', rooms: [room] }),
+  );
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  [attempts, prepared, met] = [{}, 0, 0];
+  both = new Promise((resolve) => {
+    meet = resolve;
+  });
+  await database.pool.query(`TRUNCATE rows_of_two`);
+  await database.pool.query(`INSERT INTO rows_of_two VALUES ('a', 10), ('b', 10)`);
+});
+
+const send = (url: string, key?: string) =>
+  app.inject({ method: 'POST', url, headers: key ? { 'idempotency-key': key } : {} });
+const kept = async () =>
+  (await database.pool.query('SELECT name, n FROM rows_of_two ORDER BY name')).rows;
+
+test('a deadlock of two writes is broken and both are done, each once', async () => {
+  const answers = await Promise.all([send('/v1/moves/a/b', 'one'), send('/v1/moves/b/a', 'two')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  // One of them was run again; what comes before the transaction was not.
+  expect((attempts.a ?? 0) + (attempts.b ?? 0)).toBeGreaterThanOrEqual(3);
+  expect(prepared).toBe(2);
+  expect(await kept()).toEqual([
+    { name: 'a', n: 10 },
+    { name: 'b', n: 10 },
+  ]);
+});
+
+test('the answer under a key is that of the attempt that was kept', async () => {
+  meet();
+  const first = await send('/v1/moves/a/b', 'three');
+  const again = await send('/v1/moves/a/b', 'three');
+  expect(again.body).toBe(first.body);
+  expect(await kept()).toEqual([
+    { name: 'a', n: 9 },
+    { name: 'b', n: 11 },
+  ]);
+});
+
+test('a write that meets a conflict at every try is told to come again', async () => {
+  const answer = await send('/v1/refusals');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(attempts.refused).toBe(4);
+});

@@ -1,0 +1,93 @@
+// What a schema found wrong, as one sentence a field in the reader's language.
+import type { Language } from '#context.ts';
+import type { TranslationNamespace } from '#translations.ts';
+import { translate } from './translate.ts';
+
+export interface Issue {
+  instancePath: string;
+  keyword: string;
+  message?: string | undefined;
+  params: Record<string, unknown>;
+}
+
+interface RawIssue {
+  path: PropertyKey[];
+  code: string;
+  message?: string;
+}
+
+export const listNamespaces = (room: TranslationNamespace | undefined): TranslationNamespace[] =>
+  room ? [room, 'api'] : ['api'];
+
+/** The name that a person knows the field by, else "This field". */
+export function getFieldLabel(
+  language: Language,
+  room: TranslationNamespace | undefined,
+  field: string,
+): string {
+  const key = `fields.${field.split('.')[0]}`;
+  const label = translate(language, listNamespaces(room), key);
+  return label === key ? translate(language, ['api'], 'field') : label;
+}
+
+function sizeKey({ keyword, params }: Issue): [key: string, limit: number] {
+  const small = keyword === 'too_small';
+  const limit = Number(small ? params.minimum : params.maximum);
+  if (params.origin === 'string') {
+    if (small && limit <= 1) return ['required', limit];
+    return [small ? 'too_short' : 'too_long', limit];
+  }
+  if (params.origin === 'array') return [small ? 'too_few' : 'too_many', limit];
+  return [small ? 'too_small' : 'too_large', limit];
+}
+
+function typeKey({ message, params }: Issue): string {
+  if (message?.endsWith('undefined') || message?.endsWith('null')) return 'required';
+  return params.expected === 'number' || params.expected === 'int' ? 'number' : 'type';
+}
+
+function sentenceKey(issue: Issue): [key: string, limit?: number] {
+  const { keyword, params } = issue;
+  if (keyword === 'too_small' || keyword === 'too_big') return sizeKey(issue);
+  if (keyword === 'invalid_type') return [typeKey(issue)];
+  if (keyword === 'invalid_value') return ['choose'];
+  if (params.format === 'email' || params.format === 'url') return [params.format];
+  const own = params.params;
+  if (own && typeof own === 'object' && 'sentence' in own) return [String(own.sentence)];
+  return ['type'];
+}
+
+function isBranches(value: unknown): value is RawIssue[][] {
+  return Array.isArray(value) && value.every(Array.isArray);
+}
+
+/** A body that may have one of several forms is judged by the form that it comes closest to. */
+function closestForm(issue: Issue): Issue[] {
+  if (issue.keyword !== 'invalid_union' || !isBranches(issue.params.errors)) return [issue];
+  const forms = issue.params.errors;
+  const known = forms.filter((form) => form.every(({ code }) => code !== 'unrecognized_keys'));
+  const [closest] = (known.length > 0 ? known : forms).toSorted((a, b) => a.length - b.length);
+  return (closest ?? []).map(({ path, code, message, ...params }) => ({
+    instancePath: [issue.instancePath, ...path].join('/').replace(/^\/+/, '/'),
+    keyword: code,
+    message,
+    params,
+  }));
+}
+
+export function toFieldErrors(
+  issues: readonly Issue[],
+  language: Language,
+  room?: TranslationNamespace,
+) {
+  const fields: Record<string, string> = {};
+  for (const issue of issues.flatMap(closestForm)) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    if (field in fields) continue;
+    const [key, limit = 0] = sentenceKey(issue);
+    const label = getFieldLabel(language, room, field);
+    const values = { field: label, limit };
+    fields[field] = translate(language, listNamespaces(room), `invalid.${key}`, values);
+  }
+  return fields;
+}

@@ -1,0 +1,19 @@
+// Which of our two languages a caller reads.
+import type { Language } from '#context.ts';
+
+/** The better-liked of en and vi in an Accept-Language header; en when neither is named. */
+export function getRequestLanguage(header: string | undefined): Language {
+  let best: Language = 'en';
+  let bestWeight = 0;
+  for (const part of (header ?? '').slice(0, 1000).split(',')) {
+    const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+    const q = params.map((p) => p.trim()).find((p) => p.startsWith('q='));
+    const weight = q ? Number(q.slice(2)) || 0 : 1;
+    const language = tag.split('-')[0];
+    if ((language === 'en' || language === 'vi') && weight > bestWeight) {
+      best = language;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}

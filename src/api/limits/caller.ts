@@ -1,0 +1,72 @@
+// Limits of a known caller, after authentication, and tokens from the buckets that all processes share.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#api/endpoint.ts';
+import { takeTokens, type Take } from '#platform/rate-limit/buckets.ts';
+import { toNetwork } from '#platform/rate-limit/network.ts';
+import type { Queues } from '#platform/rate-limit/queues.ts';
+import {
+  isReadRequest,
+  RateLimitError,
+  type RequestLimits,
+} from '#platform/rate-limit/requests.ts';
+import type { Actor, Db, Log, ActionContext } from '#context.ts';
+import { apiProblems } from '#api/problem.ts';
+
+/** One name for a person, with a profile or before it. */
+export const toPersonKey = (actor: Actor | null): string =>
+  actor ? (actor.person?.id ?? `${actor.issuer} ${actor.uid}`) : '';
+
+/** Takes a token from each bucket; answers the seconds to wait. While the database is away nothing is allowed: 503. */
+export async function spendTokens(
+  { db, log }: { db: Db; log?: Log },
+  takes: readonly Take[],
+  now: Date,
+): Promise<number> {
+  try {
+    return await takeTokens(db, takes, now);
+  } catch (error) {
+    log?.warn({ err: error }, 'The shared limits could not be read');
+    throw apiProblems.unavailable();
+  }
+}
+
+interface QueuedDoor {
+  /** Absent where limits are off. */
+  queues?: Queues | undefined;
+}
+
+/** Runs an expensive read when its network's turn comes; whoever hangs up meanwhile gives up the place. */
+export function runInTurn<T>(
+  { queues }: QueuedDoor,
+  { heavy }: Pick<Endpoint, 'heavy'>,
+  { from, gone }: Pick<ActionContext, 'from' | 'gone'>,
+  read: () => Promise<T>,
+): Promise<T> {
+  if (!heavy || !queues) return read();
+  return queues.reads.run(read, { key: toNetwork(from.ip), signal: gone });
+}
+
+interface LimitedDoor {
+  db: Db;
+  clock: () => Date;
+  /** Absent where limits are off. */
+  limits?: RequestLimits | undefined;
+}
+
+/** Reads are counted by person in this process; writes by network and person in all processes together. */
+export async function limitCaller(
+  { db, clock, limits }: LimitedDoor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!limits) return;
+  const { actor, ip, log } = request;
+  if (isReadRequest(request)) {
+    if (actor) await limits.check('reads by person', request, reply);
+    return;
+  }
+  const takes: Take[] = [{ limit: 'writes by ip', whom: toNetwork(ip) }];
+  if (actor) takes.push({ limit: 'writes by person', whom: toPersonKey(actor) });
+  const seconds = await spendTokens({ db, log }, takes, clock());
+  if (seconds > 0) throw new RateLimitError('writes', seconds);
+}

@@ -1,0 +1,235 @@
+// Daily caps: each kind has its own, by person and Vietnam's day, in the database, and only of what was done.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  NOON,
+  openBoard,
+  postJob,
+  posting,
+  type Answer,
+  type TestBoard,
+} from '#tests/support/cast.ts';
+import { PDF, pdf } from '#tests/support/papers.ts';
+import { MAX_DRAFTS } from '#jobs/contract/manage.ts';
+import { countTowardsCap, DAILY_CAPS, sweepDailyCounts, type Capped } from './daily-caps.ts';
+
+let board: TestBoard;
+let application_id = '';
+beforeAll(async () => {
+  board = await openBoard({ dailyCaps: true });
+  const job_id = await postJob(board);
+  application_id = (await board.call('linh', 'POST /applications', { body: { job_id } })).body.id;
+});
+afterAll(() => board.close());
+beforeEach(async () => {
+  board.clock.now = NOON;
+  await board.db.deleteFrom('daily_counts').execute();
+});
+
+const counts = () => board.db.selectFrom('daily_counts').selectAll().execute();
+
+/** As if so many were done already today. */
+const spent = (who: 'linh' | 'sen', kind: Capped, count: number) =>
+  board.db
+    .insertInto('daily_counts')
+    .values({ person_id: `person-${who}`, kind, day: '2026-11-20', count })
+    .execute();
+
+const apply = async () => {
+  const job_id = await postJob(board, 'ha_long');
+  return board.call('linh', 'POST /applications', { body: { job_id } });
+};
+const note = () =>
+  board.call('linh', `POST /applications/${application_id}/notes`, { body: { text: 'Nhớ' } });
+const publishDraft = async (how: 'publish' | 'switch') => {
+  const draft = await board.call('sen', 'POST /jobs/drafts', { body: posting() });
+  const path = `/jobs/${draft.body.id}`;
+  if (how === 'publish') return board.call('sen', `POST ${path}/publish`);
+  return board.call('sen', `PUT ${path}`, { body: { is_active: true } });
+};
+const upload = () =>
+  board.call('linh', 'POST /uploads', {
+    body: pdf(['Kế toán']),
+    headers: { 'content-type': PDF },
+  });
+
+const companies = ['company-sen', 'company-ha_long'];
+const report = () => {
+  const body = { subject: 'company', subject_id: companies.pop(), reason: 'fee' };
+  return board.call('linh', 'POST /reports', { body });
+};
+
+const CALLS: [what: string, who: 'linh' | 'sen', kind: Capped, call: () => Promise<unknown>][] = [
+  ['applying', 'linh', 'applications', apply],
+  ['posting', 'sen', 'publications', () => board.call('sen', 'POST /jobs', { body: posting() })],
+  ['publishing a draft', 'sen', 'publications', () => publishDraft('publish')],
+  ['switching a draft on', 'sen', 'publications', () => publishDraft('switch')],
+  ['a note', 'linh', 'messages', note],
+  ['a file', 'linh', 'uploads', upload],
+  ['one’s own data', 'linh', 'exports', () => board.call('linh', 'GET /account/export')],
+  ['a report', 'linh', 'reports', report],
+  ['the table', 'sen', 'exports', () => board.call('sen', 'GET /applications/export.csv')],
+];
+
+describe('the last one of the day goes through, the next does not:', () => {
+  test.each(CALLS)('%s', async (_, who, kind, call) => {
+    await spent(who, kind, DAILY_CAPS[kind] - 1);
+    expect(await call()).toMatchObject({ status: expect.toSatisfy((n: number) => n < 300) });
+    const refused = await call();
+    expect(refused).toMatchObject({ status: 429, body: { code: `daily_${kind}` } });
+    const [row] = await counts();
+    expect(row).toMatchObject({ kind, count: DAILY_CAPS[kind], day: '2026-11-20' });
+  });
+});
+
+describe('a publication that was undone', () => {
+  const undo = ({ body }: Answer) =>
+    board.call('sen', `POST /jobs/${body.id}/undo`, { body: { undo_id: body.undo.id } });
+  const ways: [string, () => Promise<Answer>][] = [
+    ['posting', () => board.call('sen', 'POST /jobs', { body: posting() })],
+    ['publishing a draft', () => publishDraft('publish')],
+    ['switching a draft on', () => publishDraft('switch')],
+  ];
+
+  test.each(ways)('is given back to the day that it was counted in: %s', async (_, publish) => {
+    await spent('sen', 'publications', DAILY_CAPS.publications - 1);
+    const published = await publish();
+    expect((await publish()).body.code).toBe('daily_publications');
+    const again = [await undo(published), await undo(published)];
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await counts())[0]?.count).toBe(DAILY_CAPS.publications - 1);
+    expect((await publish()).status).toBeLessThan(300);
+  });
+
+  test('leaves no count of nothing, and is of its own day after midnight', async () => {
+    board.clock.now = new Date('2026-11-20T16:59:50Z');
+    const published = await board.call('sen', 'POST /jobs', { body: posting() });
+    board.clock.now = new Date('2026-11-20T17:00:05Z');
+    await board.call('sen', 'POST /jobs', { body: posting() });
+    await undo(published);
+    expect(await counts()).toMatchObject([{ day: '2026-11-21', count: 1 }]);
+  });
+
+  test('stays counted where its company keeps more drafts than it may', async () => {
+    const published = await board.call('sen', 'POST /jobs', { body: posting() });
+    let status = 201;
+    for (let kept = 0; kept <= MAX_DRAFTS && status === 201; kept++)
+      ({ status } = await board.call('sen', 'POST /jobs/drafts', { body: posting() }));
+    expect(status).toBe(409);
+    await undo(published);
+    expect((await counts())[0]?.count).toBe(1);
+  });
+});
+
+describe('messages to others', () => {
+  test('count one for each person written to; silent decisions count none', async () => {
+    const job_id = await postJob(board, 'sen');
+    const ids: string[] = [];
+    for (const who of ['linh', 'minh'] as const) {
+      ids.push((await board.call(who, 'POST /applications', { body: { job_id } })).body.id);
+    }
+    await board.db.deleteFrom('daily_counts').execute();
+    await spent('sen', 'messages', DAILY_CAPS.messages - 1);
+    const decide = (message?: string) =>
+      board.call('sen', 'POST /applications/decide', {
+        body: { ids, status: 'rejected', message },
+      });
+    const refused = await decide('Cảm ơn bạn');
+    expect(refused.body.code).toBe('daily_messages');
+    expect(refused.body.error).toContain(DAILY_CAPS.messages.toLocaleString('en'));
+    expect((await decide()).body.decided).toHaveLength(2);
+    expect((await counts())[0]?.count).toBe(DAILY_CAPS.messages - 1);
+  });
+
+  test('are interviews and answers with words', async () => {
+    const job_id = await postJob(board, 'sen');
+    const { id } = (await board.call('linh', 'POST /applications', { body: { job_id } })).body;
+    await board.db.deleteFrom('daily_counts').execute();
+    const place = { times: ['2026-11-25T02:00:00Z'], place: 'Huế' };
+    const meeting = await board.call('sen', `POST /applications/${id}/interviews`, { body: place });
+    const path = `PATCH /interviews/${meeting.body.id}`;
+    await board.call('linh', path, { body: { act: 'ask_another', reply: 'Giờ khác' } });
+    const answer = { status: 'accepted', message: 'Chào mừng bạn' };
+    await board.call('sen', `PATCH /applications/${id}`, { body: answer });
+    const found = (await counts()).map((it) => `${it.person_id} ${it.kind} ${it.count}`);
+    expect(found.toSorted()).toEqual(['person-linh messages 1', 'person-sen messages 2']);
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    // Noon in Vietnam: twelve hours are left of its day.
+    ['2026-11-20T05:00:00Z', 12 * 3600, '12'],
+    ['2026-11-20T16:59:30Z', 30, '1'],
+  ])('at %s says when it ends', async (now, seconds, hours) => {
+    await spent('linh', 'messages', DAILY_CAPS.messages);
+    board.clock.now = new Date(now);
+    const { headers, body } = await note();
+    expect(headers['retry-after']).toBe(String(seconds));
+    expect(body.error).toContain(`in about ${hours} hour`);
+    const vi = await board.call('linh', `POST /applications/${application_id}/notes`, {
+      body: { text: 'Nhớ' },
+      language: 'vi',
+    });
+    expect(vi.body.error).toContain(`còn khoảng ${hours} giờ`);
+  });
+
+  test('is over at midnight in Vietnam', async () => {
+    await spent('linh', 'messages', DAILY_CAPS.messages);
+    board.clock.now = new Date('2026-11-20T16:59:59Z');
+    expect((await note()).status).toBe(429);
+    board.clock.now = new Date('2026-11-20T17:00:00Z');
+    expect((await note()).status).toBe(201);
+  });
+
+  test('is one person’s alone', async () => {
+    await spent('sen', 'publications', DAILY_CAPS.publications);
+    expect((await board.call('ha_long', 'POST /jobs', { body: posting() })).status).toBe(201);
+  });
+});
+
+test('what fails is not counted, and a repeated call is counted once', async () => {
+  const again = { headers: { 'idempotency-key': 'cap' } };
+  const job_id = await postJob(board, 'ha_long');
+  await board.db.deleteFrom('daily_counts').execute();
+  const body = { job_id };
+  for (const _ of [1, 2, 3]) await board.call('linh', 'POST /applications', { body, ...again });
+  expect((await board.call('linh', 'POST /applications', { body })).status).toBe(409);
+  await board.call('linh', 'POST /applications', { body: { job_id: 'nothing' } });
+  expect((await counts()).map(({ count }) => count)).toEqual([1]);
+});
+
+test('many at once cannot slip past the cap', async () => {
+  await spent('linh', 'messages', DAILY_CAPS.messages - 3);
+  const all = await Promise.all(Array.from({ length: 8 }, note));
+  const count = (wanted: number) => all.filter(({ status }) => status === wanted).length;
+  expect([count(201), count(429)]).toEqual([3, 5]);
+});
+
+test('an upload at the cap is refused before its file is looked at', async () => {
+  await spent('linh', 'uploads', DAILY_CAPS.uploads);
+  const sent = { body: Buffer.from('no PDF at all'), headers: { 'content-type': PDF } };
+  expect((await board.call('linh', 'POST /uploads', sent)).body.code).toBe('daily_uploads');
+});
+
+test('more at a time than a day allows is refused, and nothing is counted', async () => {
+  const ctx = await board.visit('linh');
+  await expect(countTowardsCap(ctx, 'messages', DAILY_CAPS.messages + 1)).rejects.toMatchObject({
+    code: 'daily_messages',
+  });
+  expect(await counts()).toEqual([]);
+});
+
+test('counts of days that are over are swept, and go with their person', async () => {
+  await spent('linh', 'messages', 5);
+  const { db } = board;
+  expect(await sweepDailyCounts({ db, now: NOON })).toBe(0);
+  expect(await sweepDailyCounts({ db, now: new Date('2026-11-20T17:00:00Z') })).toBe(1);
+});
+
+test('RATE_LIMITS=off lifts them', async () => {
+  const free = await openBoard({ dailyCaps: false });
+  const ctx = await free.visit('linh');
+  await countTowardsCap(ctx, 'messages', DAILY_CAPS.messages + 1);
+  expect(await free.db.selectFrom('daily_counts').selectAll().execute()).toEqual([]);
+  await free.close();
+});

@@ -1,0 +1,88 @@
+// Bytes in, and whatever is not JSON out, through the door.
+import Fastify from 'fastify';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Kysely, PostgresDialect } from 'kysely';
+import { z } from 'zod';
+import { registerApi } from '#api/api.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { registerEndpoint } from '#api/register-endpoint.ts';
+import type { Tables } from '#tables.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { bytes, toContentDisposition, Raw, raw } from './raw.ts';
+
+const endpoints = declareEndpoints({
+  'POST /parcels': {
+    access: 'anyone',
+    summary: 'Weigh a parcel',
+    takes: { types: ['application/pdf', 'multipart/form-data'], most: 1000 },
+    body: bytes,
+    answer: z.object({ size: z.int(), type: z.string(), stamp: z.string() }),
+    status: 201,
+  },
+  'GET /parcels/:id.ics': {
+    access: 'anyone',
+    summary: 'A parcel as a calendar entry',
+    params: z.object({ id: z.string() }),
+    produces: ['text/calendar'],
+    answer: raw,
+  },
+});
+
+let database: FreshDatabase;
+const app = Fastify();
+beforeAll(async () => {
+  database = await freshDatabase();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  const door = { db, clock: () => new Date(), authenticate: async () => null };
+  const room = (scope: Parameters<typeof registerEndpoint>[0]) =>
+    registerEndpoint(scope, door, {
+      room: 'files',
+      endpoints,
+      prepares: { 'POST /parcels': async (_visit, { body }) => `weighed ${body.length}` },
+      handlers: {
+        'POST /parcels': async (_visit, { body, type, prepared }) => ({
+          size: body.length,
+          type: type ?? '',
+          stamp: String(prepared),
+        }),
+        'GET /parcels/:id.ics': async (_visit, { params }) =>
+          new Raw(Readable.from([`BEGIN ${params.id}`]), 'text/calendar', { saveAs: 'hẹn.ics' }),
+      },
+    });
+  await app.register((scope) =>
+    registerApi(scope, { door, publicUrl: 'https://x.test', rooms: [room] }),
+  );
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const send = (type: string, payload: string | Buffer) =>
+  app.inject({ method: 'POST', url: '/v1/parcels', headers: { 'content-type': type }, payload });
+
+test('bytes arrive whole, prepared before the transaction', async () => {
+  const answer = await send('application/pdf', Buffer.from('%PDF'));
+  expect(answer.json()).toEqual({ size: 4, type: 'application/pdf', stamp: 'weighed 4' });
+});
+
+test('other kinds are 415, and too much is 413', async () => {
+  expect((await send('text/html', '<p>')).statusCode).toBe(415);
+  expect((await send('application/pdf', Buffer.alloc(1001))).statusCode).toBe(413);
+});
+
+test('a stream goes out under its own type and name', async () => {
+  const answer = await app.inject('/v1/parcels/abc.ics');
+  expect(answer.payload).toBe('BEGIN abc');
+  expect(answer.headers['content-type']).toBe('text/calendar');
+  expect(answer.headers['content-disposition']).toBe(toContentDisposition('hẹn.ics'));
+});
+
+test('both are described', async () => {
+  const { paths } = (await app.inject('/v1/openapi.json')).json();
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/v1/parcels/{id}.ics']));
+  const calendar = paths['/v1/parcels/{id}.ics'].get.responses['200'];
+  expect(Object.keys(calendar.content)).toEqual(['text/calendar']);
+});

@@ -1,0 +1,295 @@
+// What a company does with its applicants: opened is viewed, answered with a word, undone in bulk, all by keys too.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { Applicants } from './company/applicants.tsx';
+import type { ApplicantActions, Detail, Row } from './company/applicant-actions.ts';
+import { toKeyCommand, findNeighbour } from './company/keys.ts';
+import {
+  toProposal,
+  findProposalErrors,
+  createProposalValues,
+} from './interviews/proposal-values.ts';
+
+beforeAll(openDialogsInPlace);
+afterEach(cleanup);
+
+const NOW = new Date('2026-11-21T03:00:00Z');
+const SENT = {
+  job_id: '1',
+  job_title: 'Kỹ sư React',
+  company_id: 'c',
+  company_name: 'Sen Vàng',
+  logo: null,
+  cover_letter: 'Kính gửi Sen Vàng',
+  applied_at: '2026-11-20T03:00:00Z',
+  updated_at: '2026-11-20T03:00:00Z',
+  job_is_active: true,
+  job_removed: false,
+};
+const MORE = { has_file: true, notes: 2, interview_at: null, waiting_days: 1 };
+const row = (id: string, full_name: string, status: Row['status'] = 'pending'): Row => ({
+  ...SENT,
+  ...MORE,
+  id,
+  status,
+  seeker: {
+    full_name,
+    email: `${id}@example.com`,
+  },
+});
+const LINH = row('linh', 'Nguyễn Thùy Linh');
+const MINH = row('minh', 'Trần Minh');
+
+const detailOf = ({ id, seeker, status }: Row): Detail => ({
+  ...SENT,
+  id,
+  seeker,
+  status,
+  side: 'company',
+  message: null,
+  interviews: [],
+  notes: [],
+  steps: [
+    {
+      kind: 'sent',
+      side: 'seeker',
+      status: 'pending',
+      message: null,
+      interview_id: null,
+      at: SENT.applied_at,
+    },
+  ],
+  copy: {
+    cover_letter: SENT.cover_letter,
+    profile: {
+      full_name: seeker.full_name,
+      title: 'Kỹ sư',
+      skills: ['React'],
+    },
+    job: {
+      title: SENT.job_title,
+      company: 'Sen Vàng',
+      description: '',
+    },
+    file: {
+      id: 'f',
+      name: 'cv-linh.pdf',
+      mime: 'application/pdf',
+      size: 1e3,
+    },
+    consent: {
+      text_version: '1',
+      language: 'vi',
+      given_at: SENT.applied_at,
+    },
+    sent_at: SENT.applied_at,
+  },
+});
+
+function callsOf(rows: Row[]) {
+  const found = (id: string) => rows.find((it) => it.id === id) ?? LINH;
+  return {
+    look: vi.fn<ApplicantActions['look']>(async () => ({ status: 'viewed' })),
+    show: vi.fn<ApplicantActions['show']>(async (id) => detailOf(found(id))),
+    decide: vi.fn<ApplicantActions['decide']>(async (id) => ({
+      batch_id: 'one',
+      decided: [id],
+      left: [],
+    })),
+    decideMany: vi.fn<ApplicantActions['decideMany']>(async (ids) => ({
+      batch_id: 'b',
+      decided: ids,
+      left: [],
+    })),
+    undo: vi.fn<ApplicantActions['undo']>(async () => null),
+    addNote: vi.fn<ApplicantActions['addNote']>(async () => null),
+    removeNote: vi.fn<ApplicantActions['removeNote']>(async () => null),
+    propose: vi.fn<ApplicantActions['propose']>(async () => null),
+    move: vi.fn<ApplicantActions['move']>(async () => null),
+    cancel: vi.fn<ApplicantActions['cancel']>(async () => null),
+    calendar: vi.fn<ApplicantActions['calendar']>(async () => null),
+    openFile: vi.fn<ApplicantActions['openFile']>(async () => true),
+  };
+}
+
+function List(props: { rows: Row[]; calls: ApplicantActions; view?: 'table' | 'board' }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <Applicants
+      view="table"
+      {...props}
+      totals={{ pending: 40, viewed: 0, accepted: 0, rejected: 0 }}
+      with_job
+      opened={opened}
+      now={NOW}
+      hrefOf={(status) => `?status=${status}`}
+      onOpen={setOpened}
+      {...{ onChanged: async () => {}, onRead() {} }}
+    />
+  );
+}
+
+describe('an applicant', () => {
+  test.each([
+    ['en', 'Viewed', 'Cover letter', 'Open cv-linh.pdf'],
+    ['vi', 'Đã xem', 'Thư ứng tuyển', 'Mở cv-linh.pdf'],
+  ] as const)(
+    'that is opened counts as viewed, and shows what was sent (%s)',
+    async (language, viewed, letter, cv) => {
+      const calls = callsOf([LINH, MINH]);
+      show(language, <List rows={[LINH, MINH]} calls={calls} />);
+      press('Nguyễn Thùy Linh');
+      await waitFor(() => expect(calls.look).toHaveBeenCalledWith('linh'));
+      await screen.findByText('Kính gửi Sen Vàng');
+      for (const words of [viewed, letter, cv]) expect(said()).toContain(words);
+      press(language === 'en' ? 'Next' : 'Sau');
+      await waitFor(() => expect(calls.look).toHaveBeenCalledWith('minh'));
+    },
+  );
+
+  test.each([
+    ['en', 'Reject', 'Message', 'You rejected the application of Nguyễn Thùy Linh.', 'Undo'],
+    ['vi', 'Từ chối', 'Lời nhắn', 'Đã từ chối hồ sơ của Nguyễn Thùy Linh.', 'Hoàn tác'],
+  ] as const)(
+    'is answered after a question, with a word to them, and taken back within the half minute (%s)',
+    async (language, reject, message, done, undo) => {
+      const calls = callsOf([LINH]);
+      show(language, <List rows={[LINH]} calls={calls} />);
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Nguyễn Thùy Linh' }), { key: 'r' });
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog.textContent).toContain('Nguyễn Thùy Linh?');
+      expect(dialog.textContent).toMatch(/30/);
+      expect(calls.decide).not.toHaveBeenCalled();
+      fill(message, 'Cảm ơn bạn');
+      fireEvent.click(within(dialog).getByRole('button', { name: reject }));
+      await waitFor(() =>
+        expect(calls.decide).toHaveBeenCalledWith('linh', 'rejected', 'Cảm ơn bạn'),
+      );
+      await waitFor(() => expect(said()).toContain(done));
+      press(undo);
+      await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('one'));
+      await waitFor(() => expect(said()).not.toContain(done));
+    },
+  );
+
+  test('that is decided while it is open is taken back there', async () => {
+    const calls = callsOf([LINH]);
+    show('en', <List rows={[LINH]} calls={calls} />);
+    press('Nguyễn Thùy Linh');
+    const drawer = await screen.findByRole('dialog', { name: 'Nguyễn Thùy Linh' });
+    fireEvent.click(await within(drawer).findByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    fireEvent.click(await within(drawer).findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('one'));
+  });
+
+  test('whose answer could not be sent stays asked about, with the reason and what helps', async () => {
+    const calls = callsOf([LINH]);
+    calls.decide.mockResolvedValue({
+      message: 'Lỗi kết nối mạng.',
+      help: <button type="button">Gửi lại email</button>,
+    });
+    show('vi', <List rows={[LINH]} calls={calls} />);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Nguyễn Thùy Linh' }), { key: 'a' });
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Chấp nhận' }));
+    await waitFor(() => expect(dialog.textContent).toContain('Lỗi kết nối mạng.'));
+    expect(within(dialog).getByRole('button', { name: 'Gửi lại email' })).toBeTruthy();
+  });
+});
+
+describe('many at once', () => {
+  test.each([
+    [
+      'en',
+      'Select everyone on this page',
+      'Reject',
+      'Reject 2 applications?',
+      '2 rejected.',
+      'Undo',
+    ],
+    [
+      'vi',
+      'Chọn tất cả trên trang này',
+      'Từ chối',
+      'Từ chối 2 hồ sơ ứng tuyển?',
+      'Đã từ chối 2 hồ sơ ứng tuyển.',
+      'Hoàn tác',
+    ],
+  ] as const)(
+    'are answered and taken back within the half minute (%s)',
+    async (language, all, reject, asked, done, undo) => {
+      const answered = row('old', 'Lê Cũ', 'accepted');
+      const calls = callsOf([LINH, MINH, answered]);
+      show(language, <List rows={[LINH, MINH, answered]} calls={calls} />);
+      fireEvent.click(screen.getByRole('checkbox', { name: all }));
+      press(reject);
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog.textContent).toContain(asked);
+      fireEvent.click(within(dialog).getByRole('button', { name: reject }));
+      await waitFor(() => expect(said()).toContain(done));
+      expect(calls.decideMany).toHaveBeenCalledWith(['linh', 'minh'], 'rejected', '');
+      press(undo);
+      await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('b'));
+      await waitFor(() => expect(said()).not.toContain(done));
+    },
+  );
+});
+
+test('the board has a column for each status, and says how many more there are', () => {
+  const seen = row('minh', 'Trần Minh', 'viewed');
+  show('vi', <List view="board" rows={[LINH, seen]} calls={callsOf([LINH, seen])} />);
+  const columns = screen.getAllByRole('region').map(({ textContent }) => textContent ?? '');
+  expect(columns[0]).toContain('Nguyễn Thùy Linh');
+  expect(columns[0]).toContain('Còn 39 hồ sơ');
+  expect(columns[1]).toContain('Trần Minh');
+});
+
+describe('keys', () => {
+  const press = (key: string, more = {}) =>
+    toKeyCommand({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  test.each([
+    ['ArrowDown', { move: 'next' }],
+    ['K', { move: 'previous' }],
+    ['x', { deed: 'tick' }],
+    ['a', { deed: 'accepted' }],
+    ['q', null],
+  ])('%s means %j', (key, meant) => expect(press(key)).toEqual(meant));
+
+  test('belong to the browser while a modifier is held', () => {
+    expect(press('a', { ctrlKey: true })).toBeNull();
+  });
+
+  test.each([
+    ['a', 'next', 'b'],
+    ['b', 'next', null],
+    ['b', 'right', 'c'],
+    ['c', 'left', 'a'],
+    ['b', 'first', 'a'],
+  ] as const)('from %s %s leads to %s', (from, move, to) => {
+    expect(findNeighbour([['a', 'b'], [], ['c']], from, move)).toBe(to);
+  });
+});
+
+describe('a proposal for an interview', () => {
+  const start = createProposalValues(null);
+  test('needs a time, and a place or a link', () => {
+    expect(findProposalErrors(start)).toEqual({ times: 'choose_field', place: 'required' });
+    expect(findProposalErrors({ ...start, times: ['2026-11-25T14:00'], link: 'meet' })).toEqual({
+      link: 'url',
+    });
+  });
+
+  test('is asked in the time of Ho Chi Minh City, wherever the company sits', () => {
+    const values = { ...start, times: ['2026-11-25T00:30', ''], place: ' 12 Lý Tự Trọng ' };
+    expect(toProposal(values)).toMatchObject({
+      times: ['2026-11-24T17:30:00.000Z'],
+      minutes: 60,
+      place: '12 Lý Tự Trọng',
+      link: null,
+    });
+  });
+});

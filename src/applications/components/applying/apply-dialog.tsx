@@ -1,0 +1,131 @@
+// The application itself: a letter if one likes, a CV or none, a consent that nobody ticks for us, and then the receipt.
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cv, DayText } from '#files/components/cv-list.tsx';
+import type { UploadCv } from '#files/components/cv-upload.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { useForm, type Refusal } from '#ui/forms/use-form.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { Consent, CvField, Letter, type ApplyValues } from './apply-fields.tsx';
+import { ApplyPreview, type Sender } from './apply-preview.tsx';
+
+/** Names the consent's wording; a change of the words takes a new version. */
+export const CONSENT_VERSION = '2026-11-cv';
+
+export interface ApplicationSubmission {
+  cover_letter: string;
+  file_id: string;
+}
+
+interface ApplyDialogProps {
+  open: boolean;
+  job: { title: string; company: string };
+  draft: string;
+  sender: Sender;
+  cvs: Cv[];
+  cvs_full: boolean;
+  kept_days: number;
+  /** What fits, told before one applies. */
+  match?: ReactNode;
+  dayText: DayText;
+  upload: (file: File, onProgress: (share: number) => void) => Promise<Cv | { message: string }>;
+  send: (sending: ApplicationSubmission, key: string) => Promise<Refusal | null>;
+  /** What stands here once it is sent. */
+  receipt: ReactNode;
+  onClose: () => void;
+}
+
+export function ApplyDialog(props: ApplyDialogProps) {
+  const { open, job, receipt, onClose } = props;
+  const t = useTranslations('applications.applying');
+  return (
+    <Dialog
+      id="apply-dialog"
+      className="sheet apply-sheet"
+      open={open}
+      title={receipt ? t('receipt_title') : t('dialog_title', { title: job.title })}
+      close_label={t(receipt ? 'done' : 'cancel')}
+      onClose={onClose}
+    >
+      {receipt ?? <ApplyForm {...props} />}
+    </Dialog>
+  );
+}
+
+function ApplyForm(props: ApplyDialogProps) {
+  const { job, draft, sender, cvs, send, upload, onClose } = props;
+  const t = useTranslations('applications.applying');
+  const form = useForm<ApplyValues>({
+    start: { cover_letter: '', file_id: cvs[0]?.id ?? '', consent: null },
+    draft,
+    check: ({ consent }): Record<string, string> => (consent ? {} : { consent: 'missing' }),
+    send: ({ cover_letter, file_id }, key) => send({ cover_letter, file_id }, key),
+  });
+  // A draft may name a CV that has been removed since.
+  const chosen = cvs.find(({ id }) => id === form.values.file_id);
+  const take: UploadCv = async (file, onProgress) => {
+    const kept = await upload(file, onProgress);
+    if ('message' in kept) return kept;
+    form.set('file_id', kept.id);
+    return null;
+  };
+  return (
+    <Form
+      form={form}
+      by_button_alone
+      actions={<Actions busy={form.busy} onSend={() => form.submit()} onCancel={onClose} />}
+    >
+      <p className="soft">{t('to', { company: job.company })}</p>
+      {props.match}
+      <Letter form={form} />
+      <CvField {...props} form={form} chosen={chosen?.id ?? ''} upload={take} />
+      <ApplyPreview
+        company={job.company}
+        sender={sender}
+        letter={form.values.cover_letter}
+        cv={chosen?.name ?? null}
+      />
+      <Consent form={form} company={job.company} kept_days={props.kept_days} />
+      <Offline />
+    </Form>
+  );
+}
+
+interface ActionsProps {
+  busy: boolean;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+function Actions({ busy, onSend, onCancel }: ActionsProps) {
+  const t = useTranslations('applications.applying');
+  return (
+    <>
+      <Button variant="brand" icon="send" busy={busy} className="grow" onClick={onSend}>
+        {t(busy ? 'submitting' : 'submit')}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+}
+
+/** Said while there is no network; the letter is kept whether or not. */
+function Offline() {
+  const t = useTranslations('applications.applying');
+  const [off, setOff] = useState(false);
+  useEffect(() => {
+    const look = () => setOff(!navigator.onLine);
+    look();
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return off ? <Notice>{t('offline')}</Notice> : <p className="field-hint">{t('kept')}</p>;
+}

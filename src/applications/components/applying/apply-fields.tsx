@@ -1,0 +1,80 @@
+// What one fills in to apply: the letter, the CV, the consent.
+import { useTranslations } from 'use-intl';
+import { CvChoice } from '#files/components/cv-choice.tsx';
+import type { Cv, DayText } from '#files/components/cv-list.tsx';
+import type { UploadCv } from '#files/components/cv-upload.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextArea } from '#ui/controls/text-input.tsx';
+import type { FormState } from '#ui/forms/use-form.ts';
+
+const LETTER_MAX = 10_000;
+
+export interface ApplyValues {
+  cover_letter: string;
+  /** Empty for no CV. */
+  file_id: string;
+  /** Null until it is ticked: what was kept as a draft never ticks it. */
+  consent: boolean | null;
+}
+
+type Fields = { form: FormState<ApplyValues> };
+
+export function Letter({ form }: Fields) {
+  const t = useTranslations('applications.applying');
+  return (
+    <Field label={t('letter')} hint={t('letter_hint')} error={form.refused.cover_letter}>
+      <TextArea
+        name="cover_letter"
+        value={form.values.cover_letter}
+        onChange={(event) => form.set('cover_letter', event.target.value)}
+        count={(count) => t('count', { count, most: LETTER_MAX })}
+      />
+    </Field>
+  );
+}
+
+interface CvFieldProps extends Fields {
+  chosen: string;
+  cvs: Cv[];
+  cvs_full: boolean;
+  dayText: DayText;
+  upload: UploadCv;
+}
+
+export function CvField({ form, cvs, chosen, cvs_full, dayText, upload }: CvFieldProps) {
+  const t = useTranslations('applications.applying');
+  return (
+    <CvChoice
+      legend={t('cv')}
+      cvs={cvs}
+      dayText={dayText}
+      chosen={chosen}
+      none={{ label: t('no_cv'), hint: t('no_cv_hint') }}
+      upload={upload}
+      full={cvs_full}
+      onChoose={(id) => form.set('file_id', id)}
+      error={form.refused.file_id}
+    />
+  );
+}
+
+interface ConsentProps extends Fields {
+  company: string;
+  /** Days that what was not taken up is kept. */
+  kept_days: number;
+}
+
+export function Consent({ form, company, kept_days }: ConsentProps) {
+  const t = useTranslations('applications.applying');
+  return (
+    <Checkbox
+      name="consent"
+      label={t('consent', { company })}
+      hint={t('consent_hint', { days: kept_days })}
+      checked={form.values.consent ?? false}
+      onChange={(event) => form.set('consent', event.target.checked)}
+      error={form.slips.consent && t('consent_missing')}
+    />
+  );
+}

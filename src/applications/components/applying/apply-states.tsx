@@ -1,0 +1,124 @@
+// What stands where one applies: closed for everybody, then log in, seekers only, apply, applied or withdrawn.
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Status } from '#applications/contract.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Link } from '#ui/navigation/link.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { formatDay } from '#jobs/rules/day.ts';
+import type { Role } from '#context.ts';
+
+/** Who may apply: nobody is signed in, or somebody is, with a role or without. */
+export type Applicant = 'nobody' | { role: Role | null };
+
+export type AppliedState =
+  | { state: 'checking' }
+  | { state: 'unknown' }
+  | { state: 'no' }
+  | { state: 'yes'; id: string; applied_at: string; status: Status };
+
+type Sent = Extract<AppliedState, { state: 'yes' }>;
+
+interface ApplyButtonProps {
+  is_active: boolean;
+  applied: AppliedState;
+  onApply: () => void;
+}
+
+interface ApplyStatesProps extends ApplyButtonProps {
+  who: Applicant;
+  /** The link that leads to the sign-in, or opens it. */
+  login: ReactNode;
+  onRetry: () => void;
+}
+
+export function ApplyStates(props: ApplyStatesProps) {
+  const t = useTranslations('applications.ui.apply');
+  const { who, is_active, applied, login } = props;
+  if (!is_active) {
+    return (
+      <div className="stack" style={{ '--gap': '0.6rem' }}>
+        <ApplyButton {...props} />
+        {applied.state === 'yes' && <SentLine sent={applied} />}
+      </div>
+    );
+  }
+  if (who === 'nobody') {
+    return (
+      <div className="stack" style={{ '--gap': '0.75rem' }}>
+        <p>{t('sign_in')}</p>
+        {login}
+      </div>
+    );
+  }
+  if (who.role !== 'job_seeker') return <SeekersOnly role={who.role} />;
+  return <ForSeekers {...props} />;
+}
+
+function SeekersOnly({ role }: { role: Role | null }) {
+  const t = useTranslations('applications.ui.apply');
+  return (
+    <div className="stack" style={{ '--gap': '0.75rem' }}>
+      <p>{t('seekers_only')}</p>
+      {!role && <ButtonLink href="/select-role">{t('choose_role')}</ButtonLink>}
+    </div>
+  );
+}
+
+function ForSeekers(props: ApplyStatesProps) {
+  const t = useTranslations('applications.ui.apply');
+  const retry = useTranslations('layout')('retry');
+  const { applied, onRetry } = props;
+  return (
+    <div className="stack" style={{ '--gap': '0.6rem' }} role="status">
+      {applied.state === 'unknown' && (
+        <Notice kind="error" retry_label={retry} onRetry={onRetry}>
+          {t('check_failed')}
+        </Notice>
+      )}
+      <ApplyButton {...props} />
+      {applied.state === 'yes' && <SentLine sent={applied} />}
+    </div>
+  );
+}
+
+/** The one button: it can be pressed only where the job is open and nothing was sent yet. */
+export function ApplyButton({ is_active, applied, onApply }: ApplyButtonProps) {
+  const t = useTranslations('applications.ui.apply');
+  const status = useTranslations('applications.lists.status');
+  const look = { size: 'large', whole: true } as const;
+  if (!is_active) {
+    return (
+      <Button {...look} disabled>
+        {t('closed')}
+      </Button>
+    );
+  }
+  if (applied.state === 'yes') {
+    const withdrawn = applied.status === 'withdrawn';
+    return (
+      <Button {...look} icon={withdrawn ? 'close' : 'check'} disabled>
+        {withdrawn ? status('withdrawn') : t('applied')}
+      </Button>
+    );
+  }
+  const checking = applied.state === 'checking';
+  return (
+    <Button {...look} variant="brand" icon="send" busy={checking} onClick={onApply}>
+      {t(checking ? 'checking' : 'apply')}
+    </Button>
+  );
+}
+
+function SentLine({ sent: { id, applied_at } }: { sent: Sent }) {
+  const t = useTranslations('applications.ui.apply');
+  const language = useLocale();
+  return (
+    <p className="small soft text-center">
+      {t('applied_on', { day: formatDay(applied_at, language) })} ·{' '}
+      <Link className="link" href={`/applications/${id}`}>
+        {t('see')}
+      </Link>
+    </p>
+  );
+}

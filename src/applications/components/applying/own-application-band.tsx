@@ -1,0 +1,36 @@
+// Says above a job's title that the reader has applied, how it stands, or that they withdrew.
+import { useLocale, useTranslations } from 'use-intl';
+import { StatusBadge } from '#applications/components/status-badge.tsx';
+import { formatDay } from '#jobs/rules/day.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import type { AppliedState } from './apply-states.tsx';
+
+interface OwnApplicationBandProps {
+  application: Extract<AppliedState, { state: 'yes' }>;
+}
+
+export function OwnApplicationBand({ application }: OwnApplicationBandProps) {
+  const t = useTranslations('applications.ui.apply');
+  const language = useLocale();
+  const { id, applied_at, status } = application;
+  const withdrawn = status === 'withdrawn';
+  return (
+    <Notice
+      kind={withdrawn ? 'info' : 'success'}
+      action={
+        <ButtonLink size="small" href={`/applications/${id}`}>
+          {t('see')}
+        </ButtonLink>
+      }
+    >
+      <b>{t(withdrawn ? 'withdrawn' : 'applied')}</b>
+      <p className="cluster">
+        {withdrawn
+          ? t('withdrawn_text')
+          : t('applied_on', { day: formatDay(applied_at, language) })}
+        {!withdrawn && <StatusBadge status={status} side="seeker" />}
+      </p>
+    </Notice>
+  );
+}

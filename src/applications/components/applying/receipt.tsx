@@ -1,0 +1,46 @@
+// The receipt: a stamp, the exact copy, and the way to follow it.
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { SentStamp } from '#ui/pictures/sent-stamp.tsx';
+import { SentCopy, type SentCopyOf } from './sent-copy.tsx';
+
+interface ReceiptProps {
+  application_id: string;
+  company: string;
+  /** Null where the copy could not be had just now: it is sent all the same. */
+  copy: SentCopyOf | null;
+  openFile: (id: string) => Promise<boolean>;
+  onDone: () => void;
+}
+
+export function Receipt({ application_id, company, copy, openFile, onDone }: ReceiptProps) {
+  const t = useTranslations('applications.applying');
+  const top = useRef<HTMLDivElement>(null);
+  // The button that sent it is gone, and one had scrolled down to it.
+  useEffect(() => {
+    top.current?.closest('dialog')?.scrollTo?.({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="stack">
+      <div ref={top} tabIndex={-1} role="status" className="stack text-center outline-none">
+        <SentStamp className="stamp mx-auto" words={t('sent')} />
+        <p>{t(copy ? 'receipt_text' : 'receipt_late', { company })}</p>
+      </div>
+      {copy && (
+        <div className="panel">
+          <SentCopy copy={copy} company={company} openFile={openFile} />
+        </div>
+      )}
+      <div className="cluster">
+        <Button variant="brand" onClick={onDone} className="grow">
+          {t('done')}
+        </Button>
+        <ButtonLink href={`/applications/${application_id}`} icon_end="arrow-right">
+          {t('follow')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// A profile as a company reads it with an application: who, what, since when, where to see more.
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Chip } from '#ui/surfaces/chip.tsx';
+import { usePlaceName } from '#places/components/place-list.tsx';
+import type { SentProfile as Profile } from '#applications/rules/sent-profile.ts';
+
+const LINKS = ['linkedin', 'github', 'portfolio'] as const;
+
+export function SentProfile({ profile }: { profile: Profile }) {
+  const levels = useTranslations('seekers.lists.experience');
+  const label = useTranslations('seekers.fields');
+  const placeName = usePlaceName();
+  const { full_name, title, bio, skills, experience, location } = profile;
+  return (
+    <div className="stack" style={{ '--gap': '0.6rem' }}>
+      <p>
+        <b>{full_name}</b>
+        {title && <span className="block">{title}</span>}
+      </p>
+      {(experience || location) && (
+        <p className="cluster">
+          {experience && <Chip icon="chart">{levels(experience)}</Chip>}
+          {location && <Chip icon="pin">{placeName(location)}</Chip>}
+        </p>
+      )}
+      {bio && <p className="whitespace-pre-line">{bio}</p>}
+      {skills.length > 0 && (
+        <ul className="cluster" aria-label={label('skills')}>
+          {skills.map((skill) => (
+            <li key={skill} className="chip">
+              {skill}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Contacts profile={profile} />
+    </div>
+  );
+}
+
+function Contacts({ profile }: { profile: Profile }) {
+  const label = useTranslations('seekers.fields');
+  const { email } = profile;
+  const links = LINKS.flatMap((name) => {
+    const href = profile[name];
+    return href ? [{ name, href }] : [];
+  });
+  if (!email && links.length === 0) return null;
+  return (
+    <p className="cluster" style={{ '--gap': '0.3rem 1.1rem' }}>
+      {email && (
+        <span className="fact break-all">
+          <Icon name="mail" /> {email}
+        </span>
+      )}
+      {links.map(({ name, href }) => (
+        <a key={name} className="link fact" href={href} target="_blank" rel="noreferrer nofollow">
+          <Icon name="external" /> {label(name)}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+// Applicants as a table: one line each, up to a hundred of them on a page.
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { StatusBadge } from '#applications/components/status-badge.tsx';
+import { formatDay } from '#jobs/rules/day.ts';
+import type { Row } from './applicant-actions.ts';
+import { Name, SmallFacts, RowCheckbox, type RowActions } from './row-parts.tsx';
+
+export interface ApplicantTableProps extends RowActions {
+  rows: Row[];
+  opened: string | null;
+  /** Of one job, its title need not be said in every line. */
+  with_job: boolean;
+  /** How an applicant matches, where that is known. */
+  match?: (row: Row) => ReactNode;
+}
+
+export function ApplicantTable(props: ApplicantTableProps) {
+  const { rows, with_job, match, ticks } = props;
+  const t = useTranslations('applications.received');
+  return (
+    <div className="applicants-frame">
+      <table className="applicants">
+        <caption className="hidden-text">{t('title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="applicants-tick">
+              <label className="tick">
+                <input
+                  type="checkbox"
+                  aria-label={t('bulk.tick_all')}
+                  checked={ticks.all}
+                  onChange={ticks.tickAll}
+                />
+              </label>
+            </th>
+            <th scope="col">{t('table.name')}</th>
+            {match && (
+              <th scope="col" className="applicants-match">
+                {t('table.match')}
+              </th>
+            )}
+            {with_job && (
+              <th scope="col" className="applicants-wide">
+                {t('job')}
+              </th>
+            )}
+            <th scope="col" className="applicants-wide">
+              {t('table.applied')}
+            </th>
+            <th scope="col" className="applicants-status">
+              {t('status')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.id} {...props} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ row, opened, with_job, match, ticks, onOpen }: ApplicantTableProps & { row: Row }) {
+  const language = useLocale();
+  const { seeker, job_title, applied_at, status } = row;
+  return (
+    <tr data-opened={opened === row.id || undefined}>
+      <td className="applicants-tick">
+        <RowCheckbox row={row} ticks={ticks} />
+      </td>
+      <th scope="row">
+        <Name row={row} onOpen={onOpen} />
+        {seeker.title && <span className="block small clamp-1">{seeker.title}</span>}
+        <span className="applicants-narrow small soft">
+          {with_job && <>{job_title} · </>}
+          {formatDay(applied_at, language)}
+        </span>
+        <SmallFacts row={row} />
+      </th>
+      {match && <td className="applicants-match">{match(row)}</td>}
+      {with_job && <td className="applicants-wide small">{job_title}</td>}
+      <td className="applicants-wide small">{formatDay(applied_at, language)}</td>
+      <td className="applicants-status">
+        <StatusBadge status={status} side="company" />
+      </td>
+    </tr>
+  );
+}

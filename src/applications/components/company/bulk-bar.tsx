@@ -1,0 +1,69 @@
+// What can be done with those that are ticked, and, for a moment, how it is taken back.
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/controls/button.tsx';
+import type { Refusal } from '#ui/forms/use-form.ts';
+import { UndoBar } from '#ui/surfaces/undo-bar.tsx';
+import type { Decision } from './applicant-actions.ts';
+
+interface BulkBarProps {
+  count: number;
+  onAsk: (status: Decision) => void;
+  onClear: () => void;
+}
+
+export function BulkBar({ count, onAsk, onClear }: BulkBarProps) {
+  const t = useTranslations('applications.received');
+  return (
+    <div className="action-bar" role="region" aria-label={t('bulk.label')}>
+      <b>{t('bulk.count', { count })}</b>
+      <div className="cluster">
+        <Button size="small" variant="brand" icon="check" onClick={() => onAsk('accepted')}>
+          {t('accept')}
+        </Button>
+        <Button size="small" icon="close" onClick={() => onAsk('rejected')}>
+          {t('reject')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClear}>
+          {t('bulk.clear')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export interface DecisionSummary {
+  batch_id: string;
+  status: Decision;
+  /** Of the one applicant that was decided by itself. */
+  name: string | null;
+  decided: number;
+  left: number;
+  /** By this clock. */
+  until: number;
+}
+
+interface DecisionUndoProps {
+  done: DecisionSummary;
+  busy: boolean;
+  failure: Refusal | null;
+  onUndo: () => void;
+  onGone: () => void;
+}
+
+/** The last decision, and how it is undone before its applicants hear of it. */
+export function DecisionUndo({ done, ...rest }: DecisionUndoProps) {
+  const t = useTranslations('applications.received.bulk');
+  const { status, name, decided, left, until } = done;
+  return (
+    <UndoBar
+      {...rest}
+      until={until}
+      can_undo={decided > 0}
+      undo_label={t('undo')}
+      seconds_label={(seconds) => t('seconds', { seconds })}
+    >
+      <b>{name ? t(`${status}_one`, { name }) : t(`${status}_done`, { count: decided })}</b>{' '}
+      {left > 0 && <span className="small">{t('left', { count: left })}</span>}
+    </UndoBar>
+  );
+}

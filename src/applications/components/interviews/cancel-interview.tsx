@@ -1,0 +1,42 @@
+// Calls an interview off, with a word to the applicant.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextArea } from '#ui/controls/text-input.tsx';
+import { RefusalNotice } from '#ui/forms/refusal-notice.tsx';
+import type { Refusal } from '#ui/forms/use-form.ts';
+import type { DecisionOutcome } from '#applications/components/company/applicant-actions.ts';
+
+interface CancelMeetingProps {
+  cancel: (note: string) => DecisionOutcome;
+  onLeave: () => void;
+}
+
+export function CancelInterview({ cancel, onLeave }: CancelMeetingProps) {
+  const t = useTranslations('applications.received.meeting');
+  const optional = useTranslations('layout')('optional');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  async function run() {
+    setBusy(true);
+    setFailure(await cancel(note).finally(() => setBusy(false)));
+  }
+  return (
+    <div className="stack" style={{ '--gap': '0.75rem' }}>
+      <Field label={t('cancel_note')} note={optional}>
+        <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <RefusalNotice refusal={failure} />
+      <div className="cluster">
+        <Button size="small" variant="danger" busy={busy} onClick={() => void run()}>
+          {t('cancel_yes')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </div>
+    </div>
+  );
+}

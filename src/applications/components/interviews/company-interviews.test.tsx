@@ -1,0 +1,159 @@
+// Interviews on the company's side: proposed once, answers shown, moved and called off.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type {
+  Detail,
+  ApplicantInterview,
+} from '#applications/components/company/applicant-actions.ts';
+import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
+import { fill, press, said, show } from '#tests/support/show.tsx';
+import { CompanyInterviews, type InterviewActions } from './company-interviews.tsx';
+
+afterEach(cleanup);
+
+const NOW = new Date('2026-11-21T03:00:00Z');
+const MEETING: ApplicantInterview = {
+  id: 'm',
+  application_id: 'a',
+  state: 'another_asked',
+  minutes: 45,
+  place: null,
+  times: ['2026-11-25T07:30:00Z'],
+  link: 'https://meet.example/x',
+  note: null,
+  reply: 'Chiều thứ Sáu được không?',
+  chosen_at: null,
+  created_at: '2026-11-20T03:00:00Z',
+  updated_at: '2026-11-20T03:00:00Z',
+};
+
+const callsOf = () => ({
+  propose: vi.fn<InterviewActions['propose']>(async () => null),
+  move: vi.fn<InterviewActions['move']>(async () => null),
+  cancel: vi.fn<InterviewActions['cancel']>(async () => null),
+  calendar: vi.fn<InterviewActions['calendar']>(async () => null),
+});
+
+function meetings(
+  calls: InterviewActions,
+  interviews: ApplicantInterview[],
+  status: Detail['status'] = 'viewed',
+) {
+  // What these parts read of an application.
+  const application = { interviews, status } as unknown as Detail;
+  return <CompanyInterviews application={application} now={NOW} calls={calls} />;
+}
+
+describe('an interview', () => {
+  test.each([
+    ['en', 'Propose an interview', 'Time 1', 'Place', 'Send proposal'],
+    ['vi', 'Đề xuất phỏng vấn', 'Giờ 1', 'Địa điểm', 'Gửi đề xuất'],
+  ] as const)(
+    'is proposed with up to five times (%s)',
+    async (language, propose, time, place, send) => {
+      const calls = callsOf();
+      show(language, meetings(calls, []));
+      press(propose);
+      const add = { name: language === 'en' ? 'Add time' : 'Thêm giờ' };
+      for (let more = 0; more < 4; more++) fireEvent.click(screen.getByRole('button', add));
+      expect(screen.getByRole<HTMLButtonElement>('button', add).disabled).toBe(true);
+      press(send);
+      expect(calls.propose).not.toHaveBeenCalled();
+      fill(time, '2026-11-25T14:30');
+      fill(place, '12 Lý Tự Trọng');
+      press(send);
+      await waitFor(() => expect(calls.propose).toHaveBeenCalledOnce());
+      expect(calls.propose.mock.calls[0]?.[0]).toMatchObject({
+        times: ['2026-11-25T07:30:00.000Z'],
+        place: '12 Lý Tự Trọng',
+        link: null,
+      });
+    },
+  );
+
+  test('Enter in a field moves on; the send button alone sends the proposal', async () => {
+    const calls = callsOf();
+    show('en', meetings(calls, []));
+    press('Propose an interview');
+    fill('Time 1', '2026-11-25T14:30');
+    fill('Place', '12 Lý Tự Trọng');
+    const place = screen.getByLabelText(/^Place/);
+    place.focus();
+    // False: the browser does not send the form itself.
+    expect(fireEvent.keyDown(place, { key: 'Enter' })).toBe(false);
+    expect(document.activeElement).not.toBe(place);
+    const form = place.closest('form');
+    if (form) fireEvent.submit(form);
+    expect(calls.propose).not.toHaveBeenCalled();
+    press('Send proposal');
+    await waitFor(() => expect(calls.propose).toHaveBeenCalledOnce());
+  });
+
+  test.each([
+    ['en', 'Asks for other times', 'Wed 25 Nov 2026, 14:30'],
+    ['vi', 'Xin giờ khác', '14:30 Thứ Tư, 25/11/2026'],
+  ] as const)(
+    'shows the applicant’s answer, and is not proposed twice (%s)',
+    (language, state, time) => {
+      show(language, meetings(callsOf(), [MEETING]));
+      for (const words of [state, time, 'Chiều thứ Sáu được không?'])
+        expect(said()).toContain(words);
+      expect(screen.queryByRole('button', { name: /^(Propose an|Đề xuất phỏng)/ })).toBeNull();
+    },
+  );
+
+  test('that cannot be called off says why, and its form stays with the word', async () => {
+    const calls = callsOf();
+    calls.cancel.mockResolvedValue({ message: 'This interview is over.' });
+    show('en', meetings(calls, [MEETING]));
+    press('Cancel interview');
+    fill('Message to the applicant', 'We are closed that day.');
+    press('Cancel interview');
+    await waitFor(() => expect(said()).toContain('This interview is over.'));
+    const note = screen.getByLabelText<HTMLTextAreaElement>(/Message to the applicant/);
+    expect(note.value).toBe('We are closed that day.');
+  });
+
+  test('is called off without a word in Vietnamese, or not at all', async () => {
+    const calls = callsOf();
+    show('vi', meetings(calls, [MEETING]));
+    press('Hủy phỏng vấn');
+    expect(calls.cancel).not.toHaveBeenCalled();
+    press('Để sau');
+    expect(calls.cancel).not.toHaveBeenCalled();
+    press('Hủy phỏng vấn');
+    press('Hủy phỏng vấn');
+    await waitFor(() => expect(calls.cancel).toHaveBeenCalledWith(MEETING, ''));
+  });
+
+  test('is called off with a word', async () => {
+    const calls = callsOf();
+    show('en', meetings(calls, [MEETING]));
+    press('Cancel interview');
+    fill('Message to the applicant', 'We are closed that day.');
+    press('Cancel interview');
+    await waitFor(() =>
+      expect(calls.cancel).toHaveBeenCalledWith(MEETING, 'We are closed that day.'),
+    );
+  });
+
+  test('is not proposed to somebody who was rejected', () => {
+    show('en', meetings(callsOf(), [], 'rejected'));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test.each([
+  ['en', 80, 2.5, '80% answered within 14 days', 'Usually answers in 2.5 days'],
+  ['vi', 80, 2.5, '80% được phản hồi trong 14 ngày', 'Thường phản hồi sau 2,5 ngày'],
+  ['en', null, null, 'Not enough data yet', 'Not enough'],
+  ['vi', null, null, 'Chưa đủ dữ liệu', 'Chưa đủ'],
+] as const)(
+  'in %s, %s percent in %s days reads %s',
+  (language, share, median_days, first, second) => {
+    const record = { applications: 12, answered_within_14_days: share, median_days };
+    show(language, <ReplyRecordLine record={record} />);
+    expect(said()).toContain(first);
+    expect(said()).toContain(second);
+  },
+);

@@ -1,0 +1,139 @@
+// Proposes up to five times for an interview, in the time of Ho Chi Minh City, at a place or by a link.
+import { useTranslations } from 'use-intl';
+import { toWallClock } from '#applications/rules/wall-clock.ts';
+import { useFieldErrors } from '#api/components/field-errors.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldError } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { bindField, useForm, type FormState } from '#ui/forms/use-form.ts';
+import type {
+  ApplicantInterview,
+  DecisionOutcome,
+} from '#applications/components/company/applicant-actions.ts';
+import {
+  LENGTHS,
+  MAX_INTERVIEW_TIMES,
+  toProposal,
+  findProposalErrors,
+  createProposalValues,
+  type Proposal,
+  type ProposalValues,
+} from './proposal-values.ts';
+
+interface ProposalFormProps {
+  /** Given, its times are changed. */
+  meeting: ApplicantInterview | null;
+  now: Date;
+  send: (proposal: Proposal, key: string) => DecisionOutcome;
+  onCancel: () => void;
+}
+
+interface Fields {
+  form: FormState<ProposalValues>;
+  error: (name: string) => string | undefined;
+}
+
+export function ProposalForm({ meeting, now, send, onCancel }: ProposalFormProps) {
+  const t = useTranslations('applications.received.meeting');
+  const form = useForm({
+    start: createProposalValues(meeting),
+    check: findProposalErrors,
+    send: (values, key) => send(toProposal(values), key),
+  });
+  const label = (name: string) =>
+    t(name === 'link' ? 'link' : name === 'place' ? 'where' : 'times');
+  const error = useFieldErrors(form, label);
+  return (
+    <Form
+      form={form}
+      label={t('propose')}
+      by_button_alone
+      actions={
+        <>
+          <Button variant="brand" icon="send" busy={form.busy} onClick={() => form.submit()}>
+            {t(meeting ? 'send_new' : 'send')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('leave')}
+          </Button>
+        </>
+      }
+    >
+      <Times form={form} error={error} now={now} />
+      <Where form={form} error={error} />
+    </Form>
+  );
+}
+
+function Times({ form, error, now }: Fields & { now: Date }) {
+  const t = useTranslations('applications.received.meeting');
+  const { times } = form.values;
+  const wrong = error('times');
+  return (
+    <fieldset className="stack" style={{ '--gap': '0.6rem' }}>
+      <legend className="field-label mb-1">{t('times')}</legend>
+      <p className="field-hint mb-2">{t('times_hint')}</p>
+      {times.map((time, at) => (
+        <div className="row-list-row" key={at}>
+          <input
+            type="datetime-local"
+            className="input"
+            aria-label={t('time', { number: at + 1 })}
+            aria-invalid={wrong && !time ? true : undefined}
+            min={toWallClock(now)}
+            value={time}
+            onChange={(event) => form.set('times', times.with(at, event.target.value))}
+          />
+          {times.length > 1 && (
+            <Button
+              variant="quiet"
+              icon="trash"
+              aria-label={t('remove_time', { number: at + 1 })}
+              onClick={() => form.set('times', times.toSpliced(at, 1))}
+            />
+          )}
+        </div>
+      ))}
+      <FieldError id="times-error">{wrong}</FieldError>
+      <div>
+        <Button
+          size="small"
+          icon="plus"
+          disabled={times.length >= MAX_INTERVIEW_TIMES}
+          onClick={() => form.set('times', [...times, ''])}
+        >
+          {t('add_time')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Where({ form, error }: Fields) {
+  const t = useTranslations('applications.received.meeting');
+  const optional = useTranslations('layout')('optional');
+  const lengths = LENGTHS.map((value) => ({
+    value,
+    label: t('minutes', { minutes: Number(value) }),
+  }));
+  return (
+    <>
+      <Field label={t('length')}>
+        <Select {...bindField(form, 'minutes')} options={lengths} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('place')} hint={t('where_hint')} error={error('place')}>
+          <TextInput {...bindField(form, 'place')} autoComplete="off" />
+        </Field>
+        <Field label={t('link')} error={error('link')}>
+          <TextInput {...bindField(form, 'link')} type="url" inputMode="url" />
+        </Field>
+      </div>
+      <Field label={t('note')} note={optional} hint={t('note_hint')} error={error('note')}>
+        <TextArea {...bindField(form, 'note')} rows={2} />
+      </Field>
+    </>
+  );
+}

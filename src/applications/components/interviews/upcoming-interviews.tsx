@@ -1,0 +1,45 @@
+// A company's interviews that are ahead, or wait for somebody's word.
+import { useLocale, useTranslations } from 'use-intl';
+import type { OwnInterview } from '#applications/contract/interviews.ts';
+import { formatMeeting } from '#applications/rules/moment.ts';
+import type { Wire } from '#api/endpoint.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Link } from '#ui/navigation/link.tsx';
+import { Panel } from '#ui/surfaces/card.tsx';
+
+const SHOWN = 5;
+
+export type UpcomingInterview = Wire<OwnInterview>;
+
+export function UpcomingInterviews({ interviews }: { interviews: UpcomingInterview[] }) {
+  const t = useTranslations('applications.received.meeting');
+  if (interviews.length === 0) return null;
+  return (
+    <Panel as="section" className="stack" style={{ '--gap': '0.5rem' }}>
+      <h2 className="text-lg">{t('ahead')}</h2>
+      <ul className="stack stack-tight">
+        {interviews.slice(0, SHOWN).map((meeting) => (
+          <li key={meeting.id}>
+            <Line meeting={meeting} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Line({ meeting }: { meeting: UpcomingInterview }) {
+  const t = useTranslations('applications.received.meeting');
+  const language = useLocale();
+  const { application_id, job_id, job_title, seeker_name, chosen_at, state } = meeting;
+  const when = chosen_at ? formatMeeting(chosen_at, language) : t(`state.${state}`);
+  return (
+    <p className="small">
+      <Icon name="calendar" /> <b>{when}</b>{' '}
+      <Link className="link" href={`/jobs/${job_id}/applicants?application=${application_id}`}>
+        {seeker_name}
+      </Link>{' '}
+      <span className="soft">{job_title}</span>
+    </p>
+  );
+}

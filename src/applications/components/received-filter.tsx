@@ -1,0 +1,111 @@
+// Which applications are shown: of one job, in one state, with these words, in this order.
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Status } from '#applications/contract.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+
+const STATUSES: readonly Status[] = ['pending', 'viewed', 'accepted', 'rejected', 'withdrawn'];
+export const SORTS = ['newest', 'oldest', 'name'] as const;
+
+export interface ReceivedQuery {
+  job_id: string;
+  status: string;
+  search: string;
+  sort: string;
+}
+
+export const toStatusFilter = (text: string | null): Status | undefined =>
+  STATUSES.find((status) => status === text);
+export const toReceivedSort = (text: string | null) => SORTS.find((sort) => sort === text);
+
+interface ReceivedFilterProps {
+  /** Null where the page is one job's own. */
+  jobs: readonly { id: string; title: string }[] | null;
+  query: ReceivedQuery;
+  counts: readonly { status: Status; count: number }[];
+  /** The board has its statuses side by side. */
+  with_status: boolean;
+  onChange: (query: ReceivedQuery) => void;
+}
+
+export function ReceivedFilter({
+  jobs,
+  query,
+  counts,
+  with_status,
+  onChange,
+}: ReceivedFilterProps) {
+  const t = useTranslations('applications.received');
+  const words = useTranslations('applications.lists.received');
+  const countOf = (status: Status) => counts.find((it) => it.status === status)?.count ?? 0;
+  const statuses = STATUSES.map((value) => ({
+    value,
+    label: `${words(value)} (${countOf(value)})`,
+  }));
+  const titles = jobs?.map(({ id, title }) => ({ value: id, label: title }));
+  const set = (name: keyof ReceivedQuery) => (event: { target: { value: string } }) =>
+    onChange({ ...query, [name]: event.target.value });
+  return (
+    <div className="received-filter">
+      <Words
+        key={query.search}
+        search={query.search}
+        onSearch={(search) => onChange({ ...query, search })}
+      />
+      {titles && (
+        <Field label={t('job')}>
+          <Select
+            value={query.job_id}
+            options={titles}
+            empty={t('any_job')}
+            onChange={set('job_id')}
+          />
+        </Field>
+      )}
+      {with_status && (
+        <Field label={t('status')}>
+          <Select
+            value={query.status}
+            options={statuses}
+            empty={t('any_status')}
+            onChange={set('status')}
+          />
+        </Field>
+      )}
+      <Field label={t('sort')}>
+        <Select
+          value={query.sort || 'newest'}
+          options={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          onChange={set('sort')}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function Words({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const t = useTranslations('applications.received');
+  const [text, setText] = useState(search);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+  return (
+    <form role="search" onSubmit={submit} className="received-words">
+      <Field label={t('search')}>
+        <TextInput
+          type="search"
+          icon="search"
+          value={text}
+          maxLength={200}
+          placeholder={t('search_hint')}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Button type="submit">{t('search_do')}</Button>
+    </form>
+  );
+}

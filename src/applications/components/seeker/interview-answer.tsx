@@ -1,0 +1,146 @@
+// The seeker's answer to an invitation: one of the times, others, or no.
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMeeting } from '#applications/rules/moment.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { TextArea } from '#ui/controls/text-input.tsx';
+import { RefusalNotice } from '#ui/forms/refusal-notice.tsx';
+import type { Refusal } from '#ui/forms/use-form.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { SeekerInterview } from './interview-card.tsx';
+
+export type InterviewAnswerValue =
+  | { act: 'accept'; chosen_at: string; reply: string }
+  | { act: 'ask_another' | 'decline'; reply: string };
+
+interface MeetingAnswerProps {
+  meeting: SeekerInterview;
+  company: string;
+  now: Date;
+  send: (answer: InterviewAnswerValue) => Promise<Refusal | null>;
+  onDone: () => void;
+}
+
+export function InterviewAnswer({ meeting, company, now, send, onDone }: MeetingAnswerProps) {
+  const t = useTranslations('applications.meeting');
+  const [chosen, setChosen] = useState('');
+  const [reply, setReply] = useState('');
+  const [slip, setSlip] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const { busy, failure, run } = useRun(send, onDone);
+  const proposed = meeting.state === 'proposed';
+  function accept() {
+    setSlip(!chosen);
+    if (chosen) void run({ act: 'accept', chosen_at: chosen, reply });
+  }
+  return (
+    <div className="stack">
+      {proposed && (
+        <Times meeting={meeting} now={now} chosen={chosen} slip={slip} onChoose={setChosen} />
+      )}
+      <Field label={t('reply')} hint={t('reply_hint')}>
+        <TextArea rows={3} value={reply} onChange={(event) => setReply(event.target.value)} />
+      </Field>
+      <RefusalNotice refusal={failure} />
+      <div className="cluster">
+        {proposed && (
+          <Button variant="brand" icon="check" busy={busy} onClick={accept}>
+            {t('accept')}
+          </Button>
+        )}
+        <Button busy={busy} onClick={() => void run({ act: 'ask_another', reply })}>
+          {t('ask_another')}
+        </Button>
+        <Button variant="quiet" busy={busy} onClick={() => setDeclining(true)}>
+          {t('decline')}
+        </Button>
+      </div>
+      <DeclineDialog
+        open={declining}
+        company={company}
+        onClose={() => setDeclining(false)}
+        onDecline={() => {
+          setDeclining(false);
+          void run({ act: 'decline', reply });
+        }}
+      />
+    </div>
+  );
+}
+
+function useRun(send: MeetingAnswerProps['send'], onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  async function run(answer: InterviewAnswerValue) {
+    setBusy(true);
+    setFailure(null);
+    const refused = await send(answer);
+    setBusy(false);
+    if (refused) setFailure(refused);
+    else onDone();
+  }
+  return { busy, failure, run };
+}
+
+interface TimesProps {
+  meeting: SeekerInterview;
+  now: Date;
+  chosen: string;
+  slip: boolean;
+  onChoose: (at: string) => void;
+}
+
+function Times({ meeting, now, chosen, slip, onChoose }: TimesProps) {
+  const t = useTranslations('applications.meeting');
+  const language = useLocale();
+  const { times, minutes } = meeting;
+  const ahead = times.filter((at) => Date.parse(at) > now.getTime());
+  if (ahead.length === 0) return <p className="soft">{t('past')}</p>;
+  return (
+    <RadioCards
+      legend={t('choose')}
+      name={`time-${meeting.id}`}
+      options={ahead.map((at) => ({
+        value: at,
+        label: formatMeeting(at, language),
+        hint: `${t('minutes', { minutes })} · ${t('zone')}`,
+      }))}
+      value={chosen}
+      onChange={onChoose}
+      error={slip && !chosen && t('pick_first')}
+    />
+  );
+}
+
+interface DeclineDialogProps {
+  open: boolean;
+  company: string;
+  onClose: () => void;
+  onDecline: () => void;
+}
+
+function DeclineDialog({ open, company, onClose, onDecline }: DeclineDialogProps) {
+  const t = useTranslations('applications.meeting');
+  const cancel = useTranslations('layout')('cancel');
+  return (
+    <Dialog
+      id="decline-interview"
+      open={open}
+      title={t('decline_ask')}
+      close_label={cancel}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p>{t('decline_text', { company })}</p>
+        <div className="cluster justify-end">
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button variant="danger" onClick={onDecline}>
+            {t('decline')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+// One interview: when and where, and the seeker's answer.
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Interview } from '#applications/contract/interviews.ts';
+import { formatMeeting } from '#applications/rules/moment.ts';
+import type { Wire } from '#api/endpoint.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { Badge, type Tone } from '#ui/surfaces/chip.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { InterviewAnswer, type InterviewAnswerValue } from './interview-answer.tsx';
+
+export type SeekerInterview = Wire<Interview>;
+
+const TONES: Record<SeekerInterview['state'], Tone | undefined> = {
+  proposed: 'accent',
+  accepted: 'brand',
+  declined: undefined,
+  another_asked: undefined,
+  cancelled: 'danger',
+};
+
+export interface SeekerInterviewActions {
+  answer: (
+    meeting: SeekerInterview,
+    answer: InterviewAnswerValue,
+  ) => Promise<{ message: string } | null>;
+  /** Saves the calendar file; answers false where it could not be had. */
+  calendar: (meeting: SeekerInterview) => Promise<boolean>;
+}
+
+interface MeetingCardProps extends SeekerInterviewActions {
+  meeting: SeekerInterview;
+  company: string;
+  now: Date;
+}
+
+export function InterviewCard({ meeting, company, now, answer, calendar }: MeetingCardProps) {
+  const t = useTranslations('applications.meeting');
+  const [changing, setChanging] = useState(false);
+  const { state, chosen_at } = meeting;
+  const isAhead = !chosen_at || Date.parse(chosen_at) > now.getTime();
+  const asks = state === 'proposed' || (changing && isAhead);
+  return (
+    <Card as="section" className="stack" accent={state === 'proposed'}>
+      <div className="cluster spread">
+        <h2 className="text-lg">{t('title')}</h2>
+        <Badge tone={TONES[state]} icon="calendar">
+          {t(`state.${state}`)}
+        </Badge>
+      </div>
+      <MeetingFacts meeting={meeting} />
+      {asks && (
+        <InterviewAnswer
+          key={meeting.updated_at}
+          meeting={meeting}
+          company={company}
+          now={now}
+          send={(it) => answer(meeting, it)}
+          onDone={() => setChanging(false)}
+        />
+      )}
+      {state === 'accepted' && (
+        <Agreed
+          meeting={meeting}
+          calendar={calendar}
+          onChange={isAhead && !changing ? () => setChanging(true) : undefined}
+        />
+      )}
+    </Card>
+  );
+}
+
+function MeetingFacts({ meeting }: { meeting: SeekerInterview }) {
+  const t = useTranslations('applications.meeting');
+  const language = useLocale();
+  const { chosen_at, minutes, place, link, note, reply } = meeting;
+  return (
+    <dl className="plain-facts">
+      {chosen_at && (
+        <div>
+          <dt className="small soft">{t('zone')}</dt>
+          <dd>
+            {formatMeeting(chosen_at, language)} · {t('minutes', { minutes })}
+          </dd>
+        </div>
+      )}
+      {place && <Fact label={t('place')}>{place}</Fact>}
+      {link && (
+        <div>
+          <dt className="small soft">{t('link')}</dt>
+          <dd>
+            <a className="link break-all" href={link} target="_blank" rel="noreferrer nofollow">
+              {link}
+            </a>
+          </dd>
+        </div>
+      )}
+      {note && <Fact label={t('note')}>{note}</Fact>}
+      {reply && <Fact label={t('own_reply')}>{reply}</Fact>}
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <div>
+    <dt className="small soft">{label}</dt>
+    <dd className="whitespace-pre-line break-words">{children}</dd>
+  </div>
+);
+
+interface AgreedProps {
+  meeting: SeekerInterview;
+  calendar: SeekerInterviewActions['calendar'];
+  onChange: (() => void) | undefined;
+}
+
+function Agreed({ meeting, calendar, onChange }: AgreedProps) {
+  const t = useTranslations('applications.meeting');
+  const [failed, setFailed] = useState(false);
+  return (
+    <>
+      {failed && <Notice kind="error">{t('calendar_failed')}</Notice>}
+      <div className="cluster">
+        <Button
+          icon="calendar"
+          onClick={() => void calendar(meeting).then((went) => setFailed(!went))}
+        >
+          {t('calendar')}
+        </Button>
+        {onChange && (
+          <Button variant="quiet" onClick={onChange}>
+            {t('change')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

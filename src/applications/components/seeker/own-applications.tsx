@@ -1,0 +1,103 @@
+// What a seeker has sent, and what became of it.
+import { useLocale, useNow, useTranslations } from 'use-intl';
+import type { OwnInterview } from '#applications/contract/interviews.ts';
+import { formatMeeting } from '#applications/rules/moment.ts';
+import { countWaitingDays } from '#applications/rules/timeline.ts';
+import type { Wire } from '#api/endpoint.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyBox } from '#ui/pictures/empty-box.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { Badge } from '#ui/surfaces/chip.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { OwnApplicationHeader, type OwnApplication } from './own-application-header.tsx';
+
+type Meeting = Wire<OwnInterview>;
+
+interface OwnApplicationsProps {
+  applications: OwnApplication[];
+  /** Interviews that are ahead or wait for an answer. */
+  interviews: Meeting[];
+}
+
+export function OwnApplications({ applications, interviews }: OwnApplicationsProps) {
+  if (!applications.length) return <NoneSent />;
+  return (
+    <ul className="stack">
+      {applications.map((application) => (
+        <li key={application.id}>
+          <Card as="article" link className="stack" style={{ '--gap': '0.6rem' }}>
+            <OwnApplicationHeader application={application} />
+            <OwnText
+              application={application}
+              interview={interviews.find((it) => it.application_id === application.id)}
+            />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OwnText({ application, interview }: { application: OwnApplication; interview?: Meeting }) {
+  const t = useTranslations('applications.own');
+  const { status, job_removed, job_is_active } = application;
+  const standing = job_removed ? t('removed') : job_is_active ? null : t('closed');
+  return (
+    <>
+      <p className="small">
+        {t(`${status}_text`)} {standing && <span className="soft">{standing}.</span>}
+      </p>
+      <p className="cluster empty:hidden">
+        {interview ? <NextMeeting interview={interview} /> : <Waiting application={application} />}
+      </p>
+    </>
+  );
+}
+
+/** The first days are no silence yet. */
+const SILENCE = 3;
+
+function Waiting({ application }: { application: OwnApplication }) {
+  const t = useTranslations('applications.tracking');
+  const now = useNow();
+  const { status, applied_at } = application;
+  const days = countWaitingDays({ status, applied_at: new Date(applied_at) }, now);
+  if (days === null || days < SILENCE) return null;
+  return <Badge icon="clock">{t('waiting', { days })}</Badge>;
+}
+
+function NextMeeting({ interview }: { interview: Meeting }) {
+  const t = useTranslations('applications.tracking');
+  const language = useLocale();
+  const { state, chosen_at } = interview;
+  if (state === 'proposed') {
+    return (
+      <Badge tone="bright" icon="calendar">
+        {t('interview_due')}
+      </Badge>
+    );
+  }
+  if (state !== 'accepted' || !chosen_at) return null;
+  return (
+    <Badge tone="brand" icon="calendar">
+      {t('interview_at', { at: formatMeeting(chosen_at, language) })}
+    </Badge>
+  );
+}
+
+function NoneSent() {
+  const t = useTranslations('applications.own');
+  return (
+    <EmptyState
+      picture={<EmptyBox />}
+      title={t('none')}
+      action={
+        <ButtonLink href="/jobs" variant="brand" icon="search">
+          {t('browse')}
+        </ButtonLink>
+      }
+    >
+      {t('none_text')}
+    </EmptyState>
+  );
+}

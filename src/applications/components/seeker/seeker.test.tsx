@@ -1,0 +1,235 @@
+// Following an application: silence and outcomes in plain words, interviews answered, notes of one's own.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { InterviewCard, type SeekerInterview } from './interview-card.tsx';
+import type { InterviewAnswerValue } from './interview-answer.tsx';
+import { OwnApplications } from './own-applications.tsx';
+import { OwnDetail, type OwnDetailOf } from './own-detail.tsx';
+import { OwnNotes } from './own-notes.tsx';
+
+beforeAll(openDialogsInPlace);
+afterEach(cleanup);
+
+const NOW = new Date('2026-11-21T03:00:00Z');
+
+const SENT = {
+  id: 'a',
+  job_id: '1',
+  job_title: 'Kỹ sư React',
+  company_id: 'c',
+  company_name: 'Sen Vàng',
+  logo: null,
+  status: 'rejected',
+  cover_letter: 'Kính gửi',
+  applied_at: '2026-11-09T03:00:00Z',
+  updated_at: '2026-11-20T03:00:00Z',
+  job_is_active: false,
+  job_removed: true,
+} as const;
+
+const MEETING: SeekerInterview = {
+  id: 'i',
+  application_id: 'a',
+  state: 'proposed',
+  times: ['2026-11-20T02:00:00Z', '2026-11-27T07:00:00Z', '2026-11-28T02:30:00Z'],
+  minutes: 45,
+  place: '12 Lê Lợi',
+  link: null,
+  note: 'Mang theo bút.',
+  reply: null,
+  chosen_at: null,
+  created_at: '2026-11-20T03:00:00Z',
+  updated_at: '2026-11-20T03:00:00Z',
+};
+
+describe('the own list', () => {
+  test('a removed job’s application stays readable, and a rejection is kind', () => {
+    show('vi', <OwnApplications applications={[SENT]} interviews={[]} />);
+    expect(said()).toContain('Việc làm này đã được gỡ');
+    expect(said()).toContain('Cảm ơn bạn đã ứng tuyển.');
+    expect(said()).toContain('Ứng tuyển ngày 09/11/2026');
+    expect(screen.getByRole('link', { name: 'Kỹ sư React' }).getAttribute('href')).toBe(
+      '/applications/a',
+    );
+  });
+
+  test.each([
+    ['en', 'No answer for 12 days', 'Please choose an interview time'],
+    ['vi', 'Chưa có phản hồi sau 12 ngày', 'Vui lòng chọn thời gian phỏng vấn'],
+  ] as const)(
+    'silence is said plainly, an invitation instead of it (%s)',
+    (language, silence, due) => {
+      const waiting = {
+        ...SENT,
+        status: 'viewed',
+        job_removed: false,
+        job_is_active: true,
+      } as const;
+      const { unmount } = show(
+        language,
+        <OwnApplications applications={[waiting]} interviews={[]} />,
+      );
+      expect(said()).toContain(silence);
+      unmount();
+      const invited = { job_id: '1', job_title: '', company_name: '', seeker_name: '', ...MEETING };
+      show(language, <OwnApplications applications={[waiting]} interviews={[invited]} />);
+      expect(said()).not.toContain(silence);
+      expect(said()).toContain(due);
+    },
+  );
+});
+
+describe('an interview', () => {
+  const card = (
+    answer: (it: InterviewAnswerValue) => Promise<{ message: string } | null>,
+    more = {},
+  ) => (
+    <InterviewCard
+      meeting={{ ...MEETING, ...more }}
+      company="Sen Vàng"
+      now={NOW}
+      answer={(_, it) => answer(it)}
+      calendar={async () => true}
+    />
+  );
+
+  test.each([
+    ['en', 'Accept this time', 'Please choose a time first.', 'Fri 27 Nov 2026, 14:00'],
+    ['vi', 'Chọn thời gian này', 'Vui lòng chọn một thời gian trước.', '14:00 Thứ Sáu, 27/11/2026'],
+  ] as const)(
+    'is accepted by one of the times ahead, in Vietnam’s time (%s)',
+    async (language, accept, slip, at) => {
+      const answer = vi.fn(async () => null);
+      show(language, card(answer));
+      expect(screen.getAllByRole('radio')).toHaveLength(2);
+      press(accept);
+      expect(said()).toContain(slip);
+      expect(answer).not.toHaveBeenCalled();
+      fireEvent.click(screen.getByRole('radio', { name: new RegExp(at) }));
+      press(accept);
+      await waitFor(() =>
+        expect(answer).toHaveBeenCalledWith({
+          act: 'accept',
+          chosen_at: MEETING.times[1],
+          reply: '',
+        }),
+      );
+    },
+  );
+
+  test('other times are asked for in the seeker’s words', async () => {
+    const answer = vi.fn(async () => null);
+    show('en', card(answer));
+    fill('Message to the company', 'Better after work');
+    press('Ask for other times');
+    await waitFor(() =>
+      expect(answer).toHaveBeenCalledWith({ act: 'ask_another', reply: 'Better after work' }),
+    );
+  });
+
+  test('declining asks first, and a failure is said', async () => {
+    const answer = vi.fn(async () => ({
+      message: 'Lỗi kết nối mạng. Vui lòng thử lại.',
+      help: <span>Gửi lại email</span>,
+    }));
+    show('vi', card(answer));
+    press('Từ chối');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(dialog.querySelector('.button-danger') ?? dialog);
+    await waitFor(() => expect(answer).toHaveBeenCalledWith({ act: 'decline', reply: '' }));
+    await waitFor(() => expect(said()).toContain('Lỗi kết nối mạng'));
+    expect(said()).toContain('Gửi lại email');
+  });
+
+  test('an agreed one goes into the calendar, and can be changed until it begins', () => {
+    const agreed = { state: 'accepted', chosen_at: MEETING.times[1] };
+    const { unmount } = show(
+      'en',
+      card(async () => null, agreed),
+    );
+    expect(said()).toContain('Fri 27 Nov 2026, 14:00 · 45 minutes');
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+    press('I need to change this');
+    expect(screen.getByRole('button', { name: 'Ask for other times' })).toBeTruthy();
+    unmount();
+    show(
+      'en',
+      card(async () => null, { ...agreed, chosen_at: MEETING.times[0] }),
+    );
+    expect(screen.queryByRole('button', { name: 'I need to change this' })).toBeNull();
+  });
+});
+
+const DETAIL: OwnDetailOf = {
+  ...SENT,
+  side: 'seeker',
+  status: 'viewed',
+  job_removed: false,
+  message: null,
+  copy: {
+    cover_letter: 'Kính gửi',
+    profile: { full_name: 'Nguyễn Thùy Linh' },
+    job: { title: 'Kỹ sư React', company: 'Sen Vàng', description: 'Làm giao diện.' },
+    file: null,
+    consent: { text_version: null, language: null, given_at: '2026-11-09T03:00:00Z' },
+    sent_at: '2026-11-09T03:00:00Z',
+  },
+  steps: [
+    {
+      kind: 'sent',
+      side: 'seeker',
+      status: 'pending',
+      message: null,
+      interview_id: null,
+      at: '2026-11-09T03:00:00Z',
+    },
+    {
+      kind: 'viewed',
+      side: 'company',
+      status: 'viewed',
+      message: null,
+      interview_id: null,
+      at: '2026-11-10T03:00:00Z',
+    },
+  ],
+  interviews: [],
+  notes: [],
+  may_withdraw: true,
+  waiting_days: 12,
+  erased_on: null,
+};
+
+test.each([
+  ['en', 'No answer for 12 days.', 'Sen Vàng opened your application', 'Withdraw application'],
+  ['vi', 'Chưa có phản hồi sau 12 ngày.', 'Sen Vàng đã xem hồ sơ ứng tuyển của bạn', 'Rút hồ sơ'],
+] as const)(
+  'one application tells its whole way, and can be taken back (%s)',
+  async (language, silence, step, take) => {
+    const withdraw = vi.fn(async () => null);
+    const calls = {
+      withdraw,
+      answer: async () => null,
+      calendar: async () => true,
+      addNote: async () => null,
+      removeNote: async () => null,
+      openFile: async () => true,
+    };
+    show(language, <OwnDetail application={DETAIL} now={NOW} calls={calls} />);
+    expect(said()).toContain(silence);
+    expect(said()).toContain(step);
+    press(take);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(dialog.querySelector('.button-danger') ?? dialog);
+    await waitFor(() => expect(withdraw).toHaveBeenCalledOnce());
+  },
+);
+
+test('a note that could not be saved stays in its field', async () => {
+  const add = vi.fn(async () => ({ message: 'Network error. Please try again.' }));
+  show('en', <OwnNotes notes={[]} add={add} remove={async () => null} />);
+  fill('New note', 'Ask about the team');
+  press('Add note');
+  await waitFor(() => expect(said()).toContain('Network error'));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Ask about the team');
+});

@@ -1,0 +1,75 @@
+// What applications hold of a person: to be handed over, or to be forgotten.
+import type { Db } from '#context.ts';
+import { cancelInterviews, lockApplications } from './close-applications.ts';
+import { toTimelineSteps } from './rules/timeline.ts';
+import { readCopy } from './store/detail.ts';
+import { readInterviews } from './store/interviews.ts';
+import { readNotes } from './store/notes.ts';
+import { readOwnApplication } from './store/own.ts';
+import * as store from './store/personal-data.ts';
+import { readSteps } from './store/steps.ts';
+
+/** As the seeker may see it at this moment: what is not told yet is not handed over either. */
+async function whole(db: Db, id: string, now: Date) {
+  const own = await readOwnApplication(db, id, now);
+  if (!own) return [];
+  const { job_id, job_title, company_id, company_name, status, message } = own;
+  const { cover_letter, applied_at, updated_at } = own;
+  const steps = toTimelineSteps(await readSteps(db, id), now);
+  return [
+    {
+      id,
+      job_id,
+      job_title,
+      company_id,
+      company_name,
+      status,
+      message,
+      cover_letter,
+      applied_at,
+      updated_at,
+      copy: await readCopy(db, id),
+      steps: steps.map(({ kind, side, message: words, at }) => ({
+        kind,
+        side,
+        message: words,
+        at,
+      })),
+      interviews: await readInterviews(db, id, now),
+      notes: await readNotes(db, id, 'seeker'),
+      read_by_company: await store.readAccessLog(db, id),
+    },
+  ];
+}
+
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+  now = new Date(),
+): Promise<Record<string, unknown>> {
+  const applications: unknown[] = [];
+  for (const id of await store.readApplicationIds(db, person_id)) {
+    applications.push(...(await whole(db, id, now)));
+  }
+  return { applications, notes_for_company: await store.readNotesOfPerson(db, person_id) };
+}
+
+interface Forgotten {
+  id: string;
+  company_id: string | null;
+}
+
+/** A seeker's applications go whole. A company's stay with their seekers, without a word of its notes or people. */
+export async function erasePersonalData(
+  { db, now }: { db: Db; now: Date },
+  { id, company_id }: Forgotten,
+): Promise<Record<string, number>> {
+  await lockApplications(db, { person_id: id });
+  const applications = await store.deleteApplicationsOf(db, id);
+  const last = company_id !== null && (await store.isOnlyMember(db, id, company_id));
+  if (last) await lockApplications(db, { company_id });
+  const application_notes = last ? await store.forgetApplicants(db, company_id) : 0;
+  if (last) await cancelInterviews({ db, now }, { company_id });
+  await store.anonymizeApplications(db, id);
+  return { applications, application_notes };
+}

@@ -1,0 +1,91 @@
+// A company's card and head, read in both languages.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { IntlProvider } from 'use-intl/react';
+import type { Language } from '#context.ts';
+import { getTranslations } from '#translations.ts';
+import { CompanyCard, type CardCompany } from './company-card.tsx';
+import { CompanyFilters } from './company-filters.tsx';
+import { CompanyFacts, CompanyHeader } from './company-header.tsx';
+
+afterEach(cleanup);
+
+const company: CardCompany = {
+  id: '1',
+  name: 'Hạ Long Tech',
+  logo: null,
+  industry: 'Software Development',
+  size: 'large',
+  employees: '501-1000',
+  location: 'Ha Noi',
+  place: '01',
+  description: 'We write software for ports.',
+  language: 'en',
+  website: 'https://halong.example',
+  contact: null,
+  open_jobs: 3,
+  is_featured: true,
+  is_closed: false,
+};
+
+function show(language: Language, part: React.ReactNode) {
+  render(
+    <IntlProvider
+      locale={language}
+      messages={getTranslations(language)}
+      timeZone="Asia/Ho_Chi_Minh"
+    >
+      {part}
+    </IntlProvider>,
+  );
+}
+
+test.each([
+  ['en', 3, '3 jobs available', 'Software Development · Large', 'Featured'],
+  ['en', 1, '1 job available', 'Software Development · Large', 'Featured'],
+  ['vi', 3, '3 việc làm đang tuyển', 'Phát triển phần mềm · Lớn', 'Nổi bật'],
+] as const)('in %s a card with %i open jobs says so', (language, open_jobs, ...texts) => {
+  show(language, <CompanyCard company={{ ...company, open_jobs }} href="/companies/1" />);
+  for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/companies/1');
+});
+
+test.each([
+  ['en', 'Address not verified'],
+  ['vi', 'Email chưa xác nhận'],
+] as const)('the head says where nobody proved an address (%s)', (language, badge) => {
+  show(language, <CompanyHeader company={{ ...company, address_verified: false }} />);
+  expect(screen.getByText(badge)).toBeTruthy();
+  cleanup();
+  show(language, <CompanyHeader company={{ ...company, address_verified: true }} />);
+  expect(screen.queryByText(badge)).toBeNull();
+});
+
+test('a description in the other language is marked as such', () => {
+  show('vi', <CompanyCard company={company} href="/" />);
+  expect(screen.getByText(company.description).getAttribute('lang')).toBe('en');
+});
+
+test('the head links to what the company gave and leaves out what it did not', () => {
+  show('en', <CompanyHeader company={company} />);
+  expect(screen.getByRole('link', { name: 'Visit Website' }).getAttribute('href')).toBe(
+    'https://halong.example',
+  );
+  expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull();
+});
+
+test('the facts name employees in the reader’s words', () => {
+  show('vi', <CompanyFacts company={company} />);
+  expect(screen.getByText('501–1.000 nhân viên')).toBeTruthy();
+});
+
+test('the filter form starts from the address', () => {
+  const values = { search: 'cloud', industry: 'Technology', size: 'small', location: 'Ha Noi' };
+  const locations = { first: [{ value: 'Ha Noi', label: 'Hà Nội' }], rest: [] };
+  show('vi', <CompanyFilters values={values} locations={locations} clear_href="/companies" />);
+  expect(screen.getByLabelText('Từ khóa')).toHaveProperty('value', 'cloud');
+  expect(screen.getByLabelText('Lĩnh vực')).toHaveProperty('value', 'Technology');
+  expect(screen.getByLabelText('Quy mô')).toHaveProperty('value', 'small');
+  expect(screen.getByLabelText('Địa điểm')).toHaveProperty('value', 'Ha Noi');
+  expect(screen.getByRole('link', { name: 'Xóa bộ lọc' })).toBeTruthy();
+});

@@ -1,0 +1,91 @@
+// The directory's filter form: words, industry, size, place, order; a GET form that works without script.
+import { useTranslations } from 'use-intl';
+import { INDUSTRIES, SIZES } from '#companies/rules.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Select, type SelectOption } from '#ui/controls/select.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { useCompanyLabels } from './labels.ts';
+
+export interface CompanyFilterValues {
+  search?: string | undefined;
+  industry?: string | undefined;
+  size?: string | undefined;
+  location?: string | undefined;
+}
+
+interface CompanyFiltersProps {
+  values: CompanyFilterValues;
+  locations: { first: SelectOption[]; rest: SelectOption[] };
+  clear_href: string;
+}
+
+/** Stands inside the form. */
+export function CompanyFilters({ values, locations, clear_href }: CompanyFiltersProps) {
+  const t = useTranslations('companies.ui.filters');
+  const labels = useCompanyLabels();
+  const places = [
+    { label: t('location_top'), options: locations.first.filter((it) => it.value !== 'Remote') },
+    { label: t('location_all'), options: locations.rest },
+  ];
+  return (
+    <div className="company-filters">
+      <Field label={t('search')} id="company-search">
+        <TextInput
+          type="search"
+          name="search"
+          icon="search"
+          placeholder={t('search_hint')}
+          defaultValue={values.search}
+          maxLength={200}
+        />
+      </Field>
+      <Field label={t('industry')} id="company-industry">
+        <Select
+          name="industry"
+          empty={t('industry_any')}
+          defaultValue={values.industry ?? ''}
+          options={INDUSTRIES.map((value) => ({ value, label: labels.industry(value) }))}
+        />
+      </Field>
+      <Field label={t('size')} id="company-size">
+        <Select
+          name="size"
+          empty={t('size_any')}
+          defaultValue={values.size ?? ''}
+          options={SIZES.map((value) => ({ value, label: labels.size(value) }))}
+        />
+      </Field>
+      <Field label={t('location')} id="company-location">
+        <Select
+          name="location"
+          empty={t('location_any')}
+          defaultValue={values.location ?? ''}
+          options={places}
+        />
+      </Field>
+      <p className="company-filters-calls">
+        <ButtonLink href={clear_href} variant="quiet">
+          {t('clear')}
+        </ButtonLink>
+        <Button type="submit" variant="brand">
+          {t('apply')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+export function CompanySort({ value }: { value: string }) {
+  const t = useTranslations('companies.ui.filters');
+  const labels = useCompanyLabels();
+  const options = (['featured', 'name', 'size'] as const).map((it) => {
+    return { value: it === 'featured' ? '' : it, label: labels.order(it) };
+  });
+  return (
+    <label className="sort">
+      <span className="soft small">{t('sort')}</span>
+      <Select name="sort" defaultValue={value === 'featured' ? '' : value} options={options} />
+    </label>
+  );
+}

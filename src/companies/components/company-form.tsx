@@ -1,0 +1,150 @@
+// The company's own profile, filled in once and kept up.
+import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { EMPLOYEES, PROFILE_INDUSTRIES } from '#companies/rules.ts';
+import { useFieldErrors } from '#api/components/field-errors.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { bindField, useForm, type FormState, type Refusal } from '#ui/forms/use-form.ts';
+import { isEmail, isWebUrl, findEmptyFields } from '#ui/forms/checks.ts';
+import { PlaceList } from '#places/components/place-list.tsx';
+import { namesKnownPlace } from '#places/picking.ts';
+import { toListKey } from '#platform/list-key.ts';
+
+export interface CompanyValues {
+  company_name: string;
+  description: string;
+  website: string;
+  industry: string;
+  size: string;
+  location: string;
+  contact: string;
+}
+
+export const NO_COMPANY: CompanyValues = {
+  company_name: '',
+  description: '',
+  website: '',
+  industry: '',
+  size: '',
+  location: '',
+  contact: '',
+};
+
+const DESCRIPTION_MAX = 20_000;
+
+export function findCompanyErrors(values: CompanyValues): Record<string, string> {
+  const { location } = values;
+  return {
+    ...(namesKnownPlace(location) ? {} : { location: 'place' }),
+    ...findEmptyFields(values, ['company_name', 'description', 'location']),
+    ...findEmptyFields(values, ['industry', 'size'], 'choose_field'),
+    ...(isWebUrl(values.website) ? {} : { website: 'url' }),
+    ...(isEmail(values.contact) ? {} : { contact: 'email' }),
+  };
+}
+
+interface CompanyFormProps {
+  start: CompanyValues;
+  draft: string;
+  /** Before the fields, such as the logo. */
+  before?: ReactNode;
+  /** Told at the start and at each change. */
+  onValues?: (values: CompanyValues) => void;
+  send: (values: CompanyValues, key: string) => Promise<Refusal | null>;
+}
+
+export function CompanyForm({ start, draft, before, onValues, send }: CompanyFormProps) {
+  const t = useTranslations('companies.setup');
+  const form = useForm({ start, draft, check: findCompanyErrors, send });
+  const fields = useCompanyFields(form);
+  const { values } = form;
+  useEffect(() => onValues?.(values), [onValues, values]);
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" variant="brand" size="large" busy={form.busy}>
+          {t('save')}
+        </Button>
+      }
+    >
+      {before}
+      {fields}
+    </Form>
+  );
+}
+
+function useCompanyFields(form: FormState<CompanyValues>) {
+  const t = useTranslations('companies.setup');
+  const label = useTranslations('companies.fields');
+  const optional = useTranslations('layout')('optional');
+  const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'company_name'));
+  return (
+    <>
+      <Field label={label('company_name')} required error={error('company_name')}>
+        <TextInput {...bindField(form, 'company_name')} autoComplete="organization" />
+      </Field>
+      <Field label={t('about')} required hint={t('about_hint')} error={error('description')}>
+        <TextArea
+          {...bindField(form, 'description')}
+          count={(count) => t('count', { count, most: DESCRIPTION_MAX })}
+        />
+      </Field>
+      <Lists form={form} error={error} />
+      <Field
+        label={label('location')}
+        required
+        hint={t('location_hint')}
+        error={form.slips.location === 'place' ? t('place_unknown') : error('location')}
+      >
+        <TextInput {...bindField(form, 'location')} list="company-places" />
+      </Field>
+      <PlaceList id="company-places" />
+      <Field
+        label={label('website')}
+        note={optional}
+        hint={t('website_hint')}
+        error={error('website')}
+      >
+        <TextInput {...bindField(form, 'website')} type="url" inputMode="url" autoComplete="url" />
+      </Field>
+      <Field
+        label={label('contact')}
+        note={optional}
+        hint={t('contact_hint')}
+        error={error('contact')}
+      >
+        <TextInput {...bindField(form, 'contact')} type="email" />
+      </Field>
+    </>
+  );
+}
+
+type ListsProps = { form: FormState<CompanyValues>; error: (name: string) => string | undefined };
+
+function Lists({ form, error }: ListsProps) {
+  const t = useTranslations('companies.setup');
+  const label = useTranslations('companies.fields');
+  const lists = useTranslations('companies.lists');
+  const industries = PROFILE_INDUSTRIES.map((value) => ({
+    value,
+    label: lists(`industry.${toListKey(value)}`),
+  }));
+  const sizes = EMPLOYEES.map((value) => ({ value, label: lists(`employees.${value}`) }));
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={label('industry')} required error={error('industry')}>
+        <Select {...bindField(form, 'industry')} options={industries} empty={t('choose')} />
+      </Field>
+      <Field label={label('size')} required error={error('size')}>
+        <Select {...bindField(form, 'size')} options={sizes} empty={t('choose')} />
+      </Field>
+    </div>
+  );
+}
+
+const isField = (name: string): name is keyof CompanyValues => name in NO_COMPANY;

@@ -1,0 +1,48 @@
+// What the companies' room holds of a person: their company, which closes when its last person goes.
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+import { isLastMember } from './store.ts';
+
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
+  const company = await db
+    .selectFrom('memberships as m')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .select(['c.id', 'c.name', 'c.logo', 'c.industry', 'c.size', 'c.employees', 'c.location'])
+    .select(['c.language', 'c.description', 'c.other_description', 'c.website', 'c.contact'])
+    .select(['c.created_at', 'c.updated_at', 'm.role', 'm.created_at as member_since'])
+    .where('m.person_id', '=', person_id)
+    .executeTakeFirst();
+  return { company: company ?? null };
+}
+
+const NOTHING = {
+  contact: null,
+  website: null,
+  logo: null,
+  description: '',
+  other_description: null,
+};
+
+/** Applications name the company to their seekers: with any, its name stays and says that it is closed. */
+async function close(db: Db, id: string, now: Date): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM companies c WHERE c.id = ${id}
+    AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.company_id = c.id)
+    AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.company_id = c.id)`.execute(db);
+  if (numAffectedRows > 0n) return;
+  const gone = { ...NOTHING, is_featured: false, closed_at: now, updated_at: now };
+  await db.updateTable('companies').set(gone).where('id', '=', id).execute();
+}
+
+export async function erasePersonalData(
+  { db, now }: { db: Db; now: Date },
+  { id, company_id }: { id: string; company_id: string | null },
+): Promise<Record<string, number>> {
+  if (!company_id) return { companies: 0 };
+  const last = await isLastMember(db, id, company_id);
+  await db.deleteFrom('memberships').where('person_id', '=', id).execute();
+  if (last) await close(db, company_id, now);
+  return { companies: last ? 1 : 0 };
+}

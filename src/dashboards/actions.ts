@@ -1,0 +1,94 @@
+// Dashboards and the board's figures.
+import { listReceivedApplications } from '#applications/actions/receive.ts';
+import { listOwnApplications as ownApplications } from '#applications/actions/track.ts';
+import { problems as companyProblems } from '#companies/contract.ts';
+import { listOwnJobs as ownJobs } from '#jobs/actions/show.ts';
+import { personOf, type Language, type ActionContext } from '#context.ts';
+import type { CompanyDashboard, SeekerDashboard, SiteFigures } from './contract.ts';
+import { toFigure, FIXED_FIGURES, getSuccessRate } from './rules.ts';
+import {
+  hasDemoData,
+  readBoardNumbers,
+  readCompanyNumbers,
+  readDays,
+  readSeekerNumbers,
+  readWaiting,
+  type BoardNumbers,
+} from './store.ts';
+
+const RECENT = { page: 1, limit: 5 };
+
+export async function getCompanyDashboard(ctx: ActionContext): Promise<CompanyDashboard> {
+  const { db, now } = ctx;
+  const { company_id } = personOf(ctx);
+  if (!company_id) throw companyProblems.company_profile_missing();
+  const [numbers, days, jobs, applications, waiting] = await Promise.all([
+    readCompanyNumbers(db, company_id, now),
+    readDays(db, company_id, now),
+    ownJobs(ctx, RECENT),
+    listReceivedApplications(ctx, RECENT),
+    readWaiting(db, company_id, now),
+  ]);
+  return {
+    ...numbers,
+    days,
+    recent_jobs: jobs.jobs,
+    recent_applications: applications.applications,
+    waiting,
+  };
+}
+
+export async function getSeekerDashboard(ctx: ActionContext): Promise<SeekerDashboard> {
+  const [numbers, recent] = await Promise.all([
+    readSeekerNumbers(ctx.db, personOf(ctx).id, ctx.now),
+    ownApplications(ctx, RECENT),
+  ]);
+  return { ...numbers, recent_applications: recent.applications };
+}
+
+/** Undefined: fixed while there is demo data, counted without. */
+export type FigureMode = 'fixed' | 'live' | undefined;
+
+/** The figures of the home and companies pages; null is not shown. */
+export type ReadSiteFigures = (ctx: ActionContext) => Promise<SiteFigures>;
+
+/** Counting a large board takes long, and its rounded figures change slowly. */
+const KEEP_MS = 60_000;
+
+async function countBoard(
+  { db, now }: ActionContext,
+  mode: FigureMode,
+): Promise<BoardNumbers | null> {
+  const isFixed = mode !== 'live' && (await hasDemoData(db));
+  return isFixed ? null : readBoardNumbers(db, now);
+}
+
+function toSiteFigures(counted: BoardNumbers, language: Language): SiteFigures {
+  const companies = toFigure(counted.companies, language);
+  return {
+    active_jobs: toFigure(counted.active_jobs, language),
+    companies,
+    job_seekers: toFigure(counted.job_seekers, language),
+    success_rate: getSuccessRate(counted.accepted, counted.decided),
+    directory_companies: companies,
+    industries: toFigure(counted.industries, language),
+    employees: toFigure(counted.employees, language),
+    live: true,
+  };
+}
+
+/** Counts at most once a minute. */
+export function createSiteFigures(mode: FigureMode): ReadSiteFigures {
+  let cached: { at: number; counted: Promise<BoardNumbers | null> } | null = null;
+  return async (ctx) => {
+    if (mode === 'fixed') return FIXED_FIGURES;
+    const at = ctx.now.getTime();
+    if (!cached || Math.abs(at - cached.at) >= KEEP_MS) {
+      const counted = countBoard(ctx, mode);
+      cached = { at, counted };
+      counted.catch(() => (cached = null));
+    }
+    const counted = await cached.counted;
+    return counted ? toSiteFigures(counted, ctx.language) : FIXED_FIGURES;
+  };
+}

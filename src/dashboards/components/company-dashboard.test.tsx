@@ -1,0 +1,52 @@
+// A company's dashboard: who waits longest comes first to mind, and each leads to the applicant.
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { said, show } from '#tests/support/show.tsx';
+import { CompanyOverview } from './company-dashboard.tsx';
+
+afterEach(cleanup);
+
+const WAITING = {
+  id: 'a',
+  job_id: 'j',
+  job_title: 'Kỹ sư React',
+  full_name: 'Nguyễn Thùy Linh',
+  status: 'viewed' as const,
+  applied_at: '2026-11-01T03:00:00Z',
+  waiting_days: 20,
+};
+const DASHBOARD = {
+  active_jobs: 3,
+  total_applications: 12,
+  new_applications: 4,
+  profile_views: 1066,
+  days: [
+    {
+      day: '2026-11-21',
+      views: 7,
+      applications: 2,
+    },
+  ],
+  recent_jobs: [],
+  recent_applications: [],
+  waiting: [WAITING],
+};
+
+test.each([
+  ['en', 'Waiting longest for an answer', '20 days', '1,066'],
+  ['vi', 'Chờ phản hồi lâu nhất', '20 ngày', '1.066'],
+] as const)(
+  'it says who waits, and draws the days with their table (%s)',
+  (language, title, days, views) => {
+    show(language, <CompanyOverview dashboard={DASHBOARD} />);
+    for (const words of [title, days, views]) expect(said()).toContain(words);
+    const link = screen.getByRole('link', { name: 'Nguyễn Thùy Linh' });
+    expect(link.getAttribute('href')).toBe('/jobs/j/applicants?application=a');
+    expect(screen.getByRole('table').textContent).toContain('72');
+  },
+);
+
+test('where nobody waits it says so', () => {
+  show('vi', <CompanyOverview dashboard={{ ...DASHBOARD, waiting: [] }} />);
+  expect(said()).toContain('Không có ứng viên nào đang chờ phản hồi');
+});

@@ -1,0 +1,16 @@
+// The dashboards' calls, each met by its action.
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { getCompanyDashboard, getSeekerDashboard } from './actions.ts';
+import { endpoints } from './contract.ts';
+
+export function createDashboardRoutes(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
+    room: 'dashboards',
+    endpoints,
+    handlers: {
+      'GET /dashboard/company': (ctx) => getCompanyDashboard(ctx),
+      'GET /dashboard/seeker': (ctx) => getSeekerDashboard(ctx),
+    },
+  });
+}

@@ -1,0 +1,151 @@
+// Numbers over all rooms: a company's, a seeker's, the whole board's.
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+
+const ZONE = sql.lit('Asia/Ho_Chi_Minh');
+const DAYS = 30;
+
+export interface CompanyNumbers {
+  active_jobs: number;
+  total_applications: number;
+  new_applications: number;
+  profile_views: number;
+}
+
+/** A withdrawn application counts no more, as for its seeker. */
+export async function readCompanyNumbers(
+  db: Db,
+  company_id: string,
+  now: Date,
+): Promise<CompanyNumbers> {
+  const { rows } = await sql<CompanyNumbers>`SELECT
+    (SELECT count(*) FROM jobs WHERE company_id = ${company_id} AND state = 'active' AND expires_at > ${now}) AS active_jobs,
+    (SELECT count(*) FROM applications WHERE company_id = ${company_id} AND status <> 'withdrawn') AS total_applications,
+    (SELECT count(*) FROM applications WHERE company_id = ${company_id} AND status = 'pending') AS new_applications,
+    coalesce((SELECT views FROM views_in_all WHERE subject = 'company' AND subject_id = ${company_id}), 0) AS profile_views`.execute(
+    db,
+  );
+  return (
+    rows[0] ?? { active_jobs: 0, total_applications: 0, new_applications: 0, profile_views: 0 }
+  );
+}
+
+export interface DashboardDay {
+  day: string;
+  views: number;
+  applications: number;
+}
+
+/** The last 30 days in Vietnam, today included: views of the company's jobs and applications to them. */
+export async function readDays(db: Db, company_id: string, now: Date): Promise<DashboardDay[]> {
+  const today = sql`(${now}::timestamptz AT TIME ZONE ${ZONE})::date`;
+  const first = sql`(${today} - ${sql.lit(DAYS - 1)})`;
+  const { rows } = await sql<DashboardDay>`
+    WITH viewed AS (
+      SELECT day, sum(views)::int AS views FROM views_by_day
+      WHERE subject = 'job' AND day >= ${first}
+        AND subject_id IN (SELECT id FROM jobs WHERE company_id = ${company_id})
+      GROUP BY day
+    ), sent AS (
+      SELECT (applied_at AT TIME ZONE ${ZONE})::date AS day, count(*) AS applications FROM applications
+      WHERE company_id = ${company_id} AND applied_at >= (${first}::timestamp AT TIME ZONE ${ZONE})
+      GROUP BY 1
+    )
+    SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(viewed.views, 0) AS views,
+      coalesce(sent.applications, 0) AS applications
+    FROM (SELECT generate_series(${first}, ${today}, interval '1 day')::date AS day) d
+    LEFT JOIN viewed ON viewed.day = d.day LEFT JOIN sent ON sent.day = d.day ORDER BY d.day`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface WaitingRow {
+  id: string;
+  job_id: string;
+  job_title: string;
+  full_name: string;
+  status: 'pending' | 'viewed';
+  applied_at: Date;
+  waiting_days: number;
+}
+
+/** Who waits longest; an interview that was proposed is an answer. */
+export async function readWaiting(db: Db, company_id: string, now: Date): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    SELECT a.id, a.job_id, a.job_title, a.status, a.applied_at,
+      coalesce(nullif(k.profile->>'full_name', ''), nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS full_name,
+      greatest(0, floor(extract(epoch FROM ${now}::timestamptz - a.applied_at) / 86400))::int AS waiting_days
+    FROM applications a JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
+    LEFT JOIN application_copies k ON k.application_id = a.id
+    WHERE a.company_id = ${company_id} AND a.status IN ('pending', 'viewed')
+      AND NOT EXISTS (SELECT 1 FROM interviews i WHERE i.application_id = a.id)
+    ORDER BY a.applied_at, a.id LIMIT 5`.execute(db);
+  return rows;
+}
+
+export interface SeekerNumbers {
+  applications_submitted: number;
+  interviews_scheduled: number;
+  saved_jobs: number;
+  profile_views: number;
+}
+
+/** A withdrawn application counts no more. An interview of an application that ended is off, once its seeker is told. */
+export async function readSeekerNumbers(
+  db: Db,
+  person_id: string,
+  now: Date,
+): Promise<SeekerNumbers> {
+  const { rows } = await sql<SeekerNumbers>`SELECT
+    (SELECT count(*) FROM applications WHERE person_id = ${person_id} AND status <> 'withdrawn') AS applications_submitted,
+    (SELECT count(*) FROM applications a JOIN interviews i ON i.application_id = a.id
+      WHERE a.person_id = ${person_id} AND i.state = 'accepted' AND i.chosen_at > ${now}
+        AND (a.status NOT IN ('rejected', 'withdrawn') OR a.settles_at > ${now})) AS interviews_scheduled,
+    (SELECT count(*) FROM saved_jobs WHERE person_id = ${person_id}) AS saved_jobs,
+    coalesce((SELECT views FROM views_in_all WHERE subject = 'seeker' AND subject_id = ${person_id}), 0) AS profile_views`.execute(
+    db,
+  );
+  return (
+    rows[0] ?? {
+      applications_submitted: 0,
+      interviews_scheduled: 0,
+      saved_jobs: 0,
+      profile_views: 0,
+    }
+  );
+}
+
+/** Whether there is demo data on the board. */
+export async function hasDemoData(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('is_demo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface BoardNumbers {
+  active_jobs: number;
+  companies: number;
+  job_seekers: number;
+  accepted: number;
+  decided: number;
+  industries: number;
+  employees: number;
+}
+
+/** Employees are the sum of the lower bounds of the companies' ranges. */
+export async function readBoardNumbers(db: Db, now: Date): Promise<BoardNumbers> {
+  const { rows } = await sql<BoardNumbers>`SELECT * FROM
+    (SELECT count(*) AS active_jobs FROM job_documents WHERE expires_at > ${now}) jobs,
+    (SELECT count(*) AS companies, count(DISTINCT industry) AS industries,
+      coalesce(sum(substring(employees FROM '^[0-9]+')::int), 0) AS employees FROM companies WHERE taken_down_at IS NULL) companies,
+    (SELECT count(*) AS job_seekers FROM people WHERE role = 'job_seeker') people,
+    (SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted, count(*) AS decided
+      FROM applications WHERE status IN ('accepted', 'rejected')) answered`.execute(db);
+  if (!rows[0]) throw new Error('The board could not be counted');
+  return rows[0];
+}

@@ -1,0 +1,39 @@
+// Which CV goes with an application: one of those kept, a new one, or none.
+import { useTranslations } from 'use-intl';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { useCvFacts, type Cv, type DayText } from './cv-list.tsx';
+import { CvUpload, type UploadCv } from './cv-upload.tsx';
+
+interface CvChoiceProps {
+  legend: string;
+  cvs: Cv[];
+  dayText: DayText;
+  /** Empty for none. */
+  chosen: string;
+  none: { label: string; hint: string };
+  upload: UploadCv;
+  full: boolean;
+  onChoose: (id: string) => void;
+  error?: string | undefined;
+}
+
+export function CvChoice(props: CvChoiceProps) {
+  const { legend, cvs, dayText, chosen, none, upload, full, onChoose, error } = props;
+  const t = useTranslations('files.ui');
+  const facts = useCvFacts(dayText);
+  const kept = cvs.map((cv) => ({ value: cv.id, label: cv.name, hint: facts(cv) }));
+  return (
+    <div className="stack cv-choice" style={{ '--gap': '0.6rem' }}>
+      <RadioCards
+        legend={legend}
+        name="file_id"
+        options={[...kept, { value: '', ...none }]}
+        value={chosen}
+        onChange={onChoose}
+        error={error}
+      />
+      <CvUpload upload={upload} full={full} />
+      {cvs.length === 0 && <p className="soft small">{t('cvs_hint')}</p>}
+    </div>
+  );
+}

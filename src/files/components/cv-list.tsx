@@ -1,0 +1,138 @@
+// The CVs that a person keeps: open, read for the profile, remove.
+import { useState, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Wire } from '#api/endpoint.ts';
+import type { StoredFile } from '#files/contract.ts';
+import { formatSize } from '#files/rules/size.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+
+export type Cv = Wire<StoredFile>;
+/** A moment as a day; a later room knows how days are written here. */
+export type DayText = (at: string, language: 'en' | 'vi') => string;
+
+/** What a call came to: null, or why it failed. */
+type Outcome = Promise<{ message: string } | null>;
+
+interface CvListProps {
+  cvs: Cv[];
+  dayText: DayText;
+  open: (cv: Cv) => Outcome;
+  remove: (cv: Cv) => Outcome;
+  onRead: (cv: Cv) => void;
+}
+
+export function CvList({ cvs, dayText, open, remove, onRead }: CvListProps) {
+  const t = useTranslations('files.ui');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asking, setAsking] = useState<Cv | null>(null);
+  const run = async (going: Outcome) => setFailure((await going)?.message ?? null);
+  if (cvs.length === 0) return <p className="soft">{t('none')}</p>;
+  return (
+    <>
+      <ul className="stack" style={{ '--gap': '0.75rem' }}>
+        {cvs.map((cv) => (
+          <CvRow
+            key={cv.id}
+            cv={cv}
+            dayText={dayText}
+            onOpen={() => void run(open(cv))}
+            onRead={() => onRead(cv)}
+            onRemove={() => setAsking(cv)}
+          />
+        ))}
+      </ul>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <RemoveDialog
+        cv={asking}
+        onClose={() => setAsking(null)}
+        onRemove={(cv) => {
+          setAsking(null);
+          void run(remove(cv));
+        }}
+      />
+    </>
+  );
+}
+
+export function useCvFacts(dayText: DayText): (cv: Cv) => string {
+  const t = useTranslations('files.ui');
+  const language = useLocale();
+  return ({ size, created_at }) =>
+    t('kept', { size: formatSize(size, language), day: dayText(created_at, language) });
+}
+
+interface CvRowProps {
+  cv: Cv;
+  dayText: DayText;
+  onOpen: () => void;
+  onRead: () => void;
+  onRemove: () => void;
+}
+
+function CvRow({ cv, dayText, onOpen, onRead, onRemove }: CvRowProps) {
+  const t = useTranslations('files.ui');
+  const facts = useCvFacts(dayText);
+  const { name } = cv;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Icon name="file" size="1.5rem" />
+      <span className="min-w-0 grow basis-40">
+        <b className="block break-words">{name}</b>
+        <span className="soft small">
+          {facts(cv)} {!cv.has_text && t('no_text')}
+        </span>
+      </span>
+      <span className="cluster">
+        <Button size="small" onClick={onOpen} aria-label={t('open', { name })}>
+          {t('open_short')}
+        </Button>
+        {cv.has_text && (
+          <Button size="small" onClick={onRead}>
+            {t('read_ask')}
+            <span className="hidden-text"> {name}</span>
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          icon="trash"
+          aria-label={t('remove', { name })}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}
+
+interface RemoveDialogProps {
+  cv: Cv | null;
+  onClose: () => void;
+  onRemove: (cv: Cv) => void;
+}
+
+function RemoveDialog({ cv, onClose, onRemove }: RemoveDialogProps) {
+  const t = useTranslations('files.ui');
+  const title: ReactNode = cv ? t('remove_ask', { name: cv.name }) : '';
+  return (
+    <Dialog
+      id="remove-cv"
+      open={cv !== null}
+      title={title}
+      close_label={t('cancel')}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p>{t('remove_text')}</p>
+        <div className="cluster justify-end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="danger" onClick={() => cv && onRemove(cv)}>
+            {t('remove_yes')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

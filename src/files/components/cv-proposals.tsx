@@ -1,0 +1,107 @@
+// What was read in a CV for the profile: each of it taken over by its owner, or not at all.
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { Panel } from '#ui/surfaces/card.tsx';
+import { Loading } from '#ui/surfaces/loading.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import type { Proposals } from '#files/contract.ts';
+
+export type Reading =
+  | { state: 'reading' }
+  | { state: 'failed'; message: string }
+  | { state: 'read'; proposals: Proposals; taken: string[]; title_taken: boolean };
+
+interface CvProposalsProps {
+  name: string;
+  reading: Reading;
+  busy: boolean;
+  onSkill: (skill: string) => void;
+  onTitle: (title: string) => void;
+  onClose: () => void;
+}
+
+export function CvProposals(props: CvProposalsProps) {
+  const { name, reading, onClose } = props;
+  const t = useTranslations('files.ui');
+  return (
+    <Panel as="section" className="stack" aria-label={t('read', { name })}>
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 break-words">{t('read', { name })}</h3>
+        <Button
+          size="small"
+          variant="quiet"
+          icon="close"
+          aria-label={t('close')}
+          onClick={onClose}
+        />
+      </div>
+      {reading.state === 'reading' && <Loading label={t('checking', { name })} />}
+      {reading.state === 'failed' && <Notice kind="error">{reading.message}</Notice>}
+      {reading.state === 'read' && <Found {...props} reading={reading} />}
+    </Panel>
+  );
+}
+
+type FoundProps = CvProposalsProps & { reading: Extract<Reading, { state: 'read' }> };
+
+function Found({ reading, busy, onSkill, onTitle }: FoundProps) {
+  const t = useTranslations('files.ui');
+  const { proposals, taken, title_taken } = reading;
+  const { title, skills } = proposals;
+  if (!title && skills.length === 0) return <p>{t('read_none')}</p>;
+  return (
+    <>
+      <p className="small soft">{t('read_hint')}</p>
+      {title && (
+        <div>
+          <Button
+            size="small"
+            icon={title_taken ? 'check' : 'plus'}
+            disabled={title_taken}
+            busy={busy}
+            onClick={() => onTitle(title)}
+          >
+            {title_taken ? t('taken') : t('take_title', { title })}
+          </Button>
+        </div>
+      )}
+      {skills.length > 0 && (
+        <ul className="cluster" aria-label={t('skills')}>
+          {skills.map((skill) => (
+            <li key={skill}>
+              <TakeSkill
+                skill={skill}
+                is_taken={taken.includes(skill)}
+                busy={busy}
+                onTake={() => onSkill(skill)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface TakeSkillProps {
+  skill: string;
+  is_taken: boolean;
+  busy: boolean;
+  onTake: () => void;
+}
+
+function TakeSkill({ skill, is_taken, busy, onTake }: TakeSkillProps) {
+  const t = useTranslations('files.ui');
+  return (
+    <Button
+      size="small"
+      icon={is_taken ? 'check' : 'plus'}
+      disabled={is_taken}
+      aria-disabled={busy || undefined}
+      aria-label={is_taken ? `${skill}: ${t('taken')}` : t('take', { skill })}
+      onClick={() => !busy && onTake()}
+    >
+      {skill}
+    </Button>
+  );
+}

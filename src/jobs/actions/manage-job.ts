@@ -1,0 +1,108 @@
+// A company's verbs over its jobs: post, revise, switch, renew, remove.
+import { countTowardsCap } from '#api/policy/daily-caps.ts';
+import { requireVerifiedAddress } from '#api/policy/verified-address.ts';
+import {
+  problems,
+  type ChangedJob,
+  type JobChange,
+  type JobPost,
+  type Undo,
+} from '#jobs/contract.ts';
+import {
+  isCurrentVersion,
+  getJobLife,
+  renewStanding,
+  switchState,
+  toVersionTraces,
+  type JobStanding,
+} from '#jobs/rules/job-state.ts';
+import { toJobRow } from '#jobs/rules/job-row.ts';
+import type { JobKey } from '#jobs/store/read.ts';
+import { toJobResponse } from '#jobs/rules/response.ts';
+import { insertJob, updateJob } from '#jobs/store/write.ts';
+import { newId } from '#platform/ids.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import {
+  showChangedJob,
+  lockOwnPerson,
+  getOwnCompany,
+  getOwnJob,
+  requireNotTakenDownText,
+  requireMayPublish,
+  recordJobEvent,
+} from './own-job.ts';
+import { publishDraft } from './publish.ts';
+import { allowUndo, endUndo } from './undo.ts';
+
+export async function postJob(ctx: ActionContext, payload: JobPost): Promise<ChangedJob> {
+  const { now, db } = ctx;
+  const company_id = getOwnCompany(ctx, payload.company_id);
+  await lockOwnPerson(ctx);
+  await countTowardsCap(ctx, 'publications');
+  const { values, places } = toJobRow(payload);
+  await requireMayPublish(ctx, company_id, values);
+  const id = newId(now);
+  const standing = { state: 'active' as const, expires_at: getJobLife(now) };
+  const times = { created_at: now, updated_at: now, published_at: now };
+  const posted_by = personOf(ctx).id;
+  const row = { id, company_id, posted_by, ...values, ...standing, ...times };
+  const job = await insertJob(db, row, places);
+  const undo = await allowUndo(ctx, id, 'publish', 'draft');
+  await recordJobEvent(ctx, 'job_published', { id, company_id }, undo);
+  return { ...toJobResponse(job, ctx), undo };
+}
+
+/** What else changes with a job's standing; a first publication is told. */
+async function moved(ctx: ActionContext, job: JobKey, next: JobStanding, undo?: Undo) {
+  const { updated_at, ...trace } = toVersionTraces(job, next, ctx.now);
+  if (trace.published_at) {
+    await countTowardsCap(ctx, 'publications');
+    await recordJobEvent(ctx, 'job_published', job, undo);
+  }
+  return { ...next, ...trace, updated_at };
+}
+
+/** `is_active` alone switches the job; else the payload revises it whole, and may switch it too. */
+export async function reviseJob(
+  ctx: ActionContext,
+  id: string,
+  payload: JobChange,
+): Promise<ChangedJob> {
+  const { now, db } = ctx;
+  const job = await getOwnJob(ctx, id, { lock: true });
+  const on = payload.is_active;
+  const publishes = job.state === 'draft' && on === true;
+  const standing: JobStanding = { state: job.state, expires_at: job.expires_at };
+  const next = on === undefined || publishes ? standing : switchState(standing, on, now);
+  if (publishes || next.state === 'active') requireVerifiedAddress(ctx);
+  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
+  // A text that is revised cannot be undone by its standing alone.
+  const isSwitch = next.state !== job.state && !('title' in payload);
+  const undo = isSwitch ? await allowUndo(ctx, id, 'switch') : undefined;
+  const patch = await moved(ctx, job, next, undo);
+  if ('title' in payload) getOwnCompany(ctx, payload.company_id);
+  const { values, places } = 'title' in payload ? toJobRow(payload) : {};
+  if (values) await requireNotTakenDownText(db, job.company_id, values);
+  const revised = await updateJob(db, id, { ...values, ...patch }, places);
+  if (!publishes) return { ...toJobResponse(revised, ctx), undo };
+  const publication = await publishDraft(ctx, job);
+  return { ...(await showChangedJob(ctx, id)), undo: publication };
+}
+
+export async function renewJob(ctx: ActionContext, id: string): Promise<ChangedJob> {
+  const job = await getOwnJob(ctx, id, { lock: true });
+  const { state, expires_at } = job;
+  const undo = await allowUndo(ctx, id, 'renew');
+  const patch = await moved(ctx, job, renewStanding({ state, expires_at }, ctx.now), undo);
+  const longer = await updateJob(ctx.db, id, { renewed_at: ctx.now, ...patch });
+  return { ...toJobResponse(longer, ctx), undo };
+}
+
+/** The row stays, so that its applications can still be read by those who sent them. */
+export async function removeJob(ctx: ActionContext, id: string): Promise<{ removed: true }> {
+  const job = await getOwnJob(ctx, id, { lock: true });
+  await endUndo(ctx, id);
+  await updateJob(ctx.db, id, { state: 'removed', updated_at: ctx.now });
+  if (job.state !== 'draft') await recordJobEvent(ctx, 'job_removed', job);
+  return { removed: true };
+}

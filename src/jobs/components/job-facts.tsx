@@ -1,0 +1,63 @@
+// The key facts of one job, as a list of names and values.
+import { useLocale, useTranslations } from 'use-intl';
+import type { PageJob } from '#jobs/rules/page.ts';
+import { formatDay } from '#jobs/rules/day.ts';
+import { Icon, type IconName } from '#ui/marks/icon.tsx';
+import { useJobLabels, usePlaces } from './labels.ts';
+import { Posted } from './posted.tsx';
+
+export function JobFacts({ job }: { job: PageJob }) {
+  const t = useTranslations('jobs.ui.facts');
+  const locale = useLocale();
+  const labels = useJobLabels();
+  const places = usePlaces();
+  const places_written = places.all(job).join(', ') || places.brief(job);
+  return (
+    <dl className="job-facts">
+      <Fact icon="money" name={t('salary')}>
+        <b className="job-card-pay">{job.salary}</b>
+      </Fact>
+      <Fact icon="pin" name={t('location')}>
+        {places_written}
+      </Fact>
+      <Fact icon="briefcase" name={t('type')}>
+        {labels.type(job.type)}
+      </Fact>
+      {job.category && (
+        <Fact icon="star" name={t('category')}>
+          {labels.category(job.category)}
+        </Fact>
+      )}
+      <Fact icon="chart" name={t('level')}>
+        {labels.level(job.level)}
+      </Fact>
+      <Fact icon="building" name={t('work_mode')}>
+        {labels.work_mode(job.work_mode)}
+      </Fact>
+      {job.department && (
+        <Fact icon="users" name={t('department')}>
+          {job.department}
+        </Fact>
+      )}
+      <Fact icon="clock" name={t('posted')}>
+        <Posted at={job.created_at} />
+      </Fact>
+      {job.is_active && (
+        <Fact icon="calendar" name={t('deadline')}>
+          <time dateTime={job.expires_at}>{formatDay(job.expires_at, locale)}</time>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact(props: { icon: IconName; name: string; children: React.ReactNode }) {
+  return (
+    <div className="job-fact">
+      <dt>
+        <Icon name={props.icon} /> {props.name}
+      </dt>
+      <dd>{props.children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+// The list of jobs: how many were found, the cards, or why there are none.
+import type { ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CardJob } from '#jobs/rules/card.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyBox } from '#ui/pictures/empty-box.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Spinner } from '#ui/surfaces/loading.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { JobCard, type CardEvents } from './job-card.tsx';
+
+export interface FoundJobs {
+  jobs: CardJob[];
+  total: number;
+  page: number;
+  total_pages: number;
+  total_is_estimate?: boolean;
+}
+
+interface JobListProps {
+  found: FoundJobs;
+  hrefOf: (id: string) => string;
+  columns?: boolean;
+  /** The job that is shown beside the list. */
+  chosen?: string | null;
+  on?: CardEvents;
+  /** What stands in each card's corner, such as a bookmark. */
+  Corner?: ComponentType<{ job: CardJob }>;
+}
+
+export function JobCards({ found, hrefOf, columns, chosen, on, Corner }: JobListProps) {
+  return (
+    <ul className={columns ? 'cards job-cards' : 'stack job-cards'}>
+      {found.jobs.map((job, at) => (
+        <li key={job.id} data-job={job.id}>
+          <JobCard
+            job={job}
+            href={hrefOf(job.id)}
+            eager={at < 4}
+            current={chosen !== undefined && job.id === chosen}
+            on={on}
+            corner={Corner && <Corner job={job} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Read aloud when it changes. */
+export function FoundCount({ found, busy }: { found: FoundJobs; busy?: boolean }) {
+  const t = useTranslations('jobs.ui.list');
+  const { total, total_is_estimate } = found;
+  return (
+    <h2 className="found-count" aria-live="polite" tabIndex={-1}>
+      {t(total_is_estimate ? 'found_about' : 'found', { count: total })}
+      {busy && (
+        <span className="found-busy" role="status">
+          <Spinner />
+          <span className="hidden-text">{t('loading')}</span>
+        </span>
+      )}
+    </h2>
+  );
+}
+
+interface NoJobsProps {
+  page: number;
+  total: number;
+  filtered: boolean;
+  clear_href: string;
+  first_href: string;
+  companies_href: string;
+}
+
+export function NoJobs(props: NoJobsProps) {
+  const { page, total, filtered, clear_href, first_href, companies_href } = props;
+  const t = useTranslations('jobs.ui');
+  const nav = useTranslations('layout.nav');
+  if (total > 0) {
+    return (
+      <EmptyState
+        picture={<EmptyBox />}
+        title={t('list.past_end', { page })}
+        action={<ButtonLink href={first_href}>{t('list.first_page')}</ButtonLink>}
+      >
+        {t('list.past_end_text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={<EmptyBox />}
+      title={t(filtered ? 'list.no_match' : 'list.none')}
+      action={
+        filtered ? (
+          <ButtonLink href={clear_href}>{t('search.clear')}</ButtonLink>
+        ) : (
+          <ButtonLink href={companies_href}>{nav('companies')}</ButtonLink>
+        )
+      }
+    >
+      {t(filtered ? 'list.no_match_text' : 'list.none_text')}
+    </EmptyState>
+  );
+}
+
+interface JobsFailureProps {
+  /** The answer's status; null where none came. */
+  status: number | null;
+  retry_href: string;
+}
+
+/** The list could not be had: the reason, and Retry as a link to the same address. */
+export function JobsFailure({ status, retry_href }: JobsFailureProps) {
+  const t = useTranslations('jobs.ui.list');
+  const error = status ? t('http', { code: String(status) }) : t('failed');
+  return (
+    <Notice
+      kind="error"
+      action={
+        <ButtonLink href={retry_href} size="small" icon="retry">
+          {t('retry')}
+        </ButtonLink>
+      }
+    >
+      {t('error', { error })}
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+// What was just done with an own posting, in a sentence, with a way to it, its link to share, and the undo.
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDay } from '#jobs/rules/day.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import type { Refusal } from '#ui/forms/use-form.ts';
+import { UndoBar } from '#ui/surfaces/undo-bar.tsx';
+
+export const OUTCOMES = [
+  ...(['published', 'renewed', 'reopened', 'paused', 'activated'] as const),
+  ...(['duplicated', 'closed', 'removed', 'undone'] as const),
+];
+
+export interface JobDone {
+  outcome: (typeof OUTCOMES)[number];
+  /** The job that it leads to: of a copy, the copy. */
+  job_id: string;
+  title: string;
+  expires_at: string | null;
+  undo_id: string | null;
+  /** By this clock, in milliseconds: the undo ends, and where nothing stays the sentence too. */
+  until: number;
+}
+
+interface JobDoneBarProps {
+  done: JobDone;
+  busy: boolean;
+  failure: Refusal | null;
+  onUndo: () => void;
+  onGone: () => void;
+  /** The sentence stays until it is closed. */
+  onClose?: () => void;
+}
+
+const PUBLIC = new Set<JobDone['outcome']>(['published', 'renewed', 'reopened', 'activated']);
+
+export function JobDoneBar({ done, onClose, ...rest }: JobDoneBarProps) {
+  const t = useTranslations('jobs.managing.done');
+  const language = useLocale();
+  const { outcome, job_id, title, expires_at, undo_id, until } = done;
+  const day = expires_at ? formatDay(expires_at, language) : '';
+  return (
+    <UndoBar
+      {...rest}
+      until={until}
+      can_undo={undo_id !== null}
+      undo_label={t('undo')}
+      seconds_label={(seconds) => t('seconds', { seconds })}
+      actions={
+        <>
+          {outcome === 'duplicated' && (
+            <ButtonLink size="small" icon="edit" href={`/post-job?draft=${job_id}`}>
+              {t('open_draft')}
+            </ButtonLink>
+          )}
+          {(PUBLIC.has(outcome) || outcome === 'paused') && (
+            <ButtonLink size="small" icon="eye" href={`/jobs/${job_id}`}>
+              {t('see')}
+            </ButtonLink>
+          )}
+          {PUBLIC.has(outcome) && <CopyLink job_id={job_id} />}
+        </>
+      }
+      end={
+        onClose && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon="close"
+            aria-label={t('close')}
+            onClick={onClose}
+          />
+        )
+      }
+    >
+      <b>{t(outcome, { title, day })}</b>
+    </UndoBar>
+  );
+}
+
+/** Says that it was copied; where the browser does not let us, shows the link itself. */
+function CopyLink({ job_id }: { job_id: string }) {
+  const t = useTranslations('jobs.managing.done');
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const url = () => new URL(`/jobs/${job_id}`, location.origin).href;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url());
+      setCopied('yes');
+    } catch {
+      setCopied('no');
+    }
+  }
+  return (
+    <>
+      <Button size="small" icon="file" onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <span role="status" className="small break-all">
+        {copied === 'yes' && t('copied')}
+        {copied === 'no' && url()}
+      </span>
+    </>
+  );
+}

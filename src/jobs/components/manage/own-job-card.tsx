@@ -1,0 +1,122 @@
+// One own posting: is it open, who saw it, who applied; switch, renew, edit, delete.
+import { useLocale, useTranslations } from 'use-intl';
+import { useJobLabels, usePlaces } from '#jobs/components/labels.ts';
+import { formatDay } from '#jobs/rules/day.ts';
+import { RefusalNotice } from '#ui/forms/refusal-notice.tsx';
+import type { Refusal } from '#ui/forms/use-form.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Link } from '#ui/navigation/link.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { Badge, Chip } from '#ui/surfaces/chip.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { JobActions } from './job-actions.tsx';
+import type { JobAction, ManagedJob } from './own-jobs.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+interface OwnJobCardProps {
+  job: ManagedJob;
+  now: Date;
+  busy: JobAction | null;
+  failure: Refusal | null;
+  onRetry: () => void;
+  onDeed: (deed: JobAction) => void;
+}
+
+export function OwnJobCard({ job, now, busy, failure, onRetry, onDeed }: OwnJobCardProps) {
+  const retry = useTranslations('layout')('retry');
+  return (
+    <Card as="article" className="stack" style={{ '--gap': '0.9rem' }} aria-busy={busy !== null}>
+      <Heading job={job} />
+      <Figures job={job} now={now} />
+      {job.taken_down && <TakedownNotice takedown={job.taken_down} />}
+      <RefusalNotice refusal={failure} retry_label={retry} onRetry={onRetry} />
+      <JobActions job={job} busy={busy} onDeed={onDeed} />
+    </Card>
+  );
+}
+
+/** A draft has no page yet but its form. */
+const addressOf = ({ id, state }: ManagedJob) =>
+  state === 'draft' ? `/post-job?draft=${id}` : `/jobs/${id}`;
+
+function Heading({ job }: { job: ManagedJob }) {
+  const { type } = useJobLabels();
+  const places = usePlaces();
+  return (
+    <div className="stack stack-tight">
+      <div className="cluster spread flex-nowrap! items-start!">
+        <h2 className="min-w-0 text-lg" lang={job.language}>
+          {job.state === 'taken_down' ? (
+            job.title
+          ) : (
+            <Link href={addressOf(job)} className="hover:underline">
+              {job.title}
+            </Link>
+          )}
+        </h2>
+        <StateBadge job={job} />
+      </div>
+      <p className="cluster">
+        <Chip icon="money">{job.salary}</Chip>
+        <Chip icon="briefcase">{type(job.type)}</Chip>
+        <Chip icon="pin">{places.brief(job)}</Chip>
+      </p>
+    </div>
+  );
+}
+
+/** Why nothing can be done with it any more, in the operator's words. */
+function TakedownNotice({ takedown }: { takedown: NonNullable<ManagedJob['taken_down']> }) {
+  const t = useTranslations('jobs.managing.taken_down');
+  const day = formatDay(takedown.at, useLocale());
+  return (
+    <Notice>
+      <span className="block">{t(takedown.with_company ? 'with_company' : 'alone', { day })}</span>
+      <span className="block break-words">{t('reason', { reason: takedown.reason })}</span>
+      <span className="block">{t('what_now')}</span>
+    </Notice>
+  );
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Until when it is open, or since when it is not; a draft has not begun. */
+function useLife(job: ManagedJob, now: Date): string | null {
+  const t = useTranslations('jobs.managing');
+  const language = useLocale();
+  const left = Math.ceil((Date.parse(job.expires_at) - now.getTime()) / DAY);
+  const day = formatDay(job.expires_at, language);
+  if (job.state === 'draft' || job.state === 'closed' || job.state === 'taken_down') return null;
+  return left > 0 ? t('days_left', { days: left, day }) : t('ended', { day });
+}
+
+function Figures({ job, now }: { job: ManagedJob; now: Date }) {
+  const t = useTranslations('jobs.managing');
+  const language = useLocale();
+  const life = useLife(job, now);
+  if (job.state === 'draft') {
+    return <p className="small soft">{t('kept', { day: formatDay(job.updated_at, language) })}</p>;
+  }
+  return (
+    <p className="cluster small soft" style={{ '--gap': '0.35rem 1.1rem' }}>
+      <span className="fact">
+        <Icon name="calendar" /> {t('posted', { day: formatDay(job.created_at, language) })}
+      </span>
+      {life && (
+        <span className="fact">
+          <Icon name="clock" /> {life}
+        </span>
+      )}
+      <span className="fact">
+        <Icon name="eye" /> {t('views', { count: job.views })}
+      </span>
+      <Link href={`/jobs/${job.id}/applicants`} className="fact link">
+        <Icon name="users" /> {t('applications', { count: job.applications })}
+      </Link>
+      {job.new_applications > 0 && (
+        <Badge tone="accent">{t('fresh', { count: job.new_applications })}</Badge>
+      )}
+      {job.undecided > 0 && <span>{t('undecided', { count: job.undecided })}</span>}
+    </p>
+  );
+}

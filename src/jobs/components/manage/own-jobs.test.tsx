@@ -1,0 +1,244 @@
+// Own postings: their state in words, a question before one is deleted, a failure that can be tried again.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import type { Refusal } from '#ui/forms/use-form.ts';
+import { JobDoneBar, type JobDone } from './job-done.tsx';
+import { OwnJobs, type JobAction, type ManagedJob } from './own-jobs.tsx';
+
+beforeAll(openDialogsInPlace);
+afterEach(cleanup);
+
+const JOB: ManagedJob = {
+  id: '1',
+  language: 'vi',
+  title: 'Kỹ sư React',
+  unmapped_places: [],
+  description: '',
+  requirements: [],
+  benefits: [],
+  languages: ['vi'],
+  company: 'Sen Vàng',
+  company_id: 'c',
+  logo: null,
+  location: 'Hue',
+  places: [{ code: '46', name_en: 'Hue', name_vi: 'Huế', former: null, written: null }],
+  type: 'full-time',
+  work_mode: 'on-site',
+  remote: false,
+  category: null,
+  level: 'mid',
+  department: null,
+  urgent: false,
+  skills: [],
+  salary: '25 – 35 triệu/tháng',
+  salary_min: null,
+  salary_max: null,
+  currency: 'VND',
+  salary_period: 'month',
+  salary_basis: 'unspecified',
+  is_active: true,
+  state: 'active',
+  created_at: '2026-11-20T03:00:00Z',
+  updated_at: '2026-11-20T03:00:00Z',
+  expires_at: '2027-01-19T03:00:00Z',
+  views: 1,
+  other: null,
+  applications: 2,
+  new_applications: 1,
+  undecided: 1,
+  close_reason: null,
+  taken_down: null,
+};
+
+const NOW = new Date('2026-11-21T03:00:00Z');
+
+const act = () =>
+  vi.fn<(deed: JobAction, job: ManagedJob) => Promise<Refusal | null>>(async () => null);
+
+test.each([
+  ['en', {}, 'Active', 'Deactivate'],
+  ['vi', {}, 'Đang tuyển', 'Tạm dừng tin'],
+  ['en', { is_active: false, state: 'paused' }, 'Inactive', 'Activate'],
+  ['vi', { is_active: false, state: 'paused' }, 'Tạm dừng', 'Mở lại tin'],
+  ['en', { is_active: false, state: 'expired' }, 'Expired', 'Renew'],
+  ['vi', { is_active: false, state: 'expired' }, 'Đã hết hạn', 'Gia hạn tin'],
+] as const)('in %s, %j reads %s and offers %s', (language, change, badge, deed) => {
+  show(language, <OwnJobs jobs={[{ ...JOB, ...change }]} now={NOW} act={act()} />);
+  const card = screen.getByRole('article');
+  expect(within(card).getByText(badge)).toBeTruthy();
+  expect(within(card).getByRole('button', { name: deed })).toBeTruthy();
+});
+
+test('the card tells day, views and applications', () => {
+  show('vi', <OwnJobs jobs={[JOB]} now={NOW} act={act()} />);
+  for (const fact of ['20/11/2026', '1 lượt xem', '2 hồ sơ', '1 mới', '25 – 35 triệu/tháng']) {
+    expect(said()).toContain(fact);
+  }
+});
+
+test.each([
+  ['en', 'Delete', 'Are you sure you want to delete this job posting?'],
+  ['vi', 'Xóa', 'Bạn có chắc muốn xóa tin tuyển dụng này?'],
+] as const)('deleting asks first (%s)', async (language, remove, question) => {
+  const deeds = act();
+  show(language, <OwnJobs jobs={[JOB]} now={NOW} act={deeds} />);
+  press(remove);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(question);
+  expect(deeds).not.toHaveBeenCalled();
+  within(dialog).getByRole('button', { name: remove }).click();
+  await waitFor(() => expect(deeds).toHaveBeenCalledWith('remove', JOB, undefined));
+});
+
+test.each([
+  ['en', 'Delete', '2 applicants still wait for an answer. They will be told'],
+  ['vi', 'Xóa', '2 ứng viên vẫn đang chờ phản hồi. Họ sẽ được báo'],
+] as const)(
+  'deleting says who still waits, and what they will hear (%s)',
+  async (language, remove, waiting) => {
+    show(language, <OwnJobs jobs={[{ ...JOB, undecided: 2 }]} now={NOW} act={act()} />);
+    press(remove);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(waiting);
+  },
+);
+
+describe('what was just done', () => {
+  const DONE: JobDone = {
+    outcome: 'published',
+    job_id: '1',
+    title: 'Kỹ sư React',
+    undo_id: 'u',
+    expires_at: '2027-01-19T03:00:00Z',
+    until: Date.now() + 3e4,
+  };
+  const bar = (change: Partial<JobDone> = {}, onUndo = vi.fn<() => void>()) => (
+    <JobDoneBar
+      done={{ ...DONE, ...change }}
+      busy={false}
+      failure={null}
+      onUndo={onUndo}
+      onGone={() => {}}
+    />
+  );
+
+  test.each([
+    ['en', 'published', 'is on the board until', ['See the job'], ['Copy link', 'Undo']],
+    ['vi', 'published', 'đã được đăng', ['Xem tin'], ['Sao chép liên kết', 'Hoàn tác']],
+    ['en', 'renewed', 'was renewed', ['See the job'], ['Copy link', 'Undo']],
+    ['en', 'paused', 'is paused', ['See the job'], ['Undo']],
+    ['vi', 'duplicated', 'bản nháp', ['Mở bản nháp'], ['Hoàn tác']],
+  ] as const)(
+    'is said with its link and an undo (%s, %s)',
+    (language, outcome, words, links, buttons) => {
+      const onUndo = vi.fn<() => void>();
+      show(language, bar({ outcome }, onUndo));
+      expect(said()).toContain(words);
+      expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+      press(buttons[buttons.length - 1] ?? '');
+      expect(onUndo).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('is undone no more once its time is over', () => {
+    show('en', bar({ until: Date.now() - 1 }));
+    expect(said()).toContain('is on the board');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('has its link copied, or shown where that is not allowed', async () => {
+    const writeText = vi.fn(async (_text: string) => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    show('en', bar());
+    press('Copy link');
+    await waitFor(() => expect(said()).toContain('Link copied'));
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/jobs/1`);
+    writeText.mockRejectedValueOnce(new Error('not allowed'));
+    press('Copy link');
+    await waitFor(() => expect(said()).toContain(`${location.origin}/jobs/1`));
+    vi.unstubAllGlobals();
+  });
+});
+
+test('what failed is said beside its job, with what helps and Retry', async () => {
+  const deeds = act().mockResolvedValueOnce({
+    message: 'Network error. Please try again.',
+    help: <a href="/verify">Send it again</a>,
+  });
+  show('en', <OwnJobs jobs={[JOB]} now={NOW} act={deeds} />);
+  press('Deactivate');
+  await waitFor(() => expect(said()).toContain('Network error'));
+  expect(screen.getByRole('link', { name: 'Send it again' })).toBeTruthy();
+  press('Retry');
+  await waitFor(() => expect(deeds).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(said()).not.toContain('Network error'));
+});
+
+test.each([
+  [
+    'en',
+    'Close job',
+    'Position filled',
+    '2 applicants are still waiting for an answer',
+    'Close job',
+  ],
+  ['vi', 'Đóng tin', 'Đã tuyển được người', '2 ứng viên vẫn đang chờ phản hồi', 'Đóng tin'],
+] as const)(
+  'closing asks why, and says who still waits (%s)',
+  async (language, close, filled, waiting, confirm) => {
+    const deeds = act();
+    const job = { ...JOB, undecided: 2 };
+    show(language, <OwnJobs jobs={[job]} now={NOW} act={deeds} />);
+    press(close);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(waiting);
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: filled }).checked).toBe(
+      true,
+    );
+    fireEvent.click(within(dialog).getAllByRole('radio')[1] ?? dialog);
+    within(dialog).getByRole('button', { name: confirm }).click();
+    await waitFor(() => expect(deeds).toHaveBeenCalledWith('close', job, 'cancelled'));
+  },
+);
+
+test.each([
+  ['en', { state: 'draft', is_active: false }, 'Draft', ['Publish', 'Duplicate', 'Delete']],
+  [
+    'vi',
+    { state: 'closed', is_active: false, close_reason: 'filled' },
+    'Đã đóng',
+    ['Đăng lại', 'Nhân bản', 'Xóa'],
+  ],
+] as const)('in %s, %j reads %s and offers %j', (language, change, badge, deeds) => {
+  show(language, <OwnJobs jobs={[{ ...JOB, ...change }]} now={NOW} act={act()} />);
+  expect(said()).toContain(badge);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([...deeds]),
+  );
+});
+
+test('an open job says how many days are left', () => {
+  show('en', <OwnJobs jobs={[JOB]} now={NOW} act={act()} />);
+  expect(said()).toContain('59 days left');
+});
+
+test('an empty list says what to do next', () => {
+  show('en', <OwnJobs jobs={[]} now={NOW} act={act()} />);
+  expect(screen.getByRole('link', { name: /Post a job/ }).getAttribute('href')).toBe('/post-job');
+});
+
+test.each([
+  ['en', 'Taken down', 'Reason: Đòi tiền cọc'],
+  ['vi', 'Đã bị gỡ', 'Lý do: Đòi tiền cọc'],
+] as const)('a taken-down job says why and offers nothing (%s)', (language, badge, reason) => {
+  const taken_down = { at: '2026-11-20T03:00:00Z', reason: 'Đòi tiền cọc', with_company: false };
+  const job: ManagedJob = { ...JOB, is_active: false, state: 'taken_down', taken_down };
+  show(language, <OwnJobs jobs={[job]} now={NOW} act={act()} />);
+  const card = screen.getByRole('article');
+  expect(within(card).getByText(badge)).toBeTruthy();
+  expect(said()).toContain(reason);
+  expect(within(card).queryAllByRole('button')).toEqual([]);
+  expect(within(card).queryByRole('link', { name: JOB.title })).toBeNull();
+});

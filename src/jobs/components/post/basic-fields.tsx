@@ -1,0 +1,70 @@
+// What the job is, where, and of which kind.
+import { useTranslations } from 'use-intl';
+import { useJobLabels } from '#jobs/components/labels.ts';
+import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { bindField } from '#ui/forms/use-form.ts';
+import { PlacesInput } from '#places/components/places-input.tsx';
+import { isKnownPlace } from '#places/picking.ts';
+import type { JobFields } from './job-form.tsx';
+
+export function BasicFields({ form, error }: JobFields) {
+  const t = useTranslations('jobs.posting');
+  const label = useTranslations('jobs.fields');
+  const optional = useTranslations('layout')('optional');
+  const places = form.values.location;
+  const unknown = places.filter((place) => !isKnownPlace(place));
+  return (
+    <>
+      <Field label={label('title')} required hint={t('title_hint')} error={error('title')}>
+        <TextInput {...bindField(form, 'title')} autoComplete="off" />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={label('department')} note={optional} error={error('department')}>
+          <TextInput {...bindField(form, 'department')} autoComplete="off" />
+        </Field>
+        <Field
+          label={label('location')}
+          required
+          hint={t('location_hint')}
+          error={
+            unknown.length > 0
+              ? t('place_unknown', { places: unknown.join(', ') })
+              : error('location')
+          }
+        >
+          <PlacesInput
+            value={places}
+            onChange={(next) => form.set('location', next)}
+            remove_label={(place) => t('remove_place', { place })}
+          />
+        </Field>
+      </div>
+      <Kinds form={form} error={error} />
+    </>
+  );
+}
+
+function Kinds({ form, error }: JobFields) {
+  const t = useTranslations('jobs.posting');
+  const label = useTranslations('jobs.fields');
+  const names = useJobLabels();
+  const types = TYPES.map((value) => ({ value, label: names.type(value) }));
+  const levels = LEVELS.map((value) => ({ value, label: names.level(value) }));
+  const categories = CATEGORIES.map((value) => ({ value, label: names.category(value) }));
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <Field label={label('type')} required error={error('type')}>
+        <Select {...bindField(form, 'type')} options={types} />
+      </Field>
+      <Field label={label('level')} required error={error('level')}>
+        <Select {...bindField(form, 'level')} options={levels} />
+      </Field>
+      <Field label={label('category')} hint={t('category_hint')} error={error('category')}>
+        <Select {...bindField(form, 'category')} options={categories} empty={t('category_auto')} />
+      </Field>
+    </div>
+  );
+}

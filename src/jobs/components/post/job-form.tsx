@@ -1,0 +1,123 @@
+// The form by which a company posts a job, and revises it later.
+import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFieldErrors } from '#api/components/field-errors.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextArea } from '#ui/controls/text-input.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { bindField, useForm, type FormState, type Refusal } from '#ui/forms/use-form.ts';
+import { BasicFields } from './basic-fields.tsx';
+import { FormPart, FormParts } from './form-parts.tsx';
+import { findJobErrors, type JobValues } from './job-values.ts';
+import { OtherFields } from './other-fields.tsx';
+import { Rows } from './rows.tsx';
+import { SalaryFields } from './salary-fields.tsx';
+
+export interface JobFields {
+  form: FormState<JobValues>;
+  error: (name: string) => string | undefined;
+}
+
+interface JobFormProps {
+  start: JobValues;
+  draft: string;
+  submit_label: string;
+  /** Beside the button, such as a way back. */
+  aside?: ReactNode;
+  /** Told at the start and at each change. */
+  onValues?: (values: JobValues) => void;
+  send: (values: JobValues, key: string) => Promise<Refusal | null>;
+}
+
+const TEXT_MAX = 20_000;
+/** Fields that a slip can be about. */
+const LABELLED = [
+  ...(['title', 'location', 'description', 'type', 'level'] as const),
+  ...(['salary_min', 'salary_max', 'currency', 'category', 'department'] as const),
+];
+
+export function JobForm({ start, draft, submit_label, aside, onValues, send }: JobFormProps) {
+  const t = useTranslations('jobs.posting');
+  const label = useTranslations('jobs.fields');
+  const form = useForm({ start, draft, check: findJobErrors, send });
+  const error = useFieldErrors(form, (name) =>
+    label(LABELLED.find((it) => it === name) ?? 'title'),
+  );
+  const fields = { form, error };
+  const { values } = form;
+  useEffect(() => onValues?.(values), [onValues, values]);
+  return (
+    <Form
+      form={form}
+      by_button_alone
+      actions={
+        <>
+          <Button variant="brand" size="large" busy={form.busy} onClick={() => form.submit()}>
+            {submit_label}
+          </Button>
+          {aside}
+        </>
+      }
+    >
+      <FormParts values={values} />
+      <FormPart part="job" title={t('basics')}>
+        <BasicFields {...fields} />
+      </FormPart>
+      <FormPart part="pay" title={t('pay')}>
+        <SalaryFields {...fields} />
+      </FormPart>
+      <FormPart part="text" title={t('text')}>
+        <TextFields {...fields} />
+      </FormPart>
+      <FormPart part="other" title={t('other')}>
+        <OtherFields {...fields} />
+      </FormPart>
+      <FormPart part="marks" title={t('marks')}>
+        <Marks {...fields} />
+      </FormPart>
+    </Form>
+  );
+}
+
+function TextFields({ form, error }: JobFields) {
+  const t = useTranslations('jobs.posting');
+  const label = useTranslations('jobs.fields');
+  return (
+    <>
+      <Field
+        label={label('description')}
+        required
+        hint={t('description_hint')}
+        error={error('description')}
+      >
+        <TextArea
+          {...bindField(form, 'description')}
+          count={(count) => t('count', { count, most: TEXT_MAX })}
+        />
+      </Field>
+      <Rows name="requirements" form={form} error={error} />
+      <Rows name="benefits" form={form} error={error} />
+    </>
+  );
+}
+
+function Marks({ form }: JobFields) {
+  const t = useTranslations('jobs.posting');
+  const label = useTranslations('jobs.fields');
+  return (
+    <div className="grid gap-x-5 sm:grid-cols-2">
+      {(['remote', 'urgent'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          label={label(name)}
+          hint={t(`${name}_hint`)}
+          checked={form.values[name]}
+          onChange={(event) => form.set(name, event.target.checked)}
+        />
+      ))}
+    </div>
+  );
+}

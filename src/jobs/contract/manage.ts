@@ -1,0 +1,120 @@
+// What a company does with its jobs beyond posting: drafts, a look before, a copy, a reasoned close, numbers a day.
+import { z } from 'zod';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { id, idParams, proseField, textField } from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
+import {
+  ChangedJob,
+  JobDetail,
+  JobPost,
+  SALARY_ORDER_CHECK,
+  isSalaryInOrder,
+} from '#jobs/contract.ts';
+import { CLOSE_REASONS } from '#jobs/rules/lists.ts';
+
+/** Drafts that a company may keep at once. */
+export const MAX_DRAFTS = 50;
+
+/** What happens to jobs that somebody may want to be told of. */
+export const JOB_EVENTS = ['job_published', 'job_closed', 'job_removed', 'job_expiring'] as const;
+export type JobEvent = (typeof JOB_EVENTS)[number];
+
+/** As a posting, but of a draft only the title is asked. */
+export const JobDraft = z
+  .object({
+    ...JobPost.shape,
+    location: textField(2000).default(''),
+    description: proseField(20_000).default(''),
+  })
+  .refine(isSalaryInOrder, SALARY_ORDER_CHECK);
+
+const Day = z.object({ day: z.string(), views: z.int(), applications: z.int() });
+const own = ['job_not_found', 'not_your_job', 'own_job_taken_down'] as const;
+
+export const manageEndpoints = declareEndpoints({
+  'POST /jobs/drafts': {
+    access: 'company',
+    summary: 'Keep a draft, which nobody else sees',
+    body: JobDraft,
+    answer: JobDetail,
+    status: 201,
+    problems: ['company_profile_missing', 'not_your_company', 'too_many_drafts'],
+  },
+  'PUT /jobs/:id/draft': {
+    access: 'company',
+    summary: 'Keep a draft as it stands now',
+    params: idParams,
+    body: JobDraft,
+    answer: JobDetail,
+    problems: [...own, 'not_a_draft', 'job_changed_meanwhile'],
+  },
+  'POST /jobs/preview': {
+    writes: false,
+    access: 'company',
+    summary: 'What a posting would look like; nothing is kept',
+    body: JobDraft,
+    answer: JobDetail,
+    speaks: true,
+    problems: ['company_profile_missing'],
+  },
+  'POST /jobs/:id/publish': {
+    access: 'company',
+    verified: true,
+    summary: 'Publish a draft for 60 days; what it lacks is named',
+    params: idParams,
+    answer: ChangedJob,
+    problems: [
+      ...own,
+      'not_a_draft',
+      'draft_incomplete',
+      'own_company_taken_down',
+      'repeats_taken_down',
+      'daily_publications',
+    ],
+  },
+  'POST /jobs/:id/duplicate': {
+    access: 'company',
+    summary: 'A draft with the same text',
+    params: idParams,
+    answer: ChangedJob,
+    status: 201,
+    problems: [...own, 'too_many_drafts'],
+  },
+  'POST /jobs/:id/undo': {
+    access: 'company',
+    summary: 'Undo the last publication, renewal, switch or copy of a job, within 30 seconds',
+    params: idParams,
+    body: z.object({ undo_id: id }),
+    answer: z.object({ undone: z.literal(true) }),
+    problems: [...own, 'undo_expired', 'applied_meanwhile'],
+  },
+  'POST /jobs/:id/close': {
+    access: 'company',
+    summary: 'Close a job and say why; says how many applicants are still without an answer',
+    params: idParams,
+    body: z.object({ reason: z.enum(CLOSE_REASONS) }),
+    answer: JobDetail.extend({ undecided: z.int() }),
+    problems: [...own, 'not_open'],
+  },
+  'GET /jobs/:id/days': {
+    access: 'company',
+    summary: 'Views and applications of the last 30 days, oldest first',
+    params: idParams,
+    answer: z.object({ job_id: id, days: z.array(Day) }),
+    problems: ['job_not_found', 'not_your_job'],
+  },
+});
+
+export const endpoints = manageEndpoints;
+
+export const problems = declareProblems({
+  draft_incomplete: 400,
+  not_a_draft: 409,
+  not_open: 409,
+  too_many_drafts: 409,
+  undo_expired: 409,
+  applied_meanwhile: 409,
+});
+
+export type JobDraft = z.output<typeof JobDraft>;
+export type CloseReason = (typeof CLOSE_REASONS)[number];

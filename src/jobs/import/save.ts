@@ -1,0 +1,148 @@
+// Keeps prepared postings: new ones are added, changed ones revised, and the same again changes nothing.
+import { createHash } from 'node:crypto';
+import { lockTakenDownCompanies, registerCompanies } from '#companies/register.ts';
+import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import { toPlaceRows, type PlaceRow } from '#jobs/rules/place.ts';
+import { toMonthlyVnd } from '#jobs/rules/salary.ts';
+import {
+  insertImportedJobs,
+  readImportSources,
+  updateImportedJobs,
+  type SourceRow,
+} from '#jobs/store/imported.ts';
+import type { NewJob } from '#jobs/store/write.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/ids.ts';
+import type { Db } from '#context.ts';
+import type { PreparedJob } from './prepare.ts';
+
+export interface ImportResult {
+  added: number;
+  revised: number;
+  unchanged: number;
+  revived: number;
+  companies: number;
+  /** Of companies, or of jobs, that an operator took down. */
+  taken_down: number;
+}
+
+interface Options {
+  now: Date;
+  revive: boolean;
+  companies: Map<string, string>;
+}
+
+interface Posting {
+  row: NewJob;
+  places: PlaceRow[];
+}
+
+/** Everything that the source says, without the dates that depend on the day of the import. */
+function hashOf({
+  created_at: _created,
+  expires_at: _expires,
+  expired: _expired,
+  ...job
+}: PreparedJob) {
+  return createHash('sha256').update(JSON.stringify(job)).digest('base64url');
+}
+
+function postingOf(job: PreparedJob, { now, companies }: Options): Posting {
+  const monthly = toMonthlyVnd(job, EXCHANGE_RATES);
+  const { places, work_mode, company_key } = job;
+  const found = { places, remote: work_mode === 'remote', nationwide: false };
+  const company_id = companies.get(company_key) ?? '';
+  const row: NewJob = {
+    id: newId(job.created_at),
+    company_id,
+    posted_by: null,
+    source_id: job.source_id,
+    source_hash: hashOf(job),
+    title: job.title,
+    department: null,
+    language: job.language,
+    description: job.description,
+    requirements: job.requirements,
+    benefits: job.benefits,
+    skills: job.skills,
+    other_language: null,
+    other_title: null,
+    other_description: null,
+    other_requirements: null,
+    other_benefits: null,
+    category: job.category,
+    type: job.type,
+    level: job.level,
+    work_mode,
+    salary_min: job.salary_min,
+    salary_max: job.salary_max,
+    currency: job.currency,
+    salary_period: job.salary_period,
+    salary_basis: job.salary_basis,
+    monthly_min: monthly.min,
+    monthly_max: monthly.max,
+    state: 'active',
+    close_reason: null,
+    created_at: job.created_at,
+    updated_at: now,
+    expires_at: job.expires_at,
+  };
+  return { row, places: toPlaceRows(found, job.location_written ?? '') };
+}
+
+/** The last of several rows with one source id speaks. */
+function lastOfEach(jobs: readonly PreparedJob[]): PreparedJob[] {
+  return [...new Map(jobs.map((job) => [job.source_id, job])).values()];
+}
+
+async function keepOne(db: Db, posting: Posting, before: SourceRow, options: Options) {
+  const { now, revive } = options;
+  if (before.state === 'taken_down') return 'taken_down' as const;
+  const dead = before.expires_at <= now;
+  const changed = before.source_hash !== posting.row.source_hash;
+  const wakes = revive && dead;
+  if (!changed && !wakes) return 'unchanged' as const;
+  const expires_at = wakes ? posting.row.expires_at : before.expires_at;
+  await updateImportedJobs(db, before.id, { ...posting.row, expires_at }, posting.places);
+  return changed ? ('revised' as const) : ('revived' as const);
+}
+
+/** One batch in one transaction; ids and sequence follow the order of `jobs`. */
+export async function saveImportedJobs(
+  db: Db,
+  jobs: readonly PreparedJob[],
+  options: Options,
+): Promise<ImportResult> {
+  const batch = lastOfEach(jobs);
+  return runInTransaction(db, async (within) => {
+    const kept: ImportResult = {
+      added: 0,
+      revised: 0,
+      unchanged: 0,
+      revived: 0,
+      companies: 0,
+      taken_down: 0,
+    };
+    const names = batch.map((job) => job.company_name);
+    kept.companies = await registerCompanies(within, options.companies, names, options.now);
+    const sources = await readImportSources(
+      within,
+      batch.map((job) => job.source_id),
+    );
+    const down = await lockTakenDownCompanies(
+      within,
+      batch.map(({ company_key }) => options.companies.get(company_key) ?? ''),
+    );
+    const fresh: Posting[] = [];
+    for (const job of batch) {
+      const posting = postingOf(job, options);
+      const before = sources.get(job.source_id);
+      if (down.has(posting.row.company_id)) kept.taken_down++;
+      else if (!before) fresh.push(posting);
+      else kept[await keepOne(within, posting, before, options)]++;
+    }
+    await insertImportedJobs(within, fresh);
+    kept.added = fresh.length;
+    return kept;
+  });
+}

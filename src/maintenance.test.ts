@@ -1,0 +1,88 @@
+// Cleanup by the clock: in batches, to the end or until time is up, and never silently behind.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepAnswers } from '#api/idempotency.ts';
+import { sweepIdentity } from '#identity/embedded/sweep.ts';
+import { sweepNotifications } from '#notifications/sweep.ts';
+import { startBudget } from '#platform/budget.ts';
+import { runAtLowPriority } from '#platform/database/low-priority.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { runMaintenanceTask } from './maintenance.ts';
+import { findOverdue } from './overdue.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+
+const DAY = 86_400_000;
+const later = (days: number) => new Date(NOON.getTime() + days * DAY);
+const config = { retentionDays: 180, dataDir: '/nowhere' };
+const countOf = async (table: string) => {
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(
+    board.db,
+  );
+  return Number(rows[0]?.n);
+};
+
+const addEvents = (n: number) =>
+  sql`INSERT INTO events (id, kind, at, due_at, told_at)
+    SELECT 'event' || n, 'job_published', ${NOON}, ${NOON}, ${NOON}::timestamptz + n * interval '1 second'
+    FROM generate_series(1, ${n}) n`.execute(board.db);
+
+test('more rows than one statement takes all go in one run', async () => {
+  await addEvents(25);
+  await sql`INSERT INTO idempotent_answers (caller, call, key, body_hash, created_at)
+    SELECT 'linh', 'POST /x', n::text, '', ${NOON} FROM generate_series(1, 1200) n`.execute(
+    board.db,
+  );
+  await sql`INSERT INTO throttles (key, tokens, at)
+    SELECT 'k' || n, 1, ${NOON} FROM generate_series(1, 6000) n`.execute(board.db);
+  expect(await sweepNotifications({ db: board.db, now: later(31), size: 10 })).toBe(25);
+  expect(await sweepAnswers({ db: board.db, now: later(2) })).toBe(1200);
+  expect(await sweepIdentity(board.db, later(2))).toBe(6000);
+  for (const table of ['events', 'idempotent_answers', 'throttles']) {
+    expect(await countOf(table)).toBe(0);
+  }
+});
+
+test('a run whose time is up logs what is left and since when; the next run goes on', async () => {
+  await addEvents(25);
+  const logged: object[] = [];
+  const say = (data: object) => void logged.push(data);
+  const log = { info: say, warn: say, error: say };
+  const house = { db: board.db, log, config, clock: () => later(31) };
+  const chore = {
+    name: 'news-sweep',
+    cron: '',
+    run: (parts: Parameters<typeof sweepNotifications>[0]) =>
+      sweepNotifications({ ...parts, size: 10 }),
+  };
+  await runMaintenanceTask(house, chore, startBudget(0));
+  const since = new Date(later(30).getTime() + 11_000).toISOString();
+  expect(logged).toContainEqual({ chore: 'news-sweep', table: 'events', remaining: 15, since });
+  const [first] = await findOverdue({ db: board.db, now: later(31), config });
+  expect(first).toMatchObject({ table: 'events', rows: 15, oldest: { id: 'event11' } });
+  await runMaintenanceTask(house, chore);
+  expect(await countOf('events')).toBe(0);
+  expect(await findOverdue({ db: board.db, now: later(31), config })).toEqual([]);
+});
+
+test('a batch that others are in the way of lets them finish, and is done after them', async () => {
+  await addEvents(2);
+  const lock = await board.pool.connect();
+  await lock.query('BEGIN');
+  await lock.query(`SELECT FROM events WHERE id = 'event1' FOR UPDATE`);
+  let tries = 0;
+  const sweeping = runAtLowPriority(board.db, async (db) => {
+    tries++;
+    await db.deleteFrom('events').execute();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  await lock.query('COMMIT');
+  lock.release();
+  await sweeping;
+  expect(tries).toBeGreaterThan(1);
+  expect(await countOf('events')).toBe(0);
+});

@@ -1,0 +1,140 @@
+// A match as the wire tells it: reasons as sentences in the reader's language, each with the words it rests on.
+import { translate } from '#api/translate.ts';
+import { formatSalary } from '#jobs/rules/salary.ts';
+import { findEntry, getEntryName } from '#lexicon/rules/entries.ts';
+import type { Match as ToldMatch, MatchReason } from '#matching/contract.ts';
+import type { JobText } from '#matching/rules/extract/job.ts';
+import type { ProfileText } from '#matching/rules/extract/profile.ts';
+import type { JobFacts, Span } from '#matching/rules/facts.ts';
+import { listReasons, type Reason } from '#matching/rules/reasons.ts';
+import type { Match, SeekerFacts } from '#matching/rules/score.ts';
+import { FACTORS, VERSION, type Factor } from '#matching/rules/weights.ts';
+import { findFormerProvince, findPlace } from '#places/rules.ts';
+import { normalizeText } from '#vietnamese/rules/normalize.ts';
+import type { Language } from '#context.ts';
+
+export interface Texts {
+  job: JobText;
+  seeker: ProfileText;
+}
+
+const say = (language: Language, key: string, values: Record<string, string | number> = {}) =>
+  translate(language, ['matching'], `reasons.${key}`, values);
+
+export function getSkillName(id: string, language: Language): string {
+  const entry = findEntry(id);
+  return entry ? getEntryName(entry, language) : id;
+}
+
+function listOf({ kind, ids, figures }: Reason, language: Language): string {
+  const names = ids.map((id) => getSkillName(id, language));
+  const pairs = names.flatMap((asked, at) =>
+    at % 2 === 0 ? [say(language, 'near_pair', { asked, held: names[at + 1] ?? '' })] : [],
+  );
+  const list = (kind === 'skills_near' ? pairs : names).join(', ');
+  return figures.more ? `${list} ${say(language, 'more', { count: figures.more })}` : list;
+}
+
+function placeName({ places }: Reason, nth: number, language: Language): string {
+  const place = places[nth];
+  if (!place) return '';
+  const named = place.former ? findFormerProvince(place.former) : findPlace(place.code);
+  return (language === 'vi' ? named?.name_vi : named?.name_en) ?? place.code;
+}
+
+const rangeText = (min: number | undefined, max: number | undefined, language: Language) => {
+  const pay = { salary_min: min ?? 0, salary_max: max ?? 0, currency: 'VND' as const };
+  return formatSalary({ ...pay, salary_period: 'month' }, language);
+};
+
+function sentenceOf(reason: Reason, language: Language): string {
+  const { factor, kind, ids, figures, levels } = reason;
+  if (factor === 'skills')
+    return say(language, kind, { ...figures, list: listOf(reason, language) });
+  if (factor === 'title') {
+    if (kind === 'title_other' && ids.length === 0) return say(language, 'titles_unlike');
+    const [job = '', profile = ''] = ids.map((id) => getSkillName(id, language));
+    return say(language, kind, { job, profile });
+  }
+  if (levels) {
+    const level = (it: string) => translate(language, ['jobs'], `lists.level.${it}`);
+    return say(language, kind, { asked: level(levels.asked), held: level(levels.held) });
+  }
+  if (factor === 'place') {
+    return say(language, kind, {
+      place: placeName(reason, 0, language),
+      own: placeName(reason, 1, language),
+    });
+  }
+  if (factor === 'pay') {
+    return say(language, kind, {
+      offered: rangeText(figures.offered_min, figures.offered_max, language),
+      hoped: rangeText(figures.hoped_min, figures.hoped_max, language),
+    });
+  }
+  return say(language, kind, figures);
+}
+
+type Pieces = Record<string, string | readonly string[] | null | undefined>;
+
+/** 'requirements.3' is the fourth of them. */
+function textOf(pieces: Pieces, piece: string): string {
+  const [key = '', nth] = piece.split('.');
+  const found = pieces[key];
+  return (typeof found === 'string' ? found : found?.[Number(nth ?? 0)]) ?? '';
+}
+
+const quotesIn = (pieces: Pieces, spans: readonly Span[]) =>
+  spans.map(({ piece, from, to }) => {
+    const text = normalizeText(textOf(pieces, piece));
+    return { piece, from, to, text: to === -1 ? text : text.slice(from, to) };
+  });
+
+function piecesOf({ job, seeker }: Texts): { job: Pieces; seeker: Pieces } {
+  const { title, description, requirements, skills, level } = job;
+  const { other_title, other_description, other_requirements } = job;
+  const other = { other_title, other_description, other_requirements };
+  return {
+    job: { title, description, requirements, skills, level, ...other },
+    seeker: { ...seeker },
+  };
+}
+
+function toldReason(reason: Reason, language: Language, texts: Texts | null): MatchReason {
+  const { factor, kind, fits, job, seeker } = reason;
+  const pieces = texts && piecesOf(texts);
+  const evidence = {
+    job: pieces ? quotesIn(pieces.job, job) : [],
+    seeker: pieces ? quotesIn(pieces.seeker, seeker) : [],
+  };
+  return { factor, kind, fits, sentence: sentenceOf(reason, language), evidence };
+}
+
+const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
+
+/** With the texts it quotes them; without, as in lists, it says the same in fewer words. */
+export function toMatchResponse(
+  facts: JobFacts,
+  seeker: SeekerFacts,
+  match: Match,
+  { language, texts = null }: { language: Language; texts?: Texts | null },
+): ToldMatch {
+  const { score, band, coverage, capped_by, fits } = match;
+  return {
+    score,
+    band,
+    coverage,
+    capped: capped_by.length > 0,
+    capped_by: [...capped_by],
+    version: VERSION,
+    factors: factors.map((factor) => {
+      const value = fits[factor]?.value;
+      return {
+        factor,
+        value: value === undefined ? null : Math.round(value * 100),
+        weight: FACTORS[factor],
+      };
+    }),
+    reasons: listReasons(facts, seeker, match).map((reason) => toldReason(reason, language, texts)),
+  };
+}

@@ -1,0 +1,29 @@
+// What a match leaves out, who decides, and where all of it is explained.
+import { useTranslations } from 'use-intl';
+import type { Wire } from '#api/endpoint.ts';
+import { Link } from '#ui/navigation/link.tsx';
+import type { Match } from '#matching/contract.ts';
+
+interface MatchNotesProps {
+  match: Pick<Wire<Match>, 'coverage' | 'capped_by'>;
+  how_href: string;
+}
+
+export function MatchNotes({ match, how_href }: MatchNotesProps) {
+  const t = useTranslations('matching.own');
+  const { coverage, capped_by } = match;
+  return (
+    <div className="stack stack-tight small soft">
+      {capped_by.map((cap) => (
+        <p key={cap}>{t(`capped.${cap}`)}</p>
+      ))}
+      {coverage < 0.995 && <p>{t('coverage', { share: Math.round(coverage * 100) })}</p>}
+      <p>
+        {t('human')}{' '}
+        <Link className="link" href={how_href}>
+          {t('how')}
+        </Link>
+      </p>
+    </div>
+  );
+}

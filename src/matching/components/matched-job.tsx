@@ -1,0 +1,68 @@
+// A recommended job: title, company, pay and place, and why it is recommended.
+import type { ReactNode } from 'react';
+import { useLocale } from 'use-intl';
+import type { Wire } from '#api/endpoint.ts';
+import type { Job } from '#jobs/contract.ts';
+import type { CardEvents } from '#jobs/components/job-card.tsx';
+import { usePlaces } from '#jobs/components/labels.ts';
+import { Posted } from '#jobs/components/posted.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Card, CardTarget } from '#ui/surfaces/card.tsx';
+import { CompanyLogo } from '#companies/components/company-logo.tsx';
+import type { Match } from '#matching/contract.ts';
+import { MatchBrief } from './match-brief.tsx';
+
+interface MatchedJobProps {
+  job: Wire<Job>;
+  match: Wire<Match>;
+  href: string;
+  whole: () => Promise<Wire<Match> | null>;
+  how_href: string;
+  /** Shown beside the list at present. */
+  current?: boolean;
+  on?: CardEvents;
+  corner?: ReactNode;
+}
+
+export function MatchedJob(props: MatchedJobProps) {
+  const { job, match, href, whole, how_href, current, on, corner } = props;
+  const locale = useLocale();
+  return (
+    <Card as="article" link accent={match.band === 'strong'} className="job-card">
+      <header className="job-card-head">
+        <CompanyLogo name={job.company} src={job.logo} />
+        <div className="grow min-w-0">
+          <h3 className="job-card-title" lang={job.language === locale ? undefined : job.language}>
+            <CardTarget href={href} aria-current={current || undefined} {...on}>
+              {job.title}
+            </CardTarget>
+          </h3>
+          <p className="soft clamp-1">{job.company}</p>
+        </div>
+      </header>
+      <Glance job={job} />
+      <MatchBrief {...{ match, whole, how_href }} />
+      {corner && <span className="card-corner card-over">{corner}</span>}
+    </Card>
+  );
+}
+
+function Glance({ job }: { job: Wire<Job> }) {
+  const places = usePlaces();
+  return (
+    <p className="job-card-glance">
+      <b className="fact job-card-pay">
+        <Icon name="money" />
+        {job.salary}
+      </b>
+      <span className="fact">
+        <Icon name="pin" />
+        {places.brief(job)}
+      </span>
+      <span className="fact soft">
+        <Icon name="clock" />
+        <Posted at={job.created_at} />
+      </span>
+    </p>
+  );
+}

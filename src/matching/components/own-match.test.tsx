@@ -1,0 +1,147 @@
+// A seeker's own match in both languages: what is said first, what opens, what is never said.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Wire } from '#api/endpoint.ts';
+import type { Match } from '#matching/contract.ts';
+import { said, show } from '#tests/support/show.tsx';
+import { listBestFits, listBriefReasons } from '#matching/rules/brief-reasons.ts';
+import { MatchBrief } from './match-brief.tsx';
+import { MatchLine } from './match-line.tsx';
+import { MatchPanel } from './match-panel.tsx';
+import { MatchSwitch } from './match-switch.tsx';
+
+afterEach(cleanup);
+
+type Told = Wire<Match>;
+type Reason = Told['reasons'][number];
+
+const HOW = '/about/matching';
+const quote = (piece: string, text: string) => ({ piece, from: 0, to: text.length, text });
+const reason = (factor: Reason['factor'], sentence: string, fits = true): Reason => {
+  const evidence = { job: [quote('requirements.0', 'ReactJS')], seeker: [quote('bio', 'React')] };
+  return { factor, kind: `${factor}_${sentence}`, fits, sentence, evidence };
+};
+const match = (more: Partial<Told> = {}): Told => ({
+  score: 80.4,
+  band: 'strong',
+  coverage: 0.96,
+  capped: false,
+  capped_by: [],
+  version: 2,
+  factors: [],
+  reasons: [
+    reason('skills', 'Kỹ năng một'),
+    reason('skills', 'Kỹ năng hai'),
+    reason('skills', 'Thiếu Docker', false),
+    reason('title', 'Cùng nghề'),
+  ],
+  ...more,
+});
+
+const fits = match().reasons.filter((it) => it.fits);
+const kind = (name: string, sentence: string): Reason => ({
+  ...reason('skills', sentence, false),
+  kind: name,
+});
+const sentences = (reasons: Reason[]) => reasons.map((it) => it.sentence);
+
+test('the best fits are of different kinds where there are such', () => {
+  expect(sentences(listBestFits(match().reasons))).toEqual(['Kỹ năng một', 'Cùng nghề']);
+  expect(listBestFits([reason('pay', 'Lương thấp', false)])).toEqual([]);
+});
+
+test('in brief a match is one fit and its gravest caveat, or two fits where there is none', () => {
+  const missing = kind('skills_missing', 'Thiếu Docker');
+  const elsewhere = kind('place_elsewhere', 'Khác tỉnh');
+  const short = kind('pay_short', 'Lương thấp');
+  const brief = (...gaps: Reason[]) => sentences(listBriefReasons([...fits, ...gaps]));
+  expect(brief(missing, short, elsewhere)).toEqual(['Kỹ năng một', 'Khác tỉnh']);
+  expect(brief(missing, short)).toEqual(['Kỹ năng một', 'Lương thấp']);
+  expect(brief(missing)).toEqual(['Kỹ năng một', 'Thiếu Docker']);
+  expect(brief()).toEqual(['Kỹ năng một', 'Cùng nghề']);
+  expect(sentences(listBriefReasons([short]))).toEqual(['Lương thấp']);
+});
+
+describe.each([
+  ['vi', 'Rất phù hợp', 'Khá phù hợp', 'Vì sao phù hợp', 'nhà tuyển dụng là người quyết định'],
+  ['en', 'Strong match', 'Good match', 'Why this matches', 'the employer decides'],
+] as const)('in %s', (language, strong, good, why, human) => {
+  test('a card says band and two reasons; why opens the rest with what both texts say', async () => {
+    const whole = () => Promise.resolve(match());
+    show(language, <MatchBrief match={match()} whole={whole} how_href={HOW} />);
+    expect(screen.getByText(strong)).toBeTruthy();
+    expect(said()).toContain('Thiếu Docker');
+    expect(said()).not.toContain('Cùng nghề');
+    const details = document.querySelector('details');
+    if (!details) throw new Error('There is nothing to open');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await waitFor(() => expect(said()).toContain('Cùng nghề'));
+    expect(said()).toContain('ReactJS');
+    expect(said()).toContain(human);
+    expect(screen.getByText(why)).toBeTruthy();
+  });
+
+  test('a card whose evidence cannot be had still says all its reasons', async () => {
+    const whole = () => Promise.resolve(null);
+    show(language, <MatchBrief match={match()} whole={whole} how_href={HOW} />);
+    const details = document.querySelector('details');
+    if (!details) throw new Error('There is nothing to open');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await waitFor(() => expect(said()).toContain('Cùng nghề'));
+  });
+
+  test('the panel tells gaps by name and leads to how it works', () => {
+    show(
+      language,
+      <MatchPanel
+        match={match({ band: 'good', capped: true, capped_by: ['must', 'pay'] })}
+        how_href={HOW}
+      />,
+    );
+    expect(screen.getByText(good)).toBeTruthy();
+    expect(screen.getAllByRole('img')).toHaveLength(4);
+    expect(said()).toContain('96%');
+    expect(said()).toMatch(/bắt buộc mà hồ sơ|calls something a must/);
+    expect(said()).toMatch(/Lương thấp hơn mong muốn, nên|pay stays below/);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(HOW);
+  });
+
+  test('a card of a job against which nothing speaks says what could not be compared', () => {
+    const whole = () => Promise.resolve(null);
+    const factors: Told['factors'] = [
+      { factor: 'skills', value: 90, weight: 34 },
+      { factor: 'pay', value: null, weight: 4 },
+    ];
+    const all = match({ reasons: fits, factors });
+    show(language, <MatchBrief match={all} whole={whole} how_href={HOW} />);
+    expect(said()).toMatch(/Chưa nêu nên chưa so sánh: Mức lương|Not stated, so not compared: Pay/);
+    cleanup();
+    show(language, <MatchBrief match={match({ factors })} whole={whole} how_href={HOW} />);
+    expect(said()).not.toMatch(/chưa so sánh|not compared/);
+  });
+
+  test('before applying a fit and a caveat are said, and a low band is not named', () => {
+    show(language, <MatchLine match={match()} />);
+    expect(said()).toContain(`${strong}: Kỹ năng một · Thiếu Docker`);
+    cleanup();
+    show(language, <MatchLine match={match({ band: 'low' })} />);
+    expect(said()).not.toMatch(/Ít phù hợp|Low match|Docker/);
+    cleanup();
+    show(language, <MatchLine match={match({ reasons: [reason('skills', 'x', false)] })} />);
+    expect(said()).toBe('');
+  });
+
+  test('the switch says what was kept, and goes back where it was not', async () => {
+    const save = (enabled: boolean) => Promise.resolve(!enabled);
+    show(language, <MatchSwitch start save={save} how_href={HOW} />);
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    fireEvent.click(box);
+    await screen.findByRole('status');
+    expect(box.checked).toBe(false);
+    fireEvent.click(box);
+    await screen.findByRole('alert');
+    expect(box.checked).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+// Reporting what should not be on the board.
+import { problems as companyProblems } from '#companies/contract.ts';
+import type { InputOf } from '#api/endpoint.ts';
+import { countTowardsCap } from '#api/policy/daily-caps.ts';
+import { problems as jobProblems } from '#jobs/contract.ts';
+import { newId } from '#platform/ids.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import { problems, type endpoints, type OwnReport } from './contract.ts';
+import { insertReport, isPublicSubject, readOwnReport } from './store.ts';
+
+type Body = InputOf<(typeof endpoints)['POST /reports']>['body'];
+
+export async function reportSubject(
+  ctx: ActionContext,
+  body: Body,
+): Promise<{ id: string; reported: true }> {
+  const { db, now } = ctx;
+  const { subject, subject_id } = body;
+  if (!(await isPublicSubject(db, subject, subject_id)))
+    throw subject === 'job' ? jobProblems.job_not_found() : companyProblems.company_not_found();
+  await countTowardsCap(ctx, 'reports');
+  const id = newId(now);
+  const made = { ...body, person_id: personOf(ctx).id, created_at: now };
+  if (!(await insertReport(db, id, made))) throw problems.reported_already();
+  return { id, reported: true };
+}
+
+type Query = InputOf<(typeof endpoints)['GET /reports']>['query'];
+
+export async function findOwnReport(
+  ctx: ActionContext,
+  about: Query,
+): Promise<{ report: OwnReport | null }> {
+  return { report: await readOwnReport(ctx.db, personOf(ctx).id, about) };
+}

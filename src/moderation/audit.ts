@@ -1,0 +1,49 @@
+// The audit trail of operators: each action on people, jobs, companies or keys with who, when and why.
+import { newId } from '#platform/ids.ts';
+import type { Db } from '#context.ts';
+
+export type ActionSubject = 'person' | 'job' | 'company' | 'report' | 'keys';
+
+export interface OperatorAction {
+  /** The operating system's user, or the name given with `--by`. */
+  operator: string;
+  /** A verb in lower case with underscores, such as `takedown` or `factors_reset`. */
+  action: string;
+  subject: ActionSubject;
+  subject_id: string | null;
+  /** Between 1 and 500 characters. */
+  reason: string;
+  /** Ids, codes and counts, never a name or an address. */
+  data?: Record<string, string | number | boolean>;
+}
+
+/** Call it in the transaction of the action itself, so that neither exists without the other. */
+export async function recordOperatorAction(
+  { db, now }: { db: Db; now: Date },
+  { data = {}, ...action }: OperatorAction,
+): Promise<string> {
+  const id = newId(now);
+  await db
+    .insertInto('operator_actions')
+    .values({ id, at: now, ...action, data: JSON.stringify(data) })
+    .execute();
+  return id;
+}
+
+export interface ActionFilter {
+  subject_id?: string | undefined;
+  operator?: string | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listOperatorActions(db: Db, { subject_id, operator, limit }: ActionFilter) {
+  let query = db
+    .selectFrom('operator_actions')
+    .select(['id', 'at', 'operator', 'action', 'subject', 'subject_id', 'reason', 'data'])
+    .orderBy('seq', 'desc')
+    .limit(limit);
+  if (subject_id !== undefined) query = query.where('subject_id', '=', subject_id);
+  if (operator !== undefined) query = query.where('operator', '=', operator);
+  return query.execute();
+}

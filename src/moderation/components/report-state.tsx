@@ -1,0 +1,33 @@
+// What became of one's own report, and the way to make one.
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '#ui/controls/button.tsx';
+import type { Wire } from '#api/endpoint.ts';
+import { formatDay } from '#jobs/rules/day.ts';
+import type { OwnReport } from '#moderation/contract.ts';
+import type { ReportSubject } from '#moderation/rules.ts';
+
+export interface ReportStateProps {
+  subject: ReportSubject;
+  /** The newest; null before the first. */
+  report: Pick<Wire<OwnReport>, 'state' | 'created_at'> | null;
+  onReport: () => void;
+}
+
+export function ReportState({ subject, report, onReport }: ReportStateProps) {
+  const t = useTranslations('moderation.reporting');
+  const language = useLocale();
+  return (
+    <div className="stack stack-tight">
+      <p role="status" className="small soft">
+        {report && t(report.state, { day: formatDay(report.created_at, language) })}
+      </p>
+      {report?.state !== 'open' && (
+        <p>
+          <Button size="small" variant="quiet" icon="flag" onClick={onReport}>
+            {t(report ? 'again' : `report_${subject}`)}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

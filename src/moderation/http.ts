@@ -1,0 +1,16 @@
+// Reports at the API’s door.
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { findOwnReport, reportSubject } from './actions.ts';
+import { endpoints } from './contract.ts';
+
+export function createModerationRoutes(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
+    room: 'moderation',
+    endpoints,
+    handlers: {
+      'GET /reports': (ctx, { query }) => findOwnReport(ctx, query),
+      'POST /reports': (ctx, { body }) => reportSubject(ctx, body),
+    },
+  });
+}

@@ -1,0 +1,167 @@
+// What an operator does to keep the board safe: each action with its audit row, in the caller's transaction.
+import { cancelInterviews, lockApplications } from '#applications/close-applications.ts';
+import { restoreCompany, takeDownCompany } from '#companies/takedown.ts';
+import { recordEvent } from '#api/outbox/events.ts';
+import { endSessions, reinstatePerson, suspendPerson } from '#identity/suspension.ts';
+import type { TakedownEvent } from '#jobs/contract/takedown.ts';
+import {
+  restoreJob,
+  restoreJobsOf,
+  takeDownJob,
+  takeDownJobsOf,
+  type Moderation,
+} from '#jobs/takedown.ts';
+import { recordOperatorAction } from './audit.ts';
+import { closeReport, closeReportsAbout, readReport } from './store.ts';
+
+/** Who acts, and why: kept in the audit trail. */
+export interface Accountable {
+  operator: string;
+  reason: string;
+}
+
+export interface Outcome {
+  /** False where nothing was changed, so that nothing was recorded either. */
+  done: boolean;
+  sentence: string;
+}
+
+const unchanged = (sentence: string): Outcome => ({ done: false, sentence });
+const done = (sentence: string): Outcome => ({ done: true, sentence });
+
+export async function moderateJob(
+  moderation: Moderation,
+  action: 'takedown' | 'restore',
+  id: string,
+  accountable: Accountable,
+): Promise<Outcome> {
+  const { reason } = accountable;
+  if (action === 'takedown') await lockApplications(moderation.db, { job_id: id });
+  const outcome =
+    action === 'takedown'
+      ? await takeDownJob(moderation, id, reason)
+      : await restoreJob(moderation, id, reason);
+  const refusals: Partial<Record<typeof outcome, string>> = {
+    unknown: `There is no job with the id ${id}.`,
+    removed: 'Its company has removed this job already.',
+    already: 'This job is taken down already.',
+    not_taken_down: 'This job is not taken down.',
+    company_taken_down: 'Its company is taken down: restore the company, and this job comes back.',
+  };
+  const refusal = refusals[outcome];
+  if (refusal) return unchanged(refusal);
+  const interviews = action === 'takedown' ? await cancelInterviews(moderation, { job_id: id }) : 0;
+  const subject = { subject: 'job', subject_id: id, data: { interviews } } as const;
+  await recordOperatorAction(moderation, { ...accountable, action, ...subject });
+  return done(action === 'takedown' ? 'The job is taken down.' : 'The job is back as it was.');
+}
+
+async function notifyCompany(
+  { db, now }: Moderation,
+  kind: TakedownEvent,
+  company_id: string,
+): Promise<void> {
+  await recordEvent<TakedownEvent>({ db, now, actor: null }, { kind, about: { company_id } });
+}
+
+export async function moderateCompany(
+  moderation: Moderation,
+  action: 'takedown' | 'restore',
+  id: string,
+  accountable: Accountable,
+): Promise<Outcome> {
+  const down = action === 'takedown';
+  if (down) await lockApplications(moderation.db, { company_id: id });
+  const outcome = down
+    ? await takeDownCompany(moderation, id, accountable.reason)
+    : await restoreCompany(moderation, id);
+  if (outcome === 'unknown') return unchanged(`There is no company with the id ${id}.`);
+  if (outcome === 'already') return unchanged('This company is taken down already.');
+  if (outcome === 'not_taken_down') return unchanged('This company is not taken down.');
+  const jobs = down
+    ? await takeDownJobsOf(moderation, id, accountable.reason)
+    : await restoreJobsOf(moderation, id);
+  const interviews = down ? await cancelInterviews(moderation, { company_id: id }) : 0;
+  await notifyCompany(moderation, down ? 'company_taken_down' : 'company_restored', id);
+  const subject = { subject: 'company', subject_id: id } as const;
+  await recordOperatorAction(moderation, {
+    ...accountable,
+    action,
+    ...subject,
+    data: { jobs, interviews },
+  });
+  return done(
+    down
+      ? `The company is taken down, and ${jobs} of its jobs with it.`
+      : `The company is back as it was, and ${jobs} of its jobs with it.`,
+  );
+}
+
+const PERSON_ACTIONS = {
+  async suspend(moderation: Moderation, id: string, { reason }: Accountable): Promise<Outcome> {
+    const outcome = await suspendPerson(moderation, id, reason);
+    if (outcome === 'unknown') return unchanged(`There is no person with the id ${id}.`);
+    if (outcome === 'already') return unchanged('This person is suspended already.');
+    return done('The person is suspended: sessions, tokens and mails have ended.');
+  },
+  async reinstate(moderation: Moderation, id: string): Promise<Outcome> {
+    const outcome = await reinstatePerson(moderation, id);
+    if (outcome === 'unknown') return unchanged(`There is no person with the id ${id}.`);
+    if (outcome === 'already') return unchanged('This person is not suspended.');
+    return done('The person may sign in again.');
+  },
+  async sessions_end(moderation: Moderation, id: string): Promise<Outcome> {
+    const ended = await endSessions(moderation, id);
+    return ended
+      ? done('All sessions and tokens of this person have ended.')
+      : unchanged(`There is no person with the id ${id}.`);
+  },
+};
+
+export async function moderatePerson(
+  moderation: Moderation,
+  action: keyof typeof PERSON_ACTIONS,
+  id: string,
+  accountable: Accountable,
+): Promise<Outcome> {
+  const outcome = await PERSON_ACTIONS[action](moderation, id, accountable);
+  const subject = { subject: 'person', subject_id: id } as const;
+  if (outcome.done) await recordOperatorAction(moderation, { ...accountable, action, ...subject });
+  return outcome;
+}
+
+/** Takes down what was reported, closes every open report of it, and tells those who reported. */
+export async function upholdReport(
+  moderation: Moderation,
+  id: string,
+  accountable: Accountable,
+): Promise<Outcome> {
+  const { db, now } = moderation;
+  const report = await readReport(db, id);
+  if (!report) return unchanged('There is no open report with this id.');
+  const { subject, subject_id } = report;
+  const moderate = subject === 'job' ? moderateJob : moderateCompany;
+  const { sentence } = await moderate(moderation, 'takedown', subject_id, accountable);
+  const reporters = await closeReportsAbout(db, report, now);
+  const about = subject === 'job' ? { job_id: report.job_id } : { company_id: report.company_id };
+  const events = reporters.map((person_id) => ({
+    kind: 'report_upheld' as const,
+    about: { person_id, ...about },
+  }));
+  await recordEvent<TakedownEvent>({ db, now, actor: null }, ...events);
+  const upheld = { action: 'report_uphold', subject: 'report', subject_id: id } as const;
+  await recordOperatorAction(moderation, { ...accountable, ...upheld });
+  return done(`The report is upheld. ${sentence}`);
+}
+
+export async function dismissReport(
+  moderation: Moderation,
+  id: string,
+  accountable: Accountable,
+): Promise<Outcome> {
+  if (!(await closeReport(moderation.db, id, 'dismissed', moderation.now)))
+    return unchanged('There is no open report with this id.');
+  const dismissed = { action: 'report_dismiss', subject: 'report', subject_id: id } as const;
+  await recordOperatorAction(moderation, { ...accountable, ...dismissed });
+  return done('The report is dismissed.');
+}

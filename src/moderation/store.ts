@@ -1,0 +1,130 @@
+// Reports as rows, and whether what they are about is there.
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+import type { OwnReport } from './contract.ts';
+import type { Reason } from './rules.ts';
+
+export async function isPublicSubject(
+  db: Db,
+  subject: 'job' | 'company',
+  id: string,
+): Promise<boolean> {
+  const found =
+    subject === 'job'
+      ? sql`SELECT 1 FROM jobs WHERE id = ${id} AND state IN ('active', 'paused', 'closed')`
+      : sql`SELECT 1 FROM companies WHERE id = ${id} AND taken_down_at IS NULL`;
+  return (await found.execute(db)).rows.length > 0;
+}
+
+export interface NewReport {
+  subject: 'job' | 'company';
+  subject_id: string;
+  reason: Reason;
+  text: string | null;
+  person_id: string;
+  created_at: Date;
+}
+
+/** False where this person's report of it is open already. */
+export async function insertReport(db: Db, id: string, report: NewReport): Promise<boolean> {
+  const made = await db
+    .insertInto('reports')
+    .values({ id, ...report, closed_at: null })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** The newest; null where this person never reported it. */
+export async function readOwnReport(
+  db: Db,
+  person_id: string,
+  { subject, subject_id }: Pick<NewReport, 'subject' | 'subject_id'>,
+): Promise<OwnReport | null> {
+  const row = await db
+    .selectFrom('reports')
+    .select(['id', 'reason', 'state', 'created_at', 'closed_at'])
+    .where('person_id', '=', person_id)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface OpenReport {
+  id: string;
+  subject: 'job' | 'company';
+  subject_id: string;
+  reason: string;
+  text: string | null;
+  created_at: Date;
+  /** What the job or company is called; null once it is gone. */
+  named: string | null;
+}
+
+/** Oldest first. */
+export async function readOpenReports(db: Db, limit: number): Promise<OpenReport[]> {
+  const { rows } = await sql<OpenReport>`
+    SELECT r.id, r.subject, r.subject_id, r.reason, r.text, r.created_at, coalesce(j.title, c.name) AS named
+    FROM reports r LEFT JOIN jobs j ON r.subject = 'job' AND j.id = r.subject_id
+    LEFT JOIN companies c ON r.subject = 'company' AND c.id = r.subject_id
+    WHERE r.state = 'open' ORDER BY r.created_at, r.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** False where there is no such open report. */
+export async function closeReport(
+  db: Db,
+  id: string,
+  state: 'upheld' | 'dismissed',
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reports')
+    .set({ state, closed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface LockedReport {
+  id: string;
+  subject: 'job' | 'company';
+  subject_id: string;
+  reason: Reason;
+  /** Null where what was reported is gone. */
+  job_id: string | null;
+  company_id: string | null;
+}
+
+/** An open report, held until the caller's transaction ends. */
+export async function readReport(db: Db, id: string): Promise<LockedReport | null> {
+  const { rows } = await sql<LockedReport>`
+    SELECT r.id, r.subject, r.subject_id, r.reason, j.id AS job_id, c.id AS company_id FROM reports r
+    LEFT JOIN jobs j ON r.subject = 'job' AND j.id = r.subject_id
+    LEFT JOIN companies c ON r.subject = 'company' AND c.id = r.subject_id
+    WHERE r.id = ${id} AND r.state = 'open' FOR UPDATE OF r`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Closes every open report of the same thing as upheld; answers who made them, where they still have an account. */
+export async function closeReportsAbout(
+  db: Db,
+  { subject, subject_id }: Pick<LockedReport, 'subject' | 'subject_id'>,
+  now: Date,
+): Promise<string[]> {
+  const closed = await db
+    .updateTable('reports')
+    .set({ state: 'upheld', closed_at: now })
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .where('state', '=', 'open')
+    .returning('person_id')
+    .execute();
+  return closed.flatMap(({ person_id }) => person_id ?? []);
+}

@@ -1,0 +1,44 @@
+// What a person was told in the product.
+import { toPageResponse, type PageResponse } from '#platform/paging.ts';
+import { personOf, type Language, type ActionContext } from '#context.ts';
+import type { Notification } from '#notifications/contract.ts';
+import { toNotificationText } from '#notifications/mail-templates/notification-text.ts';
+import { toNotificationLink } from '#notifications/rules/notification-rules.ts';
+import {
+  countUnread,
+  markRead,
+  readNotifications,
+  type NotificationRow,
+} from '#notifications/store/notifications.ts';
+
+export function toNotification(told: NotificationRow, language: Language): Notification {
+  const { id, kind, company_id, job_id, application_id, interview_id, created_at, read_at } = told;
+  const about = { company_id, job_id, application_id, interview_id };
+  const text = toNotificationText(kind, told, language);
+  return { id, kind, text, link: toNotificationLink(told), ...about, created_at, read_at };
+}
+
+export async function listNotifications(
+  ctx: ActionContext,
+  { unread = false, ...asked }: { unread?: boolean | undefined; page: number; limit: number },
+): Promise<PageResponse & { notifications: Notification[]; unread: number }> {
+  const { db, language } = ctx;
+  const { id } = personOf(ctx);
+  const { total, notifications: rows } = await readNotifications(db, id, { ...asked, unread });
+  return {
+    ...toPageResponse(total, asked),
+    notifications: rows.map((told) => toNotification(told, language)),
+    unread: await countUnread(db, id),
+  };
+}
+
+/** Without ids all of them; ids of others' are passed over. */
+export async function markNotificationsRead(
+  ctx: ActionContext,
+  ids?: readonly string[],
+): Promise<{ unread: number }> {
+  const { db, now } = ctx;
+  const { id } = personOf(ctx);
+  await markRead(db, id, ids, now);
+  return { unread: await countUnread(db, id) };
+}

@@ -1,0 +1,52 @@
+// Which mails a person wants, said in the product or by the link in a mail.
+import { createHash } from 'node:crypto';
+import { silenceSearch } from '#saved/store/searches.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import {
+  MAIL_KINDS,
+  problems,
+  type MailKind,
+  type MailPreferences,
+} from '#notifications/contract.ts';
+import { getDigestDue } from '#notifications/rules/digest.ts';
+import { sendDigestNow } from '#notifications/store/digests.ts';
+import {
+  findPersonByLink,
+  readPreferences,
+  writePace,
+  writePreferences,
+} from '#notifications/store/preferences.ts';
+
+export function getMailPreferences(ctx: ActionContext): Promise<MailPreferences> {
+  return readPreferences(ctx.db, personOf(ctx).id);
+}
+
+export async function setMailPreferences(
+  ctx: ActionContext,
+  wishes: Partial<MailPreferences>,
+): Promise<MailPreferences> {
+  const { db, now } = ctx;
+  const { id } = personOf(ctx);
+  await writePreferences(db, id, wishes, now);
+  const { application_pace: pace } = wishes;
+  if (pace) {
+    await writePace(db, id, pace, now);
+    await sendDigestNow(db, id, getDigestDue(pace, now));
+  }
+  return readPreferences(db, id);
+}
+
+export const hashLink = (token: string) => createHash('sha256').update(token).digest();
+
+/** An alert's link ends that search's mails, any other its kind of mail; a second time changes nothing. */
+export async function unsubscribe(
+  { db, now }: ActionContext,
+  token: string,
+): Promise<{ unsubscribed: true; kind: MailKind }> {
+  const mail = await findPersonByLink(db, hashLink(token));
+  const kind = MAIL_KINDS.find((it) => it === mail?.kind);
+  if (!mail || !kind) throw problems.unsubscribe_unknown();
+  if (mail.search_id) await silenceSearch(db, mail.search_id, now);
+  else await writePreferences(db, mail.person_id, { [kind]: false }, now);
+  return { unsubscribed: true, kind };
+}

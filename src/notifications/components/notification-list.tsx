@@ -1,0 +1,57 @@
+// What one was told, the latest first; unread ones stand out.
+import { useLocale, useTranslations } from 'use-intl';
+import type { Wire } from '#api/endpoint.ts';
+import { formatDay } from '#jobs/rules/day.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Link } from '#ui/navigation/link.tsx';
+import type { Notification } from '#notifications/contract.ts';
+
+export type ListedNotification = Wire<Notification>;
+
+interface NotificationListProps {
+  told: ListedNotification[];
+  unread: number;
+  onRead: (ids?: string[]) => void;
+}
+
+export function NotificationList({ told, unread, onRead }: NotificationListProps) {
+  const t = useTranslations('notifications.bell');
+  if (told.length === 0) return <p className="soft small px-3 py-4">{t('none')}</p>;
+  return (
+    <>
+      <ul>
+        {told.map((one) => (
+          <li key={one.id}>
+            <ToldRow told={one} onRead={() => onRead([one.id])} />
+          </li>
+        ))}
+      </ul>
+      {unread > 0 && (
+        <p className="p-2">
+          <Button size="small" icon="check" whole onClick={() => onRead()}>
+            {t('all_read')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ToldRow({ told, onRead }: { told: ListedNotification; onRead: () => void }) {
+  const t = useTranslations('notifications.bell');
+  const language = useLocale();
+  const { text, link, created_at, read_at } = told;
+  return (
+    <Link href={link} className="menu-item told" onClick={() => !read_at && onRead()}>
+      <span className="told-dot" data-unread={!read_at || undefined}>
+        {!read_at && <span className="hidden-text">{t('new')}: </span>}
+      </span>
+      <span className="min-w-0">
+        <span className="block break-words">{text}</span>
+        <time dateTime={created_at} className="small soft">
+          {formatDay(created_at, language)}
+        </time>
+      </span>
+    </Link>
+  );
+}

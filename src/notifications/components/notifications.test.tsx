@@ -1,0 +1,120 @@
+// News for a person: what came, which mails they want, and the end of one kind by its link.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { press, said, show } from '#tests/support/show.tsx';
+import { MailChoices } from './mail-preferences.tsx';
+import { NotificationList, type ListedNotification } from './notification-list.tsx';
+import { getTranslations } from '#translations.ts';
+import { UnsubscribeForm } from './unsubscribe-form.tsx';
+
+afterEach(cleanup);
+
+const told = (id: string, read_at: string | null): ListedNotification => ({
+  id,
+  kind: 'application_viewed',
+  text: `Sen Vàng ${id}`,
+  link: `/applications/${id}`,
+  company_id: 'c',
+  job_id: 'j',
+  application_id: id,
+  interview_id: null,
+  created_at: '2026-11-20T03:00:00Z',
+  read_at,
+});
+
+test.each([
+  ['en', 'Mark all as read', 'New: '],
+  ['vi', 'Đánh dấu đã đọc tất cả', 'Mới: '],
+] as const)('what is unread stands out, and is read by going there (%s)', (language, all, mark) => {
+  const onRead = vi.fn();
+  const list = [told('a', null), told('b', '2026-11-20T04:00:00Z')];
+  show(language, <NotificationList told={list} unread={1} onRead={onRead} />);
+  const [first, second] = screen.getAllByRole('link');
+  expect(first?.textContent).toContain(`${mark}Sen Vàng a`);
+  expect(second?.textContent).not.toContain(mark);
+  fireEvent.click(first ?? document.body);
+  fireEvent.click(second ?? document.body);
+  expect(onRead.mock.calls).toEqual([[['a']]]);
+  press(all);
+  expect(onRead).toHaveBeenLastCalledWith();
+});
+
+const ALL = {
+  application: true,
+  interview: true,
+  job: true,
+  alert: true,
+  follow: true,
+  application_pace: 'hourly' as const,
+};
+
+test.each([
+  ['job_seeker', ['application', 'interview', 'alert', 'follow']],
+  ['company', ['application', 'interview', 'job']],
+] as const)('a %s chooses among the mails that are sent to them', (side, kinds) => {
+  show('vi', <MailChoices side={side} start={ALL} save={async () => true} />);
+  const names = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name }) => name);
+  expect(names).toEqual(kinds.map((kind) => `mail-${kind}`));
+});
+
+test.each([
+  ['en', 'Emails about new applications', 'One email an hour at most'],
+  ['vi', 'Email về hồ sơ mới', 'Tối đa một email mỗi giờ'],
+] as const)(
+  'a company chooses how often new applications are mailed (%s)',
+  async (language, label, hourly) => {
+    const save = vi.fn(async () => save.mock.calls.length < 2);
+    show(language, <MailChoices side="company" start={ALL} save={save} />);
+    const pace = screen.getByLabelText<HTMLSelectElement>(label);
+    expect(pace.selectedOptions[0]?.label).toBe(hourly);
+    fireEvent.change(pace, { target: { value: 'each' } });
+    expect(save).toHaveBeenCalledWith({ application_pace: 'each' });
+    await waitFor(() => expect(pace.value).toBe('each'));
+    // The second time it cannot be kept.
+    fireEvent.change(pace, { target: { value: 'daily' } });
+    await waitFor(() => expect(said().length).toBeGreaterThan(0));
+    expect(pace.value).toBe('each');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^(Answers|Phản hồi)/ }));
+    expect(screen.queryByLabelText(label)).toBeNull();
+  },
+);
+
+test('a seeker is not asked how often applications come', () => {
+  show('en', <MailChoices side="job_seeker" start={ALL} save={async () => true} />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('a choice that could not be kept is taken back, and said', async () => {
+  const save = vi.fn(async () => false);
+  show('en', <MailChoices side="job_seeker" start={ALL} save={save} />);
+  const alerts = screen.getByLabelText<HTMLInputElement>(/^Job alerts/);
+  fireEvent.click(alerts);
+  expect(save).toHaveBeenCalledWith({ alert: false });
+  await waitFor(() => expect(said()).toContain('Your choice could not be saved.'));
+  expect(alerts.checked).toBe(true);
+});
+
+test.each([
+  ['en', 'Unsubscribe', 'no longer get these emails'],
+  ['vi', 'Hủy nhận email', 'không nhận những email này nữa'],
+] as const)(
+  'one press ends a kind of mail, or says why not (%s)',
+  async (language, button, done) => {
+    const unsubscribe = vi
+      .fn<() => Promise<{ message: string } | null>>()
+      .mockResolvedValueOnce({ message: '?' })
+      .mockResolvedValue(null);
+    show(
+      language,
+      <UnsubscribeForm
+        told={getTranslations(language).notifications.unsubscribe}
+        unsubscribe={unsubscribe}
+      />,
+    );
+    press(button);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('?'));
+    press(button);
+    await waitFor(() => expect(said()).toContain(done));
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/profile#mails');
+  },
+);

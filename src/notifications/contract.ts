@@ -1,0 +1,105 @@
+// What people are told: the list in the product, its live stream, and which mails they want.
+import { z } from 'zod';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { emptyIsAbsent, flag, id, pageAnswer, pageQuery } from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
+import { raw } from '#api/raw/raw.ts';
+
+/** Kinds of mail that can be switched; receipts and account mails always go. */
+export const MAIL_KINDS = ['application', 'interview', 'job', 'alert', 'follow'] as const;
+
+/** Events that come together in one mail, unless each is wanted by itself. */
+export const DIGEST_KINDS = ['application_sent', 'application_withdrawn'] as const;
+
+/** How often mails about new applications come. */
+export const PACES = ['each', 'hourly', 'daily'] as const;
+
+export const Notification = z
+  .object({
+    id,
+    /** The event's kind, such as 'application_accepted'. */
+    kind: z.string(),
+    /** A sentence in the reader's language. */
+    text: z.string(),
+    /** A path of our own to what it is about. */
+    link: z.string(),
+    company_id: id.nullable(),
+    job_id: id.nullable(),
+    application_id: id.nullable(),
+    interview_id: id.nullable(),
+    created_at: z.date(),
+    read_at: z.date().nullable(),
+  })
+  .meta({ id: 'Notification' });
+
+export const MailPreferences = z
+  .object({
+    ...(Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<
+      // fromEntries forgets the names.
+      (typeof MAIL_KINDS)[number],
+      z.ZodBoolean
+    >),
+    application_pace: z.enum(PACES),
+  })
+  .meta({ id: 'MailPreferences' });
+
+export const endpoints = declareEndpoints({
+  'GET /notifications': {
+    access: 'member',
+    summary: 'What the person was told, newest first, with the number of unread ones',
+    query: z.object({ unread: emptyIsAbsent(flag.optional()), ...pageQuery(20) }),
+    answer: z.object({
+      notifications: z.array(Notification),
+      unread: z.int(),
+      ...pageAnswer,
+    }),
+    speaks: true,
+  },
+  'POST /notifications/read': {
+    access: 'member',
+    summary: 'Mark some as read, or all of them where no ids are sent',
+    body: z.object({ ids: z.array(id).min(1).max(100).optional() }),
+    answer: z.object({ unread: z.int() }),
+  },
+  'GET /events': {
+    access: 'member',
+    summary: 'News as they come, as server-sent events; Last-Event-ID resumes',
+    produces: ['text/event-stream'],
+    answer: raw,
+    problems: ['too_many_streams'],
+  },
+  'GET /mail-preferences': {
+    access: 'member',
+    summary: 'Which mails the person wants',
+    answer: MailPreferences,
+  },
+  'PUT /mail-preferences': {
+    access: 'member',
+    summary: 'Choose which mails to get; kinds that are not sent stay as they are',
+    body: MailPreferences.partial(),
+    answer: MailPreferences,
+  },
+  'POST /unsubscribe/:token': {
+    access: 'anyone',
+    summary: 'End the kind of mail, or the saved search, that this mail came from',
+    params: z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }),
+    // Mail programs send a form (RFC 8058), our page JSON; what is in it says nothing more.
+    takes: {
+      types: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
+      most: 64 * 1024,
+    },
+    answer: z.object({ unsubscribed: z.literal(true), kind: z.enum(MAIL_KINDS) }),
+    problems: ['unsubscribe_unknown'],
+  },
+});
+
+export const problems = declareProblems({
+  unsubscribe_unknown: 404,
+  too_many_streams: 503,
+});
+
+export type Notification = z.output<typeof Notification>;
+export type MailPreferences = z.output<typeof MailPreferences>;
+export type DigestKind = (typeof DIGEST_KINDS)[number];
+export type Pace = (typeof PACES)[number];
+export type MailKind = (typeof MAIL_KINDS)[number];

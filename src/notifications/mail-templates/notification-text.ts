@@ -1,0 +1,27 @@
+// What happened as a sentence, in the reader's language.
+import { translate } from '#api/translate.ts';
+import type { Language } from '#context.ts';
+import type { Names } from '#notifications/store/notifications.ts';
+
+const ZONE = 'Asia/Ho_Chi_Minh';
+const LOCALES = { en: 'en-GB', vi: 'vi-VN' };
+
+/** Day and time as the board's country has them. */
+export function formatMoment(at: Date | null, language: Language): string {
+  if (!at) return '';
+  const form = { dateStyle: 'full', timeStyle: 'short', timeZone: ZONE } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], form).format(at);
+}
+
+export function formatDay(at: Date | null, language: Language): string {
+  if (!at) return '';
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: ZONE }).format(
+    at,
+  );
+}
+
+export function toNotificationText(kind: string, names: Names, language: Language): string {
+  const { company, job, seeker, at } = names;
+  const when = kind === 'job_expiring' ? formatDay(at, language) : formatMoment(at, language);
+  return translate(language, ['notifications'], `told.${kind}`, { company, job, seeker, at: when });
+}

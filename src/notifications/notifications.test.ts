@@ -1,0 +1,204 @@
+// News in the product: the list, what is unread, and the live stream with its resumption.
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { startListener } from '#platform/database/listen.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { linkOfMail } from '#tests/support/scenes/notifications.ts';
+import { endAllStreams, wakeStreams } from './actions/streams.ts';
+
+let board: TestBoard;
+let job_id = '';
+let base = '';
+beforeAll(async () => {
+  board = await openBoard();
+  job_id = await postJob(board, 'sen', { title: 'Thợ điện' });
+  await board.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(board.app.server.address() as AddressInfo).port}/api/v1`;
+});
+afterAll(() => board.close());
+
+async function tell(who: 'linh' | 'minh', kind = 'job_published', at = new Date()) {
+  const about = { company_id: 'company-sen', job_id, created_at: at };
+  const row = { id: newId(at), person_id: `person-${who}`, event_id: null, kind, ...about };
+  await board.db
+    .insertInto('notifications')
+    .values({ ...row, read_at: null })
+    .execute();
+  wakeStreams(board.db, row.person_id);
+  return row.id;
+}
+
+describe('what somebody was told', () => {
+  test('is a sentence in their language that leads to its page, newest first', async () => {
+    await tell('minh', 'job_published', NOON);
+    const last = await tell('minh', 'job_closed', NOON);
+    const { body } = await board.call('minh', 'GET /notifications', { language: 'vi' });
+    expect(body).toMatchObject({ total: 2, unread: 2 });
+    expect(body.notifications[0]).toMatchObject({
+      id: last,
+      link: '/applications',
+      read_at: null,
+      job_id,
+      text: 'Công ty TNHH Sen Vàng đã đóng tin Thợ điện mà bạn đã ứng tuyển.',
+    });
+    const english = await board.call('minh', 'GET /notifications');
+    expect(english.body.notifications[1]).toMatchObject({
+      text: 'Công ty TNHH Sen Vàng, which you follow, has a new job: Thợ điện.',
+      link: `/jobs/${job_id}`,
+    });
+  });
+
+  test('is read one by one or all at once, by its reader alone', async () => {
+    const { body: all } = await board.call('minh', 'GET /notifications?unread=1');
+    const ids = [all.notifications[0].id];
+    const theirs = await board.call('linh', 'POST /notifications/read', { body: { ids } });
+    expect(theirs.body).toEqual({ unread: 0 });
+    const one = await board.call('minh', 'POST /notifications/read', { body: { ids } });
+    expect(one.body).toEqual({ unread: 1 });
+    const left = await board.call('minh', 'GET /notifications?unread=1');
+    expect(left.body).toMatchObject({ total: 1, unread: 1 });
+    const rest = await board.call('minh', 'POST /notifications/read', { body: {} });
+    expect(rest.body).toEqual({ unread: 0 });
+  });
+});
+
+test('the link in an alert ends that search, not all alerts', async () => {
+  const query = { search: 'thợ điện' };
+  const { body } = await board.call('linh', 'POST /saved-searches', {
+    body: { name: 'Điện', query },
+  });
+  const token = await linkOfMail(board, body.id);
+  const ended = await board.call(null, `POST /unsubscribe/${token}`, { body: {} });
+  expect(ended.body).toEqual({ unsubscribed: true, kind: 'alert' });
+  const { body: after } = await board.call('linh', 'GET /saved-searches');
+  expect(after.saved_searches[0].frequency).toBe('off');
+  const wishes = await board.call('linh', 'GET /mail-preferences');
+  expect(wishes.body.alert).toBe(true);
+});
+
+interface Stream {
+  status: number;
+  /** Everything until the condition holds. */
+  until(enough: (text: string) => boolean): Promise<string>;
+  close(): void;
+}
+
+const open: Stream[] = [];
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close();
+});
+
+async function streamOf(
+  who: 'linh' | 'minh',
+  headers: Record<string, string> = {},
+): Promise<Stream> {
+  const abort = new AbortController();
+  const authorization = `Bearer test:${who}`;
+  const answer = await fetch(`${base}/events`, {
+    headers: { authorization, 'accept-encoding': 'br, gzip', ...headers },
+    signal: abort.signal,
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const stream = {
+    status: answer.status,
+    async until(enough: (text: string) => boolean) {
+      while (!enough(text)) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) break;
+        text += value ?? '';
+      }
+      return text;
+    },
+    close: () => abort.abort(),
+  };
+  open.push(stream);
+  return stream;
+}
+
+const idsIn = (text: string) =>
+  [...text.matchAll(/event: notification\ndata: (.*)\n/g)].map(
+    ([, data]) => JSON.parse(data ?? '').id,
+  );
+const lastIdIn = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '';
+
+describe('the live stream', () => {
+  test('begins with what is unread, then tells each thing once and only to whom it is for', async () => {
+    const stream = await streamOf('linh');
+    const begun = await stream.until((text) => text.includes('event: unread'));
+    expect(begun).toMatch(/^retry: 3000\n\n/);
+    expect(idsIn(begun)).toEqual([]);
+    await tell('minh');
+    const first = await tell('linh');
+    await stream.until((text) => idsIn(text).length >= 1);
+    const second = await tell('linh', 'application_viewed');
+    const text = await stream.until((all) => all.includes('"unread":2'));
+    expect(idsIn(text)).toEqual([first, second]);
+  });
+
+  test('resumes where it stopped, without a gap or a double beyond the look-back', async () => {
+    const old = new Date(Date.now() - 60_000);
+    const seen = await tell('linh', 'job_published', old);
+    const stream = await streamOf('linh');
+    await stream.until((text) => text.includes('event: unread'));
+    const known = await tell('linh', 'job_published', old);
+    const last = lastIdIn(await stream.until((text) => idsIn(text).includes(known)));
+    stream.close();
+    const missed: string[] = [];
+    for (let n = 0; n < 250; n++) missed.push(await tell('linh', 'job_published', old));
+    const resumed = await streamOf('linh', { 'last-event-id': last });
+    const text = await resumed.until((all) => idsIn(all).includes(missed.at(-1)));
+    const young = new Set(idsIn(text).filter((id) => id !== seen && id !== known));
+    expect([...young].filter((id) => missed.includes(id))).toEqual(missed);
+    expect(idsIn(text)).toHaveLength(new Set(idsIn(text)).size);
+    expect(idsIn(text)).not.toContain(known);
+  });
+
+  test('tells what was committed late under an earlier number', async () => {
+    const stream = await streamOf('minh');
+    await stream.until((text) => text.includes('event: unread'));
+    const late = await board.db.startTransaction().execute();
+    const row = { id: 'late', person_id: 'person-minh', kind: 'job_published', read_at: null };
+    await late
+      .insertInto('notifications')
+      .values({ ...row, created_at: new Date() })
+      .execute();
+    const early = await tell('minh');
+    await stream.until((text) => idsIn(text).includes(early));
+    await late.commit().execute();
+    wakeStreams(board.db, 'person-minh');
+    const text = await stream.until((all) => idsIn(all).includes('late'));
+    expect(idsIn(text)).toEqual([early, 'late']);
+  });
+
+  test('is woken by the database, and read anew after a gap', async () => {
+    const quiet = { info() {}, warn() {}, error() {} };
+    const listener = startListener(
+      board.pool,
+      { news: (person) => wakeStreams(board.db, person) },
+      quiet,
+    );
+    const stream = await streamOf('minh');
+    await stream.until((text) => text.includes('event: unread'));
+    const at = new Date();
+    const row = { id: newId(at), person_id: 'person-minh', kind: 'job_published', created_at: at };
+    await board.db
+      .insertInto('notifications')
+      .values({ ...row, event_id: null, read_at: null })
+      .execute();
+    expect(idsIn(await stream.until((text) => idsIn(text).length >= 1))).toContain(row.id);
+    await listener.stop();
+  });
+
+  test('has no head alone, which would listen for nobody', async () => {
+    expect((await board.call('linh', 'HEAD /events')).status).toBe(404);
+  });
+
+  test('ends when the process goes', async () => {
+    const stream = await streamOf('linh');
+    await stream.until((text) => text.includes('event: unread'));
+    endAllStreams(board.db);
+    expect(await stream.until(() => false)).toContain('retry');
+  });
+});

@@ -1,0 +1,119 @@
+// Who is told of what happened, and by which kind of mail. A kind of event without a line here does not compile.
+import type { ApplicationEvent } from '#applications/rules/events.ts';
+import type { SuspensionEvent } from '#identity/contract.ts';
+import type { JobEvent } from '#jobs/contract/manage.ts';
+import type { TakedownEvent } from '#jobs/contract/takedown.ts';
+import type { MailKind } from '#notifications/contract.ts';
+
+export type NotifiedEventKind = ApplicationEvent | JobEvent | TakedownEvent | SuspensionEvent;
+
+/**
+ * `seeker` is the event's person, `company` its people, `applicants` those of the job without an answer, `candidates`
+ * these and those whom the company accepted.
+ */
+export type Receiver = 'seeker' | 'company' | 'followers' | 'applicants' | 'candidates';
+
+export interface NotificationRule {
+  to: readonly Receiver[];
+  /** Null: told in the product alone. `account` mails cannot be switched off. */
+  mail: MailKind | 'account' | null;
+  /** Whoever did it gets an exact copy of it. */
+  receipt?: true;
+  /** The template of a mail of the same kind to whoever did it, for what they will want to look up again. */
+  confirmation?: 'interview_set';
+  /** A suspended person gets no other mail than this. */
+  despiteSuspension?: true;
+}
+
+const BOTH = ['seeker', 'company'] as const;
+
+/** Nobody is told of what they did themselves. */
+export const NOTIFICATION_RULES: Record<NotifiedEventKind, NotificationRule> = {
+  application_sent: { to: ['company'], mail: 'application', receipt: true },
+  application_viewed: { to: ['seeker'], mail: null },
+  application_accepted: { to: ['seeker'], mail: 'application' },
+  application_rejected: { to: ['seeker'], mail: 'application' },
+  application_withdrawn: { to: ['company'], mail: 'application' },
+  interview_proposed: { to: ['seeker'], mail: 'interview' },
+  interview_accepted: { to: ['company'], mail: 'interview', confirmation: 'interview_set' },
+  interview_declined: { to: ['company'], mail: 'interview' },
+  interview_another_asked: { to: ['company'], mail: 'interview' },
+  interview_cancelled: { to: BOTH, mail: 'interview' },
+  interview_tomorrow: { to: BOTH, mail: 'interview' },
+  job_published: { to: ['followers'], mail: 'follow' },
+  job_closed: { to: ['applicants'], mail: 'application' },
+  job_removed: { to: ['applicants'], mail: 'application' },
+  job_expiring: { to: ['company'], mail: 'job' },
+  job_taken_down: { to: ['company'], mail: 'account' },
+  job_restored: { to: ['company'], mail: 'account' },
+  application_job_taken_down: { to: ['candidates'], mail: 'application' },
+  application_job_restored: { to: ['candidates'], mail: 'application' },
+  company_taken_down: { to: ['company'], mail: 'account' },
+  company_restored: { to: ['company'], mail: 'account' },
+  report_upheld: { to: ['seeker'], mail: 'account' },
+  account_suspended: { to: ['seeker'], mail: 'account', despiteSuspension: true },
+  account_reinstated: { to: ['seeker'], mail: 'account' },
+  account_sessions_ended: { to: ['seeker'], mail: 'account' },
+};
+
+/** What a mail may be about: what happened, or the confirmation of it. */
+export const isTemplate = (template: string): boolean =>
+  isNotifiedEventKind(template) ||
+  Object.values(NOTIFICATION_RULES).some((it) => it.confirmation === template);
+
+export const isNotifiedEventKind = (kind: string): kind is NotifiedEventKind =>
+  Object.hasOwn(NOTIFICATION_RULES, kind);
+
+export interface NotifiedEvent {
+  kind: NotifiedEventKind;
+  by_person: string | null;
+  person_id: string | null;
+}
+
+/** A side whose own person acted is not told: the colleagues of a recruiter know. */
+export function listReceivers({ kind, by_person, person_id }: NotifiedEvent): Receiver[] {
+  const { to } = NOTIFICATION_RULES[kind];
+  if (to !== BOTH || by_person === null) return [...to];
+  return [by_person === person_id ? 'company' : 'seeker'];
+}
+
+export interface NotificationSubject {
+  kind: string;
+  job_id: string | null;
+  application_id: string | null;
+  /** Whether the reader is the application's seeker. */
+  is_own: boolean;
+}
+
+const ABOUT_APPLICATIONS = new Set([
+  'job_closed',
+  'job_removed',
+  'application_job_taken_down',
+  'application_job_restored',
+]);
+
+const LINKS: Readonly<Record<string, string>> = {
+  job_expiring: '/jobs/manage',
+  job_taken_down: '/jobs/manage',
+  job_restored: '/jobs/manage',
+  company_taken_down: '/jobs/manage',
+  company_restored: '/jobs/manage',
+  report_upheld: '/jobs',
+  account_suspended: '/terms',
+  account_reinstated: '/login',
+  account_sessions_ended: '/login',
+};
+
+/** The page of our own that shows what it is about. */
+export function toNotificationLink({
+  kind,
+  job_id,
+  application_id,
+  is_own,
+}: NotificationSubject): string {
+  if (LINKS[kind]) return LINKS[kind];
+  if (application_id && is_own) return `/applications/${application_id}`;
+  if (application_id && job_id) return `/jobs/${job_id}/applicants?application=${application_id}`;
+  if (ABOUT_APPLICATIONS.has(kind)) return '/applications';
+  return job_id ? `/jobs/${job_id}` : '/';
+}

@@ -1,0 +1,105 @@
+// Saved searches that are due, and the ledger of what each was told.
+import { sql } from 'kysely';
+import type { StoredQuery } from '#saved/rules.ts';
+import type { Db } from '#context.ts';
+
+export type AlertFrequency = 'daily' | 'weekly';
+
+/** Equal searches stand together, so that a slice asks each question once. */
+export async function readDueSearches(
+  db: Db,
+  frequency: AlertFrequency,
+  due: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM saved_searches WHERE frequency = ${frequency} AND looked_at < ${due} ORDER BY query_hash, id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface AlertQuestion {
+  query: StoredQuery;
+  /** As hexadecimal text. */
+  query_hash: string;
+}
+
+/** What these searches ask, each question once. */
+export async function readAlertQuestions(db: Db, ids: readonly string[]): Promise<AlertQuestion[]> {
+  const { rows } = await sql<AlertQuestion>`
+    SELECT DISTINCT ON (query_hash) query, encode(query_hash, 'hex') AS query_hash FROM saved_searches
+    WHERE id = ANY(${sql.val([...ids])}::text[]) ORDER BY query_hash`.execute(db);
+  return rows;
+}
+
+export interface DueSearch {
+  id: string;
+  person_id: string;
+  query_hash: string;
+  looked_at: Date;
+  /** Whether a mail can and may go there. */
+  by_mail: boolean;
+}
+
+/** Held until the transaction ends; those that another process holds, or has looked at, are left out. */
+export async function lockDueSearches(
+  db: Db,
+  ids: readonly string[],
+  frequency: AlertFrequency,
+  due: Date,
+) {
+  const { rows } = await sql<DueSearch>`
+    SELECT s.id, s.person_id, encode(s.query_hash, 'hex') AS query_hash, s.looked_at,
+      p.email IS NOT NULL AND p.disabled_at IS NULL AND coalesce(w.wanted, true) AS by_mail
+    FROM saved_searches s JOIN people p ON p.id = s.person_id
+    LEFT JOIN mail_preferences w ON w.person_id = s.person_id AND w.kind = 'alert'
+    WHERE s.id = ANY(${sql.val([...ids])}::text[]) AND s.frequency = ${frequency} AND s.looked_at < ${due}
+    ORDER BY s.id FOR UPDATE OF s SKIP LOCKED`.execute(db);
+  return rows;
+}
+
+export interface AlertMail {
+  id: string;
+  search_id: string;
+  person_id: string;
+  job_ids: readonly string[];
+  beyond: number;
+}
+
+/** The mails and their lines in the ledger; a line that is there already would fail the whole. */
+export async function addAlerts(db: Db, mails: readonly AlertMail[], now: Date): Promise<void> {
+  if (mails.length === 0) return;
+  const times = { next_at: now, created_at: now };
+  await db
+    .insertInto('mails')
+    .values(
+      mails.map(({ id, search_id, person_id, job_ids, beyond }) => ({
+        id,
+        search_id,
+        person_id,
+        kind: 'alert' as const,
+        template: 'alert',
+        data: JSON.stringify({
+          jobs: job_ids,
+          beyond,
+        }),
+        ...times,
+      })),
+    )
+    .execute();
+  const lines = mails.flatMap(({ id, search_id, job_ids }) =>
+    job_ids.map((job_id) => ({ search_id, job_id, mail_id: id })),
+  );
+  await sql`INSERT INTO alerted_jobs (search_id, job_id, mail_id, at)
+    SELECT *, ${now}::timestamptz FROM unnest(${sql.val(lines.map((it) => it.search_id))}::text[],
+      ${sql.val(lines.map((it) => it.job_id))}::text[], ${sql.val(lines.map((it) => it.mail_id))}::text[])`.execute(
+    db,
+  );
+}
+
+/** Some of the old lines; how many went. */
+export async function deleteAlertLines(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM alerted_jobs WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM alerted_jobs WHERE at < ${before} ORDER BY at LIMIT ${most}))`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,136 @@
+// Digests: one open mail a person, a line for each application, and what the mail says of them when it goes out.
+import { sql } from 'kysely';
+import type { DigestKind, Pace } from '#notifications/contract.ts';
+import { DIGEST_TEMPLATE, getDigestDue, MAX_DIGEST_LINES } from '#notifications/rules/digest.ts';
+import { newId } from '#platform/ids.ts';
+import type { Db, Language } from '#context.ts';
+import { ABOUT, ABOUT_JOINS, selectSubjectNames, type Names } from './notifications.ts';
+
+export interface NewLine {
+  person_id: string;
+  application_id: string;
+  kind: DigestKind;
+  pace: Pace;
+}
+
+/**
+ * Opens a digest for those who have none. One that is being taken to be sent meanwhile is waited for, and is then no
+ * longer open: its person gets a new one.
+ */
+async function openDigests(db: Db, lines: readonly NewLine[], now: Date) {
+  const paces = new Map(lines.map(({ person_id, pace }) => [person_id, pace]));
+  // In one order everywhere, so that two that add lines at the same time wait for each other once.
+  const rows = [...paces]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([person_id, pace]) => ({
+      id: newId(now),
+      person_id,
+      kind: 'application' as const,
+      template: DIGEST_TEMPLATE,
+      event_id: null,
+      search_id: null,
+      company_id: null,
+      job_id: null,
+      application_id: null,
+      interview_id: null,
+      digest_open: true,
+      next_at: getDigestDue(pace, now),
+      created_at: now,
+    }));
+  const opened = await db
+    .insertInto('mails')
+    .values(rows)
+    .onConflict((on) =>
+      on
+        .column('person_id')
+        .where('digest_open', '=', true)
+        // Nothing changes, but the row is locked and answered.
+        .doUpdateSet((eb) => ({ person_id: eb.ref('excluded.person_id') })),
+    )
+    .returning(['id', 'person_id'])
+    .execute();
+  return new Map(opened.map(({ id, person_id }) => [person_id, id]));
+}
+
+/** Lines a statement. */
+const CHUNK = 1000;
+
+export async function addDigestLines(db: Db, lines: readonly NewLine[], now: Date): Promise<void> {
+  if (lines.length === 0) return;
+  const mails = await openDigests(db, lines, now);
+  const rows = lines.flatMap(({ person_id, application_id, kind }) => {
+    const mail_id = mails.get(person_id);
+    return mail_id ? [{ person_id, application_id, kind, mail_id, at: now }] : [];
+  });
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    await db
+      .insertInto('digest_lines')
+      .values(rows.slice(at, at + CHUNK))
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+}
+
+/** Whoever wants their mails sooner does not wait for the digest that was opened before. */
+export async function sendDigestNow(db: Db, person_id: string, due: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ next_at: due })
+    .where('person_id', '=', person_id)
+    .where('digest_open', '=', true)
+    .where('next_at', '>', due)
+    .execute();
+}
+
+export interface DigestLine extends Names {
+  kind: DigestKind;
+  job_id: string | null;
+  application_id: string;
+  is_own: boolean;
+}
+
+export interface DigestFacts {
+  to: string | null;
+  language: Language;
+  wanted: boolean;
+  /** The first of them. */
+  lines: DigestLine[];
+  total: number;
+  withdrawn: number;
+}
+
+interface Row extends Omit<DigestLine, 'seeker'> {
+  full_name: string | null;
+  name: string | null;
+  email: string | null;
+  total: number;
+  withdrawn: number;
+}
+
+/** Of an application that was withdrawn meanwhile the withdrawal alone is told. */
+export async function readDigest(db: Db, mail_id: string): Promise<DigestFacts | null> {
+  const { rows: receivers } = await sql<Pick<DigestFacts, 'to' | 'language' | 'wanted'>>`
+    SELECT p.email AS "to", p.language, p.disabled_at IS NULL AND coalesce(w.wanted, true) AS wanted
+    FROM mails m JOIN people p ON p.id = m.person_id
+    LEFT JOIN mail_preferences w ON w.person_id = p.id AND w.kind = m.kind WHERE m.id = ${mail_id}`.execute(
+    db,
+  );
+  const [receiver] = receivers;
+  if (!receiver) return null;
+  const { rows } = await sql<Row>`
+    SELECT n.kind, n.application_id, n.job_id, n.total, n.withdrawn, ${ABOUT} FROM (
+      SELECT l.*, count(*) OVER () AS total,
+        count(*) FILTER (WHERE l.kind = 'application_withdrawn') OVER () AS withdrawn
+      FROM (
+        SELECT DISTINCT ON (d.application_id) d.person_id, d.application_id, d.kind, d.at, a.applied_at,
+          a.job_id, a.company_id, NULL::text AS interview_id
+        FROM digest_lines d JOIN applications a ON a.id = d.application_id
+        WHERE d.mail_id = ${mail_id} ORDER BY d.application_id, d.kind DESC
+      ) l ORDER BY l.applied_at, l.application_id LIMIT ${MAX_DIGEST_LINES}
+    ) n ${ABOUT_JOINS} ORDER BY n.applied_at, n.application_id`.execute(db);
+  const { total = 0, withdrawn = 0 } = rows[0] ?? {};
+  const lines = rows.map(({ total: _total, withdrawn: _withdrawn, ...row }) =>
+    selectSubjectNames(row),
+  );
+  return { ...receiver, lines, total, withdrawn };
+}

@@ -1,0 +1,91 @@
+// What a mail needs to know at the moment it goes out.
+import { sql } from 'kysely';
+import type { Db, Language } from '#context.ts';
+import { ABOUT, ABOUT_JOINS, selectSubjectNames, type Names } from './notifications.ts';
+
+export interface MailInterview {
+  times: string[];
+  place: string | null;
+  link: string | null;
+  note: string | null;
+  reply: string | null;
+}
+
+export interface MailSentCopy {
+  cover_letter: string | null;
+  profile: Record<string, unknown>;
+  file_name: string | null;
+  applied_at: string;
+  consent: string | null;
+}
+
+export interface MailFacts extends Names {
+  kind: string;
+  job_id: string | null;
+  application_id: string | null;
+  interview_id: string | null;
+  /** Whether it goes to the application's seeker. */
+  is_own: boolean;
+  to: string | null;
+  language: Language;
+  /** Still wanted, and the account is there to be written to. */
+  wanted: boolean;
+  /** The company's words with its answer, once the seeker may know them. */
+  message: string | null;
+  status: string | null;
+  /** The operator's words, where an operator acted. */
+  reason: string | null;
+  interview: MailInterview | null;
+  /** For a verified address alone: else anybody could have their words mailed to any address. */
+  copy: MailSentCopy | null;
+}
+
+interface Row extends Omit<MailFacts, 'seeker'> {
+  full_name: string | null;
+  name: string | null;
+  email: string | null;
+}
+
+/** Null where the mail is gone. */
+export async function readMailFacts(db: Db, mail_id: string): Promise<MailFacts | null> {
+  const { rows } = await sql<Row>`
+    SELECT n.template AS kind, n.job_id, n.application_id, n.interview_id, r.email AS "to", r.language,
+      (r.disabled_at IS NULL OR n.template = 'account_suspended') AND coalesce(w.wanted, true) AS wanted, a.message, a.status,
+      CASE WHEN n.template = 'job_taken_down' THEN j.taken_down_reason
+        WHEN n.template = 'company_taken_down' THEN c.taken_down_reason
+        WHEN n.template = 'account_suspended' THEN r.suspended_reason END AS reason, ${ABOUT},
+      CASE WHEN i.id IS NOT NULL THEN json_build_object('place', i.place, 'link', i.link, 'note', i.note,
+        'reply', i.reply, 'times', (SELECT coalesce(json_agg(starts_at ORDER BY position), '[]') FROM interview_times
+          WHERE interview_id = i.id)) END AS interview,
+      CASE WHEN n.kind = 'receipt' AND o.application_id IS NOT NULL AND r.email_verified THEN json_build_object('profile', o.profile,
+        'cover_letter', a.cover_letter, 'file_name', o.file_name, 'applied_at', a.applied_at,
+        'consent', (SELECT text_version FROM consents WHERE application_id = a.id)) END AS copy
+    FROM mails n JOIN people r ON r.id = n.person_id
+    LEFT JOIN mail_preferences w ON w.person_id = n.person_id AND w.kind = n.kind ${ABOUT_JOINS}
+    LEFT JOIN application_copies o ON o.application_id = n.application_id
+    WHERE n.id = ${mail_id}`.execute(db);
+  const [row] = rows;
+  return row ? selectSubjectNames(row) : null;
+}
+
+export interface AlertFacts {
+  to: string | null;
+  language: Language;
+  wanted: boolean;
+  name: string;
+  query: Record<string, string>;
+  /** Jobs of the ledger that belong to this mail, in the order in which they were found. */
+  job_ids: string[];
+}
+
+export async function readAlertFacts(db: Db, mail_id: string): Promise<AlertFacts | null> {
+  const { rows } = await sql<AlertFacts>`
+    SELECT p.email AS "to", p.language, s.name, s.query,
+      p.disabled_at IS NULL AND coalesce(w.wanted, true) AND s.frequency <> 'off' AS wanted,
+      ARRAY(SELECT a.job_id FROM alerted_jobs a JOIN jobs j ON j.id = a.job_id
+        WHERE a.mail_id = m.id ORDER BY array_position(ARRAY(SELECT jsonb_array_elements_text(m.data -> 'jobs')), a.job_id)) AS job_ids
+    FROM mails m JOIN people p ON p.id = m.person_id JOIN saved_searches s ON s.id = m.search_id
+    LEFT JOIN mail_preferences w ON w.person_id = m.person_id AND w.kind = 'alert'
+    WHERE m.id = ${mail_id}`.execute(db);
+  return rows[0] ?? null;
+}

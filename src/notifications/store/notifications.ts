@@ -1,0 +1,136 @@
+// Notifications as rows, with the names that their sentences need.
+import { sql, type RawBuilder } from 'kysely';
+import { toApplicantName } from '#applications/rules.ts';
+import { toPageSql, type PageRequest } from '#platform/paging.ts';
+import type { Db } from '#context.ts';
+
+/** What a sentence may name. */
+export interface Names {
+  company: string;
+  job: string;
+  seeker: string;
+  /** When the interview is, or when the job ends. */
+  at: Date | null;
+}
+
+export interface NotificationRow extends Names {
+  id: string;
+  seq: number;
+  kind: string;
+  company_id: string | null;
+  job_id: string | null;
+  application_id: string | null;
+  interview_id: string | null;
+  is_own: boolean;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+interface Row extends Omit<NotificationRow, 'seeker'> {
+  full_name: string | null;
+  name: string | null;
+  email: string | null;
+}
+
+/** Of rows `n` about an application, a job or an interview, for the person that they are for. */
+export const ABOUT = sql`coalesce(a.company_name, c.name, '') AS company, coalesce(a.job_title, j.title, '') AS job,
+  coalesce(k.profile->>'full_name', s.full_name) AS full_name, p.name, p.email, coalesce(a.person_id = n.person_id, false) AS is_own,
+  CASE WHEN n.interview_id IS NOT NULL THEN i.chosen_at ELSE j.expires_at END AS at`;
+export const ABOUT_JOINS = sql`LEFT JOIN applications a ON a.id = n.application_id
+  LEFT JOIN companies c ON c.id = n.company_id LEFT JOIN jobs j ON j.id = n.job_id
+  LEFT JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
+  LEFT JOIN application_copies k ON k.application_id = a.id
+  LEFT JOIN interviews i ON i.id = n.interview_id`;
+
+export function selectSubjectNames<
+  R extends { full_name: string | null; name: string | null; email: string | null },
+>(row: R) {
+  const { full_name, name, email, ...rest } = row;
+  return { ...rest, seeker: toApplicantName(full_name, name, email) };
+}
+
+async function read(db: Db, from: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+  const { rows } = await sql<Row>`
+    SELECT n.id, n.seq, n.kind, n.company_id, n.job_id, n.application_id, n.interview_id, n.created_at, n.read_at, ${ABOUT}
+    FROM (${from}) n ${ABOUT_JOINS} ORDER BY ${order}`.execute(db);
+  return rows.map((row): NotificationRow => selectSubjectNames(row));
+}
+
+export interface NotificationFilter extends PageRequest {
+  unread: boolean;
+}
+
+/** Newest first. */
+export async function readNotifications(
+  db: Db,
+  person_id: string,
+  { unread, ...asked }: NotificationFilter,
+) {
+  const filter = sql`person_id = ${person_id} ${unread ? sql`AND read_at IS NULL` : sql``}`;
+  const page = sql`SELECT * FROM notifications WHERE ${filter} ORDER BY seq DESC ${toPageSql(asked)}`;
+  const [{ rows }, notifications] = await Promise.all([
+    sql<{ n: number }>`SELECT count(*) AS n FROM notifications WHERE ${filter}`.execute(db),
+    read(db, page, sql`n.seq DESC`),
+  ]);
+  return { total: rows[0]?.n ?? 0, notifications };
+}
+
+export async function countUnread(db: Db, person_id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM notifications WHERE person_id = ${person_id} AND read_at IS NULL`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** So many are read at a time for a stream. */
+export const NEWS_READ = 200;
+
+/** Oldest first: those after `seq`, and those so young that an older number may only now have been committed. */
+export function readNewNotifications(
+  db: Db,
+  person_id: string,
+  { seq, since }: { seq: number; since: Date },
+) {
+  const news = sql`SELECT * FROM notifications
+    WHERE person_id = ${person_id} AND (seq > ${seq} OR created_at > ${since}) ORDER BY seq LIMIT ${NEWS_READ}`;
+  return read(db, news, sql`n.seq`);
+}
+
+/** Whether a stream that was opened then may go on: not for the suspended, nor after all sessions were ended. */
+export async function canListen(db: Db, person_id: string, opened_at: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM people WHERE id = ${person_id} AND disabled_at IS NULL
+    AND (tokens_valid_from IS NULL OR tokens_valid_from <= ${opened_at})`.execute(db);
+  return rows.length > 0;
+}
+
+export async function readLatestSeq(db: Db, person_id: string): Promise<number> {
+  const { rows } = await sql<{ seq: number | null }>`
+    SELECT max(seq) AS seq FROM notifications WHERE person_id = ${person_id}`.execute(db);
+  return rows[0]?.seq ?? 0;
+}
+
+export async function markRead(
+  db: Db,
+  person_id: string,
+  ids: readonly string[] | undefined,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('person_id', '=', person_id)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .execute();
+}
+
+/** Old ones go, read or not; how many went. */
+/** Some of the old ones; how many went. */
+export async function deleteNotifications(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM notifications WHERE id = ANY(ARRAY(
+    SELECT id FROM notifications WHERE created_at < ${before} ORDER BY created_at LIMIT ${most}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}

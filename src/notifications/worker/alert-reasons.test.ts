@@ -1,0 +1,148 @@
+// Alerts that say why: how each job suits the seeker, and never in the way of the mail.
+import type { KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readAllFacts } from '#matching/facts-reader.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import type { Db } from '#context.ts';
+import { getLastDue } from '#notifications/rules/alert-times.ts';
+import { readDueSearches } from '#notifications/store/alerts.ts';
+import { sendAlertSlice } from './alerts.ts';
+import { sendDueMails } from './mail-sender.ts';
+
+let board: TestBoard;
+let warned: string[] = [];
+const log = { info() {}, warn: (_: unknown, said: string) => void warned.push(said), error() {} };
+/** Seven in the morning in Vietnam, the day after NOON. */
+const MORNING = new Date('2026-11-21T00:00:00Z');
+
+const accountant = {
+  full_name: 'Nguyễn Thùy Linh',
+  title: 'Kế toán thuế',
+  bio: '3 năm kê khai thuế.',
+  skills: ['MISA', 'Excel'],
+  experience: 'mid',
+  location: 'Hà Nội',
+};
+
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+beforeEach(async () => {
+  for (const table of ['saved_searches', 'mails', 'jobs', 'match_preferences', 'seekers']) {
+    await sql`DELETE FROM ${sql.table(table)}`.execute(board.db);
+  }
+  board.clock.now = NOON;
+  warned = [];
+  await board.call('linh', 'POST /auth/profile/seeker', { body: accountant });
+});
+
+async function sent(db: Db = board.db): Promise<Mail | undefined> {
+  const due = getLastDue('daily', MORNING);
+  const ids = await readDueSearches(board.db, 'daily', due);
+  const work = { db: board.db, board: board.db, log, now: MORNING };
+  await sendAlertSlice(work, { ids, frequency: 'daily', due });
+  const out: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void out.push(mail) };
+  await sendDueMails({
+    db,
+    mailer,
+    log,
+    publicUrl: 'https://viecvui.example',
+    clock: () => MORNING,
+  });
+  return out[0];
+}
+
+/** Saved by Linh, then so many jobs that it finds. */
+async function saved(jobs = 1) {
+  const body = { name: 'Của tôi', query: { search: 'kế toán' }, frequency: 'daily' };
+  await board.call('linh', 'POST /saved-searches', { body });
+  board.clock.now = new Date(NOON.getTime() + 3_600_000);
+  const skills = ['MISA', 'Excel'];
+  const more = { location: 'Ha Noi', level: 'mid', skills };
+  for (let n = 0; n < jobs; n += 1) await postJob(board, 'sen', { title: 'Kế toán thuế', ...more });
+}
+
+describe('an alert', () => {
+  test('says of each job how it suits the seeker, and nothing of it in its subject', async () => {
+    await saved();
+    await readAllFacts(board.db, NOON);
+    const mail = await sent();
+    expect(mail?.text).toMatch(/\n(?:Rất|Khá) phù hợp: .*Excel.* · Cùng nghề: .*\nhttps:/);
+    expect(mail?.html).toContain('phù hợp: Có');
+    expect(mail?.subject).toBe('1 việc làm mới theo tìm kiếm đã lưu của bạn');
+  });
+
+  test('says so in the language of the seeker', async () => {
+    await saved();
+    await readAllFacts(board.db, NOON);
+    const speak = (language: 'en' | 'vi') =>
+      board.db
+        .updateTable('people')
+        .set({ language })
+        .where('email', '=', 'linh@example.vn')
+        .execute();
+    await speak('en');
+    const mail = await sent();
+    await speak('vi');
+    expect(mail?.text).toMatch(/\n(?:Strong|Good) match: .*Excel.* · Same profession: .*\nhttps:/);
+  });
+
+  test('says nothing of it to a seeker who switched matching off', async () => {
+    await board.call('linh', 'PUT /matching/preference', { body: { enabled: false } });
+    await saved();
+    await readAllFacts(board.db, NOON);
+    const mail = await sent();
+    expect(mail?.text).toContain('Kế toán thuế');
+    expect(mail?.text).not.toContain('phù hợp');
+  });
+
+  test('goes without where the job has not been read yet', async () => {
+    await saved();
+    const mail = await sent();
+    expect(mail?.text).toContain('Kế toán thuế');
+    expect(mail?.text).not.toContain('phù hợp');
+  });
+
+  test('goes without where there is no profile', async () => {
+    await saved();
+    await readAllFacts(board.db, NOON);
+    await sql`DELETE FROM seekers`.execute(board.db);
+    const mail = await sent();
+    expect(mail?.text).toContain('Kế toán thuế');
+    expect(mail?.text).not.toContain('phù hợp');
+  });
+
+  test('goes out even where the reasons cannot be had', async () => {
+    await saved();
+    await readAllFacts(board.db, NOON);
+    await sql`UPDATE job_facts SET facts = 'spoilt'`.execute(board.db);
+    expect((await sent())?.text).toContain('Kế toán thuế');
+    expect(warned).toEqual(['Reasons for the jobs of an alert could not be told']);
+  });
+
+  test('asks the database no more often for many jobs than for one', async () => {
+    const asked: number[] = [];
+    for (const jobs of [1, 5]) {
+      await sql`DELETE FROM jobs`.execute(board.db);
+      await saved(jobs);
+      await readAllFacts(board.db, NOON);
+      let count = 0;
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          count += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const mail = await sent(board.db.withPlugin(counting));
+      expect(mail?.text.match(/phù hợp: /g)).toHaveLength(jobs);
+      asked.push(count);
+      await sql`DELETE FROM saved_searches`.execute(board.db);
+    }
+    expect(asked[1]).toBe(asked[0]);
+  });
+});

@@ -1,0 +1,206 @@
+// Alerts: every new job once, none that is closed, never an empty mail, in the morning in Vietnam.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { getLastDue, getNewSince } from '#notifications/rules/alert-times.ts';
+import { readDueSearches } from '#notifications/store/alerts.ts';
+import { sendAlertSlice } from './alerts.ts';
+import { sendDueMails } from './mail-sender.ts';
+
+let board: TestBoard;
+let out: Mail[] = [];
+const log = { info() {}, warn() {}, error() {} };
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Seven in the morning in Vietnam, the day after NOON. */
+const MORNING = new Date('2026-11-21T00:00:00Z');
+
+beforeAll(async () => {
+  board = await openBoard();
+});
+afterAll(() => board.close());
+beforeEach(async () => {
+  for (const table of ['saved_searches', 'mails', 'jobs', 'mail_preferences']) {
+    await sql`DELETE FROM ${sql.table(table)}`.execute(board.db);
+  }
+  board.clock.now = NOON;
+  out = [];
+});
+
+const save = async (who: 'linh' | 'minh', query: Record<string, string>, frequency = 'daily') =>
+  (await board.call(who, 'POST /saved-searches', { body: { name: 'Của tôi', query, frequency } }))
+    .body;
+
+async function alert(now: Date, frequency: 'daily' | 'weekly' = 'daily') {
+  const due = getLastDue(frequency, now);
+  const ids = await readDueSearches(board.db, frequency, due);
+  const work = { db: board.db, board: board.db, log, now };
+  return (await sendAlertSlice(work, { ids, frequency, due })).mails;
+}
+
+async function sent(now: Date): Promise<Mail[]> {
+  const mailer = { send: async (mail: Mail) => void out.push(mail) };
+  const publicUrl = 'https://viecvui.example';
+  await sendDueMails({ db: board.db, mailer, log, publicUrl, clock: () => now });
+  return out;
+}
+
+const post = (title: string, more: Record<string, unknown> = {}) =>
+  postJob(board, 'sen', { title, ...more });
+const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
+
+describe('a saved search', () => {
+  test('is told its new jobs once, by words, place and pay, with a link to each', async () => {
+    await post('Thợ hàn cũ');
+    board.clock.now = later(1);
+    await save('linh', { search: 'thợ hàn', location: 'Ha Noi', salary_min: '15000000' });
+    board.clock.now = later(2);
+    const id = await post('Thợ hàn TIG', { salary_min: 18_000_000, salary_max: 22_000_000 });
+    await post('Thợ hàn phía Nam', { location: 'Ho Chi Minh City' });
+    await post('Thợ hàn học việc', { salary_min: 5_000_000, salary_max: 7_000_000 });
+    await post('Kế toán');
+    expect(await alert(MORNING)).toBe(1);
+    const [mail] = await sent(MORNING);
+    expect(mail?.to).toBe('linh@example.vn');
+    expect(mail?.subject).toBe('1 việc làm mới theo tìm kiếm đã lưu của bạn');
+    expect(mail?.text).toContain('Thợ hàn TIG');
+    expect(mail?.text).toContain(`https://viecvui.example/jobs/${id}`);
+    expect(mail?.text).not.toMatch(/phía Nam|học việc|Kế toán|cũ/);
+    expect(mail?.headers).toHaveProperty('List-Unsubscribe');
+    expect(await alert(MORNING)).toBe(0);
+    expect(await alert(new Date(MORNING.getTime() + DAY))).toBe(0);
+    expect(out.length).toBe(1);
+  });
+
+  test('whose words name a place is told of that place, the whole country and no other', async () => {
+    await save('linh', { search: 'kế toán đà nẵng' });
+    board.clock.now = later(1);
+    await post('Kế toán Sông Hàn', { location: 'Da Nang' });
+    await post('Kế toán Hồ Tây', { location: 'Ha Noi' });
+    await alert(MORNING);
+    const [mail] = await sent(MORNING);
+    expect(mail?.text).toContain('Kế toán Sông Hàn');
+    expect(mail?.text).not.toContain('Hồ Tây');
+  });
+
+  test('that finds nothing new makes no mail', async () => {
+    await save('linh', { search: 'phi công' });
+    await post('Thợ hàn');
+    expect(await alert(MORNING)).toBe(0);
+    expect(await sent(MORNING)).toEqual([]);
+    expect(await alert(MORNING)).toBe(0);
+  });
+
+  test('is not told of what closed before its mail was made, nor of what closed before it went', async () => {
+    await save('linh', { search: 'thợ hàn' });
+    board.clock.now = later(1);
+    const early = await post('Thợ hàn một');
+    const late = await post('Thợ hàn hai');
+    await post('Thợ hàn ba');
+    await board.call('sen', `PUT /jobs/${early}`, { body: { is_active: false } });
+    expect(await alert(MORNING)).toBe(1);
+    await board.call('sen', `PUT /jobs/${late}`, { body: { is_active: false } });
+    const [mail] = await sent(MORNING);
+    expect(mail?.text).toContain('Thợ hàn ba');
+    expect(mail?.text).not.toMatch(/một|hai/);
+    expect(mail?.subject).toBe('1 việc làm mới theo tìm kiếm đã lưu của bạn');
+  });
+
+  test('of which nothing is open any more when the mail should go gets none', async () => {
+    await save('linh', { search: 'thợ hàn' });
+    board.clock.now = later(1);
+    const id = await post('Thợ hàn');
+    expect(await alert(MORNING)).toBe(1);
+    await board.call('sen', `DELETE /jobs/${id}`);
+    expect(await sent(MORNING)).toEqual([]);
+  });
+
+  test('is told at most twenty at a time, and how many more there are', async () => {
+    await save('linh', { search: 'thợ hàn' });
+    board.clock.now = later(1);
+    for (let n = 0; n < 25; n++) await post(`Thợ hàn số ${n}`);
+    await alert(MORNING);
+    const [mail] = await sent(MORNING);
+    expect(mail?.text.match(/\/jobs\/\w{26}/g)).toHaveLength(20);
+    expect(mail?.text).toContain('Còn 5 việc làm khác trên trang.');
+  });
+
+  test('that is off, or whose seeker wants no alerts, is left alone', async () => {
+    await save('linh', { search: 'thợ hàn' }, 'off');
+    await save('minh', { search: 'thợ hàn' });
+    await board.call('minh', 'PUT /mail-preferences', { body: { alert: false } });
+    board.clock.now = later(1);
+    await post('Thợ hàn');
+    expect(await alert(MORNING)).toBe(0);
+  });
+
+  test('asked by two people is told to both', async () => {
+    await save('linh', { search: 'thợ hàn' });
+    await save('minh', { search: 'thợ hàn' });
+    board.clock.now = later(1);
+    await post('Thợ hàn');
+    expect(await alert(MORNING)).toBe(2);
+    expect((await sent(MORNING)).map(({ to }) => to).toSorted()).toEqual([
+      'linh@example.vn',
+      'minh@example.vn',
+    ]);
+  });
+});
+
+describe('the ledger', () => {
+  test('keeps two processes that look at the same time from telling twice', async () => {
+    await save('linh', { search: 'thợ hàn' });
+    await save('minh', { search: 'thợ hàn' });
+    board.clock.now = later(1);
+    await post('Thợ hàn');
+    const due = getLastDue('daily', MORNING);
+    const ids = await readDueSearches(board.db, 'daily', due);
+    const work = { db: board.db, board: board.db, log, now: MORNING };
+    const slice = { ids, frequency: 'daily' as const, due };
+    const made = await Promise.all([1, 2, 3].map(() => sendAlertSlice(work, slice)));
+    expect(made.reduce((sum, n) => sum + n.mails, 0)).toBe(2);
+    expect((await sent(MORNING)).length).toBe(2);
+  });
+
+  test('keeps what was told, though the search was looked at as if for the first time', async () => {
+    const { id } = await save('linh', { search: 'thợ hàn' });
+    board.clock.now = later(1);
+    await post('Thợ hàn');
+    await alert(MORNING);
+    await board.db
+      .updateTable('saved_searches')
+      .set({ looked_at: NOON })
+      .where('id', '=', id)
+      .execute();
+    expect(await alert(MORNING)).toBe(0);
+  });
+});
+
+describe('the time', () => {
+  test.each([
+    ['daily', '2026-11-21T00:00:00Z', '2026-11-21T00:00:00.000Z'],
+    ['daily', '2026-11-20T23:59:59Z', '2026-11-20T00:00:00.000Z'],
+    ['weekly', '2026-11-22T23:59:59Z', '2026-11-16T00:00:00.000Z'],
+    ['weekly', '2026-11-23T00:00:00Z', '2026-11-23T00:00:00.000Z'],
+  ] as const)('%s at %s is that of %s', (frequency, now, due) => {
+    expect(getLastDue(frequency, new Date(now)).toISOString()).toBe(due);
+  });
+
+  test('after a long stop is not told of what is long known', () => {
+    const old = new Date(MORNING.getTime() - 100 * DAY);
+    expect(getNewSince('daily', old, MORNING)).toEqual(new Date(MORNING.getTime() - 3 * DAY));
+    const yesterday = new Date(MORNING.getTime() - DAY);
+    expect(getNewSince('daily', yesterday, MORNING).getTime()).toBe(yesterday.getTime() - 600_000);
+  });
+
+  test('a search saved after this morning waits for the next', async () => {
+    board.clock.now = new Date(MORNING.getTime() + HOUR);
+    await save('linh', { search: 'thợ hàn' });
+    expect(await readDueSearches(board.db, 'daily', getLastDue('daily', board.clock.now))).toEqual(
+      [],
+    );
+    const next = getLastDue('daily', new Date(MORNING.getTime() + DAY));
+    expect(await readDueSearches(board.db, 'daily', next)).toHaveLength(1);
+  });
+});

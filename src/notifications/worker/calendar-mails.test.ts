@@ -1,0 +1,203 @@
+// The mails of an interview carry it for the calendar: published once a time is chosen, cancelled once it no longer holds.
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMailer, type Mail } from '#platform/mail/mailer.ts';
+import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
+import { FIRST, hoursOn, move, propose, PROPOSAL, SECOND } from '#tests/support/interviews.ts';
+import { sendDueMails } from './mail-sender.ts';
+import { dispatchEvents } from './dispatcher.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+let board: TestBoard;
+let out: Mail[] = [];
+
+beforeAll(async () => {
+  board = await openBoard();
+  const people = () => board.db.updateTable('people');
+  await people().set({ language: 'en' }).execute();
+  await people().set({ language: 'vi' }).where('id', '=', 'person-linh').execute();
+});
+afterAll(() => board.close());
+beforeEach(async () => {
+  await sql`DELETE FROM events`.execute(board.db);
+  await sql`DELETE FROM mails`.execute(board.db);
+  board.clock.now = NOON;
+  out = [];
+});
+
+async function deliver(): Promise<Mail[]> {
+  out = [];
+  const clock = () => board.clock.now;
+  await dispatchEvents(board.db, clock, log);
+  const mailer = { send: async (mail: Mail) => void out.push(mail) };
+  await sendDueMails({ db: board.db, log, mailer, clock, publicUrl: 'https://viecvui.example' });
+  return out;
+}
+
+/** The mail about an interview; those about applications come at the same time. */
+const to = (who: 'linh' | 'sen') =>
+  out.find((mail) => mail.to === `${who}@example.vn` && mail.attachments);
+const entryOf = (mail: Mail | undefined) => {
+  const [file, ...more] = mail?.attachments ?? [];
+  expect(more).toEqual([]);
+  return file;
+};
+/** Its lines as a calendar reads them: joined where they were folded. */
+const linesOf = (mail: Mail | undefined) =>
+  (entryOf(mail)?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
+const valueOf = (mail: Mail | undefined, name: string) =>
+  linesOf(mail)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1);
+
+async function settled() {
+  const { application, id } = await propose(board);
+  await deliver();
+  expect(out.flatMap(({ attachments = [] }) => attachments)).toEqual([]);
+  await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+  await deliver();
+  return { application, id };
+}
+
+describe('once a time is chosen', () => {
+  test('both sides have it in their mail, each in their own words', async () => {
+    const { id } = await settled();
+    for (const [who, name, summary] of [
+      ['linh', 'phong-van.ics', 'SUMMARY:Phỏng vấn: Kế toán tổng hợp tại Công ty TNHH Sen Vàng'],
+      ['sen', 'interview.ics', String.raw`SUMMARY:Interview: Nguyễn Thùy Linh\, Kế toán tổng hợp`],
+    ] as const) {
+      expect(entryOf(to(who))).toMatchObject({
+        filename: name,
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      });
+      expect(linesOf(to(who))).toContain(summary);
+      expect(valueOf(to(who), 'UID')).toBe(`${id}@viecvui.test`);
+    }
+    expect(to('linh')?.subject).toBe('Buổi phỏng vấn của bạn đã được xác nhận');
+    expect(to('linh')?.text).toContain('Bạn đã chọn thời gian phỏng vấn');
+  });
+
+  test('it is what RFC 5546 asks of a published event', async () => {
+    await settled();
+    const text = entryOf(to('sen'))?.content ?? '';
+    expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const octets = text.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    const names = linesOf(to('sen')).map((line) => /^[A-Z-]+/.exec(line)?.[0]);
+    const counted = (name: string) => names.filter((it) => it === name).length;
+    for (const once of ['METHOD', 'PRODID', 'VERSION', 'UID', 'DTSTAMP', 'DTSTART', 'SUMMARY'])
+      expect([once, counted(once)]).toEqual([once, 1]);
+    expect([counted('ORGANIZER'), counted('ATTENDEE')]).toEqual([1, 0]);
+    expect(linesOf(to('sen')).find((line) => line.startsWith('ORGANIZER'))).toMatch(
+      /:mailto:\S+@\S+$/,
+    );
+  });
+
+  test('who does not want mails about interviews gets none', async () => {
+    await board.call('linh', 'PUT /mail-preferences', { body: { interview: false } });
+    const { id } = await propose(board);
+    await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    await deliver();
+    await board.call('linh', 'PUT /mail-preferences', { body: { interview: true } });
+    expect([to('linh'), to('sen') !== undefined]).toEqual([undefined, true]);
+  });
+});
+
+describe('what was chosen no longer holds', () => {
+  const off = (mail: Mail | undefined) => [
+    valueOf(mail, 'METHOD'),
+    valueOf(mail, 'STATUS'),
+    valueOf(mail, 'SEQUENCE'),
+  ];
+
+  test.each([
+    ['sen', 'linh', { act: 'cancel' }],
+    ['linh', 'sen', { act: 'decline' }],
+    ['linh', 'sen', { act: 'ask_another' }],
+    ['sen', 'linh', { act: 'propose', ...PROPOSAL }],
+  ] as const)('after %s tells %s of $act', async (by, other, change) => {
+    const { id } = await settled();
+    board.clock.now = hoursOn(1);
+    await move(board, by, id, change);
+    await deliver();
+    expect(off(to(other))).toEqual(['CANCEL', 'CANCELLED', '1']);
+    expect(valueOf(to(other), 'UID')).toBe(`${id}@viecvui.test`);
+  });
+
+  test('a new time is the same appointment with a higher number', async () => {
+    const { id } = await settled();
+    const before = valueOf(to('sen'), 'UID');
+    board.clock.now = hoursOn(1);
+    await move(board, 'sen', id, { act: 'propose', ...PROPOSAL });
+    await deliver();
+    await move(board, 'linh', id, { act: 'accept', chosen_at: SECOND });
+    await deliver();
+    for (const who of ['linh', 'sen'] as const) {
+      expect(off(to(who))).toEqual(['PUBLISH', 'CONFIRMED', '2']);
+      expect(valueOf(to(who), 'UID')).toBe(before);
+      expect(valueOf(to(who), 'DTSTART')).toBe('20261122T050000Z');
+    }
+  });
+
+  test('the withdrawn application takes its interview with it', async () => {
+    const { application } = await settled();
+    board.clock.now = hoursOn(1);
+    await board.call('linh', `POST /applications/${application}/withdraw`);
+    await deliver();
+    const cancelled = out.filter((mail) => mail.attachments?.length);
+    for (const mail of cancelled) expect(off(mail).slice(0, 2)).toEqual(['CANCEL', 'CANCELLED']);
+  });
+
+  test('an invitation that was never answered is in no calendar', async () => {
+    const { id } = await propose(board);
+    await move(board, 'sen', id, { act: 'cancel' });
+    await deliver();
+    expect(out.length).toBeGreaterThan(0);
+    expect(out.flatMap(({ attachments = [] }) => attachments)).toEqual([]);
+  });
+});
+
+test('a mail server gets it as a calendar part with its method', async () => {
+  await settled();
+  let received = '';
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (bytes) => {
+      const text = bytes.toString();
+      if (isData) {
+        received += text;
+        if (!received.includes('\r\n.\r\n')) return;
+        isData = false;
+        socket.write('250 kept\r\n');
+      } else if (text.startsWith('DATA')) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const mailer = createMailer(
+    {
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      mailFrom: 'Việc Vui <hello@viecvui.example>',
+      dataDir: '',
+    },
+    log,
+  );
+  const mail = to('sen');
+  if (mail) await mailer.send(mail);
+  await mailer.close();
+  server.close();
+  const head = /Content-Type: text\/calendar;[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(received);
+  expect(head?.[0]).toMatch(/method=PUBLISH/);
+  expect(head?.[0]).toMatch(/charset=utf-8/);
+  expect(head?.[0]).toMatch(/Content-Disposition: attachment; filename=interview\.ics/);
+  const text = Buffer.from(head?.[1] ?? '', 'base64').toString();
+  expect(text).toBe(mail?.attachments?.[0]?.content);
+});

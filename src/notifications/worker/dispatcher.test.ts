@@ -1,0 +1,173 @@
+// Who is told of what: each event once, by whoever works, and nobody of what was undone.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordEvent, discardEvent } from '#api/outbox/events.ts';
+import { APPLICATION_EVENTS } from '#applications/rules/events.ts';
+import { SUSPENSION_EVENTS } from '#identity/contract.ts';
+import { TAKEDOWN_EVENTS } from '#jobs/contract/takedown.ts';
+import { JOB_EVENTS } from '#jobs/contract/manage.ts';
+import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import {
+  listReceivers,
+  NOTIFICATION_RULES,
+  type NotifiedEventKind,
+} from '#notifications/rules/notification-rules.ts';
+import { dispatchEvents, dispatchEventsOnce } from './dispatcher.ts';
+
+let board: TestBoard;
+let job_id = '';
+let application_id = '';
+const log = { info() {}, warn() {}, error() {} };
+
+beforeAll(async () => {
+  board = await openBoard();
+  job_id = await postJob(board);
+  const { body } = await board.call('linh', 'POST /applications', { body: { job_id } });
+  application_id = body.id;
+});
+afterAll(() => board.close());
+beforeEach(async () => {
+  await sql`DELETE FROM events`.execute(board.db);
+  await sql`DELETE FROM notifications`.execute(board.db);
+  await sql`DELETE FROM mails`.execute(board.db);
+});
+
+const about = () => ({
+  person_id: 'person-linh',
+  company_id: companyIdOf('sen'),
+  job_id,
+  application_id,
+});
+
+async function note(
+  kind: NotifiedEventKind,
+  by: 'linh' | 'sen' | null,
+  more: { due_at?: Date; batch_id?: string } = {},
+) {
+  const ctx = await board.visit(by);
+  await recordEvent<NotifiedEventKind>(ctx, { kind, about: about(), ...more });
+}
+
+const told = async () => {
+  const rows = await board.db.selectFrom('notifications').select(['person_id', 'kind']).execute();
+  return rows.map(({ person_id, kind }) => `${person_id} ${kind}`).toSorted();
+};
+const mailed = async () => {
+  const rows = await board.db.selectFrom('mails').select(['person_id', 'kind']).execute();
+  return rows.map(({ person_id, kind }) => `${person_id} ${kind}`).toSorted();
+};
+const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+
+test('everything that happens has somebody who is told', () => {
+  const kinds = [...APPLICATION_EVENTS, ...JOB_EVENTS, ...TAKEDOWN_EVENTS, ...SUSPENSION_EVENTS];
+  expect(Object.keys(NOTIFICATION_RULES).toSorted()).toEqual([...kinds].toSorted());
+});
+
+describe('is told', () => {
+  test.each([
+    [
+      'application_sent',
+      'linh',
+      ['person-sen application_sent'],
+      ['person-linh receipt', 'person-sen application'],
+    ],
+    ['application_viewed', 'sen', ['person-linh application_viewed'], []],
+    [
+      'application_accepted',
+      'sen',
+      ['person-linh application_accepted'],
+      ['person-linh application'],
+    ],
+    [
+      'application_withdrawn',
+      'linh',
+      ['person-sen application_withdrawn'],
+      ['person-sen application'],
+    ],
+    ['interview_proposed', 'sen', ['person-linh interview_proposed'], ['person-linh interview']],
+    [
+      'interview_accepted',
+      'linh',
+      ['person-sen interview_accepted'],
+      ['person-linh interview', 'person-sen interview'],
+    ],
+    ['interview_cancelled', 'sen', ['person-linh interview_cancelled'], ['person-linh interview']],
+    ['interview_cancelled', 'linh', ['person-sen interview_cancelled'], ['person-sen interview']],
+    [
+      'interview_tomorrow',
+      null,
+      ['person-linh interview_tomorrow', 'person-sen interview_tomorrow'],
+      ['person-linh interview', 'person-sen interview'],
+    ],
+    ['job_closed', 'sen', ['person-linh job_closed'], ['person-linh application']],
+    ['job_expiring', null, ['person-sen job_expiring'], ['person-sen job']],
+  ] as const)('%s, done by %s', async (kind, by, notified, mails) => {
+    await note(kind, by);
+    expect(await dispatchEvents(board.db, () => NOON, log)).toBe(1);
+    expect(await told()).toEqual(notified);
+    expect(await mailed()).toEqual(mails);
+    expect(await dispatchEvents(board.db, () => NOON, log)).toBe(0);
+  });
+
+  test('a new job: to those who follow the company, led to the job', async () => {
+    await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
+    await note('job_published', 'sen');
+    await dispatchEvents(board.db, () => NOON, log);
+    expect(await told()).toEqual(['person-minh job_published']);
+    expect(await mailed()).toEqual(['person-minh follow']);
+  });
+
+  test('by no mail that was switched off, and by none where there is no address', async () => {
+    await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
+    await note('application_accepted', 'sen');
+    await dispatchEvents(board.db, () => NOON, log);
+    expect([await told(), await mailed()]).toEqual([['person-linh application_accepted'], []]);
+    await board.call('linh', 'PUT /mail-preferences', { body: { application: true } });
+  });
+
+  test('not the side whose own person acted', () => {
+    const happened = { kind: 'interview_cancelled', by_person: 'a', person_id: 'a' } as const;
+    expect(listReceivers(happened)).toEqual(['company']);
+    expect(listReceivers({ ...happened, by_person: 'b' })).toEqual(['seeker']);
+  });
+});
+
+describe('once', () => {
+  test('though two work at the same time', async () => {
+    for (let n = 0; n < 250; n++) await note('application_viewed', 'sen');
+    const workers = [1, 2, 3].map(() => dispatchEvents(board.db, () => NOON, log));
+    const counts = await Promise.all(workers);
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(250);
+    expect((await told()).length).toBe(250);
+  });
+
+  test('though a worker dies between taking and telling', async () => {
+    await note('application_accepted', 'sen');
+    const dead = board.db.transaction().execute(async (within) => {
+      const nested = {
+        transaction: () => ({ execute: (run: (db: typeof within) => unknown) => run(within) }),
+      };
+      // The same work inside a transaction that is then lost.
+      await dispatchEventsOnce(nested as unknown as typeof board.db, NOON, log);
+      throw new Error('The process is gone');
+    });
+    await expect(dead).rejects.toThrow('gone');
+    expect([await told(), await mailed()]).toEqual([[], []]);
+    await dispatchEvents(board.db, () => NOON, log);
+    expect([(await told()).length, (await mailed()).length]).toEqual([1, 1]);
+  });
+
+  test('not at all what was undone within its thirty seconds', async () => {
+    await note('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-1' });
+    expect(await dispatchEvents(board.db, () => later(29), log)).toBe(0);
+    await discardEvent(board.db, 'batch-1', [application_id]);
+    expect(await dispatchEvents(board.db, () => later(31), log)).toBe(0);
+    expect(await told()).toEqual([]);
+  });
+
+  test('after its thirty seconds, when nobody undid it', async () => {
+    await note('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-2' });
+    expect(await dispatchEvents(board.db, () => later(31), log)).toBe(1);
+    expect(await told()).toEqual(['person-linh application_rejected']);
+  });
+});

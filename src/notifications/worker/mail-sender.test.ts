@@ -1,0 +1,260 @@
+// Mails as they go out: in the receiver's language, nobody's name in a subject, ended by one click, tried again.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordEvent } from '#api/outbox/events.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
+import { isDigested } from '#notifications/rules/digest.ts';
+import { getNextTry, PAUSES } from '#notifications/rules/retries.ts';
+import {
+  NOTIFICATION_RULES,
+  type NotifiedEventKind,
+} from '#notifications/rules/notification-rules.ts';
+import { reviveDeadMails } from '#notifications/store/mails.ts';
+import { sendDueMails } from './mail-sender.ts';
+import { dispatchEvents } from './dispatcher.ts';
+
+let board: TestBoard;
+let job_id = '';
+let application_id = '';
+let interview_id = '';
+let out: Mail[] = [];
+let failing = 0;
+const log = { info() {}, warn() {}, error() {} };
+const TITLE = 'Kế toán trưởng';
+const letter = 'Kính gửi công ty,\n\nTôi có mười năm kinh nghiệm & <b>rất</b> mong được gặp.';
+
+beforeAll(async () => {
+  board = await openBoard();
+  job_id = await postJob(board, 'sen', { title: TITLE });
+  const consent = { text_version: '2026-11', language: 'vi' };
+  const body = { job_id, cover_letter: letter, consent };
+  application_id = (await board.call('linh', 'POST /applications', { body })).body.id;
+  const proposal = {
+    times: ['2026-11-25T02:00:00Z', '2026-11-26T07:30:00Z'],
+    place: '12 Lê Lợi, Huế',
+  };
+  const path = `POST /applications/${application_id}/interviews`;
+  interview_id = (await board.call('sen', path, { body: proposal })).body.id;
+});
+afterAll(() => board.close());
+beforeEach(async () => {
+  for (const table of ['events', 'mails', 'mail_preferences']) {
+    await sql`DELETE FROM ${sql.table(table)}`.execute(board.db);
+  }
+  out = [];
+  failing = 0;
+  board.clock.now = NOON;
+});
+
+const mailer = {
+  async send(mail: Mail) {
+    if (failing > 0) {
+      failing--;
+      throw new Error('451 try later');
+    }
+    out.push(mail);
+  },
+};
+const office = () => ({
+  db: board.db,
+  mailer,
+  log,
+  publicUrl: 'https://viecvui.example',
+  clock: () => board.clock.now,
+});
+
+async function mailOf(
+  kind: NotifiedEventKind,
+  by: 'linh' | 'sen' | null,
+  language: 'en' | 'vi' = 'vi',
+) {
+  await board.db.updateTable('people').set({ language }).execute();
+  const about = {
+    person_id: 'person-linh',
+    company_id: companyIdOf('sen'),
+    job_id,
+    application_id,
+  };
+  const meeting = kind.startsWith('interview') ? { interview_id } : {};
+  await recordEvent<NotifiedEventKind>(await board.visit(by), {
+    kind,
+    about: { ...about, ...meeting },
+  });
+  await dispatchEvents(board.db, office().clock, log);
+  // Applications are collected for an hour.
+  if (isDigested(kind)) board.clock.now = new Date(board.clock.now.getTime() + 3_600_000);
+  await sendDueMails(office());
+  return out;
+}
+
+const ACTORS: Partial<Record<NotifiedEventKind, 'linh' | 'sen'>> = {
+  application_sent: 'linh',
+  application_withdrawn: 'linh',
+  interview_accepted: 'linh',
+  interview_declined: 'linh',
+  interview_another_asked: 'linh',
+  application_viewed: 'sen',
+};
+
+const ABOUT_NO_JOB = /^(account_|company_|report_)/;
+
+describe.each(['en', 'vi'] as const)('in %s', (language) => {
+  const kinds = Object.keys(NOTIFICATION_RULES) as NotifiedEventKind[]; // Object.keys forgets the names
+  test.each(kinds)('a mail of %s says all of it, and names nobody in its subject', async (kind) => {
+    await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
+    const mails = await mailOf(kind, ACTORS[kind] ?? null, language);
+    expect(mails.length).toBeGreaterThanOrEqual(NOTIFICATION_RULES[kind].mail ? 1 : 0);
+    for (const mail of mails) {
+      expect(mail.subject).not.toMatch(/linh|minh|sen vàng|example|kế toán|mail\./i);
+      expect(mail.text).not.toMatch(/mail\.\w|told\.\w|undefined|\{/);
+      expect(mail.text).toContain(ABOUT_NO_JOB.test(kind) ? 'Việc Vui' : TITLE);
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.headers).toMatchObject({
+        'Content-Language': language,
+        'Auto-Submitted': 'auto-generated',
+      });
+      expect(mail.messageId).toMatch(/^<\w{26}@viecvui\.example>$/);
+    }
+  });
+});
+
+test('the receipt is an exact copy of what was sent, and cannot be switched off', async () => {
+  await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
+  await mailOf('application_sent', 'linh');
+  const receipt = out.find(({ to }) => to === 'linh@example.vn');
+  expect(receipt?.subject).toBe('Hồ sơ ứng tuyển của bạn đã được gửi');
+  for (const line of letter.split('\n')) expect(receipt?.text).toContain(line);
+  expect(receipt?.html).toContain('&lt;b&gt;rất&lt;/b&gt;');
+  expect(receipt?.text).toContain('bản: 2026-11');
+  expect(receipt?.text).toContain(`https://viecvui.example/applications/${application_id}`);
+  expect(receipt?.headers).not.toHaveProperty('List-Unsubscribe');
+});
+
+test.each([
+  ['vi', 'Nhân viên / Chuyên viên', 'Hà Nội'],
+  ['en', 'Mid', 'Hà Nội'],
+] as const)(
+  'the receipt in %s says a level and a place in words',
+  async (language, level, place) => {
+    const profile = {
+      full_name: 'Trần Quang Minh',
+      title: 'Kế toán',
+      bio: 'Chăm chỉ.',
+      skills: ['MISA'],
+      experience: 'mid',
+      location: 'ha noi',
+    };
+    await board.call('minh', 'POST /auth/profile/seeker', { body: profile });
+    const body = { job_id: await postJob(board, 'sen'), cover_letter: letter };
+    await board.call('minh', 'POST /applications', { body });
+    await board.db.updateTable('people').set({ language }).execute();
+    await dispatchEvents(board.db, office().clock, log);
+    await sendDueMails(office());
+    const receipt = out.find(({ text }) => text.includes('MISA'));
+    expect(receipt?.text).toContain(`: ${level}\n`);
+    expect(receipt?.text).toContain(`: ${place}\n`);
+    expect(receipt?.text).not.toMatch(/: mid\b|ha noi/);
+  },
+);
+
+test('an invitation has its times as they are in Vietnam, and its place', async () => {
+  const [mail] = await mailOf('interview_proposed', 'sen', 'vi');
+  expect(mail?.text).toContain('09:00');
+  expect(mail?.text).toContain('14:30');
+  expect(mail?.text).toContain('25 tháng 11, 2026');
+  expect(mail?.text).toContain('12 Lê Lợi, Huế');
+});
+
+test('one click ends this kind of mail, by the form that mail programs send', async () => {
+  const [mail] = await mailOf('application_accepted', 'sen');
+  const link = mail?.headers?.['List-Unsubscribe'] ?? '';
+  const token = /^<https:\/\/viecvui\.example\/api\/v1\/unsubscribe\/([\w-]{43})>$/.exec(link)?.[1];
+  expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.text).toContain(`https://viecvui.example/unsubscribe/${token}`);
+  const ended = await board.call(null, `POST /unsubscribe/${token}`, {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([ended.status, ended.body]).toEqual([200, { unsubscribed: true, kind: 'application' }]);
+  const again = await board.call(null, `POST /unsubscribe/${token}`);
+  expect(again.status).toBe(200);
+  const { body } = await board.call('linh', 'GET /mail-preferences');
+  expect(body).toEqual({
+    application: false,
+    interview: true,
+    job: true,
+    alert: true,
+    follow: true,
+    application_pace: 'hourly',
+  });
+  out = [];
+  await mailOf('application_rejected', 'sen');
+  expect(out).toEqual([]);
+  const unknown = await board.call(null, `POST /unsubscribe/${'x'.repeat(43)}`);
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'unsubscribe_unknown']);
+});
+
+test('a mail that waits is not sent once its kind was switched off', async () => {
+  failing = 1;
+  await mailOf('application_accepted', 'sen');
+  await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
+  board.clock.now = new Date(NOON.getTime() + 60_000);
+  await sendDueMails(office());
+  expect(out).toEqual([]);
+  const { state } = await board.db.selectFrom('mails').select('state').executeTakeFirstOrThrow();
+  expect(state).toBe('dropped');
+});
+
+describe('a mail that fails', () => {
+  test('waits longer each time, from a minute to six hours, eight tries in all', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => getNextTry(n, NOON)?.getTime());
+    expect(waits).toEqual([...PAUSES.map((pause) => NOON.getTime() + pause), undefined]);
+    expect([PAUSES[0], PAUSES.at(-1)]).toEqual([60_000, 6 * 60 * 60_000]);
+  });
+
+  test('goes out once, under the same id, when the mail server is back', async () => {
+    failing = 2;
+    await mailOf('application_accepted', 'sen');
+    await sendDueMails(office());
+    expect(out).toEqual([]);
+    board.clock.now = new Date(NOON.getTime() + 60_000);
+    await sendDueMails(office());
+    board.clock.now = new Date(NOON.getTime() + 60_000 * 7);
+    await sendDueMails(office());
+    await sendDueMails(office());
+    const row = await board.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    expect(out.map(({ messageId }) => messageId)).toEqual([`<${row.id}@viecvui.example>`]);
+    expect(row).toMatchObject({ state: 'sent', tries: 3, last_error: null });
+  });
+
+  test('is given up in the end, and tried again when the operator says so', async () => {
+    failing = 8;
+    await mailOf('application_accepted', 'sen');
+    for (let n = 0; n < 8; n++) {
+      board.clock.now = new Date(board.clock.now.getTime() + 6 * 60 * 60_000);
+      await sendDueMails(office());
+    }
+    const dead = await board.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    expect(dead).toMatchObject({ state: 'dead', tries: 8, last_error: '451 try later' });
+    expect(await reviveDeadMails(board.db, board.clock.now)).toBe(1);
+    await sendDueMails(office());
+    expect(out.length).toBe(1);
+  });
+
+  test('and whose process died is taken again after its lease', async () => {
+    await mailOf('application_accepted', 'sen');
+    const taken = {
+      state: 'waiting' as const,
+      sent_at: null,
+      next_at: new Date(NOON.getTime() + 600_000),
+    };
+    await board.db.updateTable('mails').set(taken).execute();
+    await sendDueMails(office());
+    expect(out.length).toBe(1);
+    board.clock.now = new Date(NOON.getTime() + 600_000);
+    await sendDueMails(office());
+    expect(out.length).toBe(2);
+    expect(out[0]?.messageId).toBe(out[1]?.messageId);
+  });
+});

@@ -1,0 +1,37 @@
+// Companies that a seeker follows.
+import { requirePublicCompany, showCompanies } from '#companies/actions.ts';
+import type { Company } from '#companies/contract.ts';
+import { readCompany } from '#companies/store.ts';
+import { looksLikeId } from '#platform/ids.ts';
+import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import { MAX_SAVED_JOBS, problems } from '#saved/contract.ts';
+import { addFollow, deleteFollow, readFollows } from '#saved/store/follows.ts';
+
+export async function listFollows(
+  ctx: ActionContext,
+  asked: PageRequest,
+): Promise<PageResponse & { companies: Company[] }> {
+  const { total, ids } = await readFollows(ctx.db, personOf(ctx).id, asked);
+  return { ...toPageResponse(total, asked), companies: await showCompanies(ctx, ids) };
+}
+
+export async function followCompany(
+  ctx: ActionContext,
+  company_id: string,
+): Promise<{ followed: true }> {
+  const { db, now } = ctx;
+  const company = looksLikeId(company_id) ? await readCompany(db, company_id, now) : null;
+  requirePublicCompany(company);
+  const keeping = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
+  if (!(await addFollow(db, company_id, keeping))) throw problems.too_many_saved();
+  return { followed: true };
+}
+
+export async function unfollowCompany(
+  ctx: ActionContext,
+  company_id: string,
+): Promise<{ followed: false }> {
+  await deleteFollow(ctx.db, personOf(ctx).id, company_id);
+  return { followed: false };
+}

@@ -1,0 +1,47 @@
+// A seeker's saved jobs.
+import type { Job } from '#jobs/contract.ts';
+import { requirePublished } from '#jobs/actions/require-published.ts';
+import { toJobSummary } from '#jobs/rules/response.ts';
+import { readJobKey } from '#jobs/store/read.ts';
+import { looksLikeId } from '#platform/ids.ts';
+import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
+import { personOf, type ActionContext } from '#context.ts';
+import { MAX_SAVED_JOBS, problems, type SavedJob } from '#saved/contract.ts';
+import { deleteSavedJob, readSavedIds, readSavedJobs, insertSavedJob } from '#saved/store/jobs.ts';
+
+/** What was taken down is shown as gone, by its title alone. */
+function withoutText(job: Job): Job {
+  if (job.state !== 'taken_down') return job;
+  return { ...job, description: '', requirements: [], benefits: [], skills: [], logo: null };
+}
+
+/** The latest saved first; closed and removed ones stay, marked by their state. */
+export async function listSavedJobs(
+  ctx: ActionContext,
+  asked: PageRequest,
+): Promise<PageResponse & { saved_jobs: SavedJob[] }> {
+  const { total, jobs } = await readSavedJobs(ctx.db, personOf(ctx).id, asked);
+  const saved_jobs = jobs.map(({ saved_at, ...job }) => ({
+    job: withoutText(toJobSummary(job, ctx)),
+    saved_at,
+  }));
+  return { ...toPageResponse(total, asked), saved_jobs };
+}
+
+export async function listSavedJobIds(ctx: ActionContext): Promise<{ job_ids: string[] }> {
+  return { job_ids: await readSavedIds(ctx.db, personOf(ctx).id) };
+}
+
+export async function saveJob(ctx: ActionContext, job_id: string): Promise<{ saved: true }> {
+  const { db, now } = ctx;
+  const job = looksLikeId(job_id) ? await readJobKey(db, job_id) : null;
+  requirePublished(job);
+  const keeping = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
+  if (!(await insertSavedJob(db, job_id, keeping))) throw problems.too_many_saved();
+  return { saved: true };
+}
+
+export async function unsaveJob(ctx: ActionContext, job_id: string): Promise<{ saved: false }> {
+  await deleteSavedJob(ctx.db, personOf(ctx).id, job_id);
+  return { saved: false };
+}

@@ -1,0 +1,123 @@
+// One saved search.
+import { useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDay } from '#jobs/rules/day.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { Chip } from '#ui/surfaces/chip.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import type { SavedSearch } from '#saved/contract.ts';
+import { AlertPreview } from './alert-preview.tsx';
+import type { Alert } from './alerts.tsx';
+import { useConditionLabels } from './conditions.ts';
+
+export interface AlertPreviewState {
+  jobs: { id: string; title: string; company: string }[];
+  total: number;
+}
+
+export type AlertChange = Partial<Pick<SavedSearch, 'name' | 'frequency'>>;
+
+interface AlertCardProps {
+  alert: Alert;
+  failure: string | null;
+  onChange: (change: AlertChange) => void;
+  onRemove: () => void;
+  preview: () => Promise<AlertPreviewState | { message: string }>;
+}
+
+const FREQUENCIES = ['daily', 'weekly', 'off'] as const satisfies SavedSearch['frequency'][];
+
+export function AlertCard({ alert, failure, onChange, onRemove, preview }: AlertCardProps) {
+  const t = useTranslations('saved.ui.alerts');
+  const language = useLocale();
+  const { name, query, last_sent_at } = alert;
+  return (
+    <Card as="article" className="stack">
+      <Name key={name} name={name} onRename={(next) => onChange({ name: next })} />
+      <Conditions query={query} />
+      <div className="flex flex-wrap items-end gap-3">
+        <Frequency alert={alert} onChange={onChange} />
+        <p className="small soft grow">
+          {last_sent_at ? t('last', { day: formatDay(last_sent_at, language) }) : t('never')}
+        </p>
+        <span className="cluster">
+          <ButtonLink size="small" icon="search" href={`/jobs?${new URLSearchParams(query)}`}>
+            {t('look')}
+          </ButtonLink>
+          <Button
+            size="small"
+            variant="quiet"
+            icon="trash"
+            aria-label={t('remove', { name })}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <AlertPreview load={preview} />
+    </Card>
+  );
+}
+
+function Frequency({ alert, onChange }: Pick<AlertCardProps, 'alert' | 'onChange'>) {
+  const t = useTranslations('saved.ui.alerts');
+  const words = useTranslations('saved.lists.frequency');
+  return (
+    <div className="basis-44 max-sm:grow">
+      <Field label={t('frequency')}>
+        <Select
+          name="frequency"
+          value={alert.frequency}
+          options={FREQUENCIES.map((value) => ({ value, label: words(value) }))}
+          onChange={({ target }) => {
+            const frequency = FREQUENCIES.find((it) => it === target.value);
+            if (frequency) onChange({ frequency });
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function Conditions({ query }: { query: Alert['query'] }) {
+  const t = useTranslations('saved.ui.alerts');
+  const conditions = useConditionLabels()(query);
+  return (
+    <ul className="cluster" aria-label={t('conditions')}>
+      {conditions.map((condition) => (
+        <li key={condition}>
+          <Chip>{condition}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Name({ name, onRename }: { name: string; onRename: (name: string) => void }) {
+  const t = useTranslations('saved.ui.alerts');
+  const [text, setText] = useState(name);
+  const changed = text.trim() !== '' && text.trim() !== name;
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (changed) onRename(text.trim());
+  }
+  return (
+    <form className="flex flex-wrap items-end gap-2" onSubmit={save}>
+      <h2 className="hidden-text">{name}</h2>
+      <div className="grow basis-56">
+        <Field label={t('name')}>
+          <TextInput
+            value={text}
+            maxLength={200}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </div>
+      {changed && <Button type="submit">{t('rename')}</Button>}
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+// Saved searches: what each asks for, how often it writes, what its next mail would hold.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Wire } from '#api/endpoint.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Lantern } from '#ui/pictures/small.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import type { SavedSearch } from '#saved/contract.ts';
+import { AlertCard, type AlertChange, type AlertPreviewState } from './alert-card.tsx';
+
+export type Alert = Wire<SavedSearch>;
+type Outcome = Promise<{ message: string } | null>;
+
+export interface AlertActions {
+  change: (alert: Alert, change: AlertChange) => Outcome;
+  remove: (alert: Alert) => Outcome;
+  preview: (alert: Alert) => Promise<AlertPreviewState | { message: string }>;
+}
+
+export function Alerts({ alerts, calls }: { alerts: Alert[]; calls: AlertActions }) {
+  const [asking, setAsking] = useState<Alert | null>(null);
+  const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
+  if (alerts.length === 0) return <NoAlerts />;
+  async function run(alert: Alert, going: Outcome) {
+    const refused = await going;
+    setFailure(refused && { id: alert.id, message: refused.message });
+  }
+  return (
+    <>
+      <ul className="stack">
+        {alerts.map((alert) => (
+          <li key={alert.id}>
+            <AlertCard
+              alert={alert}
+              failure={failure?.id === alert.id ? failure.message : null}
+              onChange={(change) => void run(alert, calls.change(alert, change))}
+              onRemove={() => setAsking(alert)}
+              preview={() => calls.preview(alert)}
+            />
+          </li>
+        ))}
+      </ul>
+      <RemoveDialog
+        alert={asking}
+        onClose={() => setAsking(null)}
+        onRemove={(alert) => {
+          setAsking(null);
+          void run(alert, calls.remove(alert));
+        }}
+      />
+    </>
+  );
+}
+
+interface RemoveDialogProps {
+  alert: Alert | null;
+  onClose: () => void;
+  onRemove: (alert: Alert) => void;
+}
+
+function RemoveDialog({ alert, onClose, onRemove }: RemoveDialogProps) {
+  const t = useTranslations('saved.ui.alerts');
+  return (
+    <Dialog
+      id="remove-alert"
+      open={alert !== null}
+      title={alert ? t('remove_ask', { name: alert.name }) : ''}
+      close_label={t('cancel')}
+      onClose={onClose}
+    >
+      <div className="cluster justify-end">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button variant="danger" onClick={() => alert && onRemove(alert)}>
+          {t('remove_yes')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function NoAlerts() {
+  const t = useTranslations('saved.ui.alerts');
+  return (
+    <EmptyState
+      picture={<Lantern />}
+      title={t('none')}
+      action={
+        <ButtonLink href="/jobs" variant="brand" icon="search">
+          {t('search')}
+        </ButtonLink>
+      }
+    >
+      {t('none_text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+// Follow a company, or follow it no longer.
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/controls/button.tsx';
+
+interface FollowButtonProps {
+  name: string;
+  followed: boolean;
+  onToggle: () => void;
+}
+
+export function FollowButton({ name, followed, onToggle }: FollowButtonProps) {
+  const t = useTranslations('saved.keep');
+  return (
+    <Button
+      size="small"
+      icon={followed ? 'check' : 'plus'}
+      aria-pressed={followed}
+      onClick={onToggle}
+    >
+      {t(followed ? 'following' : 'follow')}
+      <span className="hidden-text"> {name}</span>
+    </Button>
+  );
+}

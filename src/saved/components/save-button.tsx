@@ -1,0 +1,34 @@
+// The bookmark on a job: pressed while it is kept.
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/controls/button.tsx';
+
+interface SaveButtonProps {
+  title: string;
+  saved: boolean;
+  /** With its words beside it, where there is room. */
+  wide?: boolean;
+  className?: string;
+  onToggle: () => void;
+}
+
+export function SaveButton({ title, saved, wide, className, onToggle }: SaveButtonProps) {
+  const t = useTranslations('saved.keep');
+  if (wide) {
+    return (
+      <Button icon="bookmark" aria-pressed={saved} className={className} onClick={onToggle}>
+        {t(saved ? 'saved_short' : 'save_short')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="quiet"
+      icon="bookmark"
+      aria-pressed={saved}
+      aria-label={t('save', { title })}
+      title={t(saved ? 'saved_short' : 'save_short')}
+      className={className}
+      onClick={onToggle}
+    />
+  );
+}

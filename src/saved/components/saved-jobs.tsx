@@ -1,0 +1,85 @@
+// The jobs that a seeker keeps; those that take no more applications say so.
+import type { ComponentType, ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Wire } from '#api/endpoint.ts';
+import { usePlaces } from '#jobs/components/labels.ts';
+import { formatDay } from '#jobs/rules/day.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { DeskPlant } from '#ui/pictures/small.tsx';
+import { Card, CardTarget } from '#ui/surfaces/card.tsx';
+import { Badge } from '#ui/surfaces/chip.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { CompanyLogo } from '#companies/components/company-logo.tsx';
+import type { SavedJob } from '#saved/contract.ts';
+
+type Saved = Wire<SavedJob>;
+
+interface SavedJobsProps {
+  saved: Saved[];
+  /** The bookmark of a job, which takes it off and puts it back. */
+  Mark: ComponentType<{ job: Saved['job'] }>;
+}
+
+export function SavedJobs({ saved, Mark }: SavedJobsProps) {
+  if (saved.length === 0) return <NothingSaved />;
+  return (
+    <ul className="stack">
+      {saved.map(({ job, saved_at }) => (
+        <li key={job.id}>
+          <SavedCard job={job} saved_at={saved_at} mark={<Mark job={job} />} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SavedCard({ job, saved_at, mark }: Saved & { mark: ReactNode }) {
+  const t = useTranslations('saved.ui.jobs');
+  const states = useTranslations('jobs.lists.state');
+  const language = useLocale();
+  const places = usePlaces();
+  const gone = job.state === 'removed' || job.state === 'taken_down';
+  return (
+    <Card as="article" link={!gone} className="flex items-start gap-3">
+      <CompanyLogo name={job.company} src={job.logo} pixels={48} />
+      <div className="min-w-0 grow">
+        <h2 className="job-card-title" lang={job.language === language ? undefined : job.language}>
+          {gone ? job.title : <CardTarget href={`/jobs/${job.id}`}>{job.title}</CardTarget>}
+        </h2>
+        <p className="soft">{job.company}</p>
+        <p className="job-card-glance mt-1">
+          <b className="fact job-card-pay">
+            <Icon name="money" /> {job.salary}
+          </b>
+          <span className="fact">
+            <Icon name="pin" /> {places.brief(job)}
+          </span>
+        </p>
+        <p className="cluster small soft mt-1">
+          {!job.is_active && <Badge icon="info">{states(job.state)}</Badge>}
+          {!job.is_active && <span>{t('closed')} ·</span>}
+          <span>{t('saved_on', { day: formatDay(saved_at, language) })}</span>
+        </p>
+      </div>
+      <span className="card-over">{mark}</span>
+    </Card>
+  );
+}
+
+function NothingSaved() {
+  const t = useTranslations('saved.ui.jobs');
+  return (
+    <EmptyState
+      picture={<DeskPlant />}
+      title={t('none')}
+      action={
+        <ButtonLink href="/jobs" variant="brand" icon="search">
+          {t('browse')}
+        </ButtonLink>
+      }
+    >
+      {t('none_text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,133 @@
+// What seekers keep: saved jobs, saved searches with their alerts, companies that they follow.
+import { z } from 'zod';
+import { Company } from '#companies/contract.ts';
+import { declareEndpoints } from '#api/endpoint.ts';
+import { id, idParams, pageAnswer, pageQuery, textField } from '#api/fields.ts';
+import { declareProblems } from '#api/problem.ts';
+import { Job } from '#jobs/contract.ts';
+
+export const FREQUENCIES = ['daily', 'weekly', 'off'] as const;
+/** Searches that a person keeps at a time. */
+export const MAX_SEARCHES = 50;
+/** Jobs that a person keeps at a time. */
+export const MAX_SAVED_JOBS = 1000;
+
+/** The parameters of `GET /jobs`, as its address carries them; page, limit, sort and facets are dropped. */
+const query = z
+  .record(z.string().max(30), z.string().max(500))
+  .refine((it) => Object.keys(it).length <= 15, { params: { sentence: 'type' } });
+
+export const SavedSearch = z
+  .object({
+    id,
+    name: z.string(),
+    query: z.record(z.string(), z.string()),
+    frequency: z.enum(FREQUENCIES),
+    last_sent_at: z.date().nullable(),
+    created_at: z.date(),
+    updated_at: z.date(),
+  })
+  .meta({ id: 'SavedSearch' });
+
+export const SavedJob = z.object({ job: Job, saved_at: z.date() }).meta({ id: 'SavedJob' });
+
+const jobParams = z.object({ job_id: id });
+const frequency = z.enum(FREQUENCIES);
+
+export const endpoints = declareEndpoints({
+  'GET /saved-jobs': {
+    access: 'job_seeker',
+    summary: 'Saved jobs, the latest saved first; closed ones are marked by their state',
+    query: z.object(pageQuery(20)),
+    answer: z.object({ saved_jobs: z.array(SavedJob), ...pageAnswer }),
+    speaks: true,
+  },
+  'GET /saved-jobs/ids': {
+    access: 'job_seeker',
+    summary: 'The ids of all saved jobs, for the marks on cards',
+    answer: z.object({ job_ids: z.array(id) }),
+  },
+  'PUT /saved-jobs/:job_id': {
+    access: 'job_seeker',
+    summary: 'Save a job; the same again changes nothing',
+    params: jobParams,
+    answer: z.object({ saved: z.literal(true) }),
+    problems: ['job_not_found', 'too_many_saved'],
+  },
+  'DELETE /saved-jobs/:job_id': {
+    access: 'job_seeker',
+    summary: 'Take a job off the shelf; one that is not on it is no mistake',
+    params: jobParams,
+    answer: z.object({ saved: z.literal(false) }),
+  },
+  'GET /saved-searches': {
+    access: 'job_seeker',
+    summary: 'Saved searches, newest first',
+    answer: z.object({ saved_searches: z.array(SavedSearch) }),
+  },
+  'POST /saved-searches': {
+    access: 'job_seeker',
+    summary: 'Save a search; the same search again answers the one that is there',
+    body: z.object({ name: textField(200, 1), query, frequency: frequency.default('daily') }),
+    answer: SavedSearch,
+    status: 201,
+    problems: ['too_many_saved', 'query_empty'],
+  },
+  'PATCH /saved-searches/:id': {
+    access: 'job_seeker',
+    summary: 'Rename a saved search, change what it asks or how often it writes',
+    params: idParams,
+    body: z.object({
+      name: textField(200, 1).optional(),
+      query: query.optional(),
+      frequency: frequency.optional(),
+    }),
+    answer: SavedSearch,
+    problems: ['saved_search_not_found', 'query_empty', 'search_saved_already'],
+  },
+  'DELETE /saved-searches/:id': {
+    access: 'job_seeker',
+    summary: 'Forget a saved search',
+    params: idParams,
+    answer: z.object({ removed: z.literal(true) }),
+    problems: ['saved_search_not_found'],
+  },
+  'GET /saved-searches/:id/preview': {
+    access: 'job_seeker',
+    summary: 'What its next mail would hold',
+    params: idParams,
+    answer: z.object({ jobs: z.array(Job), total: z.int() }),
+    speaks: true,
+    problems: ['saved_search_not_found'],
+  },
+  'GET /follows': {
+    access: 'job_seeker',
+    summary: 'Companies that the person follows, the latest first',
+    query: z.object(pageQuery(20)),
+    answer: z.object({ companies: z.array(Company), ...pageAnswer }),
+    speaks: true,
+  },
+  'PUT /companies/:id/follow': {
+    access: 'job_seeker',
+    summary: 'Follow a company; the same again changes nothing',
+    params: idParams,
+    answer: z.object({ followed: z.literal(true) }),
+    problems: ['company_not_found', 'too_many_saved'],
+  },
+  'DELETE /companies/:id/follow': {
+    access: 'job_seeker',
+    summary: 'Follow a company no longer',
+    params: idParams,
+    answer: z.object({ followed: z.literal(false) }),
+  },
+});
+
+export const problems = declareProblems({
+  query_empty: 400,
+  saved_search_not_found: 404,
+  search_saved_already: 409,
+  too_many_saved: 409,
+});
+
+export type SavedSearch = z.output<typeof SavedSearch>;
+export type SavedJob = z.output<typeof SavedJob>;

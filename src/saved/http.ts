@@ -1,0 +1,39 @@
+// What seekers keep, at the API’s door.
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
+import { previewAlert } from './actions/alert-query.ts';
+import { followCompany, listFollows, unfollowCompany } from './actions/follows.ts';
+import { saveJob, listSavedJobIds, listSavedJobs, unsaveJob } from './actions/jobs.ts';
+import {
+  reviseSearch,
+  removeSavedSearch,
+  requireRoomForSearch,
+  listSavedSearches,
+  saveSearch,
+} from './actions/searches.ts';
+import { endpoints } from './contract.ts';
+
+export function createSavedRoutes(api: FastifyInstance, door: ApiContext): void {
+  registerEndpoint(api, door, {
+    room: 'saved',
+    endpoints,
+    handlers: {
+      'GET /saved-jobs': (ctx, { query }) => listSavedJobs(ctx, query),
+      'GET /saved-jobs/ids': (ctx) => listSavedJobIds(ctx),
+      'PUT /saved-jobs/:job_id': (ctx, { params }) => saveJob(ctx, params.job_id),
+      'DELETE /saved-jobs/:job_id': (ctx, { params }) => unsaveJob(ctx, params.job_id),
+      'GET /saved-searches': (ctx) => listSavedSearches(ctx),
+      'POST /saved-searches': (ctx, { body }) => saveSearch(ctx, body),
+      'PATCH /saved-searches/:id': (ctx, { params, body }) => reviseSearch(ctx, params.id, body),
+      'DELETE /saved-searches/:id': (ctx, { params }) => removeSavedSearch(ctx, params.id),
+      'GET /saved-searches/:id/preview': (ctx, { params }) => previewAlert(ctx, params.id),
+      'GET /follows': (ctx, { query }) => listFollows(ctx, query),
+      'PUT /companies/:id/follow': (ctx, { params }) => followCompany(ctx, params.id),
+      'DELETE /companies/:id/follow': (ctx, { params }) => unfollowCompany(ctx, params.id),
+    },
+    guards: {
+      'PATCH /saved-searches/:id': (ctx, { id }) => requireRoomForSearch(ctx, id),
+      'DELETE /saved-searches/:id': (ctx, { id }) => requireRoomForSearch(ctx, id),
+    },
+  });
+}

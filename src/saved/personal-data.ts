@@ -1,0 +1,43 @@
+// What the shelf holds of a person: to be handed over, or to be forgotten.
+import type { Db } from '#context.ts';
+import { readSearches } from './store/searches.ts';
+
+export async function exportPersonalData(
+  db: Db,
+  person_id: string,
+): Promise<Record<string, unknown>> {
+  const [jobs, companies, searches] = await Promise.all([
+    db
+      .selectFrom('saved_jobs as s')
+      .innerJoin('jobs as j', 'j.id', 's.job_id')
+      .select(['s.job_id', 'j.title', 's.created_at as saved_at'])
+      .where('s.person_id', '=', person_id)
+      .orderBy('s.created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('follows as f')
+      .innerJoin('companies as c', 'c.id', 'f.company_id')
+      .select(['f.company_id', 'c.name', 'f.created_at as followed_at'])
+      .where('f.person_id', '=', person_id)
+      .orderBy('f.created_at', 'desc')
+      .execute(),
+    readSearches(db, person_id),
+  ]);
+  return { saved_jobs: jobs, follows: companies, saved_searches: searches };
+}
+
+/** How many rows of each sort went. */
+export async function erasePersonalData(
+  { db }: { db: Db },
+  { id }: { id: string },
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ['saved_jobs', 'saved_searches', 'follows'] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('person_id', '=', id)
+      .executeTakeFirst();
+    counts[table] = Number(numDeletedRows);
+  }
+  return counts;
+}

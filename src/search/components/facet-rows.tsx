@@ -1,0 +1,108 @@
+// One facet: its name, its values with how many jobs each would leave, and the way to unset it.
+import { useTranslations } from 'use-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Link } from '#ui/navigation/link.tsx';
+import { sets } from './found.ts';
+
+/** Undefined where nothing was counted. */
+export interface Counted {
+  count?: number | undefined;
+  is_estimate?: boolean | undefined;
+}
+
+interface FacetGroupProps {
+  title: string;
+  /** Given while something of it is chosen. */
+  clear?: string | undefined;
+  children: ReactNode;
+}
+
+export function FacetGroup({ title, clear, children }: FacetGroupProps) {
+  const t = useTranslations('search.ui.facets');
+  return (
+    <fieldset className="facet">
+      <legend className="facet-title">{title}</legend>
+      {clear && (
+        <Link className="facet-clear link small" href={clear} rel="nofollow">
+          {t('clear')} <span className="hidden-text">{title}</span>
+        </Link>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+/** The figure is enough for eyes. */
+const forEars = (unit: ReactNode) => <span className="hidden-text">{unit}</span>;
+
+function Count({ count, is_estimate }: Counted) {
+  const t = useTranslations('search.ui.facets');
+  if (count === undefined) return null;
+  return (
+    <span className="facet-count">
+      {is_estimate && count > 0 && '≈\u2009'}
+      {t.rich('counted', { count, unit: forEars })}
+    </span>
+  );
+}
+
+/** Nothing is there, so nothing is to be chosen; an estimate may be wrong about that. */
+const isVoid = ({ count, is_estimate }: Counted) => count === 0 && !is_estimate;
+
+interface FacetFieldProps extends Counted {
+  type: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  label: string;
+  chosen: boolean;
+}
+
+export function FacetField(props: FacetFieldProps) {
+  const { type, name, value, label, chosen, ...counted } = props;
+  return (
+    <label className="facet-row">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={chosen}
+        disabled={isVoid(counted) && !chosen}
+      />
+      <span className="facet-label">{label}</span> <Count {...counted} />
+    </label>
+  );
+}
+
+interface FacetLinkProps extends Counted {
+  name: string;
+  value: string;
+  label: string;
+  chosen: boolean;
+  /** The address with this value, or without it while it is chosen. */
+  href: string;
+}
+
+/** For what the search bar's own field also says. */
+export function FacetLink(props: FacetLinkProps) {
+  const { name, value, label, chosen, href, ...counted } = props;
+  if (isVoid(counted) && !chosen) {
+    return (
+      <span className="facet-row facet-void">
+        <span className="facet-label">{label}</span> <Count {...counted} />
+      </span>
+    );
+  }
+  return (
+    <Link
+      className="facet-row"
+      href={href}
+      rel="nofollow"
+      aria-current={chosen || undefined}
+      {...sets(name, chosen ? '' : value)}
+    >
+      <span className="facet-label">{label}</span> <Count {...counted} />
+      {chosen && <Icon name="close" size="0.85rem" />}
+    </Link>
+  );
+}

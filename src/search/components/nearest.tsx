@@ -1,0 +1,72 @@
+// Nothing was found: the nearest searches that would find something, else what to try.
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Link } from '#ui/navigation/link.tsx';
+import { EmptyBox } from '#ui/pictures/empty-box.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import type { Relaxation } from '#search/contract.ts';
+
+interface NoMatchProps {
+  relaxations: Relaxation[];
+  /** This screen with exactly those parameters. */
+  hrefOf: (query: Record<string, string>) => string;
+  clear_href: string;
+}
+
+export function NoMatch({ relaxations, hrefOf, clear_href }: NoMatchProps) {
+  const t = useTranslations('jobs.ui.list');
+  const own = useTranslations('search.ui.none');
+  const nearest = relaxations.slice(0, 3);
+  return (
+    <EmptyState
+      picture={<EmptyBox />}
+      title={t('no_match')}
+      action={
+        <>
+          {nearest.length > 0 ? <Nearest {...{ nearest, hrefOf }} /> : <Steps />}
+          <ButtonLink href={clear_href}>{own('step_newest')}</ButtonLink>
+        </>
+      }
+    >
+      {own(nearest.length > 0 ? 'nearest' : 'steps')}
+    </EmptyState>
+  );
+}
+
+interface NearestProps {
+  nearest: Relaxation[];
+  hrefOf: NoMatchProps['hrefOf'];
+}
+
+function Nearest({ nearest, hrefOf }: NearestProps) {
+  const t = useTranslations('search.ui.none');
+  return (
+    <ul className="nearest">
+      {nearest.map(({ label, query, count, is_estimate }) => (
+        <li key={label + JSON.stringify(query)}>
+          <Link className="nearest-step" href={hrefOf(query)} rel="nofollow">
+            <span className="min-w-0">
+              <b className="block">{label}</b>
+              {query.search && <span className="soft small clamp-1 block">{query.search}</span>}
+            </span>
+            <span className="nearest-count">
+              {is_estimate ? t('about', { count }) : t('jobs', { count })}
+            </span>
+            <Icon name="arrow-right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps() {
+  const t = useTranslations('search.ui.none');
+  return (
+    <ul className="ticks nearest-steps">
+      <li>{t('step_words')}</li>
+      <li>{t('step_accents')}</li>
+    </ul>
+  );
+}

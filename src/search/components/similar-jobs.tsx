@@ -1,0 +1,33 @@
+// Open jobs like the one that is read.
+import { useTranslations } from 'use-intl';
+import { JobBrief } from '#jobs/components/job-brief.tsx';
+import type { BriefJob } from '#jobs/rules/card.ts';
+
+/** With what it shares with the job that is read, in a sentence. */
+export interface LikeJob extends BriefJob {
+  why: string | null;
+}
+
+interface SimilarJobsProps {
+  jobs: LikeJob[];
+  hrefOf: (id: string) => string;
+}
+
+export function SimilarJobs({ jobs, hrefOf }: SimilarJobsProps) {
+  const t = useTranslations('search.ui');
+  if (jobs.length === 0) return null;
+  return (
+    <section className="page section stack" aria-labelledby="similar-title">
+      <h2 id="similar-title" className="text-xl">
+        {t('similar')}
+      </h2>
+      <ul className="cards">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobBrief job={job} href={hrefOf(job.id)} note={job.why} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

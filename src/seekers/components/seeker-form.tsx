@@ -1,0 +1,204 @@
+// The seeker's own profile, filled in once and kept up.
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFieldErrors } from '#api/components/field-errors.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TagInput } from '#ui/controls/tag-input.tsx';
+import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
+import { isWebUrl, findEmptyFields } from '#ui/forms/checks.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { bindField, useForm, type FormState, type Refusal } from '#ui/forms/use-form.ts';
+import { PlaceList } from '#places/components/place-list.tsx';
+import { namesKnownPlace } from '#places/picking.ts';
+import type { Seeker } from '#seekers/contract.ts';
+
+export interface SeekerValues {
+  full_name: string;
+  title: string;
+  bio: string;
+  skills: string[];
+  experience: string;
+  location: string;
+  linkedin: string;
+  github: string;
+  portfolio: string;
+}
+
+export const NO_SEEKER: SeekerValues = {
+  full_name: '',
+  title: '',
+  bio: '',
+  skills: [],
+  experience: '',
+  location: '',
+  linkedin: '',
+  github: '',
+  portfolio: '',
+};
+
+const EXPERIENCE: readonly Seeker['experience'][] = ['entry', 'mid', 'senior', 'lead', 'executive'];
+const LINKS = ['linkedin', 'github', 'portfolio'] as const;
+const BIO_MAX = 5000;
+const SKILLS_MAX = 50;
+
+export function findSeekerErrors({ skills: _, ...texts }: SeekerValues): Record<string, string> {
+  const broken = LINKS.filter((name) => !isWebUrl(texts[name]));
+  return {
+    ...(namesKnownPlace(texts.location) ? {} : { location: 'place' }),
+    ...findEmptyFields(texts, ['full_name', 'title', 'bio', 'location']),
+    ...findEmptyFields(texts, ['experience'], 'choose_field'),
+    ...Object.fromEntries(broken.map((name) => [name, 'url'])),
+  };
+}
+
+interface SeekerFormProps {
+  start: SeekerValues;
+  draft: string;
+  send: (values: SeekerValues, key: string) => Promise<Refusal | null>;
+  /** Names of the dictionary that begin as typed. */
+  suggestSkills?: SuggestSkills;
+}
+
+type SuggestSkills = (typed: string, signal: AbortSignal) => Promise<string[]>;
+type Fields = { form: FormState<SeekerValues>; error: (name: string) => string | undefined };
+
+export function SeekerForm({ start, draft, send, suggestSkills }: SeekerFormProps) {
+  const t = useTranslations('seekers.ui.setup');
+  const label = useTranslations('seekers.fields');
+  const form = useForm({ start, draft, check: findSeekerErrors, send });
+  const error = useFieldErrors(form, (name) => label(isField(name) ? name : 'full_name'));
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" variant="brand" size="large" busy={form.busy}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <Person form={form} error={error} />
+      <Skills form={form} error={error} suggest={suggestSkills} />
+      <Links form={form} error={error} />
+    </Form>
+  );
+}
+
+function Person({ form, error }: Fields) {
+  const t = useTranslations('seekers.ui.setup');
+  const label = useTranslations('seekers.fields');
+  const levels = useTranslations('seekers.lists.experience');
+  const options = EXPERIENCE.map((value) => ({ value, label: levels(value) }));
+  return (
+    <>
+      <Two>
+        <Field label={label('full_name')} required error={error('full_name')}>
+          <TextInput {...bindField(form, 'full_name')} autoComplete="name" />
+        </Field>
+        <Field label={label('title')} required hint={t('title_hint')} error={error('title')}>
+          <TextInput {...bindField(form, 'title')} autoComplete="organization-title" />
+        </Field>
+      </Two>
+      <Field label={label('bio')} required hint={t('bio_hint')} error={error('bio')}>
+        <TextArea
+          {...bindField(form, 'bio')}
+          count={(count) => t('count', { count, most: BIO_MAX })}
+        />
+      </Field>
+      <Two>
+        <Field label={label('experience')} required error={error('experience')}>
+          <Select {...bindField(form, 'experience')} options={options} empty={t('choose')} />
+        </Field>
+        <Field
+          label={label('location')}
+          required
+          hint={t('location_hint')}
+          error={form.slips.location === 'place' ? t('place_unknown') : error('location')}
+        >
+          <TextInput {...bindField(form, 'location')} list="seeker-places" />
+        </Field>
+      </Two>
+      <PlaceList id="seeker-places" />
+    </>
+  );
+}
+
+const PAUSE = 150;
+
+/** What the dictionary offers for the text, once typing pauses; nothing while it cannot be asked. */
+function useSuggested(suggest: SuggestSkills | undefined, typed: string): string[] {
+  const [found, setFound] = useState<string[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    const text = typed.trim();
+    if (!suggest || text.length < 2) return undefined;
+    const timer = setTimeout(() => {
+      suggest(text, abort.signal).then(
+        (skills) => !abort.signal.aborted && setFound(skills),
+        () => undefined,
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [suggest, typed]);
+  return found;
+}
+
+function Skills({ form, error, suggest }: Fields & { suggest: SuggestSkills | undefined }) {
+  const [typed, setTyped] = useState('');
+  const found = useSuggested(suggest, typed);
+  const t = useTranslations('seekers.ui.setup');
+  const label = useTranslations('seekers.fields');
+  const full = form.values.skills.length >= SKILLS_MAX;
+  return (
+    <Field
+      label={label('skills')}
+      hint={t(full ? 'skills_full' : 'skills_hint')}
+      error={error('skills')}
+    >
+      <TagInput
+        value={form.values.skills}
+        onChange={(skills) => form.set('skills', skills.slice(0, SKILLS_MAX))}
+        remove_label={(skill) => t('remove_skill', { skill })}
+        list="skill-names"
+        onText={setTyped}
+      />
+      <datalist id="skill-names">
+        {found.map((skill) => (
+          <option key={skill} value={skill} />
+        ))}
+      </datalist>
+    </Field>
+  );
+}
+
+function Links({ form, error }: Fields) {
+  const t = useTranslations('seekers.ui.setup');
+  const label = useTranslations('seekers.fields');
+  const optional = useTranslations('layout')('optional');
+  return (
+    <fieldset className="stack">
+      <legend className="mb-3 text-lg font-bold">{t('links')}</legend>
+      {LINKS.map((name) => (
+        <Field
+          key={name}
+          label={label(name)}
+          note={optional}
+          hint={t('url_hint')}
+          error={error(name)}
+        >
+          <TextInput {...bindField(form, name)} type="url" inputMode="url" />
+        </Field>
+      ))}
+    </fieldset>
+  );
+}
+
+const Two = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+);
+
+const isField = (name: string): name is keyof SeekerValues => name in NO_SEEKER;

@@ -1,0 +1,73 @@
+// How complete a seeker's profile is, and what each missing part would bring; the most useful first.
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import type { Completeness, ProfileSection } from '#seekers/rules/completeness.ts';
+
+interface SeekerStrengthProps {
+  completeness: Completeness;
+  setup_href: string;
+  /** Where CVs are kept on the same page. */
+  cv_href: string;
+}
+
+export function SeekerStrength({ completeness, setup_href, cv_href }: SeekerStrengthProps) {
+  const t = useTranslations('identity.profile');
+  const { percent, missing } = completeness;
+  return (
+    <Card as="section" className="stack" accent={percent === 100}>
+      <h2 className="text-lg">{t('completeness')}</h2>
+      <div className="stack stack-tight">
+        <div
+          role="progressbar"
+          aria-label={t('completeness')}
+          aria-valuenow={percent}
+          className="h-2.5 overflow-hidden rounded-full bg-panel"
+        >
+          <div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
+        </div>
+        <b>{t('percent', { percent })}</b>
+      </div>
+      {missing.length > 0 ? <Missing missing={missing} cv_href={cv_href} /> : <p>{t('whole')}</p>}
+      <div>
+        <ButtonLink href={setup_href} variant={percent === 100 ? 'plain' : 'brand'} icon="edit">
+          {t(percent === 0 ? 'set_up' : 'edit')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Missing({ missing, cv_href }: { missing: ProfileSection[]; cv_href: string }) {
+  const t = useTranslations('seekers');
+  const words = useTranslations('identity.profile');
+  const nameOf = (part: ProfileSection) => {
+    if (part === 'cv') return 'CV';
+    return part === 'link' ? t('ui.setup.links') : t(`fields.${part}`);
+  };
+  return (
+    <div className="stack stack-tight">
+      <p className="soft">{words('missing')}</p>
+      <ul className="stack" style={{ '--gap': '0.5rem' }}>
+        {missing.map((part) => (
+          <li key={part} className="flex items-start gap-2">
+            <span className="text-brand-deep">
+              <Icon name="plus" />
+            </span>
+            <span>
+              {part === 'cv' ? (
+                <a className="link font-bold" href={cv_href}>
+                  {nameOf(part)}
+                </a>
+              ) : (
+                <b>{nameOf(part)}</b>
+              )}
+              <span className="small soft block">{t(`brings.${part}`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-// Signing in with a passkey alone, loaded at the press of its button.
-import { provePasskey } from '#identity/browser/passkeys.ts';
-import { loadIdentity, session } from '#site/client/session.ts';
-
-export async function startPasskeySignIn(): Promise<void> {
-  const proof = await provePasskey();
-  await session.adopt(await (await loadIdentity()).enterWith('sign-in/passkey', proof));
-}

@@ -1,4 +1,0 @@
-// English sentences of second factors, loaded at the tap that needs them.
-import { factors } from '#identity/words.en.json';
-
-export default { identity: { factors } };

@@ -1,4 +1,0 @@
-// Vietnamese sentences of second factors, loaded at the tap that needs them.
-import { factors } from '#identity/words.vi.json';
-
-export default { identity: { factors } };

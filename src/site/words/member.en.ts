@@ -1,4 +1,0 @@
-// English sentences of the signed-in pages, beyond the public ones.
-import overview from '#overview/words.en.json' with { type: 'json' };
-
-export default { overview };

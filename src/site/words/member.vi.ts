@@ -1,4 +1,0 @@
-// Vietnamese sentences of the signed-in pages, beyond the public ones.
-import overview from '#overview/words.vi.json' with { type: 'json' };
-
-export default { overview };

@@ -1,8 +1,0 @@
-// English sentences of the companies' own postings and profile.
-import { fields as companyFields, setup } from '#companies/words.en.json';
-import { fields, managing, posting } from '#jobs/words.en.json';
-
-export default {
-  companies: { fields: companyFields, setup },
-  jobs: { fields, managing, posting },
-};

@@ -1,4 +1,0 @@
-// English sentences of the switch of matching, which the profile alone has.
-import { preference } from '#matching/words.en.json';
-
-export default { matching: { preference } };

@@ -1,4 +1,0 @@
-// Vietnamese sentences of reporting a job or a company, fetched for those who are signed in.
-import { lists, reporting } from '#trust/words.vi.json';
-
-export default { trust: { lists, reporting } };

@@ -1,4 +1,0 @@
-// English sentences of the own account's security.
-import { profile, security } from '#identity/words.en.json';
-
-export default { identity: { profile, security } };

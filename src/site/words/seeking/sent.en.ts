@@ -1,4 +1,0 @@
-// English sentences of the list of what a seeker sent, which shares its page with the companies' list.
-import { own, tracking } from '#applications/words.en.json';
-
-export default { applications: { own, tracking } };

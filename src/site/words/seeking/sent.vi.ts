@@ -1,4 +1,0 @@
-// Vietnamese sentences of the list of what a seeker sent, which shares its page with the companies' list.
-import { own, tracking } from '#applications/words.vi.json';
-
-export default { applications: { own, tracking } };

@@ -1,0 +1,48 @@
+// The form around the fields: never sent by the browser itself, its failure said above the buttons.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { moveOnAtEnter } from './move-on.ts';
+import type { FormState } from './use-form.ts';
+
+type FormProps<V> = {
+  form: FormState<V>;
+  children: ReactNode;
+  /** Buttons, below whatever went wrong. */
+  actions: ReactNode;
+  label?: string;
+  /** Enter in a field moves on to the next; only the button sends, by a press of its own. */
+  by_button_alone?: boolean;
+};
+
+export function Form<V>(props: FormProps<V>) {
+  const { form, children, actions, label, by_button_alone } = props;
+  const ref = useRef<HTMLFormElement>(null);
+  const { failures } = form;
+  useEffect(() => {
+    if (failures)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(div)')?.focus();
+  }, [failures]);
+  return (
+    // Keys bubble up from the fields, which are what one acts on.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={by_button_alone ? (event) => event.preventDefault() : form.submit}
+      onKeyDown={by_button_alone ? moveOnAtEnter : undefined}
+      className="stack"
+      style={{ '--gap': '1.35rem' }}
+      aria-label={label}
+      aria-busy={form.busy || undefined}
+    >
+      {children}
+      {form.refusal && (
+        <Notice kind="error">
+          {form.refusal}
+          {form.refusal_help}
+        </Notice>
+      )}
+      <div className="cluster">{actions}</div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+// Small facts: a chip to read, a chip to take away, a badge.
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/marks/class-names.ts';
+import { Icon, type IconName } from '#ui/marks/icon.tsx';
+import { Link } from '#ui/navigation/link.tsx';
+
+/** `bright` is full mango: one on a screen at most. */
+export type Tone = 'brand' | 'accent' | 'bright' | 'danger';
+
+type ChipProps = { children: ReactNode; tone?: Tone; icon?: IconName };
+
+export function Chip({ children, tone, icon }: ChipProps) {
+  return (
+    <span className={classNames('chip', tone && `tone-${tone}`)}>
+      {icon && <Icon name={icon} size="0.85em" />}
+      {children}
+    </span>
+  );
+}
+
+export function Badge({ children, tone, icon }: ChipProps) {
+  return (
+    <span className={classNames('badge', tone && `tone-${tone}`)}>
+      {icon && <Icon name={icon} size="0.85em" />}
+      {children}
+    </span>
+  );
+}
+
+type ChipLinkProps = {
+  href: string;
+  children: ReactNode;
+  /** Given, the link takes this filter away and wears a cross; these are its words for ears. */
+  remove_label?: string;
+  current?: boolean;
+};
+
+export function ChipLink({ href, children, remove_label, current }: ChipLinkProps) {
+  return (
+    <Link
+      href={href}
+      className={classNames('chip', remove_label && 'tone-brand')}
+      aria-current={current || undefined}
+    >
+      {remove_label && <span className="hidden-text">{remove_label} </span>}
+      {children}
+      {remove_label && <Icon name="close" size="0.8rem" />}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+// A sentence that something happened, or did not, with what to do about it.
+import type { ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/marks/class-names.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+
+type NoticeProps = {
+  /** `state`: how the thing below stands. */
+  kind?: 'info' | 'state' | 'success' | 'error';
+  children: ReactNode;
+  retry_label?: string;
+  onRetry?: () => void;
+  /** Another way on, such as a link. */
+  action?: ReactNode;
+};
+
+const dress = {
+  info: { icon: 'info', tone: '' },
+  state: { icon: 'info', tone: 'tone-accent' },
+  success: { icon: 'check', tone: 'tone-brand' },
+  error: { icon: 'warning', tone: 'tone-danger' },
+} as const;
+
+export function Notice({ kind = 'info', children, retry_label, onRetry, action }: NoticeProps) {
+  const { icon, tone } = dress[kind];
+  return (
+    <div className={classNames('notice', tone)} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon name={icon} />
+      <div className="notice-text">{children}</div>
+      {retry_label && onRetry && (
+        <Button size="small" icon="retry" onClick={onRetry}>
+          {retry_label}
+        </Button>
+      )}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// The frame of a page that is a form: a title, what it is for, and the card to fill in.
+import type { ReactNode } from 'react';
+import { Card } from '#ui/surfaces/card.tsx';
+
+type FormPageProps = { title: ReactNode; lead?: ReactNode; children: ReactNode };
+
+export function FormPage({ title, lead, children }: FormPageProps) {
+  return (
+    <div className="page page-narrow section stack stack-wide">
+      <div className="stack stack-tight">
+        <h1 className="text-2xl">{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      <Card>{children}</Card>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// The browser's one door to the API: typed from the contracts, whose schemas stay on the server.
+import type { ReplyOf, RequestOf } from '#api/endpoint.ts';
+import { session, getToken } from './session.ts';
+
+type Calls = typeof import('#account/contract.ts').endpoints &
+  typeof import('#applications/contract.ts').endpoints &
+  typeof import('#applications/contract/applying.ts').endpoints &
+  typeof import('#applications/contract/deciding.ts').endpoints &
+  typeof import('#applications/contract/interviews.ts').endpoints &
+  typeof import('#applications/contract/tracking.ts').endpoints &
+  typeof import('#analytics/contract.ts').endpoints &
+  typeof import('#companies/contract.ts').endpoints &
+  typeof import('#files/contract.ts').endpoints &
+  typeof import('#identity/contract.ts').endpoints &
+  typeof import('#jobs/contract.ts').endpoints &
+  typeof import('#jobs/contract/manage.ts').endpoints &
+  typeof import('#matching/contract.ts').endpoints &
+  typeof import('#notifications/contract.ts').endpoints &
+  typeof import('#dashboards/contract.ts').endpoints &
+  typeof import('#search/contract.ts').endpoints &
+  typeof import('#seekers/contract.ts').endpoints &
+  typeof import('#saved/contract.ts').endpoints &
+  typeof import('#moderation/contract.ts').endpoints;
+
+export type ApiCall = keyof Calls;
+export type ApiReply<C extends ApiCall> = ReplyOf<Calls[C]>;
+type Sent<C extends ApiCall> = Partial<RequestOf<Calls[C]>> & {
+  /** Idempotency-Key: the same one never writes twice. */
+  key?: string;
+  /** The version that is changed, for If-Match. */
+  match?: string;
+  signal?: AbortSignal;
+};
+
+/** What the server refused, or that it could not be reached (status 0, code 'network'). */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** A call's address under its parameters. */
+export function toApiAddress(callApi: string, sent: { params?: unknown; query?: unknown }): string {
+  const params = new Map(Object.entries(sent.params ?? {}));
+  const path = (callApi.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(sent.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return `/api/v1${path}${text ? `?${text}` : ''}`;
+}
+
+async function send(callApi: string, sent: Sent<ApiCall>, fresh: boolean): Promise<Response> {
+  const bearer = await getToken(fresh);
+  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
+  if (sent.body !== undefined) headers['content-type'] = 'application/json';
+  if (sent.key) headers['idempotency-key'] = sent.key;
+  if (sent.match) headers['if-match'] = `"${sent.match}"`;
+  return fetch(toApiAddress(callApi, sent), {
+    method: callApi.split(' ')[0] ?? 'GET',
+    headers,
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    ...(sent.signal ? { signal: sent.signal } : {}),
+  });
+}
+
+export async function toApiProblem(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null);
+  // The product's error shape; whatever else answers has none of these names.
+  const known = (body ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
+  const message = known.error ?? `HTTP error! status: ${response.status}`;
+  return new ApiProblem(response.status, known.code ?? 'http', message, known.fields ?? {});
+}
+
+/** Makes one call. An expired token is renewed and the call made once more. */
+export async function callApi<C extends ApiCall>(
+  name: C,
+  sent: Sent<C> = {},
+): Promise<ApiReply<C>> {
+  let response: Response;
+  // One call's parts are among all calls' parts.
+  const loose = sent as Sent<ApiCall>;
+  try {
+    response = await send(name, loose, false);
+    if (response.status === 401) response = await send(name, loose, true);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiProblem(0, 'network', 'Network error. Please try again.');
+  }
+  if (response.status === 401) session.lost();
+  if (!response.ok) throw await toApiProblem(response);
+  // The server's answers are checked against the same contract on their way out.
+  return (response.status === 204 ? undefined : await response.json()) as ApiReply<C>;
+}

@@ -1,0 +1,27 @@
+// One's own factors on the profile, connected.
+import { useLocale } from 'use-intl';
+import { OwnFactors } from '#identity/components/factors/own-factors.tsx';
+import { formatDay } from '#jobs/rules/day.ts';
+import { session } from '#web/client/session.ts';
+import { MoreTranslations } from '#web/seeking/more-translations.tsx';
+import { loadFactorTranslations } from './factor-translations.ts';
+
+/** Back to this page with a sign-in of just now. */
+async function signInAgain(): Promise<void> {
+  await session.signOut();
+  location.assign(`/login?from=${encodeURIComponent('/profile#factors')}`);
+}
+
+function ConnectedFactors() {
+  const language = useLocale();
+  return (
+    <MoreTranslations>
+      <OwnFactors dayOf={(at) => formatDay(at, language)} signInAgain={() => void signInAgain()} />
+    </MoreTranslations>
+  );
+}
+
+export async function loadFactors() {
+  await loadFactorTranslations();
+  return { default: ConnectedFactors };
+}

@@ -1,0 +1,8 @@
+// Signing in with a passkey alone, loaded at the press of its button.
+import { provePasskey } from '#identity/browser/passkeys.ts';
+import { loadIdentity, session } from '#web/client/session.ts';
+
+export async function startPasskeySignIn(): Promise<void> {
+  const proof = await provePasskey();
+  await session.adopt(await (await loadIdentity()).enterWith('sign-in/passkey', proof));
+}

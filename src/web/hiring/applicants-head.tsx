@@ -1,0 +1,61 @@
+// The head of one job's applicants: which job, how it stands, and its thirty days as a chart.
+import { useLocale, useTranslations } from 'use-intl';
+import { StateBadge } from '#jobs/components/manage/state-badge.tsx';
+import { formatDay } from '#jobs/rules/day.ts';
+import { Link } from '#ui/navigation/link.tsx';
+import { BarChart } from '#ui/surfaces/bar-chart.tsx';
+import { Panel } from '#ui/surfaces/card.tsx';
+import type { ApiReply } from '#web/client/api.ts';
+
+interface ApplicantsHeadProps {
+  job: ApiReply<'GET /jobs/:id'>;
+  days: ApiReply<'GET /jobs/:id/days'>['days'];
+  total: number;
+}
+
+export function ApplicantsHeader({ job, days, total }: ApplicantsHeadProps) {
+  const t = useTranslations('applications.received');
+  return (
+    <>
+      <div className="stack stack-tight">
+        <Link className="link small w-fit" href="/jobs/manage">
+          {t('manage')}
+        </Link>
+        <h1 className="text-2xl" lang={job.language}>
+          {job.title}
+        </h1>
+        <p className="cluster">
+          <StateBadge job={job} />
+          <span className="soft">{t('count', { count: total })}</span>
+          <Link className="link small" href={`/jobs/${job.id}`}>
+            {t('to_job')}
+          </Link>
+        </p>
+      </div>
+      <Days days={days} />
+    </>
+  );
+}
+
+function Days({ days }: Pick<ApplicantsHeadProps, 'days'>) {
+  const t = useTranslations('dashboards.ui.company');
+  const language = useLocale();
+  if (days.every(({ views, applications }) => views + applications === 0)) return null;
+  const points = days.map(({ day, views, applications }) => ({
+    label: formatDay(`${day}T00:00:00+07:00`, language),
+    values: [views, applications] satisfies [number, number],
+  }));
+  return (
+    <details className="fold">
+      <summary className="w-fit font-bold">{t('days')}</summary>
+      <Panel className="mt-3">
+        <BarChart
+          caption={t('days')}
+          point_label={t('day')}
+          series={[t('views'), t('applications')]}
+          points={points}
+        />
+      </Panel>
+    </details>
+  );
+}

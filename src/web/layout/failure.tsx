@@ -1,0 +1,43 @@
+// A page that could not be: missing, broken, denied, or a lost script chunk; always with a way on.
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Lantern, Lotus } from '#ui/pictures/small.tsx';
+import { LostMotorbike } from '#ui/pictures/lost-motorbike.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { usePaths } from './root-data.ts';
+
+type Kind = 'missing' | 'broken' | 'denied' | 'chunk';
+
+const PICTURES = { missing: LostMotorbike, broken: Lotus, denied: Lantern, chunk: Lotus };
+
+export function Failure({ kind }: { kind: Kind }) {
+  const t = useTranslations('layout.failure');
+  const path = usePaths();
+  const { pathname, search } = useLocation();
+  const Picture = PICTURES[kind];
+  const again = kind === 'broken' || kind === 'chunk';
+  return (
+    <section className="page section">
+      <EmptyState
+        level={1}
+        picture={<Picture />}
+        title={t(`${kind}_title`)}
+        action={
+          <p className="cluster">
+            {again && (
+              <a className="button button-brand" href={pathname + search}>
+                {t(kind === 'chunk' ? 'reload' : 'retry')}
+              </a>
+            )}
+            <ButtonLink href={path('/')} variant={again ? 'plain' : 'brand'}>
+              {t('home')}
+            </ButtonLink>
+          </p>
+        }
+      >
+        {t(`${kind}_text`)}
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+// Says that React answers now, and wakes the session.
+import { useEffect } from 'react';
+import { listenForOverlays } from '#ui/overlays/opening.ts';
+import { session } from '#web/client/session.ts';
+
+export function Takeover() {
+  useEffect(() => {
+    window.__ready = true;
+    document.documentElement.dataset.ready = 'yes';
+    session.wake();
+    listenForOverlays(document);
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-waiting]')) {
+      delete form.dataset.waiting;
+      form.requestSubmit();
+    }
+  }, []);
+  return null;
+}

@@ -1,0 +1,47 @@
+// What seekers see of matching on pages that are everybody's: fetched, with its sentences, once it is known that one is here.
+import { lazy, Suspense } from 'react';
+import type { ChosenJob } from '#web/public/search/chosen.ts';
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
+import { loadMatchingTranslations, useSeeker } from './fetch-matches.ts';
+
+const MATCHED: Area = {
+  en: () => import('#web/translations/seeking/matched.en.ts'),
+  vi: () => import('#web/translations/seeking/matched.vi.ts'),
+};
+
+const JobMatchPanel = lazy(async () => {
+  const [{ JobMatchPanel: Panel }] = await Promise.all([
+    import('./job-match.tsx'),
+    loadMatchingTranslations(),
+  ]);
+  return { default: Panel };
+});
+
+const MatchedList = lazy(async () => {
+  const [{ MatchedList: List }] = await Promise.all([
+    import('./matched-list.tsx'),
+    loadMatchingTranslations(),
+    loadPageTranslations(MATCHED),
+  ]);
+  return { default: List };
+});
+
+/** Beside a job; nothing for anybody but seekers. */
+export function JobMatch({ id }: { id: string }) {
+  const seeker = useSeeker();
+  if (!seeker) return null;
+  return (
+    <Suspense>
+      <JobMatchPanel key={id + seeker} id={id} />
+    </Suspense>
+  );
+}
+
+/** In place of what was found. */
+export function Matches(props: { page: number; chosen: ChosenJob }) {
+  return (
+    <Suspense>
+      <MatchedList {...props} />
+    </Suspense>
+  );
+}

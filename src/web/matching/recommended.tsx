@@ -1,0 +1,93 @@
+// Recommended jobs on the seeker's dashboard.
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Motorbike } from '#ui/pictures/small.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Skeleton } from '#ui/surfaces/loading.tsx';
+import { MatchedJob } from '#matching/components/matched-job.tsx';
+import { MoreTranslations } from '#web/seeking/more-translations.tsx';
+import {
+  fetchRecommended,
+  fetchMatchOr,
+  useMatchRequest,
+  type RecommendedMatch,
+} from './fetch-matches.ts';
+import { HOW } from './how.ts';
+import { NoProfile, NotLoaded, SwitchedOff } from './without.tsx';
+
+const SHOWN = 4;
+
+export function Recommended() {
+  return (
+    <MoreTranslations>
+      <Section />
+    </MoreTranslations>
+  );
+}
+
+function Section() {
+  const t = useTranslations('matching.own');
+  const { asked, again } = useMatchRequest('dashboard', () => fetchRecommended(1, SHOWN));
+  const matched = asked.state === 'known' ? asked.value : null;
+  const isAny = matched !== null && matched.jobs.length > 0;
+  return (
+    <section className="stack" id="recommended" aria-labelledby="recommended-title">
+      <div className="cluster spread">
+        <div>
+          <h2 id="recommended-title" className="text-lg">
+            {t('recommended')}
+          </h2>
+          <p className="soft small">{t('recommended_lead')}</p>
+        </div>
+        {isAny && (
+          <ButtonLink size="small" href="/jobs?sort=match" icon_end="arrow-right">
+            {t('all')}
+          </ButtonLink>
+        )}
+      </div>
+      {isAny ? (
+        <Jobs jobs={matched.jobs} />
+      ) : (
+        <Card>
+          {asked.state === 'asking' && <Skeleton lines={4} label={t('loading')} />}
+          {asked.state === 'failed' && <NotLoaded again={again} />}
+          {asked.state === 'known' && <Nothing matched={matched} />}
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function Jobs({ jobs }: Pick<RecommendedMatch, 'jobs'>) {
+  return (
+    <ul className="cards job-cards">
+      {jobs.map(({ job, match }) => (
+        <li key={job.id}>
+          <MatchedJob
+            {...{ job, match }}
+            href={`/jobs/${job.id}`}
+            whole={() => fetchMatchOr(job.id)}
+            how_href={HOW}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ matched }: { matched: RecommendedMatch | null }) {
+  const t = useTranslations('matching.own');
+  if (!matched) return <NoProfile />;
+  if (!matched.enabled) return <SwitchedOff />;
+  return (
+    <EmptyState
+      level={3}
+      picture={<Motorbike />}
+      title={t('none')}
+      action={<ButtonLink href="/jobs">{t('none_do')}</ButtonLink>}
+    >
+      {t('none_text')}
+    </EmptyState>
+  );
+}

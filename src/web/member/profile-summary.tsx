@@ -1,0 +1,84 @@
+// The own profile as others read it.
+import { toOwnPicture } from '#identity/rules.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { INDUSTRIES } from '#companies/rules.ts';
+import { formatDay } from '#jobs/rules/day.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { Badge, Chip } from '#ui/surfaces/chip.tsx';
+import { Logo } from '#ui/surfaces/monogram.tsx';
+import { usePlaceName } from '#places/components/place-list.tsx';
+import { toListKey } from '#platform/list-key.ts';
+import type { ApiReply } from '#web/client/api.ts';
+
+type User = ApiReply<'GET /auth/me'>;
+export type SeekerProfile = ApiReply<'GET /auth/profile/seeker'>;
+export type CompanyProfile = ApiReply<'GET /auth/profile/company'>;
+
+export function Identity({ user, name }: { user: User; name: string }) {
+  const t = useTranslations('identity.profile');
+  const roles = useTranslations('layout.account.role');
+  const language = useLocale();
+  return (
+    <div className="flex items-center gap-4">
+      <Logo name={name} src={toOwnPicture(user.avatar)} pixels={72} round eager />
+      <div className="min-w-0">
+        <h1 className="text-2xl">{name || t('title')}</h1>
+        <p className="cluster mt-1">
+          <Badge tone="brand">{roles(user.role ?? 'none')}</Badge>
+          <span className="soft small">
+            {t('since', { day: formatDay(user.created_at, language) })}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function SeekerSummary({ seeker }: { seeker: SeekerProfile }) {
+  const levels = useTranslations('seekers.lists.experience');
+  const label = useTranslations('seekers.fields');
+  const placeName = usePlaceName();
+  return (
+    <Card as="section" className="stack">
+      <h2 className="text-lg">{seeker.title}</h2>
+      <p className="cluster">
+        <Chip icon="chart">{levels(seeker.experience)}</Chip>
+        <Chip icon="pin">{placeName(seeker.location)}</Chip>
+      </p>
+      <p className="whitespace-pre-line">{seeker.bio}</p>
+      {seeker.skills.length > 0 && (
+        <ul className="cluster" aria-label={label('skills')}>
+          {seeker.skills.map((skill) => (
+            <li key={skill} className="chip">
+              {skill}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+export function CompanySummary({ company }: { company: CompanyProfile }) {
+  const t = useTranslations('identity.profile');
+  const lists = useTranslations('companies.lists');
+  const placeName = usePlaceName();
+  const industry = INDUSTRIES.find((it) => it === company.industry);
+  return (
+    <Card as="section" className="stack">
+      <h2 className="text-lg">{company.name}</h2>
+      <p className="cluster">
+        {industry && <Chip icon="building">{lists(`industry.${toListKey(industry)}`)}</Chip>}
+        {company.size && <Chip icon="users">{lists(`size.${company.size}`)}</Chip>}
+        <Chip icon="pin">{placeName(company.location)}</Chip>
+      </p>
+      <p className="clamp-3 whitespace-pre-line">{company.description}</p>
+      <div>
+        <ButtonLink size="small" href={`/companies/${company.id}`} icon_end="arrow-right">
+          {t('public_page')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

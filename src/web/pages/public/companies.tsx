@@ -1,0 +1,78 @@
+// The directory of companies: figures, filters, order, pages.
+import {
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listCompanies } from '#companies/actions.ts';
+import { CompanyQuery } from '#companies/contract.ts';
+import { Lotus } from '#ui/pictures/small.tsx';
+import { Directory } from '#web/public/search/directory.tsx';
+import { DirectoryFigures } from '#web/public/home/figures.tsx';
+import { LoadFailure } from '#web/public/missing-thing.tsx';
+import { createListCache } from '#web/public/search/list-cache.ts';
+import { pageMeta } from '#web/public/page-meta.ts';
+import { parseListRequest } from '#web/server/list-request.ts';
+import { getBoardContext } from '#web/server/context.ts';
+import { listLocations } from '#web/server/locations.ts';
+import { toCardCompany } from '#web/server/company-page.ts';
+
+/** Three lines of a card hold no more letters. */
+const ROOM = 190;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { visit: ctx, language, siteFigures } = getBoardContext(context);
+  const query = { ...parseListRequest(CompanyQuery, request.url), limit: 12 };
+  const [{ companies, ...counts }, counted] = await Promise.all([
+    listCompanies(ctx, query),
+    siteFigures(ctx),
+  ]);
+  const { search, industry, size, location, sort } = query;
+  return {
+    found: { ...counts, companies: companies.map((it) => toCardCompany(it, language, ROOM)) },
+    values: { search, industry, size, location },
+    sort,
+    figures: counted,
+    locations: listLocations(language, location),
+  };
+}
+
+type Answer = ReturnType<typeof useLoaderData<typeof loader>>;
+const kept = createListCache<Answer>();
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  kept.load(() => serverLoader<Answer>());
+
+export const meta = pageMeta((t) => ({
+  title: t('companies.title'),
+  description: t('companies.description'),
+}));
+
+export default function Companies() {
+  const shown = useLoaderData<typeof clientLoader>();
+  kept.useKept(shown);
+  const { found, failure, values, sort, figures, locations } = shown;
+  const t = useTranslations('layout.companies_page');
+  return (
+    <>
+      <section className="hero">
+        <div className="page hero-low">
+          <div className="stack">
+            <h1>{t('title')}</h1>
+            <p className="lead">{t('lead')}</p>
+          </div>
+          <Lotus className="hero-low-picture" />
+        </div>
+      </section>
+      <DirectoryFigures figures={figures} />
+      <Directory {...{ found, failed: failure !== undefined, values, sort, locations }} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const t = useTranslations('companies.ui');
+  const { failed, all } = { failed: t('list.failed'), all: t('list.all') };
+  return <LoadFailure title={failed} text={t('page.failed_text')} back={all} to="/companies" />;
+}

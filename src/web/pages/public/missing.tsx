@@ -1,0 +1,14 @@
+// Every address that leads nowhere: 404, with a way home.
+import { data } from 'react-router';
+import { pageMeta } from '#web/public/page-meta.ts';
+import { Failure } from '#web/layout/failure.tsx';
+
+export const meta = pageMeta((t) => ({ title: t('missing'), hidden: true }));
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function Missing() {
+  return <Failure kind="missing" />;
+}

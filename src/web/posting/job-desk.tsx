@@ -1,0 +1,52 @@
+// Where a posting is written: the form in its parts, and beside it what others will see.
+import { useCallback, type ReactNode } from 'react';
+import { JobForm } from '#jobs/components/post/job-form.tsx';
+import { JobPreview } from '#jobs/components/post/job-preview.tsx';
+import type { JobValues } from '#jobs/components/post/job-values.ts';
+import type { Refusal } from '#ui/forms/use-form.ts';
+import { Card } from '#ui/surfaces/card.tsx';
+import './posting.css';
+import { usePreview } from './use-preview.ts';
+
+interface JobDeskProps {
+  title: string;
+  lead: string;
+  start: JobValues;
+  draft: string;
+  submit_label: string;
+  aside?: ReactNode;
+  /** How its keeping goes. */
+  status?: ReactNode;
+  onValues?: (values: JobValues) => void;
+  send: (values: JobValues, key: string) => Promise<Refusal | null>;
+}
+
+export function JobDesk({ title, lead, status, onValues, ...form }: JobDeskProps) {
+  const { preview, ask } = usePreview();
+  const told = useCallback(
+    (values: JobValues) => {
+      ask(values);
+      onValues?.(values);
+    },
+    [ask, onValues],
+  );
+  return (
+    <div className="page section stack stack-wide">
+      <div className="stack stack-tight">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <div className="beside" style={{ '--aside': '24rem' }}>
+        <Card>
+          <JobForm {...form} onValues={told} />
+        </Card>
+        <aside className="beside-stay stack">
+          <JobPreview job={preview} />
+          <div role="status" className="small soft">
+            {status}
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

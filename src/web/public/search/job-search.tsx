@@ -1,0 +1,94 @@
+// The search screen: form, facets, chips, list and pages, and the chosen job beside them.
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { JobsFailure } from '#jobs/components/job-list.tsx';
+import { SearchBar, type LocationChoices } from '#jobs/components/search-form.tsx';
+import { JobFacets } from '#search/components/facets.tsx';
+import { FilterChips } from '#search/components/filter-chips.tsx';
+import type { FoundCards, Narrowing } from '#search/components/found.ts';
+import { SearchField } from '#search/components/search-field.tsx';
+import { Corrected, Understood } from '#search/components/understood.tsx';
+import { SidePane } from './side-pane.tsx';
+import { FoundList, useOwnMatches, type Sort } from './found-list.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
+import type { ListFailure } from './list-cache.ts';
+import { LiveForm } from './live-form.tsx';
+import { fetchSuggestions, usePickedSuggestion } from './picks.ts';
+import { useAddress } from './query.ts';
+import { useChosenJob } from './chosen.ts';
+
+interface JobSearchProps {
+  found: FoundCards | null;
+  /** Why the latest answer did not come; what is shown is then older. */
+  failure?: ListFailure | undefined;
+  values: Narrowing & { sort: Sort };
+  page: number;
+  locations: LocationChoices;
+}
+
+const isFiltered = ({ sort, currency, as_typed, ...values }: JobSearchProps['values']) =>
+  Object.values(values).some((value) => value !== undefined && value !== '');
+
+export function JobSearch({ found, failure, values, page, locations }: JobSearchProps) {
+  const t = useTranslations('jobs.ui');
+  const address = useAddress();
+  const pick = usePickedSuggestion();
+  const chosen = useChosenJob();
+  const live = useLive();
+  const filtered = isFiltered(values);
+  const clear_href = filtered ? address.bare : undefined;
+  const { changed } = address;
+  // The order of the own profile takes no filters: none is shown that would not apply.
+  const byMatch = useOwnMatches();
+  const shown: Narrowing = byMatch ? {} : values;
+  return (
+    <div className="job-search" data-beside={chosen.id ? 'yes' : undefined}>
+      <LiveForm action={address.bare} label={t('search.label')} className="job-search-form">
+        {values.company_id && <input type="hidden" name="company_id" value={values.company_id} />}
+        <SearchBar
+          key={String(byMatch)}
+          {...{ values: shown, locations, filtered: filtered && !byMatch }}
+          clear_href={address.bare}
+          field={<SearchField value={shown.search} suggest={fetchSuggestions} onPick={pick} />}
+        />
+        <div className="job-search-body">
+          {!byMatch && <JobFacets {...{ values, found, locations, changed, clear_href, live }} />}
+          <div className="job-results stack">
+            {!byMatch && <Narrowed {...{ found, values, locations }} />}
+            {(failure ?? !found) && (
+              <JobsFailure status={failure?.status ?? null} retry_href={address.own} />
+            )}
+            {found && <FoundList {...{ found, filtered, page, chosen }} sort={values.sort} />}
+          </div>
+        </div>
+      </LiveForm>
+      <SidePane chosen={chosen} />
+    </div>
+  );
+}
+
+/** Whether this screen has changed in place since the browser took it over; the first render is the server's. */
+function useLive(): boolean {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  return key !== first;
+}
+
+/** What the list is narrowed by, and what was read out of the words. */
+function Narrowed({ found, values, locations }: Omit<JobSearchProps, 'page' | 'failure'>) {
+  const { changed } = useAddress();
+  const company = values.company_id ? found?.jobs[0]?.company : undefined;
+  return (
+    <FocusKeeper>
+      <FilterChips {...{ values, locations, company, changed }} />
+      {found && <Understood chips={found.chips} {...{ locations, changed }} />}
+      <Corrected
+        search={values.search}
+        corrected={found?.corrected_query ?? null}
+        as_typed={values.as_typed}
+        changed={changed}
+      />
+    </FocusKeeper>
+  );
+}

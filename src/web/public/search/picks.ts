@@ -1,0 +1,35 @@
+// What becomes of a chosen suggestion: a title or skill is searched for, a place chosen, a company's jobs listed.
+import { useNavigate } from 'react-router';
+import type { Suggestion } from '#search/contract.ts';
+import type { Suggest } from '#search/components/suggestions.ts';
+import { callApi } from '#web/client/api.ts';
+import { usePaths } from '#web/layout/root-data.ts';
+
+export const fetchSuggestions: Suggest = async (q, signal) =>
+  (await callApi('GET /jobs/suggest', { query: { q: q.slice(0, 100) }, signal })).suggestions;
+
+/** The picker's own choice of that name; false where it has none. */
+function choosePlace(form: HTMLFormElement, name: string): boolean {
+  const field = form.elements.namedItem('location');
+  if (!(field instanceof HTMLSelectElement)) return false;
+  const option = Array.from(field.options).find(({ label }) => label === name);
+  if (option) field.value = option.value;
+  return Boolean(option);
+}
+
+export function usePickedSuggestion() {
+  const navigate = useNavigate();
+  const path = usePaths();
+  return (text: string, suggestion: Suggestion | null, input: HTMLInputElement) => {
+    const { form } = input;
+    if (!form) return;
+    if (suggestion?.kind === 'company' && suggestion.id) {
+      input.value = '';
+      void navigate(path(`/jobs?company_id=${encodeURIComponent(suggestion.id)}`));
+      return;
+    }
+    const isPlace = suggestion?.kind === 'place' && choosePlace(form, text);
+    input.value = isPlace ? '' : text;
+    form.requestSubmit();
+  };
+}

@@ -1,0 +1,37 @@
+// The place beside the list where a chosen job is shown; its code comes with the first choice.
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#ui/surfaces/loading.tsx';
+import type { ChosenJob } from './chosen.ts';
+
+const JobPane = lazy(async () => ({ default: (await import('./job-pane.tsx')).JobPane }));
+
+/** Escape closes the detail, unless something over the page is to be closed first. */
+function useEscape({ id, close }: ChosenJob) {
+  const closing = useRef(close);
+  useEffect(() => {
+    closing.current = close;
+  });
+  useEffect(() => {
+    if (!id) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const over = document.querySelector('dialog[open], :popover-open');
+      if (event.key === 'Escape' && !event.defaultPrevented && !over) closing.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [id]);
+}
+
+export function SidePane({ chosen }: { chosen: ChosenJob }) {
+  const t = useTranslations('search.ui.pane');
+  useEscape(chosen);
+  if (!chosen.id) return null;
+  return (
+    <section className="job-pane card" aria-label={t('label')}>
+      <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>
+        <JobPane id={chosen.id} takesFocus={chosen.takesFocus} onClose={chosen.close} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+// The document every page sits in: language, metadata, first paint, header and footer.
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { IntlProvider } from 'use-intl/react';
+import latin from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
+import latinBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2?url';
+import vietnamese from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
+import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url';
+import look from './styles.css?inline';
+import { PasswordMin } from '#identity/components/password-min.ts';
+import { LinkProvider } from '#ui/navigation/link.tsx';
+import { getTranslations } from '#translations.ts';
+import { isLostChunk } from './client/lost-chunk.ts';
+import { getPrefix } from './language.ts';
+import { JobsAhead } from './public/prefetch.tsx';
+import { getBoardContext } from './server/context.ts';
+import { Failure } from './layout/failure.tsx';
+import { firstPaint } from './layout/first-paint.ts';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { LostChunkPage } from './layout/lost-chunk-page.tsx';
+import { Takeover } from './layout/takeover.tsx';
+import { useRoot, type RootData } from './layout/root-data.ts';
+import { SignInDialog } from './account/sign-in-dialog.tsx';
+import { SiteLink } from './layout/site-link.tsx';
+import { getLoadedTranslations } from './translations/load.ts';
+
+const STEP = 600_000;
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  const { language, prefix, publicUrl, googleMode, demo, ...board } = getBoardContext(context);
+  const { passwordMin, retentionDays, visit: ctx } = board;
+  // Ages are told in days: ten minutes of the clock's hand let an unchanged page keep its ETag.
+  const now = new Date(Math.floor(ctx.now.getTime() / STEP) * STEP).toISOString();
+  return { language, prefix, publicUrl, googleMode, demo, passwordMin, retentionDays, now };
+}
+
+/** Only another prefix or an explicit call (the language switch) changes what the document knows. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (
+    currentUrl.href === nextUrl.href ||
+    getPrefix(currentUrl.pathname) !== getPrefix(nextUrl.pathname)
+  );
+}
+
+export const links = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+/** Runs before React is there; the browser's copy of this component need not carry it again. */
+function FirstPaint() {
+  const text = import.meta.env.SSR ? firstPaint : '';
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRoot();
+  const messages = import.meta.env.SSR
+    ? getTranslations(root.language)
+    : getLoadedTranslations(root.language);
+  return (
+    <html lang={root.language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b7a5b" />
+        <Meta />
+        <Links />
+        <Fonts vietnamese={root.language === 'vi'} />
+        {/* The browser keeps the server's stylesheet: its own bundle does not carry it again. */}
+        <style
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? look : '' }}
+        />
+        <FirstPaint />
+      </head>
+      <body>
+        <IntlProvider
+          locale={root.language}
+          messages={messages}
+          timeZone="Asia/Ho_Chi_Minh"
+          now={new Date(root.now)}
+        >
+          <PasswordMin value={root.passwordMin}>
+            <LinkProvider value={SiteLink}>
+              <Header />
+              <main id="main" tabIndex={-1}>
+                {children}
+              </main>
+              <Footer />
+              <SignInDialog />
+            </LinkProvider>
+          </PasswordMin>
+        </IntlProvider>
+        <JobsAhead />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Asked for at once, so that the face is there at the first paint; an English page needs the latin files alone. */
+function Fonts(props: { vietnamese: boolean }) {
+  const files = [latin, latinBold, ...(props.vietnamese ? [vietnamese, vietnameseBold] : [])];
+  return files.map((href) => (
+    <link
+      key={href}
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={href}
+      crossOrigin="anonymous"
+    />
+  ));
+}
+
+export default function Root() {
+  return (
+    <>
+      <Takeover />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isLostChunk(error)) return <LostChunkPage />;
+  if (isRouteErrorResponse(error))
+    return <Failure kind={error.status === 404 ? 'missing' : 'broken'} />;
+  return <Failure kind="broken" />;
+}

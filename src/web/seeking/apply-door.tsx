@@ -1,0 +1,163 @@
+// Applying, connected: its sentences and what is sent along come with the first press, the receipt with the answer.
+import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import {
+  ApplyDialog,
+  CONSENT_VERSION,
+  type ApplicationSubmission,
+} from '#applications/components/applying/apply-dialog.tsx';
+import type { Sender } from '#applications/components/applying/apply-preview.tsx';
+import { Receipt } from '#applications/components/applying/receipt.tsx';
+import type { SentCopyOf } from '#applications/components/applying/sent-copy.tsx';
+import { toSentProfile } from '#applications/rules/sent-profile.ts';
+import { formatDay } from '#jobs/rules/day.ts';
+import { ON_DEVICE } from '#ui/forms/draft.ts';
+import { Loading } from '#ui/surfaces/loading.tsx';
+import { MatchLine } from '#matching/components/match-line.tsx';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { orNotFound } from '#web/client/missing.ts';
+import { useSending } from '#web/client/refusal.ts';
+import type { Session } from '#web/client/session.ts';
+import { MATCHING, fetchMatchOr, type OwnMatch } from '#web/matching/fetch-matches.ts';
+import { useRoot } from '#web/layout/root-data.ts';
+import { loadTranslations } from '#web/translations/load.ts';
+
+import { SEEKING_TRANSLATIONS } from './seeker-guard.ts';
+import { MoreTranslations } from './more-translations.tsx';
+import { MAX_CVS, fetchOwnCvs, useOpenFile, useUploadCv, type Cv } from './own-files.ts';
+
+type User = Extract<Session, { status: 'signed_in' }>['user'];
+
+interface ApplyDoorProps {
+  job: { id: string; title: string; company: string };
+  user: User;
+  onSent: (application: ApiReply<'POST /applications'>) => void;
+  /** `refused`: what was sent last was refused. */
+  onClose: (refused: boolean) => void;
+}
+
+interface Ready {
+  sender: Sender;
+  cvs: Cv[];
+  match: OwnMatch['match'];
+}
+
+async function senderOf(user: User): Promise<Sender> {
+  try {
+    const own = await orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing');
+    const { email, name } = user;
+    const profile = toSentProfile({ full_name: name ?? email, email, ...own });
+    return { profile, has_profile: own !== null };
+  } catch {
+    return { profile: null, has_profile: true };
+  }
+}
+
+/** What cannot be loaded keeps nobody from sending the letter. */
+function useReady(user: User, job_id: string) {
+  const language = useLocale();
+  const [ready, setReady] = useState<Ready | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void (async () => {
+      const words = Promise.all([
+        loadTranslations(language, SEEKING_TRANSLATIONS),
+        loadTranslations(language, MATCHING),
+      ]);
+      const [sender, cvs, match] = await Promise.all([
+        senderOf(user),
+        fetchOwnCvs().catch(() => []),
+        fetchMatchOr(job_id),
+      ]);
+      await words;
+      // What was uploaded meanwhile stays, should the language change under it.
+      if (!gone) setReady((old) => ({ sender, cvs: old?.cvs ?? cvs, match }));
+    })();
+    return () => {
+      gone = true;
+    };
+  }, [language, user, job_id]);
+  const add = (cv: Cv) => setReady((old) => old && { ...old, cvs: [cv, ...old.cvs] });
+  return { ready, add };
+}
+
+export function ApplyDoor(props: ApplyDoorProps) {
+  const loading = useTranslations('applications.ui.apply')('checking');
+  const { ready, add } = useReady(props.user, props.job.id);
+  if (!ready) return <Loading label={loading} />;
+  return (
+    <MoreTranslations>
+      <Connected {...props} ready={ready} onCv={add} />
+    </MoreTranslations>
+  );
+}
+
+interface Sent {
+  id: string;
+  copy: SentCopyOf | null;
+}
+
+/** The server's own copy, word for word. */
+async function copyOf(id: string): Promise<SentCopyOf | null> {
+  return callApi('GET /applications/:id', { params: { id } }).then(
+    ({ copy }) => copy,
+    () => null,
+  );
+}
+
+type ConnectedProps = ApplyDoorProps & { ready: Ready; onCv: (cv: Cv) => void };
+
+function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) {
+  const t = useTranslations('applications.ui.apply');
+  const language = useLocale();
+  const sending = useSending();
+  const uploadCv = useUploadCv();
+  const openFile = useOpenFile();
+  const { retentionDays } = useRoot();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [refused, setRefused] = useState(false);
+  async function send({ cover_letter, file_id }: ApplicationSubmission, key: string) {
+    const refusal = await sending(t('failed'), async () => {
+      const consent = { text_version: CONSENT_VERSION, language };
+      const body = { job_id: job.id, cover_letter, file_id, consent };
+      const application = await callApi('POST /applications', { body, key });
+      onSent(application);
+      setSent({ id: application.id, copy: await copyOf(application.id) });
+    });
+    setRefused(refusal !== null);
+    return refusal;
+  }
+  async function upload(file: File, onProgress: (share: number) => void) {
+    const kept = await uploadCv(file, onProgress);
+    if ('id' in kept) onCv(kept);
+    return kept;
+  }
+  const close = () => onClose(refused);
+  return (
+    <ApplyDialog
+      open
+      job={job}
+      draft={`${ON_DEVICE}${user.uid}:apply:${job.id}`}
+      sender={ready.sender}
+      cvs={ready.cvs}
+      cvs_full={ready.cvs.length >= MAX_CVS}
+      kept_days={retentionDays}
+      match={ready.match && <MatchLine match={ready.match} />}
+      dayText={formatDay}
+      upload={upload}
+      send={send}
+      receipt={
+        sent && (
+          <Receipt
+            application_id={sent.id}
+            company={job.company}
+            copy={sent.copy}
+            openFile={openFile}
+            onDone={close}
+          />
+        )
+      }
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+// What the bell opens: the latest that one was told.
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Loading } from '#ui/surfaces/loading.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import {
+  NotificationList,
+  type ListedNotification,
+} from '#notifications/components/notification-list.tsx';
+import { callApi } from '#web/client/api.ts';
+
+type List = { told: ListedNotification[]; unread: number } | 'failed' | null;
+
+/** A new one of these is made, by its key, whenever something came. */
+export function NewsPanel({ onUnread }: { onUnread: (count: number) => void }) {
+  const t = useTranslations();
+  const [list, setList] = useState<List>(null);
+  const load = useCallback(async () => {
+    try {
+      const { notifications, unread } = await callApi('GET /notifications', {
+        query: { limit: 20 },
+      });
+      setList({ told: notifications, unread });
+    } catch {
+      setList('failed');
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+  async function read(ids?: string[]) {
+    const { unread } = await callApi('POST /notifications/read', { body: ids ? { ids } : {} });
+    onUnread(unread);
+    await load();
+  }
+  if (list === 'failed') {
+    return (
+      <Notice kind="error" retry_label={t('layout.retry')} onRetry={() => void load()}>
+        {t('notifications.bell.failed')}
+      </Notice>
+    );
+  }
+  if (!list) return <Loading label={t('layout.loading')} />;
+  // A mark that could not be set is no loss: it is set the next time.
+  return <NotificationList {...list} onRead={(ids) => void read(ids).catch(() => undefined)} />;
+}

@@ -1,0 +1,19 @@
+// Sentences that came after the page: what stands inside knows them too.
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl/react';
+import { useRoot } from '#web/layout/root-data.ts';
+import { getLoadedTranslations } from '#web/translations/load.ts';
+
+export function MoreTranslations({ children }: { children: ReactNode }) {
+  const { language, now } = useRoot();
+  return (
+    <IntlProvider
+      locale={language}
+      messages={getLoadedTranslations(language)}
+      timeZone="Asia/Ho_Chi_Minh"
+      now={new Date(now)}
+    >
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,51 @@
+// A seeker's files, connected: handed in, opened by a short-lived link.
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { useRefusal } from '#web/client/refusal.ts';
+import { uploadFile } from '#web/client/transfer.ts';
+
+export type Cv = ApiReply<'GET /files'>['files'][number];
+
+/** CVs that a person keeps at a time: the contract's own number, which the browser does not carry. */
+export const MAX_CVS = 10;
+
+export async function fetchOwnCvs(): Promise<Cv[]> {
+  return (await callApi('GET /files', { query: { purpose: 'cv' } })).files;
+}
+
+export function useUploadCv() {
+  const t = useTranslations('files.ui');
+  const refusal = useRefusal();
+  return async (file: File, onProgress: (share: number) => void) => {
+    try {
+      const query = { purpose: 'cv', name: file.name };
+      return await uploadFile('POST /uploads', { query, file, onProgress });
+    } catch (error) {
+      return refusal(error, t('failed'));
+    }
+  };
+}
+
+/** CVs come as attachments: the page stays where it is. */
+async function follow(id: string): Promise<void> {
+  const { url } = await callApi('POST /files/:id/link', { params: { id } });
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Answers false where the file could not be opened. */
+export function useOpenFile(): (id: string) => Promise<boolean> {
+  return useCallback(
+    (id) =>
+      follow(id).then(
+        () => true,
+        () => false,
+      ),
+    [],
+  );
+}

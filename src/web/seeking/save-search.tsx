@@ -1,0 +1,81 @@
+// Keeps the search on the screen, with a daily mail to begin with; nothing for anybody but seekers.
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useJobLabels } from '#jobs/components/labels.ts';
+import { CATEGORIES, LEVELS } from '#jobs/rules/lists.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Link } from '#ui/navigation/link.tsx';
+import { usePlaceName } from '#places/components/place-list.tsx';
+import { callApi } from '#web/client/api.ts';
+import { useSending } from '#web/client/refusal.ts';
+import { useSession } from '#web/client/session.ts';
+
+const SHOWN = new Set(['page', 'sort', 'job', 'limit', 'facets']);
+
+/** The conditions of an address, without how their list is shown. */
+function conditionsOf(search: string): Record<string, string> {
+  const asked = [...new URLSearchParams(search)].filter(
+    ([name, value]) => value !== '' && !SHOWN.has(name),
+  );
+  return Object.fromEntries(asked);
+}
+
+/** A name to begin with; it can be changed where the alerts are kept. */
+function useNameOf(): (query: Record<string, string>) => string {
+  const t = useTranslations('saved.keep');
+  const labels = useJobLabels();
+  const placeName = usePlaceName();
+  return ({ search, location, category, level }) => {
+    const known = CATEGORIES.find((it) => it === category);
+    const rank = LEVELS.find((it) => it === level);
+    const parts = [
+      search,
+      known && labels.category(known),
+      rank && labels.level(rank),
+      location && placeName(location),
+    ];
+    return parts.filter(Boolean).join(' · ').slice(0, 200) || t('unnamed');
+  };
+}
+
+export function SaveSearch() {
+  const { search } = useLocation();
+  const session = useSession();
+  const isSeeker = session.status === 'signed_in' && session.user.role === 'job_seeker';
+  const query = conditionsOf(search);
+  if (!isSeeker || Object.keys(query).length === 0) return null;
+  return <Save key={JSON.stringify(query)} query={query} />;
+}
+
+function Save({ query }: { query: Record<string, string> }) {
+  const t = useTranslations('saved.keep');
+  const nameOf = useNameOf();
+  const sending = useSending();
+  const [state, setState] = useState<'ready' | 'busy' | 'saved'>('ready');
+  const [failure, setFailure] = useState<string | null>(null);
+  async function save() {
+    setState('busy');
+    const body = { name: nameOf(query), query };
+    const refused = await sending(t('failed'), () => callApi('POST /saved-searches', { body }));
+    setFailure(refused?.message ?? null);
+    setState(refused ? 'ready' : 'saved');
+  }
+  return (
+    <span className="save-search cluster" role="status">
+      {state === 'saved' ? (
+        <span className="small">
+          {t('search_saved')} ·{' '}
+          <Link className="link" href="/alerts">
+            {t('to_alerts')}
+          </Link>
+        </span>
+      ) : (
+        <Button size="small" icon="bell" busy={state === 'busy'} onClick={() => void save()}>
+          {t('save_search')}
+        </Button>
+      )}
+      {failure && <span className="small text-danger">{failure}</span>}
+    </span>
+  );
+}

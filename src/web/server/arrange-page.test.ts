@@ -1,0 +1,57 @@
+// Which scripts of a page may run: those that the renderer emitted, and no others.
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { arrangePage } from './arrange-page.ts';
+
+const nonce = 'n0nce';
+const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+const base = {
+  nonce,
+  constants: { scripts: ['first()'], styles: ['b{}'] },
+  lateHydration: true,
+};
+
+test('the policy names the scripts that carry the nonce and the program’s constants', () => {
+  const html = `<script>first()</script><script nonce="${nonce}">data()</script><style>b{}</style>`;
+  const { policy } = arrangePage({ ...base, html });
+  expect(policy).toContain(`script-src 'self' ${hash('first()')} ${hash('data()')};`);
+  expect(policy).toContain(`style-src 'self' ${hash('b{}')};`);
+});
+
+test.each([
+  '<script>steal()</script>',
+  '<script nonce="guessed">steal()</script>',
+  '<script type="module">steal()</script>',
+  '<p><script\n>steal()</script>',
+])('markup that got into the page in another way is not allowed to run: %s', (injected) => {
+  const html = `<p>${injected}</p><script nonce="${nonce}">data()</script>`;
+  const { policy, html: sent } = arrangePage({ ...base, html });
+  expect(policy).not.toContain(hash('steal()'));
+  expect(policy).toContain(hash('data()'));
+  // Nor does the code that starts React take it for the module that it holds back.
+  expect(sent).toContain(injected);
+});
+
+test('no page that is sent carries the nonce', () => {
+  const html = `<link rel="icon" nonce="${nonce}" href="/i"/><script async="" nonce="${nonce}">a()</script>`;
+  const { html: sent } = arrangePage({ ...base, html });
+  expect(sent).toBe('<link rel="icon" href="/i"/><script async="">a()</script>');
+});
+
+test('a public page keeps React back, a member page starts it at once', () => {
+  const preload = `<link rel="modulepreload" nonce="${nonce}" href="/a.js"/>`;
+  const start = `<script nonce="${nonce}" type="module" async="">start()</script>`;
+  const late = arrangePage({ ...base, html: preload + start });
+  expect(late.html).toBe('<script type="text/plain" id="start">start()</script>');
+  // The first-paint script runs this very text later.
+  expect(late.policy).toContain(hash('start()'));
+  const soon = arrangePage({ ...base, html: preload + start, lateHydration: false });
+  expect(soon.html).toBe(
+    '<link rel="modulepreload" href="/a.js"/><script type="module" async="">start()</script>',
+  );
+});
+
+test('a script from a file is not hashed', () => {
+  const html = `<script nonce="${nonce}" src="/a.js"></script>`;
+  expect(arrangePage({ ...base, html }).policy).toContain(`script-src 'self' ${hash('first()')};`);
+});

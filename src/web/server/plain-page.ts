@@ -1,0 +1,57 @@
+// What is shown where not even a page could be made: a sentence in both languages, and the way to try again.
+import { createHash } from 'node:crypto';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError, toErrorBody } from '#api/errors.ts';
+import type { Problem } from '#api/problem.ts';
+import { translate } from '#api/translate.ts';
+import { PRODUCT } from '#product.ts';
+import type { Language } from '#context.ts';
+
+/** The page can load nothing, so its few rules are in it. */
+const STYLE =
+  ':root{color-scheme:light dark;--ground:#fffcf5;--ink:#14231d;--line:#e5ddcd;--action:#007a5c;--on-action:#fff}' +
+  '@media(prefers-color-scheme:dark){:root{--ground:#101613;--ink:#f4efe4;--line:#36413c;--action:#4fd1a5;--on-action:#0d1a14}}' +
+  'body{margin:0;padding:15vh 16px 32px;font:17px/1.6 system-ui,sans-serif;background:var(--ground);color:var(--ink)}' +
+  'main{max-width:28rem;margin:0 auto;padding:24px;border:1px solid var(--line);border-radius:12px}' +
+  'h1{margin:0;font-size:1.5rem;color:var(--action)}p{margin:16px 0 8px}' +
+  'p+p,a+p{padding-top:16px;border-top:1px solid var(--line)}' +
+  'a{display:inline-block;min-height:44px;padding:0 20px;line-height:44px;border-radius:22px;font-weight:700;' +
+  'text-decoration:none;background:var(--action);color:var(--on-action)}';
+
+const POLICY =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function paragraph(problem: Problem, language: Language): string {
+  const { error } = toErrorBody(problem, language);
+  const retry = translate(language, ['layout'], 'failure.retry');
+  return `<p lang="${language}">${escape(error)}</p><a lang="${language}" href="">${escape(retry)}</a>`;
+}
+
+const plainPage = (problem: Problem): string =>
+  `<!DOCTYPE html><html lang="vi"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${PRODUCT}</title><style>${STYLE}</style></head><body><main><h1>${PRODUCT}</h1>
+${paragraph(problem, 'vi')}
+${paragraph(problem, 'en')}
+</main></body></html>
+`;
+
+export const answerPageError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  // A page that React already runs asks for its data alone.
+  if (/\.data(?:\?|$)/.test(request.url)) return answerError(error, request, reply);
+  return answerError(error, request, reply, undefined, (refusal, problem) =>
+    refusal
+      .header('content-language', 'vi, en')
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send(plainPage(problem)),
+  );
+};

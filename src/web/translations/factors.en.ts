@@ -1,0 +1,4 @@
+// English sentences of second factors, loaded at the tap that needs them.
+import { factors } from '#identity/translations.en.json';
+
+export default { identity: { factors } };

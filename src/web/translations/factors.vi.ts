@@ -1,0 +1,4 @@
+// Vietnamese sentences of second factors, loaded at the tap that needs them.
+import { factors } from '#identity/translations.vi.json';
+
+export default { identity: { factors } };

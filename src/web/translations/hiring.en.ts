@@ -1,0 +1,10 @@
+// English sentences of the companies' applicants.
+import { received } from '#applications/translations.en.json';
+import { applicant, lists as matchLists } from '#matching/translations.en.json';
+import { fields, lists } from '#seekers/translations.en.json';
+
+export default {
+  applications: { received },
+  matching: { applicant, lists: matchLists },
+  seekers: { fields, lists },
+};

@@ -1,0 +1,10 @@
+// Vietnamese sentences of the companies' applicants.
+import { received } from '#applications/translations.vi.json';
+import { applicant, lists as matchLists } from '#matching/translations.vi.json';
+import { fields, lists } from '#seekers/translations.vi.json';
+
+export default {
+  applications: { received },
+  matching: { applicant, lists: matchLists },
+  seekers: { fields, lists },
+};

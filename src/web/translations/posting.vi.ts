@@ -1,0 +1,8 @@
+// Vietnamese sentences of the companies' own postings and profile.
+import { fields as companyFields, setup } from '#companies/translations.vi.json';
+import { fields, managing, posting } from '#jobs/translations.vi.json';
+
+export default {
+  companies: { fields: companyFields, setup },
+  jobs: { fields, managing, posting },
+};

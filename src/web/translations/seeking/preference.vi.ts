@@ -1,0 +1,4 @@
+// Vietnamese sentences of the switch of matching, which the profile alone has.
+import { preference } from '#matching/translations.vi.json';
+
+export default { matching: { preference } };

@@ -1,0 +1,4 @@
+// English sentences of reporting a job or a company, fetched for those who are signed in.
+import { lists, reporting } from '#moderation/translations.en.json';
+
+export default { trust: { lists, reporting } };

@@ -1,0 +1,20 @@
+// Vietnamese sentences of the seekers' screens and of everybody's own account.
+import { applying, copy, meeting, own, tracking } from '#applications/translations.vi.json';
+import { ui as accountUi } from '#account/translations.vi.json';
+import { fields as companyFields } from '#companies/translations.vi.json';
+import { lists as fileLists, ui as fileUi } from '#files/translations.vi.json';
+import { profile } from '#identity/translations.vi.json';
+import { lists as newsLists, ui as newsUi } from '#notifications/translations.vi.json';
+import { brings, fields, lists, sees, ui } from '#seekers/translations.vi.json';
+import { lists as shelfLists, ui as shelfUi } from '#saved/translations.vi.json';
+
+export default {
+  account: { ui: accountUi },
+  applications: { applying, copy, meeting, own, tracking },
+  companies: { fields: companyFields },
+  files: { lists: fileLists, ui: fileUi },
+  identity: { profile },
+  notifications: { lists: newsLists, ui: newsUi },
+  seekers: { brings, fields, lists, sees, ui },
+  saved: { lists: shelfLists, ui: shelfUi },
+};

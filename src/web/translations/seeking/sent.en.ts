@@ -1,0 +1,4 @@
+// English sentences of the list of what a seeker sent, which shares its page with the companies' list.
+import { own, tracking } from '#applications/translations.en.json';
+
+export default { applications: { own, tracking } };

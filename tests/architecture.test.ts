@@ -1,0 +1,199 @@
+// The house law, run: each law is a sentence, each breach a line that names the file.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { files, importsOf, isCode, isSource, lineOf, nodesOf } from './architecture/files.ts';
+import type { SourceFile } from './architecture/files.ts';
+import {
+  BANNED_NAMES,
+  ALLOWED_IMPORTS,
+  ALLOWED_PACKAGES,
+  FORBIDDEN_PACKAGES,
+  TABLE_OWNERS,
+  MODULES,
+  TYPE_ONLY_IMPORTS,
+  WRITES_ANYWHERE,
+} from './architecture/rules.ts';
+import { locateFile } from './architecture/locate-file.ts';
+
+const source = files.filter(isSource);
+const code = files.filter(isCode);
+const written = files.filter(({ name }) => !name.endsWith('.json'));
+
+/** What an import names, from the project's folder; null for a package. */
+function targetOf(file: SourceFile, from: string): string | null {
+  if (/^#(tests|database|operator)\//.test(from)) return from.slice(1);
+  if (from.startsWith('#')) return `src/${from.slice(1)}`;
+  return from.startsWith('.') ? path.posix.join(path.posix.dirname(file.name), from) : null;
+}
+
+const houseImports = source.flatMap((file) => {
+  const place = locateFile(file.name);
+  if (!place) return [];
+  return importsOf(file).map(({ from, typeAlone }) => {
+    const target = targetOf(file, from);
+    return { file, from, typeAlone, place, target: target === null ? null : locateFile(target) };
+  });
+});
+
+describe('imports', () => {
+  test('inside a room go down by ./, between rooms by #room/, never up', () => {
+    const up = code.flatMap((file) =>
+      importsOf(file)
+        .filter(({ from }) => from.includes('../'))
+        .map(({ from }) => `${file.name}: ${from}`),
+    );
+    // The scripts stand beside the modules, not among them.
+    const isScript = (line: string) => /^(bin|tests\/journeys)\/|: \.\.\/bin\//.test(line);
+    expect(up.filter((line) => !isScript(line))).toEqual([]);
+  });
+
+  test('between rooms follow the order of the rooms', () => {
+    const wrong = houseImports.filter(
+      ({ place, target }) => place.rank >= 0 && target && target.rank > place.rank,
+    );
+    expect(wrong.map(({ file, from }) => `${file.name}: ${from}`)).toEqual([]);
+  });
+
+  test('know only what their kind of file may know', () => {
+    const wrong = houseImports.filter(({ place, target }) => {
+      const allowed = ALLOWED_IMPORTS[place.kind];
+      return target && allowed !== 'everything' && !allowed.includes(target.kind);
+    });
+    expect(
+      wrong.map(
+        ({ file, place, from, target }) =>
+          `${file.name} (${place.kind}): ${from} (${target?.kind})`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('of the server by what runs in the browser are types alone', () => {
+    const wrong = houseImports.filter(
+      ({ place, target, typeAlone }) =>
+        !typeAlone && target && TYPE_ONLY_IMPORTS[place.kind]?.includes(target.kind),
+    );
+    expect(wrong.map(({ file, from }) => `${file.name}: ${from}`)).toEqual([]);
+  });
+
+  test('of packages fit the kind of file', () => {
+    const wrong = houseImports.filter(({ place, from, target }) => {
+      if (target || from.startsWith('virtual:')) return false;
+      return (
+        ALLOWED_PACKAGES[place.kind]?.test(from) === false ||
+        FORBIDDEN_PACKAGES[place.kind]?.test(from)
+      );
+    });
+    expect(wrong.map(({ file, place, from }) => `${file.name} (${place.kind}): ${from}`)).toEqual(
+      [],
+    );
+  });
+
+  test('are never passed on: no barrels', () => {
+    const barrels = source.filter((file) => importsOf(file).some(({ passedOn }) => passedOn));
+    expect(barrels.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('have five short names, for the house, its data, its commands, its tests and its benches', () => {
+    const { imports } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+    expect(imports).toEqual({
+      '#bench/*': './bench/*',
+      '#database/*': './database/*',
+      '#operator/*': './operator/*',
+      '#tests/*': './tests/*',
+      '#*': './src/*',
+    });
+  });
+});
+
+describe('writes', () => {
+  const WRITE = [
+    /(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g,
+    /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?(\w+)/gi,
+    /\bupdate\s+"?(\w+)"?\s+(?:as\s+\w+\s+|\w+\s+)?set\b/gi,
+  ];
+  const tables = files
+    .filter(({ name }) => name.startsWith('database/migrations/'))
+    .flatMap(({ text }) => [
+      ...text.matchAll(/create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi),
+    ])
+    .map(([, table = '']) => table);
+
+  test('have a home for every table', () => {
+    const homeless = tables.filter((table) => !(table in TABLE_OWNERS));
+    expect(homeless).toEqual([]);
+  });
+
+  test('go home: only the room that owns a table changes its rows', () => {
+    const wrong = source.flatMap((file) => {
+      if (WRITES_ANYWHERE.test(file.name)) return [];
+      const home = locateFile(file.name)?.home;
+      const touched = WRITE.flatMap((pattern) => [...file.text.matchAll(pattern)]);
+      return touched
+        .filter(([, table = '']) => table in TABLE_OWNERS && TABLE_OWNERS[table] !== home)
+        .map(([, table]) => `${file.name}: ${table} belongs to ${TABLE_OWNERS[table ?? '']}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('every file', () => {
+  test('opens with a caption', () => {
+    const bare = written.filter(({ lines: [first = '', second = ''] }) => {
+      const opening = first.startsWith('#!') ? second : first;
+      return !/^(\/\/|\/\*|--|#) ?\S/.test(opening);
+    });
+    expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('has a name that says what it is about, in kebab-case', () => {
+    const odd = files.filter(({ name }) => {
+      const base = path.posix.basename(name);
+      const stem = base.split('.')[0] ?? '';
+      if (name.startsWith('database/')) return !/^[\d\w.-]+$/.test(base);
+      return BANNED_NAMES.includes(stem) || !/^[a-z\d]+(-[a-z\d]+)*$/.test(stem);
+    });
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('in a room stands in a room that the law knows', () => {
+    const known = [...MODULES, 'api', 'platform', 'ui', 'web', 'tables'];
+    const folders = fs
+      .readdirSync('src', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+describe('types', () => {
+  const strict = source.filter(({ name }) => !name.startsWith('src/platform/'));
+  /** A comment within it, or in the two lines above it. */
+  const explained = (file: SourceFile, first: number, last: number) =>
+    file.lines.slice(Math.max(0, first - 3), last).some((line) => /\/\/|\/\*|\*\//.test(line));
+
+  test.each([
+    ['any is never written', (type: string) => type === 'TSAnyKeyword', false],
+    ['! never silences the compiler', (type: string) => type === 'TSNonNullExpression', false],
+    ['as is explained by a comment', (type: string) => type === 'TSAsExpression', true],
+  ])('%s', (_law, breaks, mayExplain) => {
+    const wrong = strict.flatMap((file) =>
+      nodesOf(file)
+        .filter(({ type, end }) => breaks(type) && !/\bas\s+const$/.test(file.text.slice(0, end)))
+        .map(({ start, end }) => ({ first: lineOf(file, start), last: lineOf(file, end) }))
+        .filter(({ first, last }) => !mayExplain || !explained(file, first, last))
+        .map(({ last }) => `${file.name}:${last}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('rules', () => {
+  test('know no clock and no chance: both are handed to them', () => {
+    const wrong = source
+      .filter(({ name }) => locateFile(name)?.kind === 'rules')
+      .filter(({ text }) =>
+        /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b/.test(text),
+      );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+// What a seeker keeps, in each language: alerts and their end, bookmarks, follows, the bell, the own data and its deletion.
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { listOutbox } from '#platform/mail/outbox.ts';
+import { posting, rareWord, type Cast, type Person } from './support/cast.ts';
+import { nextMorning } from './support/database.ts';
+import { expect, LANGUAGES, ready, test } from './support/story.ts';
+
+async function jobOf(cast: Cast, more: object = {}) {
+  const company = await cast.company();
+  const { id, title } = await company.call('POST /jobs', posting(more));
+  return { company, id: String(id), title: String(title) };
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A press shows at once; a browser that is sent to another address meanwhile takes back what was not yet answered. */
+const keptBy = (page: Page) => page.waitForResponse((it) => it.request().method() === 'PUT');
+
+/** The latest mail to somebody that says so, once it is there. */
+async function mailTo(email: string, words: string) {
+  const { DATA_DIR } = JSON.parse(process.env.BOARD_ENV ?? '{}');
+  const find = async () =>
+    (await listOutbox(DATA_DIR)).find((it) => it.to === email && it.text.includes(words));
+  await expect.poll(find, { timeout: 60_000 }).toBeTruthy();
+  const mail = await find();
+  if (!mail) throw new Error('The mail has gone again');
+  return mail;
+}
+
+const wrong = ({ password }: Person) => `${password} nhưng sai`;
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('an alert is saved where one searches, comes by mail, and ends by its last link', async ({
+      page,
+      context,
+      cast,
+      say,
+      elsewhere,
+    }) => {
+      const word = rareWord();
+      const seeker = await cast.seeker();
+      await seeker.call('PUT /auth/language', { language });
+      await seeker.enter(context);
+      await page.goto(`/jobs?search=${word}`);
+      await ready(page);
+      await press(page, say('saved.keep.save_search'));
+      await expect(page.getByText(say('saved.keep.search_saved'))).toBeVisible();
+      await jobOf(cast, { title: `Thợ gốm ${word}` });
+      const { saved_searches } = await seeker.call('GET /saved-searches');
+      await page.goto('/alerts');
+      await page.getByText(say('saved.ui.alerts.preview')).click();
+      await expect(page.getByRole('link', { name: `Thợ gốm ${word}` })).toBeVisible();
+
+      await nextMorning(saved_searches[0].id);
+      const mail = await mailTo(seeker.email, `Thợ gốm ${word}`);
+      expect(mail.subject).not.toContain(word);
+      const [, token] = /\/unsubscribe\/([\w-]+)/.exec(mail.text) ?? [];
+      // Nobody need sign in for it.
+      const stranger = await elsewhere();
+      await stranger.goto(`/unsubscribe/${token}`);
+      await stranger.getByRole('button', { name: say('notifications.unsubscribe.button') }).click();
+      await expect(stranger.getByText(say('notifications.unsubscribe.done'))).toBeVisible();
+      await page.reload();
+      await expect(page.locator('[name=frequency]')).toHaveValue('off');
+    });
+
+    test('jobs are kept by their bookmark, and companies followed', async ({
+      page,
+      context,
+      cast,
+      say,
+    }) => {
+      const { id, title } = await jobOf(cast);
+      const seeker = await cast.seeker();
+      await seeker.enter(context);
+      await page.goto(`/jobs/${id}`);
+      const saved = keptBy(page);
+      await press(page, say('saved.keep.save', { title }));
+      await saved;
+      await page.goto('/saved-jobs');
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      const { companies } = await seeker.call('GET /companies?limit=1');
+      await page.goto(`/companies/${companies[0].id}`);
+      const followed = keptBy(page);
+      await page.getByRole('button', { name: say('saved.keep.follow') }).click();
+      await expect(page.getByRole('button', { name: say('saved.keep.following') })).toBeVisible();
+      await followed;
+      await page.goto('/alerts');
+      await expect(page.getByRole('link', { name: companies[0].name })).toBeVisible();
+    });
+
+    test('news ring while one looks, and are read', async ({ page, context, cast, say }) => {
+      const { company, id } = await jobOf(cast);
+      const seeker = await cast.seeker();
+      const sent = await seeker.call('POST /applications', { job_id: id });
+      await seeker.enter(context);
+      await page.goto('/saved-jobs');
+      const bell = page.locator('summary.bell');
+      await expect(bell).toHaveAttribute(
+        'aria-label',
+        say('notifications.bell.unread', { count: 0 }),
+      );
+      await company.call(`PATCH /applications/${sent.id}`, { status: 'viewed' });
+      await expect(bell).toHaveAttribute(
+        'aria-label',
+        say('notifications.bell.unread', { count: 1 }),
+      );
+      await bell.click();
+      await page.locator('.bell-panel').getByRole('link').click();
+      await expect(page).toHaveURL(`/applications/${sent.id}`);
+      await expect(bell).toHaveAttribute(
+        'aria-label',
+        say('notifications.bell.unread', { count: 0 }),
+      );
+    });
+
+    test('everything kept is taken away as a file, and the account is deleted', async ({
+      page,
+      context,
+      cast,
+      say,
+      ear,
+    }) => {
+      ear.expects(/status of (401|403|404)/);
+      const { company, id } = await jobOf(cast);
+      const seeker = await cast.seeker();
+      await seeker.call('POST /applications', { job_id: id, cover_letter: 'Thư sẽ bị xóa.' });
+      await seeker.enter(context);
+      await page.goto('/profile');
+      const saved = page.waitForEvent('download');
+      await press(page, say('account.ui.export_json'));
+      const told = fs.readFileSync(await (await saved).path(), 'utf8');
+      expect(told).toContain('Thư sẽ bị xóa.');
+      expect(told).toContain(seeker.email);
+
+      await press(page, say('account.ui.delete'));
+      const dialog = page.locator('dialog#delete-account');
+      await dialog.getByLabel(say('account.ui.password')).fill(wrong(seeker));
+      await dialog.locator('[name=sure]').check();
+      await dialog.getByRole('button', { name: say('account.ui.delete_yes') }).click();
+      await expect(dialog.getByText(say('account.problems.password_wrong')).first()).toBeVisible();
+      await dialog.getByLabel(say('account.ui.password')).fill(seeker.password);
+      await dialog.getByRole('button', { name: say('account.ui.delete_yes') }).click();
+      await expect(dialog.getByText(say('account.ui.deleted_text'))).toBeVisible();
+      await dialog
+        .getByRole('button', { name: say('account.ui.leave') })
+        .last()
+        .click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('banner').getByText(say('layout.account.login'))).toBeVisible();
+      expect((await company.call('GET /applications/received')).applications).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,71 @@
+// The board's rooms for tests, as the server puts them together, with a data folder of their own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Handling } from '#files/actions/file-handling.ts';
+import { createAccountRoutes } from '#account/http.ts';
+import { createApplicationRoutes } from '#applications/http.ts';
+import { createAnalyticsRoutes } from '#analytics/http.ts';
+import { createCompanyRoutes } from '#companies/http.ts';
+import { confirmOwner } from '#identity/embedded/confirm.ts';
+import { createHasher } from '#identity/passwords/hasher.ts';
+import { createFileStore } from '#platform/files/disk.ts';
+import { createLinks } from '#files/links.ts';
+import { createSandbox } from '#platform/sandbox/sandbox.ts';
+import { createFileRoutes } from '#files/http.ts';
+import { createIdentityRoutes } from '#identity/http.ts';
+import { createJobRoutes } from '#jobs/http.ts';
+import { findLinkedFile } from '#account/actions/linked.ts';
+import { canFollowLink, canReadFile } from '#applications/file-access.ts';
+import { createMatchingRoutes } from '#matching/http.ts';
+import { createNotificationRoutes } from '#notifications/http.ts';
+import { createDashboardRoutes } from '#dashboards/http.ts';
+import { personalDataSources } from '#personal-data.ts';
+import { searchRoom } from '#search/http.ts';
+import { createSeekerRoutes } from '#seekers/http.ts';
+import { createSavedRoutes } from '#saved/http.ts';
+import { createModerationRoutes } from '#moderation/http.ts';
+import type { Db } from '#context.ts';
+
+interface Parts {
+  db: Db;
+  limits: boolean;
+  publicUrl: string;
+}
+
+const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
+  createIdentityRoutes,
+  createFileRoutes(files),
+  createCompanyRoutes,
+  createSeekerRoutes,
+  createJobRoutes,
+  searchRoom,
+  createSavedRoutes,
+  createAnalyticsRoutes,
+  createApplicationRoutes,
+  createMatchingRoutes(null),
+  createNotificationRoutes,
+  createDashboardRoutes,
+  createModerationRoutes,
+  createAccountRoutes({
+    ...files,
+    rights: personalDataSources,
+    publicUrl,
+    confirm: (ctx, password) => confirmOwner({ db, limits, hasher: createHasher() }, ctx, password),
+  }),
+];
+
+export function createModules(parts: Parts) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vv-board-'));
+  const files: Handling = {
+    store: createFileStore(path.join(dataDir, 'files')),
+    sandbox: createSandbox(),
+    scanner: null,
+    links: createLinks(path.join(dataDir, 'identity.key')),
+    mayRead: canReadFile,
+    mayFollow: canFollowLink,
+    findLinked: findLinkedFile,
+  };
+  const forgetFolder = () => rmSync(dataDir, { recursive: true });
+  return { rooms: roomsWith(files, parts), files, forgetFolder };
+}

@@ -1,0 +1,23 @@
+// What there is before each call of the news, and what it sends: the mail with the link went to Linh.
+import { randomBytes } from 'node:crypto';
+import { hashLink } from '#notifications/actions/preferences.ts';
+import { newId } from '#platform/ids.ts';
+import { NOON, type TestBoard } from '#tests/support/cast.ts';
+
+/** The word in the unsubscribe link of a mail of this kind to Linh. */
+export async function linkOfMail(board: TestBoard, search_id: string | null = null) {
+  const token = randomBytes(32).toString('base64url');
+  const unsubscribe_hash = hashLink(token);
+  const about = { template: 'application_accepted', search_id, data: '{}', unsubscribe_hash };
+  const kind = search_id ? ('alert' as const) : ('application' as const);
+  const times = { next_at: NOON, created_at: NOON };
+  const mail = { id: newId(NOON), person_id: 'person-linh', kind, ...about, ...times };
+  await board.db.insertInto('mails').values(mail).execute();
+  return token;
+}
+
+export const newsScenes = {
+  'POST /notifications/read': () => ({ body: {} }),
+  'PUT /mail-preferences': () => ({ body: { alert: true } }),
+  'POST /unsubscribe/:token': async (board: TestBoard) => ({ id: await linkOfMail(board) }),
+};

@@ -1,0 +1,205 @@
+// Both languages say the same things: same keys, same arguments, every problem, field and list value.
+import { describe, expect, test } from 'vitest';
+import { INDUSTRIES, EMPLOYEES, SIZES } from '#companies/rules.ts';
+import { STATUSES } from '#applications/contract.ts';
+import { NAMESPACES, translate } from '#api/translate.ts';
+import {
+  CATEGORIES,
+  CLOSE_REASONS,
+  CURRENCIES,
+  LEVELS,
+  TYPES,
+  WORK_MODES,
+} from '#jobs/rules/lists.ts';
+import { MAIL_KINDS } from '#notifications/contract.ts';
+import { FREQUENCIES } from '#saved/contract.ts';
+import { REASONS } from '#moderation/rules.ts';
+import { toListKey } from '#platform/list-key.ts';
+import { getTranslations, type TranslationNamespace } from '#translations.ts';
+import { z } from 'zod';
+import { declared, problemCodes } from './support/contracts.ts';
+
+type Tree = { [key: string]: Tree | string };
+
+function leaves(tree: Tree, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as const]
+      : leaves(value, `${path}${key}.`),
+  ) as [string, string][]; // flatMap over a union forgets the pair
+}
+
+const en = new Map(leaves(getTranslations('en')));
+const vi = new Map(leaves(getTranslations('vi')));
+
+/** `{count, plural, …}` and `{name}` to 'count plural' and 'name'. */
+function argumentsOf(message: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  for (let i = 0; i < message.length; i++) {
+    if (message[i] === '{' && depth++ % 2 === 0) {
+      const rest = message.slice(i + 1);
+      const match = /^\s*(\w+)\s*(?:,\s*(\w+))?/.exec(rest);
+      if (match) found.push([match[1], match[2]].filter(Boolean).join(' '));
+    }
+    if (message[i] === '}') depth--;
+  }
+  const tags = [...message.matchAll(/<(\w+)>/g)].map(([, tag]) => `<${tag}>`);
+  return [...new Set([...found, ...tags])].toSorted();
+}
+
+/** Names, loan words and forms that both languages write alike. */
+const ALIKE =
+  /^(?:[\W\d]*|(?:\{\w+\}|[\W\d])+|marketing|freelance|startup|website|email|cv|google|linkedin|github|portfolio|hybrid|gross|net|vnd|usd|eur|en|vi|english|tiếng việt|việc vui|ok)$/iu;
+
+describe('words', () => {
+  test('have the same keys in both languages', () => {
+    expect([...vi.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+  });
+
+  test('take the same arguments in both languages', () => {
+    const differing = [...en]
+      .filter(([key, text]) => argumentsOf(text).join() !== argumentsOf(vi.get(key) ?? '').join())
+      .map(([key]) => key);
+    expect(differing).toEqual([]);
+  });
+
+  test('are translated, but for loan words and names', () => {
+    const same = [...en].filter(([key, text]) => vi.get(key) === text && !ALIKE.test(text));
+    expect(same).toEqual([]);
+  });
+
+  test('are in NFC, trimmed and never empty', () => {
+    const odd = [...en, ...vi].filter(([, text]) => text !== text.normalize('NFC').trim() || !text);
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('every problem', () => {
+  const codes = Object.entries(problemCodes).flatMap(([room, all]) =>
+    Object.keys(all).map((code) => [room, code] as const),
+  );
+
+  test.each(codes)('of %s, %s, has a sentence of its own in both languages', (room, code) => {
+    const values = { sent_at: new Date(0), purpose: 'logo', seconds: 5, most: 50, hours: 3 };
+    const rooms = [room as TranslationNamespace];
+    const told = (['en', 'vi'] as const).map((language) =>
+      translate(language, rooms, `problems.${code}`, values),
+    );
+    expect(told).not.toContain(`problems.${code}`);
+    expect(told[0]).not.toBe(told[1]);
+  });
+
+  test('is declared by one room alone, and is one that calls name', () => {
+    const known = codes.map(([, code]) => code);
+    expect(new Set(known).size).toBe(known.length);
+    const named = declared.flatMap(({ it }) => it.problems ?? []);
+    expect(named.filter((code) => !known.includes(code))).toEqual([]);
+  });
+});
+
+/** The names of the fields that a schema takes at its top, whatever it is wrapped in. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const shapes = [json, ...(json.anyOf ?? [])];
+  return shapes.flatMap((shape) =>
+    typeof shape === 'object' ? Object.keys(shape.properties ?? {}) : [],
+  );
+}
+
+test.each(declared)('every field of $call has a name in both languages', ({ room, it }) => {
+  const missing = [...fieldsOf(it.query), ...fieldsOf(it.body)].filter((field) =>
+    (['en', 'vi'] as const).some((language) => {
+      const key = `fields.${field}`;
+      return translate(language, [room], key) === key;
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['jobs', 'type', [...TYPES, 'remote']],
+  ['jobs', 'level', LEVELS],
+  ['jobs', 'category', CATEGORIES],
+  ['jobs', 'work_mode', WORK_MODES],
+  ['jobs', 'currency', CURRENCIES],
+  ['jobs', 'state', ['draft', 'active', 'paused', 'closed', 'removed', 'expired']],
+  ['companies', 'industry', INDUSTRIES],
+  ['companies', 'size', SIZES],
+  ['companies', 'employees', EMPLOYEES],
+  ['jobs', 'close_reason', CLOSE_REASONS],
+  ['seekers', 'experience', LEVELS],
+  ['applications', 'status', STATUSES],
+  ['applications', 'received', STATUSES],
+  ['saved', 'frequency', FREQUENCIES],
+  ['notifications', 'mail', MAIL_KINDS],
+  ['moderation', 'reason', REASONS],
+] as const)('every %s %s has a label', (room, list, values) => {
+  for (const value of values) {
+    const key = `lists.${list}.${list === 'currency' || list === 'employees' ? value : toListKey(value)}`;
+    for (const language of ['en', 'vi'] as const) {
+      expect(translate(language, [room], key), key).not.toBe(key);
+    }
+  }
+});
+
+test('no key holds a dot, which would hide it', () => {
+  const dotted = (tree: Tree): boolean =>
+    Object.entries(tree).some(
+      ([key, value]) => key.includes('.') || (typeof value === 'object' && dotted(value)),
+    );
+  expect(
+    NAMESPACES.filter((room) => dotted(getTranslations('en')[room] as unknown as Tree)),
+  ).toEqual([]);
+});
+
+describe('sentences are what people say', () => {
+  test.each([
+    ['saved.keep.save_search', 'Email me new jobs', 'Nhận việc mới qua email'],
+    ['saved.keep.search_saved', 'We email you when new jobs match', 'gửi email khi có việc mới'],
+    ['saved.ui.alerts.frequency', 'Email me', 'Gửi email cho tôi'],
+    ['saved.ui.alerts.look', 'See results', 'Xem kết quả'],
+    ['search.ui.chips.strict', 'Only show {x}', 'Chỉ hiện {x}'],
+    ['search.ui.chips.soft_hint', 'still shown', 'Ưu tiên việc khớp, vẫn hiện việc khác'],
+    ['jobs.fields.work_mode', 'Work mode', 'Mô hình làm việc'],
+    ['jobs.ui.facts.work_mode', 'Work mode', 'Mô hình làm việc'],
+    ['jobs.lists.work_mode.on-site', 'On-site', 'Tại nơi làm việc'],
+    ['jobs.lists.level.mid', 'Mid', 'Nhân viên / Chuyên viên'],
+    ['seekers.lists.experience.mid', 'Mid', 'Nhân viên / Chuyên viên'],
+    ['layout.theme.label', 'theme', 'Giao diện sáng/tối'],
+    ['applications.received.as_board', 'Board', 'Kanban'],
+    ['jobs.posting.later', 'Save draft and exit', 'Lưu nháp và thoát'],
+    ['jobs.posting.saving.saved', 'Draft saved', 'Đã lưu nháp'],
+    ['jobs.managing.go_on', 'Continue editing', 'Chỉnh sửa tiếp'],
+    ['jobs.managing.close_text', 'stops showing', 'Tin ngừng hiển thị ngay'],
+    ['jobs.lists.close_reason.filled', 'Position filled', 'Đã tuyển được người'],
+    ['jobs.lists.close_reason.cancelled', 'Hiring cancelled', 'Đã ngừng tuyển'],
+    ['dashboards.ui.company.quiet', 'No data yet', 'Chưa có dữ liệu'],
+    ['account.ui.data_hint', 'Download or delete your data', 'Tải về hoặc xóa dữ liệu của bạn'],
+    ['applications.ui.replies.title', 'Response rate', 'Tỷ lệ phản hồi'],
+    [
+      'applications.own.withdrawn_text',
+      'You withdrew this application',
+      'Bạn đã rút hồ sơ ứng tuyển',
+    ],
+    ['applications.own.accepted_text', 'would like to move forward with you', 'vòng tiếp theo'],
+    ['applications.received.meeting.ahead', 'Upcoming interviews', 'Lịch phỏng vấn sắp tới'],
+    ['applications.received.bulk.label', 'Selected', 'Đã chọn'],
+    ['applications.received.bulk.clear', 'Clear', 'Bỏ chọn'],
+  ])('%s', (key, english, vietnamese) => {
+    expect(en.get(key)).toContain(english);
+    expect(vi.get(key)).toContain(vietnamese);
+  });
+
+  test('email is email everywhere', () => {
+    const odd = [...en].filter(([, text]) =>
+      /\be-?mail\b(?<!email)|(?<!e)\bmail(s|ed)?\b/i.test(text),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('a saved search is a search', () => {
+    expect([...vi].filter(([, text]) => /lượt tìm/i.test(text))).toEqual([]);
+  });
+});
