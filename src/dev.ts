@@ -1,10 +1,11 @@
 // The same board with hot reload: Vite serves the browser's part and reloads the server's modules when they change.
 import { createServer as createHttpServer } from 'node:http';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { createServer as createViteServer } from 'vite';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { readConfig } from '#platform/config.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -12,94 +13,126 @@ import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { replacePort } from '#platform/network/free-port.ts';
 import { root } from '#platform/root.ts';
+import { explainStartError } from '#platform/start/start-error.ts';
 import { refuseExposedDemo } from './demo.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import type { Tables } from './tables.ts';
+
+type ServerModule = typeof import('./server.ts');
+type ListenerModule = typeof import('./db-listener.ts');
+type WorkModule = typeof import('./background.ts');
+
+/** How long open pages may delay the stop; the database is stopped in any case. */
+const CLOSE_PATIENCE = 3000;
+/** A signal during the first start waits until the new cluster is made, which takes long on a busy machine. */
+const STOP_GRACE = 60_000;
 
 process.env.NODE_ENV = 'development';
 const log = createLog({ level: 'info' });
 const config = readConfig(await replacePort(process.env));
-const database = await openDatabase(config, log);
-await migrate(database.pool, path.join(root, 'database/migrations'));
-const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
-await refuseExposedDemo({ db, config });
 const http = createHttpServer();
-const vite = await createViteServer({
-  root,
-  appType: 'custom',
-  server: { middlewareMode: { server: http }, hmr: { server: http } },
-});
-
-type ServerModule = typeof import('./server.ts');
-
-type HearModule = typeof import('./db-listener.ts');
-type WorkModule = typeof import('./background.ts');
-
+const opening = openDatabase(config, log);
+let vite: ViteDevServer | undefined;
 let module: ServerModule | null = null;
 let board: FastifyInstance | null = null;
+let stopBackgroundWork: (() => Promise<void>) | undefined;
+let stopping = false;
 
-/** Vite hands out the same module until one of its files changes; then the board is composed anew. */
-async function current(): Promise<FastifyInstance> {
-  // Vite answers any module as a bare record; this one is our own file.
-  const next = (await vite.ssrLoadModule('/src/server.ts')) as ServerModule;
-  if (board && next === module) return board;
-  module = next;
-  const old = board;
-  const check = async () => void (await database.pool.query('SELECT 1'));
-  board = await next.composeBoard({
-    config,
-    log,
-    db,
-    readiness: { ready: true, check },
-    // The same: React Router's plugin makes this module.
-    build: async () =>
-      (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-    mode: 'development',
-  });
-  await board.ready();
-  void old?.close();
-  return board;
-}
-
-http.on('request', (request, response) => {
-  vite.middlewares(request, response, () => {
-    current().then(
-      (app) => app.routing(request, response),
-      (error: unknown) => {
-        if (error instanceof Error) vite.ssrFixStacktrace(error);
-        log.error({ err: error }, 'The board could not be composed');
-        response.statusCode = 500;
-        response.end(String(error));
-      },
-    );
-  });
+// Before the first wait: a signal that comes during the start must not leave PostgreSQL behind.
+stopOnSignal(stop, log, STOP_GRACE);
+// A Vite server that React Router makes for itself would end the process on SIGTERM before PostgreSQL has stopped.
+process.on('newListener', (event, listener) => {
+  if (event === 'SIGTERM') queueMicrotask(() => process.off(event, listener));
+});
+await start().catch(async (error: unknown) => {
+  // A start that a signal interrupts fails on what `stop` has closed already.
+  if (stopping) return;
+  process.stderr.write(`\nThe development server did not start. ${explainStartError(error)}\n\n`);
+  process.exitCode = 1;
+  await stop();
 });
 
-/** News, mails and the clock's work, by the same copies of the modules that answer the calls. */
-async function workToo() {
-  const parts = { config, log, db, pool: database.pool };
+async function start(): Promise<void> {
+  const database = await opening;
+  await migrate(database.pool, path.join(root, 'database/migrations'));
+  const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
+  await refuseExposedDemo({ db, config });
+  const server = (vite = await createViteServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: { server: http }, hmr: { server: http } },
+  }));
+
+  /** Vite hands out the same module until one of its files changes; then the board is composed anew. */
+  async function current(): Promise<FastifyInstance> {
+    // Vite answers any module as a bare record; this one is our own file.
+    const next = (await server.ssrLoadModule('/src/server.ts')) as ServerModule;
+    if (board && next === module) return board;
+    module = next;
+    const old = board;
+    const check = async () => void (await database.pool.query('SELECT 1'));
+    board = await next.composeBoard({
+      config,
+      log,
+      db,
+      readiness: { ready: true, check },
+      // The same: React Router's plugin makes this module.
+      build: async () =>
+        (await server.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      mode: 'development',
+    });
+    await board.ready();
+    void old?.close();
+    return board;
+  }
+
+  http.on('request', (request, response) => {
+    server.middlewares(request, response, () => {
+      current().then(
+        (app) => app.routing(request, response),
+        (error: unknown) => {
+          if (error instanceof Error) server.ssrFixStacktrace(error);
+          log.error({ err: error }, 'The board could not be composed');
+          response.statusCode = 500;
+          response.end(String(error));
+        },
+      );
+    });
+  });
+
+  await current();
+  stopBackgroundWork = await startWorkers(server, { db, pool: database.pool });
+  if (stopping) return;
+  http.listen(config.port, config.host, () => {
+    process.stdout.write(`\n  Việc Vui, reloading as you write: ${config.publicUrl}\n\n`);
+  });
+}
+
+type WorkParts = Pick<Parameters<WorkModule['startBackgroundWork']>[0], 'db' | 'pool'>;
+
+/** Notifications, mails and scheduled tasks, run by the same copies of the modules that answer the calls. */
+async function startWorkers(server: ViteDevServer, { db, pool }: WorkParts) {
+  const parts = { config, log, db, pool };
   // As above: our own files.
-  const { startBackgroundWork } = (await vite.ssrLoadModule('/src/background.ts')) as WorkModule;
-  const { listenToDatabase } = (await vite.ssrLoadModule('/src/db-listener.ts')) as HearModule;
+  const { startBackgroundWork } = (await server.ssrLoadModule('/src/background.ts')) as WorkModule;
+  const { listenToDatabase } = (await server.ssrLoadModule(
+    '/src/db-listener.ts',
+  )) as ListenerModule;
   const work = config.workers ? await startBackgroundWork(parts) : null;
-  const hearing = listenToDatabase(parts, () => work ?? undefined);
+  const listening = listenToDatabase(parts, () => work ?? undefined);
   return async () => {
-    await hearing.stop();
+    await listening.stop();
     await work?.stop();
   };
 }
 
+/** Stops what has been started so far; the database last, whatever the others do. */
 async function stop(): Promise<void> {
-  await stopWork();
-  await vite.close();
+  stopping = true;
   http.close();
-  await database.stop();
-  process.exit(0);
+  http.closeAllConnections();
+  const closing = Promise.allSettled([stopBackgroundWork?.(), board?.close(), vite?.close()]);
+  await Promise.race([closing, pauseFor(CLOSE_PATIENCE)]);
+  const database = await opening.catch(() => null);
+  await database?.stop();
 }
-
-process.once('SIGTERM', () => void stop());
-process.once('SIGINT', () => void stop());
-await current();
-const stopWork = await workToo();
-http.listen(config.port, config.host, () => {
-  process.stdout.write(`\n  Việc Vui, reloading as you write: ${config.publicUrl}\n\n`);
-});

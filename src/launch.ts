@@ -15,6 +15,7 @@ import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
 import { listenToDatabase, type DatabaseListeners } from './db-listener.ts';
 import { warmSearch } from '#search/memory.ts';
 import { composeBoard } from './server.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { PRODUCT } from './product.ts';
 import type { Tables } from './tables.ts';
 import { startBackgroundWork, type Work } from './background.ts';
@@ -27,31 +28,6 @@ interface Launch {
 export interface RunningBoard {
   announce(): void;
   stop(): Promise<void>;
-}
-
-const GRACE = 9_000;
-
-/** The first signal stops; npm may pass on the same one a moment later, which changes nothing. */
-function stopOnSignal(stop: () => Promise<void>, log: Launch['log']): void {
-  let stopping = false;
-  const once = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'Stopping');
-    const late = setTimeout(() => process.exit(1), GRACE);
-    void stop().then(
-      () => {
-        clearTimeout(late);
-        process.exit(0);
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'The stop failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', once);
-  process.on('SIGINT', once);
 }
 
 const serverBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build');

@@ -1,0 +1,28 @@
+// Ends a process cleanly on a signal. npm passes on the signal that its own group received, so the same one arrives twice.
+import type { Log } from './context.ts';
+
+/** Container runtimes kill a process ten seconds after the signal. */
+const GRACE = 9_000;
+
+/** The first signal calls `stop`, later ones change nothing; the process ends when `stop` has, or after the grace period. */
+export function stopOnSignal(stop: () => Promise<void>, log: Log, grace = GRACE): void {
+  let stopping = false;
+  const stopOnce = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'Stopping');
+    const late = setTimeout(() => process.exit(1), grace);
+    void stop().then(
+      () => {
+        clearTimeout(late);
+        process.exit(0);
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'The stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stopOnce);
+  process.on('SIGINT', stopOnce);
+}
