@@ -8,6 +8,7 @@ import {
   SHELL_MODULES,
   TAP_MODULES,
 } from '../bin/bundle-patterns.mjs';
+import { TRANSLATION_PATHS } from '#web/translations/compile.ts';
 import { files } from './architecture/files.ts';
 import {
   FILE_KINDS,
@@ -44,6 +45,10 @@ describe('every path pattern still matches a file', () => {
     const shell = modules.filter((name) => SHELL_MODULES.some((pattern) => pattern.test(name)));
     const idle = PAGE_MODULES.filter((pattern) => !shell.some((name) => pattern.test(name)));
     expect(idle.map(String)).toEqual([]);
+  });
+
+  test.each(Object.entries(TRANSLATION_PATHS))('of compiled translations: %s', (_of, pattern) => {
+    expect(names.filter((name) => pattern.test(name)).length).toBeGreaterThan(1);
   });
 
   test.each(['tsconfig.json', 'tsconfig.server.json', 'tsconfig.browser.json'])('of %s', (file) => {

@@ -2,6 +2,16 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
+/** Paths that the build looks for; tests/path-patterns.test.ts fails when one of them matches nothing. */
+export const TRANSLATION_PATHS = {
+  /** A file of sentences, perhaps with the area that asked for it. */
+  file: /\/translations\.(en|vi)\.json(\?\w+)?$/,
+  /** The file whose refusals mostly stay on the server. */
+  identity: /\/identity\/translations\.(en|vi)\.json/,
+  /** A module that collects the sentences of one area of the site; the group is the area's name. */
+  area: /web\/translations\/(?:\w+\/)?(\w+)\.(?:en|vi)\.ts$/,
+};
+
 type Words = { [key: string]: Words | string };
 
 const readyWords = (words: Words): object =>
@@ -46,7 +56,7 @@ export const SERVER_ONLY_KEYS: readonly string[] = [
 /** Without the problems of `identity` that the server says. */
 function browserWords(words: Words, id: string): Words {
   const { problems } = words;
-  if (!id.includes('/identity/words.') || typeof problems !== 'object') return words;
+  if (!TRANSLATION_PATHS.identity.test(id) || typeof problems !== 'object') return words;
   const said = Object.entries(problems).filter(([code]) => !SERVER_ONLY_KEYS.includes(code));
   return { ...words, problems: Object.fromEntries(said) };
 }
@@ -54,12 +64,12 @@ function browserWords(words: Words, id: string): Words {
 /** For the browser's build alone: the server formats the words as they are written. */
 export function compileTranslations(): Plugin {
   return {
-    name: 'compile-words',
+    name: 'compile-translations',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(id, importer, options) {
-      const [, area] = /site\/words\/(?:\w+\/)?(\w+)\.(?:en|vi)\.ts$/.exec(importer ?? '') ?? [];
+      const [, area] = TRANSLATION_PATHS.area.exec(importer ?? '') ?? [];
       if (area && id.endsWith('.json')) {
         // Each area gets a copy of its own, so that it carries only those sentences that it names.
         const found = await this.resolve(id, importer, { ...options, skipSelf: true });
@@ -70,7 +80,7 @@ export function compileTranslations(): Plugin {
       return this.resolve(formatter, importer, { ...options, skipSelf: true });
     },
     transform: {
-      filter: { id: /words\.(en|vi)\.json(\?\w+)?$/ },
+      filter: { id: TRANSLATION_PATHS.file },
       handler: (code, id) => ({
         code: JSON.stringify(readyWords(browserWords(JSON.parse(code), id))),
         moduleType: 'json',
