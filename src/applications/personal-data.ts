@@ -11,7 +11,7 @@ import { readSteps } from './store/steps.ts';
 
 /** As the seeker may see it at this moment: what is not told yet is not handed over either. */
 async function whole(db: Db, id: string, now: Date) {
-  const own = await readOwnApplication(db, id, now);
+  const own = await readOwnApplication(db, id, { now, language: null });
   if (!own) return [];
   const { job_id, job_title, company_id, company_name, status, message } = own;
   const { cover_letter, applied_at, updated_at } = own;

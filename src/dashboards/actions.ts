@@ -27,7 +27,7 @@ export async function getCompanyDashboard(ctx: ActionContext): Promise<CompanyDa
     readDays(db, company_id, now),
     ownJobs(ctx, RECENT),
     listReceivedApplications(ctx, RECENT),
-    readWaiting(db, company_id, now),
+    readWaiting(db, company_id, ctx),
   ]);
   return {
     ...numbers,

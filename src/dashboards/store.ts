@@ -1,6 +1,7 @@
 // Numbers over all rooms: a company's, a seeker's, the whole board's.
 import { sql } from 'kysely';
-import type { Db } from '#context.ts';
+import { selectAppliedTitle } from '#applications/store/job-title.ts';
+import type { Db, Language } from '#context.ts';
 
 const ZONE = sql.lit('Asia/Ho_Chi_Minh');
 const DAYS = 30;
@@ -71,12 +72,16 @@ export interface WaitingRow {
 }
 
 /** Who waits longest; an interview that was proposed is an answer. */
-export async function readWaiting(db: Db, company_id: string, now: Date): Promise<WaitingRow[]> {
+export async function readWaiting(
+  db: Db,
+  company_id: string,
+  { now, language }: { now: Date; language: Language },
+): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    SELECT a.id, a.job_id, a.job_title, a.status, a.applied_at,
+    SELECT a.id, a.job_id, ${selectAppliedTitle(language)} AS job_title, a.status, a.applied_at,
       coalesce(nullif(k.profile->>'full_name', ''), nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS full_name,
       greatest(0, floor(extract(epoch FROM ${now}::timestamptz - a.applied_at) / 86400))::int AS waiting_days
-    FROM applications a JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
+    FROM applications a JOIN jobs j ON j.id = a.job_id JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
     LEFT JOIN application_copies k ON k.application_id = a.id
     WHERE a.company_id = ${company_id} AND a.status IN ('pending', 'viewed')
       AND NOT EXISTS (SELECT 1 FROM interviews i WHERE i.application_id = a.id)

@@ -106,7 +106,7 @@ export async function applyToJob(ctx: ActionContext, sent: Sent): Promise<Applic
     throw problems.already_applied({ values: { sent_at: now } });
   }
   await tell(ctx, letter);
-  const application = await readOwnApplication(db, letter.id, now);
+  const application = await readOwnApplication(db, letter.id, ctx);
   if (!application) throw problems.application_not_found();
   return application;
 }

@@ -51,7 +51,7 @@ function descriptionOf({ language, base }: Reader, interview: Interview) {
 }
 
 async function fileOf(db: Db, interview: InterviewRow, reader: Reader): Promise<CalendarFile> {
-  const about = await readAppointment(db, interview.id);
+  const about = await readAppointment(db, interview.id, reader.language);
   if (!about) throw problems.interview_not_found();
   const { uid, sequence, minutes, place, link, chosen_at, updated_at, state } = interview;
   const entry: CalendarEntry = {

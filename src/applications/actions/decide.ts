@@ -106,7 +106,7 @@ export async function decideApplication(
     else await decideLocked(ctx, [key], { status, message });
   }
   if (status === 'viewed') await recordSeekerView(ctx, key.person_id);
-  const application = await readReceivedApplication(ctx.db, id, ctx.now);
+  const application = await readReceivedApplication(ctx.db, id, ctx);
   if (!application) throw problems.application_not_found();
   return { ...application, undo: await undoOf(ctx, id) };
 }

@@ -76,9 +76,8 @@ export async function changeInterview(
 export async function listOwnInterviews(
   ctx: ActionContext,
 ): Promise<{ interviews: OwnInterview[] }> {
-  const { db, now } = ctx;
   const { id: person_id, role, company_id } = personOf(ctx);
   if (role === 'company' && !company_id) return { interviews: [] };
   const own = company_id ? { company_id } : { person_id };
-  return { interviews: await readOwnInterviews(db, own, now) };
+  return { interviews: await readOwnInterviews(ctx.db, own, ctx) };
 }

@@ -18,10 +18,14 @@ export async function listReceivedApplications(
   ctx: ActionContext,
   asked: store.ReceivedFilter & PageRequest,
 ): Promise<Listed> {
-  const { db, now } = ctx;
+  const { db, now, language } = ctx;
   const { company_id } = personOf(ctx);
   if (!company_id) return { ...toPageResponse(0, asked), applications: [], by_status: [] };
-  const { applications, by_status } = await store.readReceived(db, company_id, { ...asked, now });
+  const { applications, by_status } = await store.readReceived(db, company_id, {
+    ...asked,
+    now,
+    language,
+  });
   const counted = by_status.filter(({ status }) => !asked.status || status === asked.status);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   return { ...toPageResponse(total, asked), applications, by_status };
@@ -81,7 +85,10 @@ async function* rowsOf({ db, now, language, gone }: ActionContext, ids: readonly
   yield BYTE_ORDER_MARK + toCsvRow(TITLES.map((title) => word(language, `csv.${title}`)));
   for (let from = 0; from < ids.length; from += PIECE) {
     if (gone?.aborted) return;
-    const piece = await store.readReceivedForExport(db, ids.slice(from, from + PIECE), now);
+    const piece = await store.readReceivedForExport(db, ids.slice(from, from + PIECE), {
+      now,
+      language,
+    });
     yield piece.map((it) => toCsvRow(cells(language, it))).join('');
   }
 }

@@ -24,10 +24,11 @@ export async function listOwnApplications(
   ctx: ActionContext,
   asked: PageRequest & { job_id?: string | undefined },
 ): Promise<PageResponse & { applications: Application[] }> {
-  const { db, now } = ctx;
+  const { db, now, language } = ctx;
   const { total, applications } = await readOwnApplications(db, personOf(ctx).id, {
     ...asked,
     now,
+    language,
   });
   return { ...toPageResponse(total, asked), applications };
 }
@@ -46,7 +47,7 @@ async function seekersView(
   days: number,
 ): Promise<ApplicationDetail> {
   const { db, now } = ctx;
-  const own = await readOwnApplication(db, key.id, now);
+  const own = await readOwnApplication(db, key.id, ctx);
   if (!own) throw problems.application_not_found();
   const { steps, ...both } = await bothSee(ctx, key.id, 'seeker');
   const {
@@ -84,7 +85,7 @@ async function companysView(
   { id, company_id }: ApplicationKey,
 ): Promise<ApplicationDetail> {
   const { db, now } = ctx;
-  const received = await readReceivedApplication(db, id, now);
+  const received = await readReceivedApplication(db, id, ctx);
   if (!received) throw problems.application_not_found();
   const both = await bothSee(ctx, id, 'company');
   if (received.status === 'withdrawn')
@@ -128,7 +129,7 @@ export async function withdrawApplication(ctx: ActionContext, id: string): Promi
   await addSteps(db, [{ ...step, person_id, status: 'withdrawn', at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };
   await recordEvent<ApplicationEvent>(ctx, { kind: 'application_withdrawn', about });
-  const own = await readOwnApplication(db, id, now);
+  const own = await readOwnApplication(db, id, ctx);
   if (!own) throw problems.application_not_found();
   return own;
 }

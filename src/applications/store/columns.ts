@@ -4,11 +4,22 @@ import type { Application, ReceivedApplication } from '#applications/contract.ts
 import { toApplicantName } from '#applications/rules.ts';
 import { toTimelineStep } from '#applications/rules/timeline.ts';
 import { spellPlace } from '#places/rules.ts';
+import type { Language } from '#context.ts';
+import { selectAppliedTitle } from './job-title.ts';
 
 const UNCUT = sql`a.cover_letter`;
 
-export const selectApplicationColumns = (now: Date, letter: RawBuilder<unknown> = UNCUT) =>
-  sql`a.id, a.job_id, a.job_title, a.company_id, a.company_name, c.logo, a.status,
+export interface Reader {
+  now: Date;
+  /** Null reads the job's title as it was when the application was sent. */
+  language: Language | null;
+}
+
+export const selectApplicationColumns = (
+  { now, language }: Reader,
+  letter: RawBuilder<unknown> = UNCUT,
+) =>
+  sql`a.id, a.job_id, ${language ? selectAppliedTitle(language) : sql`a.job_title`} AS job_title, a.company_id, a.company_name, c.logo, a.status,
   ${letter}, a.applied_at, a.updated_at, (j.state = 'active' AND j.expires_at > ${now}) AS job_is_active,
   (j.state IN ('removed', 'taken_down')) AS job_removed`;
 export const JOINS = sql`JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id`;

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { Interview, OwnInterview } from '#applications/contract/interviews.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#context.ts';
+import type { Db, Language } from '#context.ts';
 import { applicantName } from './columns.ts';
+import { selectAppliedTitle } from './job-title.ts';
 
 const TIMES = sql`ARRAY(
   SELECT t.starts_at FROM interview_times t WHERE t.interview_id = i.id ORDER BY t.position
@@ -101,16 +102,16 @@ const MOST_LISTED = 200;
 export async function readOwnInterviews(
   db: Db,
   own: { person_id: string } | { company_id: string },
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ): Promise<OwnInterview[]> {
   const mine =
     'person_id' in own
       ? sql`a.person_id = ${own.person_id}`
       : sql`a.company_id = ${own.company_id}`;
   const { rows } = await sql<OwnInterview>`
-    SELECT ${columns(now)}, a.job_id, a.job_title, a.company_name,
+    SELECT ${columns(now)}, a.job_id, ${selectAppliedTitle(language)} AS job_title, a.company_name,
       coalesce(${applicantName.column}, '?') AS seeker_name
-    FROM applications a JOIN interviews i ON i.application_id = a.id
+    FROM applications a JOIN interviews i ON i.application_id = a.id JOIN jobs j ON j.id = a.job_id
     ${applicantName.joins}
     WHERE ${mine} AND ${goesOn(now)} AND (i.state IN ('proposed', 'another_asked')
       OR (i.state = 'accepted' AND i.chosen_at + i.minutes * interval '1 minute' > ${now}))
@@ -121,17 +122,17 @@ export async function readOwnInterviews(
 }
 
 /** What a calendar needs beyond the interview itself. */
-export async function readAppointment(db: Db, id: string) {
+export async function readAppointment(db: Db, id: string, language: Language) {
   const { rows } = await sql<{
     job_title: string;
     company_id: string;
     company_name: string;
     contact: string | null;
     seeker_name: string;
-  }>`SELECT a.job_title, a.company_id, a.company_name, c.contact,
+  }>`SELECT ${selectAppliedTitle(language)} AS job_title, a.company_id, a.company_name, c.contact,
       coalesce(${applicantName.column}, '?') AS seeker_name
     FROM interviews i JOIN applications a ON a.id = i.application_id JOIN companies c ON c.id = a.company_id
-    ${applicantName.joins}
+    JOIN jobs j ON j.id = a.job_id ${applicantName.joins}
     WHERE i.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }

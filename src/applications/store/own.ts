@@ -9,12 +9,13 @@ import {
   STANDING,
   toApplication,
   type OwnRow,
+  type Reader,
 } from './columns.ts';
 
 export async function readOwnApplications(
   db: Db,
   person_id: string,
-  { job_id, now, ...asked }: PageRequest & { job_id?: string | undefined; now: Date },
+  { job_id, now, language, ...asked }: PageRequest & Reader & { job_id?: string | undefined },
 ): Promise<{ total: number; applications: Application[] }> {
   const filter = sql`a.person_id = ${person_id} ${job_id ? sql`AND a.job_id = ${job_id}` : sql``}`;
   const { rows } = await sql<OwnRow & { total: number }>`
@@ -22,16 +23,16 @@ export async function readOwnApplications(
       ORDER BY a.applied_at DESC, a.id DESC ${toPageSql(asked)})
     SELECT t.total, it.* FROM (SELECT count(*) AS total FROM applications a WHERE ${filter}) t
     LEFT JOIN (
-      SELECT ${selectApplicationColumns(now)}, ${STANDING} FROM page JOIN applications a ON a.id = page.id ${JOINS}
+      SELECT ${selectApplicationColumns({ now, language })}, ${STANDING} FROM page JOIN applications a ON a.id = page.id ${JOINS}
     ) it ON true ORDER BY it.applied_at DESC, it.id DESC`.execute(db);
   const found = rows.filter((row) => row.id !== null);
   return { total: rows[0]?.total ?? 0, applications: found.map((row) => toApplication(row, now)) };
 }
 
-export async function readOwnApplication(db: Db, id: string, now: Date) {
-  const { rows } = await sql<OwnRow>`SELECT ${selectApplicationColumns(now)}, ${STANDING}
+export async function readOwnApplication(db: Db, id: string, reader: Reader) {
+  const { rows } = await sql<OwnRow>`SELECT ${selectApplicationColumns(reader)}, ${STANDING}
     FROM applications a ${JOINS} WHERE a.id = ${id}`.execute(db);
-  return rows[0] ? toApplication(rows[0], now) : null;
+  return rows[0] ? toApplication(rows[0], reader.now) : null;
 }
 
 export interface JobEnd {

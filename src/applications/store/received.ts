@@ -16,7 +16,7 @@ import {
   SHORT_LETTER,
   WHOLE_LETTER,
 } from './columns.ts';
-import type { ReceivedColumns } from './columns.ts';
+import type { Reader, ReceivedColumns } from './columns.ts';
 
 export interface ReceivedFilter {
   job_id?: string | undefined;
@@ -79,7 +79,7 @@ type Row = ReceivedColumns & Pick<ReceivedRow, 'has_file' | 'notes' | 'interview
 export async function readReceived(
   db: Db,
   company_id: string,
-  { now, ...asked }: ReceivedFilter & PageRequest & { now: Date },
+  { now, language, ...asked }: ReceivedFilter & PageRequest & Reader,
 ): Promise<{ applications: ReceivedRow[]; by_status: StatusCount[] }> {
   const { rows } = await sql<Row & { by_status: StatusCount[] | null }>`
     WITH ${foundSql(company_id, asked)},
@@ -87,7 +87,7 @@ export async function readReceived(
     counts AS (SELECT status, count(*) AS count FROM found GROUP BY status)
     SELECT it.*, (SELECT json_agg(counts) FROM counts) AS by_status
     FROM (SELECT 1) one LEFT JOIN (
-      SELECT page.place, ${selectApplicationColumns(now, SHORT_LETTER)}, ${SEEKER}, ${ROW(now)}
+      SELECT page.place, ${selectApplicationColumns({ now, language }, SHORT_LETTER)}, ${SEEKER}, ${ROW(now)}
       FROM page JOIN applications a ON a.id = page.id ${JOINS} ${SEEKER_JOINS}
     ) it ON true ORDER BY it.place`.execute(db);
   const applications = rows.filter(({ id }) => id !== null).map((row) => rowOf(row, now));
@@ -114,10 +114,10 @@ export async function readReceivedIds(
 export async function readReceivedForExport(
   db: Db,
   ids: readonly string[],
-  now: Date,
+  reader: Reader,
 ): Promise<(ReceivedApplication & { has_file: boolean })[]> {
   const { rows } =
-    await sql<Row>`SELECT ${selectApplicationColumns(now, WHOLE_LETTER)}, ${SEEKER}, ${ROW(now)}
+    await sql<Row>`SELECT ${selectApplicationColumns(reader, WHOLE_LETTER)}, ${SEEKER}, ${ROW(reader.now)}
     FROM applications a ${JOINS} ${SEEKER_JOINS} WHERE a.id = ANY (${[...ids]})`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -126,9 +126,9 @@ export async function readReceivedForExport(
   });
 }
 
-export async function readReceivedApplication(db: Db, id: string, now: Date) {
+export async function readReceivedApplication(db: Db, id: string, reader: Reader) {
   const { rows } = await sql<ReceivedColumns & { message: string | null }>`
-    SELECT ${selectApplicationColumns(now, WHOLE_LETTER)}, ${SEEKER}, a.message FROM applications a ${JOINS} ${SEEKER_JOINS}
+    SELECT ${selectApplicationColumns(reader, WHOLE_LETTER)}, ${SEEKER}, a.message FROM applications a ${JOINS} ${SEEKER_JOINS}
     WHERE a.id = ${id}`.execute(db);
   return rows[0] ? { ...toReceivedApplication(rows[0]), message: rows[0].message } : null;
 }

@@ -24,7 +24,11 @@ export async function listNotifications(
 ): Promise<PageResponse & { notifications: Notification[]; unread: number }> {
   const { db, language } = ctx;
   const { id } = personOf(ctx);
-  const { total, notifications: rows } = await readNotifications(db, id, { ...asked, unread });
+  const { total, notifications: rows } = await readNotifications(db, id, {
+    ...asked,
+    unread,
+    language,
+  });
   return {
     ...toPageResponse(total, asked),
     notifications: rows.map((told) => toNotification(told, language)),

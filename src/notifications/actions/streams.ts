@@ -54,7 +54,7 @@ interface Heard {
 /** What there is to say now, and whether more waits. */
 async function news({ db, language }: ActionContext, person_id: string, heard: Heard) {
   const since = new Date(Date.now() - LOOK_BACK);
-  const rows = await readNewNotifications(db, person_id, { seq: heard.seq, since });
+  const rows = await readNewNotifications(db, person_id, { seq: heard.seq, since, language });
   const fresh = rows.filter(({ id }) => !heard.recent.has(id));
   for (const [id, at] of heard.recent)
     if (at < since.getTime() - LOOK_BACK) heard.recent.delete(id);
@@ -74,13 +74,16 @@ const event = (name: string, data: object, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** What was heard before this connection: all there is, unless the caller says where it stopped. */
-async function before({ db, lastEventId }: ActionContext, person_id: string): Promise<Heard> {
+async function before(
+  { db, language, lastEventId }: ActionContext,
+  person_id: string,
+): Promise<Heard> {
   const resumed = /^\d{1,15}$/.test(lastEventId ?? '');
   const latest = resumed ? Number(lastEventId) : await readLatestSeq(db, person_id);
   const recent = new Map<string, number>();
   if (!resumed) {
     const since = new Date(Date.now() - LOOK_BACK);
-    const rows = await readNewNotifications(db, person_id, { seq: latest, since });
+    const rows = await readNewNotifications(db, person_id, { seq: latest, since, language });
     for (const { id, created_at } of rows) recent.set(id, created_at.getTime());
   }
   return { seq: latest, recent, unread: -1 };

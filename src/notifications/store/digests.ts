@@ -4,7 +4,12 @@ import type { DigestKind, Pace } from '#notifications/contract.ts';
 import { DIGEST_TEMPLATE, getDigestDue, MAX_DIGEST_LINES } from '#notifications/rules/digest.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db, Language } from '#context.ts';
-import { ABOUT, ABOUT_JOINS, selectSubjectNames, type Names } from './notifications.ts';
+import {
+  ABOUT_JOINS,
+  selectSubjectColumns,
+  selectSubjectNames,
+  type Names,
+} from './notifications.ts';
 
 export interface NewLine {
   person_id: string;
@@ -118,7 +123,7 @@ export async function readDigest(db: Db, mail_id: string): Promise<DigestFacts |
   const [receiver] = receivers;
   if (!receiver) return null;
   const { rows } = await sql<Row>`
-    SELECT n.kind, n.application_id, n.job_id, n.total, n.withdrawn, ${ABOUT} FROM (
+    SELECT n.kind, n.application_id, n.job_id, n.total, n.withdrawn, ${selectSubjectColumns(receiver.language)} FROM (
       SELECT l.*, count(*) OVER () AS total,
         count(*) FILTER (WHERE l.kind = 'application_withdrawn') OVER () AS withdrawn
       FROM (

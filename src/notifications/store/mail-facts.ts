@@ -1,7 +1,12 @@
 // What a mail needs to know at the moment it goes out.
 import { sql } from 'kysely';
 import type { Db, Language } from '#context.ts';
-import { ABOUT, ABOUT_JOINS, selectSubjectNames, type Names } from './notifications.ts';
+import {
+  ABOUT_JOINS,
+  selectSubjectColumns,
+  selectSubjectNames,
+  type Names,
+} from './notifications.ts';
 
 export interface MailInterview {
   times: string[];
@@ -53,7 +58,7 @@ export async function readMailFacts(db: Db, mail_id: string): Promise<MailFacts 
       (r.disabled_at IS NULL OR n.template = 'account_suspended') AND coalesce(w.wanted, true) AS wanted, a.message, a.status,
       CASE WHEN n.template = 'job_taken_down' THEN j.taken_down_reason
         WHEN n.template = 'company_taken_down' THEN c.taken_down_reason
-        WHEN n.template = 'account_suspended' THEN r.suspended_reason END AS reason, ${ABOUT},
+        WHEN n.template = 'account_suspended' THEN r.suspended_reason END AS reason, ${selectSubjectColumns(sql`r.language`)},
       CASE WHEN i.id IS NOT NULL THEN json_build_object('place', i.place, 'link', i.link, 'note', i.note,
         'reply', i.reply, 'times', (SELECT coalesce(json_agg(starts_at ORDER BY position), '[]') FROM interview_times
           WHERE interview_id = i.id)) END AS interview,

@@ -1,8 +1,9 @@
 // Notifications as rows, with the names that their sentences need.
 import { sql, type RawBuilder } from 'kysely';
 import { toApplicantName } from '#applications/rules.ts';
+import { selectAppliedTitle, selectJobTitle } from '#applications/store/job-title.ts';
 import { toPageSql, type PageRequest } from '#platform/paging.ts';
-import type { Db } from '#context.ts';
+import type { Db, Language } from '#context.ts';
 
 /** What a sentence may name. */
 export interface Names {
@@ -33,7 +34,10 @@ interface Row extends Omit<NotificationRow, 'seeker'> {
 }
 
 /** Of rows `n` about an application, a job or an interview, for the person that they are for. */
-export const ABOUT = sql`coalesce(a.company_name, c.name, '') AS company, coalesce(a.job_title, j.title, '') AS job,
+export const selectSubjectColumns = (
+  language: Language | RawBuilder<unknown>,
+) => sql`coalesce(a.company_name, c.name, '') AS company,
+  coalesce(${selectAppliedTitle(language)}, ${selectJobTitle(language)}, '') AS job,
   coalesce(k.profile->>'full_name', s.full_name) AS full_name, p.name, p.email, coalesce(a.person_id = n.person_id, false) AS is_own,
   CASE WHEN n.interview_id IS NOT NULL THEN i.chosen_at ELSE j.expires_at END AS at`;
 export const ABOUT_JOINS = sql`LEFT JOIN applications a ON a.id = n.application_id
@@ -49,28 +53,35 @@ export function selectSubjectNames<
   return { ...rest, seeker: toApplicantName(full_name, name, email) };
 }
 
-async function read(db: Db, from: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+async function read(
+  db: Db,
+  from: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  language: Language,
+) {
   const { rows } = await sql<Row>`
-    SELECT n.id, n.seq, n.kind, n.company_id, n.job_id, n.application_id, n.interview_id, n.created_at, n.read_at, ${ABOUT}
+    SELECT n.id, n.seq, n.kind, n.company_id, n.job_id, n.application_id, n.interview_id, n.created_at, n.read_at,
+      ${selectSubjectColumns(language)}
     FROM (${from}) n ${ABOUT_JOINS} ORDER BY ${order}`.execute(db);
   return rows.map((row): NotificationRow => selectSubjectNames(row));
 }
 
 export interface NotificationFilter extends PageRequest {
   unread: boolean;
+  language: Language;
 }
 
 /** Newest first. */
 export async function readNotifications(
   db: Db,
   person_id: string,
-  { unread, ...asked }: NotificationFilter,
+  { unread, language, ...asked }: NotificationFilter,
 ) {
   const filter = sql`person_id = ${person_id} ${unread ? sql`AND read_at IS NULL` : sql``}`;
   const page = sql`SELECT * FROM notifications WHERE ${filter} ORDER BY seq DESC ${toPageSql(asked)}`;
   const [{ rows }, notifications] = await Promise.all([
     sql<{ n: number }>`SELECT count(*) AS n FROM notifications WHERE ${filter}`.execute(db),
-    read(db, page, sql`n.seq DESC`),
+    read(db, page, sql`n.seq DESC`, language),
   ]);
   return { total: rows[0]?.n ?? 0, notifications };
 }
@@ -90,11 +101,11 @@ export const NEWS_READ = 200;
 export function readNewNotifications(
   db: Db,
   person_id: string,
-  { seq, since }: { seq: number; since: Date },
+  { seq, since, language }: { seq: number; since: Date; language: Language },
 ) {
   const news = sql`SELECT * FROM notifications
     WHERE person_id = ${person_id} AND (seq > ${seq} OR created_at > ${since}) ORDER BY seq LIMIT ${NEWS_READ}`;
-  return read(db, news, sql`n.seq`);
+  return read(db, news, sql`n.seq`, language);
 }
 
 /** Whether a stream that was opened then may go on: not for the suspended, nor after all sessions were ended. */
