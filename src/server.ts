@@ -21,10 +21,10 @@ import { createApplicationRoutes } from '#applications/http.ts';
 import { canFollowLink, canReadFile } from '#applications/file-access.ts';
 import { createAnalyticsRoutes } from '#analytics/http.ts';
 import { createCompanyRoutes } from '#companies/http.ts';
-import type { Handling } from '#files/actions/file-handling.ts';
+import type { FileServices } from '#files/actions/file-services.ts';
 import { createFileRoutes } from '#files/http.ts';
-import { createFollowLink } from '#files/actions/follow.ts';
-import { createLinks } from '#files/links.ts';
+import { createFollowLink } from '#files/actions/follow-link.ts';
+import { createSignedLinks } from '#files/signed-links.ts';
 import { createNetworkHash, type HashNetwork } from '#identity/keys/network-hash.ts';
 import { readSealingKey } from '#identity/keys/seal.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
@@ -60,14 +60,14 @@ import { answerPageError } from '#web/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { registerCrawlerFiles } from '#web/server/crawlers.ts';
 import { registerPages } from '#web/server/pages.ts';
-import { findLinkedFile } from '#account/actions/linked.ts';
+import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { personalDataSources } from './personal-data.ts';
 import { registerStaticFiles } from './static-files.ts';
 import type { Db } from './context.ts';
 
 /** In the order of the house. */
 const roomsWith = (
-  files: Handling,
+  files: FileServices,
   { retentionDays, publicUrl }: Config,
   confirm: Identity['confirm'],
   embedder: Embedder | null,
@@ -85,7 +85,7 @@ const roomsWith = (
   createNotificationRoutes,
   createDashboardRoutes,
   createModerationRoutes,
-  createAccountRoutes({ ...files, rights: personalDataSources, publicUrl, confirm }),
+  createAccountRoutes({ ...files, sources: personalDataSources, publicUrl, confirm }),
 ];
 
 /** A tenth smaller than the default for a few tenths of a millisecond a page. */
@@ -125,14 +125,14 @@ function optionsOf(
   };
 }
 
-const handlingOf = (config: Config): Handling => ({
+const handlingOf = (config: Config): FileServices => ({
   store: createFileStore(path.join(config.dataDir, 'files')),
   sandbox: createSandbox(),
   scanner: createScanner(config),
-  links: createLinks(path.join(config.dataDir, 'identity.key')),
-  mayRead: canReadFile,
-  mayFollow: canFollowLink,
-  findLinked: findLinkedFile,
+  links: createSignedLinks(path.join(config.dataDir, 'identity.key')),
+  canRead: canReadFile,
+  canFollowLink,
+  findLinkedPath: findLinkedDownload,
 });
 
 /** Between its first breath and its last migration, and while it stops, a process answers 503. */

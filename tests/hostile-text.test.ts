@@ -1,6 +1,6 @@
 // Texts built to keep the server busy: while it takes them in, somebody else is answered.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProposalsThread } from '#files/actions/propose.ts';
+import { proposalsThread } from '#files/actions/propose-profile.ts';
 import { createExtractionThread } from '#matching/extraction/extract.ts';
 import { readFactsOnChanges } from '#matching/facts-reader.ts';
 import { openBoard, posting, type TestBoard } from './support/cast.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   board = await openBoard();
 });
 afterAll(async () => {
-  await Promise.all([createExtractionThread.stop(), createProposalsThread.stop()]);
+  await Promise.all([createExtractionThread.stop(), proposalsThread.stop()]);
   await board.close();
 });
 beforeEach(async () => {
@@ -105,11 +105,11 @@ test('a CV whose proposals take too long is marked, and not read again', async (
   const { body } = await handIn(board, 'linh', docx(['AI; Excel, '.repeat(5000)]), {
     name: 'CV.docx',
   });
-  const { deadlineMs } = createProposalsThread;
+  const { deadlineMs } = proposalsThread;
   const proposals = async () => (await board.call('linh', `GET /files/${body.id}/proposals`)).body;
-  createProposalsThread.deadlineMs = 1;
+  proposalsThread.deadlineMs = 1;
   expect(await proposals()).toEqual({ title: null, skills: [] });
-  createProposalsThread.deadlineMs = deadlineMs;
+  proposalsThread.deadlineMs = deadlineMs;
   expect(await proposals()).toEqual({ title: null, skills: [] });
   await board.db.updateTable('files').set({ proposals_failed_version: 0 }).execute();
   expect((await proposals()).skills).toContain('Excel');

@@ -1,4 +1,4 @@
-// A person's data rights through the door: all of theirs and nothing of others, and then nothing at all.
+// Tests the data rights of a person: a complete export, and a deletion that leaves nothing behind.
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -26,8 +26,8 @@ const profile = {
   location: 'Hà Nội',
 };
 
-/** Linh with a profile, a CV, an application, a note, a saved job, a search, a follow and a report. */
-async function livedIn(who: 'linh' | 'minh' = 'linh') {
+/** Gives the person a profile, a CV, an application, a note, a saved job, a search, a follow and a report. */
+async function createActiveAccount(who: 'linh' | 'minh' = 'linh') {
   await board.call(who, 'POST /auth/profile/seeker', { body: profile });
   const [file_id, job_id] = [await cvOf(board, who), await postJob(board)];
   const letter = `Thư của ${who}`;
@@ -56,25 +56,25 @@ async function livedIn(who: 'linh' | 'minh' = 'linh') {
   return { id, file_id, job_id };
 }
 
-/** Every table and column that holds the word anywhere, but for the tables that are named. */
-async function placesOf(...words: string[]): Promise<string[]> {
+/** Returns `table: word` for every table with a row that contains one of the words. */
+async function findTablesContaining(...words: string[]): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     SELECT table_name AS table FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(board.db);
   const found: string[] = [];
   for (const { table } of rows)
     for (const word of words) {
-      const { rows: held } = await sql`SELECT 1 FROM ${sql.table(table)} t
+      const { rows: matches } = await sql`SELECT 1 FROM ${sql.table(table)} t
         WHERE to_jsonb(t)::text LIKE ${`%${word}%`} LIMIT 1`.execute(board.db);
-      if (held.length > 0) found.push(`${table}: ${word}`);
+      if (matches.length > 0) found.push(`${table}: ${word}`);
     }
   return found;
 }
 
-describe('an export', () => {
-  test('holds everything of the person, and nothing of others', async () => {
-    const { id, file_id, job_id } = await livedIn();
-    await livedIn('minh');
+describe('export', () => {
+  test('contains all data of the person and none of others', async () => {
+    const { id, file_id, job_id } = await createActiveAccount();
+    await createActiveAccount('minh');
     const { status, body, headers } = await board.call('linh', 'GET /account/export');
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(headers['content-disposition']).toContain('viecvui-account.json');
@@ -99,8 +99,8 @@ describe('an export', () => {
     expect(uses).toMatchObject([{ kind: 'export', counts: { applications: 1, files: 1 } }]);
   });
 
-  test('comes as a zip with the files as they were handed in', async () => {
-    const { file_id } = await livedIn();
+  test('downloads as a zip with the uploaded files', async () => {
+    const { file_id } = await createActiveAccount();
     const { rawPayload, headers } = await board.app.inject({
       url: '/api/v1/account/export?format=zip',
       headers: { authorization: 'Bearer test:linh' },
@@ -117,7 +117,7 @@ describe('an export', () => {
     );
   });
 
-  test('of a company holds its profile and jobs', async () => {
+  test('of an employer contains the company profile and its jobs', async () => {
     await postJob(board);
     const { body } = await board.call('sen', 'GET /account/export');
     expect(body).toMatchObject({
@@ -129,19 +129,26 @@ describe('an export', () => {
 });
 
 describe('deleting a seeker’s account', () => {
-  test('leaves no row that names them, and no bytes', async () => {
-    const { id, file_id } = await livedIn();
-    await livedIn('minh');
+  test('leaves no row that names the person, and no file', async () => {
+    const { id, file_id } = await createActiveAccount();
+    await createActiveAccount('minh');
     await board.call('linh', 'GET /account/export');
     const answer = await board.call('linh', 'DELETE /account', {
       headers: { 'idempotency-key': 'the-end' },
     });
     expect(answer).toMatchObject({ status: 200, body: { deleted: true } });
     await sweepFiles({ ...(await board.visit()), store: board.files.store });
-    const left = await placesOf('person-linh', uidOf('linh'), 'linh@', id, file_id, 'của linh');
-    expect(left).toEqual([]);
-    const kept = await Array.fromAsync(board.files.store.all(), ({ key }) => key);
-    expect(kept).toHaveLength(1);
+    const remaining = await findTablesContaining(
+      'person-linh',
+      uidOf('linh'),
+      'linh@',
+      id,
+      file_id,
+      'của linh',
+    );
+    expect(remaining).toEqual([]);
+    const storedFiles = await Array.fromAsync(board.files.store.all(), ({ key }) => key);
+    expect(storedFiles).toHaveLength(1);
     expect((await board.call('sen', `GET /applications/${id}`)).status).toBe(404);
     expect((await board.call('minh', 'GET /applications/my')).body.applications).toHaveLength(1);
     const [use] = await board.db
@@ -153,8 +160,8 @@ describe('deleting a seeker’s account', () => {
     expect(use?.counts).toMatchObject({ applications: 1, files: 1, people: 1 });
   });
 
-  test('lets the same address begin anew', async () => {
-    await livedIn();
+  test('allows a new account with the same address', async () => {
+    await createActiveAccount();
     await board.call('linh', 'DELETE /account');
     expect((await board.call('linh', 'GET /auth/me')).status).toBe(404);
     expect((await board.call('linh', 'POST /auth/profile', { body: {} })).body.role).toBeNull();
@@ -163,35 +170,37 @@ describe('deleting a seeker’s account', () => {
 });
 
 describe('deleting a company’s last account', () => {
-  test('closes what people applied to, tells them, and takes the rest away', async () => {
-    const asked = await livedIn();
-    const unasked = await postJob(board);
+  test('closes jobs with applications, notifies the applicants, and deletes the rest', async () => {
+    const application = await createActiveAccount();
+    const unappliedJob = await postJob(board);
     await logoOf(board);
     expect((await board.call('sen', 'DELETE /account')).status).toBe(200);
     const jobs = await board.db
       .selectFrom('jobs')
       .select(['id', 'state', 'close_reason'])
       .execute();
-    expect(jobs).toEqual([{ id: asked.job_id, state: 'closed', close_reason: 'cancelled' }]);
-    const told = await board.db
+    expect(jobs).toEqual([{ id: application.job_id, state: 'closed', close_reason: 'cancelled' }]);
+    const events = await board.db
       .selectFrom('events')
       .select(['job_id', 'by_person'])
       .where('kind', '=', 'job_closed')
       .execute();
-    expect(told).toEqual([{ job_id: asked.job_id, by_person: null }]);
+    expect(events).toEqual([{ job_id: application.job_id, by_person: null }]);
     const page = await board.call(null, `GET /companies/${companyIdOf('sen')}`);
     expect(page.body).toMatchObject({ is_closed: true, contact: null, open_jobs: 0 });
     const directory = await board.call(null, 'GET /companies');
     expect(directory.body.companies.map(({ id }: { id: string }) => id)).toEqual([
       companyIdOf('ha_long'),
     ]);
-    const mine = await board.call('linh', `GET /applications/${asked.id}`);
+    const mine = await board.call('linh', `GET /applications/${application.id}`);
     expect(mine).toMatchObject({ status: 200, body: { cover_letter: 'Thư của linh' } });
-    expect(await placesOf('person-sen', 'sen@', unasked, 'Ứng viên sáng')).toEqual([]);
+    expect(await findTablesContaining('person-sen', 'sen@', unappliedJob, 'Ứng viên sáng')).toEqual(
+      [],
+    );
   });
 
-  test('calls its interviews off', async () => {
-    const { id } = await livedIn();
+  test('cancels its interviews', async () => {
+    const { id } = await createActiveAccount();
     const times = [new Date(NOON.getTime() + 86_400_000).toISOString()];
     const body = { times, place: 'Hà Nội' };
     const { status } = await board.call('sen', `POST /applications/${id}/interviews`, { body });
@@ -199,21 +208,21 @@ describe('deleting a company’s last account', () => {
     await board.call('sen', 'DELETE /account');
     const { body: mine } = await board.call('linh', `GET /applications/${id}`);
     expect(mine.interviews).toMatchObject([{ state: 'cancelled' }]);
-    const told = await board.db
+    const events = await board.db
       .selectFrom('events')
       .select(['person_id', 'application_id'])
       .where('kind', '=', 'interview_cancelled')
       .execute();
-    expect(told).toEqual([{ person_id: 'person-linh', application_id: id }]);
+    expect(events).toEqual([{ person_id: 'person-linh', application_id: id }]);
   });
 
-  test('without applications leaves nothing of the company', async () => {
+  test('deletes a company without applications completely', async () => {
     await postJob(board);
     await board.call('sen', 'DELETE /account');
-    expect(await placesOf('person-sen', companyIdOf('sen'))).toEqual([]);
+    expect(await findTablesContaining('person-sen', companyIdOf('sen'))).toEqual([]);
   });
 
-  test('leaves the company alone where others stay', async () => {
+  test('keeps the company when it has other members', async () => {
     const [job, logo] = [await postJob(board), await logoOf(board)];
     await board.db
       .insertInto('memberships')
@@ -222,11 +231,11 @@ describe('deleting a company’s last account', () => {
     await board.call('sen', 'DELETE /account');
     expect((await board.call(null, `GET /jobs/${job}`)).body.is_active).toBe(true);
     expect((await board.call('founder', 'GET /files')).body.files[0].id).toBe(logo);
-    expect(await placesOf('person-sen')).toEqual([]);
+    expect(await findTablesContaining('person-sen')).toEqual([]);
   });
 });
 
-describe('before it is deleted, an account', () => {
+describe('confirmation before deletion', () => {
   const confirm = async (password: string | undefined, minutes: number) => {
     const uid = (await board.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()).id;
     const signed_in_at = new Date(NOON.getTime() - minutes * 60_000);
@@ -236,7 +245,7 @@ describe('before it is deleted, an account', () => {
     return confirmOwner(deps, { ...ctx, actor }, password);
   };
 
-  test('asks for the right password, or for a sign-in of the last ten minutes', async () => {
+  test('requires the right password, or a sign-in within the last ten minutes', async () => {
     const account = { email: 'linh@example.vn', password: 'mật khẩu dài', name: 'Linh' };
     await createAccount({ db: board.db, now: NOON }, account);
     expect(await confirm('mật khẩu dài', 60)).toBe('right');

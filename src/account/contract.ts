@@ -1,4 +1,4 @@
-// A person's data rights: everything about them in one file, and the end of the account.
+// Contract of data rights: export of all personal data and deletion of the account.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { emptyIsAbsent, linkQuery } from '#api/fields.ts';

@@ -1,4 +1,4 @@
-// A person’s data rights at the API’s door.
+// Routes of the account module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { confirmAccountDeletion, deleteAccount } from './actions/delete.ts';
@@ -7,16 +7,16 @@ import type { PersonalDataContext } from './actions/personal-data-source.ts';
 import { endpoints } from './contract.ts';
 
 export const createAccountRoutes =
-  (keeping: PersonalDataContext) =>
-  (api: FastifyInstance, door: ApiContext): void =>
-    registerEndpoint(api, door, {
+  (deps: PersonalDataContext) =>
+  (api: FastifyInstance, apiContext: ApiContext): void =>
+    registerEndpoint(api, apiContext, {
       room: 'account',
       endpoints,
       prepares: {
-        'DELETE /account': (ctx, { body }) => confirmAccountDeletion(keeping, ctx, body?.password),
+        'DELETE /account': (ctx, { body }) => confirmAccountDeletion(deps, ctx, body?.password),
       },
       handlers: {
-        'GET /account/export': (ctx, { query }) => exportAccount(keeping, ctx, query.format),
-        'DELETE /account': (ctx) => deleteAccount(keeping, ctx),
+        'GET /account/export': (ctx, { query }) => exportAccount(deps, ctx, query.format),
+        'DELETE /account': (ctx) => deleteAccount(deps, ctx),
       },
     });

@@ -1,4 +1,4 @@
-// The trace that a data right was used: what and when, and after a deletion nobody's name.
+// SQL of the log of used data rights. After a deletion the log names no person.
 import type { Db, Role } from '#context.ts';
 
 export interface AccountRightUse {

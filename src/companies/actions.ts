@@ -1,6 +1,6 @@
-// The companies' verbs: the directory, the featured ones, one page, and keeping the own profile.
+// Use cases of companies: the directory, featured companies, one company page and the employer's own profile.
 import { apiProblems } from '#api/problem.ts';
-import { toLogoPath } from '#files/rules/address.ts';
+import { toLogoPath } from '#files/rules/logo-path.ts';
 import { isCompanyLogo, settleLogos, type LogoOwner } from '#files/store/logos.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { toPageResponse, type PageResponse } from '#platform/paging.ts';
@@ -15,40 +15,40 @@ import {
   insertCompany,
   lockMembership,
   readCompany,
-  readDirectory,
-  readFeatured,
+  readCompanyDirectory,
+  readFeaturedCompanies,
   readCompaniesById,
   updateCompany,
   type DirectoryFilter,
   type CompanyRecord,
 } from './store.ts';
 
-const FEATURED = 8;
-const WORDS = 8;
-const EXCERPT = 400;
+const FEATURED_LIMIT = 8;
+const MAX_SEARCH_WORDS = 8;
+const EXCERPT_LENGTH = 400;
 
-/** In the reader's language where the company gave both. */
-function told(company: CompanyRecord, { language }: ActionContext): Company {
+/** Shows the description in the reader's language when the company gave both languages. */
+function toCompanyResponse(company: CompanyRecord, { language }: ActionContext): Company {
   const { other_description, is_taken_down: _hidden, address_verified, ...rest } = company;
-  const it = { ...rest, address_verified: address_verified ?? undefined };
-  if (!other_description || company.language === language) return it;
-  return { ...it, language, description: other_description };
+  const response = { ...rest, address_verified: address_verified ?? undefined };
+  if (!other_description || company.language === language) return response;
+  return { ...response, language, description: other_description };
 }
 
-function toldInList(company: CompanyRecord, ctx: ActionContext): Company {
-  const it = told(company, ctx);
-  const letters = Array.from(it.description);
-  if (letters.length <= EXCERPT) return it;
-  return { ...it, description: `${letters.slice(0, EXCERPT - 1).join('')}…` };
+function toCompanySummary(company: CompanyRecord, ctx: ActionContext): Company {
+  const response = toCompanyResponse(company, ctx);
+  const characters = Array.from(response.description);
+  if (characters.length <= EXCERPT_LENGTH) return response;
+  return { ...response, description: `${characters.slice(0, EXCERPT_LENGTH - 1).join('')}…` };
 }
 
-/** What is asked of the store, or null where nothing can match. */
-function askedOf(query: CompanyQuery): DirectoryFilter | null {
+/** Returns null when the query cannot match any company, such as an unknown place. */
+function toDirectoryFilter(query: CompanyQuery): DirectoryFilter | null {
   const { search, location, size: sizeText, industry, is_featured, sort, page, limit } = query;
   const words = foldText(search ?? '')
     .split(' ')
     .filter(Boolean)
-    .slice(0, WORDS);
+    .slice(0, MAX_SEARCH_WORDS);
   if (search && words.length === 0) return null;
   const place = location ? findPlaceByName(location) : undefined;
   if (place === null || place === 'remote') return null;
@@ -62,19 +62,19 @@ export async function listCompanies(
   ctx: ActionContext,
   query: CompanyQuery,
 ): Promise<PageResponse & { companies: Company[] }> {
-  const asked = askedOf(query);
-  if (!asked) return { ...toPageResponse(0, query), companies: [] };
-  const { total, companies } = await readDirectory(ctx.db, asked, ctx.now);
+  const filter = toDirectoryFilter(query);
+  if (!filter) return { ...toPageResponse(0, query), companies: [] };
+  const { total, companies } = await readCompanyDirectory(ctx.db, filter, ctx.now);
   return {
     ...toPageResponse(total, query),
-    companies: companies.map((company) => toldInList(company, ctx)),
+    companies: companies.map((company) => toCompanySummary(company, ctx)),
   };
 }
 
-/** At most eight, those with the most open jobs first. */
+/** Lists at most eight companies, those with the most open jobs first. */
 export async function listFeaturedCompanies(ctx: ActionContext): Promise<{ companies: Company[] }> {
-  const companies = await readFeatured(ctx.db, FEATURED, ctx.now);
-  return { companies: companies.map((company) => toldInList(company, ctx)) };
+  const companies = await readFeaturedCompanies(ctx.db, FEATURED_LIMIT, ctx.now);
+  return { companies: companies.map((company) => toCompanySummary(company, ctx)) };
 }
 
 /** Throws 404 for a missing company, 410 for one that was taken down. */
@@ -86,27 +86,27 @@ export function requirePublicCompany(company: CompanyRecord | null): CompanyReco
 
 export async function showCompany(ctx: ActionContext, id: string): Promise<Company> {
   const company = looksLikeId(id) ? await readCompany(ctx.db, id, ctx.now) : null;
-  return told(requirePublicCompany(company), ctx);
+  return toCompanyResponse(requirePublicCompany(company), ctx);
 }
 
-/** In the order of the ids, as a list shows them. */
+/** Returns the companies in the order of `ids`, with shortened descriptions. */
 export async function showCompanies(
   ctx: ActionContext,
   ids: readonly string[],
 ): Promise<Company[]> {
   const companies = await readCompaniesById(ctx.db, ids, ctx.now);
-  return companies.map((company) => toldInList(company, ctx));
+  return companies.map((company) => toCompanySummary(company, ctx));
 }
 
-/** The own company in its own language, as the form shows it. */
+/** Returns the employer's company in the company's own language, because the form edits that text. */
 export async function getCompanyProfile(ctx: ActionContext): Promise<Company> {
   const { company_id } = personOf(ctx);
   const company = company_id ? await readCompany(ctx.db, company_id, ctx.now) : null;
   if (!company) throw problems.company_profile_missing();
-  return told(company, { ...ctx, language: company.language });
+  return toCompanyResponse(company, { ...ctx, language: company.language });
 }
 
-function valuesOf(payload: CompanyProfile) {
+function toCompanyRow(payload: CompanyProfile) {
   const { company_name, description, website, industry, location, contact, size } = payload;
   const found = findPlaceByName(location) ?? resolvePlaces(location).places[0] ?? null;
   return {
@@ -125,8 +125,8 @@ function valuesOf(payload: CompanyProfile) {
   };
 }
 
-/** What the profile says of the logo: nothing, that it goes, or which of its owner's uploads it is. */
-async function logoIn(
+/** An absent `logo_file_id` keeps the logo, null removes it, an id must be an unused upload of this owner. */
+async function resolveLogo(
   { db }: ActionContext,
   owner: LogoOwner,
   { logo_file_id }: CompanyProfile,
@@ -138,22 +138,22 @@ async function logoIn(
   return { logo: toLogoPath(logo_file_id) };
 }
 
-/** Sets the own company up the first time, changes it afterwards. */
+/** Creates the company on the first save and updates it afterwards. */
 export async function saveCompanyProfile(
   ctx: ActionContext,
   payload: CompanyProfile,
 ): Promise<Company> {
   const { db, now } = ctx;
   const { id: person_id } = personOf(ctx);
-  const known = await lockMembership(db, person_id);
-  const logo = await logoIn(ctx, { person_id, company_id: known }, payload);
-  const values = { ...valuesOf(payload), ...logo, updated_at: now };
-  const id = known ?? newId(now);
-  if (known) await updateCompany(db, id, values);
+  const existingId = await lockMembership(db, person_id);
+  const logo = await resolveLogo(ctx, { person_id, company_id: existingId }, payload);
+  const values = { ...toCompanyRow(payload), ...logo, updated_at: now };
+  const id = existingId ?? newId(now);
+  if (existingId) await updateCompany(db, id, values);
   else await insertCompany(db, { id, ...values, created_at: now }, person_id);
   if ('logo' in logo)
     await settleLogos(db, { person_id, company_id: id }, payload.logo_file_id ?? null);
   const company = await readCompany(db, id, now);
   if (!company) throw problems.company_profile_missing();
-  return told(company, { ...ctx, language: company.language });
+  return toCompanyResponse(company, { ...ctx, language: company.language });
 }

@@ -1,4 +1,4 @@
-// The companies' calls through the door: directory, featured ones, one page, own profile.
+// Tests the company endpoints: directory, featured companies, company page and own profile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 
@@ -21,8 +21,8 @@ const profile = (more: Record<string, unknown> = {}) => ({
 const names = ({ body }: { body: { companies: { name: string }[] } }) =>
   body.companies.map(({ name }) => name);
 
-describe('the own profile', () => {
-  test('is 409 before it is set up, then answers as the form shows it', async () => {
+describe('own profile', () => {
+  test('answers 409 before the first save, then what was saved', async () => {
     expect(await board.call('founder', 'GET /auth/profile/company')).toMatchObject({
       status: 409,
       body: { code: 'company_profile_missing' },
@@ -47,7 +47,7 @@ describe('the own profile', () => {
     expect((await board.call(null, `GET /companies/${saved.body.id}`)).body).toEqual(saved.body);
   });
 
-  test('is changed by saving it again, and stays one company', async () => {
+  test('updates the same company on a second save', async () => {
     const first = await board.call('founder', 'GET /auth/profile/company');
     const body = profile({ company_name: 'Gốm Bát Tràng', size: 'medium', contact: 'hi@gom.vn' });
     const again = await board.call('founder', 'POST /auth/profile/company', { body });
@@ -60,7 +60,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('is one company also when two first saves arrive at once', async () => {
+  test('creates one company when two first saves arrive at once', async () => {
     await board.db.deleteFrom('memberships').where('person_id', '=', 'person-founder').execute();
     const save = () => board.call('founder', 'POST /auth/profile/company', { body: profile() });
     const [a, b] = await Promise.all([save(), save()]);
@@ -69,7 +69,7 @@ describe('the own profile', () => {
     await board.db.deleteFrom('companies').where('name', 'like', '%Gốm%').execute();
   });
 
-  test('names what is missing or wrong', async () => {
+  test('names every missing or invalid field', async () => {
     const body = profile({
       company_name: '',
       industry: 'Artificial Intelligence',
@@ -87,7 +87,7 @@ describe('the own profile', () => {
     expect(Object.keys(answer.body.fields)).toHaveLength(5);
   });
 
-  test('takes empty strings for absent website and contact', async () => {
+  test('stores empty website and contact as null', async () => {
     const body = profile({ company_name: 'Sen Vàng', website: '', contact: '' });
     const { status, body: saved } = await board.call('sen', 'POST /auth/profile/company', { body });
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('the own profile', () => {
   });
 });
 
-describe('the directory', () => {
+describe('directory', () => {
   const FIRMS = [
     ['a', 'Công ty Cổ phần Đại Dương', 'Finance', 'large', '48', true],
     ['b', 'Ánh Sáng', 'Technology', 'startup', '79', true],
@@ -134,13 +134,13 @@ describe('the directory', () => {
     ['is_featured=true', ['Ánh Sáng', 'Công ty Cổ phần Đại Dương']],
     ['search=&industry=&size=&location=&page=2&limit=2', ['Công ty TNHH Bình Minh']],
     ['page=7', []],
-  ])('%s', async (query, found) => {
+  ])('answers "%s"', async (query, found) => {
     const answer = await board.call(null, `GET /companies?${query}`);
     expect(answer.status).toBe(200);
     expect(names(answer)).toEqual(found);
   });
 
-  test('tells pages of twelve and true job counts', async () => {
+  test('counts open jobs and pages by twelve', async () => {
     const { body } = await board.call(null, 'GET /companies');
     expect(body).toMatchObject({ total: 3, page: 1, limit: 12, total_pages: 1 });
     expect(body.companies.map(({ open_jobs }: { open_jobs: number }) => open_jobs)).toEqual([
@@ -152,14 +152,14 @@ describe('the directory', () => {
     board.clock.now = NOON;
   });
 
-  test('leads with the featured ones', async () => {
+  test('lists featured companies first', async () => {
     const answer = await board.call(null, 'GET /companies/featured');
     expect(names(answer)).toEqual(['Ánh Sáng', 'Công ty Cổ phần Đại Dương']);
     expect(answer.headers['cache-control']).toBe('public, no-cache');
   });
 
   test.each(['industry=Nothing', 'size=tiny', 'sort=best', 'limit=0', 'is_featured=maybe'])(
-    '%s is 400 and names the field',
+    '%s answers 400 and names the field',
     async (query) => {
       const { status, body } = await board.call(null, `GET /companies?${query}`);
       expect(status).toBe(400);
@@ -167,7 +167,7 @@ describe('the directory', () => {
     },
   );
 
-  test('shows a page in the reader’s language where the company gave both, and 404 for none', async () => {
+  test('shows the description in the reader’s language, and 404 for an unknown company', async () => {
     await board.db
       .updateTable('companies')
       .set({ other_description: 'We work.' })

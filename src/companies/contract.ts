@@ -1,4 +1,4 @@
-// Those who hire: the directory, a company's page, and the profile that its people keep.
+// Contract of companies: the directory, the company page and the employer's own profile.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {
@@ -33,9 +33,9 @@ export const Company = z
     contact: z.string().nullable(),
     open_jobs: z.int(),
     is_featured: z.boolean(),
-    /** Its people have gone: it stays for those who applied to read. */
+    /** All members left. The company stays readable for people who applied to it. */
     is_closed: z.boolean(),
-    /** Whether one of its people proved an email address; absent in lists, and where it has no people. */
+    /** Whether any member has verified an email address. Absent in lists and when the company has no members. */
     address_verified: z.boolean().optional(),
     created_at: z.date(),
   })
@@ -45,7 +45,7 @@ export const CompanyList = z
   .object({ companies: z.array(Company), ...pageAnswer })
   .meta({ id: 'CompanyList' });
 
-/** `size` takes either vocabulary: startup … large, or a range of employees. */
+/** Accepts a size (startup … large) or a range of employees. */
 const size = z.enum([...SIZES, ...EMPLOYEES]);
 
 export const CompanyQuery = z.object({
@@ -66,7 +66,7 @@ export const CompanyProfile = z.object({
   size,
   location: textField(200, 1),
   contact: optionalEmail,
-  /** A logo that was uploaded; null takes the logo off, without it the logo stays. */
+  /** Id of an uploaded logo; null removes the logo, an absent field leaves it unchanged. */
   logo_file_id: z.preprocess((value) => (value === '' ? null : value), id.nullish()),
 });
 

@@ -1,4 +1,4 @@
-// The companies' calls, each met by its action.
+// Routes of the companies module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import {
@@ -10,8 +10,8 @@ import {
 } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export function createCompanyRoutes(api: FastifyInstance, door: ApiContext): void {
-  registerEndpoint(api, door, {
+export function createCompanyRoutes(api: FastifyInstance, apiContext: ApiContext): void {
+  registerEndpoint(api, apiContext, {
     room: 'companies',
     endpoints,
     handlers: {

@@ -1,4 +1,4 @@
-// A company's logo: uploaded first, then put on the page by the profile.
+// Tests company logos: upload, assignment through the profile, and clean-up. Also the website field.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportPersonalData } from '#files/personal-data.ts';
 import { companyIdOf, openBoard, type Name, type TestBoard } from '#tests/support/cast.ts';
@@ -24,11 +24,11 @@ test.each([
   [' www.minhphat.vn/viec-lam?x=1 ', 'https://www.minhphat.vn/viec-lam?x=1'],
   ['http://minhphat.vn', 'http://minhphat.vn'],
   ['', null],
-])('a website is taken as people write it: "%s"', async (website, kept) => {
+])('completes a website as people type it: "%s"', async (website, stored) => {
   const { status, body } = await board.call('sen', 'POST /auth/profile/company', {
     body: profile({ website }),
   });
-  expect([status, body.website]).toEqual([200, kept]);
+  expect([status, body.website]).toEqual([200, stored]);
 });
 
 test.each([
@@ -38,20 +38,20 @@ test.each([
   'minhphat',
   'ftp://minhphat.vn',
   'data:text/html,a.b',
-])('no website: "%s"', async (website) => {
+])('refuses as website: "%s"', async (website) => {
   const { status, body } = await board.call('sen', 'POST /auth/profile/company', {
     body: profile({ website }),
   });
   expect([status, Object.keys(body.fields)]).toEqual([400, ['website']]);
 });
 
-describe('before the company exists, a logo', () => {
-  const found = (more: object) =>
+describe('a logo uploaded before the company exists', () => {
+  const saveFounderProfile = (more: object) =>
     board.call('founder', 'POST /auth/profile/company', { body: profile(more) });
   const rows = () =>
     board.db.selectFrom('files').selectAll().where('owner_id', '=', 'person-founder').execute();
 
-  test('is its owner’s alone, in every call that reads it', async () => {
+  test('is readable by its owner only, in every endpoint', async () => {
     const id = await logoOf(board, 'founder');
     const read = async (who: Name | null) => (await board.call(who, `GET /files/${id}`)).status;
     expect([
@@ -62,27 +62,30 @@ describe('before the company exists, a logo', () => {
     ]).toEqual([200, 403, 403, 403]);
     const own = await board.call('founder', `GET /files/${id}`);
     expect(own.headers['cache-control']).toBe('private, no-store');
-    const listed = async (who: Name) =>
+    const listFileIds = async (who: Name) =>
       (await board.call(who, 'GET /files')).body.files.map((file: { id: string }) => file.id);
-    expect([await listed('founder'), (await listed('sen')).includes(id)]).toEqual([[id], false]);
+    expect([await listFileIds('founder'), (await listFileIds('sen')).includes(id)]).toEqual([
+      [id],
+      false,
+    ]);
     expect((await board.call('sen', `POST /files/${id}/link`)).status).toBe(403);
     expect((await board.call('sen', `DELETE /files/${id}`)).status).toBe(403);
     expect((await board.call('founder', `DELETE /files/${id}`)).status).toBe(200);
     expect(await rows()).toEqual([]);
   });
 
-  test('is one of five at most, and stands in the export of its owner’s data', async () => {
+  test('is capped at five uploads and appears in the owner’s data export', async () => {
     for (let more = 0; more < 7; more++) {
       board.clock.now = new Date(board.clock.now.getTime() + 1000);
       await logoOf(board, 'founder');
     }
-    const kept = await rows();
-    expect(kept).toHaveLength(5);
+    const stored = await rows();
+    expect(stored).toHaveLength(5);
     const exported = await exportPersonalData(board.db, 'person-founder');
-    expect(exported.files).toMatchObject(kept.map(({ id }) => ({ id, purpose: 'logo' })));
+    expect(exported.files).toMatchObject(stored.map(({ id }) => ({ id, purpose: 'logo' })));
   });
 
-  test('is refused to everybody else’s company', async () => {
+  test('cannot be used by another company', async () => {
     const id = await logoOf(board, 'founder');
     const answer = await board.call('sen', 'POST /auth/profile/company', {
       body: profile({ logo_file_id: id }),
@@ -91,20 +94,20 @@ describe('before the company exists, a logo', () => {
     expect((await board.call('founder', `GET /files/${id}`)).status).toBe(200);
   });
 
-  test('that is broken or not one’s own leaves no company behind', async () => {
+  test('creates no company when it is broken or belongs to someone else', async () => {
     const broken = await handIn(board, 'founder', (await png()).subarray(0, 60), { name: 'a.png' });
     expect([broken.status, broken.body.code]).toEqual([422, 'file_unreadable']);
-    expect((await found({ logo_file_id: await logoOf(board) })).status).toBe(400);
+    expect((await saveFounderProfile({ logo_file_id: await logoOf(board) })).status).toBe(400);
     const { status, body } = await board.call('founder', 'GET /auth/profile/company');
     expect([status, body.code]).toEqual([409, 'company_profile_missing']);
   });
 
-  test('comes with the company in one write; the spare ones go', async () => {
+  test('is assigned when the company is created, and unused uploads are deleted', async () => {
     const id = await logoOf(board, 'founder');
-    const { status, body } = await found({ logo_file_id: id });
+    const { status, body } = await saveFounderProfile({ logo_file_id: id });
     expect([status, body.logo]).toEqual([200, `/api/v1/files/${id}`]);
-    const kept = await rows();
-    expect(kept.map((row) => [row.id, row.company_id])).toEqual([[id, body.id]]);
+    const stored = await rows();
+    expect(stored.map((row) => [row.id, row.company_id])).toEqual([[id, body.id]]);
     const logo = await board.call(null, `GET /files/${id}`);
     expect([logo.status, logo.headers['cache-control']]).toEqual([
       200,
@@ -117,7 +120,7 @@ describe('a company’s logo', () => {
   const save = (logo_file_id?: string | null) =>
     board.call('sen', 'POST /auth/profile/company', { body: profile({ logo_file_id }) });
 
-  test('is one of its uploads, and the one before goes', async () => {
+  test('replaces the previous logo, which is deleted', async () => {
     const [first, second] = [await logoOf(board), await logoOf(board)];
     expect((await save(first)).body.logo).toBe(`/api/v1/files/${first}`);
     expect((await save()).body.logo).toBe(`/api/v1/files/${first}`);
@@ -132,7 +135,7 @@ describe('a company’s logo', () => {
     expect((await board.call(null, `GET /files/${third}`)).status).toBe(404);
   });
 
-  test('that is not chosen goes when newer ones come, the chosen one stays', async () => {
+  test('survives newer uploads, which push out unused ones', async () => {
     const chosen = await logoOf(board);
     await save(chosen);
     for (let more = 0; more < 7; more++) {
@@ -144,7 +147,7 @@ describe('a company’s logo', () => {
     expect([ids.length, ids.at(-1)]).toEqual([6, chosen]);
   });
 
-  test('is nobody else’s, and leaves the page with its file', async () => {
+  test('must belong to the company, and deleting its file clears the logo', async () => {
     const theirs = await logoOf(board, 'ha_long');
     const answer = await save(theirs);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['logo_file_id']]);

@@ -1,4 +1,4 @@
-// What the companies' room holds of a person: their company, which closes when its last person goes.
+// Export and erasure of the companies module's personal data. A company closes when its last member leaves.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { isLastMember } from './store.ts';
@@ -18,7 +18,7 @@ export async function exportPersonalData(
   return { company: company ?? null };
 }
 
-const NOTHING = {
+const ERASED_PROFILE = {
   contact: null,
   website: null,
   logo: null,
@@ -26,14 +26,17 @@ const NOTHING = {
   other_description: null,
 };
 
-/** Applications name the company to their seekers: with any, its name stays and says that it is closed. */
-async function close(db: Db, id: string, now: Date): Promise<void> {
+/**
+ * Deletes a company without jobs and applications. Otherwise keeps its name, marked as closed, because applicants still
+ * see which company they applied to.
+ */
+async function closeCompany(db: Db, id: string, now: Date): Promise<void> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM companies c WHERE c.id = ${id}
     AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.company_id = c.id)
     AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.company_id = c.id)`.execute(db);
   if (numAffectedRows > 0n) return;
-  const gone = { ...NOTHING, is_featured: false, closed_at: now, updated_at: now };
-  await db.updateTable('companies').set(gone).where('id', '=', id).execute();
+  const erased = { ...ERASED_PROFILE, is_featured: false, closed_at: now, updated_at: now };
+  await db.updateTable('companies').set(erased).where('id', '=', id).execute();
 }
 
 export async function erasePersonalData(
@@ -43,6 +46,6 @@ export async function erasePersonalData(
   if (!company_id) return { companies: 0 };
   const last = await isLastMember(db, id, company_id);
   await db.deleteFrom('memberships').where('person_id', '=', id).execute();
-  if (last) await close(db, company_id, now);
+  if (last) await closeCompany(db, company_id, now);
   return { companies: last ? 1 : 0 };
 }

@@ -1,9 +1,9 @@
-// Companies that imported postings name: recognised by their folded name, made where they are new.
+// Companies named by imported postings: matched by folded name, created when new.
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';
 
-/** Folded name to id, for every company of the board; the oldest of those that share a name. */
+/** Maps the folded name of every company to its id. Among companies that share a name the oldest wins. */
 export async function readCompanyRegister(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('companies')
@@ -14,20 +14,20 @@ export async function readCompanyRegister(db: Db): Promise<Map<string, string>> 
   return new Map(rows.map(({ name_key, id }) => [name_key, id]));
 }
 
-/** Adds the names that the register lacks, to the database and to the register. */
+/** Inserts the missing companies and adds them to `companyIds`; returns how many were inserted. */
 export async function registerCompanies(
   db: Db,
-  known: Map<string, string>,
+  companyIds: Map<string, string>,
   names: readonly string[],
   now: Date,
 ): Promise<number> {
   const rows = new Map<string, { id: string; name: string }>();
   for (const name of names) {
     const key = toCompanyKey(name);
-    if (!known.has(key) && !rows.has(key)) rows.set(key, { id: newId(now), name });
+    if (!companyIds.has(key) && !rows.has(key)) rows.set(key, { id: newId(now), name });
   }
   if (rows.size === 0) return 0;
-  const fresh = [...rows].map(([name_key, { id, name }]) => ({
+  const newCompanies = [...rows].map(([name_key, { id, name }]) => ({
     id,
     name,
     name_key,
@@ -44,12 +44,15 @@ export async function registerCompanies(
     created_at: now,
     updated_at: now,
   }));
-  await db.insertInto('companies').values(fresh).execute();
-  for (const { name_key, id } of fresh) known.set(name_key, id);
-  return fresh.length;
+  await db.insertInto('companies').values(newCompanies).execute();
+  for (const { name_key, id } of newCompanies) companyIds.set(name_key, id);
+  return newCompanies.length;
 }
 
-/** Which of these companies are taken down; none is taken down or restored until the import's transaction ends. */
+/**
+ * Returns the ids of taken-down companies. The share lock blocks takedowns and restores until the import's transaction
+ * ends.
+ */
 export async function lockTakenDownCompanies(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -62,16 +65,16 @@ export async function lockTakenDownCompanies(db: Db, ids: readonly string[]): Pr
   return new Set(rows.filter(({ taken_down_at }) => taken_down_at).map(({ id }) => id));
 }
 
-/** Features a company, or stops; by id, else by name without its legal form. */
+/** Matches by id, or by name without its legal form. */
 export async function featureCompany(
   { db, now }: { db: Db; now: Date },
-  which: string,
+  idOrName: string,
   is_featured: boolean,
 ): Promise<{ id: string; name: string }[]> {
   return db
     .updateTable('companies')
     .set({ is_featured, updated_at: now })
-    .where((eb) => eb.or([eb('id', '=', which), eb('name_key', '=', toCompanyKey(which))]))
+    .where((eb) => eb.or([eb('id', '=', idOrName), eb('name_key', '=', toCompanyKey(idOrName))]))
     .returning(['id', 'name'])
     .execute();
 }

@@ -1,4 +1,4 @@
-// Names of firms, matched and sorted; sizes in both vocabularies.
+// Tests how company names are matched and sorted, and how sizes are parsed.
 import { expect, test } from 'vitest';
 import { EMPLOYEES, toEmployees, INDUSTRIES, PROFILE_INDUSTRIES, toCompanySize } from './rules.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';
@@ -20,7 +20,7 @@ test.each([
   ['CP Việt Nam', 'CP Việt Nam'],
   ['Công ty TNHH', 'Công ty TNHH'],
   ['株式会社', '株式会社'],
-])('%s is sorted as %s', (name, sorted) => {
+])('%s sorts as %s', (name, sorted) => {
   expect(toCompanySortName(name)).toBe(sorted);
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['CTCP Thủy sản Hòa Bình', 'Công ty cổ phần Thuỷ Sản Hoà Bình'],
   ['Ngân hàng Sông Hồng (SHB)', 'NGÂN HÀNG SÔNG HỒNG'],
   ['Công ty TNHH Đại Phát'.normalize('NFD'), 'Đại Phát'],
-])('%s and %s are one company', (one, other) => {
+])('%s and %s share one key', (one, other) => {
   expect(toCompanyKey(one)).toBe(toCompanyKey(other));
 });
 
-test('names that differ beyond the legal form are different companies, and no key is empty', () => {
+test('names that differ beyond the legal form have different, non-empty keys', () => {
   const names = ['Sen Vàng', 'Sen Vàng Tech', '株式会社', 'Công ty TNHH', '(ABC)', 'Лотос', '★'];
   const keys = names.map(toCompanyKey);
   expect(new Set(keys).size).toBe(names.length);
@@ -50,12 +50,12 @@ test.each([
   ['1.000+', 'large', '1000+'],
   ['medium', 'medium', '51-200'],
   ['huge', null, null],
-])('%s is size %s, range %s', (text, size, employees) => {
+])('%s has size %s and range %s', (text, size, employees) => {
   expect(toCompanySize(text)).toBe(size);
   expect(toEmployees(text)).toBe(employees);
 });
 
-test('industries are sixteen, ten of them for profiles', () => {
+test('there are sixteen industries, ten of them for profiles', () => {
   expect(new Set(INDUSTRIES).size).toBe(16);
   expect(PROFILE_INDUSTRIES).toHaveLength(10);
   expect(EMPLOYEES.every((it) => toCompanySize(it) !== null)).toBe(true);

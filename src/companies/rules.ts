@@ -1,4 +1,4 @@
-// Companies' fixed lists: kinds, and how many people they are.
+// Fixed lists of companies: industries, sizes and ranges of employees.
 export const SIZES = ['startup', 'small', 'medium', 'large'] as const;
 export const EMPLOYEES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
 export const PROFILE_INDUSTRIES = [
@@ -26,7 +26,7 @@ export const INDUSTRIES = [
 export type Size = (typeof SIZES)[number];
 export type Employees = (typeof EMPLOYEES)[number];
 
-const SIZE_OF: Record<Employees, Size> = {
+const SIZE_BY_EMPLOYEES: Record<Employees, Size> = {
   '1-10': 'startup',
   '11-50': 'small',
   '51-200': 'medium',
@@ -34,28 +34,31 @@ const SIZE_OF: Record<Employees, Size> = {
   '501-1000': 'large',
   '1000+': 'large',
 };
-const EMPLOYEES_OF: Record<Size, Employees> = {
+const EMPLOYEES_BY_SIZE: Record<Size, Employees> = {
   startup: '1-10',
   small: '11-50',
   medium: '51-200',
   large: '201-500',
 };
 
-const bare = (range: string) =>
+const normalizeRange = (range: string) =>
   range
     .replaceAll(/[–—]/g, '-')
     .replaceAll(/[\s.,]/g, '')
     .toLowerCase();
 
-/** Reads '501–1.000' and '501 - 1,000' as '501-1000'; a size gives the range it starts with. */
+/**
+ * Parses a range of employees: '501–1.000' and '501 - 1,000' are '501-1000'. A size gives the range that it starts
+ * with. Returns null for anything else.
+ */
 export function toEmployees(text: string): Employees | null {
-  const plain = bare(text);
-  const size = SIZES.find((it) => it === plain);
-  return size ? EMPLOYEES_OF[size] : (EMPLOYEES.find((it) => it === plain) ?? null);
+  const normalized = normalizeRange(text);
+  const size = SIZES.find((it) => it === normalized);
+  return size ? EMPLOYEES_BY_SIZE[size] : (EMPLOYEES.find((it) => it === normalized) ?? null);
 }
 
-/** Either vocabulary: 'medium' and '51-200' are both medium. */
+/** Accepts both vocabularies: 'medium' and '51-200' are both 'medium'. Returns null for anything else. */
 export function toCompanySize(text: string): Size | null {
   const employees = toEmployees(text);
-  return employees && SIZE_OF[employees];
+  return employees && SIZE_BY_EMPLOYEES[employees];
 }

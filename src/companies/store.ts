@@ -1,4 +1,4 @@
-// Companies as rows: the directory with its true job counts, one company, and the profile that its people keep.
+// SQL of companies: the directory with open job counts, single companies, memberships and the profile.
 import { sql, type RawBuilder } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
@@ -9,7 +9,7 @@ import type { Company } from './contract.ts';
 
 export interface CompanyRecord extends Omit<Company, 'language' | 'address_verified'> {
   language: Language;
-  /** Of one company alone; null where it has no people. */
+  /** Read for a single company only; null when the company has no members. */
   address_verified?: boolean | null;
   is_taken_down: boolean;
   other_description: string | null;
@@ -18,14 +18,14 @@ export interface CompanyRecord extends Omit<Company, 'language' | 'address_verif
 const COLUMNS = sql`c.id, c.name, c.logo, c.industry, c.size, c.employees, c.location, c.place, c.description,
   c.other_description, c.language, c.website, c.contact, c.is_featured, c.closed_at IS NOT NULL AS is_closed,
   c.taken_down_at IS NOT NULL AS is_taken_down, c.created_at`;
-const openJobs = (now: Date) => sql`(SELECT count(*) FROM jobs j
+const openJobsColumn = (now: Date) => sql`(SELECT count(*) FROM jobs j
   WHERE j.company_id = c.id AND j.state = 'active' AND j.expires_at > ${now}) AS open_jobs`;
-const countedByCompany = (now: Date) => sql`LEFT JOIN (
+const joinOpenJobs = (now: Date) => sql`LEFT JOIN (
   SELECT company_id, count(*) AS open_jobs FROM job_documents WHERE expires_at > ${now} GROUP BY company_id
 ) o ON o.company_id = c.id`;
 
 export interface DirectoryFilter {
-  /** Folded words; the last one may be a beginning. */
+  /** Folded words; the last one matches as a prefix. */
   words: readonly string[];
   industry?: string | undefined;
   size?: string | undefined;
@@ -37,20 +37,20 @@ export interface DirectoryFilter {
   limit: number;
 }
 
-function wordsFilter(words: readonly string[]): RawBuilder<unknown> {
+function toWordsFilter(words: readonly string[]): RawBuilder<unknown> {
   const query = words
     .map((word, i) => `'${word}'${i === words.length - 1 ? ':*' : ''}`)
     .join(' & ');
-  // Inside a name a part of a word is enough; folded words have no wildcard letters.
+  // LIKE finds parts of words inside a name. Folded words contain no wildcard characters.
   return sql`c.id IN (SELECT id FROM companies WHERE search_tsv @@ ${query}::tsquery
     UNION SELECT id FROM companies WHERE name_key LIKE ${`%${words.join(' ')}%`})`;
 }
 
-function filtersOf(asked: DirectoryFilter): RawBuilder<unknown> {
-  const { words, industry, size, employees, place, is_featured } = asked;
+function toWhereClause(filter: DirectoryFilter): RawBuilder<unknown> {
+  const { words, industry, size, employees, place, is_featured } = filter;
   const filters = [
     sql`c.closed_at IS NULL AND c.taken_down_at IS NULL`,
-    ...(words.length > 0 ? [wordsFilter(words)] : []),
+    ...(words.length > 0 ? [toWordsFilter(words)] : []),
     ...(industry ? [sql`c.industry = ${industry}`] : []),
     ...(size ? [sql`c.size = ${size}`] : []),
     ...(employees ? [sql`c.employees = ${employees}`] : []),
@@ -60,36 +60,44 @@ function filtersOf(asked: DirectoryFilter): RawBuilder<unknown> {
   return sql`WHERE ${sql.join(filters, sql` AND `)}`;
 }
 
-/** Sizes run from large to startup; unknown ones come last. */
+/** Sizes sort from large to startup; unknown sizes come last. */
 const ORDERS = {
   name: sql`c.sort_name, c.id`,
   size: sql`array_position(ARRAY['large', 'medium', 'small', 'startup'], c.size), c.sort_name, c.id`,
   featured: sql`c.is_featured DESC, coalesce(o.open_jobs, 0) DESC, c.sort_name, c.id`,
 };
 
-export interface Directory {
+export interface CompanyDirectory {
   total: number;
   companies: CompanyRecord[];
 }
 
-export async function readDirectory(db: Db, asked: DirectoryFilter, now: Date): Promise<Directory> {
-  const where = filtersOf(asked);
-  const counted = asked.sort === 'featured' ? countedByCompany(now) : sql``;
+export async function readCompanyDirectory(
+  db: Db,
+  filter: DirectoryFilter,
+  now: Date,
+): Promise<CompanyDirectory> {
+  const where = toWhereClause(filter);
+  const join = filter.sort === 'featured' ? joinOpenJobs(now) : sql``;
   const { rows } = await sql<CompanyRecord & { total: number }>`
     WITH page AS (
-      SELECT c.id, row_number() OVER (ORDER BY ${ORDERS[asked.sort]}) AS position
-      FROM companies c ${counted} ${where} ORDER BY position ${toPageSql(asked)}
+      SELECT c.id, row_number() OVER (ORDER BY ${ORDERS[filter.sort]}) AS position
+      FROM companies c ${join} ${where} ORDER BY position ${toPageSql(filter)}
     )
     SELECT t.total, it.* FROM (SELECT count(*) AS total FROM companies c ${where}) t
     LEFT JOIN (
-      SELECT page.position, ${COLUMNS}, ${openJobs(now)} FROM page JOIN companies c ON c.id = page.id
+      SELECT page.position, ${COLUMNS}, ${openJobsColumn(now)} FROM page JOIN companies c ON c.id = page.id
     ) it ON true ORDER BY it.position`.execute(db);
   return { total: rows[0]?.total ?? 0, companies: rows.filter((row) => row.id !== null) };
 }
 
-export async function readFeatured(db: Db, limit: number, now: Date): Promise<CompanyRecord[]> {
+export async function readFeaturedCompanies(
+  db: Db,
+  limit: number,
+  now: Date,
+): Promise<CompanyRecord[]> {
   const { rows } = await sql<CompanyRecord>`
-    SELECT * FROM (SELECT c.sort_name, ${COLUMNS}, ${openJobs(now)} FROM companies c WHERE c.is_featured
+    SELECT * FROM (SELECT c.sort_name, ${COLUMNS}, ${openJobsColumn(now)} FROM companies c WHERE c.is_featured
       AND c.closed_at IS NULL AND c.taken_down_at IS NULL) c
     ORDER BY open_jobs DESC, sort_name, id LIMIT ${limit}`.execute(db);
   return rows;
@@ -97,22 +105,22 @@ export async function readFeatured(db: Db, limit: number, now: Date): Promise<Co
 
 export async function readCompany(db: Db, id: string, now: Date): Promise<CompanyRecord | null> {
   const { rows } = await sql<CompanyRecord>`
-    SELECT ${COLUMNS}, ${openJobs(now)}, (SELECT bool_or(p.email_verified) FROM memberships m
+    SELECT ${COLUMNS}, ${openJobsColumn(now)}, (SELECT bool_or(p.email_verified) FROM memberships m
       JOIN people p ON p.id = m.person_id WHERE m.company_id = c.id) AS address_verified
     FROM companies c WHERE c.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** In the order of the ids; those that are not there are left out. */
+/** Returns the companies in the order of `ids` and leaves out missing ones. */
 export async function readCompaniesById(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return [];
   const { rows } = await sql<CompanyRecord>`
-    SELECT ${COLUMNS}, ${openJobs(now)} FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY page(id, position)
+    SELECT ${COLUMNS}, ${openJobsColumn(now)} FROM unnest(${sql.val([...ids])}::text[]) WITH ORDINALITY page(id, position)
     JOIN companies c ON c.id = page.id ORDER BY page.position`.execute(db);
   return rows;
 }
 
-/** Whether the company is taken down, which cannot change until the caller's write is done. */
+/** Returns whether the company is taken down; the share lock keeps that true until the transaction ends. */
 export async function lockCompanyStanding(
   db: Db,
   id: string,
@@ -127,7 +135,7 @@ export async function lockCompanyStanding(
   return row ?? { taken_down_at: null, taken_down_reason: null };
 }
 
-/** The company of a person, with the person's row held, so that two first saves make one company. */
+/** Returns the person's company id. Locks the person's row, so two simultaneous first saves create one company. */
 export async function lockMembership(db: Db, person_id: string): Promise<string | null> {
   await sql`SELECT 1 FROM people WHERE id = ${person_id} FOR UPDATE`.execute(db);
   const found = await db
@@ -138,7 +146,7 @@ export async function lockMembership(db: Db, person_id: string): Promise<string 
   return found?.company_id ?? null;
 }
 
-/** Whether the company is left without people when this one goes; nobody joins or leaves meanwhile. */
+/** Returns whether the company has no other member. Locks the company row against joins and leaves. */
 export async function isLastMember(
   db: Db,
   person_id: string,

@@ -1,4 +1,4 @@
-// Takes a company off the board and puts it back; its jobs are the jobs' own matter.
+// Takes down and restores a company. The jobs module handles the company's jobs.
 import { sql } from 'kysely';
 import { looksLikeId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
@@ -6,21 +6,21 @@ import type { Db } from '#context.ts';
 export type CompanyTakedown = 'unknown' | 'already' | 'done';
 export type CompanyRestore = 'unknown' | 'not_taken_down' | 'done';
 
-/** Locked against everything that its people may do meanwhile; null where it is not there. */
-async function holdWhole(db: Db, id: string): Promise<{ taken_down_at: Date | null } | null> {
+/** Locks the company against concurrent changes; returns null when it does not exist. */
+async function lockCompany(db: Db, id: string): Promise<{ taken_down_at: Date | null } | null> {
   if (!looksLikeId(id)) return null;
   const { rows } = await sql<{ taken_down_at: Date | null }>`
     SELECT taken_down_at FROM companies WHERE id = ${id} FOR UPDATE`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Inside a transaction. */
+/** Call inside a transaction. */
 export async function takeDownCompany(
   { db, now }: { db: Db; now: Date },
   id: string,
   reason: string,
 ): Promise<CompanyTakedown> {
-  const company = await holdWhole(db, id);
+  const company = await lockCompany(db, id);
   if (!company) return 'unknown';
   if (company.taken_down_at) return 'already';
   await db
@@ -31,9 +31,9 @@ export async function takeDownCompany(
   return 'done';
 }
 
-/** Inside a transaction. */
+/** Call inside a transaction. */
 export async function restoreCompany({ db }: { db: Db }, id: string): Promise<CompanyRestore> {
-  const company = await holdWhole(db, id);
+  const company = await lockCompany(db, id);
   if (!company) return 'unknown';
   if (!company.taken_down_at) return 'not_taken_down';
   await db

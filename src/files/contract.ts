@@ -1,4 +1,4 @@
-// What people hand in: CVs and logos, their type read from the bytes.
+// Contract of files: CVs and logos, whose type is detected from their bytes.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { emptyIsAbsent, id, idParams, textField } from '#api/fields.ts';
@@ -11,11 +11,11 @@ export const CV_TYPES = [
 ] as const;
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_FILE_BYTES = { cv: 5 * 1024 * 1024, logo: 2 * 1024 * 1024 } as const;
-/** CVs that a person keeps at a time. */
+/** Maximum number of CVs a person has at a time. */
 export const MAX_CVS = 10;
 
-/** A form's own words around the file. */
-const AROUND = 64 * 1024;
+/** Room for the multipart framing around the file. */
+const FORM_OVERHEAD = 64 * 1024;
 
 export const StoredFile = z
   .object({
@@ -25,13 +25,13 @@ export const StoredFile = z
     mime: z.enum([...CV_TYPES, ...LOGO_TYPES]),
     size: z.int(),
     pages: z.int().nullable(),
-    /** Whether its text could be read. */
+    /** Whether text could be extracted. */
     has_text: z.boolean(),
     created_at: z.date(),
   })
   .meta({ id: 'File' });
 
-/** What the text of a CV suggests; nothing of it is kept until its owner takes it over. */
+/** Suggestions from the text of a CV; nothing is stored until the owner confirms it. */
 export const Proposals = z
   .object({
     title: z.string().nullable(),
@@ -41,23 +41,23 @@ export const Proposals = z
 
 const purpose = z.enum(['cv', 'logo']);
 
-const MOST_PARAMETERS = 10;
+const MAX_PARAMETERS = 10;
 const linkedQuery = z
   .record(z.string().regex(/^\w{1,30}$/), textField(200))
-  .refine((query) => Object.keys(query).length <= MOST_PARAMETERS);
+  .refine((query) => Object.keys(query).length <= MAX_PARAMETERS);
 
 export const fileEndpoints = declareEndpoints({
   'POST /uploads': {
     access: 'member',
     summary: 'Hand in a CV (PDF, DOCX; 5 MB) or a logo (PNG, JPEG, WebP; 2 MB)',
-    /** A multipart form's own `purpose` and file name stand before these. */
+    /** A multipart form's own `purpose` and file name take precedence over these. */
     query: z.object({
       purpose: emptyIsAbsent(purpose.optional()),
       name: emptyIsAbsent(textField(200).optional()),
     }),
     takes: {
       types: ['multipart/form-data', 'application/octet-stream', ...CV_TYPES, ...LOGO_TYPES],
-      most: MAX_FILE_BYTES.cv + AROUND,
+      most: MAX_FILE_BYTES.cv + FORM_OVERHEAD,
     },
     body: bytes,
     answer: StoredFile,
@@ -96,7 +96,7 @@ export const fileEndpoints = declareEndpoints({
     summary:
       'A link that works for 60 seconds without a token: to this file, to the calendar entry of the interview with this id, to account-export or to applications-export',
     params: idParams,
-    /** The export's own parameters, such as `format`. */
+    /** Parameters of the linked export, such as `format`. */
     body: z.object({ query: linkedQuery.optional() }).nullish(),
     answer: z.object({ url: z.string(), expires_at: z.date() }),
     status: 201,

@@ -1,4 +1,4 @@
-// Files through the door: handed in, seen by those who may, linked to for a minute, taken away.
+// Tests the file endpoints: upload, access, signed links and deletion.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
-const fileOf = (who: Parameters<TestBoard['call']>[0], id: string, query = '') =>
+const getFile = (who: Parameters<TestBoard['call']>[0], id: string, query = '') =>
   board.call(who, `GET /files/${id}${query}`);
 
-/** Linh's CV, sent to Sen Vàng. */
-async function sentCv() {
+/** Uploads Linh's CV and sends it to Sen Vàng. */
+async function sendCv() {
   const id = await cvOf(board);
   const body = { job_id: await postJob(board), file_id: id };
   const { status } = await board.call('linh', 'POST /applications', { body });
@@ -33,7 +33,7 @@ async function sentCv() {
 }
 
 describe('a CV', () => {
-  test('is kept as it is, with its pages counted and its text read', async () => {
+  test('is stored unchanged, with its page count and text', async () => {
     const bytes = pdf(['Nguyen Thuy Linh', 'React Developer'], 2);
     const answer = await handIn(board, 'linh', bytes, { type: PDF, name: 'CV của Linh.pdf' });
     expect(answer).toMatchObject({
@@ -42,7 +42,7 @@ describe('a CV', () => {
     });
     const mine = await board.call('linh', 'GET /files');
     expect(mine.body.files).toEqual([answer.body]);
-    const shown = await fileOf('linh', answer.body.id);
+    const shown = await getFile('linh', answer.body.id);
     expect(shown.body).toBe(bytes.toString('utf8'));
     expect(shown.headers).toMatchObject({
       'content-type': PDF,
@@ -53,7 +53,7 @@ describe('a CV', () => {
     });
   });
 
-  test('comes in a form as well, with its name and purpose beside it', async () => {
+  test('may come in a form with its name and purpose', async () => {
     const form = new FormData();
     form.set('purpose', 'cv');
     form.set('file', new File([new Uint8Array(docx(['Kế toán']))], 'Hồ sơ.docx', { type: DOCX }));
@@ -65,14 +65,14 @@ describe('a CV', () => {
     expect(answer).toMatchObject({ status: 201, body: { name: 'Hồ sơ.docx', mime: DOCX } });
   });
 
-  test('is read by its owner, and by a company once it was sent there, which is written down', async () => {
+  test('is readable by its owner, and by a company that received it, whose reads are logged', async () => {
     const id = await cvOf(board);
-    expect((await fileOf('sen', id)).body.code).toBe('not_your_file');
+    expect((await getFile('sen', id)).body.code).toBe('not_your_file');
     const body = { job_id: await postJob(board), file_id: id };
     expect((await board.call('linh', 'POST /applications', { body })).status).toBe(201);
-    expect((await fileOf('sen', id)).status).toBe(200);
+    expect((await getFile('sen', id)).status).toBe(200);
     for (const who of ['ha_long', 'minh', 'newcomer', null] as const)
-      expect((await fileOf(who, id)).status).toBe(403);
+      expect((await getFile(who, id)).status).toBe(403);
     const reads = await board.db
       .selectFrom('application_reads')
       .select(['kind', 'person_id'])
@@ -80,21 +80,21 @@ describe('a CV', () => {
     expect(reads).toContainEqual({ kind: 'file', person_id: 'person-sen' });
   });
 
-  test('once sent stays readable to both when it is taken off the list', async () => {
-    const id = await sentCv();
+  test('stays readable to both after sending when its owner removes it from the list', async () => {
+    const id = await sendCv();
     expect((await board.call('linh', `DELETE /files/${id}`)).body).toEqual({ removed: true });
     expect((await board.call('linh', 'GET /files')).body.files).toEqual([]);
     expect(await findOwnCv(board.db, 'person-linh', id)).toBeNull();
-    expect((await fileOf('linh', id)).status).toBe(200);
-    expect((await fileOf('sen', id)).status).toBe(200);
+    expect((await getFile('linh', id)).status).toBe(200);
+    expect((await getFile('sen', id)).status).toBe(200);
     await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log });
-    expect((await fileOf('sen', id)).status).toBe(200);
+    expect((await getFile('sen', id)).status).toBe(200);
     await board.db.deleteFrom('applications').execute();
     await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log });
-    expect((await fileOf('linh', id)).status).toBe(404);
+    expect((await getFile('linh', id)).status).toBe(404);
   });
 
-  test('that was never sent is gone at once, its bytes with the next sweep', async () => {
+  test('that was never sent is deleted at once, and its bytes in the next sweep', async () => {
     const id = await cvOf(board);
     const { key } = await board.db
       .selectFrom('files')
@@ -102,14 +102,14 @@ describe('a CV', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await board.call('linh', `DELETE /files/${id}`);
-    expect((await fileOf('linh', id)).status).toBe(404);
+    expect((await getFile('linh', id)).status).toBe(404);
     expect(await board.files.store.read(key)).not.toBeNull();
     await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log });
     expect(await board.files.store.read(key)).toBeNull();
     expect(await board.db.selectFrom('erased_files').selectAll().execute()).toEqual([]);
   });
 
-  test('is one of ten at most, however many come at once', async () => {
+  test('is one of ten at most, even with simultaneous uploads', async () => {
     const sent = Array.from({ length: 12 }, () => handIn(board, 'linh', docx(['A'])));
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
@@ -117,27 +117,27 @@ describe('a CV', () => {
     expect((await handIn(board, 'linh', docx(['A']))).body.code).toBe('too_many_files');
   }, 60_000);
 
-  test('is a seeker’s, a logo a company’s', async () => {
+  test('belongs to seekers, a logo to companies', async () => {
     expect((await handIn(board, 'sen', pdf(), { purpose: 'cv' })).body.code).toBe('wrong_purpose');
     const logo = await handIn(board, 'linh', await png(), { purpose: 'logo' });
     expect(logo.body.code).toBe('wrong_purpose');
   });
 });
 
-describe('a link', () => {
-  test('opens its one file for a minute without a token', async () => {
-    const [id, other] = [await sentCv(), await cvOf(board)];
+describe('a signed link', () => {
+  test('opens one file for a minute without a token', async () => {
+    const [id, other] = [await sendCv(), await cvOf(board)];
     const { status, body } = await board.call('sen', `POST /files/${id}/link`);
     expect(status).toBe(201);
     const [, query = ''] = /(\?link=.*)$/.exec(body.url) ?? [];
-    expect((await fileOf(null, id, query)).status).toBe(200);
-    expect((await fileOf(null, other, query)).body.code).toBe('link_expired');
-    expect((await fileOf('linh', id, query.slice(0, -2))).body.code).toBe('link_expired');
+    expect((await getFile(null, id, query)).status).toBe(200);
+    expect((await getFile(null, other, query)).body.code).toBe('link_expired');
+    expect((await getFile('linh', id, query.slice(0, -2))).body.code).toBe('link_expired');
     board.clock.now = later(61);
-    expect((await fileOf(null, id, query)).body.code).toBe('link_expired');
+    expect((await getFile(null, id, query)).body.code).toBe('link_expired');
   });
 
-  test('is given to those alone who may read the file', async () => {
+  test('can only be created by people who may read the file', async () => {
     const id = await cvOf(board);
     for (const who of ['minh', 'sen'] as const)
       expect((await board.call(who, `POST /files/${id}/link`)).body.code).toBe('not_your_file');
@@ -146,7 +146,7 @@ describe('a link', () => {
 });
 
 describe('a logo', () => {
-  test('is drawn anew, small, without a word of where it was taken', async () => {
+  test('is re-encoded, shrunk and stripped of metadata', async () => {
     const exif = {
       IFD0: { Artist: 'Linh' },
       IFD3: { GPSLatitude: '21/1 1/1 0/1', GPSLatitudeRef: 'N' },
@@ -155,23 +155,28 @@ describe('a logo', () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { status, body } = await handIn(board, 'sen', photo, { name: 'logo.jpg' });
     expect([status, body.name, body.mime]).toEqual([201, 'logo.webp', 'image/webp']);
-    const kept = await board.app.inject(`/api/v1/files/${body.id}`);
-    expect(kept.payload).not.toContain('Linh');
-    const { format, width, height, exif: left } = await sharp(kept.rawPayload).metadata();
-    expect([format, width, height, left]).toEqual(['webp', 512, 288, undefined]);
-    expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const response = await board.app.inject(`/api/v1/files/${body.id}`);
+    expect(response.payload).not.toContain('Linh');
+    const {
+      format,
+      width,
+      height,
+      exif: remainingExif,
+    } = await sharp(response.rawPayload).metadata();
+    expect([format, width, height, remainingExif]).toEqual(['webp', 512, 288, undefined]);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('is seen by everybody, and removed by its company alone', async () => {
+  test('is public, and only its company can remove it', async () => {
     const id = await logoOf(board);
-    expect((await fileOf(null, id)).status).toBe(200);
+    expect((await getFile(null, id)).status).toBe(200);
     expect((await board.call('ha_long', `DELETE /files/${id}`)).body.code).toBe('not_your_file');
     expect((await board.call('sen', `DELETE /files/${id}`)).status).toBe(200);
-    expect((await fileOf(null, id)).status).toBe(404);
+    expect((await getFile(null, id)).status).toBe(404);
   });
 });
 
-test('what the CV names is proposed, but for what the profile has', async () => {
+test('suggestions contain what the CV names and the profile lacks', async () => {
   const text = ['Nguyễn Thùy Linh', 'Kế toán tổng hợp', 'Kỹ năng: Excel, MISA, React', 'Tiếng Anh'];
   const { body } = await handIn(board, 'linh', docx(text));
   await board.db

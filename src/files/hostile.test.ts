@@ -1,4 +1,4 @@
-// Files that are built to do harm: refused in bounded time and memory, while the server goes on answering.
+// Tests that hostile files are refused in bounded time and memory while the server keeps answering.
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
@@ -6,11 +6,11 @@ import { handIn } from '#tests/support/papers.ts';
 import { bombStream, CVS, endlessPage, LOGOS, manyPages } from '#tests/support/traps.ts';
 
 const MB = 1024 * 1024;
-const SLOWEST = 10_000;
-/** What somebody else waits meanwhile, on a machine that has more to do. */
-const SLOWEST_OTHER = 2000;
-/** The upload's own copies and the process's breathing; what a bomb holds is gigabytes. */
-const MOST_GROWTH = 150 * MB;
+const MAX_MS = 10_000;
+/** Longest wait of another request meanwhile, in milliseconds, on a busy machine. */
+const MAX_OTHER_MS = 2000;
+/** Covers the upload's own copies and ordinary fluctuation; a decompression bomb takes gigabytes. */
+const MAX_GROWTH = 150 * MB;
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -25,39 +25,39 @@ const CODES: Record<number, RegExp> = {
   422: /^file_(?:suspicious|unreadable|active)$/,
 };
 
-/** `FIGURES=file` writes down what each took. */
-function note(what: string, grown: number): void {
+/** `FIGURES=file` appends the measured figures to that file. */
+function recordFigures(what: string, grown: number): void {
   const file = process.env.FIGURES;
   if (file) appendFileSync(file, `${what}, +${Math.round(grown / MB)} MB\n`);
 }
 
-/** What it took, in milliseconds and bytes, while the server was asked how it is. */
-async function measured<T>(work: () => Promise<T>) {
+/** Runs the work and measures its time (ms), memory growth (bytes) and the longest wait of another request. */
+async function measure<T>(work: () => Promise<T>) {
   globalThis.gc?.();
   const [began, before] = [performance.now(), process.memoryUsage.rss()];
   let [most, slowest] = [before, 0];
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss());
-    const asked = performance.now();
-    const told = () => {
-      slowest = Math.max(slowest, performance.now() - asked);
+    const started = performance.now();
+    const recordWait = () => {
+      slowest = Math.max(slowest, performance.now() - started);
     };
-    void board.app.inject('/api/v1/auth/me').finally(told);
+    void board.app.inject('/api/v1/auth/me').finally(recordWait);
   }, 50);
   const result = await work();
   clearInterval(watch);
   return { result, ms: performance.now() - began, grown: most - before, slowest };
 }
 
-async function refusalOf(who: 'linh' | 'sen', bytes: Buffer, name: string) {
-  const { result, ms, grown, slowest } = await measured(() => handIn(board, who, bytes, { name }));
+async function uploadHostile(who: 'linh' | 'sen', bytes: Buffer, name: string) {
+  const { result, ms, grown, slowest } = await measure(() => handIn(board, who, bytes, { name }));
   const { status, body } = result;
-  note(`${body.code} ${Math.round(ms)} ms, others ${Math.round(slowest)} ms`, grown);
-  const bounded = ms < SLOWEST && grown < MOST_GROWTH && slowest < SLOWEST_OTHER;
+  recordFigures(`${body.code} ${Math.round(ms)} ms, others ${Math.round(slowest)} ms`, grown);
+  const bounded = ms < MAX_MS && grown < MAX_GROWTH && slowest < MAX_OTHER_MS;
   return { status, code: body.code, bounded };
 }
 
-const refusedWith = (status: number) => ({
+const expectedRefusal = (status: number) => ({
   status,
   code: expect.stringMatching(CODES[status] ?? /^$/),
   bounded: true,
@@ -67,18 +67,18 @@ describe('as a CV', () => {
   test.each(CVS)(
     '%s is refused',
     async (_what, make, status, name = '') => {
-      expect(await refusalOf('linh', await make(), name)).toEqual(refusedWith(status));
+      expect(await uploadHostile('linh', await make(), name)).toEqual(expectedRefusal(status));
     },
     40_000,
   );
 
-  test('a stream that never ends and a page that never ends stop nothing', async () => {
+  test('endless streams and pages block nothing', async () => {
     for (const bytes of [bombStream(), endlessPage(), manyPages()]) {
-      const { result, ms, grown } = await measured(() => handIn(board, 'linh', bytes));
+      const { result, ms, grown } = await measure(() => handIn(board, 'linh', bytes));
       expect([201, 422]).toContain(result.status);
-      expect(ms).toBeLessThan(SLOWEST);
-      expect(grown).toBeLessThan(MOST_GROWTH);
-      note(`${result.status} ${result.body.code} ${Math.round(ms)} ms`, grown);
+      expect(ms).toBeLessThan(MAX_MS);
+      expect(grown).toBeLessThan(MAX_GROWTH);
+      recordFigures(`${result.status} ${result.body.code} ${Math.round(ms)} ms`, grown);
     }
   }, 60_000);
 });
@@ -87,24 +87,24 @@ describe('as a logo', () => {
   test.each(LOGOS)(
     '%s is refused',
     async (_what, make, status, name = '') => {
-      expect(await refusalOf('sen', await make(), name)).toEqual(refusedWith(status));
+      expect(await uploadHostile('sen', await make(), name)).toEqual(expectedRefusal(status));
     },
     40_000,
   );
 });
 
-test('a form of a hundred thousand parts is no file', async () => {
+test('a form of a hundred thousand parts contains no file', async () => {
   const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n';
   const body = Buffer.from(`${part.repeat(80_000)}--b--\r\n`);
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   const sent = () => board.call('linh', 'POST /uploads', { body, headers });
-  const { result, ms } = await measured(sent);
+  const { result, ms } = await measure(sent);
   expect([result.status, result.body.code]).toEqual([400, 'file_missing']);
   expect(ms).toBeLessThan(2000);
 });
 
-test('what was refused leaves nothing on the disk', async () => {
-  const kept = await board.db.selectFrom('files').select('key').execute();
+test('refused uploads leave nothing on the disk', async () => {
+  const rows = await board.db.selectFrom('files').select('key').execute();
   const keys = await Array.fromAsync(board.files.store.all(), ({ key }) => key);
-  expect(keys.toSorted()).toEqual(kept.map(({ key }) => key).toSorted());
+  expect(keys.toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
 });

@@ -1,7 +1,7 @@
-// What the files' room holds of a person: the CVs and logos that they handed in.
+// Export and erasure of the files module's personal data: uploaded CVs and logos.
 import type { Db } from '#context.ts';
 
-const TOLD = [
+const EXPORTED_COLUMNS = [
   'id',
   'purpose',
   'name',
@@ -12,22 +12,22 @@ const TOLD = [
   'deleted_at',
 ] as const;
 
-/** Also those that are off the list, while an application still carries them. */
+/** Includes files that the owner removed but applications still carry. */
 export async function exportPersonalData(
   db: Db,
   person_id: string,
 ): Promise<Record<string, unknown>> {
   const files = await db
     .selectFrom('files')
-    .select([...TOLD, 'text'])
+    .select([...EXPORTED_COLUMNS, 'text'])
     .where('owner_id', '=', person_id)
     .orderBy('created_at')
     .execute();
   return { files };
 }
 
-/** A logo belongs to its company: where others stay, one of them has it from now on. */
-async function handOver(db: Db, owner_id: string, company_id: string): Promise<void> {
+/** Reassigns a company's logos to another member, because they belong to the company. */
+async function reassignLogos(db: Db, owner_id: string, company_id: string): Promise<void> {
   const other = await db
     .selectFrom('memberships')
     .select('person_id')
@@ -44,12 +44,12 @@ async function handOver(db: Db, owner_id: string, company_id: string): Promise<v
     .execute();
 }
 
-/** The rows now; the bytes with the next sweep. */
+/** Deletes the rows now; the next sweep deletes the bytes. */
 export async function erasePersonalData(
   { db }: { db: Db },
   { id, company_id }: { id: string; company_id: string | null },
 ): Promise<Record<string, number>> {
-  if (company_id) await handOver(db, id, company_id);
+  if (company_id) await reassignLogos(db, id, company_id);
   const { numDeletedRows } = await db
     .deleteFrom('files')
     .where('owner_id', '=', id)

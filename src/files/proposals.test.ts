@@ -1,4 +1,4 @@
-// What a CV's text names, by the dictionary of work.
+// Tests which titles and skills are found in a CV's text.
 import { expect, test } from 'vitest';
 import { findProposals } from './rules/proposals.ts';
 
@@ -17,12 +17,12 @@ Skills
 React, Node.js, C++, C#, PostgreSQL, Docker, CI/CD
 I go to the spring festival, and I excel at nothing.`;
 
-test('the title stands at the head, in the person’s own words', () => {
+test('finds the title near the top, in the person’s own words', () => {
   expect(findProposals(LINH, nothing, 'vi').title).toBe('Kế toán tổng hợp');
   expect(findProposals(MINH, nothing, 'en').title).toBe('Senior React Developer');
 });
 
-test('skills are what is written as one', () => {
+test('finds skills only where they are written as names', () => {
   const { skills } = findProposals(LINH, nothing, 'vi');
   expect(skills).toEqual(expect.arrayContaining(['Excel', 'MISA', 'Photoshop', 'Tiếng Anh']));
   const others = findProposals(MINH, nothing, 'en').skills;
@@ -32,15 +32,15 @@ test('skills are what is written as one', () => {
   for (const word of ['Go', 'Spring', 'Excel']) expect(others).not.toContain(word);
 });
 
-test('what the profile has is not proposed again, however it is spelt there', () => {
-  const had = { title: 'senior react developer', skills: ['reactjs', 'NodeJS', 'c++'] };
-  const { title, skills } = findProposals(MINH, had, 'en');
+test('suggests nothing that the profile has, in whatever spelling', () => {
+  const current = { title: 'senior react developer', skills: ['reactjs', 'NodeJS', 'c++'] };
+  const { title, skills } = findProposals(MINH, current, 'en');
   expect(title).toBeNull();
   for (const word of ['React', 'Node.js', 'C++']) expect(skills).not.toContain(word);
   expect(skills).toContain('Docker');
 });
 
-test('a text that names nothing proposes nothing, and a long one is read in a moment', () => {
+test('suggests nothing for a text without names, and reads a long text quickly', () => {
   expect(findProposals('Một hai ba', nothing, 'vi')).toEqual({ title: null, skills: [] });
   const began = performance.now();
   const { skills } = findProposals(`${LINH}\n${MINH}\n`.repeat(500), nothing, 'vi');

@@ -1,4 +1,4 @@
-// Where the operator has a virus scanner, nothing is taken in that it has not called clean.
+// Tests that with a configured virus scanner only files it calls clean are stored.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
@@ -26,18 +26,18 @@ const send = async (bytes: Buffer) => {
   return { status, code: body.code, retry: headers['retry-after'] };
 };
 const INFECTED_CV = pdf([INFECTED]);
-const keptFiles = async () => (await Array.fromAsync(board.files.store.all())).length;
+const countStoredFiles = async () => (await Array.fromAsync(board.files.store.all())).length;
 
-test('a clean file is taken, an infected one is refused and leaves nothing', async () => {
+test('a clean file is stored, an infected one is refused and leaves nothing', async () => {
   expect(await send(docx(['Kế toán']))).toMatchObject({ status: 201 });
-  const kept = await keptFiles();
+  const storedBefore = await countStoredFiles();
   expect(await send(INFECTED_CV)).toMatchObject({ status: 422, code: 'file_infected' });
-  expect(await keptFiles()).toBe(kept);
+  expect(await countStoredFiles()).toBe(storedBefore);
   expect(clamd.scanned).toBe(2);
 });
 
 test.each(['error', 'hang up'] as const)(
-  'while the scanner answers with %s, nothing is taken and the caller may come again',
+  'with the scanner answering %s, uploads are refused with a retry time',
   async (mood) => {
     clamd.mood = mood;
     const answer = await send(docx(['Kế toán']));
@@ -46,12 +46,12 @@ test.each(['error', 'hang up'] as const)(
   },
 );
 
-test('without a scanner at its address nothing is taken', async () => {
+test('with an unreachable scanner, uploads are refused', async () => {
   board.files.scanner = createScanner({ clamavUrl: 'unix:///nowhere/clamd.sock' });
   expect(await send(pdf())).toMatchObject({ status: 503, code: 'scanner_unavailable' });
 });
 
-test('a command may decide by its exit code', async () => {
+test('a scan command decides by its exit code', async () => {
   const command = (code: string) => `${process.execPath} -e ${code}`;
   const cases = [
     [command('process.stdin.resume().on("end",()=>process.exit(0))'), 201],
@@ -65,7 +65,7 @@ test('a command may decide by its exit code', async () => {
   }
 }, 60_000);
 
-test('what looks like an attack is a security event', async () => {
+test('an upload that looks like an attack is logged as a security event', async () => {
   const warn = vi.spyOn(board.app.log, 'warn');
   await send(INFECTED_CV);
   const facts = { security: 'upload_refused', code: 'file_infected', person_id: 'person-linh' };
@@ -73,7 +73,7 @@ test('what looks like an attack is a security event', async () => {
   warn.mockRestore();
 });
 
-test('one scanner decides', () => {
+test('refuses a configuration with two scanners', () => {
   const both = { CLAMAV_URL: 'tcp://127.0.0.1:3310', SCAN_COMMAND: 'clamdscan -' };
   expect(() => readConfig(both)).toThrow('CLAMAV_URL and SCAN_COMMAND');
   expect(readConfig({ CLAMAV_URL: 'unix:///run/clamav/clamd.ctl' }).clamavUrl).toContain('unix:');

@@ -1,13 +1,13 @@
-// Files as rows: whose they are, what they are, under which key their bytes lie.
+// SQL of files: owner, metadata and the storage key of the bytes.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { StoredFile } from './contract.ts';
 import { PROPOSALS_VERSION } from './rules/proposals.ts';
 
-const SHOWN = ['id', 'purpose', 'name', 'mime', 'size', 'pages', 'created_at'] as const;
+const FILE_COLUMNS = ['id', 'purpose', 'name', 'mime', 'size', 'pages', 'created_at'] as const;
 
-/** The contract's union is checked by the column's own constraint. */
-const shown = (row: Omit<StoredFile, 'mime'> & { mime: string }) => row as StoredFile;
+/** The column's constraint guarantees the contract's union. */
+const toStoredFile = (row: Omit<StoredFile, 'mime'> & { mime: string }) => row as StoredFile;
 
 export async function readOwnFiles(
   db: Db,
@@ -17,7 +17,7 @@ export async function readOwnFiles(
 ): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('files')
-    .select([...SHOWN, sql<boolean>`text IS NOT NULL`.as('has_text')])
+    .select([...FILE_COLUMNS, sql<boolean>`text IS NOT NULL`.as('has_text')])
     .where((eb) =>
       eb.or([
         eb('owner_id', '=', owner_id).and('company_id', 'is', null),
@@ -29,14 +29,14 @@ export async function readOwnFiles(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(shown);
+  return rows.map(toStoredFile);
 }
 
-/** Everything but the text, deleted or not; `lock` keeps it until the transaction ends. */
+/** Reads everything but the text, deleted or not; `lock` locks the row until the transaction ends. */
 export async function readFileRow(db: Db, id: string, { lock = false } = {}) {
   const row = await db
     .selectFrom('files')
-    .select([...SHOWN, 'owner_id', 'company_id', 'key', 'deleted_at'])
+    .select([...FILE_COLUMNS, 'owner_id', 'company_id', 'key', 'deleted_at'])
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
@@ -71,13 +71,13 @@ export async function insertFile(
   return { id, purpose, name, mime, size, pages, has_text: text !== null, created_at: now };
 }
 
-/** Held until the transaction ends, so that two uploads at once count each other; false where there is no such person. */
+/** Locks the person, so that simultaneous uploads count each other. Returns false when the person does not exist. */
 export async function lockFileOwner(db: Db, owner_id: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM people WHERE id = ${owner_id} FOR UPDATE`.execute(db);
   return rows.length > 0;
 }
 
-/** CVs on the person's list. */
+/** Counts the CVs that the person has not removed. */
 export async function countCvs(db: Db, owner_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('files')
@@ -89,7 +89,7 @@ export async function countCvs(db: Db, owner_id: string): Promise<number> {
   return count;
 }
 
-/** A CV of this person that can be sent with an application. */
+/** Finds a CV that the person can send with an application. */
 export async function findOwnCv(
   db: Db,
   person_id: string,
@@ -102,13 +102,13 @@ export async function findOwnCv(
     .where('owner_id', '=', person_id)
     .where('purpose', '=', 'cv')
     .where('deleted_at', 'is', null)
-    // An upload may not be taken away while an application takes it along.
+    // The share lock prevents its deletion while an application attaches it.
     .forShare()
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Off the list; gone at once where no application carries it. */
+/** Deletes the row, or marks it as deleted while an application carries the file. */
 export async function deleteFileRow(db: Db, id: string, now: Date): Promise<void> {
   const carried = await db
     .selectFrom('applications')
@@ -120,7 +120,7 @@ export async function deleteFileRow(db: Db, id: string, now: Date): Promise<void
   else await db.updateTable('files').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 
-/** Null where there is none, or where this version cannot read it in time. */
+/** Returns null without a text, or when this version failed to read it in time. */
 export async function readFileText(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('files')
@@ -138,7 +138,7 @@ export async function markProposalsFailed(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** What the seeker's profile says already. */
+/** Reads what the profile already contains. */
 export async function readCurrentProfile(db: Db, person_id: string) {
   const row = await db
     .selectFrom('seekers')

@@ -1,4 +1,4 @@
-// What the sweep takes off the disk, what it only moves aside, and what it leaves alone.
+// Tests what the file sweep deletes, quarantines and leaves alone.
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,9 +33,15 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const all = (of = store) => Array.fromAsync(of.all(), ({ key }) => key);
-const sweep = (hours: number, of = store, more = {}) =>
-  sweepFiles({ db: board.db, now: new Date(Date.now() + hours * HOUR), store: of, log, ...more });
+const all = (target = store) => Array.fromAsync(target.all(), ({ key }) => key);
+const sweep = (hours: number, target = store, more = {}) =>
+  sweepFiles({
+    db: board.db,
+    now: new Date(Date.now() + hours * HOUR),
+    store: target,
+    log,
+    ...more,
+  });
 const keepMany = (n: number) =>
   Promise.all(Array.from({ length: n }, (_, nth) => store.keep(Buffer.from(String(nth)))));
 
@@ -49,7 +55,7 @@ async function addRow(key: string) {
     .execute();
 }
 
-test('bytes are kept whole, for this user alone, under a key that says nothing of them', async () => {
+test('stores files unchanged, readable by this user only, under random keys', async () => {
   const key = await store.keep(Buffer.from('CV'));
   expect(await store.read(key)).toEqual(Buffer.from('CV'));
   const { mode } = await stat(path.join(folder, key.slice(0, 2), key));
@@ -58,8 +64,8 @@ test('bytes are kept whole, for this user alone, under a key that says nothing o
   await expect(store.read('../identity.key')).rejects.toThrow('not a key');
 });
 
-describe('bytes without a row', () => {
-  test('are moved aside after an hour, as an upload may be under way, and go after seven days', async () => {
+describe('files without a row', () => {
+  test('go to quarantine after an hour, as an upload may be running, and are deleted after seven days', async () => {
     const key = await store.keep(Buffer.from('A'));
     await sweep(0.5);
     expect(await all()).toEqual([key]);
@@ -73,7 +79,7 @@ describe('bytes without a row', () => {
     expect(await store.read(key)).toBeNull();
   });
 
-  test('come back by themselves when a row refers to them again', async () => {
+  test('are restored when a row refers to them again', async () => {
     const key = await store.keep(Buffer.from('A'));
     await sweep(2);
     await addRow(key);
@@ -82,14 +88,14 @@ describe('bytes without a row', () => {
     expect(await store.read(key)).toEqual(Buffer.from('A'));
   });
 
-  test('can be read from the quarantine, which brings them back', async () => {
+  test('can be read from the quarantine, which restores them', async () => {
     const key = await store.keep(Buffer.from('A'));
     await sweep(2);
     expect(await store.read(key)).toEqual(Buffer.from('A'));
     expect(await all()).toEqual([key]);
   });
 
-  test('stay where they are when they are more than a twentieth of all, until the operator says so', async () => {
+  test('stay in place when they are over a twentieth of all, unless the operator forces the sweep', async () => {
     await keepMany(30);
     expect(await sweep(2)).toBe(0);
     expect(lines.join()).toContain('stopped and removed nothing');
@@ -102,13 +108,13 @@ describe('bytes without a row', () => {
     expect(await store.quarantine.list()).toHaveLength(30);
   });
 
-  test('of a small board are few, whatever part of all they are', async () => {
+  test('of a small board are always few enough', async () => {
     await keepMany(3);
     expect(await sweep(2)).toBe(3);
   });
 });
 
-test('an erasure that a person asked for waits for no quarantine, nor does one that lies there', async () => {
+test('requested erasures skip the quarantine, also for files in it', async () => {
   const [key = '', aside = ''] = await keepMany(2);
   await sweep(2);
   await addRow(key);
@@ -119,7 +125,7 @@ test('an erasure that a person asked for waits for no quarantine, nor does one t
   expect([await all(), await store.quarantine.list()]).toEqual([[], []]);
 });
 
-test('what a crash left half written goes too', async () => {
+test('half-written files of a crash are deleted', async () => {
   const draft = path.join(folder, 'ab', `${'ab'.repeat(20)}.part`);
   await mkdir(path.dirname(draft), { recursive: true });
   await writeFile(draft, 'half');
@@ -131,20 +137,20 @@ test('what a crash left half written goes too', async () => {
   expect(await readdir(path.dirname(draft))).toEqual([]);
 });
 
-test('a logo that nobody put on a page goes after a day, a CV on a list stays', async () => {
-  const { store: kept } = board.files;
+test('an unused logo is deleted after a day, a CV on a list stays', async () => {
+  const { store: boardStore } = board.files;
   await logoOf(board);
   await cvOf(board);
-  await sweep(23, kept);
-  expect(await all(kept)).toHaveLength(2);
-  await Promise.all([sweep(25, kept), sweep(25, kept)]);
-  expect(await all(kept)).toHaveLength(1);
+  await sweep(23, boardStore);
+  expect(await all(boardStore)).toHaveLength(2);
+  await Promise.all([sweep(25, boardStore), sweep(25, boardStore)]);
+  expect(await all(boardStore)).toHaveLength(1);
   const { body } = await board.call('linh', 'GET /files?purpose=cv');
   expect(body.files.map(({ name }: { name: string }) => name)).toContain('CV.docx');
 });
 
 describe('with another database on the same folder', () => {
-  test('the start refuses, and a sweep removes nothing', async () => {
+  test('the start fails, and a sweep deletes nothing', async () => {
     const key = await store.keep(Buffer.from('A'));
     const other = await freshDatabase();
     try {
@@ -162,7 +168,7 @@ describe('with another database on the same folder', () => {
     }
   });
 
-  test('the operator may say that they belong together', async () => {
+  test('the operator may adopt the folder', async () => {
     await store.writeBoardId('f'.repeat(32), { replace: true });
     const id = await adoptFiles(board.pool, store);
     expect(await store.boardId()).toBe(id);
@@ -177,8 +183,8 @@ describe('with another database on the same folder', () => {
   });
 });
 
-describe('where an id is missing', () => {
-  test('an installation of before is adopted, once, by however many processes', async () => {
+describe('without a board id', () => {
+  test('an older installation is adopted once, by any number of processes', async () => {
     const database = await freshDatabase();
     const old = createFileStore(path.join(folder, 'old'));
     await old.keep(Buffer.from('CV'));
@@ -191,17 +197,17 @@ describe('where an id is missing', () => {
     }
   });
 
-  test('an empty folder is taken, one with files only where the database knows some of them', async () => {
-    const moved = createFileStore(path.join(folder, 'moved'));
-    const key = await moved.keep(Buffer.from('CV'));
-    await expect(ensureBoardId(board.pool, moved)).rejects.toThrow('knows none of them');
+  test('an empty folder is adopted, one with files only when the database knows some of them', async () => {
+    const movedStore = createFileStore(path.join(folder, 'moved'));
+    const key = await movedStore.keep(Buffer.from('CV'));
+    await expect(ensureBoardId(board.pool, movedStore)).rejects.toThrow('knows none of them');
     await addRow(key);
-    await ensureBoardId(board.pool, moved);
-    expect(await moved.boardId()).toBe(await store.boardId());
+    await ensureBoardId(board.pool, movedStore);
+    expect(await movedStore.boardId()).toBe(await store.boardId());
   });
 });
 
-test('a file that waits for seven days is not read as one that is kept', async () => {
+test('a quarantined file past its seven days cannot be read', async () => {
   const key = await store.keep(Buffer.from('A'));
   await sweep(2);
   expect(await sweep(2 + (8 * DAY) / HOUR)).toBe(1);

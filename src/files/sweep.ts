@@ -1,4 +1,4 @@
-// What nobody can reach any more leaves the disk: erased rows' bytes at once, bytes without a row after a quarantine.
+// Deletes unreachable files: bytes of deleted rows at once, bytes without a row after a quarantine.
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { FileStore } from '#platform/files/disk.ts';
 import type { Db, Log } from '#context.ts';
@@ -11,67 +11,67 @@ import {
   findUnknownFiles,
 } from './store/sweep.ts';
 
-export interface SweepParts {
+export interface SweepContext {
   db: Db;
   now: Date;
   store: FileStore;
   log: Log;
   budget?: Budget;
-  /** The operator has looked: also a large part of all files may go into quarantine. */
+  /** Set by the operator after a check; lifts the limit on how many files may go to quarantine. */
   isForced?: boolean;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 export const QUARANTINE_DAYS = 7;
-const AT_ONCE = 500;
-/** For batches of rows, where the caller sets no other time. */
-const TIME = 5 * 60_000;
-/** A sweep that would take more than this part of all files stops: the database may be the wrong one. */
-const MOST_PART = 0.05;
-/** So few files may go whatever part of all they are. */
-const FEW = 10;
-/** Keys held in mind by one sweep; the rest is found by the next. */
-const MOST_KEYS = 50_000;
+const BATCH_SIZE = 500;
+/** Time limit for batches of rows, in milliseconds, when the caller sets none. */
+const TIME_LIMIT = 5 * 60_000;
+/** Stops a sweep that would quarantine a larger share of all files: the database may be the wrong one. */
+const MAX_SHARE = 0.05;
+/** Up to this many files may go whatever their share. */
+const ALWAYS_ALLOWED = 10;
+/** Maximum number of keys in memory; the next sweep finds the rest. */
+const MAX_KEYS = 50_000;
 
 export interface FileSurvey {
   total: number;
   /** Files without a row that are older than an hour. */
   unknown: number;
-  /** Their keys, up to a bound. */
+  /** Their keys, at most 50,000. */
   keys: string[];
   isTooMany: boolean;
 }
 
-/** An upload that is under way has its bytes before its row: those of the last hour count as known. */
+/** Counts files without a row. An upload stores its bytes before its row, so files of the last hour count as known. */
 export async function surveyFiles({
   db,
   now,
   store,
-}: Pick<SweepParts, 'db' | 'now' | 'store'>): Promise<FileSurvey> {
+}: Pick<SweepContext, 'db' | 'now' | 'store'>): Promise<FileSurvey> {
   const before = new Date(now.getTime() - HOUR);
   const keys: string[] = [];
   let [total, unknown] = [0, 0];
   let batch: string[] = [];
-  const look = async () => {
+  const flushBatch = async () => {
     const found = await findUnknownFiles(db, batch);
     unknown += found.length;
-    keys.push(...found.slice(0, MOST_KEYS - keys.length));
+    keys.push(...found.slice(0, MAX_KEYS - keys.length));
     batch = [];
   };
   for await (const { key, kept_at } of store.all()) {
     total++;
     if (kept_at < before) batch.push(key);
-    if (batch.length >= AT_ONCE) await look();
+    if (batch.length >= BATCH_SIZE) await flushBatch();
   }
-  await look();
-  return { total, unknown, keys, isTooMany: unknown > Math.max(FEW, total * MOST_PART) };
+  await flushBatch();
+  return { total, unknown, keys, isTooMany: unknown > Math.max(ALWAYS_ALLOWED, total * MAX_SHARE) };
 }
 
-/** Files without a row are moved aside, unless they are too many to be believed. */
-async function quarantineUnknown(parts: SweepParts): Promise<number> {
-  const { store, now, log, isForced = false } = parts;
-  const { total, unknown, keys, isTooMany } = await surveyFiles(parts);
+/** Quarantines files without a row, unless there are implausibly many. */
+async function quarantineUnknownFiles(ctx: SweepContext): Promise<number> {
+  const { store, now, log, isForced = false } = ctx;
+  const { total, unknown, keys, isTooMany } = await surveyFiles(ctx);
   if (isTooMany && !isForced) {
     log.error(
       { total, unknown },
@@ -80,23 +80,26 @@ async function quarantineUnknown(parts: SweepParts): Promise<number> {
     return 0;
   }
   for (const key of keys) await store.quarantine.add(key, now);
-  if (keys.length > 0) log.info({ files: keys.length }, 'Files without a row went to quarantine');
+  if (keys.length > 0) log.info({ files: keys.length }, 'Moved files without a row to quarantine');
   return keys.length;
 }
 
-/** Back where a row refers to it again; gone for good after its days. */
-async function settleQuarantine({ db, now, store, log }: SweepParts): Promise<number> {
+/** Restores files that a row refers to again, and deletes those past their quarantine. */
+async function settleQuarantine({ db, now, store, log }: SweepContext): Promise<number> {
   const before = new Date(now.getTime() - QUARANTINE_DAYS * DAY);
   const files = await store.quarantine.list();
   let removed = 0;
-  for (let at = 0; at < files.length; at += AT_ONCE) {
-    const batch = files.slice(at, at + AT_ONCE);
+  for (let at = 0; at < files.length; at += BATCH_SIZE) {
+    const batch = files.slice(at, at + BATCH_SIZE);
     const keys = batch.map(({ key }) => key);
     const unknown = new Set(await findUnknownFiles(db, keys));
     for (const file of batch) {
       if (!unknown.has(file.key)) {
         await store.quarantine.restore(file);
-        log.warn({ since: file.since }, 'A file came back from quarantine: a row refers to it');
+        log.warn(
+          { since: file.since },
+          'Restored a file from quarantine because a row refers to it',
+        );
       } else if (file.since < before) {
         await store.quarantine.remove(file);
         removed++;
@@ -106,26 +109,26 @@ async function settleQuarantine({ db, now, store, log }: SweepParts): Promise<nu
   return removed;
 }
 
-/** Erasure that somebody asked for, or that was due, waits for no quarantine. */
-async function removeErased({ db, store }: SweepParts, size: number): Promise<number> {
+/** Deletes the bytes of erased rows at once; requested and scheduled erasures skip the quarantine. */
+async function removeErasedFiles({ db, store }: SweepContext, size: number): Promise<number> {
   const erased = await readErasedFiles(db, size);
   for (const key of erased) await store.drop(key);
   await deleteErasedFiles(db, erased);
   return erased.length;
 }
 
-/** How many files left their place; safe to run twice, and twice at once. */
-export async function sweepFiles(parts: SweepParts): Promise<number> {
-  const { db, now, store, log, budget = startBudget(TIME) } = parts;
+/** Returns how many files were deleted or quarantined. Safe to run twice, and twice at once. */
+export async function sweepFiles(ctx: SweepContext): Promise<number> {
+  const { db, now, store, log, budget = startBudget(TIME_LIMIT) } = ctx;
   const [inDatabase, inFolder] = [await readBoardId(db), await store.boardId()];
   if (!inDatabase || inDatabase !== inFolder) {
     log.error({}, 'The file sweep removed nothing: files and database are not of the same board');
     return 0;
   }
   const yesterday = new Date(now.getTime() - DAY);
-  await runInBatches(AT_ONCE, budget, (size) => deleteUnattachedFiles(db, size));
-  await runInBatches(AT_ONCE, budget, (size) => deleteStaleLogos(db, yesterday, size));
-  const erased = await runInBatches(AT_ONCE, budget, (size) => removeErased(parts, size));
-  const settled = await settleQuarantine(parts);
-  return erased + settled + (await quarantineUnknown(parts));
+  await runInBatches(BATCH_SIZE, budget, (size) => deleteUnattachedFiles(db, size));
+  await runInBatches(BATCH_SIZE, budget, (size) => deleteStaleLogos(db, yesterday, size));
+  const erased = await runInBatches(BATCH_SIZE, budget, (size) => removeErasedFiles(ctx, size));
+  const settled = await settleQuarantine(ctx);
+  return erased + settled + (await quarantineUnknownFiles(ctx));
 }

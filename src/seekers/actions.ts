@@ -1,4 +1,4 @@
-// The seekers' verbs: see and keep the own profile, with skills as the dictionary names them.
+// Use cases of seekers: read and save the own profile, suggest skills from the lexicon.
 import { getEntryName, type Kind } from '#lexicon/rules/entries.ts';
 import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { spellPlace } from '#places/rules.ts';
@@ -25,15 +25,15 @@ export async function saveSeekerProfile(
   return seeker;
 }
 
-/** What a person can be good at: tools and crafts, languages, certificates, habits. */
-const SKILLS: readonly Kind[] = ['skill', 'language', 'certificate', 'soft'];
+/** Kinds of lexicon entries that count as skills. */
+const SKILL_KINDS: readonly Kind[] = ['skill', 'language', 'certificate', 'soft'];
 
 export async function suggestSkills(
   language: Language,
   { q, limit }: { q: string; limit: number },
 ): Promise<{ skills: string[] }> {
-  const typed = foldText(q);
-  if (typed === '') return { skills: [] };
-  const found = listByPrefix(typed, { limit, kinds: SKILLS });
-  return { skills: [...new Set(found.map((entry) => getEntryName(entry, language)))] };
+  const prefix = foldText(q);
+  if (prefix === '') return { skills: [] };
+  const entries = listByPrefix(prefix, { limit, kinds: SKILL_KINDS });
+  return { skills: [...new Set(entries.map((entry) => getEntryName(entry, language)))] };
 }

@@ -1,7 +1,7 @@
-// How complete a profile is, and what is worth adding first.
+// Tests the completeness percentage and the order of missing sections.
 import { expect, test } from 'vitest';
 import type { SeekerProfile } from './contract.ts';
-import { PARTS, getProfileCompleteness } from './rules/completeness.ts';
+import { PROFILE_SECTIONS, getProfileCompleteness } from './rules/completeness.ts';
 import en from './translations.en.json' with { type: 'json' };
 import vi from './translations.vi.json' with { type: 'json' };
 
@@ -32,13 +32,13 @@ test.each([
   expect(getProfileCompleteness(profile, cvs)).toEqual({ percent, missing });
 });
 
-test('before there is a profile everything is missing, what brings most first', () => {
+test('without a profile every section is missing, the heaviest first', () => {
   const { percent, missing } = getProfileCompleteness(null, 0);
-  expect([percent, missing.toSorted()]).toEqual([0, PARTS.toSorted()]);
+  expect([percent, missing.toSorted()]).toEqual([0, PROFILE_SECTIONS.toSorted()]);
   expect([missing[0], missing.at(-1)]).toEqual(['skills', 'link']);
 });
 
-test('it is said how many skills are enough, to whoever has one or two', () => {
+test('the hint says how many skills are enough', () => {
   expect(en.brings.skills).toContain('three');
   expect(vi.brings.skills).toContain('ba kỹ năng');
 });

@@ -1,4 +1,4 @@
-// Those who look: the profile that a seeker keeps.
+// Contract of seekers: the own profile and skill suggestions.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {

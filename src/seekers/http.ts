@@ -1,11 +1,11 @@
-// The seekers' calls, each met by its action.
+// Routes of the seekers module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { getSeekerProfile, saveSeekerProfile, suggestSkills } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export function createSeekerRoutes(api: FastifyInstance, door: ApiContext): void {
-  registerEndpoint(api, door, {
+export function createSeekerRoutes(api: FastifyInstance, apiContext: ApiContext): void {
+  registerEndpoint(api, apiContext, {
     room: 'seekers',
     endpoints,
     handlers: {

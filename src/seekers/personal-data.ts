@@ -1,4 +1,4 @@
-// What the seekers' room holds of a person: their profile.
+// Export and erasure of the seekers module's personal data: the profile.
 import type { Db } from '#context.ts';
 import { readSeeker } from './store.ts';
 

@@ -1,12 +1,12 @@
-// What holds for a seeker's profile.
+// Business rules of a seeker's profile.
 
-/** Each skill once, however it is written in capitals or lower case; the first spelling stays. */
+/** Removes duplicates that differ only in case; the first spelling wins. */
 export function removeRepeatedSkills(skills: readonly string[]): string[] {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return skills.filter((skill) => {
     const key = skill.toLowerCase();
-    if (known.has(key)) return false;
-    known.add(key);
+    if (seen.has(key)) return false;
+    seen.add(key);
     return true;
   });
 }

@@ -1,4 +1,4 @@
-// A seeker's own profile through the door.
+// Tests the seekers' endpoints: own profile and skill suggestions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { removeRepeatedSkills } from './rules.ts';
@@ -23,7 +23,7 @@ const profile = (more: Record<string, unknown> = {}) => ({
 });
 
 describe('a seeker’s profile', () => {
-  test('is missing at first, then saved, then changed', async () => {
+  test('is missing at first, then created, then updated', async () => {
     const missing = await board.call('linh', 'GET /auth/profile/seeker');
     expect(missing).toMatchObject({ status: 404, body: { code: 'seeker_profile_missing' } });
     const saved = await board.call('linh', 'POST /auth/profile/seeker', { body: profile() });
@@ -40,7 +40,7 @@ describe('a seeker’s profile', () => {
     );
   });
 
-  test('names what is missing or wrong', async () => {
+  test('names every missing or invalid field', async () => {
     const body = { linkedin: 'not a link', experience: 'god', skills: 'Excel' };
     const answer = await board.call('linh', 'POST /auth/profile/seeker', { body });
     expect(answer.status).toBe(400);
@@ -65,16 +65,16 @@ describe('a seeker’s profile', () => {
       ['React', 'SQL', 'react', 'Sql'],
       ['React', 'SQL'],
     ],
-  ])('keeps of %j the skills %j', (given, kept) => {
-    expect(removeRepeatedSkills(given)).toEqual(kept);
+  ])('reduces %j to %j', (skills, expected) => {
+    expect(removeRepeatedSkills(skills)).toEqual(expected);
   });
 });
 
-describe('the dictionary of skills', () => {
+describe('skill suggestions', () => {
   test.each([
     ['en', 'rea', 'React'],
     ['vi', 'ke toan', 'Kế toán'],
-  ])('answers in %s what begins with %j', async (language, q, wanted) => {
+  ])('suggest skills in %s for %j', async (language, q, wanted) => {
     const headers = { 'accept-language': language };
     const { status, body } = await board.call(null, `GET /skills?q=${encodeURIComponent(q)}`, {
       headers,
@@ -84,7 +84,7 @@ describe('the dictionary of skills', () => {
     expect(body.skills.join(' ').toLowerCase()).toContain(wanted.toLowerCase());
   });
 
-  test('has nothing to add where nothing is typed', async () => {
+  test('are empty without text', async () => {
     expect((await board.call(null, 'GET /skills?q=')).body).toEqual({ skills: [] });
   });
 });

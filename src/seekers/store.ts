@@ -1,4 +1,4 @@
-// Seekers' profiles as rows, one a person.
+// SQL of seekers' profiles, one row a person.
 import type { Db } from '#context.ts';
 import type { Seeker } from './contract.ts';
 

@@ -6,8 +6,8 @@ import { registerApi } from '#api/api.ts';
 import { answerError } from '#api/errors.ts';
 import { toPersonKey } from '#api/limits/caller.ts';
 import { apiProblems } from '#api/problem.ts';
-import { createFollowLink } from '#files/actions/follow.ts';
-import type { Handling } from '#files/actions/file-handling.ts';
+import { createFollowLink } from '#files/actions/follow-link.ts';
+import type { FileServices } from '#files/actions/file-services.ts';
 import { findActor } from '#identity/tokens/find-actor.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
 import { createDialect } from '#platform/database/dialect.ts';
@@ -122,7 +122,7 @@ export interface TestBoard {
   /** Of the same database, for reading alone; null where the board has no replica. */
   replica: Pool | null;
   clock: { now: Date };
-  files: Handling;
+  files: FileServices;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
   call(who: Name | null, what: string, sent?: Sent): Promise<Answer>;
   visit(who?: Name | null, language?: Language): Promise<ActionContext>;

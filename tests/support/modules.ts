@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Handling } from '#files/actions/file-handling.ts';
+import type { FileServices } from '#files/actions/file-services.ts';
 import { createAccountRoutes } from '#account/http.ts';
 import { createApplicationRoutes } from '#applications/http.ts';
 import { createAnalyticsRoutes } from '#analytics/http.ts';
@@ -10,12 +10,12 @@ import { createCompanyRoutes } from '#companies/http.ts';
 import { confirmOwner } from '#identity/embedded/confirm.ts';
 import { createHasher } from '#identity/passwords/hasher.ts';
 import { createFileStore } from '#platform/files/disk.ts';
-import { createLinks } from '#files/links.ts';
+import { createSignedLinks } from '#files/signed-links.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { createFileRoutes } from '#files/http.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { createJobRoutes } from '#jobs/http.ts';
-import { findLinkedFile } from '#account/actions/linked.ts';
+import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { canFollowLink, canReadFile } from '#applications/file-access.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
 import { createNotificationRoutes } from '#notifications/http.ts';
@@ -33,7 +33,7 @@ interface Parts {
   publicUrl: string;
 }
 
-const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
+const roomsWith = (files: FileServices, { db, limits, publicUrl }: Parts) => [
   createIdentityRoutes,
   createFileRoutes(files),
   createCompanyRoutes,
@@ -49,7 +49,7 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
   createModerationRoutes,
   createAccountRoutes({
     ...files,
-    rights: personalDataSources,
+    sources: personalDataSources,
     publicUrl,
     confirm: (ctx, password) => confirmOwner({ db, limits, hasher: createHasher() }, ctx, password),
   }),
@@ -57,14 +57,14 @@ const roomsWith = (files: Handling, { db, limits, publicUrl }: Parts) => [
 
 export function createModules(parts: Parts) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vv-board-'));
-  const files: Handling = {
+  const files: FileServices = {
     store: createFileStore(path.join(dataDir, 'files')),
     sandbox: createSandbox(),
     scanner: null,
-    links: createLinks(path.join(dataDir, 'identity.key')),
-    mayRead: canReadFile,
-    mayFollow: canFollowLink,
-    findLinked: findLinkedFile,
+    links: createSignedLinks(path.join(dataDir, 'identity.key')),
+    canRead: canReadFile,
+    canFollowLink,
+    findLinkedPath: findLinkedDownload,
   };
   const forgetFolder = () => rmSync(dataDir, { recursive: true });
   return { rooms: roomsWith(files, parts), files, forgetFolder };

@@ -1,4 +1,4 @@
-// The end of an account: every room forgets its share, the last to come first.
+// Deletes an account: every module erases its share, in reverse order of dependencies.
 import { problems } from '#account/contract.ts';
 import { lockPerson, recordRightUse } from '#account/store.ts';
 import { eraseAnswersOf } from '#api/idempotency.ts';
@@ -7,7 +7,7 @@ import { logSecurityEvent } from '#platform/security-log.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import type { PersonalDataContext } from './personal-data-source.ts';
 
-/** Asked before the transaction: a wrong password is counted, whatever is rolled back. */
+/** Runs before the transaction, so that a rollback does not undo the count of wrong passwords. */
 export async function confirmAccountDeletion(
   { confirm }: PersonalDataContext,
   ctx: ActionContext,
@@ -19,7 +19,7 @@ export async function confirmAccountDeletion(
 }
 
 export async function deleteAccount(
-  { rights }: PersonalDataContext,
+  { sources: rights }: PersonalDataContext,
   ctx: ActionContext,
 ): Promise<{ deleted: true; receipt: string }> {
   const { db, now, actor } = ctx;

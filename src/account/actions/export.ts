@@ -1,4 +1,4 @@
-// Everything about a person in one file, their files beside it where they want them.
+// Exports all data about a person as JSON, or as a zip with their files.
 import { Zip, ZipPassThrough } from 'fflate';
 import { Readable } from 'node:stream';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
@@ -14,40 +14,40 @@ import type { FileStore } from '#platform/files/disk.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import type { PersonalDataContext } from './personal-data-source.ts';
 
-type Told = Record<string, unknown>;
+type PersonalData = Record<string, unknown>;
 
-async function linkTo(
+async function createFileLink(
   { links, publicUrl }: PersonalDataContext,
   ctx: ActionContext,
   { id }: UploadedFile,
 ) {
-  const { link, expires_at } = await links.make(id, personOf(ctx).id, ctx.now);
+  const { link, expires_at } = await links.createLink(id, personOf(ctx).id, ctx.now);
   return { id, url: `${publicUrl}/api/v1/files/${id}?link=${link}`, expires_at };
 }
 
-async function everything(
-  keeping: PersonalDataContext,
+async function collectPersonalData(
+  deps: PersonalDataContext,
   ctx: ActionContext,
-  brought: UploadedFile[],
-): Promise<Told> {
+  files: UploadedFile[],
+): Promise<PersonalData> {
   const { db, now } = ctx;
   const { id } = personOf(ctx);
-  const told: Told = { exported_at: now };
-  for (const { exportPersonalData: exportOf } of keeping.rights)
-    Object.assign(told, await exportOf(db, id, now));
-  const file_links = await Promise.all(brought.map((file) => linkTo(keeping, ctx, file)));
-  return { ...told, file_links, data_rights: await listRightUses(db, id) };
+  const data: PersonalData = { exported_at: now };
+  for (const { exportPersonalData: exportOf } of deps.sources)
+    Object.assign(data, await exportOf(db, id, now));
+  const file_links = await Promise.all(files.map((file) => createFileLink(deps, ctx, file)));
+  return { ...data, file_links, data_rights: await listRightUses(db, id) };
 }
 
-const countsOf = (told: Told) =>
+const countRows = (data: PersonalData) =>
   Object.fromEntries(
-    Object.entries(told).flatMap(([name, part]) =>
+    Object.entries(data).flatMap(([name, part]) =>
       Array.isArray(part) ? [[name, part.length]] : [],
     ),
   );
 
-/** Stored, not packed: CVs and pictures are packed already. Each file is read when its turn comes. */
-async function* zipped(account: string, brought: UploadedFile[], store: FileStore) {
+/** Streams an uncompressed zip: CVs and images are compressed already. Reads each file only when its turn comes. */
+async function* createZip(account: string, files: UploadedFile[], store: FileStore) {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -64,7 +64,7 @@ async function* zipped(account: string, brought: UploadedFile[], store: FileStor
     return chunks;
   };
   add('account.json', Buffer.from(account));
-  for (const { id, key, name } of brought) {
+  for (const { id, key, name } of files) {
     yield* flush();
     const bytes = await store.read(key);
     if (bytes) add(`files/${id}-${name}`, bytes);
@@ -73,7 +73,7 @@ async function* zipped(account: string, brought: UploadedFile[], store: FileStor
   yield* flush();
 }
 
-/** Shown to the owner and mailed: whoever has the copy has everything. */
+/** Records the export and mails the owner, because a stolen export contains everything. */
 async function recordExport(
   { db, now, actor, from, log, language }: ActionContext,
   person: string,
@@ -87,21 +87,21 @@ async function recordExport(
 }
 
 export async function exportAccount(
-  keeping: PersonalDataContext,
+  deps: PersonalDataContext,
   ctx: ActionContext,
   format: 'json' | 'zip',
 ): Promise<Raw> {
   const { db, now } = ctx;
   const { id: person_id, role } = personOf(ctx);
   await countTowardsCap(ctx, 'exports');
-  const brought = await readUploadedFiles(db, person_id);
-  const told = await everything(keeping, ctx, brought);
+  const files = await readUploadedFiles(db, person_id);
+  const data = await collectPersonalData(deps, ctx, files);
   const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };
-  await recordRightUse(db, { ...use, counts: countsOf(told) });
+  await recordRightUse(db, { ...use, counts: countRows(data) });
   await recordExport(ctx, person_id);
-  const json = JSON.stringify(told, null, 2);
+  const json = JSON.stringify(data, null, 2);
   if (format === 'json')
     return new Raw(json, 'application/json', { saveAs: 'viecvui-account.json' });
-  const stream = Readable.from(zipped(json, brought, keeping.store));
+  const stream = Readable.from(createZip(json, files, deps.store));
   return new Raw(stream, 'application/zip', { saveAs: 'viecvui-account.zip' });
 }

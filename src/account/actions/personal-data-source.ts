@@ -1,12 +1,12 @@
-// What every room with personal data offers, and what the account works with.
-import type { Links } from '#files/links.ts';
+// Interface between the account module and the modules that hold personal data.
+import type { SignedLinks } from '#files/signed-links.ts';
 import type { FileStore } from '#platform/files/disk.ts';
 import type { Db, Role, ActionContext } from '#context.ts';
 
-/** A room's share of a person's data rights. */
+/** How one module exports and erases its personal data. */
 export interface PersonalDataSource {
   exportPersonalData: (db: Db, person_id: string, now: Date) => Promise<Record<string, unknown>>;
-  /** How many rows of each sort went. */
+  /** Returns how many rows of each kind were erased. */
   erasePersonalData: (
     parts: { db: Db; now: Date },
     person: { id: string; role: Role | null; company_id: string | null },
@@ -14,12 +14,12 @@ export interface PersonalDataSource {
 }
 
 export interface PersonalDataContext {
-  /** In the order of the house: what is asked for last is forgotten first. */
-  rights: readonly PersonalDataSource[];
+  /** In dependency order; erasure runs in reverse, so that referencing rows go first. */
+  sources: readonly PersonalDataSource[];
   store: FileStore;
-  links: Links;
+  links: SignedLinks;
   publicUrl: string;
-  /** Whether the token's holder is its owner still. */
+  /** Checks that the token's holder still is the account's owner. */
   confirm: (
     ctx: ActionContext,
     password: string | undefined,

@@ -1,4 +1,4 @@
-// Deletes the account, after asking for the password and for a tick.
+// Dialog that deletes the account after a password and a checkbox.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,22 +9,22 @@ import { Form } from '#ui/forms/form.tsx';
 import { bindField, useForm, type Refusal } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
-/** Why it was not deleted; `fresh`: one has to sign in anew first. */
+/** Why the account was not deleted; `fresh` means that the person must sign in again first. */
 export interface DeleteRefusal extends Refusal {
   fresh?: boolean;
 }
 
-/** How the account is opened; both where it could not be found out. */
+/** Sign-in methods of the account; both are true when they could not be loaded. */
 export interface DeletionMethods {
   password: boolean;
   google: boolean;
 }
 
 export interface DeletionActions {
-  findWays: () => Promise<DeletionMethods>;
-  /** Answers the receipt, or why not. */
+  findMethods: () => Promise<DeletionMethods>;
+  /** Resolves to the receipt or the reason for the refusal. */
   erase: (password: string) => Promise<{ receipt: string } | DeleteRefusal>;
-  /** Out, and on to the home page. */
+  /** Signs out and opens the home page. */
   leave: () => void;
   signInAgain: () => void;
 }
@@ -57,7 +57,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
         onClose={close}
       >
         {receipt ? (
-          <Deleted receipt={receipt} onLeave={close} />
+          <DeletionReceipt receipt={receipt} onLeave={close} />
         ) : (
           open && <DeleteForm {...props} onDeleted={setReceipt} onCancel={close} />
         )}
@@ -66,7 +66,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
   );
 }
 
-function Deleted({ receipt, onLeave }: { receipt: string; onLeave: () => void }) {
+function DeletionReceipt({ receipt, onLeave }: { receipt: string; onLeave: () => void }) {
   const t = useTranslations('account.ui');
   return (
     <div className="stack" role="status">
@@ -91,22 +91,22 @@ type DeleteFormProps = DeleteAccountProps & {
   onCancel: () => void;
 };
 
-/** Until they are known nobody is offered a way that may not be theirs. */
-function useWays(findWays: DeletionActions['findWays']): DeletionMethods {
-  const [ways, setWays] = useState<DeletionMethods>({ password: true, google: false });
+/** Assumes a password until the methods are known, so that no one is offered a method they lack. */
+function useDeletionMethods(findMethods: DeletionActions['findMethods']): DeletionMethods {
+  const [methods, setMethods] = useState<DeletionMethods>({ password: true, google: false });
   useEffect(() => {
     let isOpen = true;
-    void findWays().then((found) => isOpen && setWays(found));
+    void findMethods().then((found) => isOpen && setMethods(found));
     return () => void (isOpen = false);
-  }, [findWays]);
-  return ways;
+  }, [findMethods]);
+  return methods;
 }
 
-function DeleteForm({ role, erase, findWays, signInAgain, ...on }: DeleteFormProps) {
+function DeleteForm({ role, erase, findMethods, signInAgain, ...on }: DeleteFormProps) {
   const { onDeleted, onCancel } = on;
   const t = useTranslations('account.ui');
   const [stale, setStale] = useState(false);
-  const ways = useWays(findWays);
+  const methods = useDeletionMethods(findMethods);
   const form = useForm<DeleteValues>({
     start: { password: '', sure: false },
     check: ({ sure }): Record<string, string> => (sure ? {} : { sure: 'missing' }),
@@ -120,7 +120,9 @@ function DeleteForm({ role, erase, findWays, signInAgain, ...on }: DeleteFormPro
       return answer;
     },
   });
-  const again: ReactNode = stale && <Button onClick={signInAgain}>{t('sign_in_again')}</Button>;
+  const signInAgainButton: ReactNode = stale && (
+    <Button onClick={signInAgain}>{t('sign_in_again')}</Button>
+  );
   return (
     <Form
       form={form}
@@ -130,7 +132,7 @@ function DeleteForm({ role, erase, findWays, signInAgain, ...on }: DeleteFormPro
           <Button variant="danger" icon="trash" busy={form.busy} onClick={() => form.submit()}>
             {t(form.busy ? 'deleting' : 'delete_yes')}
           </Button>
-          {again}
+          {signInAgainButton}
           <Button variant="quiet" onClick={onCancel}>
             {t('cancel')}
           </Button>
@@ -139,7 +141,7 @@ function DeleteForm({ role, erase, findWays, signInAgain, ...on }: DeleteFormPro
     >
       <p>{t(role === 'company' ? 'company_text' : 'seeker_text')}</p>
       <p className="soft">{t('final')}</p>
-      <Proof form={form} ways={ways} />
+      <OwnershipProof form={form} methods={methods} />
       <Checkbox
         name="sure"
         label={t('sure')}
@@ -151,17 +153,17 @@ function DeleteForm({ role, erase, findWays, signInAgain, ...on }: DeleteFormPro
   );
 }
 
-interface ProofProps {
+interface OwnershipProofProps {
   form: ReturnType<typeof useForm<DeleteValues>>;
-  ways: DeletionMethods;
+  methods: DeletionMethods;
 }
 
-/** That it is the owner: the password, or, for accounts of Google's, a sign-in of just now. */
-function Proof({ form, ways }: ProofProps) {
+/** Proof of ownership: the password or, for Google accounts, a recent sign-in. */
+function OwnershipProof({ form, methods }: OwnershipProofProps) {
   const t = useTranslations('account.ui');
   const show = useTranslations('identity.ui.sign_in')('show_password');
-  if (!ways.password) return <p className="soft">{t('google_only')}</p>;
-  const hint = ways.google && t('password_hint');
+  if (!methods.password) return <p className="soft">{t('google_only')}</p>;
+  const hint = methods.google && t('password_hint');
   return (
     <Field label={t('password')} hint={hint} error={form.refused.password}>
       <PasswordInput

@@ -1,4 +1,4 @@
-// A person's own data: taken away as a file, or erased for good.
+// The person's own data: export and account deletion.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,15 +10,15 @@ export type ExportFormat = 'json' | 'zip';
 
 interface OwnDataProps extends DeletionActions {
   role: 'job_seeker' | 'company' | null;
-  /** Answers null when the file is saved, else why not. */
+  /** Resolves to null once the file is saved, otherwise to the error. */
   save: (format: ExportFormat) => Promise<{ message: string } | null>;
 }
 
-export function OwnData({ role, save, ...calls }: OwnDataProps) {
+export function OwnData({ role, save, ...deletionActions }: OwnDataProps) {
   const t = useTranslations('account.ui');
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  async function take(format: ExportFormat) {
+  async function exportData(format: ExportFormat) {
     setBusy(format);
     setFailure((await save(format))?.message ?? null);
     setBusy(null);
@@ -36,14 +36,14 @@ export function OwnData({ role, save, ...calls }: OwnDataProps) {
             size="small"
             icon="file"
             busy={busy === format}
-            onClick={() => void take(format)}
+            onClick={() => void exportData(format)}
           >
             {t(busy === format ? 'exporting' : `export_${format}`)}
           </Button>
         ))}
       </div>
       {failure && <Notice kind="error">{failure}</Notice>}
-      <DeleteAccount role={role} {...calls} />
+      <DeleteAccount role={role} {...deletionActions} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-// A company's card and head, read in both languages.
+// Renders the company card, header, facts and filters in both languages.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { IntlProvider } from 'use-intl/react';
@@ -44,7 +44,7 @@ test.each([
   ['en', 3, '3 jobs available', 'Software Development · Large', 'Featured'],
   ['en', 1, '1 job available', 'Software Development · Large', 'Featured'],
   ['vi', 3, '3 việc làm đang tuyển', 'Phát triển phần mềm · Lớn', 'Nổi bật'],
-] as const)('in %s a card with %i open jobs says so', (language, open_jobs, ...texts) => {
+] as const)('in %s a card shows %i open jobs', (language, open_jobs, ...texts) => {
   show(language, <CompanyCard company={{ ...company, open_jobs }} href="/companies/1" />);
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/companies/1');
@@ -53,20 +53,23 @@ test.each([
 test.each([
   ['en', 'Address not verified'],
   ['vi', 'Email chưa xác nhận'],
-] as const)('the head says where nobody proved an address (%s)', (language, badge) => {
-  show(language, <CompanyHeader company={{ ...company, address_verified: false }} />);
-  expect(screen.getByText(badge)).toBeTruthy();
-  cleanup();
-  show(language, <CompanyHeader company={{ ...company, address_verified: true }} />);
-  expect(screen.queryByText(badge)).toBeNull();
-});
+] as const)(
+  'the header says when no member has verified an email address (%s)',
+  (language, badge) => {
+    show(language, <CompanyHeader company={{ ...company, address_verified: false }} />);
+    expect(screen.getByText(badge)).toBeTruthy();
+    cleanup();
+    show(language, <CompanyHeader company={{ ...company, address_verified: true }} />);
+    expect(screen.queryByText(badge)).toBeNull();
+  },
+);
 
-test('a description in the other language is marked as such', () => {
+test('a description in another language carries its lang attribute', () => {
   show('vi', <CompanyCard company={company} href="/" />);
   expect(screen.getByText(company.description).getAttribute('lang')).toBe('en');
 });
 
-test('the head links to what the company gave and leaves out what it did not', () => {
+test('the header links only to the contacts that the company gave', () => {
   show('en', <CompanyHeader company={company} />);
   expect(screen.getByRole('link', { name: 'Visit Website' }).getAttribute('href')).toBe(
     'https://halong.example',
@@ -74,12 +77,12 @@ test('the head links to what the company gave and leaves out what it did not', (
   expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull();
 });
 
-test('the facts name employees in the reader’s words', () => {
+test('the facts show the number of employees in the reader’s language', () => {
   show('vi', <CompanyFacts company={company} />);
   expect(screen.getByText('501–1.000 nhân viên')).toBeTruthy();
 });
 
-test('the filter form starts from the address', () => {
+test('the filter form starts with the values of the address', () => {
   const values = { search: 'cloud', industry: 'Technology', size: 'small', location: 'Ha Noi' };
   const locations = { first: [{ value: 'Ha Noi', label: 'Hà Nội' }], rest: [] };
   show('vi', <CompanyFilters values={values} locations={locations} clear_href="/companies" />);

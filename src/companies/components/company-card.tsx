@@ -1,4 +1,4 @@
-// A company at one glance: who, what, where, and how many jobs it has open.
+// Company card: name, industry, size, place, excerpt and number of open jobs.
 import { useLocale, useTranslations } from 'use-intl';
 import type { Company } from '#companies/contract.ts';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -12,7 +12,7 @@ export type CardCompany = Omit<Company, 'created_at'>;
 interface CompanyCardProps {
   company: CardCompany;
   href: string;
-  /** Lines of the description: two on home, three in the directory. */
+  /** Lines of the description: two on the home page, three in the directory. */
   lines?: 2 | 3;
   level?: 2 | 3;
   eager?: boolean;

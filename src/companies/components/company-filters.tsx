@@ -1,4 +1,4 @@
-// The directory's filter form: words, industry, size, place, order; a GET form that works without script.
+// Filter form of the directory: text, industry, size, place and order. A GET form, so it works without script.
 import { useTranslations } from 'use-intl';
 import { INDUSTRIES, SIZES } from '#companies/rules.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -20,7 +20,7 @@ interface CompanyFiltersProps {
   clear_href: string;
 }
 
-/** Stands inside the form. */
+/** Renders the fields only; the page provides the form element. */
 export function CompanyFilters({ values, locations, clear_href }: CompanyFiltersProps) {
   const t = useTranslations('companies.ui.filters');
   const labels = useCompanyLabels();

@@ -1,4 +1,4 @@
-// The company's form: what must be there, what the server says, and that nothing typed is lost.
+// Tests the company form: required fields, server errors, and that typed text survives a failure.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
@@ -30,14 +30,14 @@ test.each([
     { company_name: '  ', industry: '' },
     { company_name: 'required', industry: 'choose_field' },
   ],
-])('with %j the form finds %j', (change, slips) => {
-  expect(findCompanyErrors({ ...SEN_VANG, ...change })).toEqual(slips);
+])('with %j the form reports %j', (change, errors) => {
+  expect(findCompanyErrors({ ...SEN_VANG, ...change })).toEqual(errors);
 });
 
 test.each([
   ['en', 'Save company profile', ['Company name is required', 'Industry is required']],
   ['vi', 'Lưu hồ sơ công ty', ['Vui lòng nhập tên công ty', 'Vui lòng chọn lĩnh vực']],
-] as const)('a blank form says what is missing (%s)', (language, save, sentences) => {
+] as const)('a blank form names the required fields (%s)', (language, save, sentences) => {
   show(language, <CompanyForm start={NO_COMPANY} draft="d" send={async () => null} />);
   press(save);
   for (const sentence of sentences) expect(said()).toContain(sentence);
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['en', 'Save company profile', 'We do not know this place.'],
   ['vi', 'Lưu hồ sơ công ty', 'Chưa rõ địa điểm này.'],
-] as const)('a place that nobody knows is told at its field (%s)', (language, save, sentence) => {
+] as const)('an unknown place is reported at its field (%s)', (language, save, sentence) => {
   const send = vi.fn(async () => null);
   const start = { ...SEN_VANG, location: 'Atlantis' };
   show(language, <CompanyForm start={start} draft="d" send={send} />);
@@ -56,7 +56,7 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the server’s word about a field stands at that field until it is typed in', async () => {
+test('a server error stays at its field until the field changes', async () => {
   const refusal = { message: 'Vui lòng kiểm tra.', fields: { website: 'Đường dẫn không hợp lệ' } };
   show('vi', <CompanyForm start={SEN_VANG} draft="d" send={async () => refusal} />);
   press('Lưu hồ sơ công ty');
@@ -66,7 +66,7 @@ test('the server’s word about a field stands at that field until it is typed i
   expect(fieldOf('Website').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a text over its limit is kept whole, sent, and told at its field', async () => {
+test('an overlong text is sent unshortened, and the error appears at its field', async () => {
   const send = vi.fn(async (_: CompanyValues) => ({
     message: 'Vui lòng kiểm tra.',
     fields: { description: 'Tối đa 20.000 ký tự' },
@@ -81,7 +81,7 @@ test('a text over its limit is kept whole, sent, and told at its field', async (
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a lost network keeps the text and the key, also through a reload; success forgets both', async () => {
+test('a failed request keeps text and idempotency key across a reload; success removes both', async () => {
   const send = vi
     .fn<(values: CompanyValues, key: string) => Promise<{ message: string } | null>>()
     .mockResolvedValueOnce({ message: 'Network error. Please try again.' })
@@ -100,7 +100,7 @@ test('a lost network keeps the text and the key, also through a reload; success 
   expect(second).toEqual(first);
 });
 
-test('two presses send one profile', () => {
+test('two presses send one request', () => {
   const send = vi.fn(() => new Promise<null>(() => {}));
   show('en', <CompanyForm start={SEN_VANG} draft="d" send={send} />);
   press('Save company profile');

@@ -1,4 +1,4 @@
-// The company's own profile, filled in once and kept up.
+// Form for the employer's company profile.
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { EMPLOYEES, PROFILE_INDUSTRIES } from '#companies/rules.ts';
@@ -50,9 +50,9 @@ export function findCompanyErrors(values: CompanyValues): Record<string, string>
 interface CompanyFormProps {
   start: CompanyValues;
   draft: string;
-  /** Before the fields, such as the logo. */
+  /** Rendered above the fields, such as the logo. */
   before?: ReactNode;
-  /** Told at the start and at each change. */
+  /** Called with the initial values and after each change. */
   onValues?: (values: CompanyValues) => void;
   send: (values: CompanyValues, key: string) => Promise<Refusal | null>;
 }
@@ -94,7 +94,7 @@ function useCompanyFields(form: FormState<CompanyValues>) {
           count={(count) => t('count', { count, most: DESCRIPTION_MAX })}
         />
       </Field>
-      <Lists form={form} error={error} />
+      <IndustryAndSizeFields form={form} error={error} />
       <Field
         label={label('location')}
         required
@@ -124,9 +124,12 @@ function useCompanyFields(form: FormState<CompanyValues>) {
   );
 }
 
-type ListsProps = { form: FormState<CompanyValues>; error: (name: string) => string | undefined };
+type IndustryAndSizeProps = {
+  form: FormState<CompanyValues>;
+  error: (name: string) => string | undefined;
+};
 
-function Lists({ form, error }: ListsProps) {
+function IndustryAndSizeFields({ form, error }: IndustryAndSizeProps) {
   const t = useTranslations('companies.setup');
   const label = useTranslations('companies.fields');
   const lists = useTranslations('companies.lists');

@@ -1,4 +1,4 @@
-// The head of a company's page: who it is, and the ways to reach it.
+// Header of a company page: name, facts, website and contact.
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';
@@ -38,13 +38,13 @@ export function CompanyHeader({ company }: { company: CardCompany }) {
             )}
           </p>
         </div>
-        <Ways company={company} />
+        <ContactLinks company={company} />
       </div>
     </header>
   );
 }
 
-function Ways({ company: { website, contact } }: { company: CardCompany }) {
+function ContactLinks({ company: { website, contact } }: { company: CardCompany }) {
   const t = useTranslations('companies.ui.page');
   if (!website && !contact) return null;
   return (
@@ -63,7 +63,7 @@ function Ways({ company: { website, contact } }: { company: CardCompany }) {
   );
 }
 
-/** Open positions, size, industry, place: the seed's four, and how many people where it is known. */
+/** Open positions, size, industry and place, as the seed lists them, plus the number of employees when known. */
 export function CompanyFacts({ company }: { company: CardCompany }) {
   const t = useTranslations('companies.ui.page');
   const labels = useCompanyLabels();

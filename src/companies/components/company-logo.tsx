@@ -1,4 +1,4 @@
-// A company's logo, over the initials of its proper name.
+// Company logo; falls back to the initials of the proper name.
 import type { ComponentProps } from 'react';
 import { toProperName } from '#companies/rules/proper-name.ts';
 import { Logo } from '#ui/surfaces/monogram.tsx';

@@ -1,4 +1,4 @@
-// The company's card as others will see it, while its profile is written.
+// Preview of the company card while the profile is edited.
 import { useTranslations } from 'use-intl';
 import { EMPLOYEES, toCompanySize } from '#companies/rules.ts';
 import { CompanyCard, type CardCompany } from './company-card.tsx';
@@ -7,7 +7,7 @@ import type { CompanyValues } from './company-form.tsx';
 interface CompanyPreviewProps {
   values: CompanyValues;
   logo: string | null;
-  /** What is not written here: its jobs, its mark. */
+  /** Fields that the form does not edit. */
   known: Pick<CardCompany, 'open_jobs' | 'is_featured'> | null;
   language: 'en' | 'vi';
 }
@@ -36,7 +36,7 @@ export function CompanyPreview({ values, logo, known, language }: CompanyPreview
   return (
     <section className="stack" aria-label={t('preview')}>
       <h2 className="text-lg">{t('preview')}</h2>
-      {/* To look at: its link leads nowhere yet. */}
+      {/* Inert: the preview's link has no target. */}
       <div inert>
         <CompanyCard company={company} href="#preview" lines={3} />
       </div>

@@ -1,4 +1,4 @@
-// A company's fixed values in the reader's words.
+// Translated labels of a company's fixed values.
 import { useTranslations } from 'use-intl';
 import { EMPLOYEES, INDUSTRIES, type Size } from '#companies/rules.ts';
 import { toListKey } from '#platform/list-key.ts';
@@ -6,7 +6,7 @@ import { toListKey } from '#platform/list-key.ts';
 export function useCompanyLabels() {
   const t = useTranslations('companies.lists');
   return {
-    /** A value that is not in the list is shown as it is. */
+    /** Returns a value outside the list unchanged; imports bring such values. */
     industry(value: string): string {
       const known = INDUSTRIES.find((it) => it === value);
       return known ? t(`industry.${toListKey(known)}`) : value;

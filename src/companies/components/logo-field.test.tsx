@@ -1,4 +1,4 @@
-// The logo: looked at before it is saved, refused where it cannot be one, taken off.
+// Tests the logo field: preview, refusal and removal.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, said, show } from '#tests/support/show.tsx';
@@ -10,7 +10,7 @@ const NONE: LogoChoice = { file: undefined, src: null };
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText(/Choose a logo|Chọn logo/), { target: { files: [file] } });
 
-test('a picture is shown at once', async () => {
+test('a chosen image is shown at once', async () => {
   const onChoose = vi.fn();
   show('en', <LogoField name="Sen Vàng" choice={NONE} onChoose={onChoose} />);
   const file = new File(['x'], 'sen.png', { type: 'image/png' });
@@ -37,7 +37,7 @@ test.each([
   ['en', 'This picture is damaged'],
   ['vi', 'Ảnh bị hỏng'],
 ] as const)(
-  'in %s, a damaged picture is told at its field, and not chosen',
+  'in %s, a damaged image is reported at the field and not chosen',
   async (language, words) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('InvalidState')));
     const onChoose = vi.fn();
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('one that is there can be taken off', () => {
+test('an existing logo can be removed', () => {
   const onChoose = vi.fn();
   const there = { file: undefined, src: '/api/v1/files/1' };
   show('vi', <LogoField name="Sen Vàng" choice={there} onChoose={onChoose} />);

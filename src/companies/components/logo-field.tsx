@@ -1,4 +1,4 @@
-// The company's logo: chosen here, looked at before it is saved, taken off again.
+// Logo field of the company form: choose, preview, remove.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldError } from '#ui/controls/field.tsx';
@@ -6,11 +6,11 @@ import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 
-/** The contract's own limit; the bytes decide on the server. */
-const LOGO_MOST = 2 * 1024 * 1024;
+/** Same limit as in the contract; the server checks the actual bytes. */
+const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** What is to be saved: a new file, none, or (undefined) what is there. */
+/** What a save does: store a new file, remove the logo (null), or leave it unchanged (undefined). */
 export interface LogoChoice {
   file: File | null | undefined;
   src: string | null;
@@ -19,12 +19,12 @@ export interface LogoChoice {
 interface LogoFieldProps {
   name: string;
   choice: LogoChoice;
-  /** What the server said of the picture that was chosen last. */
+  /** The server's error about the last uploaded image. */
   error?: string | null;
   onChoose: (choice: LogoChoice) => void;
 }
 
-const asText = (file: File) =>
+const readAsDataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () =>
@@ -34,12 +34,12 @@ const asText = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** Whether the browser can draw it: a damaged picture is told here, before anything is saved. */
-async function isPicture(file: File): Promise<boolean> {
+/** Reports damaged images before anything is uploaded. Browsers without createImageBitmap leave that to the server. */
+async function canDecodeImage(file: File): Promise<boolean> {
   if (typeof createImageBitmap !== 'function') return true;
   return createImageBitmap(file).then(
-    (drawn) => {
-      drawn.close();
+    (bitmap) => {
+      bitmap.close();
       return true;
     },
     () => false,
@@ -48,19 +48,19 @@ async function isPicture(file: File): Promise<boolean> {
 
 export function LogoField({ name, choice, error = null, onChoose }: LogoFieldProps) {
   const t = useTranslations('companies.setup.logo');
-  const [slip, setSlip] = useState<'wrong_kind' | 'too_large' | 'broken' | null>(null);
-  async function take(file: File | undefined) {
+  const [problem, setProblem] = useState<'wrong_kind' | 'too_large' | 'broken' | null>(null);
+  async function chooseFile(file: File | undefined) {
     if (!file) return;
     const wrong = !TYPES.includes(file.type)
       ? 'wrong_kind'
-      : file.size > LOGO_MOST
+      : file.size > MAX_LOGO_BYTES
         ? 'too_large'
         : null;
-    const slip = wrong ?? ((await isPicture(file)) ? null : 'broken');
-    setSlip(slip);
-    if (!slip) onChoose({ file, src: await asText(file) });
+    const problem = wrong ?? ((await canDecodeImage(file)) ? null : 'broken');
+    setProblem(problem);
+    if (!problem) onChoose({ file, src: await readAsDataUrl(file) });
   }
-  const wrong = slip ? t(slip) : error;
+  const wrong = problem ? t(problem) : error;
   return (
     <fieldset className="stack" style={{ '--gap': '0.6rem' }}>
       <legend className="field-label mb-2">{t('label')}</legend>
@@ -75,8 +75,8 @@ export function LogoField({ name, choice, error = null, onChoose }: LogoFieldPro
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? 'logo-error' : undefined}
             onChange={(event) => {
-              void take(event.target.files?.[0]);
-              // The same file may be chosen again after it was refused.
+              void chooseFile(event.target.files?.[0]);
+              // Without the reset, choosing the same file again fires no change event.
               event.target.value = '';
             }}
           />
@@ -87,7 +87,7 @@ export function LogoField({ name, choice, error = null, onChoose }: LogoFieldPro
             variant="quiet"
             icon="trash"
             onClick={() => {
-              setSlip(null);
+              setProblem(null);
               onChoose({ file: null, src: null });
             }}
           >

@@ -1,4 +1,4 @@
-// Who a company is, apart from its legal form and its trade; and the letters drawn where it has no logo.
+// Tests proper names without legal form and trade, and the initials shown instead of a logo.
 import { expect, test } from 'vitest';
 import { toMonogram } from '#ui/surfaces/initials.ts';
 import { toProperName } from './proper-name.ts';
@@ -36,7 +36,7 @@ test.each([
   ['RED APPLE VIETNAM CO., LTD', 'RED APPLE VIETNAM', 'RA'],
   ['Lotus Tech Joint Stock Company', 'Lotus Tech', 'LT'],
   ['Công ty TNHH Trương Minh', 'Trương Minh', 'TM'],
-  // Nothing but a trade, or a trade and a country: that is the name.
+  // A name that consists of a trade, or a trade and a country, stays whole.
   ['Công ty Cổ phần Đầu tư Việt Nam', 'Đầu tư Việt Nam', 'ĐT'],
   ['Công ty TNHH Công nghệ', 'Công nghệ', 'CN'],
   ['Công ty Cổ phần Sữa Việt Nam', 'Sữa Việt Nam', 'SV'],
@@ -49,7 +49,7 @@ test.each([
   expect(toMonogram(toProperName(name)).letters).toBe(letters);
 });
 
-test('a company keeps its colour however its legal form is written', () => {
+test('%s is %s with the initials %s', () => {
   const hueOf = (name: string) => toMonogram(toProperName(name)).hue;
   expect(hueOf('Công ty TNHH Red Apple')).toBe(hueOf('Red Apple Co., Ltd'));
 });

@@ -1,9 +1,9 @@
-// What a company is called apart from its legal form and its trade: 'Công ty TNHH Thương mại Red Apple' → 'Red Apple'.
+// A company's name without legal form and trade: 'Công ty TNHH Thương mại Red Apple' → 'Red Apple'.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { toCompanySortName } from './names.ts';
 
-/** Folded. What a company is or does; in Vietnamese it stands before the proper name. */
-const BEFORE_THE_NAME = (
+/** Folded words for a kind of organisation or trade; in Vietnamese they precede the proper name. */
+const TRADE_PREFIXES = (
   'hai thanh vien,2 thanh vien,lien doanh,tong cong ty,tap doan,hop tac xa,van phong dai dien,van phong,' +
   'trung tam,nha may,ngan hang,thuong mai co phan,tmcp,thuong mai dien tu,thuong mai,tm,dich vu,' +
   'dv,san xuat,sx,xuat nhap khau,xnk,kinh doanh,dau tu,dt,phat trien,xay dung,xd,cong nghe thong tin,cong nghe,cn,' +
@@ -13,29 +13,37 @@ const BEFORE_THE_NAME = (
   'thoi trang,my pham,co khi,co dien,dien tu,noi that,in an,thiet bi,' +
   'nhan luc,phan phoi,va'
 ).split(',');
-const LONGEST = Math.max(...BEFORE_THE_NAME.map((it) => it.split(' ').length));
-/** Words that say where or how large, but not who. */
-const NO_NAME = new Set(['viet nam', 'vietnam', 'viet', 'group', 'holdings', 'toan cau', '']);
+const MAX_PREFIX_WORDS = Math.max(...TRADE_PREFIXES.map((it) => it.split(' ').length));
+/** Words that say where or how large a company is, but do not identify it. */
+const UNSPECIFIC_NAMES = new Set([
+  'viet nam',
+  'vietnam',
+  'viet',
+  'group',
+  'holdings',
+  'toan cau',
+  '',
+]);
 
-/** As long as a name may be. */
-const MOST = 200;
+/** Maximum length of a company name, in characters; bounds the work below. */
+const MAX_NAME_LENGTH = 200;
 
-/** How many of the words, from the first on, belong to what the company is or does. */
-function tradeAt(words: readonly string[]): number {
-  for (let count = Math.min(LONGEST, words.length); count > 0; count -= 1) {
+/** Returns how many leading words name the kind of organisation or the trade. */
+function countTradeWords(words: readonly string[]): number {
+  for (let count = Math.min(MAX_PREFIX_WORDS, words.length); count > 0; count -= 1) {
     const phrase = foldText(words.slice(0, count).join(' '));
-    // A sign of its own between two trades: 'Dịch vụ & Giải pháp'.
-    if (phrase === '' ? count === 1 : BEFORE_THE_NAME.includes(phrase)) return count;
+    // Punctuation between two trades folds to nothing: 'Dịch vụ & Giải pháp'.
+    if (phrase === '' ? count === 1 : TRADE_PREFIXES.includes(phrase)) return count;
   }
   return 0;
 }
 
-/** Never empty for a name that is not: 'Đầu tư Việt Nam' has no other name and stays whole. */
+/** Returns the proper name. A name without one stays whole: 'Đầu tư Việt Nam'. */
 export function toProperName(name: string): string {
-  let words = toCompanySortName(name.slice(0, MOST)).split(/\s+/);
+  let words = toCompanySortName(name.slice(0, MAX_NAME_LENGTH)).split(/\s+/);
   for (;;) {
-    const rest = words.slice(tradeAt(words));
-    if (rest.length === words.length || NO_NAME.has(foldText(rest.join(' ')))) break;
+    const rest = words.slice(countTradeWords(words));
+    if (rest.length === words.length || UNSPECIFIC_NAMES.has(foldText(rest.join(' ')))) break;
     words = rest;
   }
   return words.join(' ');

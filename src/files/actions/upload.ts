@@ -1,4 +1,4 @@
-// Handing a file in: everything slow before the transaction, then its row.
+// Uploads: examines and stores the bytes before the transaction, then inserts the row.
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#api/endpoint.ts';
 import { countTowardsCap, refuseAtCap } from '#api/policy/daily-caps.ts';
@@ -11,12 +11,12 @@ import {
   type endpoints,
   type StoredFile,
 } from '#files/contract.ts';
-import type { Handling } from './file-handling.ts';
-import { readSentForm, type SentForm } from '#files/form.ts';
+import type { FileServices } from './file-services.ts';
+import { readUpload, type UploadForm } from '#files/upload-form.ts';
 import {
   isPlainPdf,
   detectFileKind,
-  KINDS_OF,
+  KINDS_BY_PURPOSE,
   MIME,
   type FileKind,
 } from '#files/rules/file-kind.ts';
@@ -35,11 +35,11 @@ const SPARE_LOGOS = 5;
 
 type Purpose = StoredFile['purpose'];
 
-/** A file that has been looked through and lies on the disk, without a row as yet. */
-class Prepared implements Releasable {
+/** A file that was examined and stored, but has no row yet. */
+class PreparedUpload implements Releasable {
   readonly file: NewFile;
   readonly #store: FileStore;
-  /** Its row is written. */
+  /** Set once the row is written. */
   isUsed = false;
 
   constructor(file: NewFile, store: FileStore) {
@@ -47,35 +47,36 @@ class Prepared implements Releasable {
     this.#store = store;
   }
 
-  /** Bytes without a row leave nothing behind: the upload was refused, answered before, or its owner has gone. */
+  /** Deletes bytes without a row: the upload was refused, was a repeated request, or its owner is gone. */
   async release(): Promise<void> {
     if (!this.isUsed) await this.#store.drop(this.file.key);
   }
 }
 
-/** CVs are seekers', logos those of people who hire, also before their company exists. */
-async function purposeOf(ctx: ActionContext, asked: string | null): Promise<Purpose> {
+/** Only seekers upload CVs; everyone else uploads logos, even before their company exists. */
+async function resolvePurpose(ctx: ActionContext, requested: string | null): Promise<Purpose> {
   const { id, role } = personOf(ctx);
-  const own = role === 'job_seeker' ? 'cv' : 'logo';
-  if (asked !== null && asked !== own) throw problems.wrong_purpose();
-  if (own === 'cv' && (await countCvs(ctx.db, id)) >= MAX_CVS) throw problems.too_many_files();
-  return own;
+  const allowed = role === 'job_seeker' ? 'cv' : 'logo';
+  if (requested !== null && requested !== allowed) throw problems.wrong_purpose();
+  if (allowed === 'cv' && (await countCvs(ctx.db, id)) >= MAX_CVS) throw problems.too_many_files();
+  return allowed;
 }
 
-function kindFor(purpose: Purpose, { bytes, name }: SentForm): FileKind {
+function requireFileKind(purpose: Purpose, { bytes, name }: UploadForm): FileKind {
   if (bytes.length === 0) throw problems.file_missing();
   const values = { purpose };
   if (bytes.length > MAX_FILE_BYTES[purpose]) throw problems.file_too_large({ values });
   const kind = detectFileKind(bytes);
-  if (!kind || !KINDS_OF[purpose].includes(kind)) throw problems.file_type_refused({ values });
+  if (!kind || !KINDS_BY_PURPOSE[purpose].includes(kind))
+    throw problems.file_type_refused({ values });
   if (kind === 'pdf' && !isPlainPdf(bytes)) throw problems.file_suspicious();
   if (name !== null && claimsOtherType(name, kind)) throw problems.file_suspicious();
   return kind;
 }
 
-interface Seen {
+interface ExaminedFile {
   bytes: Buffer;
-  is: FileKind;
+  storedKind: FileKind;
   pages: number | null;
   text: string | null;
 }
@@ -87,10 +88,14 @@ const REFUSALS = {
   active: problems.file_active,
 };
 
-/** Worth an operator's look: nobody makes such a file by mistake. */
-const NOTEWORTHY = ['file_suspicious', 'file_active', 'file_infected'];
+/** Refusals worth an operator's attention: no one creates such a file by mistake. */
+const LOGGED_REFUSALS = ['file_suspicious', 'file_active', 'file_infected'];
 
-async function scanned({ scanner }: Handling, ctx: ActionContext, bytes: Buffer): Promise<void> {
+async function scanFile(
+  { scanner }: FileServices,
+  ctx: ActionContext,
+  bytes: Buffer,
+): Promise<void> {
   if (!scanner) return;
   const options = { key: personOf(ctx).id, signal: ctx.gone };
   const verdict = await scanner.scan(bytes, options).catch((error: unknown) => {
@@ -101,23 +106,23 @@ async function scanned({ scanner }: Handling, ctx: ActionContext, bytes: Buffer)
   if (verdict === 'infected') throw problems.file_infected();
 }
 
-async function lookedThrough(
-  { sandbox }: Handling,
+async function readInSandbox(
+  { sandbox }: FileServices,
   ctx: ActionContext,
   { kind, bytes }: { kind: FileKind; bytes: Buffer },
-): Promise<Seen> {
+): Promise<ExaminedFile> {
   const task = kind === 'pdf' || kind === 'docx' ? kind : 'picture';
   const reading = await sandbox.read(task, bytes, { key: personOf(ctx).id, signal: ctx.gone });
   if (reading.outcome === 'text')
-    return { bytes, is: kind, pages: reading.pages, text: toStoredText(reading.text) };
+    return { bytes, storedKind: kind, pages: reading.pages, text: toStoredText(reading.text) };
   const values = { purpose: task === 'picture' ? 'logo' : 'cv' };
   if (reading.outcome !== 'picture') throw REFUSALS[reading.outcome]({ values });
-  const drawn = Buffer.from(reading.base64, 'base64');
-  return { bytes: drawn, is: 'webp', pages: null, text: null };
+  const image = Buffer.from(reading.base64, 'base64');
+  return { bytes: image, storedKind: 'webp', pages: null, text: null };
 }
 
-/** Refusals of what looks like an attack are told to the operator, without the file's name. */
-async function noteRefusal<T>(
+/** Logs refusals that look like an attack, without the file's name. */
+async function logRefusals<T>(
   ctx: ActionContext,
   size: number,
   work: () => Promise<T>,
@@ -125,7 +130,7 @@ async function noteRefusal<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem && NOTEWORTHY.includes(error.code))
+    if (error instanceof Problem && LOGGED_REFUSALS.includes(error.code))
       logSecurityEvent(ctx.log, 'upload_refused', {
         code: error.code,
         person_id: personOf(ctx).id,
@@ -135,53 +140,59 @@ async function noteRefusal<T>(
   }
 }
 
-async function examine(handling: Handling, ctx: ActionContext, sent: SentForm, purpose: Purpose) {
-  const kind = kindFor(purpose, sent);
-  await scanned(handling, ctx, sent.bytes);
-  return { kind, ...(await lookedThrough(handling, ctx, { kind, bytes: sent.bytes })) };
+async function examineUpload(
+  services: FileServices,
+  ctx: ActionContext,
+  sent: UploadForm,
+  purpose: Purpose,
+) {
+  const kind = requireFileKind(purpose, sent);
+  await scanFile(services, ctx, sent.bytes);
+  return { kind, ...(await readInSandbox(services, ctx, { kind, bytes: sent.bytes })) };
 }
 
-export function prepareUpload(handling: Handling) {
-  return async (ctx: ActionContext, { query, body, type = '' }: Input): Promise<Prepared> => {
-    const sent = await readSentForm(Buffer.from(body), type);
+export function prepareUpload(services: FileServices) {
+  return async (ctx: ActionContext, { query, body, type = '' }: Input): Promise<PreparedUpload> => {
+    const sent = await readUpload(Buffer.from(body), type);
     await refuseAtCap(ctx, 'uploads');
-    const purpose = await purposeOf(ctx, sent?.purpose ?? query.purpose ?? null);
+    const purpose = await resolvePurpose(ctx, sent?.purpose ?? query.purpose ?? null);
     if (!sent) throw problems.file_missing();
-    const named = { ...sent, name: sent.name ?? query.name ?? null };
-    const { kind, bytes, is, pages, text } = await noteRefusal(ctx, sent.bytes.length, () =>
-      examine(handling, ctx, named, purpose),
+    const namedForm = { ...sent, name: sent.name ?? query.name ?? null };
+    const { kind, bytes, storedKind, pages, text } = await logRefusals(ctx, sent.bytes.length, () =>
+      examineUpload(services, ctx, namedForm, purpose),
     );
     const { id, company_id } = personOf(ctx);
     const file = {
       owner_id: id,
       company_id: purpose === 'logo' ? company_id : null,
       purpose,
-      key: await handling.store.keep(bytes),
-      name: toSafeName(named.name ?? '', kind, is),
-      mime: MIME[is],
+      key: await services.store.keep(bytes),
+      name: toSafeName(namedForm.name ?? '', kind, storedKind),
+      mime: MIME[storedKind],
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest(),
       pages,
       text,
     };
-    return new Prepared(file, handling.store);
+    return new PreparedUpload(file, services.store);
   };
 }
 
 export async function uploadFile(ctx: ActionContext, { prepared }: Input): Promise<StoredFile> {
-  if (!(prepared instanceof Prepared)) throw new Error('An upload is prepared before its row');
+  if (!(prepared instanceof PreparedUpload))
+    throw new Error('An upload must be prepared before its row is inserted');
   const { file } = prepared;
-  // A transaction may be tried again.
+  // The transaction may be a retry.
   prepared.isUsed = false;
   const { id } = personOf(ctx);
-  // The account may have been deleted while its file was looked through.
+  // The account may have been deleted while its file was examined.
   if (!(await lockFileOwner(ctx.db, id))) throw apiProblems.unauthorized();
   if (file.purpose === 'cv' && (await countCvs(ctx.db, id)) >= MAX_CVS)
     throw problems.too_many_files();
   await countTowardsCap(ctx, 'uploads');
-  const kept = await insertFile(ctx.db, newId(ctx.now), file, ctx.now);
+  const stored = await insertFile(ctx.db, newId(ctx.now), file, ctx.now);
   if (file.purpose === 'logo')
     await deleteSpareLogos(ctx.db, { person_id: id, company_id: file.company_id }, SPARE_LOGOS);
   prepared.isUsed = true;
-  return kept;
+  return stored;
 }

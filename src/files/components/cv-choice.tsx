@@ -1,14 +1,14 @@
-// Which CV goes with an application: one of those kept, a new one, or none.
+// Choice of the CV for an application: a stored one, a new upload, or none.
 import { useTranslations } from 'use-intl';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
-import { useCvFacts, type Cv, type DayText } from './cv-list.tsx';
+import { useCvFacts, type Cv, type FormatDay } from './cv-list.tsx';
 import { CvUpload, type UploadCv } from './cv-upload.tsx';
 
 interface CvChoiceProps {
   legend: string;
   cvs: Cv[];
-  dayText: DayText;
-  /** Empty for none. */
+  dayText: FormatDay;
+  /** Empty means no CV. */
   chosen: string;
   none: { label: string; hint: string };
   upload: UploadCv;
@@ -21,13 +21,13 @@ export function CvChoice(props: CvChoiceProps) {
   const { legend, cvs, dayText, chosen, none, upload, full, onChoose, error } = props;
   const t = useTranslations('files.ui');
   const facts = useCvFacts(dayText);
-  const kept = cvs.map((cv) => ({ value: cv.id, label: cv.name, hint: facts(cv) }));
+  const stored = cvs.map((cv) => ({ value: cv.id, label: cv.name, hint: facts(cv) }));
   return (
     <div className="stack cv-choice" style={{ '--gap': '0.6rem' }}>
       <RadioCards
         legend={legend}
         name="file_id"
-        options={[...kept, { value: '', ...none }]}
+        options={[...stored, { value: '', ...none }]}
         value={chosen}
         onChange={onChoose}
         error={error}

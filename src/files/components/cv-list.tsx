@@ -1,4 +1,4 @@
-// The CVs that a person keeps: open, read for the profile, remove.
+// List of the person's CVs: open, read for the profile, remove.
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
@@ -10,15 +10,15 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
 export type Cv = Wire<StoredFile>;
-/** A moment as a day; a later room knows how days are written here. */
-export type DayText = (at: string, language: 'en' | 'vi') => string;
+/** Formats a timestamp as a day; passed in because date formatting lives in a later module. */
+export type FormatDay = (at: string, language: 'en' | 'vi') => string;
 
-/** What a call came to: null, or why it failed. */
+/** Resolves to null, or to the error. */
 type Outcome = Promise<{ message: string } | null>;
 
 interface CvListProps {
   cvs: Cv[];
-  dayText: DayText;
+  dayText: FormatDay;
   open: (cv: Cv) => Outcome;
   remove: (cv: Cv) => Outcome;
   onRead: (cv: Cv) => void;
@@ -27,8 +27,8 @@ interface CvListProps {
 export function CvList({ cvs, dayText, open, remove, onRead }: CvListProps) {
   const t = useTranslations('files.ui');
   const [failure, setFailure] = useState<string | null>(null);
-  const [asking, setAsking] = useState<Cv | null>(null);
-  const run = async (going: Outcome) => setFailure((await going)?.message ?? null);
+  const [removing, setRemoving] = useState<Cv | null>(null);
+  const run = async (outcome: Outcome) => setFailure((await outcome)?.message ?? null);
   if (cvs.length === 0) return <p className="soft">{t('none')}</p>;
   return (
     <>
@@ -40,16 +40,16 @@ export function CvList({ cvs, dayText, open, remove, onRead }: CvListProps) {
             dayText={dayText}
             onOpen={() => void run(open(cv))}
             onRead={() => onRead(cv)}
-            onRemove={() => setAsking(cv)}
+            onRemove={() => setRemoving(cv)}
           />
         ))}
       </ul>
       {failure && <Notice kind="error">{failure}</Notice>}
       <RemoveDialog
-        cv={asking}
-        onClose={() => setAsking(null)}
+        cv={removing}
+        onClose={() => setRemoving(null)}
         onRemove={(cv) => {
-          setAsking(null);
+          setRemoving(null);
           void run(remove(cv));
         }}
       />
@@ -57,7 +57,7 @@ export function CvList({ cvs, dayText, open, remove, onRead }: CvListProps) {
   );
 }
 
-export function useCvFacts(dayText: DayText): (cv: Cv) => string {
+export function useCvFacts(dayText: FormatDay): (cv: Cv) => string {
   const t = useTranslations('files.ui');
   const language = useLocale();
   return ({ size, created_at }) =>
@@ -66,7 +66,7 @@ export function useCvFacts(dayText: DayText): (cv: Cv) => string {
 
 interface CvRowProps {
   cv: Cv;
-  dayText: DayText;
+  dayText: FormatDay;
   onOpen: () => void;
   onRead: () => void;
   onRemove: () => void;

@@ -1,4 +1,4 @@
-// What was read in a CV for the profile: each of it taken over by its owner, or not at all.
+// Suggestions read from a CV; the owner confirms each one.
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Panel } from '#ui/surfaces/card.tsx';
@@ -37,14 +37,14 @@ export function CvProposals(props: CvProposalsProps) {
       </div>
       {reading.state === 'reading' && <Loading label={t('checking', { name })} />}
       {reading.state === 'failed' && <Notice kind="error">{reading.message}</Notice>}
-      {reading.state === 'read' && <Found {...props} reading={reading} />}
+      {reading.state === 'read' && <ProposalList {...props} reading={reading} />}
     </Panel>
   );
 }
 
-type FoundProps = CvProposalsProps & { reading: Extract<Reading, { state: 'read' }> };
+type ProposalListProps = CvProposalsProps & { reading: Extract<Reading, { state: 'read' }> };
 
-function Found({ reading, busy, onSkill, onTitle }: FoundProps) {
+function ProposalList({ reading, busy, onSkill, onTitle }: ProposalListProps) {
   const t = useTranslations('files.ui');
   const { proposals, taken, title_taken } = reading;
   const { title, skills } = proposals;

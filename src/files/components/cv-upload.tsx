@@ -1,59 +1,59 @@
-// Hands one CV in: by a press or by dropping it, with how far it has come and why it was refused.
+// Upload of one CV by button or drag and drop, with progress and errors.
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_CV_BYTES, looksLikeCv } from '#files/rules/size.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
-/** Answers null when the file is kept, else why not. */
+/** Resolves to null once the file is stored, otherwise to the error. */
 export type UploadCv = (
   file: File,
   onProgress: (share: number) => void,
 ) => Promise<{ message: string } | null>;
 
-interface Going {
+interface UploadProgress {
   name: string;
   share: number;
 }
 
 function useUpload(upload: UploadCv) {
   const t = useTranslations('files.ui');
-  const [going, setGoing] = useState<Going | null>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [kept, setKept] = useState<string | null>(null);
-  async function take(file: File | undefined) {
-    if (!file || going) return;
-    setKept(null);
-    const slip = !looksLikeCv(file.name)
+  const [storedName, setStoredName] = useState<string | null>(null);
+  async function uploadFile(file: File | undefined) {
+    if (!file || progress) return;
+    setStoredName(null);
+    const problem = !looksLikeCv(file.name)
       ? 'wrong_kind'
       : file.size > MAX_CV_BYTES
         ? 'too_large'
         : null;
-    setFailure(slip && t(slip));
-    if (slip) return;
+    setFailure(problem && t(problem));
+    if (problem) return;
     const { name } = file;
-    setGoing({ name, share: 0 });
-    const refused = await upload(file, (share) => setGoing({ name, share }));
-    setGoing(null);
-    setFailure(refused?.message ?? null);
-    if (!refused) setKept(name);
+    setProgress({ name, share: 0 });
+    const error = await upload(file, (share) => setProgress({ name, share }));
+    setProgress(null);
+    setFailure(error?.message ?? null);
+    if (!error) setStoredName(name);
   }
-  return { going, failure, kept, take };
+  return { progress, failure, storedName, uploadFile };
 }
 
 export function CvUpload({ upload, full }: { upload: UploadCv; full?: boolean }) {
   const t = useTranslations('files.ui');
-  const { going, failure, kept, take } = useUpload(upload);
+  const { progress, failure, storedName, uploadFile } = useUpload(upload);
   return (
     <div className="stack" style={{ '--gap': '0.6rem' }}>
       {full ? (
         <p className="soft small">{t('full')}</p>
       ) : (
-        <Picker busy={!!going} take={(file) => void take(file)} />
+        <Picker busy={!!progress} uploadFile={(file) => void uploadFile(file)} />
       )}
       <div role="status" className="stack stack-tight empty:hidden">
-        {going && <Progress {...going} />}
-        {kept && <span className="small">{t('added', { name: kept })}</span>}
+        {progress && <ProgressBar {...progress} />}
+        {storedName && <span className="small">{t('added', { name: storedName })}</span>}
       </div>
       {failure && <Notice kind="error">{failure}</Notice>}
     </div>
@@ -62,26 +62,26 @@ export function CvUpload({ upload, full }: { upload: UploadCv; full?: boolean })
 
 interface PickerProps {
   busy: boolean;
-  take: (file: File | undefined) => void;
+  uploadFile: (file: File | undefined) => void;
 }
 
-function Picker({ busy, take }: PickerProps) {
+function Picker({ busy, uploadFile }: PickerProps) {
   const t = useTranslations('files.ui');
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   function onDrop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
+    setIsDragOver(false);
+    uploadFile(event.dataTransfer.files[0]);
   }
   return (
     <div
       className="drop"
-      data-over={over || undefined}
+      data-over={isDragOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={onDrop}
     >
       <PickLabel busy={busy}>
@@ -91,8 +91,8 @@ function Picker({ busy, take }: PickerProps) {
           accept=".pdf,.docx,application/pdf"
           disabled={busy}
           onChange={(event) => {
-            take(event.target.files?.[0]);
-            // The same file may be chosen again after it was refused.
+            uploadFile(event.target.files?.[0]);
+            // Without the reset, choosing the same file again fires no change event.
             event.target.value = '';
           }}
         />
@@ -110,8 +110,8 @@ const PickLabel = ({ busy, children }: { busy: boolean; children: ReactNode }) =
   </label>
 );
 
-/** All bytes there, the server still looks at them. */
-function Progress({ name, share }: Going) {
+/** Shows an indeterminate bar once all bytes are sent and the server examines them. */
+function ProgressBar({ name, share }: UploadProgress) {
   const t = useTranslations('files.ui');
   const words = t(share < 1 ? 'uploading' : 'checking', { name });
   return (

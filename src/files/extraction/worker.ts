@@ -1,17 +1,17 @@
-// The thread in which the texts of CVs are read for proposals.
+// Worker thread that reads the texts of CVs for suggestions.
 import { findProposals, type CurrentProfile } from '#files/rules/proposals.ts';
 import { serveTasks } from '#platform/threads/serve-tasks.ts';
 import type { Language } from '#context.ts';
 
 interface ProposalTask {
   text: string;
-  had: CurrentProfile;
+  current: CurrentProfile;
   language: Language;
 }
 
-// The dictionary is built with the first text: no deadline counts it.
+// Builds the lexicon now, so that no task's deadline includes it.
 findProposals('Kế toán', { title: null, skills: [] }, 'vi');
 
 serveTasks({
-  proposals: ({ text, had, language }: ProposalTask) => findProposals(text, had, language),
+  proposals: ({ text, current, language }: ProposalTask) => findProposals(text, current, language),
 });

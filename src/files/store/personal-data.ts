@@ -1,4 +1,4 @@
-// Every file that a person brought, with where its bytes lie.
+// SQL of a person's uploads, for the data export.
 import type { Db } from '#context.ts';
 
 export interface UploadedFile {

@@ -1,28 +1,28 @@
-// The rows that a sweep is after: files that no list and no application holds, and keys of rows that are gone.
+// SQL of the file sweep: unattached files, stale logos, and keys of deleted rows.
 import { sql } from 'kysely';
-import { toLogoPath } from '#files/rules/address.ts';
+import { toLogoPath } from '#files/rules/logo-path.ts';
 import type { Db } from '#context.ts';
 
-/** Taken off its owner's list, and carried by no application any more. */
-export async function deleteUnattachedFiles(db: Db, most: number): Promise<number> {
+/** Deletes files that their owner removed and no application carries. */
+export async function deleteUnattachedFiles(db: Db, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM files WHERE id IN (
     SELECT f.id FROM files f WHERE f.deleted_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.file_id = f.id)
-    ORDER BY f.deleted_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(db);
+    ORDER BY f.deleted_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(db);
   return Number(numAffectedRows);
 }
 
-/** Handed in before that moment and never put on the company's page. */
-export async function deleteStaleLogos(db: Db, before: Date, most: number): Promise<number> {
+/** Deletes logos created before the given time that no company page shows. */
+export async function deleteStaleLogos(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM files WHERE id IN (
     SELECT f.id FROM files f WHERE f.purpose = 'logo' AND f.created_at < ${before}
       AND NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = f.company_id AND c.logo = ${toLogoPath('')} || f.id)
-    LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(db);
+    LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(db);
   return Number(numAffectedRows);
 }
 
-export async function readErasedFiles(db: Db, most: number): Promise<string[]> {
-  const rows = await db.selectFrom('erased_files').select('key').limit(most).execute();
+export async function readErasedFiles(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('erased_files').select('key').limit(limit).execute();
   return rows.map(({ key }) => key);
 }
 
@@ -31,13 +31,13 @@ export async function deleteErasedFiles(db: Db, keys: readonly string[]): Promis
   await db.deleteFrom('erased_files').where('key', 'in', keys).execute();
 }
 
-/** Null in a database that has adopted no folder. */
+/** Returns null in a database that has adopted no folder. */
 export async function readBoardId(db: Db): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM board_identity`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-/** Of these keys, those that no file has. */
+/** Returns those of the keys that no row refers to. */
 export async function findUnknownFiles(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();

@@ -1,6 +1,6 @@
 // What a seeker is offered: jobs from the word index by their profession and skills, compared one by one, best first.
 import type { z } from 'zod';
-import { isNamedCompany } from '#companies/rules/nameless.ts';
+import { isNamedCompany } from '#companies/rules/named-company.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
 import type { endpoints } from '#matching/contract.ts';
 import { extractProfileFacts } from '#matching/extraction/extract.ts';

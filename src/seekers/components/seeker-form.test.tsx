@@ -1,4 +1,4 @@
-// The seeker's form: skills one at a time, links that are links.
+// Tests the seeker form: required fields, places, skills and links.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fieldOf, press, said, show } from '#tests/support/show.tsx';
@@ -24,14 +24,14 @@ test.each([
   [{ location: 'Atlantis' }, { location: 'place' }],
   [{ experience: '' }, { experience: 'choose_field' }],
   [{ bio: ' \n ' }, { bio: 'required' }],
-])('with %j the form finds %j', (change, slips) => {
-  expect(findSeekerErrors({ ...LINH, ...change })).toEqual(slips);
+])('with %j the form reports %j', (change, errors) => {
+  expect(findSeekerErrors({ ...LINH, ...change })).toEqual(errors);
 });
 
 test.each([
   ['en', 'Save profile', 'Skills', 'Experience is required', 'Full name is required'],
   ['vi', 'Lưu hồ sơ', 'Kỹ năng', 'Vui lòng chọn cấp bậc', 'Vui lòng nhập họ và tên'],
-] as const)('a blank form says what is missing (%s)', (language, save, _, ...sentences) => {
+] as const)('a blank form names the required fields (%s)', (language, save, _, ...sentences) => {
   show(language, <SeekerForm start={NO_SEEKER} draft="d" send={async () => null} />);
   press(save);
   for (const sentence of sentences) expect(said()).toContain(sentence);
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['en', 'Save profile', 'We do not know this place.'],
   ['vi', 'Lưu hồ sơ', 'Chưa rõ địa điểm này.'],
-] as const)('a place that nobody knows is told at its field (%s)', (language, save, sentence) => {
+] as const)('an unknown place is reported at its field (%s)', (language, save, sentence) => {
   const send = vi.fn(async () => null);
   show(language, <SeekerForm start={{ ...LINH, location: 'Atlantis' }} draft="d" send={send} />);
   press(save);
@@ -48,7 +48,7 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-test('skills come one at a time; blanks and doubles are ignored, each can be taken away', async () => {
+test('skills are added one at a time, without blanks and duplicates, and can be removed', async () => {
   const send = vi.fn<(values: SeekerValues) => Promise<null>>(async () => null);
   show('en', <SeekerForm start={LINH} draft="d" send={send} />);
   for (const skill of ['React', '  ', 'react', 'SQL', 'Figma']) {

@@ -1,4 +1,4 @@
-// The seeker's own profile, filled in once and kept up.
+// Form for the seeker's own profile.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
@@ -57,12 +57,12 @@ interface SeekerFormProps {
   start: SeekerValues;
   draft: string;
   send: (values: SeekerValues, key: string) => Promise<Refusal | null>;
-  /** Names of the dictionary that begin as typed. */
+  /** Looks up lexicon names by prefix. */
   suggestSkills?: SuggestSkills;
 }
 
 type SuggestSkills = (typed: string, signal: AbortSignal) => Promise<string[]>;
-type Fields = { form: FormState<SeekerValues>; error: (name: string) => string | undefined };
+type FieldsProps = { form: FormState<SeekerValues>; error: (name: string) => string | undefined };
 
 export function SeekerForm({ start, draft, send, suggestSkills }: SeekerFormProps) {
   const t = useTranslations('seekers.ui.setup');
@@ -78,35 +78,35 @@ export function SeekerForm({ start, draft, send, suggestSkills }: SeekerFormProp
         </Button>
       }
     >
-      <Person form={form} error={error} />
-      <Skills form={form} error={error} suggest={suggestSkills} />
-      <Links form={form} error={error} />
+      <PersonFields form={form} error={error} />
+      <SkillsField form={form} error={error} suggest={suggestSkills} />
+      <LinkFields form={form} error={error} />
     </Form>
   );
 }
 
-function Person({ form, error }: Fields) {
+function PersonFields({ form, error }: FieldsProps) {
   const t = useTranslations('seekers.ui.setup');
   const label = useTranslations('seekers.fields');
   const levels = useTranslations('seekers.lists.experience');
   const options = EXPERIENCE.map((value) => ({ value, label: levels(value) }));
   return (
     <>
-      <Two>
+      <TwoColumns>
         <Field label={label('full_name')} required error={error('full_name')}>
           <TextInput {...bindField(form, 'full_name')} autoComplete="name" />
         </Field>
         <Field label={label('title')} required hint={t('title_hint')} error={error('title')}>
           <TextInput {...bindField(form, 'title')} autoComplete="organization-title" />
         </Field>
-      </Two>
+      </TwoColumns>
       <Field label={label('bio')} required hint={t('bio_hint')} error={error('bio')}>
         <TextArea
           {...bindField(form, 'bio')}
           count={(count) => t('count', { count, most: BIO_MAX })}
         />
       </Field>
-      <Two>
+      <TwoColumns>
         <Field label={label('experience')} required error={error('experience')}>
           <Select {...bindField(form, 'experience')} options={options} empty={t('choose')} />
         </Field>
@@ -118,38 +118,42 @@ function Person({ form, error }: Fields) {
         >
           <TextInput {...bindField(form, 'location')} list="seeker-places" />
         </Field>
-      </Two>
+      </TwoColumns>
       <PlaceList id="seeker-places" />
     </>
   );
 }
 
-const PAUSE = 150;
+const TYPING_PAUSE_MS = 150;
 
-/** What the dictionary offers for the text, once typing pauses; nothing while it cannot be asked. */
-function useSuggested(suggest: SuggestSkills | undefined, typed: string): string[] {
-  const [found, setFound] = useState<string[]>([]);
+/** Fetches suggestions once typing pauses; a failed request leaves the previous ones. */
+function useSkillSuggestions(suggest: SuggestSkills | undefined, typed: string): string[] {
+  const [suggestions, setSuggestions] = useState<string[]>([]);
   useEffect(() => {
     const abort = new AbortController();
     const text = typed.trim();
     if (!suggest || text.length < 2) return undefined;
     const timer = setTimeout(() => {
       suggest(text, abort.signal).then(
-        (skills) => !abort.signal.aborted && setFound(skills),
+        (skills) => !abort.signal.aborted && setSuggestions(skills),
         () => undefined,
       );
-    }, PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [suggest, typed]);
-  return found;
+  return suggestions;
 }
 
-function Skills({ form, error, suggest }: Fields & { suggest: SuggestSkills | undefined }) {
+function SkillsField({
+  form,
+  error,
+  suggest,
+}: FieldsProps & { suggest: SuggestSkills | undefined }) {
   const [typed, setTyped] = useState('');
-  const found = useSuggested(suggest, typed);
+  const suggestions = useSkillSuggestions(suggest, typed);
   const t = useTranslations('seekers.ui.setup');
   const label = useTranslations('seekers.fields');
   const full = form.values.skills.length >= SKILLS_MAX;
@@ -167,7 +171,7 @@ function Skills({ form, error, suggest }: Fields & { suggest: SuggestSkills | un
         onText={setTyped}
       />
       <datalist id="skill-names">
-        {found.map((skill) => (
+        {suggestions.map((skill) => (
           <option key={skill} value={skill} />
         ))}
       </datalist>
@@ -175,7 +179,7 @@ function Skills({ form, error, suggest }: Fields & { suggest: SuggestSkills | un
   );
 }
 
-function Links({ form, error }: Fields) {
+function LinkFields({ form, error }: FieldsProps) {
   const t = useTranslations('seekers.ui.setup');
   const label = useTranslations('seekers.fields');
   const optional = useTranslations('layout')('optional');
@@ -197,7 +201,7 @@ function Links({ form, error }: Fields) {
   );
 }
 
-const Two = ({ children }: { children: ReactNode }) => (
+const TwoColumns = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-5 sm:grid-cols-2">{children}</div>
 );
 

@@ -1,8 +1,8 @@
-// How complete a seeker's profile is, and which part to add next: the one that brings the most comes first.
+// Completeness of a seeker's profile and the order in which to add missing sections.
 import type { SeekerProfile } from '#seekers/contract.ts';
 
-/** What each part is worth; what it brings is said under `brings` in the words. */
-const WORTH = {
+/** Percentage points of each section. The translations under `brings` explain their use to the seeker. */
+const WEIGHTS = {
   full_name: 10,
   title: 15,
   skills: 20,
@@ -13,15 +13,15 @@ const WORTH = {
   link: 5,
 } as const;
 
-export type ProfileSection = keyof typeof WORTH;
-export const PARTS = Object.keys(WORTH) as ProfileSection[]; // Object.keys forgets the keys' type
+export type ProfileSection = keyof typeof WEIGHTS;
+export const PROFILE_SECTIONS = Object.keys(WEIGHTS) as ProfileSection[]; // Object.keys loses the key type
 
-/** Fewer say little about what somebody can do. */
+/** Fewer skills say little about what a person can do. */
 const ENOUGH_SKILLS = 3;
 
-type Known = Partial<Readonly<SeekerProfile>>;
+type PartialProfile = Partial<Readonly<SeekerProfile>>;
 
-const HAS: Record<ProfileSection, (profile: Known, cvs: number) => boolean> = {
+const IS_FILLED: Record<ProfileSection, (profile: PartialProfile, cvs: number) => boolean> = {
   full_name: ({ full_name }) => !!full_name,
   title: ({ title }) => !!title,
   skills: ({ skills }) => (skills?.length ?? 0) >= ENOUGH_SKILLS,
@@ -35,13 +35,16 @@ const HAS: Record<ProfileSection, (profile: Known, cvs: number) => boolean> = {
 export interface Completeness {
   /** 0 to 100. */
   percent: number;
-  /** Worth most first. */
+  /** Heaviest first. */
   missing: ProfileSection[];
 }
 
-/** Without a profile as yet everything is missing. */
-export function getProfileCompleteness(profile: Known | null, cvs: number): Completeness {
-  const missing = PARTS.filter((part) => !HAS[part](profile ?? {}, cvs));
-  const worth = missing.reduce((sum, part) => sum + WORTH[part], 0);
-  return { percent: 100 - worth, missing: missing.toSorted((a, b) => WORTH[b] - WORTH[a]) };
+/** Scores a profile from 0 to 100; null means that there is no profile yet. `cvs` is the number of uploaded CVs. */
+export function getProfileCompleteness(profile: PartialProfile | null, cvs: number): Completeness {
+  const missing = PROFILE_SECTIONS.filter((part) => !IS_FILLED[part](profile ?? {}, cvs));
+  const missingWeight = missing.reduce((sum, part) => sum + WEIGHTS[part], 0);
+  return {
+    percent: 100 - missingWeight,
+    missing: missing.toSorted((a, b) => WEIGHTS[b] - WEIGHTS[a]),
+  };
 }

@@ -30,7 +30,7 @@ export function AccountData({ role }: { role: Role | null }) {
       save={save}
       erase={erase}
       leave={leave}
-      findWays={findWays}
+      findMethods={findWays}
       signInAgain={() => void signInAgain()}
     />
   );

@@ -1,7 +1,7 @@
 // The application itself: a letter if one likes, a CV or none, a consent that nobody ticks for us, and then the receipt.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Cv, DayText } from '#files/components/cv-list.tsx';
+import type { Cv, FormatDay } from '#files/components/cv-list.tsx';
 import type { UploadCv } from '#files/components/cv-upload.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -29,7 +29,7 @@ interface ApplyDialogProps {
   kept_days: number;
   /** What fits, told before one applies. */
   match?: ReactNode;
-  dayText: DayText;
+  dayText: FormatDay;
   upload: (file: File, onProgress: (share: number) => void) => Promise<Cv | { message: string }>;
   send: (sending: ApplicationSubmission, key: string) => Promise<Refusal | null>;
   /** What stands here once it is sent. */

@@ -1,7 +1,7 @@
 // What one fills in to apply: the letter, the CV, the consent.
 import { useTranslations } from 'use-intl';
 import { CvChoice } from '#files/components/cv-choice.tsx';
-import type { Cv, DayText } from '#files/components/cv-list.tsx';
+import type { Cv, FormatDay } from '#files/components/cv-list.tsx';
 import type { UploadCv } from '#files/components/cv-upload.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -38,7 +38,7 @@ interface CvFieldProps extends Fields {
   chosen: string;
   cvs: Cv[];
   cvs_full: boolean;
-  dayText: DayText;
+  dayText: FormatDay;
   upload: UploadCv;
 }
 

@@ -3,8 +3,8 @@ import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 're
 import { useTranslations } from 'use-intl';
 import { toOwnName } from '#identity/rules/own-name.ts';
 import { MailChoices } from '#notifications/components/mail-preferences.tsx';
-import { SeekerStrength } from '#seekers/components/strength.tsx';
-import { WhoSees } from '#seekers/components/who-sees.tsx';
+import { ProfileStrength } from '#seekers/components/profile-strength.tsx';
+import { ProfileVisibility } from '#seekers/components/profile-visibility.tsx';
 import { getProfileCompleteness } from '#seekers/rules/completeness.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { orNotFound } from '#web/client/missing.ts';
@@ -94,14 +94,14 @@ function SeekerSide({ seeker, cvs }: Pick<Loaded, 'seeker' | 'cvs'>) {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <SeekerStrength
+      <ProfileStrength
         completeness={getProfileCompleteness(seeker, cvs.length)}
         setup_href="/profile/seeker/setup"
         cv_href="#cvs"
       />
       {seeker && <SeekerSummary seeker={seeker} />}
       <OwnCvs cvs={cvs} seeker={seeker} again={revalidate} />
-      <WhoSees />
+      <ProfileVisibility />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// An upload whose owner, or whose place, has gone meanwhile leaves nothing behind.
+// Tests that an upload leaves no file behind when it is refused late or its owner is deleted meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { docx, handIn, pdf } from '#tests/support/papers.ts';
@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const keptFiles = async () => (await Array.fromAsync(board.files.store.all())).length;
+const countStoredFiles = async () => (await Array.fromAsync(board.files.store.all())).length;
 
 test('refused at the last moment', async () => {
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => handIn(board, 'minh', docx(['A']), { name: 'CV' })),
   );
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  const kept = await keptFiles();
+  const storedBefore = await countStoredFiles();
   // Nine more at once: with the first four, three too many.
   for (const round of [1, 2, 3]) {
     await Promise.all(
@@ -26,23 +26,23 @@ test('refused at the last moment', async () => {
   }
   const rows = await board.db.selectFrom('files').select('id').execute();
   expect(rows.length).toBe(10);
-  expect(await keptFiles()).toBe(kept + 6);
+  expect(await countStoredFiles()).toBe(storedBefore + 6);
 }, 60_000);
 
-test('answered under a key that was used before', async () => {
+test('answered under an idempotency key that was used before', async () => {
   await board.db.deleteFrom('files').execute();
   const headers = { 'content-type': 'application/octet-stream', 'idempotency-key': 'upload-1' };
   const send = () => board.call('minh', 'POST /uploads', { body: pdf(['A']), headers });
   const first = await send();
-  const kept = await keptFiles();
+  const storedBefore = await countStoredFiles();
   const second = await send();
   expect([first.status, second.body.id]).toEqual([201, first.body.id]);
-  expect(await keptFiles()).toBe(kept);
+  expect(await countStoredFiles()).toBe(storedBefore);
 }, 30_000);
 
 test('of an account that was deleted while its file waited', async () => {
-  const kept = await keptFiles();
-  // Both places are taken for as long as such files may take.
+  const storedBefore = await countStoredFiles();
+  // Two slow reads occupy both places of the sandbox.
   const others = ['a', 'b'].map((key) => board.files.sandbox.read('pdf', wordyPage(), { key }));
   const waiting = handIn(board, 'linh', docx(['Kế toán']), { name: 'CV' });
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -56,5 +56,5 @@ test('of an account that was deleted while its file waited', async () => {
     .where('owner_id', '=', 'person-linh')
     .execute();
   expect(owned).toEqual([]);
-  expect(await keptFiles()).toBe(kept);
+  expect(await countStoredFiles()).toBe(storedBefore);
 }, 60_000);

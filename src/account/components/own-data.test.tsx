@@ -1,4 +1,4 @@
-// Own data: taken away as a file; the account deleted with its password and a tick, and a receipt.
+// Tests the data section: export, and deletion with password, checkbox and receipt.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
@@ -14,23 +14,23 @@ function showData(
   erase: Erase,
   language: 'en' | 'vi' = 'en',
   role: 'job_seeker' | 'company' = 'job_seeker',
-  ways: DeletionMethods = { password: true, google: false },
+  methods: DeletionMethods = { password: true, google: false },
 ) {
   const save = vi.fn(async () => null);
   const [leave, signInAgain] = [vi.fn(), vi.fn()];
   show(
     language,
-    <OwnData {...{ role, save, erase, leave, signInAgain, findWays: async () => ways }} />,
+    <OwnData {...{ role, save, erase, leave, signInAgain, findMethods: async () => methods }} />,
   );
   return { save, leave, signInAgain };
 }
 
-async function ask(opening: string) {
+async function openDialog(opening: string) {
   press(opening);
   return within(await screen.findByRole('dialog'));
 }
 
-test('everything can be taken away, with the files or without', async () => {
+test('the data can be downloaded with and without files', async () => {
   const { save } = showData(async () => ({ receipt: '' }));
   press('Download as JSON');
   await waitFor(() => expect(save).toHaveBeenCalledWith('json'));
@@ -42,19 +42,19 @@ describe('deleting the account', () => {
   test.each([
     ['en', 'Delete account', 'Delete for good', 'Please tick the box first'],
     ['vi', 'Xóa tài khoản', 'Xóa hẳn', 'Vui lòng đánh dấu vào ô trước'],
-  ] as const)('asks for a tick (%s)', async (language, opening, yes, slip) => {
+  ] as const)('requires the checkbox (%s)', async (language, opening, yes, error) => {
     const erase = vi.fn<Erase>(async () => ({ receipt: '' }));
     showData(erase, language);
-    const dialog = await ask(opening);
+    const dialog = await openDialog(opening);
     fireEvent.click(dialog.getByRole('button', { name: yes }));
-    expect(said()).toContain(slip);
+    expect(said()).toContain(error);
     expect(erase).not.toHaveBeenCalled();
   });
 
-  test('gives a receipt, and leads out', async () => {
+  test('shows a receipt and leads to the home page', async () => {
     const erase = vi.fn<Erase>(async () => ({ receipt: 'R-42' }));
     const { leave } = showData(erase);
-    const dialog = await ask('Delete account');
+    const dialog = await openDialog('Delete account');
     fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'hoa sen' } });
     fireEvent.click(dialog.getByRole('checkbox'));
     fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
@@ -66,10 +66,10 @@ describe('deleting the account', () => {
     await waitFor(() => expect(leave).toHaveBeenCalled());
   });
 
-  test('offers a sign-in where the last one is too long ago', async () => {
+  test('offers a new sign-in when the last one is too old', async () => {
     const refused = { message: 'Please sign in again first: this cannot be undone.', fresh: true };
     const { signInAgain } = showData(async () => refused);
-    const dialog = await ask('Delete account');
+    const dialog = await openDialog('Delete account');
     fireEvent.click(dialog.getByRole('checkbox'));
     fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
     await waitFor(() => expect(said()).toContain(refused.message));
@@ -93,10 +93,10 @@ describe('deleting the account', () => {
       'Để trống nếu bạn vừa đăng nhập bằng Google',
     ],
   ] as const)(
-    'speaks of Google to Google accounts alone (%s, %j)',
-    async (language, ways, label, hint) => {
-      showData(async () => ({ receipt: '' }), language, 'job_seeker', ways);
-      const dialog = await ask(language === 'en' ? 'Delete account' : 'Xóa tài khoản');
+    'mentions Google only to Google accounts (%s, %j)',
+    async (language, methods, label, hint) => {
+      showData(async () => ({ receipt: '' }), language, 'job_seeker', methods);
+      const dialog = await openDialog(language === 'en' ? 'Delete account' : 'Xóa tài khoản');
       expect(dialog.getByLabelText(label)).toBeTruthy();
       await waitFor(() => expect(said()).toContain(hint ?? label));
       expect(said().includes('Google')).toBe(hint !== null);
@@ -111,14 +111,14 @@ describe('deleting the account', () => {
       password: false,
       google: true,
     });
-    const dialog = await ask(language === 'en' ? 'Delete account' : 'Xóa tài khoản');
+    const dialog = await openDialog(language === 'en' ? 'Delete account' : 'Xóa tài khoản');
     await waitFor(() => expect(said()).toContain(text));
     expect(dialog.queryByLabelText(/password|Mật khẩu/i)).toBeNull();
   });
 
-  test('tells a company what becomes of its jobs', async () => {
+  test('tells an employer what happens to its jobs', async () => {
     showData(async () => ({ receipt: '' }), 'vi', 'company');
-    await ask('Xóa tài khoản');
+    await openDialog('Xóa tài khoản');
     expect(said()).toContain('Các tin của bạn sẽ được đóng và ứng viên được báo.');
   });
 });

@@ -1,13 +1,13 @@
-// What was sent: the file alone as the body, or one file among a form's fields.
+// Reads an upload's body: either the file itself, or a multipart form with one file.
 import { Busboy } from '@fastify/busboy';
 
-export interface SentForm {
+export interface UploadForm {
   purpose: string | null;
   name: string | null;
   bytes: Buffer;
 }
 
-/** File, purpose and name; a form with more than that was not made by us. */
+/** A form has a file, a purpose and a name; more parts than this are refused. */
 const MAX_PARTS = 8;
 const LIMITS = {
   parts: MAX_PARTS,
@@ -18,24 +18,27 @@ const LIMITS = {
   headerPairs: 20,
   headerSize: 16 * 1024,
 };
-/** `multipart/form-data` and a boundary of at most 70 characters need no more. */
-const MAX_TYPE = 300;
+/** `multipart/form-data` with a boundary of at most 70 characters fits easily. */
+const MAX_TYPE_LENGTH = 300;
 
-/** Of a form that is given up the rest is not read. */
-const PIECE = 64 * 1024;
+/** Bytes per write, so that parsing can stop early in a refused form. */
+const WRITE_SIZE = 64 * 1024;
 
-interface Form {
+interface ParsedForm {
   fields: Map<string, string>;
   files: { name: string | null; bytes: Buffer }[];
 }
 
-/** One parser says where parts begin and end. Null for what is no whole form within the limits. */
-function parseForm(body: Buffer, type: string): Promise<Form | null> {
+/**
+ * Returns null for a form that is incomplete or exceeds the limits. It is the only parser, so there is only one reading
+ * of the parts' bounds.
+ */
+function parseForm(body: Buffer, type: string): Promise<ParsedForm | null> {
   return new Promise((resolve) => {
-    const form: Form = { fields: new Map(), files: [] };
-    const given = new AbortController();
+    const form: ParsedForm = { fields: new Map(), files: [] };
+    const aborter = new AbortController();
     const giveUp = () => {
-      given.abort();
+      aborter.abort();
       resolve(null);
     };
     try {
@@ -56,18 +59,18 @@ function parseForm(body: Buffer, type: string): Promise<Form | null> {
         parser.on(limit, giveUp);
       parser.on('error', giveUp);
       parser.on('finish', () => resolve(form));
-      for (let at = 0; at < body.length && !given.signal.aborted; at += PIECE)
-        parser.write(body.subarray(at, at + PIECE));
+      for (let at = 0; at < body.length && !aborter.signal.aborted; at += WRITE_SIZE)
+        parser.write(body.subarray(at, at + WRITE_SIZE));
       parser.end();
     } catch {
-      // No boundary, or one that no form has.
+      // The boundary is missing or invalid.
       giveUp();
     }
   });
 }
 
-async function fromForm(body: Buffer, type: string): Promise<SentForm | null> {
-  const form = type.length <= MAX_TYPE ? await parseForm(body, type) : null;
+async function readForm(body: Buffer, type: string): Promise<UploadForm | null> {
+  const form = type.length <= MAX_TYPE_LENGTH ? await parseForm(body, type) : null;
   const [file, second] = form?.files ?? [];
   if (!form || !file || second) return null;
   const name = form.fields.get('name');
@@ -78,8 +81,8 @@ async function fromForm(body: Buffer, type: string): Promise<SentForm | null> {
   };
 }
 
-/** Null where a form holds no file, or several. */
-export async function readSentForm(body: Buffer, type: string): Promise<SentForm | null> {
-  if (/^multipart\/form-data\b/i.test(type)) return fromForm(body, type);
+/** Returns null when a form contains no file, or several. */
+export async function readUpload(body: Buffer, type: string): Promise<UploadForm | null> {
+  if (/^multipart\/form-data\b/i.test(type)) return readForm(body, type);
   return { purpose: null, name: null, bytes: body };
 }

@@ -1,10 +1,10 @@
-// What a signed link may open beside files: the ids under which other modules hand out bytes.
+// Resolves signed links to downloads of other modules, such as the data export.
 import { toCalendarPath } from '#applications/file-access.ts';
 import { apiProblems } from '#api/problem.ts';
-import type { Handling } from '#files/actions/file-handling.ts';
+import type { FileServices } from '#files/actions/file-services.ts';
 import { personOf } from '#context.ts';
 
-export const findLinkedFile: Handling['findLinked'] = async (ctx, id) => {
+export const findLinkedDownload: FileServices['findLinkedPath'] = async (ctx, id) => {
   if (id === 'account-export') return '/account/export';
   if (id !== 'applications-export') return toCalendarPath(ctx, id);
   if (personOf(ctx).role !== 'company') throw apiProblems.wrong_role();

@@ -1,6 +1,6 @@
-// Forms as browsers send them, and as nobody should: one parser says where their parts begin and end.
+// Tests the multipart parser with browsers' forms and hostile ones.
 import { expect, test } from 'vitest';
-import { readSentForm } from './form.ts';
+import { readUpload } from './upload-form.ts';
 
 const FILE =
   'content-disposition: form-data; name="file"; filename="CV.pdf"\r\ncontent-type: application/pdf';
@@ -13,13 +13,13 @@ const type = (boundary: string) => `multipart/form-data; boundary=${boundary}`;
 const ONE: [string, string][] = [[FILE, 'bytes']];
 const EIGHT_FIELDS = Array.from({ length: 8 }, (): [string, string] => [FIELD, 'cv']);
 
-test('a browser’s form is read', async () => {
+test('reads a browser’s form', async () => {
   const data = new FormData();
   data.set('purpose', 'cv');
   data.set('file', new File(['bytes\r\n--x'], 'Hồ sơ "mới".pdf', { type: 'application/pdf' }));
   const request = new Request('http://x', { method: 'POST', body: data });
   const body = Buffer.from(await request.arrayBuffer());
-  const sent = await readSentForm(body, request.headers.get('content-type') ?? '');
+  const sent = await readUpload(body, request.headers.get('content-type') ?? '');
   expect(sent).toMatchObject({ purpose: 'cv', name: expect.stringContaining('Hồ sơ') });
   expect(sent?.bytes.toString()).toBe('bytes\r\n--x');
 });
@@ -29,8 +29,8 @@ test.each([
   ['of 70 letters', 'a'.repeat(70), 'a'.repeat(70)],
   ['with a charset behind it', 'abc; charset=utf-8', 'abc'],
   ['in capitals', 'ABC', 'ABC'],
-])('a boundary %s is read', async (_what, written, boundary) => {
-  expect((await readSentForm(form(boundary, ONE), type(written)))?.bytes.toString()).toBe('bytes');
+])('reads a boundary %s', async (_what, written, boundary) => {
+  expect((await readUpload(form(boundary, ONE), type(written)))?.bytes.toString()).toBe('bytes');
 });
 
 test.each([
@@ -43,29 +43,29 @@ test.each([
   ['two files', type('b'), form('b', [...ONE, ...ONE])],
   ['nine parts', type('b'), form('b', [...ONE, ...EIGHT_FIELDS])],
   ['a field of a megabyte', type('b'), form('b', [[FIELD, 'c'.repeat(1_000_000)], ...ONE])],
-])('a form with %s is no file', async (_what, contentType, body) => {
-  const sent = await readSentForm(body, contentType);
+])('finds no file in a form with %s', async (_what, contentType, body) => {
+  const sent = await readUpload(body, contentType);
   expect(sent === null || sent.bytes.length === 0).toBe(true);
 });
 
-test('two boundaries are read in one way', async () => {
-  // The first parser counted the parts of one, the second read the file of the other.
+test('reads two boundaries in one consistent way', async () => {
+  // With two parsers, one counted the parts of the first boundary and the other read the file of the second.
   const inner = form('b', [[FILE, 'hidden']]).toString();
   const body = form('a', [[FILE, inner]]);
   const read = await Promise.all(
     [`${type('a')}; boundary=b`, `multipart/form-data; x="boundary=b"; boundary=a`].map((it) =>
-      readSentForm(body, it),
+      readUpload(body, it),
     ),
   );
   for (const sent of read) expect([undefined, 'hidden', inner]).toContain(sent?.bytes.toString());
   expect(read[1]?.bytes.toString()).toBe(inner);
 });
 
-test('a body that is a boundary again and again takes linear time', async () => {
+test('reads a body of repeated boundaries in linear time', async () => {
   const read = async (size: number) => {
     const body = Buffer.from('\r\n--b'.repeat(size / 5));
     const began = process.threadCpuUsage().user;
-    await readSentForm(body, type('b'));
+    await readUpload(body, type('b'));
     return (process.threadCpuUsage().user - began) / 1000;
   };
   await read(100_000);

@@ -1,4 +1,4 @@
-// CVs that would run, fetch or open something are refused with a sentence of their own; plain ones are taken.
+// Tests that CVs with active content are refused with their own error, and plain ones are accepted.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACTIVE_DOCX, ACTIVE_PDF, PLAIN_DOCX, PLAIN_PDF } from '#tests/support/active-files.ts';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await board.db.deleteFrom('files').execute();
 });
 
-const answerTo = async (bytes: Buffer) => {
+const uploadCv = async (bytes: Buffer) => {
   const { status, body } = await handIn(board, 'linh', bytes, { name: 'CV' });
   return { status, code: body.code };
 };
@@ -25,7 +25,7 @@ describe.each([
   test.each(cases)(
     '%s is refused',
     async (_what, make) => {
-      expect(await answerTo(make())).toEqual({ status: 422, code: 'file_active' });
+      expect(await uploadCv(make())).toEqual({ status: 422, code: 'file_active' });
     },
     30_000,
   );
@@ -36,17 +36,17 @@ describe.each([
   ['PDF', PLAIN_PDF],
 ])('a %s with', (_kind, cases) => {
   test.each(cases)(
-    '%s is taken',
+    '%s is accepted',
     async (_what, make) => {
-      expect(await answerTo(make())).toEqual({ status: 201, code: undefined });
+      expect(await uploadCv(make())).toEqual({ status: 201, code: undefined });
     },
     30_000,
   );
 });
 
-test('the refusal says what to do, in both languages', async () => {
+test('the error says what to do, in both languages', async () => {
   const [, make] = ACTIVE_DOCX[0] ?? [];
-  for (const [language, said] of [
+  for (const [language, expected] of [
     ['en', /save it as a plain PDF/],
     ['vi', /lưu lại thành PDF thường/],
   ] as const) {
@@ -56,6 +56,6 @@ test('the refusal says what to do, in both languages', async () => {
       headers,
       language,
     });
-    expect(body.error).toMatch(said);
+    expect(body.error).toMatch(expected);
   }
 }, 30_000);

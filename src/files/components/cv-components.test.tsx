@@ -1,4 +1,4 @@
-// Own CVs: opened, removed after asking, and read for the profile, each finding confirmed by its owner.
+// Tests the CV components: open, confirm before removal, and confirm each suggestion.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { formatSize } from '#files/rules/size.ts';
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['en', 'Remove Linh CV.pdf', 'Remove', 'keep their copy'],
   ['vi', 'Xóa Linh CV.pdf', 'Xóa', 'vẫn giữ bản CV này'],
-] as const)('a CV is removed after asking (%s)', async (language, opening, yes, words) => {
+] as const)('a CV is removed after a confirmation (%s)', async (language, opening, yes, words) => {
   const remove = vi.fn(async () => null);
   const open = async () => null;
   show(
@@ -47,7 +47,7 @@ test.each([
   await waitFor(() => expect(remove).toHaveBeenCalledWith(CV));
 });
 
-test('a file that is refused says why; one that is kept says so', async () => {
+test('a refused file shows the reason, a stored one its name', async () => {
   const upload = vi
     .fn<() => Promise<{ message: string } | null>>()
     .mockResolvedValueOnce({ message: 'This file is not what it seems to be.' })
@@ -66,25 +66,22 @@ test('a file that is refused says why; one that is kept says so', async () => {
 test.each([
   ['en', 'Add SQL', 'Use “React Developer” as title'],
   ['vi', 'Thêm SQL', 'Dùng “React Developer” làm chức danh'],
-] as const)(
-  'what was read is taken over by a press each, or not at all (%s)',
-  (language, skill, title) => {
-    const [onSkill, onTitle] = [vi.fn(), vi.fn()];
-    const proposals = { title: 'React Developer', skills: ['React', 'SQL'] };
-    show(
-      language,
-      <CvProposals
-        name="Linh CV.pdf"
-        reading={{ state: 'read', proposals, taken: ['React'], title_taken: false }}
-        busy={false}
-        {...{ onSkill, onTitle }}
-        onClose={() => {}}
-      />,
-    );
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^React:/ }).disabled).toBe(true);
-    press(skill);
-    press(title);
-    expect(onSkill).toHaveBeenCalledWith('SQL');
-    expect(onTitle).toHaveBeenCalledWith('React Developer');
-  },
-);
+] as const)('each suggestion needs its own press (%s)', (language, skill, title) => {
+  const [onSkill, onTitle] = [vi.fn(), vi.fn()];
+  const proposals = { title: 'React Developer', skills: ['React', 'SQL'] };
+  show(
+    language,
+    <CvProposals
+      name="Linh CV.pdf"
+      reading={{ state: 'read', proposals, taken: ['React'], title_taken: false }}
+      busy={false}
+      {...{ onSkill, onTitle }}
+      onClose={() => {}}
+    />,
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^React:/ }).disabled).toBe(true);
+  press(skill);
+  press(title);
+  expect(onSkill).toHaveBeenCalledWith('SQL');
+  expect(onTitle).toHaveBeenCalledWith('React Developer');
+});

@@ -1,6 +1,6 @@
-// Which names of companies say who hires.
+// Tests which company names identify an employer.
 import { expect, test } from 'vitest';
-import { isNamedCompany } from './nameless.ts';
+import { isNamedCompany } from './named-company.ts';
 
 test.each([
   'Bảo mật',
@@ -19,7 +19,7 @@ test.each([
   "Navigos Search's Client",
   'HR Vietnam’s ESS Client',
   'Client of ADi Consulting',
-])('%j hides who hires', (name) => {
+])('%j hides the employer', (name) => {
   expect(isNamedCompany(name)).toBe(false);
 });
 

@@ -1,8 +1,8 @@
-// Whether a company's name says who it is: imports bring 'Bảo mật', 'Confidential', 'An agency's client', 'N/A'.
+// Detects placeholder names: imports bring 'Bảo mật', 'Confidential', 'An agency's client' and 'N/A'.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { toCompanyKey } from './names.ts';
 
-const NO_NAMES = new Set(
+const PLACEHOLDER_NAMES = new Set(
   (
     'bao mat,bi mat,an danh,giau ten,giu kin,vo danh,khong ten,khong neu ten,khong ro,khong ro ten,khong xac dinh,' +
     'khong cong khai,chua ro,chua ro ten,chua co ten,chua neu ten,chua cong khai,chua cap nhat,dang cap nhat,khac,' +
@@ -10,11 +10,11 @@ const NO_NAMES = new Set(
     'no name,hidden,undisclosed,not disclosed,not specified,not available,na,n a,none,null,undefined,other'
   ).split(','),
 );
-const KIND = /^(?:nha tuyen dung|doanh nghiep|don vi|to chuc|mot|a|an|the) /;
-const A_CLIENT = /(?:^| s )(?:[a-z0-9]+ )?clients?$|^clients? of |^khach hang cua /;
+const ORGANIZATION_PREFIX = /^(?:nha tuyen dung|doanh nghiep|don vi|to chuc|mot|a|an|the) /;
+const AGENCY_CLIENT = /(?:^| s )(?:[a-z0-9]+ )?clients?$|^clients? of |^khach hang cua /;
 
-/** False where the name hides who hires, or says nothing. */
+/** Returns false for a name that hides the employer or says nothing. */
 export function isNamedCompany(name: string): boolean {
-  const key = toCompanyKey(name).replace(KIND, '');
-  return /\p{L}/u.test(key) && !NO_NAMES.has(key) && !A_CLIENT.test(foldText(name));
+  const key = toCompanyKey(name).replace(ORGANIZATION_PREFIX, '');
+  return /\p{L}/u.test(key) && !PLACEHOLDER_NAMES.has(key) && !AGENCY_CLIENT.test(foldText(name));
 }

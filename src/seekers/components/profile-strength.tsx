@@ -1,18 +1,18 @@
-// How complete a seeker's profile is, and what each missing part would bring; the most useful first.
+// Profile strength: the percentage and what each missing section would add, the heaviest first.
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import type { Completeness, ProfileSection } from '#seekers/rules/completeness.ts';
 
-interface SeekerStrengthProps {
+interface ProfileStrengthProps {
   completeness: Completeness;
   setup_href: string;
-  /** Where CVs are kept on the same page. */
+  /** Address of the CV section on the same page. */
   cv_href: string;
 }
 
-export function SeekerStrength({ completeness, setup_href, cv_href }: SeekerStrengthProps) {
+export function ProfileStrength({ completeness, setup_href, cv_href }: ProfileStrengthProps) {
   const t = useTranslations('identity.profile');
   const { percent, missing } = completeness;
   return (
@@ -29,7 +29,11 @@ export function SeekerStrength({ completeness, setup_href, cv_href }: SeekerStre
         </div>
         <b>{t('percent', { percent })}</b>
       </div>
-      {missing.length > 0 ? <Missing missing={missing} cv_href={cv_href} /> : <p>{t('whole')}</p>}
+      {missing.length > 0 ? (
+        <MissingSections missing={missing} cv_href={cv_href} />
+      ) : (
+        <p>{t('whole')}</p>
+      )}
       <div>
         <ButtonLink href={setup_href} variant={percent === 100 ? 'plain' : 'brand'} icon="edit">
           {t(percent === 0 ? 'set_up' : 'edit')}
@@ -39,10 +43,10 @@ export function SeekerStrength({ completeness, setup_href, cv_href }: SeekerStre
   );
 }
 
-function Missing({ missing, cv_href }: { missing: ProfileSection[]; cv_href: string }) {
+function MissingSections({ missing, cv_href }: { missing: ProfileSection[]; cv_href: string }) {
   const t = useTranslations('seekers');
   const words = useTranslations('identity.profile');
-  const nameOf = (part: ProfileSection) => {
+  const getSectionName = (part: ProfileSection) => {
     if (part === 'cv') return 'CV';
     return part === 'link' ? t('ui.setup.links') : t(`fields.${part}`);
   };
@@ -58,10 +62,10 @@ function Missing({ missing, cv_href }: { missing: ProfileSection[]; cv_href: str
             <span>
               {part === 'cv' ? (
                 <a className="link font-bold" href={cv_href}>
-                  {nameOf(part)}
+                  {getSectionName(part)}
                 </a>
               ) : (
-                <b>{nameOf(part)}</b>
+                <b>{getSectionName(part)}</b>
               )}
               <span className="small soft block">{t(`brings.${part}`)}</span>
             </span>

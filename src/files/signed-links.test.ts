@@ -1,4 +1,4 @@
-// A link to what is no file: calendar entries and exports open for a minute, as the person that asked, and to no other use.
+// Tests signed links to calendar entries and exports: one resource, one minute, one person.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, type Name, type TestBoard } from '#tests/support/cast.ts';
 import { FIRST, move, propose } from '#tests/support/interviews.ts';
@@ -17,13 +17,13 @@ beforeEach(() => {
   board.clock.now = NOON;
 });
 
-const linkTo = (who: Name | null, id: string, query?: Record<string, string>) =>
+const createLink = (who: Name | null, id: string, query?: Record<string, string>) =>
   board.call(who, `POST /files/${id}/link`, query ? { body: { query } } : {});
 const follow = (url: string, who: Name | null = null) =>
   board.call(who, `GET ${url.replace('/api/v1', '')}`);
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 
-/** What each link opens, for whom, and how that begins. */
+/** Name, person, id, query and content type of each link. */
 const LINKS = [
   ['a seeker’s calendar entry', 'linh', () => interview, undefined, 'text/calendar'],
   ['a company’s calendar entry', 'sen', () => interview, undefined, 'text/calendar'],
@@ -40,8 +40,8 @@ const LINKS = [
 ] as const;
 
 describe.each(LINKS)('a link to %s', (_what, who, id, query, type) => {
-  test('opens without a token what the person themselves would get, and no cache keeps it', async () => {
-    const made = await linkTo(who, id(), query);
+  test('opens without a token what its person would get, uncached', async () => {
+    const made = await createLink(who, id(), query);
     expect([made.status, made.body.expires_at]).toEqual([201, later(60).toISOString()]);
     const { status, headers, body } = await follow(made.body.url);
     expect(status).toBe(200);
@@ -50,8 +50,8 @@ describe.each(LINKS)('a link to %s', (_what, who, id, query, type) => {
     expect(body).toBeTruthy();
   });
 
-  test('ends after a minute, and is worth nothing elsewhere or changed', async () => {
-    const { url } = (await linkTo(who, id(), query)).body;
+  test('expires after a minute, and is refused when changed or used elsewhere', async () => {
+    const { url } = (await createLink(who, id(), query)).body;
     const mark = /link=(.*)$/.exec(url)?.[1] ?? '';
     const others = [
       url.replace(/.(?=.{9}$)/, (letter: string) => (letter === 'A' ? 'B' : 'A')),
@@ -68,8 +68,8 @@ describe.each(LINKS)('a link to %s', (_what, who, id, query, type) => {
   });
 });
 
-test('a link is no token: other calls do not know it', async () => {
-  const { url } = (await linkTo('linh', 'account-export')).body;
+test('a link is no token: other endpoints ignore it', async () => {
+  const { url } = (await createLink('linh', 'account-export')).body;
   const mark = /link=(.*)$/.exec(url)?.[1] ?? '';
   for (const path of ['/auth/me', '/notifications', '/applications/my'])
     expect((await follow(`/api/v1${path}?link=${mark}`)).status).toBe(401);
@@ -77,9 +77,9 @@ test('a link is no token: other calls do not know it', async () => {
   expect((await follow('/api/v1/account/export')).status).toBe(401);
 });
 
-test('a link is given to those alone who may have what it opens', async () => {
+test('a link can only be created by people who may read its resource', async () => {
   const code = async (who: Name | null, id: string) => {
-    const { status, body } = await linkTo(who, id);
+    const { status, body } = await createLink(who, id);
     return [status, body.code];
   };
   expect(await code('minh', interview)).toEqual([403, 'not_your_interview']);
@@ -87,13 +87,13 @@ test('a link is given to those alone who may have what it opens', async () => {
   expect(await code('linh', open)).toEqual([409, 'interview_not_now']);
   expect(await code('linh', 'applications-export')).toEqual([403, 'wrong_role']);
   expect(await code('linh', 'unknown')).toEqual([404, 'file_not_found']);
-  expect((await linkTo(null, interview)).status).toBe(401);
+  expect((await createLink(null, interview)).status).toBe(401);
 });
 
-test('a link made before the person was suspended, or signed out everywhere, opens nothing more', async () => {
+test('a link created before a suspension or a sign-out everywhere is refused', async () => {
   const change = (set: { disabled_at?: Date | null; tokens_valid_from?: Date | null }) =>
     board.db.updateTable('people').set(set).where('id', '=', 'person-linh').execute();
-  const { url } = (await linkTo('linh', interview)).body;
+  const { url } = (await createLink('linh', interview)).body;
   for (const set of [{ disabled_at: NOON }, { tokens_valid_from: later(1) }]) {
     await change(set);
     expect((await follow(url)).body.code).toBe('link_expired');
@@ -102,9 +102,9 @@ test('a link made before the person was suspended, or signed out everywhere, ope
   expect((await follow(url)).status).toBe(200);
 });
 
-test('an export by link counts towards the day like any other', async () => {
-  const { body } = await linkTo('linh', 'account-export');
+test('an export by link counts towards the daily limit', async () => {
+  const { body } = await createLink('linh', 'account-export');
   const before = (await follow('/api/v1/account/export', 'linh')).body.data_rights.length;
-  const { body: told } = await follow(body.url);
-  expect(told.data_rights.length).toBe(before + 1);
+  const { body: exported } = await follow(body.url);
+  expect(exported.data_rights.length).toBe(before + 1);
 });
