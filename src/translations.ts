@@ -52,6 +52,10 @@ const en = {
 
 export type Translations = typeof en;
 export type TranslationNamespace = keyof Translations;
+/** The sentences that one part of the site loads: some groups of some modules, under the modules' names. */
+export type TranslationArea = {
+  [N in TranslationNamespace]?: Partial<Translations[N]>;
+};
 
 // The annotation is the check: a Vietnamese file that lacks a key does not compile.
 const vi: Translations = {

@@ -1,4 +1,5 @@
 // English sentences of second factors, loaded at the tap that needs them.
+import type { TranslationArea } from '#translations.ts';
 import { factors } from '#identity/translations.en.json';
 
-export default { identity: { factors } };
+export default { identity: { factors } } satisfies TranslationArea;

@@ -1,4 +1,5 @@
 // Vietnamese sentences of second factors, loaded at the tap that needs them.
+import type { TranslationArea } from '#translations.ts';
 import { factors } from '#identity/translations.vi.json';
 
-export default { identity: { factors } };
+export default { identity: { factors } } satisfies TranslationArea;

@@ -1,4 +1,5 @@
 // English sentences of the companies' applicants.
+import type { TranslationArea } from '#translations.ts';
 import { received } from '#applications/translations.en.json';
 import { applicant, lists as matchLists } from '#matching/translations.en.json';
 import { fields, lists } from '#seekers/translations.en.json';
@@ -7,4 +8,4 @@ export default {
   applications: { received },
   matching: { applicant, lists: matchLists },
   seekers: { fields, lists },
-};
+} satisfies TranslationArea;

@@ -1,4 +1,5 @@
 // Vietnamese sentences of the companies' applicants.
+import type { TranslationArea } from '#translations.ts';
 import { received } from '#applications/translations.vi.json';
 import { applicant, lists as matchLists } from '#matching/translations.vi.json';
 import { fields, lists } from '#seekers/translations.vi.json';
@@ -7,4 +8,4 @@ export default {
   applications: { received },
   matching: { applicant, lists: matchLists },
   seekers: { fields, lists },
-};
+} satisfies TranslationArea;

@@ -1,9 +1,9 @@
 // The browser's sentences: one chunk a language and area, fetched before they are needed.
 import type { Language } from '#context.ts';
-import type { Translations } from '#translations.ts';
+import type { TranslationArea, Translations } from '#translations.ts';
 
 /** How an area's sentences are fetched, by language. */
-export type Area = Record<Language, () => Promise<{ default: unknown }>>;
+export type Area = Record<Language, () => Promise<{ default: TranslationArea }>>;
 
 const AREAS = {
   public: { en: () => import('./public.en.ts'), vi: () => import('./public.vi.ts') },
@@ -30,7 +30,7 @@ export async function loadTranslations(
   areas.add(typeof area === 'string' ? AREAS[area] : area);
   for (const one of areas) {
     const { default: words } = await one[language]();
-    // An area is a part of the words, as its own file says.
+    // An area holds parts of modules, each of them whole.
     loaded[language] = joined(loaded[language], words as Partial<Translations>);
   }
 }

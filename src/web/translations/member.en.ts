@@ -1,4 +1,5 @@
 // English sentences of the signed-in pages, beyond the public ones.
-import overview from '#dashboards/translations.en.json' with { type: 'json' };
+import type { TranslationArea } from '#translations.ts';
+import dashboards from '#dashboards/translations.en.json' with { type: 'json' };
 
-export default { overview };
+export default { dashboards } satisfies TranslationArea;

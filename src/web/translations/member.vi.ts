@@ -1,4 +1,5 @@
 // Vietnamese sentences of the signed-in pages, beyond the public ones.
-import overview from '#dashboards/translations.vi.json' with { type: 'json' };
+import type { TranslationArea } from '#translations.ts';
+import dashboards from '#dashboards/translations.vi.json' with { type: 'json' };
 
-export default { overview };
+export default { dashboards } satisfies TranslationArea;

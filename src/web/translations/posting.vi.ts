@@ -1,8 +1,9 @@
 // Vietnamese sentences of the companies' own postings and profile.
+import type { TranslationArea } from '#translations.ts';
 import { fields as companyFields, setup } from '#companies/translations.vi.json';
 import { fields, managing, posting } from '#jobs/translations.vi.json';
 
 export default {
   companies: { fields: companyFields, setup },
   jobs: { fields, managing, posting },
-};
+} satisfies TranslationArea;

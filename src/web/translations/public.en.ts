@@ -1,4 +1,5 @@
 // English sentences of the public pages; what only the server says stays there.
+import type { TranslationArea } from '#translations.ts';
 import { lists as applicationLists, ui as applicationUi } from '#applications/translations.en.json';
 import { lists as companyLists, ui as companyUi } from '#companies/translations.en.json';
 import { field, invalid } from '#api/translations.en.json';
@@ -68,4 +69,4 @@ export default {
     meta,
     pager,
   },
-};
+} satisfies TranslationArea;

@@ -1,4 +1,5 @@
 // Vietnamese sentences of the public pages; what only the server says stays there.
+import type { TranslationArea } from '#translations.ts';
 import { lists as applicationLists, ui as applicationUi } from '#applications/translations.vi.json';
 import { lists as companyLists, ui as companyUi } from '#companies/translations.vi.json';
 import { field, invalid } from '#api/translations.vi.json';
@@ -68,4 +69,4 @@ export default {
     meta,
     pager,
   },
-};
+} satisfies TranslationArea;

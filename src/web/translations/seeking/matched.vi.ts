@@ -1,4 +1,5 @@
 // Vietnamese sentences of the list by match.
+import type { TranslationArea } from '#translations.ts';
 import { list } from '#matching/translations.vi.json';
 
-export default { matching: { list } };
+export default { matching: { list } } satisfies TranslationArea;

@@ -1,4 +1,5 @@
 // English sentences of the switch of matching, which the profile alone has.
+import type { TranslationArea } from '#translations.ts';
 import { preference } from '#matching/translations.en.json';
 
-export default { matching: { preference } };
+export default { matching: { preference } } satisfies TranslationArea;

@@ -1,4 +1,5 @@
 // English sentences of reporting a job or a company, fetched for those who are signed in.
+import type { TranslationArea } from '#translations.ts';
 import { lists, reporting } from '#moderation/translations.en.json';
 
-export default { trust: { lists, reporting } };
+export default { moderation: { lists, reporting } } satisfies TranslationArea;

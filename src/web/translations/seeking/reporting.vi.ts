@@ -1,4 +1,5 @@
 // Vietnamese sentences of reporting a job or a company, fetched for those who are signed in.
+import type { TranslationArea } from '#translations.ts';
 import { lists, reporting } from '#moderation/translations.vi.json';
 
-export default { trust: { lists, reporting } };
+export default { moderation: { lists, reporting } } satisfies TranslationArea;

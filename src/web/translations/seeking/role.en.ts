@@ -1,4 +1,5 @@
 // English sentences of the one choice of a role.
+import type { TranslationArea } from '#translations.ts';
 import { role } from '#identity/translations.en.json';
 
-export default { identity: { role } };
+export default { identity: { role } } satisfies TranslationArea;

@@ -1,4 +1,5 @@
 // Vietnamese sentences of the own account's security.
+import type { TranslationArea } from '#translations.ts';
 import { profile, security } from '#identity/translations.vi.json';
 
-export default { identity: { profile, security } };
+export default { identity: { profile, security } } satisfies TranslationArea;

@@ -1,4 +1,5 @@
 // English sentences of the seekers' screens and of everybody's own account.
+import type { TranslationArea } from '#translations.ts';
 import { applying, copy, meeting, own, tracking } from '#applications/translations.en.json';
 import { ui as accountUi } from '#account/translations.en.json';
 import { fields as companyFields } from '#companies/translations.en.json';
@@ -17,4 +18,4 @@ export default {
   notifications: { lists: newsLists, ui: newsUi },
   seekers: { brings, fields, lists, sees, ui },
   saved: { lists: shelfLists, ui: shelfUi },
-};
+} satisfies TranslationArea;

@@ -1,4 +1,5 @@
 // Vietnamese sentences of the seekers' screens and of everybody's own account.
+import type { TranslationArea } from '#translations.ts';
 import { applying, copy, meeting, own, tracking } from '#applications/translations.vi.json';
 import { ui as accountUi } from '#account/translations.vi.json';
 import { fields as companyFields } from '#companies/translations.vi.json';
@@ -17,4 +18,4 @@ export default {
   notifications: { lists: newsLists, ui: newsUi },
   seekers: { brings, fields, lists, sees, ui },
   saved: { lists: shelfLists, ui: shelfUi },
-};
+} satisfies TranslationArea;
