@@ -121,7 +121,7 @@ export async function readCompaniesById(db: Db, ids: readonly string[], now: Dat
 }
 
 /** Returns whether the company is taken down; the share lock keeps that true until the transaction ends. */
-export async function lockCompanyStanding(
+export async function lockCompanyTakedown(
   db: Db,
   id: string,
 ): Promise<{ taken_down_at: Date | null; taken_down_reason: string | null }> {

@@ -1,4 +1,4 @@
-// Changing jobs through the door: switching, revising, renewing, removing.
+// Tests the endpoints that change jobs: switching, revising, renewing and removing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => board.close());
 const call: TestBoard['call'] = (...all) => board.call(...all);
 
 describe('changing a job', () => {
-  test('is switched off and on; one that has ended comes back for sixty days', async () => {
+  test('switches a job off and on; an expired one gets sixty days', async () => {
     const id = await postJob(board);
     const off = await call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
     expect(off).toMatchObject({ status: 200, body: { is_active: false, state: 'paused' } });
@@ -30,7 +30,7 @@ describe('changing a job', () => {
     expect(again.body).toMatchObject({ is_active: true, expires_at: later(121).toISOString() });
   });
 
-  test('is revised whole, and may be switched with it', async () => {
+  test('revises the whole job, and may switch it in the same request', async () => {
     const id = await postJob(board);
     const { status, body } = await call('sen', `PUT /jobs/${id}`, {
       body: posting({ title: 'Kế toán trưởng', location: 'Da Nang', is_active: false }),
@@ -45,7 +45,7 @@ describe('changing a job', () => {
     ['Da Nang', 'Da Nang; Can Tho; Ha Noi'],
     ['Quận 1, Ho Chi Minh City; Hai Phong', 'Quận 7, Ho Chi Minh City; Hai Phong'],
     ['Ha Noi; Da Nang', 'Remote'],
-  ])('moves from %s to %s, and answers what is read and found', async (from, to) => {
+  ])('moves from %s to %s, and answers the same as reading and searching', async (from, to) => {
     const id = await postJob(board, 'sen', { location: from });
     const revised = await call('sen', `PUT /jobs/${id}`, { body: posting({ location: to }) });
     const read = await call(null, `GET /jobs/${id}`);
@@ -61,14 +61,14 @@ describe('changing a job', () => {
     [{ title: '', location: 'Ha Noi', description: 'x' }, ['title']],
     [{ ...posting(), title: 'x'.repeat(251) }, ['title']],
     [{ ...posting(), salary_min: '15tr' }, ['salary_min']],
-  ])('names what is wrong with %j', async (body, fields) => {
+  ])('names the invalid fields of %j', async (body, fields) => {
     const id = await postJob(board);
     const answer = await call('sen', `PUT /jobs/${id}`, { body });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual(fields);
   });
 
-  test('is refused when it was changed meanwhile', async () => {
+  test('answers 412 when the job has changed since', async () => {
     const id = await postJob(board);
     const version = NOON.toISOString();
     board.clock.now = later(1);
@@ -83,7 +83,7 @@ describe('changing a job', () => {
     expect((await change('*')).status).toBe(200);
   });
 
-  test('is renewed for sixty days from now', async () => {
+  test('renews a job for sixty days from now', async () => {
     const id = await postJob(board);
     board.clock.now = later(30);
     expect(await call('sen', `POST /jobs/${id}/renew`)).toMatchObject({
@@ -92,7 +92,7 @@ describe('changing a job', () => {
     });
   });
 
-  test('is removed, and its application stays readable to its seeker', async () => {
+  test('removes a job; its application stays readable to the applicant', async () => {
     const id = await postJob(board);
     await call('minh', 'POST /applications', { body: { job_id: id } });
     expect(await call('sen', `DELETE /jobs/${id}`)).toMatchObject({
@@ -104,14 +104,14 @@ describe('changing a job', () => {
     expect(body.applications).toMatchObject([{ job_id: id, job_removed: true }]);
   });
 
-  test('belongs to its own company: others get 403, unknown jobs 404, before the body is read', async () => {
+  test('answers 403 to other companies and 404 for unknown jobs, before the body is validated', async () => {
     const id = await postJob(board);
-    for (const call_ of [`PUT /jobs/${id}`, `DELETE /jobs/${id}`, `POST /jobs/${id}/renew`]) {
-      expect(await call('ha_long', call_, { body: '{broken' })).toMatchObject({
+    for (const endpoint of [`PUT /jobs/${id}`, `DELETE /jobs/${id}`, `POST /jobs/${id}/renew`]) {
+      expect(await call('ha_long', endpoint, { body: '{broken' })).toMatchObject({
         status: 403,
         body: { code: 'not_your_job' },
       });
-      expect((await call('sen', call_.replace(id, 'unknown'), { body: '{' })).status).toBe(404);
+      expect((await call('sen', endpoint.replace(id, 'unknown'), { body: '{' })).status).toBe(404);
     }
   });
 });

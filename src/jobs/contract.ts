@@ -1,4 +1,4 @@
-// What is offered: a job as the board shows it, and the calls by which a company posts and keeps it.
+// Contract of jobs: the public job, and the endpoints by which a company posts and changes it.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {
@@ -31,7 +31,7 @@ export const Job = z
   .object({
     id,
     ...wireText,
-    /** Languages that the posting carries its text in. */
+    /** Languages in which the posting has a text. */
     languages: z.array(language),
     company: z.string(),
     company_id: id,
@@ -62,29 +62,29 @@ export const Job = z
   })
   .meta({ id: 'Job' });
 
-/** One job whole: the other language's text rides along, so that a form can show both. */
+/** One job in full, with its text in the other language for the edit form. */
 export const JobDetail = Job.extend({
   other: z.object(wireText).nullable(),
-  /** Places of the posting that nobody knows, as written: it is not found by them. */
+  /** Places that the gazetteer does not know, as written. Search cannot find the job by them. */
   unmapped_places: z.array(z.string()),
-  /** False where whoever posted it has no verified address; absent where nobody is known to have. */
+  /** False when the poster has no verified address; absent when the poster is unknown. */
   poster_verified: z.boolean().optional(),
 }).meta({ id: 'JobDetail' });
 
-/** How the last change of a job is undone: for half a minute, while nothing else changed it. */
+/** Token to undo the last change of a job until the given time, as long as nothing else has changed it. */
 export const Undo = z.object({ id, until: z.date() }).meta({ id: 'JobUndo' });
 
-/** A job after a change by its company. */
+/** Response to a change of a job by its company. */
 export const ChangedJob = JobDetail.extend({ undo: Undo.optional() }).meta({ id: 'ChangedJob' });
 
-/** The company's own view of a job. */
+/** A job in its own company's list. */
 export const OwnJob = JobDetail.extend({
   applications: z.int(),
   new_applications: z.int(),
-  /** Applicants still without an answer: said before the job is closed. */
+  /** Applicants without a decision; the interface warns about them before the job is closed. */
   undecided: z.int(),
   close_reason: z.enum(CLOSE_REASONS).nullable(),
-  /** Set where an operator took the job down. */
+  /** Set when an operator took the job down. */
   taken_down: Takedown.nullable(),
 }).meta({ id: 'OwnJob' });
 
@@ -98,13 +98,13 @@ const otherText = z.object({
   benefits: rowsField(50, 3000),
 });
 
-/** What is wrong where the least pay is more than the most. */
+/** Error when the minimum pay exceeds the maximum. */
 export const SALARY_ORDER_CHECK = { path: ['salary_min'], params: { sentence: 'minmax' } };
 
 export const isSalaryInOrder = (it: { salary_min: number | null; salary_max: number | null }) =>
   it.salary_min === null || it.salary_max === null || it.salary_min <= it.salary_max;
 
-/** The seed's payload, and what the product adds to it. */
+/** The seed's payload plus this product's fields. */
 export const JobPost = z
   .object({
     title: textField(250, 1),
@@ -133,7 +133,7 @@ export const JobPost = z
 
 const JobSwitch = z.strictObject({ is_active: z.boolean() });
 
-/** `is_active` alone is the manage list's switch; else the whole payload, which may carry it too. */
+/** Either `is_active` alone, which the list of own jobs sends, or the whole payload, which may carry it too. */
 export const JobChange = z.union([
   JobSwitch,
   JobPost.safeExtend({ is_active: z.boolean().optional() }),
@@ -144,7 +144,7 @@ export const JobList = z
   .meta({ id: 'JobList' });
 
 const OWN = ['job_not_found', 'not_your_job', 'own_job_taken_down'] as const;
-/** Against a publication stand an operator's takedown and the day's cap. */
+/** A publication can be refused because of a takedown or the daily cap. */
 const PUBLISHING = ['own_company_taken_down', 'repeats_taken_down', 'daily_publications'] as const;
 
 export const endpoints = declareEndpoints({

@@ -1,4 +1,4 @@
-// The jobs' calls, each met by its action.
+// Routes of the jobs module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { reviseJob, postJob, removeJob, renewJob } from './actions/manage-job.ts';
@@ -7,8 +7,8 @@ import { listOwnJobs, showJob } from './actions/show.ts';
 import { endpoints } from './contract.ts';
 import { createManageHandlers } from './http/manage.ts';
 
-export function createJobRoutes(api: FastifyInstance, door: ApiContext): void {
-  registerEndpoint(api, door, {
+export function createJobRoutes(api: FastifyInstance, apiContext: ApiContext): void {
+  registerEndpoint(api, apiContext, {
     room: 'jobs',
     endpoints,
     handlers: {
@@ -25,5 +25,5 @@ export function createJobRoutes(api: FastifyInstance, door: ApiContext): void {
       'DELETE /jobs/:id': (ctx, { id }) => requireEditable(ctx, id),
     },
   });
-  createManageHandlers(api, door);
+  createManageHandlers(api, apiContext);
 }

@@ -1,4 +1,4 @@
-// The jobs' calls through the door: posting, reading, listing.
+// Tests the job endpoints: posting, reading and listing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   companyIdOf,
@@ -25,7 +25,7 @@ afterAll(() => board.close());
 const call: TestBoard['call'] = (...all) => board.call(...all);
 
 describe('posting a job', () => {
-  test('answers the job as the board shows it, open for sixty days', async () => {
+  test('answers the public job, open for sixty days', async () => {
     const { status, body } = await call('sen', 'POST /jobs', {
       body: posting({ location: 'Hà Nội', company_id: uidOf('sen') }),
     });
@@ -54,7 +54,7 @@ describe('posting a job', () => {
     expect((await call(null, `GET /jobs/${body.id}`)).body).toEqual(job);
   });
 
-  test('takes the seed’s payload with its blanks: absent department, pay and rows', async () => {
+  test('accepts the seed’s payload with blank department, pay and rows', async () => {
     const { status, body } = await call('sen', 'POST /jobs', {
       body: posting({
         department: '',
@@ -67,7 +67,7 @@ describe('posting a job', () => {
     expect(body).toMatchObject({ department: null, salary_min: null, requirements: ['SQL'] });
   });
 
-  test('keeps both languages and shows each reader their own', async () => {
+  test('stores both languages and shows each reader their own', async () => {
     const other = { language: 'en', title: 'General accountant', description: 'Tax reports.' };
     const id = await postJob(board, 'sen', { other });
     const en = await call(null, `GET /jobs/${id}`, { language: 'en' });
@@ -89,12 +89,12 @@ describe('posting a job', () => {
     ],
     [{ location: 'Atlantis' }, { location: 'Atlantis', remote: false }],
     [{ work_mode: 'hybrid' }, { work_mode: 'hybrid', remote: false }],
-  ])('reads where and how from %j', async (sent, told) => {
+  ])('reads place and work mode from %j', async (sent, expected) => {
     const { body } = await call('sen', 'POST /jobs', { body: posting(sent) });
-    expect(body).toMatchObject(told);
+    expect(body).toMatchObject(expected);
   });
 
-  test('is refused field by field, in the caller’s language', async () => {
+  test('names each invalid field in the caller’s language', async () => {
     const wrong = {
       title: ' ',
       type: 'slavery',
@@ -116,7 +116,7 @@ describe('posting a job', () => {
     });
   });
 
-  test('for another company is 403, before the own profile exists 409', async () => {
+  test('answers 403 for another company, and 409 before the company profile exists', async () => {
     const other = posting({ company_id: companyIdOf('ha_long') });
     expect(await call('sen', 'POST /jobs', { body: other })).toMatchObject({
       status: 403,
@@ -130,7 +130,7 @@ describe('posting a job', () => {
 });
 
 describe('reading jobs', () => {
-  test('shows a closed or ended job as not active, a removed or unknown one not at all', async () => {
+  test('shows a paused or expired job as not active, and 404 for a removed or unknown one', async () => {
     const paused = await postJob(board);
     await call('sen', `PUT /jobs/${paused}`, { body: { is_active: false } });
     expect((await call(null, `GET /jobs/${paused}`)).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('reading jobs', () => {
     });
   });
 
-  test('shows a draft to its own company alone', async () => {
+  test('shows a draft only to its own company', async () => {
     const id = await postJob(board);
     await board.db.updateTable('jobs').set({ state: 'draft' }).where('id', '=', id).execute();
     expect((await call('sen', `GET /jobs/${id}`)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('reading jobs', () => {
     expect((await call('ha_long', `PUT /jobs/${id}`, { body: {} })).status).toBe(404);
   });
 
-  test('lists the own jobs newest first, whole without a page, with their applications', async () => {
+  test('lists the own jobs newest first, all of them without a page, with their applications', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) ids.unshift(await postJob(board, 'ha_long'));
     await call('linh', 'POST /applications', { body: { job_id: ids[0] } });

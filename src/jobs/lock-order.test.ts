@@ -1,4 +1,4 @@
-// A write of a company waits for the end of its author's account before it holds anything else.
+// Tests that a company's write locks the author's row before anything else, so it waits for an account deletion.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-/** Whether somebody waits for a row of `people`. */
-async function someoneWaits(): Promise<boolean> {
+/** Returns true while a query waits for a lock on `people`. */
+async function isLockAwaited(): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
     AND wait_event_type = 'Lock' AND query LIKE '%FROM people%'`.execute(board.db);
   return rows.length > 0;
@@ -20,18 +20,18 @@ async function someoneWaits(): Promise<boolean> {
 
 test.each([
   ['posting a job', 'POST /jobs', posting({ title: 'Thợ mộc' }), 201],
-  ['keeping a draft', 'POST /jobs/drafts', posting({ title: 'Thợ sơn' }), 201],
+  ['saving a draft', 'POST /jobs/drafts', posting({ title: 'Thợ sơn' }), 201],
   ['copying a job', 'POST /jobs/:id/duplicate', undefined, 201],
   ['pausing a job', 'PUT /jobs/:id', { is_active: false }, 200],
-])('%s', async (_, call, body, status) => {
+])('%s waits for the person’s row first', async (_, call, body, status) => {
   const write = await board.db.transaction().execute(async (db) => {
-    // As the end of an account does it: the person first, then the company.
+    // The deletion of an account locks the person first, then the company.
     await sql`SELECT 1 FROM people WHERE id = 'person-sen' FOR UPDATE`.execute(db);
     const path = call.replace(':id', job);
-    const going = board.call('sen', path, body === undefined ? {} : { body });
-    await expect.poll(someoneWaits, { timeout: 5000 }).toBe(true);
+    const pending = board.call('sen', path, body === undefined ? {} : { body });
+    await expect.poll(isLockAwaited, { timeout: 5000 }).toBe(true);
     await sql`SELECT 1 FROM companies WHERE id = 'company-sen' FOR UPDATE NOWAIT`.execute(db);
-    return { going };
+    return { pending };
   });
-  expect((await write.going).status).toBe(status);
+  expect((await write.pending).status).toBe(status);
 });

@@ -1,4 +1,4 @@
-// What a company does with its jobs beyond posting: drafts, copies, a reasoned close, numbers, a warning before the end.
+// Tests drafts, duplicates, closing with a reason, daily figures and expiry warnings.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { listJobAddresses } from '#dashboards/addresses.ts';
@@ -18,19 +18,19 @@ afterAll(() => board.close());
 
 const call: TestBoard['call'] = (...all) => board.call(...all);
 
-async function keepDraft(body: unknown = { title: 'Kế toán kho' }): Promise<string> {
+async function saveDraft(body: unknown = { title: 'Kế toán kho' }): Promise<string> {
   const { status, body: job } = await call('sen', 'POST /jobs/drafts', { body });
   expect(status).toBe(201);
   return job.id;
 }
 
-async function told(id: string): Promise<string[]> {
+async function listEvents(id: string): Promise<string[]> {
   const query = board.db.selectFrom('events').select('kind').where('job_id', '=', id);
   return (await query.orderBy('seq').execute()).map(({ kind }) => kind);
 }
 
 describe('a draft', () => {
-  test('asks for a title alone, and names what else is wrong', async () => {
+  test('requires only a title, and names other invalid fields', async () => {
     const { body } = await call('sen', 'POST /jobs/drafts', { body: { title: 'Kế toán' } });
     expect(body).toMatchObject({ state: 'draft', is_active: false, description: '', places: [] });
     const odd = { title: '', type: 'anything' };
@@ -43,8 +43,8 @@ describe('a draft', () => {
     });
   });
 
-  test('is seen by its company alone: not by id, in lists, in search or in the sitemap', async () => {
-    const id = await keepDraft({ ...posting(), title: 'Nghề nuôi ong mật' });
+  test('is visible only to its company: not by id, in lists, in search or in the sitemap', async () => {
+    const id = await saveDraft({ ...posting(), title: 'Nghề nuôi ong mật' });
     for (const who of [null, 'linh', 'ha_long'] as const) {
       expect((await call(who, `GET /jobs/${id}`)).status).toBe(404);
     }
@@ -58,25 +58,25 @@ describe('a draft', () => {
     const addresses = await listJobAddresses(board.db, NOON, 0);
     expect(addresses.map((address) => address.id)).not.toContain(id);
     expect((await call('linh', 'POST /applications', { body: { job_id: id } })).status).toBe(404);
-    expect(await told(id)).toEqual([]);
+    expect(await listEvents(id)).toEqual([]);
   });
 
-  test('is kept as it stands now, unless somebody kept another version meanwhile', async () => {
-    const id = await keepDraft();
+  test('is replaced by a save, unless another version was saved since', async () => {
+    const id = await saveDraft();
     const version = { 'if-match': NOON.toISOString() };
     board.clock.now = later(1);
     const body = { title: 'Kế toán trưởng', location: 'Đà Nẵng' };
-    const kept = await call('sen', `PUT /jobs/${id}/draft`, { body, headers: version });
-    expect(kept.body).toMatchObject({ state: 'draft', title: 'Kế toán trưởng' });
-    expect(kept.body.location).toBe('Da Nang');
+    const saved = await call('sen', `PUT /jobs/${id}/draft`, { body, headers: version });
+    expect(saved.body).toMatchObject({ state: 'draft', title: 'Kế toán trưởng' });
+    expect(saved.body.location).toBe('Da Nang');
     const late = await call('sen', `PUT /jobs/${id}/draft`, { body, headers: version });
     expect(late).toMatchObject({ status: 412, body: { code: 'job_changed_meanwhile' } });
     const emptied = await call('sen', `PUT /jobs/${id}/draft`, { body: { title: 'Kế toán' } });
     expect(emptied.body).toMatchObject({ location: '', places: [] });
   });
 
-  test('is published when it is whole, as the newest, for sixty days; followers are told once', async () => {
-    const id = await keepDraft();
+  test('is published when complete, as the newest, for sixty days; its event is recorded once', async () => {
+    const id = await saveDraft();
     const early = await call('sen', `POST /jobs/${id}/publish`, { language: 'vi' });
     expect(early).toMatchObject({ status: 400, body: { code: 'draft_incomplete' } });
     expect(Object.keys(early.body.fields).toSorted()).toEqual(['description', 'location']);
@@ -95,16 +95,16 @@ describe('a draft', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'not_a_draft' } });
     await call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
     await call('sen', `PUT /jobs/${id}`, { body: { is_active: true } });
-    expect(await told(id)).toEqual(['job_published']);
+    expect(await listEvents(id)).toEqual(['job_published']);
   });
 
-  test('that says it is remote needs no place', async () => {
-    const id = await keepDraft({ title: 'Kế toán', description: 'Làm ở nhà.', location: 'Remote' });
+  test('that is remote needs no place', async () => {
+    const id = await saveDraft({ title: 'Kế toán', description: 'Làm ở nhà.', location: 'Remote' });
     const { body } = await call('sen', `POST /jobs/${id}/publish`);
     expect(body).toMatchObject({ state: 'active', remote: true, location: 'Remote' });
   });
 
-  test('is a copy of another job, places and text in both languages included', async () => {
+  test('can be a copy of another job, with places and text in both languages', async () => {
     const other = { language: 'en', title: 'Accountant', description: 'Books.' };
     const whole = { language: 'vi', other, location: 'Ha Noi, Da Nang', skills: ['Excel'] };
     const from = await postJob(board, 'sen', whole);
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(body.id).not.toBe(from);
   });
 
-  test('is one of fifty at most, also when many are kept at once', async () => {
+  test('is one of fifty at most, also when many are saved in parallel', async () => {
     const draft = () => call('ha_long', 'POST /jobs/drafts', { body: { title: 'Nháp' } });
     const answers = await Promise.all(Array.from({ length: 54 }, draft));
     const refused = answers.filter(({ status }) => status !== 201);
@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect((await call('ha_long', `POST /jobs/${job}/duplicate`)).status).toBe(409);
   });
 
-  test('can be looked at before: nothing is kept', async () => {
+  test('can be previewed without being stored', async () => {
     const count = () =>
       board.db
         .selectFrom('jobs')
@@ -147,7 +147,7 @@ describe('a draft', () => {
 });
 
 describe('closing a job', () => {
-  test('says why, how many still wait, and tells those who follow it', async () => {
+  test('stores the reason, answers the number of undecided applicants and records an event', async () => {
     const id = await postJob(board);
     for (const who of ['linh', 'minh'] as const) {
       await call(who, 'POST /applications', { body: { job_id: id } });
@@ -158,13 +158,13 @@ describe('closing a job', () => {
     expect(closed).toMatchObject({ status: 200, body: { state: 'closed', undecided: 2 } });
     const again = await call('sen', `POST /jobs/${id}/close`, { body: { reason: 'filled' } });
     expect(again).toMatchObject({ status: 409, body: { code: 'not_open' } });
-    expect(await told(id)).toContain('job_closed');
+    expect(await listEvents(id)).toContain('job_closed');
     const { body } = await call('sen', 'GET /jobs/my');
     const own = body.jobs.find((job: { id: string }) => job.id === id);
     expect(own.close_reason).toBe('cancelled');
   });
 
-  test('is undone by renewing it: the reason is forgotten, nobody is told anew', async () => {
+  test('a renewal reopens the job, clears the reason and records no new event', async () => {
     const id = await postJob(board);
     await call('sen', `POST /jobs/${id}/close`, { body: { reason: 'filled' } });
     expect((await call('sen', `POST /jobs/${id}/renew`)).body.state).toBe('active');
@@ -174,20 +174,20 @@ describe('closing a job', () => {
       .where('id', '=', id)
       .executeTakeFirst();
     expect(row).toEqual({ close_reason: null, closed_at: null, renewed_at: NOON });
-    expect(await told(id)).toEqual(['job_closed']);
+    expect(await listEvents(id)).toEqual(['job_closed']);
   });
 
-  test('removing it is told as well, but a draft goes silently', async () => {
+  test('removing a job records an event, removing a draft does not', async () => {
     const id = await postJob(board);
     await call('sen', `DELETE /jobs/${id}`);
-    expect(await told(id)).toEqual(['job_removed']);
-    const draft = await keepDraft();
+    expect(await listEvents(id)).toEqual(['job_removed']);
+    const draft = await saveDraft();
     await call('sen', `DELETE /jobs/${draft}`);
-    expect(await told(draft)).toEqual([]);
+    expect(await listEvents(draft)).toEqual([]);
   });
 });
 
-test('a job’s days are days in Ho Chi Minh City', async () => {
+test('daily figures use days in Vietnam’s time zone', async () => {
   board.clock.now = new Date('2026-11-18T16:59:00Z');
   const id = await postJob(board);
   await call('linh', 'POST /applications', { body: { job_id: id } });
@@ -204,34 +204,34 @@ test('a job’s days are days in Ho Chi Minh City', async () => {
   ]);
 });
 
-describe('the warning before the end', () => {
-  const warned = async (id: string) =>
-    (await told(id)).filter((kind) => kind === 'job_expiring').length;
+describe('the expiry warning', () => {
+  const countWarnings = async (id: string) =>
+    (await listEvents(id)).filter((kind) => kind === 'job_expiring').length;
 
-  test('comes once for each end, however many look at once', async () => {
+  test('is sent once for each expiry, also by parallel runs', async () => {
     const id = await postJob(board);
     const { db } = board;
     await sendExpiryWarnings({ db, now: later(54) });
-    expect(await warned(id)).toBe(0);
+    expect(await countWarnings(id)).toBe(0);
     const now = later(55.5);
     await Promise.all([1, 2, 3, 4].map(() => sendExpiryWarnings({ db, now })));
-    expect(await warned(id)).toBe(1);
+    expect(await countWarnings(id)).toBe(1);
     await sendExpiryWarnings({ db, now: later(57) });
-    expect(await warned(id)).toBe(1);
+    expect(await countWarnings(id)).toBe(1);
     board.clock.now = later(58);
     await call('sen', `POST /jobs/${id}/renew`);
     await sendExpiryWarnings({ db, now: later(58) });
-    expect(await warned(id)).toBe(1);
+    expect(await countWarnings(id)).toBe(1);
     await sendExpiryWarnings({ db, now: later(114) });
-    expect(await warned(id)).toBe(2);
+    expect(await countWarnings(id)).toBe(2);
   });
 
-  test('is for jobs that are open, and leaves their version as it was', async () => {
+  test('is sent for open jobs only, and does not change their version', async () => {
     const paused = await postJob(board);
     await call('sen', `PUT /jobs/${paused}`, { body: { is_active: false } });
     const open = await postJob(board);
     await sendExpiryWarnings({ db: board.db, now: later(56) });
-    expect([await warned(paused), await warned(open)]).toEqual([0, 1]);
+    expect([await countWarnings(paused), await countWarnings(open)]).toEqual([0, 1]);
     const { body } = await call('sen', `GET /jobs/${open}`);
     expect(body.updated_at).toBe(NOON.toISOString());
   });

@@ -1,11 +1,11 @@
-// What the jobs' room holds of a person: what their company offers, which ends when its last person goes.
+// Export and erasure of the jobs module: a company's jobs end when its last member leaves.
 import { sql } from 'kysely';
 import { isLastMember } from '#companies/store.ts';
 import { recordEvent } from '#api/outbox/events.ts';
 import type { Db } from '#context.ts';
 import type { JobEvent } from './contract/manage.ts';
 
-/** The company's jobs, whoever of its people posted them. */
+/** Exports the company's jobs, whichever member posted them. */
 export async function exportPersonalData(
   db: Db,
   person_id: string,
@@ -22,13 +22,13 @@ export async function exportPersonalData(
   return { jobs };
 }
 
-interface Leaving {
+interface ErasureContext {
   db: Db;
   now: Date;
 }
 
-/** Those who applied are told; the rows stay for them to read. */
-async function closeAsked({ db, now }: Leaving, company_id: string): Promise<number> {
+/** Closes the jobs that have applications. Applicants are notified, and the rows stay readable to them. */
+async function closeOpenJobs({ db, now }: ErasureContext, company_id: string): Promise<number> {
   const closed = await db
     .updateTable('jobs')
     .set({ state: 'closed', close_reason: 'cancelled', closed_at: now, updated_at: now })
@@ -36,32 +36,35 @@ async function closeAsked({ db, now }: Leaving, company_id: string): Promise<num
     .where('state', 'in', ['active', 'paused'])
     .returning('id')
     .execute();
-  // Restored later, a job without people behind it must not take applications.
+  // If an operator restores such a job later, it must not take applications that nobody reads.
   await db
     .updateTable('jobs')
     .set({ state_before: 'closed', close_reason: 'cancelled', closed_at: now })
     .where('company_id', '=', company_id)
     .where('state', '=', 'taken_down')
     .execute();
-  const told = closed.map(({ id }) => ({
+  const events = closed.map(({ id }) => ({
     kind: 'job_closed' as const,
     about: { company_id, job_id: id },
   }));
-  await recordEvent<JobEvent>({ db, now, actor: null }, ...told);
+  await recordEvent<JobEvent>({ db, now, actor: null }, ...events);
   return closed.length;
 }
 
-async function dropUnasked({ db }: Leaving, company_id: string): Promise<number> {
+async function deleteJobsWithoutApplications(
+  { db }: ErasureContext,
+  company_id: string,
+): Promise<number> {
   const { numAffectedRows } = await sql`DELETE FROM jobs j WHERE j.company_id = ${company_id}
     AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.job_id = j.id)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
 export async function erasePersonalData(
-  leaving: Leaving,
+  ctx: ErasureContext,
   { id, company_id }: { id: string; company_id: string | null },
 ): Promise<Record<string, number>> {
-  if (!company_id || !(await isLastMember(leaving.db, id, company_id))) return { jobs: 0 };
-  const dropped = await dropUnasked(leaving, company_id);
-  return { jobs: dropped + (await closeAsked(leaving, company_id)) };
+  if (!company_id || !(await isLastMember(ctx.db, id, company_id))) return { jobs: 0 };
+  const deleted = await deleteJobsWithoutApplications(ctx, company_id);
+  return { jobs: deleted + (await closeOpenJobs(ctx, company_id)) };
 }

@@ -1,4 +1,4 @@
-// The places of a posting: all of them are kept, and what nobody knows is answered by name.
+// Tests the places of a posting: all are stored, and unknown ones are answered by name.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, posting, type TestBoard } from '#tests/support/cast.ts';
 
@@ -13,7 +13,7 @@ const post = async (location: string) =>
 const show = async (id: string) => (await board.call(null, `GET /jobs/${id}`)).body;
 const codes = ({ places }: { places: { code: string }[] }) => places.map(({ code }) => code);
 
-test('four of four places are kept, and each is found by', async () => {
+test('four places are stored, and search finds the job by each', async () => {
   const { id } = await post('Ha Noi; Da Nang; Ho Chi Minh City; Can Tho');
   const job = await show(id);
   expect(codes(job)).toEqual(['01', '48', '79', '92']);
@@ -32,7 +32,7 @@ test('four districts of one province are four places', async () => {
   expect(written).toEqual(['Quận 1', 'Quận 7', 'Thủ Đức', 'Bình Thạnh']);
 });
 
-test('a place that nobody knows is kept as written, and answered by name', async () => {
+test('an unknown place is stored as written and answered by name', async () => {
   const alone = await post('Atlantis');
   expect(alone).toMatchObject({ location: 'Atlantis', unmapped_places: ['Atlantis'] });
   const among = await post('Hà Nội, Atlantis');

@@ -1,4 +1,4 @@
-// Takes a job, or all jobs of a company, off the board and puts them back as they were.
+// Takes down and restores a job, or all jobs of a company.
 import { recordEvent } from '#api/outbox/events.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
@@ -13,7 +13,7 @@ import {
   type LockedJob,
 } from './store/takedowns.ts';
 
-/** `db` is a transaction. */
+/** `db` must be a transaction. */
 export interface Moderation {
   db: Db;
   now: Date;
@@ -22,9 +22,9 @@ export interface Moderation {
 export type JobTakedown = 'unknown' | 'removed' | 'already' | 'done';
 export type JobRestore = 'unknown' | 'not_taken_down' | 'company_taken_down' | 'done';
 
-const CHUNK = 500;
+const EVENTS_PER_INSERT = 500;
 
-async function notify(
+async function recordTakedownEvents(
   { db, now }: Moderation,
   kinds: readonly TakedownEvent[],
   jobs: readonly { id: string; company_id: string }[],
@@ -32,8 +32,11 @@ async function notify(
   const events = jobs.flatMap(({ id: job_id, company_id }) =>
     kinds.map((kind) => ({ kind, about: { job_id, company_id } })),
   );
-  for (let at = 0; at < events.length; at += CHUNK)
-    await recordEvent<TakedownEvent>({ db, now, actor: null }, ...events.slice(at, at + CHUNK));
+  for (let at = 0; at < events.length; at += EVENTS_PER_INSERT)
+    await recordEvent<TakedownEvent>(
+      { db, now, actor: null },
+      ...events.slice(at, at + EVENTS_PER_INSERT),
+    );
 }
 
 export async function takeDownJob(
@@ -47,25 +50,29 @@ export async function takeDownJob(
   if (job.state === 'removed') return 'removed';
   if (job.state === 'taken_down') {
     if (!job.taken_down_with_company) return 'already';
-    // Its applicants were told when the company was taken down.
-    await linkTakedownToCompany(db, id, { tied: false, reason });
-    await notify(moderation, ['job_taken_down'], [job]);
+    // Applicants were notified when the company was taken down.
+    await linkTakedownToCompany(db, id, { withCompany: false, reason });
+    await recordTakedownEvents(moderation, ['job_taken_down'], [job]);
     return 'done';
   }
   await markTakenDown(db, id, reason, now);
-  await notify(moderation, ['job_taken_down', 'application_job_taken_down'], [job]);
+  await recordTakedownEvents(moderation, ['job_taken_down', 'application_job_taken_down'], [job]);
   return 'done';
 }
 
-async function restoreHeld(moderation: Moderation, job: LockedJob, reason: string): Promise<void> {
+async function restoreLockedJob(
+  moderation: Moderation,
+  job: LockedJob,
+  reason: string,
+): Promise<void> {
   const { db } = moderation;
   if (job.company_taken_down_at) {
-    // Not on the board before its company is.
-    await linkTakedownToCompany(db, job.id, { tied: true, reason });
+    // The job comes back together with its company.
+    await linkTakedownToCompany(db, job.id, { withCompany: true, reason });
     return;
   }
   await markRestored(db, job.id);
-  await notify(moderation, ['job_restored', 'application_job_restored'], [job]);
+  await recordTakedownEvents(moderation, ['job_restored', 'application_job_restored'], [job]);
 }
 
 export async function restoreJob(
@@ -77,11 +84,11 @@ export async function restoreJob(
   if (!job) return 'unknown';
   if (job.state !== 'taken_down') return 'not_taken_down';
   if (job.taken_down_with_company) return 'company_taken_down';
-  await restoreHeld(moderation, job, reason);
+  await restoreLockedJob(moderation, job, reason);
   return job.company_taken_down_at ? 'company_taken_down' : 'done';
 }
 
-/** How many jobs went. The caller holds the company. */
+/** Returns the number of jobs. The caller must have locked the company. */
 export async function takeDownJobsOf(
   moderation: Moderation,
   company_id: string,
@@ -89,14 +96,14 @@ export async function takeDownJobsOf(
 ): Promise<number> {
   const ids = await markAllTakenDown(moderation.db, company_id, reason, moderation.now);
   const jobs = ids.map((id) => ({ id, company_id }));
-  await notify(moderation, ['application_job_taken_down'], jobs);
+  await recordTakedownEvents(moderation, ['application_job_taken_down'], jobs);
   return ids.length;
 }
 
-/** How many jobs came back. The caller holds the company. */
+/** Returns the number of jobs. The caller must have locked the company. */
 export async function restoreJobsOf(moderation: Moderation, company_id: string): Promise<number> {
   const ids = await markAllRestored(moderation.db, company_id);
   const jobs = ids.map((id) => ({ id, company_id }));
-  await notify(moderation, ['application_job_restored'], jobs);
+  await recordTakedownEvents(moderation, ['application_job_restored'], jobs);
   return ids.length;
 }

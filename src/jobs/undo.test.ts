@@ -1,4 +1,4 @@
-// A company undoes what it just did with a job: a publication, a renewal, a switch, a copy.
+// Tests the undo of a publication, renewal, switch and duplicate.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   NOON,
@@ -34,12 +34,12 @@ const events = (id: string) =>
     .orderBy('seq')
     .execute();
 
-async function keepDraft(): Promise<string> {
+async function saveDraft(): Promise<string> {
   return (await call('POST /jobs/drafts', posting())).body.id;
 }
 
 describe('a publication', () => {
-  test('of a new posting is undone to a draft, and its followers hear of nothing', async () => {
+  test('of a new posting is undone to a draft, and its event is discarded', async () => {
     const { body } = await call('POST /jobs', posting());
     expect(body.undo.until).toBe(after(30).toISOString());
     expect(await events(body.id)).toEqual([{ kind: 'job_published', due_at: after(30) }]);
@@ -57,9 +57,9 @@ describe('a publication', () => {
   });
 
   test.each(['publish', 'switch'])(
-    'of a draft by %s is undone to the draft it was',
+    'of a draft by %s is undone to the former draft',
     async (way) => {
-      const id = await keepDraft();
+      const id = await saveDraft();
       board.clock.now = new Date(NOON.getTime() + DAY);
       const { body } =
         way === 'publish'
@@ -72,7 +72,7 @@ describe('a publication', () => {
     },
   );
 
-  test('cannot be undone after 30 seconds, nor with the number of another change', async () => {
+  test('cannot be undone after 30 seconds, or with the id of another change', async () => {
     const { body } = await call('POST /jobs', posting());
     expect((await undo(body.id, 'other')).body.code).toBe('undo_expired');
     board.clock.now = after(30);
@@ -81,7 +81,7 @@ describe('a publication', () => {
     expect((await show(body.id)).state).toBe('active');
   });
 
-  test('cannot be undone once somebody applied, once it was edited, or once it was told', async () => {
+  test('cannot be undone after an application, an edit or the delivery of its event', async () => {
     const applied = (await call('POST /jobs', posting())).body;
     await call('POST /applications', { job_id: applied.id }, 'linh');
     expect((await undo(applied.id, applied.undo.id)).body.code).toBe('applied_meanwhile');
@@ -91,17 +91,17 @@ describe('a publication', () => {
     await call(`PUT /jobs/${edited.id}`, posting({ title: 'Kế toán trưởng' }));
     expect((await undo(edited.id, edited.undo.id)).body.code).toBe('undo_expired');
 
-    const told = (await call('POST /jobs', posting())).body;
+    const delivered = (await call('POST /jobs', posting())).body;
     await board.db
       .updateTable('events')
       .set({ told_at: after(6) })
-      .where('job_id', '=', told.id)
+      .where('job_id', '=', delivered.id)
       .execute();
-    expect((await undo(told.id, told.undo.id)).body.code).toBe('undo_expired');
-    expect((await show(told.id)).state).toBe('active');
+    expect((await undo(delivered.id, delivered.undo.id)).body.code).toBe('undo_expired');
+    expect((await show(delivered.id)).state).toBe('active');
   });
 
-  test('that was closed or deleted meanwhile is not told to followers', async () => {
+  test('that was closed or deleted since discards its event', async () => {
     const closed = (await call('POST /jobs', posting())).body;
     await call(`POST /jobs/${closed.id}/close`, { reason: 'filled' });
     expect((await events(closed.id)).map(({ kind }) => kind)).toEqual(['job_closed']);
@@ -111,7 +111,7 @@ describe('a publication', () => {
     expect((await undo(removed.id, removed.undo.id)).status).toBe(404);
   });
 
-  test('is undone by its own company alone', async () => {
+  test('can be undone only by its own company', async () => {
     const { body } = await call('POST /jobs', posting());
     expect((await undo(body.id, body.undo.id, 'ha_long')).body.code).toBe('not_your_job');
     expect((await undo(body.id, body.undo.id, 'linh')).status).toBe(403);
@@ -122,7 +122,7 @@ describe('a publication', () => {
 });
 
 describe('a renewal, a switch and a copy', () => {
-  test('are undone to the end, the reason and the state there were', async () => {
+  test('are undone to the former expiry, close reason and state', async () => {
     const id = await postJob(board);
     const { expires_at } = await show(id);
     board.clock.now = new Date(NOON.getTime() + 5 * DAY);
@@ -145,7 +145,7 @@ describe('a renewal, a switch and a copy', () => {
     expect(own).toMatchObject({ state: 'closed', close_reason: 'filled', expires_at });
   });
 
-  test('a copy that is undone is gone', async () => {
+  test('an undone duplicate no longer exists', async () => {
     const id = await postJob(board);
     const { body } = await call(`POST /jobs/${id}/duplicate`);
     expect((await undo(body.id, body.undo.id)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a renewal, a switch and a copy', () => {
   });
 });
 
-test('undone many times at once it is undone once, in twenty rounds', async () => {
+test('two undos at once have the effect of one, in twenty rounds', async () => {
   for (let round = 0; round < 20; round++) {
     const { body } = await call('POST /jobs', posting({ title: `Kế toán ${round}` }));
     const twice = [undo(body.id, body.undo.id), undo(body.id, body.undo.id)];
@@ -165,7 +165,7 @@ test('undone many times at once it is undone once, in twenty rounds', async () =
   }
 });
 
-test('an undo against an application: one of the two comes too late, in twenty rounds', async () => {
+test('of an undo and an application at once, exactly one succeeds, in twenty rounds', async () => {
   for (let round = 0; round < 20; round++) {
     const { body } = await call('POST /jobs', posting({ title: `Kiểm toán ${round}` }));
     const [undone, applied] = await Promise.all([

@@ -37,8 +37,9 @@ export function press(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-/** What the page says in words, for sentences that stand among others. */
-export const said = (): string => document.body.textContent ?? '';
+/** Returns the page's text, to find sentences within larger elements. */
+export const getVisibleText = (): string => document.body.textContent ?? '';
+export const said = getVisibleText;
 
 /** Where there are no modal dialogs, as in jsdom, they open in place. */
 export function openDialogsInPlace(): void {

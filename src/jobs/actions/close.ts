@@ -1,6 +1,6 @@
-// A company's search ends: with a reason, and with a word to those who still wait.
+// Closes a job with a reason. The event notifies applicants who have no decision yet.
 import type { JobDetail } from '#jobs/contract.ts';
-import { problems as keeping, type CloseReason } from '#jobs/contract/manage.ts';
+import { problems as manageProblems, type CloseReason } from '#jobs/contract/manage.ts';
 import { toJobResponse } from '#jobs/rules/response.ts';
 import { countUndecided } from '#jobs/store/days.ts';
 import { updateJob } from '#jobs/store/write.ts';
@@ -15,7 +15,7 @@ export async function closeJob(
 ): Promise<JobDetail & { undecided: number }> {
   const { db, now } = ctx;
   const { state, company_id } = await getOwnJob(ctx, id, { lock: true });
-  if (state !== 'active' && state !== 'paused') throw keeping.not_open();
+  if (state !== 'active' && state !== 'paused') throw manageProblems.not_open();
   const patch = { state: 'closed' as const, close_reason, closed_at: now, updated_at: now };
   await endUndo(ctx, id);
   const job = await updateJob(db, id, patch);

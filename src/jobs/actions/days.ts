@@ -1,4 +1,4 @@
-// How a job has done lately.
+// Views and applications of an own job by day.
 import { readJobDays, type JobDay } from '#jobs/store/days.ts';
 import type { ActionContext } from '#context.ts';
 import { getOwnJob } from './own-job.ts';

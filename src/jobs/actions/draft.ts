@@ -1,7 +1,7 @@
-// A company's drafts: kept as they stand, looked at before they are posted, made from another job.
+// Creates, revises, previews and duplicates a company's drafts.
 import { problems as companyProblems } from '#companies/contract.ts';
 import { problems, type ChangedJob, type JobDetail } from '#jobs/contract.ts';
-import { MAX_DRAFTS, problems as keeping, type JobDraft } from '#jobs/contract/manage.ts';
+import { MAX_DRAFTS, problems as manageProblems, type JobDraft } from '#jobs/contract/manage.ts';
 import { isCurrentVersion, getJobLife } from '#jobs/rules/job-state.ts';
 import { toJobRow } from '#jobs/rules/job-row.ts';
 import { toJobResponse } from '#jobs/rules/response.ts';
@@ -13,21 +13,21 @@ import { personOf, type ActionContext } from '#context.ts';
 import { showChangedJob, lockOwnPerson, getOwnCompany, getOwnJob } from './own-job.ts';
 import { allowUndo } from './undo.ts';
 
-async function roomForOneMore(ctx: ActionContext, company_id: string): Promise<void> {
+async function requireDraftCapacity(ctx: ActionContext, company_id: string): Promise<void> {
   await lockOwnPerson(ctx);
-  if ((await countDrafts(ctx.db, company_id)) >= MAX_DRAFTS) throw keeping.too_many_drafts();
+  if ((await countDrafts(ctx.db, company_id)) >= MAX_DRAFTS) throw manageProblems.too_many_drafts();
 }
 
 export async function createDraft(ctx: ActionContext, payload: JobDraft): Promise<JobDetail> {
   const { now, db } = ctx;
   const company_id = getOwnCompany(ctx, payload.company_id);
-  await roomForOneMore(ctx, company_id);
+  await requireDraftCapacity(ctx, company_id);
   const { values, places } = toJobRow(payload);
   const id = newId(now);
-  const standing = { state: 'draft' as const, expires_at: getJobLife(now) };
+  const lifecycle = { state: 'draft' as const, expires_at: getJobLife(now) };
   const times = { created_at: now, updated_at: now };
   const posted_by = personOf(ctx).id;
-  const row = { id, company_id, posted_by, ...values, ...standing, ...times };
+  const row = { id, company_id, posted_by, ...values, ...lifecycle, ...times };
   return toJobResponse(await insertJob(db, row, places), ctx);
 }
 
@@ -37,7 +37,7 @@ export async function reviseDraft(
   payload: JobDraft,
 ): Promise<JobDetail> {
   const job = await getOwnJob(ctx, id, { lock: true });
-  if (job.state !== 'draft') throw keeping.not_a_draft();
+  if (job.state !== 'draft') throw manageProblems.not_a_draft();
   if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
   getOwnCompany(ctx, payload.company_id);
   const { values, places } = toJobRow(payload);
@@ -45,24 +45,24 @@ export async function reviseDraft(
   return toJobResponse(await updateJob(ctx.db, id, patch, places), ctx);
 }
 
-/** As everybody would see it. Nothing is kept. */
+/** Shows the draft as the public would see it, without storing anything. */
 export async function previewDraft(ctx: ActionContext, payload: JobDraft): Promise<JobDetail> {
   const { now, db } = ctx;
   const company_id = getOwnCompany(ctx, payload.company_id);
   const poster = await readPoster(db, company_id);
   if (!poster) throw companyProblems.company_profile_missing();
   const { values, places } = toJobRow(payload);
-  const standing = { state: 'draft' as const, expires_at: getJobLife(now) };
+  const lifecycle = { state: 'draft' as const, expires_at: getJobLife(now) };
   const times = { created_at: now, updated_at: now };
   const remote = values.work_mode === 'remote';
   const job = { id: 'preview', company_id, ...poster, ...values, remote, places, views: 0 };
-  return toJobResponse({ ...job, ...standing, ...times }, ctx);
+  return toJobResponse({ ...job, ...lifecycle, ...times }, ctx);
 }
 
 export async function duplicateJob(ctx: ActionContext, id: string): Promise<ChangedJob> {
   const { now, db } = ctx;
   const { company_id } = await getOwnJob(ctx, id);
-  await roomForOneMore(ctx, company_id);
+  await requireDraftCapacity(ctx, company_id);
   const copy = newId(now);
   const posted_by = personOf(ctx).id;
   await copyJob(db, id, { id: copy, posted_by, now, expires_at: getJobLife(now) });

@@ -1,4 +1,4 @@
-// A company's verbs over its jobs: post, revise, switch, renew, remove.
+// Posts, revises, switches, renews and removes a company's jobs.
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#api/policy/verified-address.ts';
 import {
@@ -11,10 +11,10 @@ import {
 import {
   isCurrentVersion,
   getJobLife,
-  renewStanding,
+  renewLifecycle,
   switchState,
-  toVersionTraces,
-  type JobStanding,
+  toLifecycleChanges,
+  type JobLifecycle,
 } from '#jobs/rules/job-state.ts';
 import { toJobRow } from '#jobs/rules/job-row.ts';
 import type { JobKey } from '#jobs/store/read.ts';
@@ -42,19 +42,24 @@ export async function postJob(ctx: ActionContext, payload: JobPost): Promise<Cha
   const { values, places } = toJobRow(payload);
   await requireMayPublish(ctx, company_id, values);
   const id = newId(now);
-  const standing = { state: 'active' as const, expires_at: getJobLife(now) };
+  const lifecycle = { state: 'active' as const, expires_at: getJobLife(now) };
   const times = { created_at: now, updated_at: now, published_at: now };
   const posted_by = personOf(ctx).id;
-  const row = { id, company_id, posted_by, ...values, ...standing, ...times };
+  const row = { id, company_id, posted_by, ...values, ...lifecycle, ...times };
   const job = await insertJob(db, row, places);
   const undo = await allowUndo(ctx, id, 'publish', 'draft');
   await recordJobEvent(ctx, 'job_published', { id, company_id }, undo);
   return { ...toJobResponse(job, ctx), undo };
 }
 
-/** What else changes with a job's standing; a first publication is told. */
-async function moved(ctx: ActionContext, job: JobKey, next: JobStanding, undo?: Undo) {
-  const { updated_at, ...trace } = toVersionTraces(job, next, ctx.now);
+/** Returns the columns that change with the lifecycle. A first publication counts towards the daily cap and records its event. */
+async function recordLifecycleChange(
+  ctx: ActionContext,
+  job: JobKey,
+  next: JobLifecycle,
+  undo?: Undo,
+) {
+  const { updated_at, ...trace } = toLifecycleChanges(job, next, ctx.now);
   if (trace.published_at) {
     await countTowardsCap(ctx, 'publications');
     await recordJobEvent(ctx, 'job_published', job, undo);
@@ -62,7 +67,7 @@ async function moved(ctx: ActionContext, job: JobKey, next: JobStanding, undo?: 
   return { ...next, ...trace, updated_at };
 }
 
-/** `is_active` alone switches the job; else the payload revises it whole, and may switch it too. */
+/** `is_active` alone switches the job on or off; a full payload replaces the text and may switch it too. */
 export async function reviseJob(
   ctx: ActionContext,
   id: string,
@@ -72,14 +77,14 @@ export async function reviseJob(
   const job = await getOwnJob(ctx, id, { lock: true });
   const on = payload.is_active;
   const publishes = job.state === 'draft' && on === true;
-  const standing: JobStanding = { state: job.state, expires_at: job.expires_at };
-  const next = on === undefined || publishes ? standing : switchState(standing, on, now);
+  const lifecycle: JobLifecycle = { state: job.state, expires_at: job.expires_at };
+  const next = on === undefined || publishes ? lifecycle : switchState(lifecycle, on, now);
   if (publishes || next.state === 'active') requireVerifiedAddress(ctx);
   if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
-  // A text that is revised cannot be undone by its standing alone.
+  // An undo restores the lifecycle only, so a change of the text cannot be undone.
   const isSwitch = next.state !== job.state && !('title' in payload);
   const undo = isSwitch ? await allowUndo(ctx, id, 'switch') : undefined;
-  const patch = await moved(ctx, job, next, undo);
+  const patch = await recordLifecycleChange(ctx, job, next, undo);
   if ('title' in payload) getOwnCompany(ctx, payload.company_id);
   const { values, places } = 'title' in payload ? toJobRow(payload) : {};
   if (values) await requireNotTakenDownText(db, job.company_id, values);
@@ -93,12 +98,17 @@ export async function renewJob(ctx: ActionContext, id: string): Promise<ChangedJ
   const job = await getOwnJob(ctx, id, { lock: true });
   const { state, expires_at } = job;
   const undo = await allowUndo(ctx, id, 'renew');
-  const patch = await moved(ctx, job, renewStanding({ state, expires_at }, ctx.now), undo);
+  const patch = await recordLifecycleChange(
+    ctx,
+    job,
+    renewLifecycle({ state, expires_at }, ctx.now),
+    undo,
+  );
   const longer = await updateJob(ctx.db, id, { renewed_at: ctx.now, ...patch });
   return { ...toJobResponse(longer, ctx), undo };
 }
 
-/** The row stays, so that its applications can still be read by those who sent them. */
+/** Keeps the row, because applicants may still read their applications to it. */
 export async function removeJob(ctx: ActionContext, id: string): Promise<{ removed: true }> {
   const job = await getOwnJob(ctx, id, { lock: true });
   await endUndo(ctx, id);

@@ -1,6 +1,6 @@
-// Whose job it is: what every verb of a company over its jobs asks first.
+// Ownership checks and locks that every write to a company's jobs starts with.
 import { problems as companyProblems } from '#companies/contract.ts';
-import { lockCompanyStanding } from '#companies/store.ts';
+import { lockCompanyTakedown } from '#companies/store.ts';
 import { recordEvent } from '#api/outbox/events.ts';
 import { apiProblems } from '#api/problem.ts';
 import { problems, type JobDetail, type Undo } from '#jobs/contract.ts';
@@ -12,27 +12,27 @@ import { isTakenDownText } from '#jobs/store/takedowns.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type Db, type ActionContext } from '#context.ts';
 
-/** The uid of the caller, as the seed sends it, or nothing means the caller's company. */
-export function getOwnCompany(ctx: ActionContext, asked: string | null): string {
+/** The caller's uid (which the seed's client sends), its company id, or null: all mean the caller's company. */
+export function getOwnCompany(ctx: ActionContext, requested: string | null): string {
   const { uid, company_id } = personOf(ctx);
-  if (asked !== null && asked !== uid && asked !== company_id) {
+  if (requested !== null && requested !== uid && requested !== company_id) {
     throw companyProblems.not_your_company();
   }
   if (!company_id) throw companyProblems.company_profile_missing();
   return company_id;
 }
 
-/** First of all locks of a write, so that a deletion of the account under way is waited for with empty hands. */
+/** Must be the first lock of a write: it waits for a running account deletion, which locks the same rows in this order. */
 export async function lockOwnPerson(ctx: ActionContext): Promise<void> {
   if (!(await lockPoster(ctx.db, personOf(ctx).id))) throw apiProblems.unauthorized();
 }
 
 interface OwnOptions {
-  /** Held until the write is done, after whoever writes and the company: the order of deletions and takedowns. */
+  /** Locks person, company and job, in the same order as deletions and takedowns. */
   lock?: boolean;
-  /** A taken-down job may still be looked at, not worked on. */
+  /** Allows a taken-down job, which may be read but not changed. */
   reads?: boolean;
-  /** A removed job counts too: removing may be what an undo did. */
+  /** Allows a removed job: an earlier undo may have removed it. */
   removed?: boolean;
 }
 
@@ -43,10 +43,10 @@ export async function getOwnJob(
 ): Promise<JobKey> {
   const { company_id } = personOf(ctx);
   if (lock) await lockOwnPerson(ctx);
-  if (lock && company_id) await lockCompanyStanding(ctx.db, company_id);
+  if (lock && company_id) await lockCompanyTakedown(ctx.db, company_id);
   const job = looksLikeId(id) ? await readJobKey(ctx.db, id, { lock }) : null;
   const own = job !== null && job.company_id === company_id;
-  // Another company's draft is not known to exist.
+  // Another company's draft answers 404, so that its existence stays private.
   const hidden = job?.state === 'removed' && !(own && removed);
   if (!job || hidden || (job.state === 'draft' && !own)) {
     throw problems.job_not_found();
@@ -56,13 +56,13 @@ export async function getOwnJob(
   return job;
 }
 
-/** A company that was taken down publishes nothing, and no other publishes the text of a taken-down job again. */
+/** Refuses a taken-down company, and a text that this company had taken down before. */
 export async function requireMayPublish(
   { db }: ActionContext,
   company_id: string,
   text: { title: string; description: string },
 ): Promise<void> {
-  const { taken_down_at } = await lockCompanyStanding(db, company_id);
+  const { taken_down_at } = await lockCompanyTakedown(db, company_id);
   if (taken_down_at) throw problems.own_company_taken_down();
   await requireNotTakenDownText(db, company_id, text);
 }
@@ -75,30 +75,30 @@ export async function requireNotTakenDownText(
   if (await isTakenDownText(db, company_id, text)) throw problems.repeats_taken_down();
 }
 
-/** Throws what the caller may not: 404 for a missing job, 403 for another company's. */
+/** Throws 404 for a missing job and 403 for another company's. */
 export async function requireEditable(ctx: ActionContext, id: string): Promise<void> {
   await getOwnJob(ctx, id);
 }
 
-/** The same for a look, which a takedown does not end. */
+/** Like requireEditable, but a taken-down job stays readable. */
 export async function requireReadable(ctx: ActionContext, id: string): Promise<void> {
   await getOwnJob(ctx, id, { reads: true });
 }
 
-/** The job as it stands after the write. */
+/** Reads the job again after a write. */
 export async function showChangedJob(ctx: ActionContext, id: string): Promise<JobDetail> {
   const job = await readJob(ctx.db, id);
   if (!job) throw problems.job_not_found();
   return toJobResponse(job, ctx);
 }
 
-/** Noted for those who follow the company, or wait for an answer; what can be undone is told after that. */
+/** Records an event for followers and applicants. With `undo`, it is delivered only when the undo has expired. */
 export async function recordJobEvent(
   ctx: ActionContext,
   kind: JobEvent,
   { id, company_id }: { id: string; company_id: string },
   undo?: Undo,
 ): Promise<void> {
-  const later = undo && { due_at: undo.until, batch_id: undo.id };
-  await recordEvent<JobEvent>(ctx, { kind, about: { job_id: id, company_id }, ...later });
+  const delivery = undo && { due_at: undo.until, batch_id: undo.id };
+  await recordEvent<JobEvent>(ctx, { kind, about: { job_id: id, company_id }, ...delivery });
 }

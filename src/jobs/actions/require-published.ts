@@ -1,8 +1,8 @@
-// Whether anybody may see a job at all: one answer for its page and for every call about it.
+// Checks whether the public may see a job: one rule for its page and for every endpoint about it.
 import { problems } from '#jobs/contract.ts';
 import type { JobState } from '#jobs/rules/job-state.ts';
 
-/** Answers the job, or throws 404 for a missing, removed or unpublished one and 410 for one that was taken down. */
+/** Returns the job, or throws 404 when it is missing, removed or unpublished and 410 when it was taken down. */
 export function requirePublished<Job extends { state: JobState }>(
   job: Job | null | undefined,
 ): Job {

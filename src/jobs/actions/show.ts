@@ -1,4 +1,4 @@
-// Reads of jobs: one for everybody, and a company's own list.
+// Reads one public job, and a company's own jobs.
 import type { JobDetail, OwnJob } from '#jobs/contract.ts';
 import type { OwnRecord } from '#jobs/store/read.ts';
 import { readJob, readOwnJobs } from '#jobs/store/read.ts';
@@ -9,20 +9,20 @@ import { toPageResponse, type PageRequest, type PageResponse } from '#platform/p
 import { personOf, type ActionContext } from '#context.ts';
 
 /**
- * Any job that was neither removed nor taken down, also a closed one. Its own company sees a draft and a
- * taken-down job too.
+ * Shows any job that is neither removed nor taken down, closed ones included. The owning company also sees its
+ * drafts and taken-down jobs.
  */
 export async function showJob(ctx: ActionContext, id: string): Promise<JobDetail> {
   const job = looksLikeId(id) ? await readJob(ctx.db, id) : null;
   const own = job !== null && job.company_id === ctx.actor?.person?.company_id;
-  const shownToOwn = job?.state === 'draft' || job?.state === 'taken_down';
-  return toJobResponse(own && shownToOwn ? job : requirePublished(job), ctx);
+  const visibleToOwner = job?.state === 'draft' || job?.state === 'taken_down';
+  return toJobResponse(own && visibleToOwner ? job : requirePublished(job), ctx);
 }
 
 export function toOwnJobResponse(job: OwnRecord, { language, now }: ActionContext): OwnJob {
   const { applications, new_applications, undecided, close_reason } = job;
   const figures = { applications, new_applications, undecided };
-  const taken_down = takedownOf(job);
+  const taken_down = toTakedown(job);
   return {
     ...toJobResponse(job, { language, now, cut: true }),
     ...figures,
@@ -31,18 +31,18 @@ export function toOwnJobResponse(job: OwnRecord, { language, now }: ActionContex
   };
 }
 
-function takedownOf(job: OwnRecord): OwnJob['taken_down'] {
+function toTakedown(job: OwnRecord): OwnJob['taken_down'] {
   const { taken_down_at: at, taken_down_reason: reason, taken_down_with_company } = job;
   return at && reason ? { at, reason, with_company: taken_down_with_company } : null;
 }
 
-/** A company's own jobs, newest first; all of them where no page is asked for. */
+/** Lists a company's own jobs, newest first; without a page in the request, all of them. */
 export async function listOwnJobs(
   ctx: ActionContext,
-  asked: PageRequest,
+  page: PageRequest,
 ): Promise<PageResponse & { jobs: OwnJob[] }> {
   const { company_id } = personOf(ctx);
-  if (!company_id) return { ...toPageResponse(0, asked), jobs: [] };
-  const { total, jobs } = await readOwnJobs(ctx.db, company_id, asked);
-  return { ...toPageResponse(total, asked), jobs: jobs.map((job) => toOwnJobResponse(job, ctx)) };
+  if (!company_id) return { ...toPageResponse(0, page), jobs: [] };
+  const { total, jobs } = await readOwnJobs(ctx.db, company_id, page);
+  return { ...toPageResponse(total, page), jobs: jobs.map((job) => toOwnJobResponse(job, ctx)) };
 }

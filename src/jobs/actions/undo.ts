@@ -1,8 +1,8 @@
-// A company undoes its last change of a job, for a moment: a publication, a renewal, a switch, a copy.
+// Undo of a company's last change of a job within UNDO_SECONDS: a publication, renewal, switch or copy.
 import { discardEvents, type DiscardedEvent } from '#api/outbox/events.ts';
 import { releaseFromCap } from '#api/policy/daily-caps.ts';
 import { problems, type Undo } from '#jobs/contract.ts';
-import { MAX_DRAFTS, problems as keeping } from '#jobs/contract/manage.ts';
+import { MAX_DRAFTS, problems as manageProblems } from '#jobs/contract/manage.ts';
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { countDrafts } from '#jobs/store/drafts.ts';
 import * as store from '#jobs/store/undo.ts';
@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts';
 import type { ActionContext } from '#context.ts';
 import { getOwnJob } from './own-job.ts';
 
-/** Notes how the job stands, to be called before it changes; with `state` for a job that was just made. */
+/** Saves the job's current lifecycle. Call it before the change; for a job that was just created, pass the `state` an undo gives it. */
 export async function allowUndo(
   { db, now }: ActionContext,
   job_id: string,
@@ -18,32 +18,32 @@ export async function allowUndo(
   state?: 'draft' | 'removed',
 ): Promise<Undo> {
   const undo = { id: newId(now), until: new Date(now.getTime() + UNDO_SECONDS * 1000) };
-  const made = state ? { state } : {};
+  const undoneState = state ? { state } : {};
   await store.saveUndo(db, {
     job_id,
     act,
     id: undo.id,
     changed_at: now,
     expires_at: undo.until,
-    ...made,
+    ...undoneState,
   });
   return undo;
 }
 
-/** Another change has come: nobody is told of a publication that was about to be told. */
+/** Ends the undo when another change arrives, and discards the events that it still held back. */
 export async function endUndo({ db }: ActionContext, job_id: string): Promise<void> {
   const id = await store.deleteUndo(db, job_id);
   if (id) await discardEvents(db, id);
 }
 
-/** Throws what the caller may not: 404 for a missing job, 403 for another company's. */
-export async function canUndoChange(ctx: ActionContext, job_id: string): Promise<void> {
+/** Throws 404 for a missing job and 403 for another company's. */
+export async function requireUndoable(ctx: ActionContext, job_id: string): Promise<void> {
   await getOwnJob(ctx, job_id, { removed: true });
 }
 
 /**
- * A publication that nobody heard of does not count towards its publisher's day, unless the company has more drafts
- * than it may keep: publishing and undoing must not make any number of them.
+ * An undone publication does not count towards the daily cap, unless the company has more drafts than allowed:
+ * publishing and undoing must not be a way around MAX_DRAFTS.
  */
 async function releasePublications(
   { db }: ActionContext,
@@ -57,7 +57,7 @@ async function releasePublications(
   }
 }
 
-/** The same undo again changes nothing. A job that changed since, or that somebody applied to, stays. */
+/** Idempotent. Refuses when the job has changed since, or when a publication already has applications. */
 export async function undoChange(
   ctx: ActionContext,
   job_id: string,
@@ -67,14 +67,14 @@ export async function undoChange(
   const job = await getOwnJob(ctx, job_id, { lock: true, removed: true });
   const undo = await store.readUndo(db, job_id);
   if (undo?.id !== undo_id)
-    throw job.state === 'removed' ? problems.job_not_found() : keeping.undo_expired();
+    throw job.state === 'removed' ? problems.job_not_found() : manageProblems.undo_expired();
   if (undo.undone_at) return { undone: true };
-  if (!undo.is_current || now >= undo.expires_at) throw keeping.undo_expired();
+  if (!undo.is_current || now >= undo.expires_at) throw manageProblems.undo_expired();
   if (undo.act === 'publish' && (await store.hasApplications(db, job_id))) {
-    throw keeping.applied_meanwhile();
+    throw manageProblems.applied_meanwhile();
   }
   const discarded = await discardEvents(db, undo_id);
-  if (!discarded) throw keeping.undo_expired();
+  if (!discarded) throw manageProblems.undo_expired();
   await store.restoreJob(db, job_id, now);
   await releasePublications(ctx, job.company_id, discarded);
   return { undone: true };

@@ -1,4 +1,4 @@
-// A job on a small card: title, company, pay and place.
+// Small job card: title, company, pay and place.
 import { useLocale } from 'use-intl';
 import type { BriefJob } from '#jobs/rules/card.ts';
 import { Card, CardTarget } from '#ui/surfaces/card.tsx';
@@ -8,7 +8,7 @@ import { usePlaces } from './labels.ts';
 interface JobBriefProps {
   job: BriefJob;
   href: string;
-  /** A quiet line below. */
+  /** Secondary line below the facts. */
   note?: string | null;
 }
 

@@ -1,4 +1,4 @@
-// A job at one glance: title, company, place, pay, age; then what it asks for.
+// Job card: title, company, pay, place, age, excerpt and requirements.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
@@ -14,13 +14,13 @@ interface JobCardProps {
   job: CardJob;
   href: string;
   level?: 2 | 3;
-  /** The first ones on a screen. */
+  /** Loads the logo eagerly, for the first cards on a screen. */
   eager?: boolean;
-  /** Shown beside the list at present. */
+  /** The job is open in the side pane. */
   current?: boolean;
-  /** What its link answers to before it leads on. */
+  /** Event handlers of the title link. */
   on?: CardEvents;
-  /** What stands in the card's corner, such as a bookmark. */
+  /** Content of the card's corner, such as a bookmark. */
   corner?: ReactNode;
 }
 
@@ -43,8 +43,8 @@ export function JobCard({ job, href, level = 3, eager, current, on, corner }: Jo
           <p className="soft clamp-1">{job.company}</p>
         </div>
       </header>
-      <Glance job={job} />
-      <Kinds job={job} />
+      <KeyFacts job={job} />
+      <KindBadges job={job} />
       <p className="clamp-2 soft small" lang={lang}>
         {job.description}
       </p>
@@ -54,7 +54,7 @@ export function JobCard({ job, href, level = 3, eager, current, on, corner }: Jo
   );
 }
 
-function Glance({ job }: { job: CardJob }) {
+function KeyFacts({ job }: { job: CardJob }) {
   const places = usePlaces();
   return (
     <p className="job-card-glance">
@@ -74,7 +74,7 @@ function Glance({ job }: { job: CardJob }) {
   );
 }
 
-function Kinds({ job }: { job: CardJob }) {
+function KindBadges({ job }: { job: CardJob }) {
   const t = useTranslations('jobs.ui.filters');
   const labels = useJobLabels();
   return (

@@ -1,8 +1,8 @@
-// The key facts of a job's page.
+// Renders the key facts of a job's page.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { said, show } from '#tests/support/show.tsx';
+import { getVisibleText, show } from '#tests/support/show.tsx';
 import { JobFacts } from './job-facts.tsx';
 
 afterEach(cleanup);
@@ -46,11 +46,11 @@ test.each([
   ['en', '1 day ago', 'New', '21 Nov 2026'],
   ['vi', '1 ngày trước', 'Mới', '21/11/2026'],
 ] as const)(
-  'the age stands alone, no date beside it contradicts it (%s)',
+  'the age appears without a date that could contradict it (%s)',
   (language, age, mark, day) => {
     show(language, <JobFacts job={job} />);
     expect(screen.getByText(age).getAttribute('datetime')).toBe('2026-11-20T17:30Z');
     expect(screen.getByText(mark)).toBeTruthy();
-    expect(said()).not.toContain(day);
+    expect(getVisibleText()).not.toContain(day);
   },
 );

@@ -1,4 +1,4 @@
-// The key facts of one job, as a list of names and values.
+// Key facts of a job as a description list.
 import { useLocale, useTranslations } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { formatDay } from '#jobs/rules/day.ts';
@@ -11,14 +11,14 @@ export function JobFacts({ job }: { job: PageJob }) {
   const locale = useLocale();
   const labels = useJobLabels();
   const places = usePlaces();
-  const places_written = places.all(job).join(', ') || places.brief(job);
+  const placeNames = places.all(job).join(', ') || places.brief(job);
   return (
     <dl className="job-facts">
       <Fact icon="money" name={t('salary')}>
         <b className="job-card-pay">{job.salary}</b>
       </Fact>
       <Fact icon="pin" name={t('location')}>
-        {places_written}
+        {placeNames}
       </Fact>
       <Fact icon="briefcase" name={t('type')}>
         {labels.type(job.type)}

@@ -1,4 +1,4 @@
-// Cards, counts, chips and empty lists, read in both languages.
+// Renders cards, counts, chips and empty lists in both languages.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { IntlProvider } from 'use-intl/react';
@@ -70,7 +70,7 @@ describe('a job card', () => {
       '+2 mục khác',
       'TP.HCM +2',
     ],
-  ] as const)('tells everything at one glance in %s', (language, ...texts) => {
+  ] as const)('shows all key facts in %s', (language, ...texts) => {
     show(language, <JobCard job={job} href="/jobs/1" />);
     expect(screen.getByRole('link', { name: 'Kế toán trưởng' }).getAttribute('href')).toBe(
       '/jobs/1',
@@ -98,18 +98,18 @@ describe('a job card', () => {
     expect(screen.queryByText(/^(New|Mới)$/)?.textContent ?? null).toBe(mark);
   });
 
-  test('names remote first where remote was asked for', () => {
+  test('shows remote first when the filter was remote', () => {
     const remote = { ...job, remote: true, location: 'Remote' };
     show('en', <JobCard job={remote} href="/jobs/1" />);
     expect(screen.getByText('Remote +3')).toBeTruthy();
   });
 
-  test('says "2 days ago" where nobody knows when it was posted', () => {
+  test('shows "2 days ago" when the posting time is unknown', () => {
     show('en', <JobCard job={{ ...job, created_at: null }} href="/jobs/1" />);
     expect(screen.getByText('2 days ago')).toBeTruthy();
   });
 
-  test('of a remote job without a place says Remote', () => {
+  test('shows Remote for a remote job without a place', () => {
     show('vi', <JobCard job={{ ...job, places: [], remote: true, location: 'Remote' }} href="/" />);
     expect(screen.getByText('Từ xa')).toBeTruthy();
   });
@@ -119,7 +119,7 @@ test.each([
   ['en', 1, '1 job available'],
   ['en', 1234, '1,234 jobs available'],
   ['vi', 1234, '1.234 việc làm đang tuyển'],
-] as const)('in %s %i found jobs read "%s"', (language, total, text) => {
+] as const)('in %s the count of %i jobs reads "%s"', (language, total, text) => {
   show(language, <FoundCount found={{ jobs: [], total, page: 1, total_pages: 1 }} />);
   expect(screen.getByRole('heading').textContent).toBe(text);
 });
@@ -132,13 +132,13 @@ describe('an empty list', () => {
     ['en', true, 'No jobs match your search'],
     ['vi', false, 'Hiện chưa có việc làm nào'],
     ['vi', true, 'Không có việc làm khớp với tìm kiếm của bạn'],
-  ] as const)('in %s, filtered %s, says "%s" and leads on', (language, filtered, text) => {
+  ] as const)('in %s, filtered %s, shows "%s" and a link', (language, filtered, text) => {
     show(language, <NoJobs page={1} total={0} filtered={filtered} {...hrefs} />);
     expect(screen.getByRole('heading').textContent).toBe(text);
     expect(screen.getByRole('link')).toBeTruthy();
   });
 
-  test('past the end leads back to the first page', () => {
+  test('past the end links to the first page', () => {
     show('en', <NoJobs page={99} total={40} filtered {...hrefs} />);
     expect(screen.getByRole('heading').textContent).toBe('There is no page 99');
   });
@@ -149,18 +149,15 @@ test.each([
   ['en', 503, 'Error loading jobs: HTTP error! status: 503', 'Retry'],
   ['vi', null, 'Không tải được việc làm: Không tải được danh sách việc làm', 'Thử lại'],
   ['vi', 500, 'Không tải được việc làm: Máy chủ gặp lỗi (mã 500)', 'Thử lại'],
-] as const)(
-  'a list that failed says why and offers Retry (%s, %s)',
-  (language, status, text, name) => {
-    show(language, <JobsFailure status={status} retry_href="/jobs?page=2" />);
-    const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain(text);
-    const retry = within(alert).getByRole('link', { name });
-    expect(retry.getAttribute('href')).toBe('/jobs?page=2');
-  },
-);
+] as const)('a failed list shows the reason and Retry (%s, %s)', (language, status, text, name) => {
+  show(language, <JobsFailure status={status} retry_href="/jobs?page=2" />);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain(text);
+  const retry = within(alert).getByRole('link', { name });
+  expect(retry.getAttribute('href')).toBe('/jobs?page=2');
+});
 
-test('the search bar keeps a place that came by address, and offers Clear all when filtered', () => {
+test('the search bar keeps a place from the URL, and offers Clear all when filtered', () => {
   show(
     'en',
     <SearchBar values={{ location: 'Atlantis' }} locations={choices} clear_href="/jobs" filtered />,

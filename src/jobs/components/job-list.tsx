@@ -1,4 +1,4 @@
-// The list of jobs: how many were found, the cards, or why there are none.
+// Job list: count, cards, empty state and error.
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
@@ -21,10 +21,10 @@ interface JobListProps {
   found: FoundJobs;
   hrefOf: (id: string) => string;
   columns?: boolean;
-  /** The job that is shown beside the list. */
+  /** Id of the job in the side pane. */
   chosen?: string | null;
   on?: CardEvents;
-  /** What stands in each card's corner, such as a bookmark. */
+  /** Content of each card's corner, such as a bookmark. */
   Corner?: ComponentType<{ job: CardJob }>;
 }
 
@@ -47,7 +47,7 @@ export function JobCards({ found, hrefOf, columns, chosen, on, Corner }: JobList
   );
 }
 
-/** Read aloud when it changes. */
+/** Live region: screen readers announce a new count. */
 export function FoundCount({ found, busy }: { found: FoundJobs; busy?: boolean }) {
   const t = useTranslations('jobs.ui.list');
   const { total, total_is_estimate } = found;
@@ -106,12 +106,12 @@ export function NoJobs(props: NoJobsProps) {
 }
 
 interface JobsFailureProps {
-  /** The answer's status; null where none came. */
+  /** HTTP status, or null when no response arrived. */
   status: number | null;
   retry_href: string;
 }
 
-/** The list could not be had: the reason, and Retry as a link to the same address. */
+/** Error state with the reason; Retry is a link to the same address, so it works without script. */
 export function JobsFailure({ status, retry_href }: JobsFailureProps) {
   const t = useTranslations('jobs.ui.list');
   const error = status ? t('http', { code: String(status) }) : t('failed');

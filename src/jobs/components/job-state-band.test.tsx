@@ -1,14 +1,14 @@
-// The band above a job's title.
+// Renders the notice above a job's title.
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { said, show } from '#tests/support/show.tsx';
+import { getVisibleText, show } from '#tests/support/show.tsx';
 import { JobStateBand } from './job-state-band.tsx';
 
 afterEach(cleanup);
 
 const expires_at = '2026-11-18T03:00:00Z';
 
-describe('a job that takes no applications says so', () => {
+describe('a job that takes no applications', () => {
   test.each([
     ['en', 'paused', 'This job is paused', 'not taking applications at the moment'],
     ['vi', 'paused', 'Tin này đang tạm dừng', 'chưa nhận thêm hồ sơ'],
@@ -18,13 +18,13 @@ describe('a job that takes no applications says so', () => {
     ['vi', 'expired', 'Tin này đã hết hạn', '18/11/2026'],
     ['en', 'draft', 'Draft', 'next'],
     ['vi', 'taken_down', 'Đã bị gỡ', 'next'],
-  ] as const)('in %s, %s: %s', (language, state, title, text) => {
+  ] as const)('in %s, %s shows "%s"', (language, state, title, text) => {
     show(language, <JobStateBand job={{ state, expires_at }} action={<a href="/jobs">next</a>} />);
-    for (const words of [title, text, 'next']) expect(said()).toContain(words);
+    for (const words of [title, text, 'next']) expect(getVisibleText()).toContain(words);
   });
 
-  test('an open one has no band', () => {
+  test('an open job has no notice', () => {
     show('en', <JobStateBand job={{ state: 'active', expires_at }} action="next" />);
-    expect(said()).toBe('');
+    expect(getVisibleText()).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-// Says above a job's title why it takes no applications: paused, closed, expired, or not on the board at all.
+// Notice above a job's title when it takes no applications: paused, closed, expired or not public.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
@@ -7,7 +7,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 
 interface JobStateBandProps {
   job: Pick<PageJob, 'state' | 'expires_at'>;
-  /** What to do instead. */
+  /** An alternative, such as a link to similar jobs. */
   action?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function JobStateBand({ job: { state, expires_at }, action }: JobStateBan
   const states = useTranslations('jobs.lists.state');
   const locale = useLocale();
   if (state === 'active') return null;
-  // Its own company may read a draft or a job that was taken down.
+  // The owning company may also open a draft or a taken-down job.
   const isPublic = state === 'paused' || state === 'closed' || state === 'expired';
   return (
     <Notice kind="state" action={action}>

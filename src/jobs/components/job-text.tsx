@@ -1,15 +1,15 @@
-// A job's own words: description, requirements, benefits, skills, in the language it is written in.
+// Text of a job: description, requirements, benefits and skills, marked with the text's language.
 import { useLocale, useTranslations } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { PlainText } from './plain-text.tsx';
 
-/** Undefined where the job speaks the page's language. */
+/** Returns undefined when the text is in the page's language. */
 export function useTextLanguage(job: Pick<PageJob, 'language'>): string | undefined {
   const locale = useLocale();
   return job.language === locale ? undefined : job.language;
 }
 
-/** `level`: of its headings. */
+/** `level` is the level of the headings. */
 export function JobText({ job, level = 2 }: { job: PageJob; level?: 2 | 3 }) {
   const t = useTranslations('jobs.ui.page');
   const lang = useTextLanguage(job);

@@ -1,4 +1,4 @@
-// A posting's own text: never markup, its paragraphs and lists kept.
+// Renders a posting's plain text as paragraphs and lists; markup in it stays text.
 import { Fragment } from 'react';
 import { splitParagraphs } from '#jobs/rules/paragraphs.ts';
 

@@ -1,4 +1,4 @@
-// How long ago a job was posted, told from the moment that the page was made; 'New' for a day.
+// Age of a posting relative to the time of rendering, with a 'New' badge for a day.
 import { useNow, useTranslations } from 'use-intl';
 import { getJobAge, isNewJob } from '#jobs/rules/age.ts';
 import { Badge } from '#ui/surfaces/chip.tsx';
@@ -11,7 +11,7 @@ export function Posted({ at }: { at: string | null }) {
   const { unit, count } = getJobAge(posted, now);
   return (
     <>
-      {/* To the minute: seconds of twenty jobs would weigh on the page. */}
+      {/* Minutes are precise enough, and shorter in a list of twenty jobs. */}
       <time dateTime={`${at.slice(0, 16)}Z`}>{t(unit, { count })}</time>{' '}
       {isNewJob(posted, now) && <Badge tone="brand">{t('new')}</Badge>}
     </>

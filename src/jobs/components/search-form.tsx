@@ -1,4 +1,4 @@
-// The search bar: words, place, category, Search and Clear all; a GET form that works without script.
+// Search bar: text, place, category, Search and Clear all. A GET form, so it works without script.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CATEGORIES } from '#jobs/rules/lists.ts';
@@ -8,7 +8,7 @@ import { Select, type SelectGroup, type SelectOption } from '#ui/controls/select
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useJobLabels } from './labels.ts';
 
-/** The picker's places, in the reader's language. */
+/** Options of the place list, labelled in the reader's language. */
 export interface LocationChoices {
   first: SelectOption[];
   rest: SelectOption[];
@@ -25,11 +25,11 @@ interface SearchBarProps {
   locations: LocationChoices;
   clear_href: string;
   filtered: boolean;
-  /** The field of words, where the page has a richer one than plain text. */
+  /** Replaces the plain text field, for pages with suggestions. */
   field?: ReactNode;
 }
 
-/** Stands inside the form. */
+/** Renders the fields only; the page provides the form element. */
 export function SearchBar({ values, locations, clear_href, filtered, field }: SearchBarProps) {
   const t = useTranslations('jobs.ui.search');
   const labels = useJobLabels();
@@ -85,14 +85,14 @@ function PlainText({ value }: { value: string | undefined }) {
   );
 }
 
-/** A place that came by address and is not in the list stays choosable. */
+/** Adds a place from the URL that is not in the list, so that it stays selected. */
 export function toLocationGroups(
   { first, rest }: LocationChoices,
   value: string | undefined,
   [top, all]: [string, string],
 ): SelectGroup[] {
-  const known = !value || [...first, ...rest].some((it) => it.value === value);
-  const leading = known ? first : [{ value, label: value }, ...first];
+  const isListed = !value || [...first, ...rest].some((it) => it.value === value);
+  const leading = isListed ? first : [{ value, label: value }, ...first];
   return [
     { label: top, options: leading },
     { label: all, options: rest },

@@ -1,4 +1,4 @@
-// What a company does with its jobs beyond posting: drafts, a look before, a copy, a reasoned close, numbers a day.
+// Contract of drafts, preview, publication, duplication, undo, closing and daily figures.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { id, idParams, proseField, textField } from '#api/fields.ts';
@@ -12,14 +12,14 @@ import {
 } from '#jobs/contract.ts';
 import { CLOSE_REASONS } from '#jobs/rules/lists.ts';
 
-/** Drafts that a company may keep at once. */
+/** Most drafts that a company may have at once. */
 export const MAX_DRAFTS = 50;
 
-/** What happens to jobs that somebody may want to be told of. */
+/** Events of jobs that lead to notifications. */
 export const JOB_EVENTS = ['job_published', 'job_closed', 'job_removed', 'job_expiring'] as const;
 export type JobEvent = (typeof JOB_EVENTS)[number];
 
-/** As a posting, but of a draft only the title is asked. */
+/** Like a posting, but only the title is required. */
 export const JobDraft = z
   .object({
     ...JobPost.shape,
@@ -34,7 +34,7 @@ const own = ['job_not_found', 'not_your_job', 'own_job_taken_down'] as const;
 export const manageEndpoints = declareEndpoints({
   'POST /jobs/drafts': {
     access: 'company',
-    summary: 'Keep a draft, which nobody else sees',
+    summary: 'Save a new draft, visible to the own company only',
     body: JobDraft,
     answer: JobDetail,
     status: 201,
@@ -42,7 +42,7 @@ export const manageEndpoints = declareEndpoints({
   },
   'PUT /jobs/:id/draft': {
     access: 'company',
-    summary: 'Keep a draft as it stands now',
+    summary: 'Save changes to a draft',
     params: idParams,
     body: JobDraft,
     answer: JobDetail,
@@ -51,7 +51,7 @@ export const manageEndpoints = declareEndpoints({
   'POST /jobs/preview': {
     writes: false,
     access: 'company',
-    summary: 'What a posting would look like; nothing is kept',
+    summary: 'Preview a posting without storing it',
     body: JobDraft,
     answer: JobDetail,
     speaks: true,
@@ -60,7 +60,7 @@ export const manageEndpoints = declareEndpoints({
   'POST /jobs/:id/publish': {
     access: 'company',
     verified: true,
-    summary: 'Publish a draft for 60 days; what it lacks is named',
+    summary: 'Publish a draft for 60 days; missing fields are named',
     params: idParams,
     answer: ChangedJob,
     problems: [
@@ -74,7 +74,7 @@ export const manageEndpoints = declareEndpoints({
   },
   'POST /jobs/:id/duplicate': {
     access: 'company',
-    summary: 'A draft with the same text',
+    summary: 'Create a draft with the same text',
     params: idParams,
     answer: ChangedJob,
     status: 201,
@@ -90,7 +90,7 @@ export const manageEndpoints = declareEndpoints({
   },
   'POST /jobs/:id/close': {
     access: 'company',
-    summary: 'Close a job and say why; says how many applicants are still without an answer',
+    summary: 'Close a job with a reason; answers how many applicants have no decision yet',
     params: idParams,
     body: z.object({ reason: z.enum(CLOSE_REASONS) }),
     answer: JobDetail.extend({ undecided: z.int() }),

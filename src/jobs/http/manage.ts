@@ -1,4 +1,4 @@
-// What a company does with its jobs beyond posting, each call met by its action.
+// Routes of drafts, publication, duplication, undo, closing and daily figures.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { closeJob } from '#jobs/actions/close.ts';
@@ -6,11 +6,11 @@ import { listJobDays } from '#jobs/actions/days.ts';
 import { createDraft, duplicateJob, previewDraft, reviseDraft } from '#jobs/actions/draft.ts';
 import { requireEditable, requireReadable } from '#jobs/actions/own-job.ts';
 import { publishJob } from '#jobs/actions/publish.ts';
-import { canUndoChange, undoChange } from '#jobs/actions/undo.ts';
+import { requireUndoable, undoChange } from '#jobs/actions/undo.ts';
 import { endpoints } from '#jobs/contract/manage.ts';
 
-export function createManageHandlers(api: FastifyInstance, door: ApiContext): void {
-  registerEndpoint(api, door, {
+export function createManageHandlers(api: FastifyInstance, apiContext: ApiContext): void {
+  registerEndpoint(api, apiContext, {
     room: 'jobs',
     endpoints,
     handlers: {
@@ -28,7 +28,7 @@ export function createManageHandlers(api: FastifyInstance, door: ApiContext): vo
       'POST /jobs/:id/publish': (ctx, { id }) => requireEditable(ctx, id),
       'POST /jobs/:id/duplicate': (ctx, { id }) => requireEditable(ctx, id),
       'POST /jobs/:id/close': (ctx, { id }) => requireEditable(ctx, id),
-      'POST /jobs/:id/undo': (ctx, { id }) => canUndoChange(ctx, id),
+      'POST /jobs/:id/undo': (ctx, { id }) => requireUndoable(ctx, id),
       'GET /jobs/:id/days': (ctx, { id }) => requireReadable(ctx, id),
     },
   });

@@ -1,15 +1,15 @@
-// Comma-separated rows (RFC 4180; semicolons and tabs too) as objects by their header.
+// Parses CSV (RFC 4180; also semicolons and tabs) into objects keyed by the header.
 import { LINE_MAX } from './lines.ts';
 import type { Line, NumberedRow, RowProblem } from './lines.ts';
 
 interface Cells {
   cells: string[];
-  /** False while a quoted cell goes on in the next line. */
+  /** False when a quoted cell continues on the next line. */
   whole: boolean;
 }
 
-/** Cells of one record. Doubled quotes are one quote; a quote inside an unquoted cell is a letter. */
-function cellsOf(text: string, delimiter: string): Cells {
+/** Splits one record. Doubled quotes are one quote; a quote inside an unquoted cell is literal. */
+function splitCells(text: string, delimiter: string): Cells {
   if (delimiter === '') return { cells: [text], whole: true };
   const cells: string[] = [];
   let at = 0;
@@ -21,7 +21,7 @@ function cellsOf(text: string, delimiter: string): Cells {
       at = end + 1;
       continue;
     }
-    const { value, next } = quotedAt(text, at + 1);
+    const { value, next } = readQuotedCell(text, at + 1);
     if (next === -1) return { cells, whole: false };
     const end = text.indexOf(delimiter, next);
     cells.push(value + text.slice(next, end === -1 ? text.length : end));
@@ -30,7 +30,7 @@ function cellsOf(text: string, delimiter: string): Cells {
   }
 }
 
-function quotedAt(text: string, from: number): { value: string; next: number } {
+function readQuotedCell(text: string, from: number): { value: string; next: number } {
   let value = '';
   for (let at = from; ;) {
     const quote = text.indexOf('"', at);
@@ -42,14 +42,14 @@ function quotedAt(text: string, from: number): { value: string; next: number } {
   }
 }
 
-/** Whether a quoted cell is still open at the end of a line, which `isOpen` says of its beginning. */
+/** Returns whether a quoted cell is open at the end of a line; `isOpen` is that state at its start. */
 function isOpenAfter(text: string, delimiter: string, isOpen: boolean): boolean {
   if (delimiter === '') return false;
   let at = 0;
   let isQuoted = isOpen || text[0] === '"';
   for (let from = isOpen ? 0 : 1; ; from = at + 1) {
     if (isQuoted) {
-      const { next } = quotedAt(text, from);
+      const { next } = readQuotedCell(text, from);
       if (next === -1) return true;
       at = next;
     }
@@ -67,50 +67,53 @@ const NEVER_CLOSED: RowProblem = {
   sentence: 'A quote that opens here is never closed.',
 };
 
-/** Records over lines. One whose quote never closes is told, and reading goes on behind its first line. */
-async function* recordsOf(lines: AsyncIterable<Line>): AsyncGenerator<CsvRecord> {
+/** Joins lines to records. An unclosed quote is reported, and reading continues after its first line. */
+async function* readRecords(lines: AsyncIterable<Line>): AsyncGenerator<CsvRecord> {
   let delimiter = '';
   let open: { line: number; text: string }[] = [];
   let size = 0;
   let isOpen = false;
   for await (const next of lines) {
     if ('problem' in next) {
-      yield* giveUp(open, delimiter);
+      yield* recoverUnclosed(open, delimiter);
       [open, size, isOpen] = [[], 0, false];
       yield next;
       continue;
     }
-    delimiter ||= next.text.trim() && delimiterOf(next.text);
+    delimiter ||= next.text.trim() && detectDelimiter(next.text);
     open.push(next);
     size += next.text.length + 1;
-    // Each line is looked at once, however many the record has.
+    // Scans only the new line, so a long record takes linear time.
     isOpen = isOpenAfter(next.text, delimiter, isOpen);
     if (isOpen && size <= LINE_MAX) continue;
-    if (isOpen) yield* giveUp(open, delimiter);
-    else yield recordIn(open, delimiter);
+    if (isOpen) yield* recoverUnclosed(open, delimiter);
+    else yield toRecord(open, delimiter);
     [open, size, isOpen] = [[], 0, false];
   }
-  yield* giveUp(open, delimiter);
+  yield* recoverUnclosed(open, delimiter);
 }
 
-function recordIn(open: readonly { line: number; text: string }[], delimiter: string): CsvRecord {
-  const { cells } = cellsOf(open.map(({ text }) => text).join('\n'), delimiter);
+function toRecord(open: readonly { line: number; text: string }[], delimiter: string): CsvRecord {
+  const { cells } = splitCells(open.map(({ text }) => text).join('\n'), delimiter);
   return { line: open[0]?.line ?? 0, cells };
 }
 
-function* giveUp(open: { line: number; text: string }[], delimiter: string): Generator<CsvRecord> {
+function* recoverUnclosed(
+  open: { line: number; text: string }[],
+  delimiter: string,
+): Generator<CsvRecord> {
   for (const [at, { line, text }] of open.entries()) {
-    const { cells, whole } = cellsOf(text, delimiter);
+    const { cells, whole } = splitCells(text, delimiter);
     yield at > 0 && whole ? { line, cells } : { line, problem: NEVER_CLOSED };
   }
 }
 
-function delimiterOf(header: string): string {
+function detectDelimiter(header: string): string {
   const count = (sign: string) => header.split(sign).length;
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
-const nameOf = (cell: string) =>
+const toColumnName = (cell: string) =>
   cell
     .trim()
     .toLowerCase()
@@ -118,7 +121,7 @@ const nameOf = (cell: string) =>
 
 export async function* readCsvRows(lines: AsyncIterable<Line>): AsyncGenerator<NumberedRow> {
   let names: string[] | null = null;
-  for await (const record of recordsOf(lines)) {
+  for await (const record of readRecords(lines)) {
     if ('problem' in record) {
       yield record;
       continue;
@@ -126,10 +129,10 @@ export async function* readCsvRows(lines: AsyncIterable<Line>): AsyncGenerator<N
     const { line, cells } = record;
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (names) {
-      yield rowOf(line, cells, names);
+      yield toRow(line, cells, names);
       continue;
     }
-    names = cells.map(nameOf);
+    names = cells.map(toColumnName);
     if (names.includes('title')) continue;
     const sentence = 'The first line must name the columns, `title` among them.';
     yield { line, problem: { code: 'csv_header', sentence } };
@@ -137,7 +140,7 @@ export async function* readCsvRows(lines: AsyncIterable<Line>): AsyncGenerator<N
   }
 }
 
-function rowOf(line: number, cells: readonly string[], names: readonly string[]): NumberedRow {
+function toRow(line: number, cells: readonly string[], names: readonly string[]): NumberedRow {
   if (cells.slice(names.length).some((cell) => cell !== '')) {
     const sentence = `This row has ${cells.length} cells, the header ${names.length}.`;
     return { line, problem: { code: 'csv_columns', sentence } };

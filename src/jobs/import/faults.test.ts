@@ -1,4 +1,4 @@
-// Values that cannot be what their column says: told with column and value, never guessed at.
+// Tests that values which do not fit their column are reported with column and value.
 import { expect, test } from 'vitest';
 import { prepareRow } from './prepare.ts';
 
@@ -13,14 +13,14 @@ test.each([
   [{ company: 5 }, 'company', 'company: 5 is not a name.'],
   [{ title: 12 }, 'title', 'title: 12 is not a name.'],
 ])('%j is reported with its column and value', (row, field, sentence) => {
-  const made = prepareRow({ title: 'A', company: 'B', ...row }, { now, revive: false });
-  expect(made).toMatchObject({ problem: { code: 'odd_value', field } });
-  expect(made).toMatchObject({ problem: { sentence: expect.stringContaining(sentence) } });
+  const result = prepareRow({ title: 'A', company: 'B', ...row }, { now, revive: false });
+  expect(result).toMatchObject({ problem: { code: 'invalid_value', field } });
+  expect(result).toMatchObject({ problem: { sentence: expect.stringContaining(sentence) } });
 });
 
-test('all that is wrong with a row is said at once', () => {
+test('all invalid values of a row are reported together', () => {
   const row = { title: 'A', company: 'B', salary_min: 'abc', deadline: '31-02-2027' };
-  const made = prepareRow(row, { now, revive: false });
+  const result = prepareRow(row, { now, revive: false });
   const sentence = expect.stringMatching(/salary_min: "abc".*deadline: "31-02-2027"/);
-  expect(made).toMatchObject({ problem: { sentence } });
+  expect(result).toMatchObject({ problem: { sentence } });
 });

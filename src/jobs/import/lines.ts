@@ -1,4 +1,4 @@
-// A file's bytes as lines of text, one at a time: gzip or plain, and a line that cannot be read is told with its number.
+// Streams lines of text from plain or gzip bytes; an unreadable line is reported with its number.
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,11 +19,11 @@ const problem = (line: number, code: string, sentence: string): Line => {
   return { line, problem: { code, sentence } };
 };
 
-/** Ends at the first thing that makes the rest unreadable, after saying so. */
+/** Stops after reporting the first error that makes the replay unreadable. */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let last = 0;
   try {
-    const plain = await unpacked(chunks);
+    const plain = await decompress(chunks);
     if (plain === 'empty') {
       yield problem(0, 'file_empty', 'The file is empty: 0 bytes.');
       return;
@@ -44,21 +44,21 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** The first bytes decide: nothing, UTF-16, gzip (inside which the same is asked again), or plain. */
-async function unpacked(chunks: Bytes): Promise<Bytes | 'empty' | 'utf16'> {
-  const { head, rest } = await peek(chunks);
+/** Detects by the first bytes: empty, UTF-16, gzip (checked again inside) or plain. */
+async function decompress(chunks: Bytes): Promise<Bytes | 'empty' | 'utf16'> {
+  const { head, replay } = await peek(chunks);
   if (head.length === 0) return 'empty';
   const [first, second] = head;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return 'utf16';
-  if (first !== 0x1f || second !== 0x8b) return rest;
+  if (first !== 0x1f || second !== 0x8b) return replay;
   const gunzip = createGunzip();
-  // A failure also ends the reading of `gunzip`, where it is told.
-  pipeline(Readable.from(rest), gunzip).catch(() => {});
-  return unpacked(gunzip);
+  // The same error also ends the iteration of `gunzip`, where it is handled.
+  pipeline(Readable.from(replay), gunzip).catch(() => {});
+  return decompress(gunzip);
 }
 
-/** The first two bytes, and all of them again. */
-async function peek(chunks: Bytes): Promise<{ head: Uint8Array; rest: Bytes }> {
+/** Returns the first bytes, and a stream that still includes them. */
+async function peek(chunks: Bytes): Promise<{ head: Uint8Array; replay: Bytes }> {
   const source = chunks[Symbol.asyncIterator]();
   let head: Uint8Array = new Uint8Array();
   while (head.length < 2) {
@@ -66,7 +66,7 @@ async function peek(chunks: Bytes): Promise<{ head: Uint8Array; rest: Bytes }> {
     if (next.done) break;
     head = Buffer.concat([head, next.value]);
   }
-  async function* rest() {
+  async function* replay() {
     if (head.length > 0) yield head;
     try {
       for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
@@ -74,7 +74,7 @@ async function peek(chunks: Bytes): Promise<{ head: Uint8Array; rest: Bytes }> {
       await source.return?.();
     }
   }
-  return { head, rest: rest() };
+  return { head, replay: replay() };
 }
 
 const NEWLINE = 0x0a;
@@ -85,7 +85,7 @@ async function* splitLines(chunks: Bytes): AsyncGenerator<Line> {
   let size = 0;
   const add = (piece: Uint8Array) => {
     size += piece.length;
-    // Only the length is kept of what is too long.
+    // For an overlong line only the length is needed.
     pieces = size > LINE_MAX ? [] : [...pieces, piece];
   };
   for await (const chunk of chunks) {

@@ -1,4 +1,4 @@
-// Rows of other systems, and the jobs that they become.
+// Tests the conversion of other systems' rows to jobs.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { prepareRow } from './prepare.ts';
@@ -8,18 +8,18 @@ import { readRows } from './rows.ts';
 const now = new Date('2026-11-21T05:00:00Z');
 const DAY = 86_400_000;
 
-function prepared(row: unknown, options: Partial<PrepareOptions> = {}) {
-  const made = prepareRow(row, { now, revive: false, ...options });
-  if ('problem' in made) throw new Error(made.problem.code);
-  return made;
+function prepare(row: unknown, options: Partial<PrepareOptions> = {}) {
+  const result = prepareRow(row, { now, revive: false, ...options });
+  if ('problem' in result) throw new Error(result.problem.code);
+  return result;
 }
 
 function job(row: Record<string, unknown>, options: Partial<PrepareOptions> = {}): PreparedJob {
-  return prepared({ title: 'Kế toán', company: 'Sen Vàng', ...row }, options).job;
+  return prepare({ title: 'Kế toán', company: 'Sen Vàng', ...row }, options).job;
 }
 
 test('a full row becomes a job', () => {
-  const made = job({
+  const result = job({
     id: 'x-1',
     title: ' Kế toán&nbsp;trưởng '.normalize('NFD'),
     company: 'Công ty TNHH Sen Vàng',
@@ -37,7 +37,7 @@ test('a full row becomes a job', () => {
     posted_at: '2026-11-20',
     deadline: '2026-12-20',
   });
-  expect(made).toEqual({
+  expect(result).toEqual({
     source_id: 'x-1',
     title: 'Kế toán trưởng',
     company_name: 'Công ty TNHH Sen Vàng',
@@ -65,9 +65,9 @@ test('a full row becomes a job', () => {
 });
 
 test('a title and a company are enough', () => {
-  const made = job({});
-  expect(made).toMatchObject({ description: '', requirements: [], places: [], salary_min: null });
-  expect(made).toMatchObject({ created_at: now, expires_at: new Date(now.getTime() + 60 * DAY) });
+  const result = job({});
+  expect(result).toMatchObject({ description: '', requirements: [], places: [], salary_min: null });
+  expect(result).toMatchObject({ created_at: now, expires_at: new Date(now.getTime() + 60 * DAY) });
 });
 
 test.each([
@@ -76,20 +76,20 @@ test.each([
   ['x', 'not_an_object'],
   [{ company: 'A' }, 'title_missing'],
   [{ title: '<p> </p>', company: 'A' }, 'title_missing'],
-  [{ title: {}, company: 'A' }, 'odd_value'],
+  [{ title: {}, company: 'A' }, 'invalid_value'],
   [{ title: 'A' }, 'company_missing'],
 ])('%j is refused: %s', (row, code) => {
   expect(prepareRow(row, { now, revive: false })).toMatchObject({ problem: { code } });
 });
 
-test('a row without a company goes where the operator says', () => {
-  const made = prepared({ title: 'A' }, { company: 'Chưa rõ công ty' }).job;
-  expect(made.company_name).toBe('Chưa rõ công ty');
+test('a row without a company gets the one from the options', () => {
+  const result = prepare({ title: 'A' }, { company: 'Chưa rõ công ty' }).job;
+  expect(result.company_name).toBe('Chưa rõ công ty');
 });
 
-test('odd fields do not stop a row', () => {
+test('values of an unexpected type do not stop a row', () => {
   const odd = { requirements: 7, benefits: {}, skills: 'Excel, Word; Excel', location: ['Huế', 3] };
-  const made = job({
+  const result = job({
     ...odd,
     id: 42,
     salary_min: '  ',
@@ -97,17 +97,17 @@ test('odd fields do not stop a row', () => {
     deadline: '',
     language: 5,
   });
-  expect(made).toMatchObject({ source_id: '42', requirements: ['7'], benefits: [] });
-  expect(made).toMatchObject({ skills: ['Excel', 'Word'], created_at: now, language: 'vi' });
-  expect(made.places.map(({ code }) => code)).toEqual(['46']);
+  expect(result).toMatchObject({ source_id: '42', requirements: ['7'], benefits: [] });
+  expect(result).toMatchObject({ skills: ['Excel', 'Word'], created_at: now, language: 'vi' });
+  expect(result.places.map(({ code }) => code)).toEqual(['46']);
 });
 
 test('pay written in groups of thousands is read', () => {
-  const made = job({ salary_min: '15.000.000', salary_max: '20,000,000' });
-  expect(made).toMatchObject({ salary_min: 15e6, salary_max: 20e6 });
+  const result = job({ salary_min: '15.000.000', salary_max: '20,000,000' });
+  expect(result).toMatchObject({ salary_min: 15e6, salary_max: 20e6 });
 });
 
-test('a row without an id gets the same one each time', () => {
+test('a row without an id gets the same id each time', () => {
   expect(job({}).source_id).toBe(job({}).source_id);
   expect(job({}).source_id).not.toBe(job({ title: 'Thủ kho' }).source_id);
 });
@@ -134,13 +134,13 @@ test.each([
   [{ deadline: '2026-10-01' }, '2026-09-01T16:59:59Z', '2026-10-01T16:59:59Z', true],
   [{ posted_at: '2030-01-01' }, '2026-11-21T05:00:00Z', '2027-01-20T05:00:00Z', false],
 ])('the times of %j', (row, created, expires, expired) => {
-  const made = job(row);
-  expect(made.created_at).toEqual(new Date(created));
-  expect(made.expires_at).toEqual(new Date(expires));
-  expect(made.expired).toBe(expired);
+  const result = job(row);
+  expect(result.created_at).toEqual(new Date(created));
+  expect(result.expires_at).toEqual(new Date(expires));
+  expect(result.expired).toBe(expired);
 });
 
-test('revived, what is past stands 60 days from now and stays where it was in the order', () => {
+test('revive gives an expired job 60 days and keeps its posting time', () => {
   const past = job({ posted_at: '2025-01-01' }, { revive: true });
   expect(past).toMatchObject({ expired: false, expires_at: new Date(now.getTime() + 60 * DAY) });
   expect(past.created_at).toEqual(job({ posted_at: '2025-01-01' }).created_at);
@@ -158,9 +158,9 @@ test.each([
   expect(job(row).work_mode).toBe(work_mode);
 });
 
-test('too long a text is brought within the limits and noted', () => {
+test('overlong text is fitted into the limits and noted', () => {
   const sentence = 'Biết lập báo cáo tài chính hợp nhất theo chuẩn mực. ';
-  const { job: made, notes } = prepared({
+  const { job: result, notes } = prepare({
     title: `Kế toán ${'rất dài '.repeat(60)}`,
     company: 'Tên '.repeat(100),
     requirements: [sentence.repeat(200)],
@@ -170,40 +170,40 @@ test('too long a text is brought within the limits and noted', () => {
     id: 'x'.repeat(300),
   });
   expect(notes).toEqual(['title_cut', 'description_cut', 'company_cut', 'id_replaced']);
-  expectWithinLimits(made);
-  expect(made.title.endsWith('…')).toBe(true);
-  expect(made.description.startsWith('Kế toán rất dài')).toBe(true);
-  expect(made.requirements.length).toBeGreaterThan(3);
-  expect(made.requirements.every((it) => it.endsWith('.') || it.startsWith('aaa'))).toBe(true);
-  expect(made.benefits.join('; ').match(/Quyền lợi/g)).toHaveLength(130);
+  expectWithinLimits(result);
+  expect(result.title.endsWith('…')).toBe(true);
+  expect(result.description.startsWith('Kế toán rất dài')).toBe(true);
+  expect(result.requirements.length).toBeGreaterThan(3);
+  expect(result.requirements.every((it) => it.endsWith('.') || it.startsWith('aaa'))).toBe(true);
+  expect(result.benefits.join('; ').match(/Quyền lợi/g)).toHaveLength(130);
 });
 
 test('hundreds of long items overflow into the description', () => {
-  const { job: made, notes } = prepared({
+  const { job: result, notes } = prepare({
     title: 'A',
     company: 'B',
     requirements: Array.from({ length: 55 }, (_, n) => `${n} ${'chữ '.repeat(700)}`),
   });
   expect(notes).toContain('items_moved');
-  expectWithinLimits(made);
-  expect(made.description).toContain('54 chữ');
+  expectWithinLimits(result);
+  expect(result.description).toContain('54 chữ');
 });
 
-const expectWithinLimits = (made: PreparedJob) => expect(beyondLimits(made)).toEqual([]);
+const expectWithinLimits = (result: PreparedJob) => expect(findExceededLimits(result)).toEqual([]);
 
-/** What is too long, too many or unclean. */
-function beyondLimits(made: PreparedJob): string[] {
-  const { title, company_name, description, requirements, benefits, skills } = made;
+/** Returns the names of the limits that the job exceeds. */
+function findExceededLimits(result: PreparedJob): string[] {
+  const { title, company_name, description, requirements, benefits, skills } = result;
   const lines = [...requirements, ...benefits];
-  const texts = [title, company_name, description, ...lines, ...skills, made.location_written];
+  const texts = [title, company_name, description, ...lines, ...skills, result.location_written];
   const checks: Record<string, boolean> = {
     title: title.length <= 250 && title !== '',
-    company: company_name.length <= 200 && made.company_key !== '',
+    company: company_name.length <= 200 && result.company_key !== '',
     description: description.length <= 20_000,
-    counts: [requirements, benefits, skills, made.places].every((it) => it.length <= 50),
+    counts: [requirements, benefits, skills, result.places].every((it) => it.length <= 50),
     lines: lines.every((it) => it !== '' && it.length <= 3000),
     skills: skills.every((it) => it !== '' && it.length <= 100),
-    location: made.location_written.length <= 300,
+    location: result.location_written.length <= 300,
     // oxlint-disable-next-line no-control-regex
     clean: !texts.some((it) => /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(it)),
     normal: texts.every((it) => it === it.normalize('NFC').trim() && it.isWellFormed()),
@@ -214,25 +214,25 @@ function beyondLimits(made: PreparedJob): string[] {
 const REAL = '../shared/data/job-postings-vn.jsonl.gz';
 
 test.skipIf(!existsSync(REAL))(
-  'more than 99.5 % of 11,212 real postings are prepared, within the limits (skipped without them)',
+  'more than 99.5 % of 11,212 real postings are prepare, within the limits (skipped without them)',
   { timeout: 120_000 },
   async () => {
     const started = performance.now();
-    const made: PreparedJob[] = [];
+    const jobs: PreparedJob[] = [];
     let rows = 0;
     for await (const row of readRows(REAL)) {
       rows++;
       const raw = 'row' in row ? row.row : null;
       const result = prepareRow(raw, { company: 'Chưa rõ công ty', now, revive: true });
-      if ('job' in result) made.push(result.job);
+      if ('job' in result) jobs.push(result.job);
     }
     const seconds = (performance.now() - started) / 1000;
     expect(rows).toBe(11_212);
-    expect(made.length / rows).toBeGreaterThan(0.995);
-    expect(new Set(made.map((it) => it.source_id)).size).toBe(made.length);
+    expect(jobs.length / rows).toBeGreaterThan(0.995);
+    expect(new Set(jobs.map((it) => it.source_id)).size).toBe(jobs.length);
     expect(seconds).toBeLessThan(30);
-    expect(made.filter((it) => beyondLimits(it).length > 0)).toEqual([]);
-    const somewhere = made.filter((it) => it.places.length > 0 || it.work_mode === 'remote');
-    expect(somewhere.length / rows).toBeGreaterThan(0.99);
+    expect(jobs.filter((it) => findExceededLimits(it).length > 0)).toEqual([]);
+    const located = jobs.filter((it) => it.places.length > 0 || it.work_mode === 'remote');
+    expect(located.length / rows).toBeGreaterThan(0.99);
   },
 );

@@ -1,4 +1,4 @@
-// One row of another system made into a job, or the reason why not.
+// Converts one row of another system to a job, or to the reason why it cannot be.
 import { createHash } from 'node:crypto';
 import { toCompanyKey } from '#companies/rules/names.ts';
 import { classifyJob } from '#jobs/rules/classify.ts';
@@ -10,12 +10,12 @@ import { cleanText } from '#vietnamese/rules/clean.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { findRowFaults } from './faults.ts';
 import { parseImportedPay } from './pay.ts';
-import { cutText, toItems, LIMITS, toSkills, toText, separateRunOnWords } from './text-cleanup.ts';
+import { cutText, toItems, LIMITS, toSkills, toText, splitInlineBullets } from './text-cleanup.ts';
 import { toImportTimes } from './times.ts';
 import type { Times } from './times.ts';
 
 export interface PreparedJob extends Pay, Times {
-  /** The row's own id; without one, a digest of what it says, so that a second run finds it again. */
+  /** The row's id, or a digest of its content, so that a second import finds the same job. */
   source_id: string;
   title: string;
   company_name: string;
@@ -35,14 +35,14 @@ export interface PreparedJob extends Pay, Times {
 }
 
 export interface PrepareOptions {
-  /** Where a row without a company goes. */
+  /** Company for rows without one. */
   company?: string;
   now: Date;
-  /** Jobs that are past get 60 days from now. */
+  /** Gives expired jobs 60 days from now. */
   revive: boolean;
 }
 
-/** What was changed to fit: codes for the report, such as `title_cut`. */
+/** Codes in the report for changes made to fit the limits. */
 export type ImportNote =
   | 'title_cut'
   | 'company_cut'
@@ -55,7 +55,7 @@ export type Prepared =
   | { job: PreparedJob; notes: ImportNote[] }
   | { problem: { code: string; field?: string; sentence: string } };
 
-const problem = (code: string, field: string | undefined, sentence: string): Prepared => {
+const toProblem = (code: string, field: string | undefined, sentence: string): Prepared => {
   return { problem: { code, field, sentence } };
 };
 
@@ -63,65 +63,66 @@ function isObject(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-const line = (raw: unknown) => cleanText(toText(raw), { multiline: false });
+const toLine = (raw: unknown) => cleanText(toText(raw), { multiline: false });
 
-/** Everything but the title may be missing; a row without a company needs `company`. What makes no sense is reported. */
+/** Only the title is required; a row without a company needs `options.company`. Invalid values are reported. */
 export function prepareRow(raw: unknown, options: PrepareOptions): Prepared {
-  if (!isObject(raw)) return problem('not_an_object', undefined, 'This row is not an object.');
+  if (!isObject(raw)) return toProblem('not_an_object', undefined, 'This row is not an object.');
   const [fault, ...more] = findRowFaults(raw);
   if (fault) {
     const sentences = [fault, ...more].map(({ sentence }) => sentence);
-    return problem('odd_value', fault.column, sentences.join(' '));
+    return toProblem('invalid_value', fault.column, sentences.join(' '));
   }
-  const title = line(raw.title);
-  if (title === '') return problem('title_missing', 'title', 'This row has no title.');
-  const company = line(raw.company) || line(options.company);
+  const title = toLine(raw.title);
+  if (title === '') return toProblem('title_missing', 'title', 'This row has no title.');
+  const company = toLine(raw.company) || toLine(options.company);
   if (company === '') {
     const sentence = 'This row has no company, and no --company was given.';
-    return problem('company_missing', 'company', sentence);
+    return toProblem('company_missing', 'company', sentence);
   }
   const notes: ImportNote[] = [];
-  const text = textsOf(raw, title, notes);
+  const text = toTexts(raw, title, notes);
   const company_name = cutText(company, LIMITS.company);
   if (company_name !== company) notes.push('company_cut');
   const pay = parseImportedPay(raw);
   if (pay.dropped) notes.push('salary_dropped');
-  const source_id = sourceIdOf(raw, company, notes);
-  const told = { source_id, company_name, company_key: toCompanyKey(company_name), ...text };
+  const source_id = toSourceId(raw, company, notes);
+  const identity = { source_id, company_name, company_key: toCompanyKey(company_name) };
   const job: PreparedJob = {
-    ...told,
+    ...identity,
+    ...text,
     ...pay.pay,
-    ...whereOf(raw, title),
+    ...classifyRow(raw, title),
     ...toImportTimes(raw, options),
     salary_basis: 'unspecified',
-    language: languageOf(raw.language, [title, text.description, ...text.requirements].join('\n')),
+    language: toLanguage(raw.language, [title, text.description, ...text.requirements].join('\n')),
   };
   return { job, notes };
 }
 
-function textsOf(raw: Record<string, unknown>, title: string, notes: ImportNote[]) {
+function toTexts(raw: Record<string, unknown>, title: string, notes: ImportNote[]) {
   const shortTitle = cutText(title, LIMITS.title);
   if (shortTitle !== title) notes.push('title_cut');
   const { skills, sentences } = toSkills(raw.skills);
-  const wanted = toItems(raw.requirements);
-  const given = toItems(raw.benefits);
-  const moved = [...wanted.rest, ...given.rest];
-  const room = wanted.items.length + sentences.length <= LIMITS.items;
-  const requirements = room ? [...wanted.items, ...sentences] : wanted.items;
-  if (!room) moved.push(...sentences);
-  if (moved.length > 0) notes.push('items_moved');
-  const body = cleanText(separateRunOnWords(toText(raw.description)), { multiline: true });
-  const whole = [shortTitle === title ? '' : title, body, ...moved].filter((it) => it !== '');
+  const required = toItems(raw.requirements);
+  const offered = toItems(raw.benefits);
+  const overflow = [...required.rest, ...offered.rest];
+  const fits = required.items.length + sentences.length <= LIMITS.items;
+  const requirements = fits ? [...required.items, ...sentences] : required.items;
+  if (!fits) overflow.push(...sentences);
+  if (overflow.length > 0) notes.push('items_moved');
+  const body = cleanText(splitInlineBullets(toText(raw.description)), { multiline: true });
+  const whole = [shortTitle === title ? '' : title, body, ...overflow].filter((it) => it !== '');
   const description = cutText(whole.join('\n\n'), LIMITS.description);
   if (description.length < whole.join('\n\n').length) notes.push('description_cut');
-  return { title: shortTitle, description, requirements, benefits: given.items, skills };
+  return { title: shortTitle, description, requirements, benefits: offered.items, skills };
 }
 
-function whereOf(raw: Record<string, unknown>, title: string) {
-  const written = Array.isArray(raw.location)
-    ? raw.location.map(line).join('; ')
-    : line(raw.location);
-  const { places, remote } = resolvePlaces(written);
+function classifyRow(raw: Record<string, unknown>, title: string) {
+  const location = Array.isArray(raw.location)
+    ? raw.location.map(toLine).join('; ')
+    : toLine(raw.location);
+  const { places, remote } = resolvePlaces(location);
   const label = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : null);
   const stated = label(raw.work_mode);
   const { category, level, type, work_mode } = classifyJob({
@@ -141,18 +142,18 @@ function whereOf(raw: Record<string, unknown>, title: string) {
     type,
     places,
     work_mode: isRemote ? ('remote' as const) : work_mode,
-    location_written: cutText(written, LIMITS.location),
+    location_written: cutText(location, LIMITS.location),
   };
 }
 
-function languageOf(stated: unknown, text: string): 'vi' | 'en' {
+function toLanguage(stated: unknown, text: string): 'vi' | 'en' {
   return stated === 'vi' || stated === 'en' ? stated : guessLanguage(text);
 }
 
-function sourceIdOf(raw: Record<string, unknown>, company: string, notes: ImportNote[]): string {
-  const id = line(raw.id);
+function toSourceId(raw: Record<string, unknown>, company: string, notes: ImportNote[]): string {
+  const id = toLine(raw.id);
   if (id !== '' && id.length <= LIMITS.source_id) return id;
   if (id !== '') notes.push('id_replaced');
-  const said = id || JSON.stringify([line(raw.title), company, raw.location, raw.description]);
-  return `row-${createHash('sha256').update(said).digest('base64url').slice(0, 27)}`;
+  const content = id || JSON.stringify([toLine(raw.title), company, raw.location, raw.description]);
+  return `row-${createHash('sha256').update(content).digest('base64url').slice(0, 27)}`;
 }

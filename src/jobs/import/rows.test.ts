@@ -1,4 +1,4 @@
-// Reading rows out of whatever file an operator has.
+// Tests the reader of import files: formats, broken lines and limits.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,27 +30,27 @@ const brief = (rows: Row[]) =>
 const A = '{"title":"Kế toán"}';
 const B = '{"title":"Lái xe"}';
 
-test('one object a line, blank lines and Windows line ends aside', async () => {
+test('reads one object a line, ignoring blank lines and Windows line ends', async () => {
   expect(await read(`${A}\r\n\r\n${B}`)).toMatchObject([
     { line: 1, row: { title: 'Kế toán' } },
     { line: 3, row: { title: 'Lái xe' } },
   ]);
 });
 
-test('gzip is known by its first bytes, whatever the name', async () => {
+test('detects gzip by its first bytes, whatever the name', async () => {
   expect(brief(await read(gzipSync(`${A}\n${B}\n`), 'jobs.txt'))).toEqual([1, 2]);
 });
 
-test('each row says how much of the file has been read', async () => {
-  const packed = gzipSync(`${A}\n${B}\n`);
-  expect((await read(packed)).map(({ bytes }) => bytes)).toEqual([packed.length, packed.length]);
+test('each row reports how much of the file has been read', async () => {
+  const gzipped = gzipSync(`${A}\n${B}\n`);
+  expect((await read(gzipped)).map(({ bytes }) => bytes)).toEqual([gzipped.length, gzipped.length]);
 });
 
-test('a byte order mark is no part of the first line', async () => {
+test('ignores a byte order mark', async () => {
   expect(brief(await read(`\ufeff${A}\n`))).toEqual([1]);
 });
 
-test('broken lines are told with their number, and the others read', async () => {
+test('reports broken lines with their number, and reads the others', async () => {
   const latin = Buffer.from('{"title":"K\xea to\xe1n"}', 'latin1');
   const bytes = Buffer.concat([
     Buffer.from(`${A}\n{"title":\nnonsense\n`),
@@ -67,7 +67,7 @@ test('broken lines are told with their number, and the others read', async () =>
   ]);
 });
 
-test('a line of more than a megabyte is told and passed over', async () => {
+test('reports a line over one megabyte and skips it', async () => {
   const long = `{"title":"${'a'.repeat(3_000_000)}"}`;
   expect(brief(await read(`${A}\n${long}\n${B}\n`))).toEqual([1, '2:line_too_long', 3]);
   const rows = await read(gzipSync(`${long}\n${B}`));
@@ -81,26 +81,26 @@ test.each([
   ['UTF-16', Buffer.from(`\ufeff${A}\n`, 'utf16le'), ['1:utf16']],
   ['one JSON array', `[\n${A},\n${B}\n]`, ['1:json_array']],
   ['cut gzip', gzipSync(`${A}\n`.repeat(10)).subarray(0, 30), ['1:file_broken']],
-])('a file of %s is said to be so', async (_name, bytes, told) => {
-  expect(brief(await read(bytes))).toEqual(told);
+])('reports a file of %s', async (_name, bytes, problems) => {
+  expect(brief(await read(bytes))).toEqual(problems);
 });
 
-test('gzip cut in the middle gives the rows before the cut', async () => {
+test('truncated gzip gives the rows before the cut', async () => {
   const lines = Array.from({ length: 5000 }, (_, n) =>
     JSON.stringify({ title: `${n} ${Math.sin(n)}` }),
   );
-  const packed = gzipSync(lines.join('\n'));
-  const rows = brief(await read(packed.subarray(0, packed.length / 2)));
+  const gzipped = gzipSync(lines.join('\n'));
+  const rows = brief(await read(gzipped.subarray(0, gzipped.length / 2)));
   expect(rows.length).toBeGreaterThan(1000);
   expect(rows.at(-1)).toMatch(/:file_broken$/);
 });
 
-test('a missing file and a folder are told, not thrown', async () => {
+test('reports a missing file and a folder instead of throwing', async () => {
   expect(brief(await collect(readRows(path.join(folder, 'none'))))).toEqual(['1:file_broken']);
   expect(brief(await collect(readRows(folder)))).toEqual(['1:file_broken']);
 });
 
-test('whoever stops reading early leaves nothing open', async () => {
+test('a reader that stops early leaves no file open', async () => {
   const file = path.join(folder, 'early.gz');
   writeFileSync(file, gzipSync(`${A}\n`.repeat(100_000)));
   for await (const row of readRows(file)) {
@@ -127,7 +127,7 @@ test('CSV: quotes, doubled quotes, line breaks in cells, other delimiters', asyn
   expect(brief(await read(gzipSync('title\tid\nA\t1\n'), 'jobs.csv.gz'))).toEqual([2]);
 });
 
-test('CSV: rows that do not fit are told, and the others read', async () => {
+test('CSV: reports rows that do not fit, and reads the others', async () => {
   const rows = await read('title,id\nA,1,2\nB,2\n"C,3\nD,4\n', 'jobs.csv');
   expect(brief(rows)).toEqual(['2:csv_columns', 3, '4:csv_quote', 5]);
   expect(brief(await read('name,id\nA,1\n', 'jobs.csv'))).toEqual(['1:csv_header']);

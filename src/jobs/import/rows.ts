@@ -1,10 +1,10 @@
-// The rows of an import: JSON Lines or CSV, from a file or standard input, each with its line.
+// Reads the rows of an import with their line numbers: JSON Lines or CSV, from a file or standard input.
 import { createReadStream } from 'node:fs';
 import { readCsvRows } from './csv.ts';
 import { readLines } from './lines.ts';
 import type { Line, NumberedRow } from './lines.ts';
 
-/** `bytes`: how much of the file, packed as it is, has been read. */
+/** `bytes`: how much of the (compressed) file has been read. */
 export type Row = NumberedRow & { bytes: number };
 
 export type Format = 'jsonl' | 'csv';
@@ -12,32 +12,32 @@ export type Format = 'jsonl' | 'csv';
 const CHUNK = 256 * 1024;
 
 /**
- * Rows of a path or '-', gzip or not, never held all at once. A line that cannot be read is a problem with its number;
- * what concerns the file as a whole comes as line 0 or 1, and is then all there is. Nothing is thrown.
+ * Streams rows from a path or '-', gzip or not. An unreadable line is reported as a problem with its number; a problem
+ * of the whole file is reported at line 0 or 1 and ends the stream. Nothing is thrown.
  */
 export async function* readRows(source: string, format?: Format): AsyncGenerator<Row> {
   const isCsv = format ? format === 'csv' : /\.csv(?:\.gz)?$/i.test(source);
   const input = source === '-' ? process.stdin : createReadStream(source, { highWaterMark: CHUNK });
   const read = { bytes: 0 };
-  const lines = readLines(counted(input, read));
-  let any = false;
-  for await (const row of isCsv ? readCsvRows(lines) : jsonRows(lines)) {
-    any = true;
+  const lines = readLines(countBytes(input, read));
+  let hasRows = false;
+  for await (const row of isCsv ? readCsvRows(lines) : readJsonRows(lines)) {
+    hasRows = true;
     yield { ...row, bytes: read.bytes };
   }
-  if (any) return;
+  if (hasRows) return;
   const problem = { code: 'no_rows', sentence: 'The file holds no rows.' };
   yield { line: 0, problem, bytes: read.bytes };
 }
 
-async function* counted(input: AsyncIterable<Uint8Array>, read: { bytes: number }) {
+async function* countBytes(input: AsyncIterable<Uint8Array>, read: { bytes: number }) {
   for await (const chunk of input) {
     read.bytes += chunk.length;
     yield chunk;
   }
 }
 
-async function* jsonRows(lines: AsyncIterable<Line>): AsyncGenerator<NumberedRow> {
+async function* readJsonRows(lines: AsyncIterable<Line>): AsyncGenerator<NumberedRow> {
   let isFirst = true;
   for await (const line of lines) {
     if ('problem' in line) {
@@ -52,11 +52,11 @@ async function* jsonRows(lines: AsyncIterable<Line>): AsyncGenerator<NumberedRow
       return;
     }
     isFirst = false;
-    yield parsed(line.line, text);
+    yield parseJsonRow(line.line, text);
   }
 }
 
-function parsed(line: number, text: string): NumberedRow {
+function parseJsonRow(line: number, text: string): NumberedRow {
   try {
     return { line, row: JSON.parse(text) };
   } catch {

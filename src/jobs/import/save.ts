@@ -1,4 +1,4 @@
-// Keeps prepared postings: new ones are added, changed ones revised, and the same again changes nothing.
+// Saves prepared postings: inserts new ones, updates changed ones, and leaves equal ones alone.
 import { createHash } from 'node:crypto';
 import { lockTakenDownCompanies, registerCompanies } from '#companies/register.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
@@ -22,7 +22,7 @@ export interface ImportResult {
   unchanged: number;
   revived: number;
   companies: number;
-  /** Of companies, or of jobs, that an operator took down. */
+  /** Rows skipped because an operator took the job or its company down. */
   taken_down: number;
 }
 
@@ -37,8 +37,8 @@ interface Posting {
   places: PlaceRow[];
 }
 
-/** Everything that the source says, without the dates that depend on the day of the import. */
-function hashOf({
+/** Hashes the content of the source, without the dates that depend on the day of the import. */
+function hashJob({
   created_at: _created,
   expires_at: _expires,
   expired: _expired,
@@ -47,7 +47,7 @@ function hashOf({
   return createHash('sha256').update(JSON.stringify(job)).digest('base64url');
 }
 
-function postingOf(job: PreparedJob, { now, companies }: Options): Posting {
+function toPosting(job: PreparedJob, { now, companies }: Options): Posting {
   const monthly = toMonthlyVnd(job, EXCHANGE_RATES);
   const { places, work_mode, company_key } = job;
   const found = { places, remote: work_mode === 'remote', nationwide: false };
@@ -57,7 +57,7 @@ function postingOf(job: PreparedJob, { now, companies }: Options): Posting {
     company_id,
     posted_by: null,
     source_id: job.source_id,
-    source_hash: hashOf(job),
+    source_hash: hashJob(job),
     title: job.title,
     department: null,
     language: job.language,
@@ -90,32 +90,32 @@ function postingOf(job: PreparedJob, { now, companies }: Options): Posting {
   return { row, places: toPlaceRows(found, job.location_written ?? '') };
 }
 
-/** The last of several rows with one source id speaks. */
-function lastOfEach(jobs: readonly PreparedJob[]): PreparedJob[] {
+/** Of several rows with one source id, the last wins. */
+function takeLastOfEachSource(jobs: readonly PreparedJob[]): PreparedJob[] {
   return [...new Map(jobs.map((job) => [job.source_id, job])).values()];
 }
 
-async function keepOne(db: Db, posting: Posting, before: SourceRow, options: Options) {
+async function updateExistingJob(db: Db, posting: Posting, existing: SourceRow, options: Options) {
   const { now, revive } = options;
-  if (before.state === 'taken_down') return 'taken_down' as const;
-  const dead = before.expires_at <= now;
-  const changed = before.source_hash !== posting.row.source_hash;
-  const wakes = revive && dead;
-  if (!changed && !wakes) return 'unchanged' as const;
-  const expires_at = wakes ? posting.row.expires_at : before.expires_at;
-  await updateImportedJobs(db, before.id, { ...posting.row, expires_at }, posting.places);
+  if (existing.state === 'taken_down') return 'taken_down' as const;
+  const isExpired = existing.expires_at <= now;
+  const changed = existing.source_hash !== posting.row.source_hash;
+  const revives = revive && isExpired;
+  if (!changed && !revives) return 'unchanged' as const;
+  const expires_at = revives ? posting.row.expires_at : existing.expires_at;
+  await updateImportedJobs(db, existing.id, { ...posting.row, expires_at }, posting.places);
   return changed ? ('revised' as const) : ('revived' as const);
 }
 
-/** One batch in one transaction; ids and sequence follow the order of `jobs`. */
+/** Saves one batch in one transaction; ids and `seq` follow the order of `jobs`. */
 export async function saveImportedJobs(
   db: Db,
   jobs: readonly PreparedJob[],
   options: Options,
 ): Promise<ImportResult> {
-  const batch = lastOfEach(jobs);
+  const batch = takeLastOfEachSource(jobs);
   return runInTransaction(db, async (within) => {
-    const kept: ImportResult = {
+    const result: ImportResult = {
       added: 0,
       revised: 0,
       unchanged: 0,
@@ -124,7 +124,7 @@ export async function saveImportedJobs(
       taken_down: 0,
     };
     const names = batch.map((job) => job.company_name);
-    kept.companies = await registerCompanies(within, options.companies, names, options.now);
+    result.companies = await registerCompanies(within, options.companies, names, options.now);
     const sources = await readImportSources(
       within,
       batch.map((job) => job.source_id),
@@ -135,14 +135,14 @@ export async function saveImportedJobs(
     );
     const fresh: Posting[] = [];
     for (const job of batch) {
-      const posting = postingOf(job, options);
-      const before = sources.get(job.source_id);
-      if (down.has(posting.row.company_id)) kept.taken_down++;
-      else if (!before) fresh.push(posting);
-      else kept[await keepOne(within, posting, before, options)]++;
+      const posting = toPosting(job, options);
+      const existing = sources.get(job.source_id);
+      if (down.has(posting.row.company_id)) result.taken_down++;
+      else if (!existing) fresh.push(posting);
+      else result[await updateExistingJob(within, posting, existing, options)]++;
     }
     await insertImportedJobs(within, fresh);
-    kept.added = fresh.length;
-    return kept;
+    result.added = fresh.length;
+    return result;
   });
 }

@@ -1,4 +1,4 @@
-// Requirements, benefits, skills and long text brought within the limits of a job, without losing what they say.
+// Fits requirements, benefits, skills and long text into the limits of a job without losing content.
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 
@@ -13,14 +13,14 @@ export const LIMITS = {
   source_id: 200,
 };
 
-/** What another system wrote as text: numbers count, everything else does not. */
+/** Returns text and numbers as text, and '' for anything else. */
 export function toText(raw: unknown): string {
   if (typeof raw === 'string') return raw;
   return typeof raw === 'number' || typeof raw === 'bigint' ? String(raw) : '';
 }
 
-/** A list, a list written as JSON, or text. */
-function listOf(raw: unknown): string[] {
+/** Accepts an array, an array as JSON text, or plain text. */
+function toList(raw: unknown): string[] {
   if (Array.isArray(raw)) return raw.map(toText);
   const text = toText(raw);
   if (!/^\s*\[.*\]\s*$/s.test(text)) return [text];
@@ -32,16 +32,16 @@ function listOf(raw: unknown): string[] {
   }
 }
 
-/** Bullets that run on within one line become lines: 'a • b • c'. */
-export function separateRunOnWords(raw: string): string {
+/** Splits several bullets within one line ('a • b • c') into lines. */
+export function splitInlineBullets(raw: string): string {
   return raw.replaceAll(/[^\n]+/g, (line) => {
     const bullets = line.match(/(?:^|\s)[•●▪■➢✓✔►](?=\s)/g)?.length ?? 0;
     return bullets < 2 ? line : line.replaceAll(/(?:^|\s)[•●▪■➢✓✔►]\s+/g, '\n• ');
   });
 }
 
-/** The last place at which text of at most `max` characters can end: a line, a sentence, a word, else anywhere. */
-function endWithin(text: string, max: number): number {
+/** Returns the last good end within `max` characters: after a line, a sentence or a word, else anywhere. */
+function findEndWithin(text: string, max: number): number {
   const head = text.slice(0, max);
   const sentence = Math.max(...['. ', '; ', '! ', '? '].map((end) => head.lastIndexOf(end)));
   const ends = [head.lastIndexOf('\n'), sentence, head.lastIndexOf(' ')];
@@ -50,33 +50,33 @@ function endWithin(text: string, max: number): number {
   return head.isWellFormed() ? max : max - 1;
 }
 
-/** Text in pieces of at most `max` characters. */
+/** Splits text into pieces of at most `max` characters. */
 export function splitLong(text: string, max: number): string[] {
   const pieces: string[] = [];
   let rest = text;
   while (rest.length > max) {
-    const end = endWithin(rest, max);
+    const end = findEndWithin(rest, max);
     pieces.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();
   }
   return [...pieces, rest].filter((piece) => piece !== '');
 }
 
-/** Cut to `max` characters with an ellipsis. */
+/** Cuts text to `max` characters with an ellipsis. */
 export function cutText(text: string, max: number): string {
-  return text.length <= max ? text : `${text.slice(0, endWithin(text, max - 1)).trim()}…`;
+  return text.length <= max ? text : `${text.slice(0, findEndWithin(text, max - 1)).trim()}…`;
 }
 
 export interface Items {
   items: string[];
-  /** What found no room. */
+  /** Items beyond the limit. */
   rest: string[];
 }
 
-/** At most 50 items of at most 3,000 characters; of more, neighbours are joined. */
+/** Returns at most 50 items of at most 3,000 characters; neighbours are joined when there are more. */
 export function toItems(raw: unknown): Items {
-  const lines = listOf(raw).flatMap((it) =>
-    cleanText(separateRunOnWords(it), { multiline: true }).split('\n'),
+  const lines = toList(raw).flatMap((it) =>
+    cleanText(splitInlineBullets(it), { multiline: true }).split('\n'),
   );
   const plain = lines.map((line) => line.replace(/^- +/, '').trim()).filter((it) => it !== '');
   const items = plain.flatMap((line) => splitLong(line, LIMITS.item));
@@ -95,13 +95,13 @@ function joinNeighbours(items: string[], count: number): string[] {
 
 export interface Skills {
   skills: string[];
-  /** Sentences that were written among the skills. */
+  /** Sentences found among the skills. */
   sentences: string[];
 }
 
-/** Skills once each, in their order; too long a one is split at its commas, or is a sentence. */
+/** Removes duplicate skills; an overlong one is split at commas, or counts as a sentence. */
 export function toSkills(raw: unknown): Skills {
-  const list = listOf(raw).flatMap((it) => (Array.isArray(raw) ? [it] : it.split(/[,;|\n]/)));
+  const list = toList(raw).flatMap((it) => (Array.isArray(raw) ? [it] : it.split(/[,;|\n]/)));
   const clean = list.map((it) => cleanText(it, { multiline: false }));
   const parts = clean.flatMap((it) => (it.length > LIMITS.skill ? it.split(/[,;|/]\s*/) : [it]));
   const skills = new Map<string, string>();

@@ -1,9 +1,9 @@
-// When an imported job was posted and until when it stands. Dates without a time are Vietnam's.
+// Posting time and expiry of an imported job. Dates without a time are in Vietnam's time zone.
 
 const DAY = 86_400_000;
 const LIFE = 60 * DAY;
-/** How long before its deadline a job of unknown date is taken to have been posted. */
-const USUAL = 30 * DAY;
+/** A job with a deadline but no posting date is assumed to be posted this long before the deadline. */
+const ASSUMED_AGE = 30 * DAY;
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
@@ -13,38 +13,39 @@ export interface Times {
   expired: boolean;
 }
 
-/** ISO dates and times, '21/11/2026', and seconds or milliseconds since 1970; null for anything else. */
+/** Accepts ISO dates and times, '21/11/2026', and seconds or milliseconds since 1970; returns null for anything else. */
 export function parseMoment(raw: unknown, time: '00:00:00' | '23:59:59'): Date | null {
-  const value = typeof raw === 'number' ? (raw < 1e11 ? raw * 1000 : raw) : stampOf(raw, time);
+  const value =
+    typeof raw === 'number' ? (raw < 1e11 ? raw * 1000 : raw) : parseTimestamp(raw, time);
   return value >= EARLIEST && value < LATEST ? new Date(value) : null;
 }
 
-function stampOf(raw: unknown, time: string): number {
+function parseTimestamp(raw: unknown, time: string): number {
   const text = typeof raw === 'string' ? raw.trim() : '';
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   const [, day = '', month = '', year = ''] = local ?? [];
   const date = local ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return dayStamp(date, time);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return parseDay(date, time);
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(date)) return Number.NaN;
   const zoned = /(?:z|[+-]\d{2}:?\d{2})$/i.test(date) ? date : `${date}+07:00`;
   return Date.parse(zoned.replace(' ', 'T'));
 }
 
-/** Days that no calendar has, such as 31 February, are none. */
-function dayStamp(date: string, time: string): number {
+/** Returns NaN for impossible dates such as 31 February. */
+function parseDay(date: string, time: string): number {
   const stamp = Date.parse(`${date}T${time}+07:00`);
   const same = new Date(Date.parse(`${date}T00:00:00Z`)).toJSON()?.startsWith(date);
   return same ? stamp : Number.NaN;
 }
 
-/** `posted_at` and `deadline` of a row: 60 days where no end is given; revived, a past end becomes 60 days from now. */
+/** Without a deadline a job runs 60 days; with `revive`, an expired one gets 60 days from now. */
 export function toImportTimes(
   row: { posted_at?: unknown; deadline?: unknown },
   { now, revive }: { now: Date; revive: boolean },
 ): Times {
   const deadline = parseMoment(row.deadline, '23:59:59');
   const posted = parseMoment(row.posted_at, '00:00:00');
-  const usual = deadline ? deadline.getTime() - USUAL : now.getTime();
+  const usual = deadline ? deadline.getTime() - ASSUMED_AGE : now.getTime();
   const created = Math.min(posted?.getTime() ?? usual, now.getTime());
   const stated = deadline && deadline.getTime() > created ? deadline.getTime() : created + LIFE;
   const past = stated <= now.getTime();

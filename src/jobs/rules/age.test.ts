@@ -1,4 +1,4 @@
-// The seed's steps of age.
+// Tests the age of a posting in the seed's steps.
 import { expect, test } from 'vitest';
 import { getJobAge, isNewJob } from './age.ts';
 
@@ -21,7 +21,7 @@ test.each([
   [59, 'month', 1],
   [60, 'month', 2],
   [400, 'month', 13],
-] as const)('%s days ago is told as %s: %s', (days, unit, count) => {
+] as const)('%s days ago is rounded to %s: %s', (days, unit, count) => {
   expect(getJobAge(ago(days), now)).toEqual({ unit, count });
 });
 

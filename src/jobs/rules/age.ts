@@ -1,4 +1,4 @@
-// How long ago something was posted, in the seed's steps.
+// Age of a posting, rounded as in the seed.
 const DAY = 86_400_000;
 
 export interface Age {
@@ -6,11 +6,11 @@ export interface Age {
   count: number;
 }
 
-/** Whether it was posted in the last 24 hours. */
+/** Returns true in the first 24 hours after posting. */
 export const isNewJob = (created_at: Date, now: Date): boolean =>
   now.getTime() - created_at.getTime() < DAY;
 
-/** Days rounded up, at least one; weeks from 7 days, months from 30. */
+/** Rounds days up, at least one; weeks from 7 days, months from 30. */
 export function getJobAge(created_at: Date, now: Date): Age {
   const days = Math.max(1, Math.ceil((now.getTime() - created_at.getTime()) / DAY));
   if (days < 7) return { unit: 'day', count: days };

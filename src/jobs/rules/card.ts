@@ -1,10 +1,10 @@
-// A job as a card shows it: what answers at one glance, and no more of the text than a card has room for.
+// Data of a job card: key facts, and only as much text as the card can show.
 import type { Job } from '#jobs/contract.ts';
 
 const REQUIREMENTS_SHOWN = 5;
 const REQUIREMENT_LENGTH = 48;
 
-type Shown = Pick<
+type CardFields = Pick<
   Job,
   | 'id'
   | 'title'
@@ -22,14 +22,14 @@ type Shown = Pick<
   | 'requirements'
 >;
 
-export interface CardJob extends Shown {
-  /** ISO text, as it travels to the page. */
+export interface CardJob extends CardFields {
+  /** ISO text, because loader data travels as JSON. */
   created_at: string | null;
-  /** Requirements beyond those shown. */
+  /** Number of requirements that the card does not show. */
   more: number;
 }
 
-/** One line, cut between words. */
+/** Shortens to one line, cut between words. */
 export function shortenText(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
@@ -37,8 +37,8 @@ export function shortenText(text: string, length: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
 }
 
-/** `room`: letters of the description that its two lines can show. */
-export function toCardJob(job: Job, room: number): CardJob {
+/** `descriptionLength`: characters that fit into the card's two lines of description. */
+export function toCardJob(job: Job, descriptionLength: number): CardJob {
   const { id, title, company, logo, language, location, remote, type, category } = job;
   const { urgent, salary, requirements } = job;
   return {
@@ -54,7 +54,7 @@ export function toCardJob(job: Job, room: number): CardJob {
     urgent,
     salary,
     places: job.places,
-    description: shortenText(job.description, room),
+    description: shortenText(job.description, descriptionLength),
     requirements: requirements
       .slice(0, REQUIREMENTS_SHOWN)
       .map((each) => shortenText(each, REQUIREMENT_LENGTH)),
@@ -68,7 +68,7 @@ export type BriefJob = Pick<
   'id' | 'title' | 'company' | 'logo' | 'language' | 'location' | 'places' | 'remote' | 'salary'
 >;
 
-/** A job in a few words, for a small card. */
+/** Returns the fields of a small card. */
 export function toBriefJob(job: Job): BriefJob {
   const { id, title, company, logo, language, location, places, remote, salary } = job;
   return { id, title, company, logo, language, location, places, remote, salary };

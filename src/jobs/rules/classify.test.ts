@@ -1,4 +1,4 @@
-// Titles in both languages, and the board's reading of them.
+// Tests the classification of titles in both languages.
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test.each([
   expect(classifyJob({ title }).category).toBe(category);
 });
 
-test('labels of other boards and skills help where the title says nothing', () => {
+test('labels of other boards and skills decide when the title gives no clue', () => {
   const label = (category: string) => classifyJob({ title: 'Chuyên viên', category }).category;
   expect(label('Kinh doanh/Bán hàng')).toBe('Sales');
   expect(label('Nhân sự/Hành chính/Pháp chế')).toBe('HR');

@@ -1,4 +1,4 @@
-// What kind of job a title and the labels of other boards mean: category, level, type, work mode.
+// Classifies a job by its title and by other boards' labels: category, level, type and work mode.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { AREAS, LEADING, OCCUPATIONS, TECHNICAL, TOPICS } from './reading/category-words.ts';
 import type { Words } from './reading/category-words.ts';
@@ -7,7 +7,7 @@ import type { Category, JobType, Level, WorkMode } from './lists.ts';
 
 export interface Clues {
   title: string;
-  /** As other boards write them. */
+  /** Labels as other boards write them. */
   category?: string | null;
   field?: string | null;
   level?: string | null;
@@ -19,30 +19,30 @@ export interface Clues {
 }
 
 export interface JobClass {
-  /** Null where none of the nine fits. */
+  /** Null when none of the nine categories fits. */
   category: Category | null;
   level: Level;
   type: JobType;
   work_mode: WorkMode;
 }
 
-/** One of the nine categories, level, type and work mode; what nothing tells is mid, full-time, on-site. */
+/** Defaults without a clue: mid level, full-time, on-site. */
 export function classifyJob(clues: Clues): JobClass {
   const title = foldText(clues.title);
   return {
-    category: categoryOf(title, clues),
+    category: classifyCategory(title, clues),
     level: readLevel(title, foldText(clues.level ?? ''), foldText(clues.experience ?? '')),
-    type: typeOf(title, foldText(clues.type ?? ''), foldText(clues.level ?? '')),
-    work_mode: workModeOf(title, foldText(clues.work_mode ?? '')),
+    type: classifyType(title, foldText(clues.type ?? ''), foldText(clues.level ?? '')),
+    work_mode: classifyWorkMode(title, foldText(clues.work_mode ?? '')),
   };
 }
 
-function firstNamed(text: string, words: Words): Category | null {
+function findFirstCategory(text: string, words: Words): Category | null {
   let best: Category | null = null;
-  let least = Infinity;
+  let firstIndex = Infinity;
   for (const [category, pattern] of words) {
     const at = text.search(pattern);
-    if (at !== -1 && at < least) [best, least] = [category, at];
+    if (at !== -1 && at < firstIndex) [best, firstIndex] = [category, at];
   }
   return best;
 }
@@ -50,21 +50,23 @@ function firstNamed(text: string, words: Words): Category | null {
 const TITLE_MAX = 300;
 const OPENING = 200;
 
-function categoryOf(title: string, { category, field, skills, description }: Clues) {
+function classifyCategory(title: string, { category, field, skills, description }: Clues) {
   const head = title.slice(0, TITLE_MAX);
   const named = [OCCUPATIONS, TOPICS, LEADING].reduce<Category | null>(
-    (found, words) => found ?? firstNamed(head, words),
+    (found, words) => found ?? findFirstCategory(head, words),
     null,
   );
   if (named) return named;
-  if (technicalAmong(skills ?? []) >= 2) return 'IT - Software';
+  if (countTechnicalSkills(skills ?? []) >= 2) return 'IT - Software';
   const areas = foldText(`${field ?? ''} / ${category ?? ''}`);
   const area = AREAS.find(([, pattern]) => pattern.test(areas));
   if (area) return area[0];
-  return description ? firstNamed(foldText(description.slice(0, OPENING)), OCCUPATIONS) : null;
+  return description
+    ? findFirstCategory(foldText(description.slice(0, OPENING)), OCCUPATIONS)
+    : null;
 }
 
-function technicalAmong(skills: readonly string[]): number {
+function countTechnicalSkills(skills: readonly string[]): number {
   return skills.filter((skill) => TECHNICAL.test(foldText(skill))).length;
 }
 
@@ -79,20 +81,20 @@ const TYPES: readonly (readonly [JobType, RegExp])[] = [
   ],
 ];
 
-function typeOf(title: string, type: string, level: string): JobType {
+function classifyType(title: string, type: string, level: string): JobType {
   if (/\bintern|thuc tap/.test(level)) return 'internship';
   if (type.startsWith('contract')) return 'contract';
   const stated = TYPES.find(([, pattern]) => pattern.test(type))?.[0];
   if (stated) return stated;
-  const told = TYPES.find(([, pattern]) => pattern.test(title))?.[0] ?? 'full-time';
-  // 'Full-time/Part-time' takes either; trainees' supervisors are no trainees.
-  const isBoth = told === 'part-time' && /\bfull ?time\b|toan thoi gian/.test(title);
-  const leads =
-    told === 'internship' && /\b(?:quan ly|phu trach|dao tao) (?:thuc tap|tts)/.test(title);
-  return isBoth || leads ? 'full-time' : told;
+  const titleType = TYPES.find(([, pattern]) => pattern.test(title))?.[0] ?? 'full-time';
+  // 'Full-time/Part-time' counts as full-time, and a supervisor of trainees is no trainee.
+  const isBoth = titleType === 'part-time' && /\bfull ?time\b|toan thoi gian/.test(title);
+  const supervisesInterns =
+    titleType === 'internship' && /\b(?:quan ly|phu trach|dao tao) (?:thuc tap|tts)/.test(title);
+  return isBoth || supervisesInterns ? 'full-time' : titleType;
 }
 
-function workModeOf(title: string, stated: string): WorkMode {
+function classifyWorkMode(title: string, stated: string): WorkMode {
   for (const text of [stated, title]) {
     if (/\bhybrid\b(?! (?:app|mobile|cloud))|\bflexible\b|linh hoat dia diem/.test(text))
       return 'hybrid';

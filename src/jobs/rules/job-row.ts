@@ -1,4 +1,4 @@
-// From the payload of a posting to what is kept of it.
+// Converts the payload of a posting to column values and place rows.
 import type { JobPost } from '#jobs/contract.ts';
 import { resolvePlaceList } from '#places/rules.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
@@ -9,37 +9,37 @@ import { toListedPlaceRows, type PlaceRow, type ResolvedPlace } from './place.ts
 import type { JobRecord } from './record.ts';
 import { toMonthlyVnd } from './salary.ts';
 
-/** A posting whose place says nothing but 'Remote' is remote whatever else it says; a mode that is named wins over the flag. */
-function workModeOf(post: JobPost, found: ResolvedPlace): WorkMode {
+/** A location of only 'Remote' makes the job remote; otherwise an explicit work mode wins over the `remote` flag. */
+function resolveWorkMode(post: JobPost, found: ResolvedPlace): WorkMode {
   if (found.remote && found.places.length === 0 && !found.nationwide) return 'remote';
   if (post.work_mode) return post.work_mode;
   return post.remote || found.remote ? 'remote' : 'on-site';
 }
 
-/** The dong a month of a posting's pay; one-sided pay counts as its only figure. */
-function monthlyOf(post: JobPost) {
+/** Pay in dong a month; one-sided pay counts as its only figure. */
+function toMonthlyColumns(post: JobPost) {
   const { min, max } = toMonthlyVnd(post, EXCHANGE_RATES);
   return { monthly_min: min, monthly_max: max ?? min };
 }
 
-function otherOf({ other }: JobPost, language: string) {
-  // A second text in the posting's own language would never be shown.
-  const toJobRow = other && other.language !== language ? other : null;
+function toOtherTextColumns({ other }: JobPost, language: string) {
+  // A second text in the posting's own language would never be displayed.
+  const text = other && other.language !== language ? other : null;
   return {
-    other_language: toJobRow?.language ?? null,
-    other_title: toJobRow?.title ?? null,
-    other_description: toJobRow?.description ?? null,
-    other_requirements: toJobRow?.requirements ?? null,
-    other_benefits: toJobRow?.benefits ?? null,
+    other_language: text?.language ?? null,
+    other_title: text?.title ?? null,
+    other_description: text?.description ?? null,
+    other_requirements: text?.requirements ?? null,
+    other_benefits: text?.benefits ?? null,
   };
 }
 
 export interface JobRow {
-  values: ReturnType<typeof valuesOf>;
+  values: ReturnType<typeof toJobValues>;
   places: PlaceRow[];
 }
 
-function valuesOf(post: JobPost, found: ResolvedPlace) {
+function toJobValues(post: JobPost, found: ResolvedPlace) {
   const { title, department, description, requirements, benefits, skills, type, level } = post;
   const { urgent, salary_min, salary_max, currency, salary_period, salary_basis } = post;
   const language = post.language ?? guessLanguage(`${title}\n${description}`);
@@ -61,20 +61,20 @@ function valuesOf(post: JobPost, found: ResolvedPlace) {
     salary_basis,
     language,
     category,
-    work_mode: workModeOf(post, found),
-    ...otherOf(post, language),
-    ...monthlyOf(post),
+    work_mode: resolveWorkMode(post, found),
+    ...toOtherTextColumns(post, language),
+    ...toMonthlyColumns(post),
   };
 }
 
-/** What is kept of a posting, or of a draft that does not say where yet. */
+/** Returns the columns and places of a posting, or of a draft that may have no location yet. */
 export function toJobRow(post: JobPost): JobRow {
   const found = resolvePlaceList(post.location);
   const places = post.location === '' ? [] : toListedPlaceRows(found, post.location);
-  return { values: valuesOf(post, found), places };
+  return { values: toJobValues(post, found), places };
 }
 
-/** What a draft still lacks to be a posting, by field. */
+/** Returns the fields that a draft needs before it can be published. */
 export function findMissingFields(draft: Pick<JobRecord, 'description' | 'remote' | 'places'>) {
   const nowhere = !draft.remote && (draft.places ?? []).length === 0;
   return {

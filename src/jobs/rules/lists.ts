@@ -1,4 +1,4 @@
-// The fixed lists of a job, as they travel on the wire.
+// Enumerations of a job, as they appear in the API.
 export const CATEGORIES = [
   'AI & Machine Learning',
   'IT - Software',

@@ -1,10 +1,10 @@
-// A job as its own page shows it.
+// Data of a job for its own page.
 import type { JobDetail } from '#jobs/contract.ts';
 
-/** What the page does not show, and times, which are ISO text as they travel to it. */
-type Left = 'created_at' | 'updated_at' | 'expires_at' | 'other' | 'unmapped_places';
+/** Fields that the page does not need, and times, which become ISO text. */
+type OmittedFields = 'created_at' | 'updated_at' | 'expires_at' | 'other' | 'unmapped_places';
 
-export type PageJob = Omit<JobDetail, Left> & {
+export type PageJob = Omit<JobDetail, OmittedFields> & {
   created_at: string;
   updated_at: string;
   expires_at: string;

@@ -1,9 +1,9 @@
-// Plain text as people type it, read as paragraphs and lists.
+// Splits plain text into paragraphs and lists.
 export type TextBlock = { kind: 'text' | 'list'; lines: string[] };
 
 const BULLET = /^\s*(?:[-–—•*+·▪●◦➢✓✔]|\d{1,2}[.)])\s+/u;
 
-/** Blank lines part blocks; lines that begin with a bullet or a number become a list. */
+/** Blank lines separate blocks; lines that start with a bullet or a number form a list. */
 export function splitParagraphs(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let open = false;

@@ -1,9 +1,9 @@
-// Where a job is: the places that its posting names, nationwide, remote, or somewhere that we do not know.
+// Places of a job: hasKnownPlace places, nationwide, remote, or an unknown name.
 import type { Place } from '#places/contract.ts';
 import { findPlace } from '#places/rules.ts';
 
 export const NATIONWIDE = 'nationwide';
-/** A place that we do not know: its name is what the posting writes. */
+/** Code of an unknown place; `written` holds its name. */
 export const ELSEWHERE = 'other';
 
 export interface PlaceRow {
@@ -16,14 +16,14 @@ export interface ResolvedPlace {
   places: readonly Pick<Place, 'code' | 'former' | 'written'>[];
   remote: boolean;
   nationwide: boolean;
-  /** Names in it that nobody knows, as written. */
+  /** Names that the gazetteer does not know, as written. */
   unmapped: readonly string[];
 }
 
 const PLACES_MAX = 50;
 const WRITTEN_MAX = 300;
 
-/** The rows to keep for a posting's place text, which was resolved before. */
+/** Returns the rows to store for a location that has been resolved. */
 export function toPlaceRows(found: Omit<ResolvedPlace, 'unmapped'>, written: string): PlaceRow[] {
   const rows: PlaceRow[] = found.places.map(({ code, former, written }) => ({
     code,
@@ -39,23 +39,23 @@ export function toPlaceRows(found: Omit<ResolvedPlace, 'unmapped'>, written: str
   return rows.slice(0, PLACES_MAX);
 }
 
-/** The rows to keep for a list of places: what nobody knows is kept as written, behind the others. */
+/** Returns the rows to store for a list of places, unknown ones last and as written. */
 export function toListedPlaceRows(found: ResolvedPlace, written: string): PlaceRow[] {
-  const known = found.places.length > 0 || found.nationwide || found.remote;
+  const hasKnownPlace = found.places.length > 0 || found.nationwide || found.remote;
   const unknown = found.unmapped.map((name) => ({
     code: ELSEWHERE,
     former: null,
     written: name.slice(0, WRITTEN_MAX),
   }));
-  if (!known && unknown.length > 0) return unknown.slice(0, PLACES_MAX);
+  if (!hasKnownPlace && unknown.length > 0) return unknown.slice(0, PLACES_MAX);
   return [...toPlaceRows(found, written), ...unknown].slice(0, PLACES_MAX);
 }
 
-/** The names of places that nobody knows, as the posting writes them. */
+/** Returns the names of unknown places, as written. */
 export const listUnmappedPlaces = (places: readonly Pick<Place, 'code' | 'written'>[]): string[] =>
   places.flatMap(({ code, written }) => (code === ELSEWHERE && written ? [written] : []));
 
-/** A row as the wire tells it. */
+/** Converts a row to its form in the API. */
 export function toJobPlace({ code, former, written }: PlaceRow): Place {
   if (code === ELSEWHERE) {
     return { code, name_en: written ?? '', name_vi: written ?? '', former, written };
@@ -63,10 +63,10 @@ export function toJobPlace({ code, former, written }: PlaceRow): Place {
   return { ...findPlace(code), former, written };
 }
 
-/** What a filter by remote work matches, in the place of a code. */
+/** Filter value for remote work, used like a place code. */
 export const REMOTE = 'remote';
 
-/** The one place of `location`: the one that matched a filter, else the first, else 'Remote'. */
+/** Returns the value of `location`: the place that matched the filter, else the first, else 'Remote'. */
 export function formatLocation(
   places: readonly Place[],
   remote: boolean,

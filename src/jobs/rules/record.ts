@@ -1,4 +1,4 @@
-// A job as the store reads it: one row with its company's name, its views and its places.
+// A stored job with its company's name, its views and its places.
 import type { Language } from '#context.ts';
 import type { Category, Currency, JobType, Level, WorkMode } from './lists.ts';
 import type { JobState } from './job-state.ts';
@@ -38,6 +38,6 @@ export interface JobRecord {
   expires_at: Date;
   views: number;
   places: PlaceRow[] | null;
-  /** Of who posted it, where one job is read: whether their address is verified; null where nobody did. */
+  /** Whether the poster's address is verified; null without a poster, absent in lists. */
   poster_verified?: boolean | null;
 }

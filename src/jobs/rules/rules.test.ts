@@ -1,12 +1,12 @@
-// A job's rules as tables: its standing, its place, and what of its text is told.
+// Tests the rules of a job as tables: lifecycle, places and excerpts.
 import { describe, expect, test } from 'vitest';
 import {
   isOpen,
   isCurrentVersion,
   getJobLife,
-  renewStanding,
+  renewLifecycle,
   switchState,
-  toShownState,
+  toDisplayState,
   type JobState,
 } from './job-state.ts';
 import { formatLocation, toPlaceRows, toJobPlace } from './place.ts';
@@ -16,7 +16,7 @@ const NOW = new Date('2026-11-20T05:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1000;
 const day = (days: number) => new Date(NOW.getTime() + days * DAY);
 
-describe('a job’s standing', () => {
+describe('a job’s lifecycle', () => {
   test.each<[JobState, number, boolean, string]>([
     ['active', 1, true, 'active'],
     ['active', 0, false, 'expired'],
@@ -25,10 +25,10 @@ describe('a job’s standing', () => {
     ['closed', 1, false, 'closed'],
     ['draft', 1, false, 'draft'],
     ['removed', 1, false, 'removed'],
-  ])('%s with %i days left is open: %s, told as %s', (state, left, open, told) => {
+  ])('%s with %i days left is open: %s, displayed as %s', (state, left, open, displayed) => {
     const job = { state, expires_at: day(left) };
     expect(isOpen(job, NOW)).toBe(open);
-    expect(toShownState(job, NOW)).toBe(told);
+    expect(toDisplayState(job, NOW)).toBe(displayed);
   });
 
   test.each<[JobState, number, boolean, JobState, number]>([
@@ -53,7 +53,7 @@ describe('a job’s standing', () => {
     ['draft', 'draft'],
   ])('%s renewed is %s for sixty days', (state, next) => {
     const job = { state, expires_at: day(-3) };
-    expect(renewStanding(job, NOW)).toEqual({ state: next, expires_at: getJobLife(NOW) });
+    expect(renewLifecycle(job, NOW)).toEqual({ state: next, expires_at: getJobLife(NOW) });
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('a job’s standing', () => {
     ['2026-11-20T05:00:00.001Z', false],
     ['"abc"', false],
     ['', false],
-  ])('If-Match %s is its version: %s', (ifMatch, same) => {
+  ])('If-Match %s matches the version: %s', (ifMatch, same) => {
     expect(isCurrentVersion(ifMatch, NOW)).toBe(same);
   });
 });
@@ -104,7 +104,7 @@ describe('a job’s place', () => {
       undefined,
       'Atlantis',
     ],
-  ])('%# is told as one name', (list, remote, matched, name) => {
+  ])('%#: several places are formatted as one name', (list, remote, matched, name) => {
     expect(formatLocation(list, remote, matched)).toBe(name);
   });
 });

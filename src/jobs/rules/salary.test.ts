@@ -1,4 +1,4 @@
-// Pay in both languages, and as a monthly figure.
+// Tests the format of pay in both languages, and its monthly figure.
 import { expect, test } from 'vitest';
 import { EXCHANGE_RATES } from './exchange.ts';
 import { toMonthlyVnd, formatSalary } from './salary.ts';

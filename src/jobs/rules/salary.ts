@@ -1,4 +1,4 @@
-// Pay as people read it in their language, and as one monthly figure in dong for filters and order.
+// Formats pay in the reader's language, and converts it to dong a month for filters and sorting.
 import type { Currency } from './lists.ts';
 
 export interface Pay {
@@ -18,17 +18,17 @@ const PERIOD = {
 const MILLION = 1_000_000;
 const LOCALE = { en: 'en-US', vi: 'vi-VN' };
 
-/** Made once: to make one takes longer than to write a hundred figures. */
+/** Created once: creating a format takes longer than formatting a hundred figures. */
 const formats = {
-  en: [0, 1].map((decimals) => formatOf('en', decimals)),
-  vi: [0, 1].map((decimals) => formatOf('vi', decimals)),
+  en: [0, 1].map((decimals) => createFormat('en', decimals)),
+  vi: [0, 1].map((decimals) => createFormat('vi', decimals)),
 };
 
-function formatOf(language: Language, decimals: number): Intl.NumberFormat {
+function createFormat(language: Language, decimals: number): Intl.NumberFormat {
   return new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: decimals });
 }
 
-function grouped(value: number, language: Language, decimals: 0 | 1): string {
+function formatNumber(value: number, language: Language, decimals: 0 | 1): string {
   return formats[language][decimals]?.format(value) ?? String(value);
 }
 
@@ -39,32 +39,33 @@ interface Form {
   after: string;
 }
 
-/** The figures and what stands around them: '15', '20', '', ' triệu'. */
-function formOf({ currency }: Pay, ends: number[], language: Language): Form {
+/** Returns the figures with prefix and suffix: '15', '20', '', ' triệu'. */
+function toSalaryForm({ currency }: Pay, ends: number[], language: Language): Form {
   const inMillions = currency === 'VND' && ends.every((it) => it >= MILLION);
   const show = (value: number) =>
-    inMillions ? grouped(value / MILLION, language, 1) : grouped(value, language, 0);
+    inMillions ? formatNumber(value / MILLION, language, 1) : formatNumber(value, language, 0);
   const figures = { from: show(ends[0] ?? 0), to: show(ends.at(-1) ?? 0) };
-  if (currency === 'VND') return { ...figures, before: '', after: dong(inMillions, language) };
+  if (currency === 'VND')
+    return { ...figures, before: '', after: formatDongUnit(inMillions, language) };
   if (language === 'vi') return { ...figures, before: '', after: ` ${currency}` };
   return { ...figures, before: currency === 'USD' ? '$' : '€', after: '' };
 }
 
-function dong(inMillions: boolean, language: Language): string {
+function formatDongUnit(inMillions: boolean, language: Language): string {
   if (language === 'vi') return inMillions ? ' triệu' : ' ₫';
   return inMillions ? 'M VND' : ' VND';
 }
 
 /**
  * '15 – 20 triệu/tháng', '15–20M VND/month', 'Từ 25 triệu', 'Up to $2,000/month', '25.500 ₫/giờ', 'Thỏa thuận'.
- * Nothing stated, or zero, is negotiable. One-sided monthly dong goes without '/tháng', as advertisements write it.
+ * Missing or zero pay is negotiable. One-sided monthly dong omits '/tháng', as Vietnamese advertisements do.
  */
 export function formatSalary(pay: Pay, language: Language): string {
   const min = pay.salary_min || null;
   const max = pay.salary_max || null;
   const ends = [min, max].filter((it) => it !== null);
   if (ends.length === 0) return language === 'vi' ? 'Thỏa thuận' : 'Negotiable';
-  const { from, to, before, after } = formOf(pay, ends, language);
+  const { from, to, before, after } = toSalaryForm(pay, ends, language);
   const period = PERIOD[language][pay.salary_period];
   if (ends.length === 2) {
     const dash = language === 'vi' ? ' – ' : '–';
@@ -77,7 +78,7 @@ export function formatSalary(pay: Pay, language: Language): string {
 
 const HOURS_A_MONTH = 208;
 
-/** Dong a month, rounded: a year is 12 months, a month 208 hours (26 days of 8). */
+/** Converts to dong a month, rounded: a year has 12 months, a month 208 hours (26 days of 8). */
 export function toMonthlyVnd(
   pay: Pay,
   rates: { USD: number; EUR: number },

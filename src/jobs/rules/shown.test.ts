@@ -1,4 +1,4 @@
-// What pages make of a job: card, day, paragraphs, and the markup for search engines.
+// Tests what pages derive from a job: card, day, paragraphs and structured data.
 import { describe, expect, test } from 'vitest';
 import type { Job } from '#jobs/contract.ts';
 import { toCardJob } from './card.ts';
@@ -45,7 +45,7 @@ const job: Job = {
   views: 0,
 };
 
-const asPage = (change: Partial<PageJob> = {}): PageJob => ({
+const toPage = (change: Partial<PageJob> = {}): PageJob => ({
   ...job,
   created_at: job.created_at.toISOString(),
   updated_at: job.updated_at.toISOString(),
@@ -60,7 +60,7 @@ describe('a card', () => {
     expect(card.more).toBe(2);
   });
 
-  test('counts nothing where five or fewer are asked', () => {
+  test('counts no others when there are five or fewer', () => {
     expect(toCardJob({ ...job, requirements: ['Một'] }, 120).more).toBe(0);
     expect(toCardJob({ ...job, requirements: [] }, 120)).toMatchObject({
       requirements: [],
@@ -68,7 +68,7 @@ describe('a card', () => {
     });
   });
 
-  test('cuts a long text between words and says so', () => {
+  test('cuts a long text between words with an ellipsis', () => {
     const card = toCardJob({ ...job, description: 'một hai ba\nbốn năm sáu' }, 12);
     expect(card.description).toBe('một hai ba…');
   });
@@ -79,7 +79,7 @@ test.each([
   ['2026-11-20T17:00:00Z', 'vi', '21/11/2026'],
   ['2026-09-05T00:00:00Z', 'vi', '05/09/2026'],
   ['2026-09-05T00:00:00Z', 'en', '5 Sep 2026'],
-] as const)('%s reads as a day of Ho Chi Minh City in %s: %s', (at, language, day) => {
+] as const)('%s is formatted in Vietnam’s time zone in %s: %s', (at, language, day) => {
   expect(formatDay(at, language)).toBe(day);
 });
 
@@ -96,21 +96,21 @@ test.each([
   ],
   ['1. Đến\n2) Làm', [{ kind: 'list', lines: ['Đến', 'Làm'] }]],
   ['3.5 năm kinh nghiệm', [{ kind: 'text', lines: ['3.5 năm kinh nghiệm'] }]],
-])('%j is read as paragraphs and lists', (text, blocks) => {
+])('%j is split into paragraphs and lists', (text, blocks) => {
   expect(splitParagraphs(text)).toEqual(blocks);
 });
 
-describe('the markup for search engines', () => {
+describe('the structured data', () => {
   const read = (change: Partial<PageJob> = {}) =>
     JSON.parse(
-      toPostingMarkup(asPage(change), 'https://v.example/jobs/1', 'https://v.example') ?? 'null',
+      toPostingMarkup(toPage(change), 'https://v.example/jobs/1', 'https://v.example') ?? 'null',
     );
 
   test('a closed job has none', () => {
     expect(read({ is_active: false })).toBeNull();
   });
 
-  test('says what, when, where, by whom and for how much', () => {
+  test('describes title, dates, place, company and pay', () => {
     expect(read()).toMatchObject({
       '@type': 'JobPosting',
       title: 'Kế toán tổng hợp',
@@ -219,10 +219,10 @@ describe('the markup for search engines', () => {
     expect(read({ salary_min: null }).baseSalary.value).toMatchObject({ maxValue: 20_000_000 });
   });
 
-  test('text stays text: no tag of a posting ends the script or is markup', () => {
+  test('escapes tags in a posting’s text', () => {
     const text = '</script><script>alert(1)</script>';
     const raw = toPostingMarkup(
-      asPage({ title: text, description: text }),
+      toPage({ title: text, description: text }),
       'https://v.example/',
       'https://v.example',
     );
@@ -237,6 +237,9 @@ test.each([
   [[place], false, 'remote', 'Ha Noi'],
   [[], true, undefined, 'Remote'],
   [[place], true, '01', 'Ha Noi'],
-] as const)('%#: the one place of a job is what a filter asked for', (places, remote, by, told) => {
-  expect(formatLocation(places, remote, by)).toBe(told);
-});
+] as const)(
+  '%#: the location is the place that the filter matched',
+  (places, remote, by, expected) => {
+    expect(formatLocation(places, remote, by)).toBe(expected);
+  },
+);

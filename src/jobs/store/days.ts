@@ -1,4 +1,4 @@
-// A job's numbers by day, and how many of its applicants still wait.
+// Daily figures of a job, and the number of its undecided applications.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
@@ -11,7 +11,7 @@ export interface JobDay {
   applications: number;
 }
 
-/** The last 30 days in Vietnam, today included. */
+/** Reads the last 30 days in Vietnam's time zone, today included. */
 export async function readJobDays(db: Db, job_id: string, now: Date): Promise<JobDay[]> {
   const today = sql`(${now}::timestamptz AT TIME ZONE ${ZONE})::date`;
   const first = sql`(${today} - ${sql.lit(DAYS - 1)})`;

@@ -1,8 +1,8 @@
-// How many drafts a company has.
+// Counts a company's drafts.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-/** Held until the caller's write is done, so that two drafts at once are counted one after the other. */
+/** Locks the company until the transaction ends, so that parallel writes cannot exceed the limit. */
 export async function countDrafts(db: Db, company_id: string): Promise<number> {
   await sql`SELECT 1 FROM companies WHERE id = ${company_id} FOR NO KEY UPDATE`.execute(db);
   const { n } = await db

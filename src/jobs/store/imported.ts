@@ -1,4 +1,4 @@
-// Jobs that came from elsewhere, known by the id they have there.
+// Reads and writes imported jobs by the id of their source.
 import type { JobState } from '#jobs/rules/job-state.ts';
 import type { PlaceRow } from '#jobs/rules/place.ts';
 import type { Db } from '#context.ts';
@@ -24,7 +24,7 @@ export async function readImportSources(
   return new Map(rows.map(({ source_id, ...row }) => [source_id ?? '', row]));
 }
 
-/** Places first, for all of them: the jobs' own insert then indexes each once. */
+/** Inserts places before jobs, because the insert of a job indexes it with its places. */
 export async function insertImportedJobs(
   db: Db,
   postings: readonly { row: NewJob; places: readonly PlaceRow[] }[],
@@ -40,7 +40,7 @@ export async function insertImportedJobs(
     .execute();
 }
 
-/** What the source says replaces what it said before; id, age and state stay. */
+/** Replaces the job's content; id, creation time and state stay. */
 export async function updateImportedJobs(
   db: Db,
   id: string,

@@ -1,10 +1,10 @@
-// Who posts a job: the person who writes, and the company in whose name.
+// Reads and locks the person and company that post a job.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
 /**
- * Holds the row of whoever writes, before the company's: the end of an account locks in this order too.
- * Answers false where the person is gone meanwhile.
+ * Locks the person before the company, in the same order as the deletion of an account.
+ * Returns false when the person no longer exists.
  */
 export async function lockPoster(db: Db, person_id: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM people WHERE id = ${person_id} FOR KEY SHARE`.execute(

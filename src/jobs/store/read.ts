@@ -1,4 +1,4 @@
-// Reads jobs whole: text, company, places and views in one statement, never one by one.
+// Reads jobs with company, places and views in one statement.
 import { sql, type RawBuilder } from 'kysely';
 import { EXCERPT } from '#jobs/rules/response.ts';
 import type { JobState } from '#jobs/rules/job-state.ts';
@@ -17,20 +17,20 @@ export interface OwnRecord extends JobRecord {
   taken_down_with_company: boolean;
 }
 
-const TEXT = sql`j.description, j.other_description`;
-const CUT_TEXT = sql`left(j.description, ${sql.lit(EXCERPT + 1)}) AS description,
+const FULL_TEXT = sql`j.description, j.other_description`;
+const SHORT_TEXT = sql`left(j.description, ${sql.lit(EXCERPT + 1)}) AS description,
   left(j.other_description, ${sql.lit(EXCERPT + 1)}) AS other_description`;
 
-/** What `told` needs of a job `j`, with `JOB_JOINS`; `cut` spares a list the long texts. */
+/** Columns of a JobRecord from `jobs j` with `JOB_JOINS`; `cut` shortens long texts for lists. */
 export function selectJobColumns({ cut }: { cut: boolean }): RawBuilder<unknown> {
-  return sql`j.id, j.company_id, c.name AS company, c.logo, j.language, j.title, ${cut ? CUT_TEXT : TEXT},
+  return sql`j.id, j.company_id, c.name AS company, c.logo, j.language, j.title, ${cut ? SHORT_TEXT : FULL_TEXT},
     j.requirements, j.benefits, j.skills, j.other_language, j.other_title, j.other_requirements, j.other_benefits,
     j.department, j.category, j.type, j.level, j.work_mode, j.remote, j.urgent, j.salary_min, j.salary_max,
     j.currency, j.salary_period, j.salary_basis, j.state, j.created_at, j.updated_at, j.expires_at,
     coalesce(v.views, 0) AS views, p.places`;
 }
 
-/** Its places in their order, as one value; null without any. */
+/** Selects the ordered places as one JSON value; null when there are none. */
 export function selectJobPlaces(job: 'j' | 'jobs'): RawBuilder<unknown> {
   return sql`SELECT json_agg(json_build_object('code', code, 'former', former, 'written', written) ORDER BY position) AS places
     FROM job_places WHERE job_id = ${sql.ref(`${job}.id`)}`;
@@ -54,16 +54,16 @@ export interface JobsOfCompany {
   jobs: OwnRecord[];
 }
 
-/** A company's own jobs, newest first, removed ones left out. */
+/** Reads a company's own jobs, newest first, without removed ones. */
 export async function readOwnJobs(
   db: Db,
   company_id: string,
-  asked: PageRequest,
+  pageRequest: PageRequest,
 ): Promise<JobsOfCompany> {
   const { rows } = await sql<OwnRecord & { total: number }>`
     WITH page AS (
       SELECT id, created_at, seq FROM jobs WHERE company_id = ${company_id} AND state <> 'removed'
-      ORDER BY created_at DESC, seq DESC ${toPageSql(asked)}
+      ORDER BY created_at DESC, seq DESC ${toPageSql(pageRequest)}
     )
     SELECT t.total, own.* FROM (
       SELECT count(*) AS total FROM jobs WHERE company_id = ${company_id} AND state <> 'removed'
@@ -90,7 +90,7 @@ export interface JobKey {
   published_at: Date | null;
 }
 
-/** What decides who may do what; `lock` holds the job until the write is done. */
+/** Reads what permission checks need; `lock` locks the row until the transaction ends. */
 export async function readJobKey(
   db: Db,
   id: string,

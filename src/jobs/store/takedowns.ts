@@ -1,4 +1,4 @@
-// Takedowns of jobs as rows: held, written, and put back as they were.
+// Locks, takes down and restores jobs.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { JobState } from '#jobs/rules/job-state.ts';
@@ -11,7 +11,7 @@ export interface LockedJob {
   company_taken_down_at: Date | null;
 }
 
-/** Company first, then the job, as every other write locks them. */
+/** Locks the company before the job, in the same order as every other write. */
 export async function lockJobAndCompany(db: Db, id: string): Promise<LockedJob | null> {
   const { rows: companies } = await sql<{ taken_down_at: Date | null }>`
     SELECT taken_down_at FROM companies WHERE id = (SELECT company_id FROM jobs WHERE id = ${id})
@@ -30,27 +30,29 @@ export async function markTakenDown(db: Db, id: string, reason: string, now: Dat
     taken_down_reason = ${reason} WHERE id = ${id} AND state <> 'taken_down'`.execute(db);
 }
 
-/** Whether it stays down when its company is restored. */
+/** Sets whether the job is restored together with its company. */
 export async function linkTakedownToCompany(
   db: Db,
   id: string,
-  { tied, reason }: { tied: boolean; reason: string },
+  { withCompany, reason }: { withCompany: boolean; reason: string },
 ): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ taken_down_with_company: tied, taken_down_reason: reason })
+    .set({ taken_down_with_company: withCompany, taken_down_reason: reason })
     .where('id', '=', id)
     .execute();
 }
 
-const RESTORED = sql`state = state_before, state_before = NULL, taken_down_at = NULL,
+const RESTORED_COLUMNS = sql`state = state_before, state_before = NULL, taken_down_at = NULL,
   taken_down_reason = NULL, taken_down_with_company = false`;
 
 export async function markRestored(db: Db, id: string): Promise<void> {
-  await sql`UPDATE jobs SET ${RESTORED} WHERE id = ${id} AND state = 'taken_down'`.execute(db);
+  await sql`UPDATE jobs SET ${RESTORED_COLUMNS} WHERE id = ${id} AND state = 'taken_down'`.execute(
+    db,
+  );
 }
 
-/** Those that the public could see; drafts stay drafts. Answers their ids. */
+/** Takes down all published jobs and returns their ids; drafts stay drafts. */
 export async function markAllTakenDown(
   db: Db,
   company_id: string,
@@ -66,16 +68,16 @@ export async function markAllTakenDown(
   return rows.map(({ id }) => id);
 }
 
-/** Jobs taken down for a reason of their own stay down. */
+/** Restores only the jobs that were taken down together with the company. */
 export async function markAllRestored(db: Db, company_id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`UPDATE jobs SET ${RESTORED}
+  const { rows } = await sql<{ id: string }>`UPDATE jobs SET ${RESTORED_COLUMNS}
     WHERE company_id = ${company_id} AND state = 'taken_down' AND taken_down_with_company RETURNING id`.execute(
     db,
   );
   return rows.map(({ id }) => id);
 }
 
-/** Whether the company posts the text of one of its taken-down jobs again. */
+/** Returns true when one of the company's taken-down jobs has the same text. */
 export async function isTakenDownText(
   db: Db,
   company_id: string,

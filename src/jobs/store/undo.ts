@@ -1,4 +1,4 @@
-// The last change of a job that can be undone: how the job stood before, and how it is put back.
+// Saves a job's lifecycle before a change, and restores it.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
@@ -10,11 +10,11 @@ export interface NewUndo {
   act: UndoAct;
   changed_at: Date;
   expires_at: Date;
-  /** Of a job that this change made: what it becomes instead. */
+  /** State after the undo, for a job that the change created. */
   state?: 'draft' | 'removed';
 }
 
-/** Takes the job as it stands: before a change, or right after the change made it. Replaces the undo before. */
+/** Saves the job's current lifecycle, before a change or right after its creation. Replaces an earlier undo. */
 export async function saveUndo(db: Db, undo: NewUndo): Promise<void> {
   const { job_id, id, act, changed_at, expires_at, state = null } = undo;
   await sql`INSERT INTO job_undos (job_id, id, act, changed_at, expires_at, state, job_created_at, job_updated_at,
@@ -36,7 +36,7 @@ export interface UndoRecord {
   act: UndoAct;
   expires_at: Date;
   undone_at: Date | null;
-  /** Whether the job still stands as the change left it. */
+  /** False when the job has changed again since. */
   is_current: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function readUndo(db: Db, job_id: string): Promise<UndoRecord | nul
   return rows[0] ?? null;
 }
 
-/** Puts the job back as it stood; its text stays. */
+/** Restores the saved lifecycle; the text stays as it is. */
 export async function restoreJob(db: Db, job_id: string, now: Date): Promise<void> {
   await sql`UPDATE job_undos SET undone_at = ${now} WHERE job_id = ${job_id}`.execute(db);
   await sql`
@@ -57,14 +57,14 @@ export async function restoreJob(db: Db, job_id: string, now: Date): Promise<voi
     FROM job_undos u WHERE j.id = ${job_id} AND u.job_id = j.id`.execute(db);
 }
 
-/** No undo any more; answers the id of the one there was. */
+/** Deletes the undo and returns its id. */
 export async function deleteUndo(db: Db, job_id: string): Promise<string | null> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('job_undos')
     .where('job_id', '=', job_id)
     .returning('id')
     .executeTakeFirst();
-  return gone?.id ?? null;
+  return deleted?.id ?? null;
 }
 
 export async function hasApplications(db: Db, job_id: string): Promise<boolean> {

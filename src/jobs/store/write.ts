@@ -1,4 +1,4 @@
-// Writes jobs: places no later than the job, so that search indexes it once; answers them as they then stand.
+// Writes jobs and their places in one statement, so that search indexes each write once, and returns the result.
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PlaceRow } from '#jobs/rules/place.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
@@ -10,10 +10,10 @@ import { selectJobPlaces } from './read.ts';
 export type NewJob = Insertable<Tables['jobs']>;
 export type JobPatch = Updateable<Tables['jobs']>;
 
-const placesOf = (job_id: string, places: readonly PlaceRow[]) =>
+const toPlaceInserts = (job_id: string, places: readonly PlaceRow[]) =>
   places.map((place, position) => ({ job_id, position, ...place }));
 
-const COLUMNS = [
+const RETURNED_COLUMNS = [
   ...(['id', 'company_id', 'language', 'title', 'description', 'requirements'] as const),
   ...(['benefits', 'skills', 'other_language', 'other_title', 'other_description'] as const),
   ...(['other_requirements', 'other_benefits', 'department', 'type', 'level'] as const),
@@ -22,8 +22,8 @@ const COLUMNS = [
   'expires_at' as const,
 ];
 
-/** What a record has beside these; a category is text to the table. */
-const ITS_COMPANY = [
+/** Columns of a JobRecord that are not in the table; `category` is typed here because the column is text. */
+const COMPANY_COLUMNS = [
   sql<boolean | null>`(SELECT email_verified FROM people WHERE id = jobs.posted_by)`.as(
     'poster_verified',
   ),
@@ -31,23 +31,23 @@ const ITS_COMPANY = [
   sql<string>`(SELECT name FROM companies WHERE id = jobs.company_id)`.as('company'),
   sql<string | null>`(SELECT logo FROM companies WHERE id = jobs.company_id)`.as('logo'),
 ];
-const ITS_VIEWS = sql<number>`coalesce((SELECT views FROM views_in_all
+const VIEWS_COLUMN = sql<number>`coalesce((SELECT views FROM views_in_all
   WHERE subject = 'job' AND subject_id = jobs.id), 0)`.as('views');
-/** As they were before the statement. */
-const ITS_PLACES = sql<PlaceRow[] | null>`(${selectJobPlaces('jobs')})`.as('places');
+/** Places as they were before the statement. */
+const PLACES_COLUMN = sql<PlaceRow[] | null>`(${selectJobPlaces('jobs')})`.as('places');
 
-const listed = (places: readonly PlaceRow[]) => (places.length > 0 ? [...places] : null);
+const toPlacesOrNull = (places: readonly PlaceRow[]) => (places.length > 0 ? [...places] : null);
 
 /**
- * In one statement, so that what follows from a new job is told at its end, when both are there; answers the job as it is
- * then. A statement of its own for each number of places: one mostly, fifty at most.
+ * Uses one statement, so that triggers at its end see the job with its places. Each number of places is a prepared
+ * statement of its own: usually one, at most fifty.
  */
 export async function insertJob(
   db: Db,
   job: NewJob,
   places: readonly PlaceRow[],
 ): Promise<JobRecord> {
-  const placed = placesOf(job.id, places);
+  const placed = toPlaceInserts(job.id, places);
   const into =
     placed.length === 0
       ? db
@@ -55,18 +55,18 @@ export async function insertJob(
   const row = await into
     .insertInto('jobs')
     .values(job)
-    .returning([...COLUMNS, ...ITS_COMPANY])
+    .returning([...RETURNED_COLUMNS, ...COMPANY_COLUMNS])
     .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow();
-  return { ...row, places: listed(places), views: 0 };
+  return { ...row, places: toPlacesOrNull(places), views: 0 };
 }
 
-const OTHERWISE = sql<boolean>`(job_places.code, job_places.former, job_places.written)
+const PLACE_DIFFERS = sql<boolean>`(job_places.code, job_places.former, job_places.written)
   IS DISTINCT FROM (excluded.code, excluded.former, excluded.written)`;
 
-/** In the statement that follows, its places are these; those that are there already are not written again. */
-function placing(db: Db, job_id: string, places: readonly PlaceRow[]) {
-  const within = db.with('gone', (its) =>
+/** Adds CTEs that replace the places; unchanged rows are not written. */
+function replacePlaces(db: Db, job_id: string, places: readonly PlaceRow[]) {
+  const within = db.with('deleted', (its) =>
     its
       .deleteFrom('job_places')
       .where('job_id', '=', job_id)
@@ -76,7 +76,7 @@ function placing(db: Db, job_id: string, places: readonly PlaceRow[]) {
   return within.with('placed', (its) =>
     its
       .insertInto('job_places')
-      .values(placesOf(job_id, places))
+      .values(toPlaceInserts(job_id, places))
       .onConflict((there) =>
         there
           .columns(['job_id', 'position'])
@@ -85,30 +85,30 @@ function placing(db: Db, job_id: string, places: readonly PlaceRow[]) {
             former: its.ref('excluded.former'),
             written: its.ref('excluded.written'),
           }))
-          .where(OTHERWISE),
+          .where(PLACE_DIFFERS),
       ),
   );
 }
 
-/** A job that is there and held by the caller, in one statement as insertJob. */
+/** Updates a job that the caller has locked, in one statement like insertJob. */
 export async function updateJob(
   db: Db,
   id: string,
   patch: JobPatch,
   places?: readonly PlaceRow[],
 ): Promise<JobRecord> {
-  const row = await (places ? placing(db, id, places) : db)
+  const row = await (places ? replacePlaces(db, id, places) : db)
     .updateTable('jobs')
     .set(patch)
     .where('id', '=', id)
-    .returning([...COLUMNS, ...ITS_COMPANY, ITS_VIEWS])
-    .$if(!places, (query) => query.returning(ITS_PLACES))
+    .returning([...RETURNED_COLUMNS, ...COMPANY_COLUMNS, VIEWS_COLUMN])
+    .$if(!places, (query) => query.returning(PLACES_COLUMN))
     .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow();
-  return { ...row, places: places ? listed(places) : (row.places ?? null) };
+  return { ...row, places: places ? toPlacesOrNull(places) : (row.places ?? null) };
 }
 
-/** From draft to posting. It takes its place among the newest, also where moments are equal. */
+/** Publishes a draft. The new `seq` puts it first among jobs of the same moment. */
 export async function updatePublishedJob(
   db: Db,
   id: string,
@@ -118,13 +118,13 @@ export async function updatePublishedJob(
     expires_at = ${expires_at}, seq = DEFAULT WHERE id = ${id}`.execute(db);
 }
 
-const COPIED = sql.raw(
+const COPIED_COLUMNS = sql.raw(
   `company_id, title, department, language, description, requirements, benefits, skills, other_language, other_title,
   other_description, other_requirements, other_benefits, category, type, level, work_mode, urgent, salary_min,
   salary_max, currency, salary_period, salary_basis, monthly_min, monthly_max`,
 );
 
-/** A draft with the same text and places. */
+/** Inserts a draft with the same text and places. */
 export async function copyJob(
   db: Db,
   from: string,
@@ -135,7 +135,7 @@ export async function copyJob(
     SELECT ${id}, position, code, former, written FROM job_places WHERE job_id = ${from}`.execute(
     db,
   );
-  await sql`INSERT INTO jobs (id, copied_from, posted_by, state, created_at, updated_at, expires_at, ${COPIED})
-    SELECT ${id}, id, ${posted_by}, 'draft', ${now}::timestamptz, ${now}::timestamptz, ${expires_at}::timestamptz, ${COPIED}
+  await sql`INSERT INTO jobs (id, copied_from, posted_by, state, created_at, updated_at, expires_at, ${COPIED_COLUMNS})
+    SELECT ${id}, id, ${posted_by}, 'draft', ${now}::timestamptz, ${now}::timestamptz, ${expires_at}::timestamptz, ${COPIED_COLUMNS}
     FROM jobs WHERE id = ${from}`.execute(db);
 }

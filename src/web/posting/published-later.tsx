@@ -1,7 +1,7 @@
 // The confirmation of a publication: fetched, with its sentences, when one has just come from the job form.
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import type { JobDone } from '#jobs/components/manage/job-done.tsx';
+import type { JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
 
 const Bar = lazy(async () => {
   const { loadPublished } = await import('./load-published.tsx');
@@ -10,7 +10,7 @@ const Bar = lazy(async () => {
 
 /** What the job form hands to the dashboard's entry of the history. */
 export interface PublishedState {
-  published: JobDone;
+  published: JobOutcome;
 }
 
 export function JustPublished() {

@@ -1,10 +1,10 @@
 // On the dashboard after publishing: what is on the board now, its link, and for a moment the way back to the draft.
 import { useNavigate } from 'react-router';
-import { JobDoneBar, type JobDone } from '#jobs/components/manage/job-done.tsx';
+import { JobOutcomeBar, type JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
 import './action-bar.css';
 import { useJobUndo } from './use-job-undo.ts';
 
-export function Published({ job }: { job: JobDone }) {
+export function Published({ job }: { job: JobOutcome }) {
   const navigate = useNavigate();
   const { done, busy, failure, show, undo } = useJobUndo(job, async (job_id) => {
     await navigate(`/post-job?draft=${job_id}`, { replace: true });
@@ -12,7 +12,7 @@ export function Published({ job }: { job: JobDone }) {
   if (!done) return null;
   const forget = () => navigate('/dashboard/company', { replace: true, state: null });
   return (
-    <JobDoneBar
+    <JobOutcomeBar
       done={done}
       busy={busy}
       failure={failure}

@@ -1,20 +1,20 @@
 // What was just done with a posting, and the call that undoes it.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { JobDone } from '#jobs/components/manage/job-done.tsx';
+import type { JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 
 const CONFIRMED_MS = 6000;
 
-export function useJobUndo(start: JobDone | null, onUndone: (job_id: string) => Promise<void>) {
+export function useJobUndo(start: JobOutcome | null, onUndone: (job_id: string) => Promise<void>) {
   const t = useTranslations('jobs.managing');
   const sending = useSending();
-  const [done, setDone] = useState<JobDone | null>(start);
+  const [done, setDone] = useState<JobOutcome | null>(start);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
-  function show(next: JobDone | null) {
+  function show(next: JobOutcome | null) {
     setFailure(null);
     setDone(next);
   }

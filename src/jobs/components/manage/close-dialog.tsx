@@ -1,4 +1,4 @@
-// Asks why a job is closed, and says who still waits for an answer.
+// Dialog that asks for the reason of a close and warns about undecided applicants.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CloseReason } from '#jobs/contract/manage.ts';
@@ -12,11 +12,11 @@ import type { ManagedJob } from './own-jobs.tsx';
 
 interface CloseDialogProps {
   job: ManagedJob | null;
-  onKeep: () => void;
+  onCancel: () => void;
   onClose: (job: ManagedJob, reason: CloseReason) => void;
 }
 
-export function CloseDialog({ job, onKeep, onClose }: CloseDialogProps) {
+export function CloseDialog({ job, onCancel, onClose }: CloseDialogProps) {
   const t = useTranslations('jobs.managing');
   return (
     <Dialog
@@ -24,14 +24,14 @@ export function CloseDialog({ job, onKeep, onClose }: CloseDialogProps) {
       open={job !== null}
       title={t('close_title')}
       close_label={t('keep')}
-      onClose={onKeep}
+      onClose={onCancel}
     >
-      {job && <Question key={job.id} job={job} onKeep={onKeep} onClose={onClose} />}
+      {job && <CloseQuestion key={job.id} job={job} onCancel={onCancel} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Question({ job, onKeep, onClose }: CloseDialogProps & { job: ManagedJob }) {
+function CloseQuestion({ job, onCancel, onClose }: CloseDialogProps & { job: ManagedJob }) {
   const t = useTranslations('jobs');
   const [reason, setReason] = useState<CloseReason>('filled');
   const options = CLOSE_REASONS.map((value) => ({
@@ -64,7 +64,7 @@ function Question({ job, onKeep, onClose }: CloseDialogProps & { job: ManagedJob
       />
       <p className="soft small">{t('managing.close_text')}</p>
       <div className="cluster justify-end">
-        <Button onClick={onKeep}>{t('managing.keep')}</Button>
+        <Button onClick={onCancel}>{t('managing.keep')}</Button>
         <Button variant="danger" icon="flag" onClick={() => onClose(job, reason)}>
           {t('managing.close')}
         </Button>

@@ -1,4 +1,4 @@
-// What can be done with an own posting as it stands: the likeliest first, deleting last.
+// Buttons for the actions that a job's state allows: the most likely first, deletion last.
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import type { IconName } from '#ui/marks/icon.tsx';
@@ -6,7 +6,7 @@ import type { JobAction, ManagedJob } from './own-jobs.tsx';
 
 type State = ManagedJob['state'];
 
-const DEEDS: Record<State, readonly JobAction[]> = {
+const ACTIONS_BY_STATE: Record<State, readonly JobAction[]> = {
   draft: ['publish', 'duplicate', 'remove'],
   active: ['switch', 'renew', 'close', 'duplicate', 'remove'],
   paused: ['switch', 'close', 'duplicate', 'remove'],
@@ -25,17 +25,17 @@ const ICONS: Record<JobAction, IconName> = {
   remove: 'trash',
 };
 
-interface JobDeedsProps {
+interface JobActionsProps {
   job: ManagedJob;
   busy: JobAction | null;
-  onDeed: (deed: JobAction) => void;
+  onAction: (action: JobAction) => void;
 }
 
-export function JobActions({ job, busy, onDeed }: JobDeedsProps) {
+export function JobActions({ job, busy, onAction }: JobActionsProps) {
   const t = useTranslations('jobs.managing');
   const { id, title, state, is_active } = job;
   const isDraft = state === 'draft';
-  const words: Record<JobAction, string> = {
+  const labels: Record<JobAction, string> = {
     switch: t(is_active ? 'deactivate' : 'activate'),
     renew: t(state === 'closed' ? 'reopen' : 'renew'),
     publish: t('publish'),
@@ -43,7 +43,8 @@ export function JobActions({ job, busy, onDeed }: JobDeedsProps) {
     close: t('close'),
     remove: t('remove'),
   };
-  const iconOf = (deed: JobAction) => (deed === 'switch' && !is_active ? 'check' : ICONS[deed]);
+  const iconOf = (action: JobAction) =>
+    action === 'switch' && !is_active ? 'check' : ICONS[action];
   if (state === 'taken_down') return null;
   const edit = isDraft ? `/post-job?draft=${id}` : `/jobs/${id}/edit`;
   return (
@@ -51,16 +52,16 @@ export function JobActions({ job, busy, onDeed }: JobDeedsProps) {
       <ButtonLink size="small" icon="edit" href={edit}>
         {t(isDraft ? 'go_on' : 'edit')}
       </ButtonLink>
-      {DEEDS[state].map((deed) => (
+      {ACTIONS_BY_STATE[state].map((action) => (
         <Button
-          key={deed}
+          key={action}
           size="small"
-          variant={deed === 'remove' ? 'quiet' : 'plain'}
-          icon={iconOf(deed)}
-          busy={busy === deed}
-          onClick={() => onDeed(deed)}
+          variant={action === 'remove' ? 'quiet' : 'plain'}
+          icon={iconOf(action)}
+          busy={busy === action}
+          onClick={() => onAction(action)}
         >
-          {words[deed]}
+          {labels[action]}
         </Button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-// One own posting: is it open, who saw it, who applied; switch, renew, edit, delete.
+// Card of an own job: state, figures and actions.
 import { useLocale, useTranslations } from 'use-intl';
 import { useJobLabels, usePlaces } from '#jobs/components/labels.ts';
 import { formatDay } from '#jobs/rules/day.ts';
@@ -19,10 +19,10 @@ interface OwnJobCardProps {
   busy: JobAction | null;
   failure: Refusal | null;
   onRetry: () => void;
-  onDeed: (deed: JobAction) => void;
+  onAction: (action: JobAction) => void;
 }
 
-export function OwnJobCard({ job, now, busy, failure, onRetry, onDeed }: OwnJobCardProps) {
+export function OwnJobCard({ job, now, busy, failure, onRetry, onAction }: OwnJobCardProps) {
   const retry = useTranslations('layout')('retry');
   return (
     <Card as="article" className="stack" style={{ '--gap': '0.9rem' }} aria-busy={busy !== null}>
@@ -30,13 +30,13 @@ export function OwnJobCard({ job, now, busy, failure, onRetry, onDeed }: OwnJobC
       <Figures job={job} now={now} />
       {job.taken_down && <TakedownNotice takedown={job.taken_down} />}
       <RefusalNotice refusal={failure} retry_label={retry} onRetry={onRetry} />
-      <JobActions job={job} busy={busy} onDeed={onDeed} />
+      <JobActions job={job} busy={busy} onAction={onAction} />
     </Card>
   );
 }
 
-/** A draft has no page yet but its form. */
-const addressOf = ({ id, state }: ManagedJob) =>
+/** A draft has no page, so its title links to the form. */
+const toJobHref = ({ id, state }: ManagedJob) =>
   state === 'draft' ? `/post-job?draft=${id}` : `/jobs/${id}`;
 
 function Heading({ job }: { job: ManagedJob }) {
@@ -49,7 +49,7 @@ function Heading({ job }: { job: ManagedJob }) {
           {job.state === 'taken_down' ? (
             job.title
           ) : (
-            <Link href={addressOf(job)} className="hover:underline">
+            <Link href={toJobHref(job)} className="hover:underline">
               {job.title}
             </Link>
           )}
@@ -65,7 +65,7 @@ function Heading({ job }: { job: ManagedJob }) {
   );
 }
 
-/** Why nothing can be done with it any more, in the operator's words. */
+/** Shows the operator's reason for the takedown. */
 function TakedownNotice({ takedown }: { takedown: NonNullable<ManagedJob['taken_down']> }) {
   const t = useTranslations('jobs.managing.taken_down');
   const day = formatDay(takedown.at, useLocale());
@@ -80,14 +80,14 @@ function TakedownNotice({ takedown }: { takedown: NonNullable<ManagedJob['taken_
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Until when it is open, or since when it is not; a draft has not begun. */
+/** Returns the remaining days or the end date; null for drafts and ended jobs. */
 function useLife(job: ManagedJob, now: Date): string | null {
   const t = useTranslations('jobs.managing');
   const language = useLocale();
-  const left = Math.ceil((Date.parse(job.expires_at) - now.getTime()) / DAY);
+  const daysLeft = Math.ceil((Date.parse(job.expires_at) - now.getTime()) / DAY);
   const day = formatDay(job.expires_at, language);
   if (job.state === 'draft' || job.state === 'closed' || job.state === 'taken_down') return null;
-  return left > 0 ? t('days_left', { days: left, day }) : t('ended', { day });
+  return daysLeft > 0 ? t('days_left', { days: daysLeft, day }) : t('ended', { day });
 }
 
 function Figures({ job, now }: { job: ManagedJob; now: Date }) {

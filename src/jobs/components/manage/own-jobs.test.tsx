@@ -1,9 +1,9 @@
-// Own postings: their state in words, a question before one is deleted, a failure that can be tried again.
+// Tests the list of own jobs: state, confirmation before deletion, and retry after a failure.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';
-import { JobDoneBar, type JobDone } from './job-done.tsx';
+import { JobOutcomeBar, type JobOutcome } from './job-outcome.tsx';
 import { OwnJobs, type JobAction, type ManagedJob } from './own-jobs.tsx';
 
 beforeAll(openDialogsInPlace);
@@ -54,7 +54,7 @@ const JOB: ManagedJob = {
 const NOW = new Date('2026-11-21T03:00:00Z');
 
 const act = () =>
-  vi.fn<(deed: JobAction, job: ManagedJob) => Promise<Refusal | null>>(async () => null);
+  vi.fn<(action: JobAction, job: ManagedJob) => Promise<Refusal | null>>(async () => null);
 
 test.each([
   ['en', {}, 'Active', 'Deactivate'],
@@ -63,49 +63,49 @@ test.each([
   ['vi', { is_active: false, state: 'paused' }, 'Tạm dừng', 'Mở lại tin'],
   ['en', { is_active: false, state: 'expired' }, 'Expired', 'Renew'],
   ['vi', { is_active: false, state: 'expired' }, 'Đã hết hạn', 'Gia hạn tin'],
-] as const)('in %s, %j reads %s and offers %s', (language, change, badge, deed) => {
+] as const)('in %s, %j reads %s and offers %s', (language, change, badge, action) => {
   show(language, <OwnJobs jobs={[{ ...JOB, ...change }]} now={NOW} act={act()} />);
   const card = screen.getByRole('article');
   expect(within(card).getByText(badge)).toBeTruthy();
-  expect(within(card).getByRole('button', { name: deed })).toBeTruthy();
+  expect(within(card).getByRole('button', { name: action })).toBeTruthy();
 });
 
-test('the card tells day, views and applications', () => {
+test('the card shows day, views and applications', () => {
   show('vi', <OwnJobs jobs={[JOB]} now={NOW} act={act()} />);
   for (const fact of ['20/11/2026', '1 lượt xem', '2 hồ sơ', '1 mới', '25 – 35 triệu/tháng']) {
-    expect(said()).toContain(fact);
+    expect(getVisibleText()).toContain(fact);
   }
 });
 
 test.each([
   ['en', 'Delete', 'Are you sure you want to delete this job posting?'],
   ['vi', 'Xóa', 'Bạn có chắc muốn xóa tin tuyển dụng này?'],
-] as const)('deleting asks first (%s)', async (language, remove, question) => {
-  const deeds = act();
-  show(language, <OwnJobs jobs={[JOB]} now={NOW} act={deeds} />);
+] as const)('deleting asks for confirmation (%s)', async (language, remove, question) => {
+  const actions = act();
+  show(language, <OwnJobs jobs={[JOB]} now={NOW} act={actions} />);
   press(remove);
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(question);
-  expect(deeds).not.toHaveBeenCalled();
+  expect(actions).not.toHaveBeenCalled();
   within(dialog).getByRole('button', { name: remove }).click();
-  await waitFor(() => expect(deeds).toHaveBeenCalledWith('remove', JOB, undefined));
+  await waitFor(() => expect(actions).toHaveBeenCalledWith('remove', JOB, undefined));
 });
 
 test.each([
   ['en', 'Delete', '2 applicants still wait for an answer. They will be told'],
   ['vi', 'Xóa', '2 ứng viên vẫn đang chờ phản hồi. Họ sẽ được báo'],
 ] as const)(
-  'deleting says who still waits, and what they will hear (%s)',
-  async (language, remove, waiting) => {
+  'deleting warns about undecided applicants and their notification (%s)',
+  async (language, remove, warning) => {
     show(language, <OwnJobs jobs={[{ ...JOB, undecided: 2 }]} now={NOW} act={act()} />);
     press(remove);
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain(waiting);
+    expect(dialog.textContent).toContain(warning);
   },
 );
 
-describe('what was just done', () => {
-  const DONE: JobDone = {
+describe('the confirmation of an action', () => {
+  const OUTCOME: JobOutcome = {
     outcome: 'published',
     job_id: '1',
     title: 'Kỹ sư React',
@@ -113,9 +113,9 @@ describe('what was just done', () => {
     expires_at: '2027-01-19T03:00:00Z',
     until: Date.now() + 3e4,
   };
-  const bar = (change: Partial<JobDone> = {}, onUndo = vi.fn<() => void>()) => (
-    <JobDoneBar
-      done={{ ...DONE, ...change }}
+  const bar = (change: Partial<JobOutcome> = {}, onUndo = vi.fn<() => void>()) => (
+    <JobOutcomeBar
+      done={{ ...OUTCOME, ...change }}
       busy={false}
       failure={null}
       onUndo={onUndo}
@@ -129,51 +129,48 @@ describe('what was just done', () => {
     ['en', 'renewed', 'was renewed', ['See the job'], ['Copy link', 'Undo']],
     ['en', 'paused', 'is paused', ['See the job'], ['Undo']],
     ['vi', 'duplicated', 'bản nháp', ['Mở bản nháp'], ['Hoàn tác']],
-  ] as const)(
-    'is said with its link and an undo (%s, %s)',
-    (language, outcome, words, links, buttons) => {
-      const onUndo = vi.fn<() => void>();
-      show(language, bar({ outcome }, onUndo));
-      expect(said()).toContain(words);
-      expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
-      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
-      press(buttons[buttons.length - 1] ?? '');
-      expect(onUndo).toHaveBeenCalledOnce();
-    },
-  );
+  ] as const)('shows links and undo (%s, %s)', (language, outcome, words, links, buttons) => {
+    const onUndo = vi.fn<() => void>();
+    show(language, bar({ outcome }, onUndo));
+    expect(getVisibleText()).toContain(words);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+    press(buttons[buttons.length - 1] ?? '');
+    expect(onUndo).toHaveBeenCalledOnce();
+  });
 
-  test('is undone no more once its time is over', () => {
+  test('offers no undo after its time', () => {
     show('en', bar({ until: Date.now() - 1 }));
-    expect(said()).toContain('is on the board');
+    expect(getVisibleText()).toContain('is on the board');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('has its link copied, or shown where that is not allowed', async () => {
+  test('copies the link, or shows it when the clipboard refuses', async () => {
     const writeText = vi.fn(async (_text: string) => {});
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     show('en', bar());
     press('Copy link');
-    await waitFor(() => expect(said()).toContain('Link copied'));
+    await waitFor(() => expect(getVisibleText()).toContain('Link copied'));
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/jobs/1`);
     writeText.mockRejectedValueOnce(new Error('not allowed'));
     press('Copy link');
-    await waitFor(() => expect(said()).toContain(`${location.origin}/jobs/1`));
+    await waitFor(() => expect(getVisibleText()).toContain(`${location.origin}/jobs/1`));
     vi.unstubAllGlobals();
   });
 });
 
-test('what failed is said beside its job, with what helps and Retry', async () => {
-  const deeds = act().mockResolvedValueOnce({
+test('a failure appears at its job, with help and Retry', async () => {
+  const actions = act().mockResolvedValueOnce({
     message: 'Network error. Please try again.',
     help: <a href="/verify">Send it again</a>,
   });
-  show('en', <OwnJobs jobs={[JOB]} now={NOW} act={deeds} />);
+  show('en', <OwnJobs jobs={[JOB]} now={NOW} act={actions} />);
   press('Deactivate');
-  await waitFor(() => expect(said()).toContain('Network error'));
+  await waitFor(() => expect(getVisibleText()).toContain('Network error'));
   expect(screen.getByRole('link', { name: 'Send it again' })).toBeTruthy();
   press('Retry');
-  await waitFor(() => expect(deeds).toHaveBeenCalledTimes(2));
-  await waitFor(() => expect(said()).not.toContain('Network error'));
+  await waitFor(() => expect(actions).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(getVisibleText()).not.toContain('Network error'));
 });
 
 test.each([
@@ -186,20 +183,20 @@ test.each([
   ],
   ['vi', 'Đóng tin', 'Đã tuyển được người', '2 ứng viên vẫn đang chờ phản hồi', 'Đóng tin'],
 ] as const)(
-  'closing asks why, and says who still waits (%s)',
-  async (language, close, filled, waiting, confirm) => {
-    const deeds = act();
+  'closing asks for the reason and warns about undecided applicants (%s)',
+  async (language, close, filled, warning, confirm) => {
+    const actions = act();
     const job = { ...JOB, undecided: 2 };
-    show(language, <OwnJobs jobs={[job]} now={NOW} act={deeds} />);
+    show(language, <OwnJobs jobs={[job]} now={NOW} act={actions} />);
     press(close);
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain(waiting);
+    expect(dialog.textContent).toContain(warning);
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: filled }).checked).toBe(
       true,
     );
     fireEvent.click(within(dialog).getAllByRole('radio')[1] ?? dialog);
     within(dialog).getByRole('button', { name: confirm }).click();
-    await waitFor(() => expect(deeds).toHaveBeenCalledWith('close', job, 'cancelled'));
+    await waitFor(() => expect(actions).toHaveBeenCalledWith('close', job, 'cancelled'));
   },
 );
 
@@ -211,20 +208,20 @@ test.each([
     'Đã đóng',
     ['Đăng lại', 'Nhân bản', 'Xóa'],
   ],
-] as const)('in %s, %j reads %s and offers %j', (language, change, badge, deeds) => {
+] as const)('in %s, %j reads %s and offers %j', (language, change, badge, actions) => {
   show(language, <OwnJobs jobs={[{ ...JOB, ...change }]} now={NOW} act={act()} />);
-  expect(said()).toContain(badge);
+  expect(getVisibleText()).toContain(badge);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining([...deeds]),
+    expect.arrayContaining([...actions]),
   );
 });
 
-test('an open job says how many days are left', () => {
+test('an open job shows the remaining days', () => {
   show('en', <OwnJobs jobs={[JOB]} now={NOW} act={act()} />);
-  expect(said()).toContain('59 days left');
+  expect(getVisibleText()).toContain('59 days left');
 });
 
-test('an empty list says what to do next', () => {
+test('an empty list links to the form', () => {
   show('en', <OwnJobs jobs={[]} now={NOW} act={act()} />);
   expect(screen.getByRole('link', { name: /Post a job/ }).getAttribute('href')).toBe('/post-job');
 });
@@ -232,13 +229,13 @@ test('an empty list says what to do next', () => {
 test.each([
   ['en', 'Taken down', 'Reason: Đòi tiền cọc'],
   ['vi', 'Đã bị gỡ', 'Lý do: Đòi tiền cọc'],
-] as const)('a taken-down job says why and offers nothing (%s)', (language, badge, reason) => {
+] as const)('a taken-down job shows the reason and no actions (%s)', (language, badge, reason) => {
   const taken_down = { at: '2026-11-20T03:00:00Z', reason: 'Đòi tiền cọc', with_company: false };
   const job: ManagedJob = { ...JOB, is_active: false, state: 'taken_down', taken_down };
   show(language, <OwnJobs jobs={[job]} now={NOW} act={act()} />);
   const card = screen.getByRole('article');
   expect(within(card).getByText(badge)).toBeTruthy();
-  expect(said()).toContain(reason);
+  expect(getVisibleText()).toContain(reason);
   expect(within(card).queryAllByRole('button')).toEqual([]);
   expect(within(card).queryByRole('link', { name: JOB.title })).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The company's own postings, each with its figures and what can be done with it.
+// List of a company's own jobs with their figures and actions.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnJob } from '#jobs/contract.ts';
@@ -18,41 +18,46 @@ export type JobAction = 'switch' | 'renew' | 'publish' | 'duplicate' | 'close' |
 interface OwnJobsProps {
   jobs: ManagedJob[];
   now: Date;
-  /** Answers what to show when it failed; null when it went well. */
-  act: (deed: JobAction, job: ManagedJob, reason?: CloseReason) => Promise<Refusal | null>;
+  /** Returns the error to show, or null on success. */
+  act: (action: JobAction, job: ManagedJob, reason?: CloseReason) => Promise<Refusal | null>;
 }
 
-interface Failed {
+interface FailedAction {
   id: string;
-  deed: JobAction;
+  action: JobAction;
   refusal: Refusal;
   reason?: CloseReason | undefined;
 }
 
-/** One deed at a time for each job; a failed one waits beside its job to be tried again. */
-function useDeeds(act: OwnJobsProps['act']) {
-  const [busy, setBusy] = useState<{ id: string; deed: JobAction } | null>(null);
-  const [failed, setFailed] = useState<Failed | null>(null);
-  async function run(deed: JobAction, job: ManagedJob, reason?: CloseReason) {
+/** Runs one action at a time; a failed one stays at its job for a retry. */
+function useJobActions(act: OwnJobsProps['act']) {
+  const [busy, setBusy] = useState<{ id: string; action: JobAction } | null>(null);
+  const [failed, setFailed] = useState<FailedAction | null>(null);
+  async function run(action: JobAction, job: ManagedJob, reason?: CloseReason) {
     if (busy) return;
     setFailed(null);
-    setBusy({ id: job.id, deed });
-    const refusal = await act(deed, job, reason).finally(() => setBusy(null));
-    if (refusal) setFailed({ id: job.id, deed, refusal, reason });
+    setBusy({ id: job.id, action });
+    const refusal = await act(action, job, reason).finally(() => setBusy(null));
+    if (refusal) setFailed({ id: job.id, action, refusal, reason });
   }
   return { busy, failed, run };
 }
 
-const asks = (deed: JobAction): deed is 'close' | 'remove' => deed === 'close' || deed === 'remove';
+const needsConfirmation = (action: JobAction): action is 'close' | 'remove' =>
+  action === 'close' || action === 'remove';
 
 export function OwnJobs({ jobs, now, act }: OwnJobsProps) {
-  const { busy, failed, run } = useDeeds(act);
-  const [asking, setAsking] = useState<{ deed: 'close' | 'remove'; job: ManagedJob } | null>(null);
-  const about = (deed: JobAction) => (asking?.deed === deed ? asking.job : null);
-  const stop = () => setAsking(null);
-  function go(deed: JobAction, job: ManagedJob, reason?: CloseReason) {
-    stop();
-    void run(deed, job, reason);
+  const { busy, failed, run } = useJobActions(act);
+  const [confirming, setConfirming] = useState<{
+    action: 'close' | 'remove';
+    job: ManagedJob;
+  } | null>(null);
+  const getConfirmedJob = (action: JobAction) =>
+    confirming?.action === action ? confirming.job : null;
+  const cancel = () => setConfirming(null);
+  function start(action: JobAction, job: ManagedJob, reason?: CloseReason) {
+    cancel();
+    void run(action, job, reason);
   }
   if (!jobs.length) return <NoJobs />;
   return (
@@ -63,19 +68,25 @@ export function OwnJobs({ jobs, now, act }: OwnJobsProps) {
             <OwnJobCard
               job={job}
               now={now}
-              busy={busy?.id === job.id ? busy.deed : null}
+              busy={busy?.id === job.id ? busy.action : null}
               failure={failed?.id === job.id ? failed.refusal : null}
-              onRetry={() => failed && go(failed.deed, job, failed.reason)}
-              onDeed={(deed) => (asks(deed) ? setAsking({ deed, job }) : go(deed, job))}
+              onRetry={() => failed && start(failed.action, job, failed.reason)}
+              onAction={(action) =>
+                needsConfirmation(action) ? setConfirming({ action, job }) : start(action, job)
+              }
             />
           </li>
         ))}
       </ul>
-      <RemoveDialog job={about('remove')} onKeep={stop} onRemove={(job) => go('remove', job)} />
+      <RemoveDialog
+        job={getConfirmedJob('remove')}
+        onCancel={cancel}
+        onRemove={(job) => start('remove', job)}
+      />
       <CloseDialog
-        job={about('close')}
-        onKeep={stop}
-        onClose={(job, reason) => go('close', job, reason)}
+        job={getConfirmedJob('close')}
+        onCancel={cancel}
+        onClose={(job, reason) => start('close', job, reason)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-// Asks before a posting is deleted.
+// Dialog that confirms the deletion of a job.
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
@@ -8,11 +8,11 @@ import type { ManagedJob } from './own-jobs.tsx';
 
 interface RemoveDialogProps {
   job: ManagedJob | null;
-  onKeep: () => void;
+  onCancel: () => void;
   onRemove: (job: ManagedJob) => void;
 }
 
-export function RemoveDialog({ job, onKeep, onRemove }: RemoveDialogProps) {
+export function RemoveDialog({ job, onCancel, onRemove }: RemoveDialogProps) {
   const t = useTranslations('jobs.managing');
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function RemoveDialog({ job, onKeep, onRemove }: RemoveDialogProps) {
       open={job !== null}
       title={t('remove_title')}
       close_label={t('keep')}
-      onClose={onKeep}
+      onClose={onCancel}
     >
       <div className="stack">
         <p>{t('remove_ask')}</p>
@@ -41,7 +41,7 @@ export function RemoveDialog({ job, onKeep, onRemove }: RemoveDialogProps) {
           <p className="soft small">{t('remove_text')}</p>
         )}
         <div className="cluster justify-end">
-          <Button onClick={onKeep}>{t('keep')}</Button>
+          <Button onClick={onCancel}>{t('keep')}</Button>
           <Button variant="danger" icon="trash" onClick={() => job && onRemove(job)}>
             {t('remove')}
           </Button>

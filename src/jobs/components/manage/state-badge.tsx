@@ -1,10 +1,10 @@
-// Whether an own posting is open, a draft, switched off, closed and why, or past its end.
+// Badge of a job's state; a closed job shows its reason.
 import { useTranslations } from 'use-intl';
 import type { IconName } from '#ui/marks/icon.tsx';
 import { Badge, type Tone } from '#ui/surfaces/chip.tsx';
 import type { ManagedJob } from './own-jobs.tsx';
 
-const DRESS: Record<ManagedJob['state'], { tone?: Tone; icon: IconName }> = {
+const BADGES: Record<ManagedJob['state'], { tone?: Tone; icon: IconName }> = {
   draft: { icon: 'edit' },
   active: { tone: 'brand', icon: 'check' },
   paused: { icon: 'pause' },
@@ -20,7 +20,7 @@ type StateBadgeProps = {
 
 export function StateBadge({ job: { state, close_reason } }: StateBadgeProps) {
   const t = useTranslations('jobs.lists');
-  const { tone, icon } = DRESS[state];
+  const { tone, icon } = BADGES[state];
   return (
     <span className="shrink-0">
       <Badge tone={tone} icon={icon}>

@@ -1,4 +1,4 @@
-// What the job is, where, and of which kind.
+// Form section: title, department, places, type, level and category.
 import { useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
@@ -15,7 +15,7 @@ export function BasicFields({ form, error }: JobFields) {
   const label = useTranslations('jobs.fields');
   const optional = useTranslations('layout')('optional');
   const places = form.values.location;
-  const unknown = places.filter((place) => !isKnownPlace(place));
+  const unknownPlaces = places.filter((place) => !isKnownPlace(place));
   return (
     <>
       <Field label={label('title')} required hint={t('title_hint')} error={error('title')}>
@@ -30,8 +30,8 @@ export function BasicFields({ form, error }: JobFields) {
           required
           hint={t('location_hint')}
           error={
-            unknown.length > 0
-              ? t('place_unknown', { places: unknown.join(', ') })
+            unknownPlaces.length > 0
+              ? t('place_unknown', { places: unknownPlaces.join(', ') })
               : error('location')
           }
         >
@@ -42,12 +42,12 @@ export function BasicFields({ form, error }: JobFields) {
           />
         </Field>
       </div>
-      <Kinds form={form} error={error} />
+      <KindFields form={form} error={error} />
     </>
   );
 }
 
-function Kinds({ form, error }: JobFields) {
+function KindFields({ form, error }: JobFields) {
   const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   const names = useJobLabels();

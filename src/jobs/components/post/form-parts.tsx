@@ -1,12 +1,12 @@
-// The form's parts: a way to each, ticked once it says enough, and the part itself.
+// Sections of the job form, and the navigation that ticks the complete ones.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/marks/icon.tsx';
-import { isSectionDone, PARTS, type JobValues, type FormSection } from './job-values.ts';
+import { isSectionComplete, PARTS, type JobValues, type FormSection } from './job-values.ts';
 
 export function FormParts({ values }: { values: JobValues }) {
   const t = useTranslations('jobs.posting');
-  const words: Record<FormSection, string> = {
+  const labels: Record<FormSection, string> = {
     job: t('basics'),
     pay: t('pay'),
     text: t('text'),
@@ -17,11 +17,11 @@ export function FormParts({ values }: { values: JobValues }) {
     <nav aria-label={t('parts')}>
       <ol className="form-parts small">
         {PARTS.map((part) => {
-          const done = isSectionDone[part](values);
+          const isComplete = isSectionComplete[part](values);
           return (
             <li key={part}>
-              <a href={`#part-${part}`} data-done={done || undefined}>
-                {done && <Icon name="check" label={t('done')} />} {words[part]}
+              <a href={`#part-${part}`} data-done={isComplete || undefined}>
+                {isComplete && <Icon name="check" label={t('done')} />} {labels[part]}
               </a>
             </li>
           );

@@ -1,8 +1,8 @@
-// Posting a job: money as people type it, rows that come and go, and one posting for two presses.
+// Tests the job form: amounts as people type them, rows, validation, places and double submission.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useTranslations } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fieldOf, fill, press, said, show } from '#tests/support/show.tsx';
+import { fieldOf, fill, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { JobForm } from './job-form.tsx';
 import {
   toDraftPayload,
@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const JOB: JobValues = { ...NEW_JOB, title: 'Kỹ sư React', location: ['Huế'], description: 'Vui.' };
 
-describe('money', () => {
+describe('an amount', () => {
   test.each([
     ['', null],
     ['  ', null],
@@ -44,20 +44,23 @@ describe('money', () => {
   test.each([
     ['en', '= 25.5 million dong', 'Did you mean millions?'],
     ['vi', '= 25,5 triệu đồng', 'Có phải bạn nhập theo triệu?'],
-  ] as const)('is read back, and a small one is asked about (%s)', (language, read, asked) => {
-    const label = language === 'en' ? 'Minimum salary' : 'Lương tối thiểu';
-    show(language, form());
-    fill(label, '25.500.000');
-    expect(said()).toContain(read);
-    expect(said()).not.toContain(asked);
-    fill(label, '25');
-    expect(said()).toContain(asked);
-    press(/25/);
-    expect(fieldOf(label).value).toBe('25000000');
-  });
+  ] as const)(
+    'is repeated in words, and a small one is questioned (%s)',
+    (language, words, question) => {
+      const label = language === 'en' ? 'Minimum salary' : 'Lương tối thiểu';
+      show(language, form());
+      fill(label, '25.500.000');
+      expect(getVisibleText()).toContain(words);
+      expect(getVisibleText()).not.toContain(question);
+      fill(label, '25');
+      expect(getVisibleText()).toContain(question);
+      press(/25/);
+      expect(fieldOf(label).value).toBe('25000000');
+    },
+  );
 });
 
-describe('what is asked before anything is sent', () => {
+describe('validation before sending', () => {
   test.each([
     [{}, {}],
     [
@@ -68,20 +71,20 @@ describe('what is asked before anything is sent', () => {
     [{ salary_min: '20tr', salary_max: '10tr' }, { salary_min: 'minmax' }],
     [{ salary_min: '20tr', salary_max: '20.000.000' }, {}],
     [{ salary_max: 'nhiều' }, { salary_max: 'number' }],
-  ])('with %j the form finds %j', (change, slips) => {
-    expect(findJobErrors({ ...JOB, ...change })).toEqual(slips);
+  ])('with %j the form reports %j', (change, errors) => {
+    expect(findJobErrors({ ...JOB, ...change })).toEqual(errors);
   });
 
   test.each([
     ['en', 'Post job', 'Job title is required', 'Minimum must not exceed maximum'],
     ['vi', 'Đăng tin', 'Vui lòng nhập chức danh', 'Lương tối thiểu không được lớn hơn'],
-  ] as const)('is said in words (%s)', (language, submit, missing, swapped) => {
+  ] as const)('shows its errors in words (%s)', (language, submit, missing, swapped) => {
     show(language, form({ start: { ...JOB, title: '', salary_min: '9tr', salary_max: '8tr' } }));
     press(submit);
-    expect(said()).toContain(missing);
-    expect(said()).toContain(swapped);
+    expect(getVisibleText()).toContain(missing);
+    expect(getVisibleText()).toContain(swapped);
     fill(language === 'en' ? 'Maximum salary' : 'Lương tối đa', '10tr');
-    expect(said()).not.toContain(swapped);
+    expect(getVisibleText()).not.toContain(swapped);
   });
 });
 
@@ -99,7 +102,7 @@ test('blank rows are dropped, amounts are whole numbers, an untouched category i
   });
 });
 
-test('one blank row to start with; only with a second can one be removed', () => {
+test('the form starts with one blank row, and offers removal from the second row on', () => {
   show('en', form());
   expect(screen.queryByRole('button', { name: /Remove row/ })).toBeNull();
   press('Add requirement');
@@ -112,7 +115,7 @@ describe('Enter', () => {
   const enter = (field: HTMLElement, more = {}) =>
     fireEvent.keyDown(field, { key: 'Enter', ...more });
 
-  test('in a row adds the next one, and moves there', () => {
+  test('in a row adds the next row and focuses it', () => {
     show('en', form());
     const first = fieldOf('Requirement 1');
     fill('Requirement 1', 'React');
@@ -120,14 +123,14 @@ describe('Enter', () => {
     enter(first);
     expect(document.activeElement).toBe(fieldOf('Requirement 2'));
     fill('Requirement 2', 'SQL');
-    // Between two rows, the new one stands between them.
+    // Enter in the first of two rows inserts the new row between them.
     enter(first);
     expect(fieldOf('Requirement 2').value).toBe('');
     expect(fieldOf('Requirement 3').value).toBe('SQL');
     expect(document.activeElement).toBe(fieldOf('Requirement 2'));
   });
 
-  test('that ends a word being composed adds nothing and moves nowhere', () => {
+  test('that ends an input method composition adds no row and keeps the focus', () => {
     show('en', form());
     const first = fieldOf('Requirement 1');
     first.focus();
@@ -139,11 +142,11 @@ describe('Enter', () => {
   test.each([
     ['Job title', 'Department'],
     ['Minimum salary', 'Maximum salary'],
-  ])('in "%s" moves on to "%s" and sends nothing', (from, to) => {
+  ])('in "%s" focuses "%s" and sends nothing', (from, to) => {
     const send = vi.fn(async () => null);
     const { container } = show('en', form({ send }));
     fieldOf(from).focus();
-    // What the browser would do by itself is prevented.
+    // The browser's own submission is prevented.
     expect(enter(fieldOf(from))).toBe(false);
     expect(document.activeElement).toBe(fieldOf(to));
     fireEvent.submit(container.querySelector('form') ?? container);
@@ -163,7 +166,7 @@ describe('places', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
   };
 
-  test('are all kept, four of four, and sent', async () => {
+  test('are all sent, four of four', async () => {
     const send = vi.fn(async (_values: JobValues) => null);
     show('en', form({ start: { ...JOB, location: [] }, send }));
     type('Hà Nội, Đà Nẵng');
@@ -181,20 +184,20 @@ describe('places', () => {
     ['en', 'Post job', 'We do not know this place: Atlantis'],
     ['vi', 'Đăng tin', 'Chưa rõ địa điểm này: Atlantis'],
   ] as const)(
-    'that nobody knows are told at the field, and not published (%s)',
+    'that are unknown are reported at the field and not published (%s)',
     (language, submit, words) => {
       const send = vi.fn(async () => null);
       show(language, form({ start: { ...JOB, location: ['Huế', 'Atlantis'] }, send }));
-      expect(said()).toContain(words);
+      expect(getVisibleText()).toContain(words);
       press(submit);
       expect(send).not.toHaveBeenCalled();
       press(language === 'en' ? 'Remove Atlantis' : 'Bỏ Atlantis');
-      expect(said()).not.toContain(words);
+      expect(getVisibleText()).not.toContain(words);
     },
   );
 });
 
-test('two presses send one posting', async () => {
+test('two presses send one request', async () => {
   const send = vi.fn(() => new Promise<null>(() => {}));
   show('en', form({ send }));
   press('Post job');
@@ -217,7 +220,7 @@ function Posting({
   return <JobForm start={start} draft="d" submit_label={label} send={send} />;
 }
 
-test('a draft goes without a second text until that has a title, and without pay that is no amount', () => {
+test('a draft omits a second text without a title, and invalid pay', () => {
   const second = { other_language: 'en', other_description: 'Fun.' };
   expect(toDraftPayload({ ...JOB, ...second, salary_min: 'nhiều' })).toMatchObject({
     other: null,
@@ -234,10 +237,10 @@ test('a draft goes without a second text until that has a title, and without pay
 test.each([
   ['en', 'Sections of the form', 'Salary'],
   ['vi', 'Các phần của biểu mẫu', 'Mức lương'],
-] as const)('the form tells which parts are done (%s)', (language, parts, pay) => {
+] as const)('the form marks complete sections (%s)', (language, parts, pay) => {
   show(language, form());
-  const way = within(screen.getByRole('navigation', { name: parts }));
-  expect(way.getByRole('link', { name: pay }).dataset.done).toBeUndefined();
+  const navigation = within(screen.getByRole('navigation', { name: parts }));
+  expect(navigation.getByRole('link', { name: pay }).dataset.done).toBeUndefined();
   fill(language === 'en' ? 'Minimum salary' : 'Lương tối thiểu', '25tr');
-  expect(way.getByRole('link', { name: new RegExp(pay) }).dataset.done).toBe('true');
+  expect(navigation.getByRole('link', { name: new RegExp(pay) }).dataset.done).toBe('true');
 });

@@ -1,4 +1,4 @@
-// The form by which a company posts a job, and revises it later.
+// Form to post and revise a job.
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
@@ -24,15 +24,15 @@ interface JobFormProps {
   start: JobValues;
   draft: string;
   submit_label: string;
-  /** Beside the button, such as a way back. */
+  /** Rendered next to the submit button, such as a link back. */
   aside?: ReactNode;
-  /** Told at the start and at each change. */
+  /** Called with the initial values and after each change. */
   onValues?: (values: JobValues) => void;
   send: (values: JobValues, key: string) => Promise<Refusal | null>;
 }
 
 const TEXT_MAX = 20_000;
-/** Fields that a slip can be about. */
+/** Fields that can have an error. */
 const LABELLED = [
   ...(['title', 'location', 'description', 'type', 'level'] as const),
   ...(['salary_min', 'salary_max', 'currency', 'category', 'department'] as const),
@@ -75,7 +75,7 @@ export function JobForm({ start, draft, submit_label, aside, onValues, send }: J
         <OtherFields {...fields} />
       </FormPart>
       <FormPart part="marks" title={t('marks')}>
-        <Marks {...fields} />
+        <FlagFields {...fields} />
       </FormPart>
     </Form>
   );
@@ -103,7 +103,7 @@ function TextFields({ form, error }: JobFields) {
   );
 }
 
-function Marks({ form }: JobFields) {
+function FlagFields({ form }: JobFields) {
   const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   return (

@@ -1,4 +1,4 @@
-// The posting as others will see it: its card while one types, its whole page on request.
+// Preview of a posting: its card while the form is edited, its page on request.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { JobCard } from '#jobs/components/job-card.tsx';
@@ -16,19 +16,19 @@ interface JobPreviewProps {
 export function JobPreview({ job }: JobPreviewProps) {
   const t = useTranslations('jobs.posting');
   const [open, setOpen] = useState(false);
-  const shown = job && toPreviewJob(job);
+  const preview = job && toPreviewJob(job);
   return (
     <section className="stack" aria-label={t('preview')}>
       <div className="cluster spread">
         <h2 className="text-lg">{t('preview')}</h2>
-        <Button size="small" icon="eye" disabled={!shown} onClick={() => setOpen(true)}>
+        <Button size="small" icon="eye" disabled={!preview} onClick={() => setOpen(true)}>
           {t('preview_page')}
         </Button>
       </div>
-      {shown ? (
-        // To look at: its link leads nowhere yet.
+      {preview ? (
+        // Inert: the preview's link has no target.
         <div inert>
-          <JobCard job={shown.card} href="#preview" />
+          <JobCard job={preview.card} href="#preview" />
         </div>
       ) : (
         <p className="panel soft small">{t('preview_none')}</p>
@@ -41,11 +41,11 @@ export function JobPreview({ job }: JobPreviewProps) {
         close_label={t('preview_close')}
         onClose={() => setOpen(false)}
       >
-        {open && shown && (
+        {open && preview && (
           <div className="stack stack-wide">
-            <p>{shown.page.company}</p>
-            <JobFacts job={shown.page} />
-            <JobText job={shown.page} level={3} />
+            <p>{preview.page.company}</p>
+            <JobFacts job={preview.page} />
+            <JobText job={preview.page} level={3} />
           </div>
         )}
       </Dialog>

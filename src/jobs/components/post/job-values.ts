@@ -1,4 +1,4 @@
-// What the job form holds while it is filled in, and the payload that comes of it.
+// Values of the job form, their validation, and the payload made from them.
 import type { JobPost } from '#jobs/contract.ts';
 import { isKnownPlace } from '#places/picking.ts';
 import { findEmptyFields } from '#ui/forms/checks.ts';
@@ -7,7 +7,7 @@ import { parseTypedAmount } from './typed-amount.ts';
 export interface JobValues {
   title: string;
   department: string;
-  /** Each place by its name. */
+  /** Names of places. */
   location: string[];
   type: string;
   level: string;
@@ -20,7 +20,7 @@ export interface JobValues {
   benefits: string[];
   remote: boolean;
   urgent: boolean;
-  /** Of the second text, which is there once it has a title. */
+  /** The second text is sent once it has a title. */
   other_language: string;
   other_title: string;
   other_description: string;
@@ -50,11 +50,11 @@ export const NEW_JOB: JobValues = {
   other_benefits: [''],
 };
 
-/** The parts of the form, and whether each says enough. */
+/** Sections of the form, and the condition on which each counts as complete. */
 export const PARTS = ['job', 'pay', 'text', 'other', 'marks'] as const;
 export type FormSection = (typeof PARTS)[number];
 
-export const isSectionDone: Record<FormSection, (values: JobValues) => boolean> = {
+export const isSectionComplete: Record<FormSection, (values: JobValues) => boolean> = {
   job: ({ title, location }) => Boolean(title.trim() && location.length > 0),
   pay: ({ salary_min, salary_max }) => Boolean(salary_min.trim() || salary_max.trim()),
   text: ({ description }) => description.trim() !== '',
@@ -64,39 +64,39 @@ export const isSectionDone: Record<FormSection, (values: JobValues) => boolean> 
 
 export function findJobErrors(values: JobValues): Record<string, string> {
   const [min, max] = [parseTypedAmount(values.salary_min), parseTypedAmount(values.salary_max)];
-  const swapped = min !== null && max !== null && min > max;
-  const somewhere = values.location.length > 0;
+  const isReversed = min !== null && max !== null && min > max;
+  const hasLocation = values.location.length > 0;
   return {
     ...findEmptyFields(values, ['title', 'description']),
-    ...(somewhere ? {} : { location: 'required' }),
+    ...(hasLocation ? {} : { location: 'required' }),
     ...(values.location.every(isKnownPlace) ? {} : { location: 'choose_field' }),
     ...findEmptyFields(values, ['type', 'level'], 'choose_field'),
-    ...(swapped ? { salary_min: 'minmax' } : {}),
+    ...(isReversed ? { salary_min: 'minmax' } : {}),
     ...(Number.isNaN(min) ? { salary_min: 'number' } : {}),
     ...(Number.isNaN(max) ? { salary_max: 'number' } : {}),
   };
 }
 
-const filled = (rows: string[]) => rows.filter((row) => row.trim() !== '');
+const dropBlankRows = (rows: string[]) => rows.filter((row) => row.trim() !== '');
 
-/** The second text; null until it has a title. */
-function otherOf(values: JobValues) {
+/** Returns the second text, or null until it has a title. */
+function toOtherText(values: JobValues) {
   const title = values.other_title.trim();
   if (!title) return null;
   return {
     language: values.other_language,
     title,
     description: values.other_description,
-    requirements: filled(values.other_requirements),
-    benefits: filled(values.other_benefits),
+    requirements: dropBlankRows(values.other_requirements),
+    benefits: dropBlankRows(values.other_benefits),
   };
 }
 
-/** Blank rows are dropped, amounts become whole numbers. */
+/** Drops blank rows and parses amounts. */
 export function toJobPayload(values: JobValues): JobPost {
   const { title, department, type, level, currency, description, remote, urgent } = values;
   const location = values.location.join('; ');
-  const other = otherOf(values);
+  const other = toOtherText(values);
   const payload = {
     title,
     department,
@@ -112,14 +112,14 @@ export function toJobPayload(values: JobValues): JobPost {
     category: values.category || null,
     salary_min: parseTypedAmount(values.salary_min),
     salary_max: parseTypedAmount(values.salary_max),
-    requirements: filled(values.requirements),
-    benefits: filled(values.benefits),
+    requirements: dropBlankRows(values.requirements),
+    benefits: dropBlankRows(values.benefits),
   };
   // The form's lists offer nothing but the contract's values; the server checks them again.
   return payload as JobPost;
 }
 
-/** What can be kept of it now: pay that is no amount yet is left out. */
+/** Payload of an unfinished form: pay that is not a valid amount is left out. */
 export function toDraftPayload(values: JobValues): JobPost {
   const { salary_min, salary_max } = findJobErrors(values);
   const pay = salary_min || salary_max ? { salary_min: null, salary_max: null } : {};

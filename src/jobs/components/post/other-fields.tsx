@@ -1,4 +1,4 @@
-// The same posting in the other language, for those who read that one: folded away until it is wanted.
+// Form section for the text in the other language, collapsed until the user adds it.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,7 +16,7 @@ export function OtherFields(fields: JobFields) {
     <>
       <p className="small soft">{t('other_lead')}</p>
       {open ? (
-        <Texts {...fields} />
+        <TextFields {...fields} />
       ) : (
         <div>
           <Button size="small" icon="plus" onClick={() => setOpen(true)}>
@@ -28,7 +28,7 @@ export function OtherFields(fields: JobFields) {
   );
 }
 
-function Texts({ form, error }: JobFields) {
+function TextFields({ form, error }: JobFields) {
   const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   const names = useTranslations('layout.language');

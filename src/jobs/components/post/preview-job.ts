@@ -1,16 +1,16 @@
-// A posting as it came over the wire, made into what a card and a page show.
+// Converts a job from the API to the data of a card and a page.
 import type { JobDetail } from '#jobs/contract.ts';
 import { toCardJob, type CardJob } from '#jobs/rules/card.ts';
 import { toPageJob, type PageJob } from '#jobs/rules/page.ts';
 
-/** Times are ISO text on the wire. */
+/** A job in JSON, where times are ISO text. */
 export type WireJob = Omit<JobDetail, 'created_at' | 'updated_at' | 'expires_at'> & {
   created_at: string;
   updated_at: string;
   expires_at: string;
 };
 
-const ROOM = 160;
+const EXCERPT_LENGTH = 160;
 
 export function toPreviewJob(wire: WireJob): { card: CardJob; page: PageJob } {
   const job: JobDetail = {
@@ -19,5 +19,5 @@ export function toPreviewJob(wire: WireJob): { card: CardJob; page: PageJob } {
     updated_at: new Date(wire.updated_at),
     expires_at: new Date(wire.expires_at),
   };
-  return { card: toCardJob(job, ROOM), page: toPageJob(job) };
+  return { card: toCardJob(job, EXCERPT_LENGTH), page: toPageJob(job) };
 }

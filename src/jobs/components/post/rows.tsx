@@ -1,4 +1,4 @@
-// Requirements or benefits, of the posting or of its second text, one row each.
+// List field for requirements or benefits, of the main or the second text.
 import { useTranslations } from 'use-intl';
 import { RowList } from '#ui/controls/row-list.tsx';
 import type { JobFields } from './job-form.tsx';
@@ -11,7 +11,7 @@ export function Rows({ name, form, error }: RowsProps) {
   const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   const kind = name === 'requirements' || name === 'other_requirements' ? 'requirement' : 'benefit';
-  const wrong = error(name);
+  const message = error(name);
   return (
     <div>
       <RowList
@@ -22,7 +22,7 @@ export function Rows({ name, form, error }: RowsProps) {
         remove_label={(number) => t('remove', { number })}
         add_label={t(`add_${kind}`)}
       />
-      {wrong && <p className="field-error mt-2">{wrong}</p>}
+      {message && <p className="field-error mt-2">{message}</p>}
     </div>
   );
 }

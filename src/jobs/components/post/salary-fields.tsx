@@ -1,4 +1,4 @@
-// Pay: from, to, and in which money, with the amount read back so that nobody posts 25 dong.
+// Salary fields. The amount is repeated in words, so that nobody posts 25 dong by mistake.
 import { useLocale, useTranslations } from 'use-intl';
 import { CURRENCIES } from '#jobs/rules/lists.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -39,38 +39,41 @@ function Amount({ name, form, error }: AmountProps) {
     <div className="stack stack-tight">
       <Field
         label={t(`fields.${name}`)}
-        hint={<ReadBack amount={amount} form={form} />}
+        hint={<ParsedAmount amount={amount} form={form} />}
         error={error(name)}
       >
         <TextInput {...bindField(form, name)} inputMode="text" autoComplete="off" />
       </Field>
       {small && (
-        <InMillions amount={amount} onYes={() => form.set(name, String(amount * MILLION))} />
+        <MillionsQuestion
+          amount={amount}
+          onAccept={() => form.set(name, String(amount * MILLION))}
+        />
       )}
     </div>
   );
 }
 
-/** '= 25 triệu đồng', '= 1,500 USD'. */
-function ReadBack({ amount, form }: { amount: number | null } & Pick<JobFields, 'form'>) {
+/** Shows the parsed amount: '= 25 triệu đồng', '= 1,500 USD'. */
+function ParsedAmount({ amount, form }: { amount: number | null } & Pick<JobFields, 'form'>) {
   const t = useTranslations('jobs.posting');
   const locale = useLocale();
   if (amount === null || Number.isNaN(amount)) return null;
   const { currency } = form.values;
-  const written = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 6 });
-  if (currency !== 'VND') return t('equals', { amount: written(amount), currency });
+  const format = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 6 });
+  if (currency !== 'VND') return t('equals', { amount: format(amount), currency });
   return amount < MILLION
-    ? t('dong', { amount: written(amount) })
-    : t('million_dong', { amount: written(amount / MILLION) });
+    ? t('dong', { amount: format(amount) })
+    : t('million_dong', { amount: format(amount / MILLION) });
 }
 
-function InMillions({ amount, onYes }: { amount: number; onYes: () => void }) {
+function MillionsQuestion({ amount, onAccept }: { amount: number; onAccept: () => void }) {
   const t = useTranslations('jobs.posting');
   return (
     <p className="cluster small text-accent-deep" role="status">
       {t('in_millions')}
       {amount < 10_000 && (
-        <Button size="small" onClick={onYes}>
+        <Button size="small" onClick={onAccept}>
           {t('make_millions', { amount: String(amount) })}
         </Button>
       )}

@@ -1,4 +1,4 @@
-// Money as people type it: 25.000.000, 25,000,000, 25tr, 25,5 triệu, 1.5k.
+// Parses amounts as people type them: 25.000.000, 25,000,000, 25tr, 25,5 triệu, 1.5k.
 export const AMOUNT_MAX = 1_000_000_000_000;
 
 const UNITS: Record<string, number> = {
@@ -12,7 +12,7 @@ const UNITS: Record<string, number> = {
   tỷ: 1_000_000_000,
 };
 
-/** A whole amount; null for nothing typed, NaN for what is no amount. */
+/** Returns a whole amount, null for an empty field and NaN for invalid text. */
 export function parseTypedAmount(text: string): number | null {
   const plain = text
     .normalize('NFC')
@@ -22,12 +22,12 @@ export function parseTypedAmount(text: string): number | null {
   const [, figures = '', unit = ''] = /^([\d.,]+)(\p{L}*)$/u.exec(plain) ?? [];
   const times = unit === '' ? 1 : UNITS[unit];
   if (times === undefined) return Number.NaN;
-  const amount = Math.round(numberOf(figures) * times);
+  const amount = Math.round(parseFigures(figures) * times);
   return amount <= AMOUNT_MAX ? amount : Number.NaN;
 }
 
-/** Dots and commas before three digits are groups, whatever the language; one before fewer is the decimal sign. */
-function numberOf(figures: string): number {
+/** In both languages, a dot or comma before three digits separates groups; before fewer it is the decimal sign. */
+function parseFigures(figures: string): number {
   if (/^\d+$/.test(figures)) return Number(figures);
   if (/^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(figures))
     return Number(figures.replaceAll(/[.,]/g, ''));

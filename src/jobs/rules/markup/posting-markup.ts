@@ -1,4 +1,4 @@
-// A job as search engines read it: schema.org JobPosting by Google's rules (developers.google.com/search/docs/appearance/structured-data/job-posting).
+// Structured data of a job: schema.org JobPosting by Google's rules (developers.google.com/search/docs/appearance/structured-data/job-posting).
 import type { JobType } from '#jobs/rules/lists.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { splitParagraphs } from '#jobs/rules/paragraphs.ts';
@@ -13,23 +13,23 @@ const EMPLOYMENT: Record<JobType, string> = {
 };
 const PERIOD = { month: 'MONTH', year: 'YEAR', hour: 'HOUR' };
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function asHtml(text: string): string {
+function toHtml(text: string): string {
   return splitParagraphs(text)
     .map(({ kind, lines }) =>
       kind === 'list'
-        ? `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
-        : `<p>${lines.map(escaped).join('<br>')}</p>`,
+        ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+        : `<p>${lines.map(escapeHtml).join('<br>')}</p>`,
     )
     .join('');
 }
 
-const listHtml = (rows: string[]) =>
-  rows.length ? `<ul>${rows.map((row) => `<li>${escaped(row)}</li>`).join('')}</ul>` : '';
+const toListHtml = (rows: string[]) =>
+  rows.length ? `<ul>${rows.map((row) => `<li>${escapeHtml(row)}</li>`).join('')}</ul>` : '';
 
-function payOf({ salary_min, salary_max, currency, salary_period }: PageJob) {
+function toBaseSalary({ salary_min, salary_max, currency, salary_period }: PageJob) {
   if (!salary_min && !salary_max) return {};
   const both = salary_min && salary_max;
   const figures = both
@@ -46,7 +46,7 @@ function payOf({ salary_min, salary_max, currency, salary_period }: PageJob) {
   };
 }
 
-/** JSON to stand inside a script element, or null for a job that takes no applications. */
+/** Returns JSON that is safe inside a script element, or null for a job that takes no applications. */
 export function toPostingMarkup(job: PageJob, address: string, site: string): string | null {
   if (!job.is_active) return null;
   const { company, logo } = job;
@@ -54,7 +54,7 @@ export function toPostingMarkup(job: PageJob, address: string, site: string): st
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: job.title,
-    description: asHtml(job.description) + listHtml(job.requirements) + listHtml(job.benefits),
+    description: toHtml(job.description) + toListHtml(job.requirements) + toListHtml(job.benefits),
     identifier: { '@type': 'PropertyValue', name: company, value: job.id },
     url: address,
     datePosted: job.created_at,
@@ -69,7 +69,7 @@ export function toPostingMarkup(job: PageJob, address: string, site: string): st
       ...(logo ? { logo: new URL(logo, site).href } : {}),
     },
     ...toPostingPlaces(job),
-    ...payOf(job),
+    ...toBaseSalary(job),
   };
   return JSON.stringify(posting).replaceAll('<', '\\u003c');
 }

@@ -1,4 +1,4 @@
-// Where a job is, as schema.org says it: each place as an address with locality, region and country.
+// Places of a job as schema.org addresses with locality, region and country.
 import { findCountry } from '#places/countries.ts';
 import { findTarget } from '#places/gazetteer.ts';
 import { findFormerProvince, isProvince } from '#places/rules.ts';
@@ -11,12 +11,12 @@ type Place = PageJob['places'][number];
 const OVERSEAS = 'overseas';
 const VIETNAM = 'VN';
 const COUNTRY = new Set(['viet nam', 'vietnam', 'vn']);
-/** 'Phường Bến Nghé', 'Quận 1', 'Dong Da District': parts of a place that have a name of their own. */
+/** Matches units below a province: 'Phường Bến Nghé', 'Quận 1', 'Dong Da District'. */
 const DISTRICT = /^(?:quan|q|huyen|thi xa|tx|thanh pho|tp|phuong|p|xa) (?=.)|(?:district|ward)$/;
 
-const address = (parts: object) => ({
+const toPostalAddress = (parts: object) => ({
   '@type': 'Place',
-  address: { '@type': 'PostalAddress', ...parts },
+  toPostalAddress: { '@type': 'PostalAddress', ...parts },
 });
 
 const isDistrict = (part: string): boolean => {
@@ -24,8 +24,8 @@ const isDistrict = (part: string): boolean => {
   return DISTRICT.test(key) || findTarget(key)?.rank !== undefined;
 };
 
-/** What a posting writes, without the names of the province and the country, which have fields of their own. */
-function partsOf({ written, name_vi, name_en }: Place): string[] {
+/** Splits the written address and drops province and country, which have fields of their own. */
+function splitAddress({ written, name_vi, name_en }: Place): string[] {
   const region = new Set([foldText(name_vi), foldText(name_en)]);
   return (written ?? '')
     .split(/[,;:]/)
@@ -36,13 +36,13 @@ function partsOf({ written, name_vi, name_en }: Place): string[] {
     });
 }
 
-/** The largest part within the province is the locality; what stands before it is the street. */
-function inVietnam(place: Place) {
-  const parts = partsOf(place);
+/** The last district-like part is the locality; the other parts are the street. */
+function toVietnameseAddress(place: Place) {
+  const parts = splitAddress(place);
   const at = parts.findLastIndex(isDistrict);
   const street = parts.filter((_, nth) => nth !== at).join(', ');
   const former = place.former ? findFormerProvince(place.former)?.name_vi : null;
-  return address({
+  return toPostalAddress({
     ...(street ? { streetAddress: street } : {}),
     addressLocality: parts[at] ?? former ?? place.name_vi,
     addressRegion: place.name_vi,
@@ -50,30 +50,30 @@ function inVietnam(place: Place) {
   });
 }
 
-function abroad({ written }: Place) {
+function toForeignAddress({ written }: Place) {
   const country = findCountry(written ?? '');
-  return address({
+  return toPostalAddress({
     ...(written ? { addressLocality: written } : {}),
     ...(country ? { addressCountry: country } : {}),
   });
 }
 
 function toAddress(place: Place) {
-  if (place.code === OVERSEAS) return abroad(place);
-  if (place.code !== ELSEWHERE) return inVietnam(place);
-  // A place that we do not know, on a board for Vietnam.
+  if (place.code === OVERSEAS) return toForeignAddress(place);
+  if (place.code !== ELSEWHERE) return toVietnameseAddress(place);
+  // Unknown places are assumed to be in Vietnam.
   const { written } = place;
-  return address({
+  return toPostalAddress({
     ...(written ? { addressLocality: written } : {}),
     addressCountry: VIETNAM,
   });
 }
 
-/** `jobLocation` and, for remote work, from where one may do it. */
+/** Returns `jobLocation` and, for remote work, where applicants may live. */
 export function toPostingPlaces({ places, remote }: Pick<PageJob, 'places' | 'remote'>) {
   const found = places.filter(({ code }) => code !== NATIONWIDE).map(toAddress);
   if (!remote)
-    return { jobLocation: found.length ? found : [address({ addressCountry: VIETNAM })] };
+    return { jobLocation: found.length ? found : [toPostalAddress({ addressCountry: VIETNAM })] };
   return {
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: VIETNAM },

@@ -1,9 +1,9 @@
-// The words by which a title, or another board's category, tells one of the nine categories. All folded.
+// Patterns that map titles and other boards' categories to the nine categories. All text is folded.
 import type { Category } from '#jobs/rules/lists.ts';
 
 export type Words = readonly (readonly [Category, RegExp])[];
 
-/** Names of occupations: they decide, the first in the title before the others. */
+/** Names of occupations decide first; among several, the first in the title wins. */
 export const OCCUPATIONS: Words = [
   [
     'AI & Machine Learning',
@@ -43,7 +43,7 @@ export const OCCUPATIONS: Words = [
   ],
 ];
 
-/** Topics: they decide where no occupation is named. */
+/** Topics decide when the title names no occupation. */
 export const TOPICS: Words = [
   ['AI & Machine Learning', /\b(?:ai|llm|machine learning|deep learning)\b/],
   ['Data Science', /\b(?:data|big data|etl|power bi|tableau)\b(?! (?:entry|co san|san))|du lieu/],
@@ -53,7 +53,7 @@ export const TOPICS: Words = [
   ],
 ];
 
-/** Who leads something that is none of the other eight. */
+/** Leading roles outside the other eight categories. */
 export const LEADING: Words = [
   [
     'Management',
@@ -61,7 +61,7 @@ export const LEADING: Words = [
   ],
 ];
 
-/** Other boards' category and field names. What is not one of the nine has no entry. */
+/** Other boards' category and field names that belong to one of the nine. */
 export const AREAS: Words = [
   [
     'AI & Machine Learning',
@@ -89,6 +89,6 @@ export const AREAS: Words = [
   ],
 ];
 
-/** Skills that only software work asks for. */
+/** Skills that only software jobs require. */
 export const TECHNICAL =
   /^(?:java|javascript|typescript|python|php|csharp|cplusplus|dotnet|asp dotnet|golang|go|ruby|rust|kotlin|swift|scala|react|reactjs|react js|react native|nodejs|node js|vuejs|angular|angularjs|html5?|css3?|ios|android|flutter|unity|linux|docker|kubernetes|aws|azure|gcp|ci cd|devops|git|sql|mysql|postgresql|mongodb|redis|oracle|spring|spring boot|laravel|restful api|microservices|jenkins|terraform|selenium|embedded|system admin|networking|cloud|it support)$/;

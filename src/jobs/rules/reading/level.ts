@@ -1,4 +1,4 @@
-// The level that a title, another board's label or the years asked for mean. All folded.
+// Derives the level from a title, another board's label or the required years. All text is folded.
 import type { Level } from '#jobs/rules/lists.ts';
 
 const ENTRY =
@@ -14,10 +14,10 @@ const HANDS_ON = /\b(?:nhan vien|chuyen vien|ky su|ky thuat vien|cong nhan|thuc 
 const EXECUTIVE =
   /\b(?:tong giam doc|pho giam doc|giam doc|director|ceo|cto|cfo|coo|cmo|cio|chro|chief (?:\w+ )?(?:officer|of staff)|general manager|vice president|vp|chu tich)\b/;
 const NOT_EXECUTIVE = /\b(?:art|creative) director\b/g;
-/** Who works for a director is none. */
+/** An assistant to a director is not an executive. */
 const AIDE = /\b(?:tro ly|thu ky|assistant|secretary|phu trach ho tro)\b/;
 
-function fromTitle(title: string): Level | null {
+function readTitleLevel(title: string): Level | null {
   const entry = ENTRY.test(title);
   const senior = SENIOR.test(title);
   if (/\b(?:interns?|internship|tts|thuc tap)\b/.test(title)) return 'entry';
@@ -30,7 +30,7 @@ function fromTitle(title: string): Level | null {
   return entry ? 'entry' : null;
 }
 
-function fromLabel(label: string): Level | null {
+function readLabelLevel(label: string): Level | null {
   if (label === '' || label === 'not applicable') return null;
   if (ENTRY.test(label) || label === 'entry') return 'entry';
   if (/giam doc|director|executive|\bc level|cap cao/.test(label)) return 'executive';
@@ -39,15 +39,15 @@ function fromLabel(label: string): Level | null {
   return /mid|middle|associate/.test(label) ? 'mid' : null;
 }
 
-function fromYears(experience: string): Level | null {
+function readExperienceLevel(experience: string): Level | null {
   if (/khong yeu cau|duoi 1|fresher|intern|no experience|chua co/.test(experience)) return 'entry';
   const years = /\d{1,2}/.exec(experience);
-  if (!years) return fromLabel(experience);
+  if (!years) return readLabelLevel(experience);
   if (/thang|month/.test(experience) && Number(years[0]) < 12) return 'entry';
   return Number(years[0]) >= 5 ? 'senior' : Number(years[0]) === 0 ? 'entry' : 'mid';
 }
 
-/** The title speaks first, then the label, then the years asked for; else mid. */
+/** Prefers the title, then the label, then the required years; else mid. */
 export function readLevel(title: string, label: string, experience: string): Level {
-  return fromTitle(title) ?? fromLabel(label) ?? fromYears(experience) ?? 'mid';
+  return readTitleLevel(title) ?? readLabelLevel(label) ?? readExperienceLevel(experience) ?? 'mid';
 }

@@ -1,4 +1,4 @@
-// Pay as people type it.
+// Tests the parser of pay as people type it.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSalary } from './pay.ts';

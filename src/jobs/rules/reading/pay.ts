@@ -1,8 +1,8 @@
-// Reading pay out of free text: '15-20tr', '6tr5', '15 củ', '$1500', 'up to 2k', 'Thoả thuận'.
+// Parses pay from free text: '15-20tr', '6tr5', '15 củ', '$1500', 'up to 2k', 'Thoả thuận'.
 import { removeMarks } from '#vietnamese/rules/fold.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
 
-/** Why there are no figures. */
+/** Why the text gives no figures. */
 export type SalaryNote =
   | 'negotiable'
   | 'hidden'
@@ -13,7 +13,7 @@ export type SalaryNote =
 
 export type ReadPay = Pay & { note: SalaryNote | null };
 
-const nothing = (note: SalaryNote): ReadPay => ({
+const toUnread = (note: SalaryNote): ReadPay => ({
   salary_min: null,
   salary_max: null,
   currency: 'VND',
@@ -32,7 +32,7 @@ const YEAR = /(?:\/|\b(?:per|moi|a|mot)) ?(?:nam|years?|yr|annum)\b|\byearly\b|\
 const DOLLAR = /\$|usd|\bdo(?: la| my)\b/;
 const EURO = /€|\beur(?:o|os)?\b/;
 const DONG = /vnd|₫|\bdong\b|\d{3} ?d\b/;
-/** Paid on top of the base: never part of the range. */
+/** Paid on top of the base pay; never part of the range. */
 const ON_TOP =
   /hoa hong|thuong|bonus|commission|phu cap|allowance|doanh so|doanh thu|\bkpi\b|\bcom\b/;
 
@@ -48,36 +48,40 @@ interface Amount {
 }
 
 const UNITS: Record<string, Unit> = { k: 'k', nghin: 'k', ngan: 'k', ty: 'ty' };
-const WORTH = { k: 1e3, m: 1e6, ty: 1e9 };
+const UNIT_FACTORS = { k: 1e3, m: 1e6, ty: 1e9 };
 
-/** '20.000.000' and '1,500' are grouped; '7.5' and '12.00' are decimal; so is '12.500' before 'triệu'. */
-function numberOf(figures: string, unit: Unit): number {
+/** '20.000.000' and '1,500' are grouped; '7.5', '12.00' and '12.500' before 'triệu' are decimal. */
+function parseFigures(figures: string, unit: Unit): number {
   const parts = figures.split(/[.,]/);
   const last = parts.at(-1) ?? '';
-  const isGrouped = parts.length > 1 && last.length === 3 && (parts.length > 2 || !bigUnit(unit));
+  const isGrouped =
+    parts.length > 1 && last.length === 3 && (parts.length > 2 || !isLargeUnit(unit));
   if (parts.length === 1 || isGrouped) return Number(parts.join(''));
   return Number(`${parts.slice(0, -1).join('')}.${last}`);
 }
 
-const bigUnit = (unit: Unit) => unit === 'm' || unit === 'ty';
+const isLargeUnit = (unit: Unit) => unit === 'm' || unit === 'ty';
 
-function amountsIn(text: string): Amount[] {
+function findAmounts(text: string): Amount[] {
   return [...text.matchAll(AMOUNT)].map((found) => {
     const [, sign, figures = '', spaced, tight, tail = ''] = found;
     const word = spaced ?? tight;
     const unit = word ? (UNITS[word] ?? 'm') : null;
     // '6tr5' is 6.5, '1k25' is 1.25.
-    const value = numberOf(tail ? figures + (unit ? '.' : '') + tail : figures, tail ? 'm' : unit);
+    const value = parseFigures(
+      tail ? figures + (unit ? '.' : '') + tail : figures,
+      tail ? 'm' : unit,
+    );
     return { value, unit, hasMoney: Boolean(sign) };
   });
 }
 
-interface Sides {
+interface Range {
   min: number | null;
   max: number | null;
 }
 
-function sidesOf(text: string, amounts: number[]): Sides {
+function toRange(text: string, amounts: number[]): Range {
   const [first = 0, second] = amounts;
   if (second !== undefined) return { min: first, max: second };
   if (/\bup ?to\b|\btoi da\b|\btoi\b|\bden\b|\bmax|\bduoi\b|<|\bless\b/.test(text)) {
@@ -89,8 +93,8 @@ function sidesOf(text: string, amounts: number[]): Sides {
   return isFloor ? { min: first, max: null } : { min: first, max: first };
 }
 
-/** The part of the text that speaks of the base: what is paid on top is left out. */
-function baseOf(text: string): string {
+/** Returns the part of the text about base pay, without what is paid on top. */
+function findBasePay(text: string): string {
   const parts = text.split(/\+(?=.*[a-z\d])|,(?! ?\d)|;|\n|\b(?:chua|khong) (?:bao )?gom\b/);
   const base = parts.find((part) => /\d/.test(part) && !ON_TOP.test(part));
   const cut = base ?? parts.find((part) => /\d/.test(part)) ?? '';
@@ -107,71 +111,79 @@ interface Money {
   contradictory: boolean;
 }
 
-function moneyOf(text: string, amounts: Amount[]): Money {
+function findCurrency(text: string, amounts: Amount[]): Money {
   const dollar = DOLLAR.test(text);
   const euro = EURO.test(text);
-  const millions = amounts.some(({ unit }) => bigUnit(unit)) || DONG.test(text);
+  const millions = amounts.some(({ unit }) => isLargeUnit(unit)) || DONG.test(text);
   const named = [dollar, euro, millions].filter(Boolean).length;
   if (named > 1) return { currency: null, contradictory: true };
   if (named === 1) return { currency: dollar ? 'USD' : euro ? 'EUR' : 'VND', contradictory: false };
-  return { currency: guessed(text, amounts), contradictory: false };
+  return { currency: guessCurrency(text, amounts), contradictory: false };
 }
 
-/** No currency said: '2k' a month is dollars, '25k' an hour dong, and so is anything of a million and more. */
-function guessed(text: string, amounts: Amount[]): Pay['currency'] | null {
+/** Without a currency, '2k' a month is dollars; '25k' an hour and anything from a million up is dong. */
+function guessCurrency(text: string, amounts: Amount[]): Pay['currency'] | null {
   if (amounts.some(({ unit }) => unit === 'k')) return HOUR.test(text) ? 'VND' : 'USD';
   return amounts.some(({ value }) => value >= 1e6) ? 'VND' : null;
 }
 
-/** Below these a figure cannot be what it says it is. */
-const LEAST = {
+/** Below these amounts a figure is implausible. */
+const MIN_PLAUSIBLE = {
   VND: { month: 100_000, year: 1_000_000, hour: 1000 },
   USD: { month: 50, year: 500, hour: 0.5 },
   EUR: { month: 50, year: 500, hour: 0.5 },
 };
 
-function worthOf(amounts: Amount[]): number[] {
+function toWholeAmounts(amounts: Amount[]): number[] {
   const shared = amounts.findLast(({ unit }) => unit !== null)?.unit ?? null;
   return amounts.map(({ value, unit }) => {
-    // '15-20tr': the unit is said once, for both; '15.000.000 - 20tr' says both in full.
+    // '15-20tr' has one unit for both figures; '15.000.000 - 20tr' has two full amounts.
     const own = unit ?? (value < 1000 ? shared : null);
-    return Math.round(value * (own ? WORTH[own] : 1) * 100) / 100;
+    return Math.round(value * (own ? UNIT_FACTORS[own] : 1) * 100) / 100;
   });
 }
 
-const MOST = { VND: 1e12, USD: 1e7, EUR: 1e7 };
+const MAX_PLAUSIBLE = { VND: 1e12, USD: 1e7, EUR: 1e7 };
 
-/** Figures in whole units, or nulls and why. Commission and bonus are never added to the range. */
+/** Returns whole units, or nulls and the reason. Commission and bonus are never added to the range. */
 export function parseSalary(text: string): ReadPay {
   const plain = removeMarks(text.slice(0, 500))
     .toLowerCase()
     .replaceAll(/\blen (?:den|toi)\b/g, 'up to')
     .replaceAll(/[–—~]|\bden\b/g, '-');
-  if (HIDDEN.test(plain)) return nothing('hidden');
-  if (OTHER_MONEY.test(plain) && /\d/.test(plain)) return nothing('other-currency');
-  const base = baseOf(plain);
-  const amounts = amountsIn(base).slice(0, 2);
-  const money = moneyOf(base + markOf(plain), amounts);
+  if (HIDDEN.test(plain)) return toUnread('hidden');
+  if (OTHER_MONEY.test(plain) && /\d/.test(plain)) return toUnread('other-currency');
+  const base = findBasePay(plain);
+  const amounts = findAmounts(base).slice(0, 2);
+  const money = findCurrency(base + findCurrencySign(plain), amounts);
   const hasMoney = money.currency !== null || money.contradictory;
   if (amounts.length === 0 || !hasMoney) {
-    return nothing(NEGOTIABLE.test(plain) ? 'negotiable' : 'no-figures');
+    return toUnread(NEGOTIABLE.test(plain) ? 'negotiable' : 'no-figures');
   }
-  if (OTHER_PERIOD.test(plain)) return nothing('other-period');
-  if (money.currency === null) return nothing('contradictory');
+  if (OTHER_PERIOD.test(plain)) return toUnread('other-period');
+  if (money.currency === null) return toUnread('contradictory');
   const salary_period = HOUR.test(plain) ? 'hour' : YEAR.test(plain) ? 'year' : 'month';
-  return plausible(sidesOf(base + moreOf(plain), worthOf(amounts)), money.currency, salary_period);
+  return toPlausiblePay(
+    toRange(base + findPlusSign(plain), toWholeAmounts(amounts)),
+    money.currency,
+    salary_period,
+  );
 }
 
-/** The currency may be said behind a bonus or a period. */
-/** '15tr+' is a floor; the plus sign is cut off with what would follow it. */
-const moreOf = (text: string) => (/[a-z\d]\++(?!\s*[\w+])/.test(text) ? ' min' : '');
-const markOf = (text: string) => ` ${/[$€₫]|\b(?:usd|vnd|eur)\b/.exec(text)?.[0] ?? ''}`;
+/** '15tr+' is a minimum; findBasePay has cut the plus sign off. */
+const findPlusSign = (text: string) => (/[a-z\d]\++(?!\s*[\w+])/.test(text) ? ' min' : '');
+/** The currency may come after a bonus or a period. */
+const findCurrencySign = (text: string) => ` ${/[$€₫]|\b(?:usd|vnd|eur)\b/.exec(text)?.[0] ?? ''}`;
 
-function plausible({ min, max }: Sides, currency: Pay['currency'], period: Pay['salary_period']) {
+function toPlausiblePay(
+  { min, max }: Range,
+  currency: Pay['currency'],
+  period: Pay['salary_period'],
+) {
   const highest = max ?? min ?? 0;
   const reversed = min !== null && max !== null && min > max;
-  if (reversed || highest < LEAST[currency][period] || highest > MOST[currency]) {
-    return nothing('contradictory');
+  if (reversed || highest < MIN_PLAUSIBLE[currency][period] || highest > MAX_PLAUSIBLE[currency]) {
+    return toUnread('contradictory');
   }
   const whole = (value: number | null) => (value === null ? null : Math.round(value));
   return {

@@ -2,7 +2,7 @@
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CloseReason } from '#jobs/contract/manage.ts';
-import { JobDoneBar, type JobDone } from '#jobs/components/manage/job-done.tsx';
+import { JobOutcomeBar, type JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
 import { OwnJobs, type JobAction, type ManagedJob } from '#jobs/components/manage/own-jobs.tsx';
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -40,14 +40,14 @@ const doing: Record<JobAction, (job: ManagedJob, reason: CloseReason) => Promise
   remove: ({ id }) => callApi('DELETE /jobs/:id', { params: { id } }).then(() => ({})),
 };
 
-const OUTCOME: Record<Exclude<JobAction, 'switch' | 'renew'>, JobDone['outcome']> = {
+const OUTCOME: Record<Exclude<JobAction, 'switch' | 'renew'>, JobOutcome['outcome']> = {
   publish: 'published',
   duplicate: 'duplicated',
   close: 'closed',
   remove: 'removed',
 };
 
-function outcomeOf(deed: JobAction, { is_active, state }: ManagedJob): JobDone['outcome'] {
+function outcomeOf(deed: JobAction, { is_active, state }: ManagedJob): JobOutcome['outcome'] {
   if (deed === 'switch') return is_active ? 'paused' : 'activated';
   if (deed === 'renew') return state === 'closed' ? 'reopened' : 'renewed';
   return OUTCOME[deed];
@@ -59,7 +59,7 @@ function doneOf(
   job: ManagedJob,
   { id, expires_at, undo }: Answer,
   until: number,
-): JobDone {
+): JobOutcome {
   return {
     outcome: outcomeOf(deed, job),
     job_id: id ?? job.id,
@@ -104,7 +104,7 @@ export default function ManageJobs() {
       <SitePager page={page} total_pages={total_pages} />
       <div className="action-bars">
         {confirming.done && (
-          <JobDoneBar
+          <JobOutcomeBar
             key={`${confirming.done.outcome} ${confirming.done.until}`}
             done={confirming.done}
             busy={confirming.busy}

@@ -1,4 +1,4 @@
-// What was just done with an own posting, in a sentence, with a way to it, its link to share, and the undo.
+// Confirmation of the last action on a job, with links and undo.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from '#jobs/rules/day.ts';
@@ -11,30 +11,30 @@ export const OUTCOMES = [
   ...(['duplicated', 'closed', 'removed', 'undone'] as const),
 ];
 
-export interface JobDone {
+export interface JobOutcome {
   outcome: (typeof OUTCOMES)[number];
-  /** The job that it leads to: of a copy, the copy. */
+  /** The job to link to: for a duplicate, the copy. */
   job_id: string;
   title: string;
   expires_at: string | null;
   undo_id: string | null;
-  /** By this clock, in milliseconds: the undo ends, and where nothing stays the sentence too. */
+  /** Time in milliseconds at which the undo ends, and with it a confirmation that is not persistent. */
   until: number;
 }
 
-interface JobDoneBarProps {
-  done: JobDone;
+interface JobOutcomeBarProps {
+  done: JobOutcome;
   busy: boolean;
   failure: Refusal | null;
   onUndo: () => void;
   onGone: () => void;
-  /** The sentence stays until it is closed. */
+  /** Makes the confirmation persistent until it is closed. */
   onClose?: () => void;
 }
 
-const PUBLIC = new Set<JobDone['outcome']>(['published', 'renewed', 'reopened', 'activated']);
+const PUBLIC = new Set<JobOutcome['outcome']>(['published', 'renewed', 'reopened', 'activated']);
 
-export function JobDoneBar({ done, onClose, ...rest }: JobDoneBarProps) {
+export function JobOutcomeBar({ done, onClose, ...rest }: JobOutcomeBarProps) {
   const t = useTranslations('jobs.managing.done');
   const language = useLocale();
   const { outcome, job_id, title, expires_at, undo_id, until } = done;
@@ -78,7 +78,7 @@ export function JobDoneBar({ done, onClose, ...rest }: JobDoneBarProps) {
   );
 }
 
-/** Says that it was copied; where the browser does not let us, shows the link itself. */
+/** Copies the link, or shows it when the browser refuses access to the clipboard. */
 function CopyLink({ job_id }: { job_id: string }) {
   const t = useTranslations('jobs.managing.done');
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
