@@ -1,7 +1,7 @@
-// Jobs and companies that an operator took down: what its company is told, and which notices go out.
+// Takedowns of jobs and companies: the data that the company sees, and the events that notify people.
 import { z } from 'zod';
 
-/** Notices of takedowns and restores; `application_…` go to those who applied. */
+/** Events of takedowns and restores; `application_…` notify applicants. */
 export const TAKEDOWN_EVENTS = [
   'job_taken_down',
   'job_restored',
@@ -13,13 +13,13 @@ export const TAKEDOWN_EVENTS = [
 ] as const;
 export type TakedownEvent = (typeof TAKEDOWN_EVENTS)[number];
 
-/** What a company is told of its own taken-down job. */
+/** Takedown of an own job, as its company sees it. */
 export const Takedown = z
   .object({
     at: z.date(),
-    /** In the operator's words. */
+    /** Text that the operator wrote. */
     reason: z.string(),
-    /** Because the whole company was taken down. */
+    /** True when the whole company was taken down. */
     with_company: z.boolean(),
   })
   .meta({ id: 'Takedown' });
