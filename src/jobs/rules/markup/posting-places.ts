@@ -16,7 +16,7 @@ const DISTRICT = /^(?:quan|q|huyen|thi xa|tx|thanh pho|tp|phuong|p|xa) (?=.)|(?:
 
 const toPostalAddress = (parts: object) => ({
   '@type': 'Place',
-  toPostalAddress: { '@type': 'PostalAddress', ...parts },
+  address: { '@type': 'PostalAddress', ...parts },
 });
 
 const isDistrict = (part: string): boolean => {
