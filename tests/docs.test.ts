@@ -1,0 +1,47 @@
+// Every link and every path that the documentation names leads somewhere.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const PAGES = [
+  ...fs.readdirSync('.').filter((name) => name.endsWith('.md')),
+  ...fs
+    .readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join('docs', name)),
+];
+
+const DECISIONS = fs.readdirSync('docs/decisions').map((name) => name.slice(0, 4));
+
+/** The targets of relative links, from the project's folder. */
+function findLinks(page: string, text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/i.test(target))
+    .map((target) => path.join(path.dirname(page), target));
+}
+
+/** Paths of the project in code marks, without those that stand for several (`src/<module>/`, `*.test.ts`). */
+function findPaths(text: string): string[] {
+  return [...text.matchAll(/`((?:src|tests|bin|bench|database|operator|docs)\/[\w./-]+)`/g)].map(
+    ([, target = '']) => target,
+  );
+}
+
+describe.each(PAGES)('%s', (page) => {
+  const text = fs.readFileSync(page, 'utf8');
+
+  test('links to pages that exist', () => {
+    expect(findLinks(page, text).filter((target) => !fs.existsSync(target))).toEqual([]);
+  });
+
+  test('names files that exist', () => {
+    const missing = findPaths(text).filter((name) => !fs.existsSync(name));
+    expect(missing).toEqual([]);
+  });
+
+  test('cites decisions that exist', () => {
+    const cited = [...text.matchAll(/\bdecision (\d{4})\b/g)].map(([, number = '']) => number);
+    expect(cited.filter((number) => !DECISIONS.includes(number))).toEqual([]);
+  });
+});
