@@ -1,4 +1,4 @@
-// Lets a style attribute hand a custom property to the stylesheet.
+// Allows CSS custom properties in `style` attributes.
 import 'react';
 
 declare module 'react' {

@@ -147,7 +147,7 @@ function DeleteForm({ role, erase, findMethods, signInAgain, ...on }: DeleteForm
         label={t('sure')}
         checked={form.values.sure}
         onChange={(event) => form.set('sure', event.target.checked)}
-        error={form.slips.sure && t('sure_missing')}
+        error={form.errors.sure && t('sure_missing')}
       />
     </Form>
   );
@@ -165,7 +165,7 @@ function OwnershipProof({ form, methods }: OwnershipProofProps) {
   if (!methods.password) return <p className="soft">{t('google_only')}</p>;
   const hint = methods.google && t('password_hint');
   return (
-    <Field label={t('password')} hint={hint} error={form.refused.password}>
+    <Field label={t('password')} hint={hint} error={form.server_errors.password}>
       <PasswordInput
         {...bindField(form, 'password')}
         autoComplete="current-password"

@@ -2,8 +2,8 @@
 import { useLocale, useTranslations } from 'use-intl';
 
 interface Wrong {
-  slips: Record<string, string>;
-  refused: Record<string, string>;
+  errors: Record<string, string>;
+  server_errors: Record<string, string>;
 }
 
 /** Names of the sentences that forms use before anything is sent. */
@@ -23,13 +23,17 @@ export function lowerFirstLetter(label: string, locale: string): string {
 }
 
 /** A field's error sentence; `labelOf` gives the words that the reader knows the field by. */
-export function useFieldErrors({ slips, refused }: Wrong, labelOf: (name: string) => string) {
+export function useFieldErrors(
+  { errors, server_errors }: Wrong,
+  labelOf: (name: string) => string,
+) {
   const t = useTranslations('api.invalid');
   const locale = useLocale();
   return (name: string, limit = 0): string | undefined => {
-    const told =
-      refused[name] ?? Object.entries(refused).find(([field]) => field.startsWith(`${name}.`))?.[1];
-    const key = KNOWN.find((known) => known === slips[name]);
-    return told ?? (key && t(key, { field: lowerFirstLetter(labelOf(name), locale), limit }));
+    const fromServer =
+      server_errors[name] ??
+      Object.entries(server_errors).find(([field]) => field.startsWith(`${name}.`))?.[1];
+    const key = KNOWN.find((known) => known === errors[name]);
+    return fromServer ?? (key && t(key, { field: lowerFirstLetter(labelOf(name), locale), limit }));
   };
 }

@@ -99,7 +99,7 @@ function useCompanyFields(form: FormState<CompanyValues>) {
         label={label('location')}
         required
         hint={t('location_hint')}
-        error={form.slips.location === 'place' ? t('place_unknown') : error('location')}
+        error={form.errors.location === 'place' ? t('place_unknown') : error('location')}
       >
         <TextInput {...bindField(form, 'location')} list="company-places" />
       </Field>

@@ -44,9 +44,9 @@ test.each([
   ['CP Việt Nam', 'CP Việt Nam', 'CV'],
   ['株式会社', '株式会社', '株'],
   ['★', '★', '?'],
-])('%s is %s and drawn as %s', (name, proper, letters) => {
+])('%s is %s and shown as %s', (name, proper, initials) => {
   expect(toProperName(name)).toBe(proper);
-  expect(toMonogram(toProperName(name)).letters).toBe(letters);
+  expect(toMonogram(toProperName(name)).initials).toBe(initials);
 });
 
 test('%s is %s with the initials %s', () => {

@@ -63,7 +63,7 @@ export function RoleForm({ send, chosen }: RoleFormProps) {
           options={options}
           value={form.values.role}
           onChange={(role) => form.set('role', role)}
-          error={form.slips.role ? t('missing') : undefined}
+          error={form.errors.role ? t('missing') : undefined}
         />
       </Form>
     </div>

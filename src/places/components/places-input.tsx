@@ -20,7 +20,7 @@ export function PlacesInput({ value, onChange, remove_label }: PlacesInputProps)
         onChange={onChange}
         remove_label={remove_label}
         list="job-places"
-        takes_choice
+        add_on_select
         split={(text) => splitPlaces(text, vi)}
         isWrong={(place) => !isKnownPlace(place)}
       />

@@ -57,7 +57,7 @@ export function SearchField({ value, suggest, onPick }: SearchFieldProps) {
         defaultValue={value}
         maxLength={500}
         groups={groups}
-        told={q ? t('told', { count: found.length }) : earlier.told}
+        announcement={q ? t('told', { count: found.length }) : earlier.told}
         list_label={words('text')}
         onText={setText}
         onPick={pick}

@@ -114,7 +114,7 @@ function PersonFields({ form, error }: FieldsProps) {
           label={label('location')}
           required
           hint={t('location_hint')}
-          error={form.slips.location === 'place' ? t('place_unknown') : error('location')}
+          error={form.errors.location === 'place' ? t('place_unknown') : error('location')}
         >
           <TextInput {...bindField(form, 'location')} list="seeker-places" />
         </Field>

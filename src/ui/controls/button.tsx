@@ -1,4 +1,4 @@
-// A button, and a link that looks like one.
+// Button, and a link styled as a button.
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '#ui/marks/class-names.ts';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
@@ -10,7 +10,7 @@ export type ButtonLook = {
   size?: 'small' | 'large';
   icon?: IconName;
   icon_end?: IconName;
-  /** Fills the row it stands in. */
+  /** Stretches to the full width of its row. */
   whole?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function getButtonClass(look: ButtonLook, icon_only: boolean, extra?: str
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
 
-/** While `busy` it keeps its focus and its place, and a press does nothing. */
+/** While `busy` it keeps focus and size, and ignores presses. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, icon_end, whole, busy, className, children, ...rest } = props;
   const stop = (event: MouseEvent) => event.preventDefault();

@@ -1,4 +1,4 @@
-// A box to tick, with its words beside it and its error below.
+// Checkbox with its label, hint and error.
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 

@@ -1,4 +1,4 @@
-// What a combobox proposes: grouped options under the field, each with its remove button beside it where it has one.
+// List of a combobox: grouped options, with a remove button for those that can be removed.
 import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/marks/icon.tsx';
 import type { ComboGroup, ComboOption } from './combobox.tsx';
@@ -6,27 +6,27 @@ import type { ComboGroup, ComboOption } from './combobox.tsx';
 interface ComboListProps<Option extends ComboOption> {
   id: string;
   groups: ComboGroup<Option>[];
-  mark: string | null;
+  active_key: string | null;
   list_label: string;
   onPick: (option: Option) => void;
   onRemove: (option: Option) => void;
 }
 
-/** The field keeps the focus, and the keyboard of a phone stays. */
-const stay = (event: Event) => event.preventDefault();
+/** Keeps the focus in the field, so that the on-screen keyboard stays open. */
+const preventBlur = (event: Event) => event.preventDefault();
 
 export function ComboList<Option extends ComboOption>(props: ComboListProps<Option>) {
-  const { id, groups, mark, list_label, onPick, onRemove } = props;
+  const { id, groups, active_key, list_label, onPick, onRemove } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const option = box.current?.querySelector('[aria-selected=true]');
-    if (mark !== null) option?.scrollIntoView({ block: 'nearest' });
-  }, [mark]);
+    if (active_key !== null) option?.scrollIntoView({ block: 'nearest' });
+  }, [active_key]);
 
   useEffect(() => {
     const own = box.current;
-    own?.addEventListener('mousedown', stay);
-    return () => own?.removeEventListener('mousedown', stay);
+    own?.addEventListener('mousedown', preventBlur);
+    return () => own?.removeEventListener('mousedown', preventBlur);
   }, []);
   return (
     <div className="combo-box" ref={box}>
@@ -41,14 +41,14 @@ export function ComboList<Option extends ComboOption>(props: ComboListProps<Opti
                 key={option.key}
                 id={`${id}-${option.key}`}
                 option={option}
-                active={option.key === mark}
+                active={option.key === active_key}
                 onPick={() => onPick(option)}
               />
             ))}
           </div>
         ))}
       </div>
-      <Removers groups={groups} onRemove={onRemove} />
+      <RemoveButtons groups={groups} onRemove={onRemove} />
     </div>
   );
 }
@@ -62,7 +62,7 @@ interface OptionProps {
 
 function Option({ id, option, active, onPick }: OptionProps) {
   return (
-    // The field has the focus and the keys; an option answers to the pointer alone.
+    // The field has the focus and handles the keys; options react to the pointer only.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
@@ -79,8 +79,8 @@ function Option({ id, option, active, onPick }: OptionProps) {
   );
 }
 
-/** Beside the list, because an option holds no button; each stands in the row of its option. */
-function Removers<Option extends ComboOption>({
+/** Rendered outside the listbox, because an option must not contain a button; CSS puts each into its option's row. */
+function RemoveButtons<Option extends ComboOption>({
   groups,
   onRemove,
 }: Pick<ComboListProps<Option>, 'groups' | 'onRemove'>) {

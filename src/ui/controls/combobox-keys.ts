@@ -1,10 +1,10 @@
-// Which key does what in a combobox: pure, so that the pattern can be read as a table.
+// Maps keys to combobox actions (WAI-ARIA combobox pattern) as a pure function.
 export interface ComboState {
-  /** There is a list to be seen. */
+  /** The list is visible. */
   open: boolean;
-  /** A list is wanted, though there may be nothing to show in it yet. */
+  /** The list should open, although there may be no options yet. */
   awaited: boolean;
-  /** Index of the highlighted option; -1 is the text itself. */
+  /** Index of the highlighted option; -1 means the text itself. */
   active: number;
   count: number;
 }
@@ -17,14 +17,17 @@ export type ComboMove =
   | { do: 'hide' }
   | { do: 'empty' };
 
-/** Null leaves the key to the browser. */
+/** Returns null when the browser should handle the key. */
 export function toComboMove(
   key: string,
   { open, awaited, active, count }: ComboState,
 ): ComboMove | null {
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     if (count === 0) return null;
-    return { do: 'show', active: stepped(key === 'ArrowDown' ? 1 : -1, open ? active : -1, count) };
+    return {
+      do: 'show',
+      active: stepIndex(key === 'ArrowDown' ? 1 : -1, open ? active : -1, count),
+    };
   }
   if (key === 'Escape') {
     if (open) return { do: 'hide' };
@@ -39,8 +42,8 @@ export function toComboMove(
   return key === 'Delete' ? { do: 'remove' } : null;
 }
 
-/** Round and round, the text itself standing between the last and the first. */
-function stepped(by: 1 | -1, from: number, count: number): number {
+/** Wraps around; index -1 (the text) lies between the last and the first option. */
+function stepIndex(by: 1 | -1, from: number, count: number): number {
   const next = from + by;
   if (next === -2) return count - 1;
   return next >= count ? -1 : next;

@@ -1,4 +1,4 @@
-// The combobox: its keys as a table, then as a person uses it.
+// Tests the combobox: its key table, then keyboard and pointer use.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Combobox, type ComboGroup } from './combobox.tsx';
@@ -32,12 +32,12 @@ test.each([
   expect(toComboMove(key, { open, awaited: open, active, count: 3 })).toEqual(move);
 });
 
-test('without anything to propose no arrow opens a list', () => {
+test('arrow keys do not open an empty list', () => {
   const state = { open: false, awaited: false, active: -1, count: 0 };
   expect(toComboMove('ArrowDown', state)).toBeNull();
 });
 
-test('Escape keeps the text while a list is still awaited', () => {
+test('Escape keeps the text while suggestions are loading', () => {
   const state = { open: false, awaited: true, active: -1, count: 0 };
   expect(toComboMove('Escape', state)).toBeNull();
 });
@@ -48,7 +48,7 @@ const GROUPS: ComboGroup[] = [
 ];
 
 function show(groups = GROUPS) {
-  const said: string[] = [];
+  const events: string[] = [];
   let sent = 0;
   render(
     <form
@@ -61,17 +61,17 @@ function show(groups = GROUPS) {
         <Combobox
           name="search"
           groups={groups}
-          told="2 suggestions"
+          announcement="2 suggestions"
           list_label="What"
           onText={() => undefined}
-          onPick={({ text }) => said.push(`picked ${text}`)}
-          onRemove={({ text }) => said.push(`removed ${text}`)}
+          onPick={({ text }) => events.push(`picked ${text}`)}
+          onRemove={({ text }) => events.push(`removed ${text}`)}
         />
       </Field>
     </form>,
   );
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'What' });
-  return { field, said, sent: () => sent };
+  return { field, events, sent: () => sent };
 }
 
 test('the list is announced, and the highlighted option is the field’s active descendant', () => {
@@ -88,12 +88,12 @@ test('the list is announced, and the highlighted option is the field’s active 
   expect(screen.getByRole('group', { name: 'Titles' })).toBeTruthy();
 });
 
-test('Enter picks what is highlighted; Escape closes and leaves the text', () => {
-  const { field, said } = show();
+test('Enter picks the highlighted option; Escape closes the list and keeps the text', () => {
+  const { field, events } = show();
   fireEvent.input(field, { target: { value: 'k' } });
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   fireEvent.keyDown(field, { key: 'Enter' });
-  expect(said).toEqual(['picked Kế toán trưởng']);
+  expect(events).toEqual(['picked Kế toán trưởng']);
   expect(screen.queryByRole('listbox')).toBeNull();
   fireEvent.input(field, { target: { value: 'ke' } });
   fireEvent.keyDown(field, { key: 'Escape' });
@@ -101,7 +101,7 @@ test('Enter picks what is highlighted; Escape closes and leaves the text', () =>
   expect(field.value).toBe('ke');
 });
 
-test('Escape with the list closed empties the field, and is left alone where it is empty', () => {
+test('Escape clears the field when the list is closed, and is not handled in an empty field', () => {
   const { field, sent } = show();
   fireEvent.input(field, { target: { value: 'kế' } });
   fireEvent.keyDown(field, { key: 'Escape' });
@@ -112,46 +112,46 @@ test('Escape with the list closed empties the field, and is left alone where it 
   expect(sent()).toBe(0);
 });
 
-test('Tab takes the highlighted text along; a key of a composed word does nothing', () => {
-  const { field, said } = show();
+test('Tab accepts the highlighted text; keys during IME composition are ignored', () => {
+  const { field, events } = show();
   fireEvent.input(field, { target: { value: 'k' } });
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-  expect(said).toEqual([]);
+  expect(events).toEqual([]);
   fireEvent.keyDown(field, { key: 'Tab' });
   expect(field.value).toBe('Kế toán trưởng');
 });
 
-test('an option is picked by a press, and one that can go is removed by key or button', () => {
-  const { field, said } = show();
+test('a click picks an option; a key or button removes a removable one', () => {
+  const { field, events } = show();
   fireEvent.click(field);
   fireEvent.click(screen.getByRole('button', { name: 'Remove lái xe' }));
   fireEvent.keyDown(field, { key: 'ArrowUp' });
   fireEvent.keyDown(field, { key: 'Delete' });
   fireEvent.click(screen.getByRole('option', { name: /lái xe/ }));
-  expect(said).toEqual(['removed lái xe', 'removed lái xe', 'picked lái xe']);
+  expect(events).toEqual(['removed lái xe', 'removed lái xe', 'picked lái xe']);
 });
 
-test('Escape before anything is proposed keeps the list closed when proposals come', () => {
-  const propose = (groups: ComboGroup[]) => (
+test('Escape before suggestions arrive keeps the list closed when they do', () => {
+  const renderWith = (groups: ComboGroup[]) => (
     <Combobox
       aria-label="What"
       groups={groups}
-      told=""
+      announcement=""
       list_label="What"
       onText={() => undefined}
       onPick={() => undefined}
     />
   );
-  const view = render(propose([]));
+  const view = render(renderWith([]));
   const field = screen.getByRole('combobox');
   fireEvent.input(field, { target: { value: 'k' } });
   fireEvent.keyDown(field, { key: 'Escape' });
-  view.rerender(propose(GROUPS));
+  view.rerender(renderWith(GROUPS));
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('with nothing to propose it is closed', () => {
+test('an empty list stays closed', () => {
   const { field } = show([]);
   fireEvent.input(field, { target: { value: 'zz' } });
   expect(field.getAttribute('aria-expanded')).toBe('false');

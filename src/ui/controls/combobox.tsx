@@ -1,4 +1,4 @@
-// A text field that proposes while one types (WAI-ARIA combobox with a list); without script a plain field.
+// Text field with suggestions (WAI-ARIA combobox with a listbox); a plain field without script.
 import {
   useId,
   useRef,
@@ -19,10 +19,10 @@ import { useFieldIds } from './field.tsx';
 export interface ComboOption {
   key: string;
   text: string;
-  /** Small words at the end of the row. */
+  /** Short text at the end of the row. */
   note?: string;
   icon?: IconName;
-  /** The words of its remove button, where it can be taken away. */
+  /** Label of the remove button, for options that can be removed. */
   remove_label?: string;
 }
 
@@ -34,90 +34,91 @@ export interface ComboGroup<Option extends ComboOption = ComboOption> {
 type ComboboxProps<Option extends ComboOption> = Omit<ComponentProps<'input'>, 'onChange'> & {
   icon?: IconName;
   groups: ComboGroup<Option>[];
-  /** Read aloud when the list changes. */
-  told: string;
+  /** Announced by screen readers when the list changes. */
+  announcement: string;
   list_label: string;
-  /** What stands in the field, at each change and when it gets the focus. */
+  /** Called with the text on each change and on focus. */
   onText: (text: string) => void;
-  /** Chosen by Enter or press. */
+  /** Called when Enter or a click picks an option. */
   onPick: (option: Option, input: HTMLInputElement) => void;
   onRemove?: (option: Option) => void;
 };
 
-const never = () => () => undefined;
-/** False on the server and until React has taken over. */
+const subscribeToNothing = () => () => undefined;
+/** False on the server and until React has hydrated. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 
-interface Walk<Option extends ComboOption> {
-  /** The key of the highlighted option. */
-  mark: string;
-  /** The list as it was when the keys went into it; without it the present one. */
+interface Highlight<Option extends ComboOption> {
+  /** Key of the highlighted option. */
+  active_key: string;
+  /** Options at the time of the first arrow key; the current options when absent. */
   groups?: ComboGroup<Option>[];
 }
 
-/** A list that keys go through stays as it is: what comes later must not slip under the next key. */
-function useWalk<Option extends ComboOption>(latest: ComboGroup<Option>[]) {
-  const [walk, setWalk] = useState<Walk<Option> | null>(null);
-  const groups = walk?.groups ?? latest;
+/** Freezes the list while arrow keys move through it, so that late results do not shift under the next key. */
+function useHighlight<Option extends ComboOption>(latest: ComboGroup<Option>[]) {
+  const [highlight, setHighlight] = useState<Highlight<Option> | null>(null);
+  const groups = highlight?.groups ?? latest;
   const options = groups.flatMap((group) => group.options);
-  const active = options.findIndex(({ key }) => key === walk?.mark);
+  const active = options.findIndex(({ key }) => key === highlight?.active_key);
   return {
     groups,
     options,
     active,
-    to: (option?: Option) => setWalk(option ? { mark: option.key, groups } : null),
-    /** The highlight stays where it was, in the list as it now is. */
-    renew: () => setWalk(walk && { mark: walk.mark }),
+    highlightOption: (option?: Option) =>
+      setHighlight(option ? { active_key: option.key, groups } : null),
+    /** Keeps the highlight, but switches to the current list. */
+    showLatest: () => setHighlight(highlight && { active_key: highlight.active_key }),
   };
 }
 
-/** An empty field leaves the key to whatever is around it. */
-function empty(event: KeyboardEvent<HTMLInputElement>, onText: (text: string) => void) {
+/** Clears the field; an empty field leaves the key to its surroundings. */
+function clearField(event: KeyboardEvent<HTMLInputElement>, onText: (text: string) => void) {
   if (event.currentTarget.value === '') return;
   event.preventDefault();
   event.currentTarget.value = '';
   onText('');
 }
 
-/** The list's behaviour: whether it is open, what is highlighted, and what keys do. */
+/** State of the list: open or closed, the highlighted option and key handling. */
 function useCombo<Option extends ComboOption>(props: ComboboxProps<Option>) {
   const { onText, onPick, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const { groups, options, active, to, renew } = useWalk(props.groups);
+  const { groups, options, active, highlightOption, showLatest } = useHighlight(props.groups);
   const option = options[active];
   const isOpen = open && options.length > 0;
 
   function close() {
     setOpen(false);
-    to();
+    highlightOption();
   }
   function pick(chosen: Option) {
     close();
     if (input.current) onPick(chosen, input.current);
   }
-  function remove(gone: Option) {
-    renew();
-    onRemove?.(gone);
+  function remove(target: Option) {
+    showLatest();
+    onRemove?.(target);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The key that ends a composed Vietnamese word is the keyboard's own.
+    // Enter that ends IME composition (Vietnamese keyboards) belongs to the keyboard.
     if (event.nativeEvent.isComposing) return;
     const state = { open: isOpen, awaited: open, active, count: options.length };
     const move = toComboMove(event.key, state);
-    // Also before the first proposal is there: it then comes to a closed list.
+    // Applies before suggestions arrive too: the list then stays closed.
     if (event.key === 'Escape' || event.key === 'Enter') close();
     if (!move) return;
-    if (move.do === 'empty') return empty(event, onText);
+    if (move.do === 'empty') return clearField(event, onText);
     if (move.do !== 'take') event.preventDefault();
     if (move.do === 'show') {
       setOpen(true);
-      to(options[move.active]);
+      highlightOption(options[move.active]);
     }
     if (!option) return;
     if (move.do === 'choose') pick(option);
@@ -128,7 +129,7 @@ function useCombo<Option extends ComboOption>(props: ComboboxProps<Option>) {
     onKeyDown,
     onInput(event: FormEvent<HTMLInputElement>) {
       setOpen(true);
-      to();
+      highlightOption();
       onText(event.currentTarget.value);
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => onText(event.currentTarget.value),
@@ -138,22 +139,40 @@ function useCombo<Option extends ComboOption>(props: ComboboxProps<Option>) {
     },
     onBlur: close,
   };
-  return { input, isOpen, groups, mark: isOpen && option ? option.key : null, pick, remove, field };
+  return {
+    input,
+    isOpen,
+    groups,
+    active_key: isOpen && option ? option.key : null,
+    pick,
+    remove,
+    field,
+  };
 }
 
 export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option>) {
-  const { icon, groups: _, told, list_label, onText, onPick, onRemove, className, ...rest } = props;
+  const {
+    icon,
+    groups: _,
+    announcement,
+    list_label,
+    onText,
+    onPick,
+    onRemove,
+    className,
+    ...rest
+  } = props;
   const ties = useFieldIds();
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const id = useId();
-  const { input, isOpen, groups, mark, pick, remove, field } = useCombo(props);
+  const { input, isOpen, groups, active_key, pick, remove, field } = useCombo(props);
   const pattern = {
     role: 'combobox',
     autoComplete: 'off',
     'aria-autocomplete': 'list',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? `${id}-list` : undefined,
-    'aria-activedescendant': mark === null ? undefined : `${id}-${mark}`,
+    'aria-activedescendant': active_key === null ? undefined : `${id}-${active_key}`,
   } as const;
   return (
     <div className={classNames('combo', icon && 'input-with-icon')}>
@@ -162,17 +181,17 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
         type="text"
         {...ties}
         {...rest}
-        {...(awake && pattern)}
+        {...(hydrated && pattern)}
         {...field}
         ref={input}
         className={classNames('input', className)}
       />
       {isOpen && (
-        <ComboList {...{ id, groups, mark, list_label }} onPick={pick} onRemove={remove} />
+        <ComboList {...{ id, groups, active_key, list_label }} onPick={pick} onRemove={remove} />
       )}
-      {awake && (
+      {hydrated && (
         <span className="hidden-text" role="status">
-          {isOpen && mark === null && told}
+          {isOpen && active_key === null && announcement}
         </span>
       )}
     </div>

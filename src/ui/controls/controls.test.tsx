@@ -1,4 +1,4 @@
-// Fields, tags and rows, used as a person uses them.
+// Tests fields, tag inputs and row lists through keyboard and pointer.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -37,13 +37,13 @@ function skillsIn(container: HTMLElement) {
   return form ? new FormData(form).getAll('skills') : [];
 }
 
-test('skills join one at a time on Enter; blanks and doubles are ignored', () => {
+test('Enter adds one skill; blanks and duplicates are ignored', () => {
   const { container } = render(<Skills />);
   for (const text of ['React', '   ', 'react', ' Tiếng  Nhật ', 'Tiếng Nhật']) addSkill(text);
   expect(skillsIn(container)).toEqual(['React', 'Tiếng Nhật']);
 });
 
-test('Enter that ends a composed Vietnamese word adds nothing yet', () => {
+test('Enter that ends IME composition adds nothing', () => {
   const { container } = render(<Skills />);
   const input = screen.getByLabelText('Skills');
   fireEvent.change(input, { target: { value: 'Kế toán' } });
@@ -51,7 +51,7 @@ test('Enter that ends a composed Vietnamese word adds nothing yet', () => {
   expect(skillsIn(container)).toEqual([]);
 });
 
-test('a skill can be taken away, and Backspace takes the last', () => {
+test('a button removes a skill, and Backspace removes the last one', () => {
   const { container } = render(<Skills first={['React', 'SQL', 'Go']} />);
   fireEvent.click(screen.getByRole('button', { name: 'Remove SQL' }));
   fireEvent.keyDown(screen.getByLabelText('Skills'), { key: 'Backspace' });
@@ -73,7 +73,7 @@ function Requirements({ first }: { first: string[] }) {
   );
 }
 
-test('rows begin with one blank that cannot be removed', () => {
+test('an empty list shows one blank row that cannot be removed', () => {
   render(<Requirements first={[]} />);
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
@@ -88,22 +88,22 @@ test('a new row gets the focus, and any of several rows can be removed', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Requirement 1').value).toBe('Two');
 });
 
-test('a field ties its hint and its error to the control', () => {
+test('a field connects its hint and error to the control', () => {
   render(
     <Field label="Website" hint="With https" error="Not an address" required>
       <TextInput />
     </Field>,
   );
   const input = screen.getByLabelText<HTMLInputElement>(/Website/);
-  const told = (input.getAttribute('aria-describedby') ?? '')
+  const descriptions = (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent?.trim());
-  expect(told).toEqual(['Not an address', 'With https']);
+  expect(descriptions).toEqual(['Not an address', 'With https']);
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(input.required).toBe(true);
 });
 
-test('a busy button sends nothing a second time', () => {
+test('a busy button does not submit again', () => {
   let sent = 0;
   render(
     <form

@@ -1,27 +1,27 @@
-// A label, its control, a hint and an error, tied together for ears and eyes.
+// Form field: label, control, hint and error, connected by ARIA attributes.
 import { createContext, use, useId, type ReactNode } from 'react';
 import { Icon } from '#ui/marks/icon.tsx';
 
-type FieldTies = {
+type FieldIds = {
   id?: string;
   required?: boolean;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 };
 
-const Ties = createContext<FieldTies>({});
+const FieldIdsContext = createContext<FieldIds>({});
 
-/** What the control inside a Field spreads on itself. */
-export const useFieldIds = () => use(Ties);
+/** Props that the control inside a Field spreads on its element. */
+export const useFieldIds = () => use(FieldIdsContext);
 
 type FieldProps = {
   label: ReactNode;
-  /** Small words beside the label, such as "optional". */
+  /** Short text next to the label, such as "optional". */
   note?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** Keeps the label for ears alone, where the place explains itself. */
+  /** Hides the label visually where the context makes it clear. */
   label_hidden?: boolean;
   id?: string;
   children: ReactNode;
@@ -29,25 +29,25 @@ type FieldProps = {
 
 export function Field(props: FieldProps) {
   const { label, note, hint, error, required, label_hidden, children } = props;
-  const made = useId();
-  const id = props.id ?? made;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  const ties: FieldTies = { id, 'aria-describedby': described || undefined };
-  if (required) ties.required = true;
-  if (error) ties['aria-invalid'] = true;
+  const ids: FieldIds = { id, 'aria-describedby': described || undefined };
+  if (required) ids.required = true;
+  if (error) ids['aria-invalid'] = true;
   return (
     <div className="field">
       <label className={label_hidden ? 'hidden-text' : 'field-label'} htmlFor={id}>
-        {label} {required && <Mark />} {note && <span className="field-note">{note}</span>}
+        {label} {required && <RequiredMark />} {note && <span className="field-note">{note}</span>}
       </label>
-      <Ties value={ties}>{children}</Ties>
+      <FieldIdsContext value={ids}>{children}</FieldIdsContext>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }
 
-function Mark() {
+function RequiredMark() {
   return (
     <span className="field-mark" aria-hidden>
       *
@@ -63,7 +63,7 @@ function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Stands empty so that an error which comes later is read aloud. */
+/** Always rendered, because a live region must exist before its error appears. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} className="field-live" aria-live="polite">

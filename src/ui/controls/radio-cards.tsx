@@ -1,4 +1,4 @@
-// One choice among few, each a card that can be pressed anywhere.
+// Radio group whose options are clickable cards.
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 
@@ -21,7 +21,7 @@ type RadioCardsProps = Omit<
 export function RadioCards(props: RadioCardsProps) {
   const { legend, legend_hidden, options, value, defaultValue, onChange, error, ...rest } = props;
   const id = useId();
-  const chosen = (own: string) =>
+  const toCheckedProps = (own: string) =>
     onChange ? { checked: own === value } : { defaultChecked: own === (value ?? defaultValue) };
   return (
     <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
@@ -31,7 +31,7 @@ export function RadioCards(props: RadioCardsProps) {
           <label key={option.value} className="choice">
             <input
               {...rest}
-              {...chosen(option.value)}
+              {...toCheckedProps(option.value)}
               type="radio"
               value={option.value}
               onChange={() => onChange?.(option.value)}

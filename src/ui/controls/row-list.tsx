@@ -1,14 +1,14 @@
-// Rows of text that grow and shrink; one always stays. Enter in a row adds the next.
+// List of text rows with add and remove buttons; at least one row remains. Enter in a row adds the next one.
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 
 type RowListProps = {
   legend: string;
-  /** With a name, each row is a field of the form. */
+  /** When set, each row is a form field of that name. */
   name?: string;
   value: string[];
   onChange: (rows: string[]) => void;
-  /** Told the row's number from 1. */
+  /** Receives the row's number, starting at 1. */
   row_label: (number: number) => string;
   remove_label: (number: number) => string;
   add_label: string;
@@ -16,8 +16,8 @@ type RowListProps = {
   max_rows?: number;
 };
 
-/** Adds rows, each taking the focus once it is drawn. */
-function useAdding(rows: string[], max_rows: number, onChange: RowListProps['onChange']) {
+/** Adds rows and moves the focus to the new one. */
+function useRowInsertion(rows: string[], max_rows: number, onChange: RowListProps['onChange']) {
   const list = useRef<HTMLFieldSetElement>(null);
   const added = useRef<number | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useAdding(rows: string[], max_rows: number, onChange: RowListProps['onC
     onChange(rows.toSpliced(at, 0, ''));
   }
   function onKeyDown(event: KeyboardEvent, at: number) {
-    // Enter also ends a word being composed on a Vietnamese keyboard; that one is not ours.
+    // Ignore the Enter that ends IME composition on Vietnamese keyboards.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || rows.length >= max_rows) return;
     event.preventDefault();
     addAt(at + 1);
@@ -42,7 +42,7 @@ export function RowList(props: RowListProps) {
   const { legend, name, value, onChange, row_label, remove_label, add_label } = props;
   const { max_rows = 50 } = props;
   const rows = value.length ? value : [''];
-  const { list, addAt, onKeyDown } = useAdding(rows, max_rows, onChange);
+  const { list, addAt, onKeyDown } = useRowInsertion(rows, max_rows, onChange);
   return (
     <fieldset className="stack" style={{ '--gap': '0.6rem' }} ref={list}>
       <legend className="field-label mb-2">{legend}</legend>

@@ -1,4 +1,4 @@
-// The platform's own select.
+// Native select.
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/marks/class-names.ts';
 import { useFieldIds } from './field.tsx';
@@ -8,30 +8,30 @@ export type SelectGroup = { label: string; options: SelectOption[] };
 
 type SelectProps = ComponentProps<'select'> & {
   options: (SelectOption | SelectGroup)[];
-  /** The words of the empty choice, when there is one. */
+  /** Label of the empty option. */
   empty?: string;
 };
 
 export function Select({ options, empty, className, ...rest }: SelectProps) {
-  const ties = useFieldIds();
+  const ids = useFieldIds();
   return (
-    <select {...ties} {...rest} className={classNames('input', className)}>
+    <select {...ids} {...rest} className={classNames('input', className)}>
       {empty !== undefined && <option value="">{empty}</option>}
       {options.map((entry, at) =>
         'options' in entry ? (
-          // By place, not by its words: in another language it is the same group, and the choice stays.
+          // Keyed by index: labels change with the language, and the selection must survive that.
           <optgroup key={at} label={entry.label}>
-            {entry.options.map(asOption)}
+            {entry.options.map(renderOption)}
           </optgroup>
         ) : (
-          asOption(entry)
+          renderOption(entry)
         ),
       )}
     </select>
   );
 }
 
-const asOption = ({ value, label }: SelectOption) => (
+const renderOption = ({ value, label }: SelectOption) => (
   <option key={value} value={value}>
     {label}
   </option>

@@ -1,13 +1,13 @@
-// Short words gathered one at a time: Enter adds, a cross takes away.
+// Tag input: Enter adds a tag, a button removes it.
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useFieldIds } from './field.tsx';
 import { addTag } from './tags.ts';
 
 type TagInputProps = {
-  /** With a name, each tag is also a hidden field of the form. */
+  /** When set, each tag is also a hidden field of the form. */
   name?: string;
-  /** The name of the field that is typed in. */
+  /** Name of the text field. */
   text_name?: string;
   value: string[];
   onChange: (tags: string[]) => void;
@@ -15,24 +15,24 @@ type TagInputProps = {
   placeholder?: string;
   /** Id of a datalist with suggestions. */
   list?: string;
-  /** Told what is being typed, for suggestions. */
+  /** Called with the typed text, to load suggestions. */
   onText?: (text: string) => void;
-  /** What is typed may name several at once. */
+  /** Splits typed text that names several tags. */
   split?: (text: string) => string[];
-  /** A suggestion that is chosen becomes a tag at once. */
-  takes_choice?: boolean;
-  /** Marks tags that cannot stay. */
+  /** Turns a selected suggestion into a tag at once. */
+  add_on_select?: boolean;
+  /** Marks tags that are not allowed. */
   isWrong?: (tag: string) => boolean;
 };
 
-/** Whether a suggestion was chosen: keys say how they change a text, a suggestion replaces it whole. */
-function isChoice({ nativeEvent, target }: ChangeEvent<HTMLInputElement>): boolean {
-  const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
-  return (how === '' || how === 'insertReplacementText') && target.value.trim() !== '';
+/** True when a datalist suggestion was selected: typing reports an inputType, a suggestion replaces the whole text. */
+function isSuggestion({ nativeEvent, target }: ChangeEvent<HTMLInputElement>): boolean {
+  const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+  return (inputType === '' || inputType === 'insertReplacementText') && target.value.trim() !== '';
 }
 
-/** What is being typed, and how it joins the tags. */
-function useTyping({ value, onChange, split, takes_choice, onText }: TagInputProps) {
+/** State of the text field and the rules that turn its text into tags. */
+function useTagText({ value, onChange, split, add_on_select, onText }: TagInputProps) {
   const [text, setText] = useState('');
   function add(typed = text) {
     const named = split ? split(typed) : [typed];
@@ -41,12 +41,12 @@ function useTyping({ value, onChange, split, takes_choice, onText }: TagInputPro
     setText('');
   }
   function onInput(event: ChangeEvent<HTMLInputElement>) {
-    if (takes_choice && isChoice(event)) return add(event.target.value);
+    if (add_on_select && isSuggestion(event)) return add(event.target.value);
     setText(event.target.value);
     onText?.(event.target.value);
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends a word being composed on a Vietnamese keyboard; that one is not ours.
+    // Ignore the Enter that ends IME composition on Vietnamese keyboards.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       add();
@@ -57,15 +57,15 @@ function useTyping({ value, onChange, split, takes_choice, onText }: TagInputPro
 
 export function TagInput(props: TagInputProps) {
   const { name, value, onChange, remove_label, placeholder, list } = props;
-  const { required, ...ties } = useFieldIds();
-  const { text, add, onInput, onKeyDown } = useTyping(props);
+  const { required, ...ids } = useFieldIds();
+  const { text, add, onInput, onKeyDown } = useTagText(props);
   const input = useRef<HTMLInputElement>(null);
   function remove(tag: string) {
-    onChange(value.filter((kept) => kept !== tag));
+    onChange(value.filter((other) => other !== tag));
     input.current?.focus();
   }
   return (
-    <div className="input tags" aria-invalid={ties['aria-invalid']}>
+    <div className="input tags" aria-invalid={ids['aria-invalid']}>
       {value.map((tag) => (
         <Tag
           key={tag}
@@ -77,7 +77,7 @@ export function TagInput(props: TagInputProps) {
         />
       ))}
       <input
-        {...ties}
+        {...ids}
         ref={input}
         name={props.text_name}
         aria-required={required}

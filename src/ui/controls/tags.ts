@@ -1,6 +1,6 @@
-// When a tag joins the others: not when blank, not when it is there already, whatever its case.
+// Adds a tag unless it is blank or already in the list (case-insensitive).
 export function addTag(tags: string[], typed: string): string[] {
   const tag = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
-  const known = tags.some((kept) => kept.toLowerCase() === tag.toLowerCase());
-  return tag === '' || known ? tags : [...tags, tag];
+  const isDuplicate = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
+  return tag === '' || isDuplicate ? tags : [...tags, tag];
 }

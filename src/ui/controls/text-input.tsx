@@ -1,4 +1,4 @@
-// One line, many lines, one of many: the native controls in the product's dress.
+// Single-line and multi-line text fields.
 import { useState, type ComponentProps } from 'react';
 import { classNames } from '#ui/marks/class-names.ts';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
@@ -6,10 +6,8 @@ import { useFieldIds } from './field.tsx';
 
 export function TextInput(props: ComponentProps<'input'> & { icon?: IconName }) {
   const { icon, className, ...rest } = props;
-  const ties = useFieldIds();
-  const input = (
-    <input type="text" {...ties} {...rest} className={classNames('input', className)} />
-  );
+  const ids = useFieldIds();
+  const input = <input type="text" {...ids} {...rest} className={classNames('input', className)} />;
   if (!icon) return input;
   return (
     <span className="input-with-icon">
@@ -20,17 +18,17 @@ export function TextInput(props: ComponentProps<'input'> & { icon?: IconName }) 
 }
 
 type TextAreaProps = ComponentProps<'textarea'> & {
-  /** Says how much is written ("120 / 10,000"); told the length, answers the words. */
+  /** Formats the length of the text, such as "120 / 10,000". */
   count?: (length: number) => string;
 };
 
 export function TextArea({ count, className, onInput, ...rest }: TextAreaProps) {
-  const ties = useFieldIds();
+  const ids = useFieldIds();
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
   return (
     <>
       <textarea
-        {...ties}
+        {...ids}
         {...rest}
         className={classNames('input', className)}
         onInput={(event) => {

@@ -1,28 +1,28 @@
-// What a form can tell before it sends: that something is missing, or is no address.
+// Client-side checks of form fields: blank values, web and email addresses.
 import type { FormErrors } from './use-form.ts';
 
-/** Names the fields that are blank. */
+/** Reports blank fields. */
 export function findEmptyFields<K extends string>(
   values: Readonly<Record<K, string>>,
   names: readonly K[],
-  slip = 'required',
+  error = 'required',
 ): FormErrors {
   return Object.fromEntries(
-    names.filter((name) => values[name].trim() === '').map((name) => [name, slip]),
+    names.filter((name) => values[name].trim() === '').map((name) => [name, error]),
   );
 }
 
-/** A web address, or nothing. */
+/** Accepts a web address or an empty text. */
 export function isWebUrl(text: string): boolean {
-  const written = text.trim();
-  if (written === '') return true;
-  // 'minhphat.vn' is how people write it; the server adds https.
-  const url = /^[^\s:/?#@]+\./.test(written) ? `https://${written}` : written;
+  const typed = text.trim();
+  if (typed === '') return true;
+  // People type 'minhphat.vn'; the server adds https.
+  const url = /^[^\s:/?#@]+\./.test(typed) ? `https://${typed}` : typed;
   if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url)) return false;
   return /[^.]\.[^.]/.test(new URL(url).hostname);
 }
 
-/** An email address, or nothing. */
+/** Accepts an email address or an empty text. */
 export function isEmail(text: string): boolean {
   return text.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
 }

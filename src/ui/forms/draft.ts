@@ -1,13 +1,13 @@
-// What has been typed and not yet sent, kept in this tab, or on this device, through a reload or a lost network.
+// Drafts of forms in sessionStorage, or localStorage for names with the `device:` prefix.
 const PREFIX = 'draft:';
 
-/** Names with this beginning outlive the tab. */
+/** Drafts with this prefix outlive the tab. */
 export const ON_DEVICE = 'device:';
 
 const storeOf = (name: string): Storage =>
   name.startsWith(ON_DEVICE) ? localStorage : sessionStorage;
 
-/** The draft under that name, or null when there is none that can be read. */
+/** Returns null when there is no readable draft. */
 export function readDraft(name: string): unknown {
   try {
     return JSON.parse(storeOf(name).getItem(PREFIX + name) ?? 'null');
@@ -20,7 +20,7 @@ export function writeDraft(name: string, draft: unknown): void {
   try {
     storeOf(name).setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
-    // Storage may be full or closed to us; the form itself still holds the text.
+    // Storage may be full or disabled; the form still holds the text.
   }
 }
 
@@ -28,11 +28,11 @@ export function clearDraft(name: string): void {
   try {
     storeOf(name).removeItem(PREFIX + name);
   } catch {
-    // Nothing was kept where nothing can be removed.
+    // Storage is disabled, so there is no draft to remove.
   }
 }
 
-/** On leaving: nobody who comes after finds what was typed. */
+/** Called at sign-out, so that the next person at this device finds no drafts. */
 export function clearDrafts(): void {
   try {
     for (const store of [sessionStorage, localStorage]) {
@@ -41,6 +41,6 @@ export function clearDrafts(): void {
       }
     }
   } catch {
-    // As above.
+    // Storage is disabled, so there are no drafts to remove.
   }
 }

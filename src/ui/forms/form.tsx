@@ -1,4 +1,4 @@
-// The form around the fields: never sent by the browser itself, its failure said above the buttons.
+// Form element that submits through React only and shows a failure above its buttons.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { moveOnAtEnter } from './move-on.ts';
@@ -7,10 +7,10 @@ import type { FormState } from './use-form.ts';
 type FormProps<V> = {
   form: FormState<V>;
   children: ReactNode;
-  /** Buttons, below whatever went wrong. */
+  /** Buttons below the fields and the error. */
   actions: ReactNode;
   label?: string;
-  /** Enter in a field moves on to the next; only the button sends, by a press of its own. */
+  /** Enter moves to the next field; only the button submits. */
   by_button_alone?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function Form<V>(props: FormProps<V>) {
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(div)')?.focus();
   }, [failures]);
   return (
-    // Keys bubble up from the fields, which are what one acts on.
+    // The handler receives keys that bubble up from the fields; the form itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={ref}

@@ -1,4 +1,4 @@
-// Shows why a call was refused, and what can be done about it, where no form does so already.
+// Error notice for a refused call outside of a form.
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { describeRefusal, type Refusal } from './use-form.ts';
 

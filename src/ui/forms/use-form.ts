@@ -1,50 +1,50 @@
-// A form's state: what is typed (kept as a draft), what is wrong with it, and the one sending at a time.
+// Form state: values (saved as a draft), errors and one submission at a time.
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
-/** Why a sending failed: one sentence, and sentences by field where the server named fields. */
+/** Reason of a failed submission: one message, plus messages of fields that the server named. */
 export interface Refusal {
   message: string;
   fields?: Record<string, string>;
-  /** What to do about it, below the sentence. */
+  /** Help shown below the message. */
   help?: ReactNode;
 }
 
-/** All of a refusal in one text, where no field is there to show its own sentence. */
+/** Joins a refusal's messages, for places that have no fields to show them at. */
 export const describeRefusal = ({ message, fields = {} }: Refusal): string =>
   [message, ...new Set(Object.values(fields))].join(' ');
 
-/** Field name to the key of the sentence that says what is wrong. */
+/** Maps a field name to the translation key of its error. */
 export type FormErrors = Record<string, string>;
 
-interface Terms<V> {
+interface FormOptions<V> {
   start: V;
-  /** The draft's name; without one nothing is kept. */
+  /** Draft name; drafts are off when absent. */
   draft?: string;
   check: (values: V) => FormErrors;
-  /** Answers null when it went well. The key stays the same while the same values are sent again. */
+  /** Resolves to null on success. The idempotency key isStillReported the same while the values do not change. */
   send: (values: V, key: string) => Promise<Refusal | null>;
 }
 
 export interface FormState<V> {
   values: V;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  slips: FormErrors;
-  refused: Record<string, string>;
+  errors: FormErrors;
+  server_errors: Record<string, string>;
   refusal: string | null;
   refusal_help: ReactNode;
   busy: boolean;
   submit: (event?: FormEvent) => void;
-  /** How often a sending was refused, here or there. */
+  /** Number of failed submissions, counting client-side errors too. */
   failures: number;
 }
 
-interface Kept {
+interface StoredDraft {
   values: object;
   key: string;
 }
 
-function kept(name: string | undefined): Kept | null {
+function loadDraft(name: string | undefined): StoredDraft | null {
   const draft = name ? readDraft(name) : null;
   if (!draft || typeof draft !== 'object') return null;
   if (!('values' in draft && 'key' in draft) || typeof draft.key !== 'string') return null;
@@ -53,13 +53,13 @@ function kept(name: string | undefined): Kept | null {
     : null;
 }
 
-/** Only fields the form still has, of the kind they still are. */
-function restored<V extends object>(start: V, draft: Kept | null): V {
-  const known = Object.entries(draft?.values ?? {}).filter(
+/** Restores only fields that still exist with the same type. */
+function restoreValues<V extends object>(start: V, draft: StoredDraft | null): V {
+  const valid = Object.entries(draft?.values ?? {}).filter(
     ([name, value]) =>
       name in start && typeof value === typeof Reflect.get(start, name) && value !== null,
   );
-  return { ...start, ...Object.fromEntries(known) };
+  return { ...start, ...Object.fromEntries(valid) };
 }
 
 const without = (all: Record<string, string>, name: string) =>
@@ -67,10 +67,10 @@ const without = (all: Record<string, string>, name: string) =>
     Object.entries(all).filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
   );
 
-export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
-  const [draft] = useState(() => kept(terms.draft));
-  const [values, setValues] = useState(() => restored(terms.start, draft));
-  const [slips, setSlips] = useState<FormErrors>({});
+export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
+  const [draft] = useState(() => loadDraft(options.draft));
+  const [values, setValues] = useState(() => restoreValues(options.start, draft));
+  const [errors, setErrors] = useState<FormErrors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -78,36 +78,37 @@ export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
     const next = { ...values, [name]: value };
-    // Another text is another request: the key of the first must not answer for it.
+    // Changed values are a new request, so the previous idempotency key must not refused it.
     if (attempt.current.sent)
       attempt.current = { ...attempt.current, key: crypto.randomUUID(), sent: false };
-    if (terms.draft) writeDraft(terms.draft, { values: next, key: attempt.current.key });
+    if (options.draft) writeDraft(options.draft, { values: next, key: attempt.current.key });
     setValues(next);
-    // A slip may hang on two fields: it goes when the check finds it no more.
-    const found = terms.check(next);
-    const stays = ([field, slip]: [string, string]) => field !== name && found[field] === slip;
-    setSlips((all) => Object.fromEntries(Object.entries(all).filter(stays)));
+    // An error may belong to two fields; it disappears when the check no longer reports it.
+    const found = options.check(next);
+    const isStillReported = ([field, error]: [string, string]) =>
+      field !== name && found[field] === error;
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(isStillReported)));
     setRefusal((old) => old && { message: '', fields: without(old.fields ?? {}, name) });
   }
 
   async function send() {
     attempt.current.running = true;
     setBusy(true);
-    const answer = await terms.send(values, attempt.current.key).finally(() => {
+    const server_errors = await options.send(values, attempt.current.key).finally(() => {
       attempt.current.running = false;
       attempt.current.sent = true;
       setBusy(false);
     });
-    setRefusal(answer);
-    if (answer) setFailures((count) => count + 1);
-    else if (terms.draft) clearDraft(terms.draft);
+    setRefusal(server_errors);
+    if (server_errors) setFailures((count) => count + 1);
+    else if (options.draft) clearDraft(options.draft);
   }
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (attempt.current.running) return;
-    const found = terms.check(values);
-    setSlips(found);
+    const found = options.check(values);
+    setErrors(found);
     setRefusal(null);
     if (Object.keys(found).length) setFailures((count) => count + 1);
     else void send();
@@ -116,8 +117,8 @@ export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
   return {
     values,
     set,
-    slips,
-    refused: refusal?.fields ?? {},
+    errors,
+    server_errors: refusal?.fields ?? {},
     refusal: refusal?.message || null,
     refusal_help: refusal?.help ?? null,
     busy,
@@ -126,7 +127,7 @@ export function useForm<V extends object>(terms: Terms<V>): FormState<V> {
   };
 }
 
-/** What a text control spreads on itself to show and change one field. */
+/** Props that bind a text control to one field of the form. */
 export function bindField<K extends string, V extends Record<K, string>>(
   form: FormState<V>,
   name: K,
@@ -135,7 +136,7 @@ export function bindField<K extends string, V extends Record<K, string>>(
     name,
     value: form.values[name],
     onChange: (event: { target: { value: string } }) =>
-      // Every field of that name holds text, as V says; the compiler does not follow it through the index.
+      // FormState types this field as text, but TypeScript does not narrow it through the index.
       form.set(name, event.target.value as V[K]),
   };
 }

@@ -1,4 +1,4 @@
-// The icons: one stroke, 24 units square, drawn in the text's colour.
+// Icons: 24-unit squares with one stroke width, in the text colour.
 const paths = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
@@ -46,7 +46,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Silent beside a label; with `label` it speaks for itself. */
+/** Hidden from screen readers next to a label; pass `label` when the icon stands alone. */
 export function Icon({ name, label, size }: { name: IconName; label?: string; size?: string }) {
   const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

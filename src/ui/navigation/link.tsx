@@ -1,11 +1,11 @@
-// A link of this page's own kind: plain <a>, unless the site hands in its router's.
+// Link component: a plain <a>, unless LinkProvider supplies the router's link.
 import { createContext, createElement, use, type ComponentProps, type ComponentType } from 'react';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
 const LinkKind = createContext<ComponentType<LinkProps> | 'a'>('a');
 
-/** The site wraps its pages in this so that kit links go through its router. */
+/** The web app passes its router's link here, so that links of `ui` navigate on the client. */
 export const LinkProvider = LinkKind.Provider;
 
 export function Link(props: LinkProps) {

@@ -1,4 +1,4 @@
-// Which page numbers a pager shows: at most five, sliding, never one that is not there.
+// Lists the page numbers of a pager: a window of at most five around the current page.
 export function listPageNumbers(page: number, total_pages: number, most = 5): number[] {
   const length = Math.max(0, Math.min(most, total_pages));
   const first = Math.min(

@@ -1,4 +1,4 @@
-// The pager: five numbers that slide, and plain links.
+// Tests the pager: the window of page numbers and its links.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { listPageNumbers } from './page-window.ts';
@@ -36,7 +36,7 @@ function show(page: number, total_pages: number, about_label?: string) {
   );
 }
 
-test('every page number is a link and the current one says so', () => {
+test('every page number is a link and the current one has aria-current', () => {
   show(7, 20);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     [6, 5, 6, 7, 8, 9, 20, 8].map((number) => `/jobs?page=${number}`),
@@ -44,7 +44,7 @@ test('every page number is a link and the current one says so', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('7');
 });
 
-test('the last page is always there; where it is an estimate it is told and nothing more', () => {
+test('the last page is always linked; an estimated one is shown without a link', () => {
   show(1, 20);
   expect(screen.getByRole('link', { name: 'Page 20' }).getAttribute('href')).toBe('/jobs?page=20');
   expect(screen.getByText('…')).toBeTruthy();
@@ -58,7 +58,7 @@ test('the last page is always there; where it is an estimate it is told and noth
   expect(screen.getByText('about 20')).toBeTruthy();
 });
 
-test('the first page has no way back and the last no way on', () => {
+test('the first page has no previous link and the last no next link', () => {
   show(1, 2);
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
   cleanup();
@@ -66,12 +66,12 @@ test('the first page has no way back and the last no way on', () => {
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
 });
 
-test('a page past the end leads back to the last one there is', () => {
+test('a page past the end links back to the last page', () => {
   show(9, 3);
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/jobs?page=3');
 });
 
-test('one page alone needs no pager', () => {
+test('a single page shows no pager', () => {
   show(1, 1);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The way through pages: plain links, five numbers at most, and the last page behind them.
+// Pager: previous and next links, at most five page numbers, and the last page.
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { Link } from './link.tsx';
@@ -12,7 +12,7 @@ type PagerProps = {
   page_label: (page: number) => string;
   previous_label: string;
   next_label: string;
-  /** Given where the number of pages is an estimate: the last one is told, and leads nowhere. */
+  /** Set when the number of pages is an estimate: the last page is then last_visible without a link. */
   about_label?: string | undefined;
 };
 
@@ -23,9 +23,9 @@ export function Pager(props: PagerProps) {
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (
-        <End href={hrefOf(Math.min(page - 1, total_pages))} rel="prev" icon="arrow-left">
+        <DirectionLink href={hrefOf(Math.min(page - 1, total_pages))} rel="prev" icon="arrow-left">
           {previous_label}
-        </End>
+        </DirectionLink>
       )}
       {numbers.map((number) => (
         <Link
@@ -38,23 +38,23 @@ export function Pager(props: PagerProps) {
           {number}
         </Link>
       ))}
-      <Last {...props} shown={numbers.at(-1) ?? 0} />
+      <LastPage {...props} last_visible={numbers.at(-1) ?? 0} />
       {page < total_pages && (
-        <End href={hrefOf(page + 1)} rel="next" icon="arrow-right">
+        <DirectionLink href={hrefOf(page + 1)} rel="next" icon="arrow-right">
           {next_label}
-        </End>
+        </DirectionLink>
       )}
     </nav>
   );
 }
 
-/** How far it goes, where that is beyond the numbers shown. */
-function Last(props: PagerProps & { shown: number }) {
-  const { shown, total_pages, hrefOf, page_label, about_label } = props;
-  if (shown >= total_pages) return null;
+/** The last page, when it lies beyond the visible numbers. */
+function LastPage(props: PagerProps & { last_visible: number }) {
+  const { last_visible, total_pages, hrefOf, page_label, about_label } = props;
+  if (last_visible >= total_pages) return null;
   return (
     <>
-      {(shown < total_pages - 1 || about_label) && <span className="py-2">…</span>}
+      {(last_visible < total_pages - 1 || about_label) && <span className="py-2">…</span>}
       {about_label ? (
         <span className="py-2">{about_label}</span>
       ) : (
@@ -70,9 +70,14 @@ function Last(props: PagerProps & { shown: number }) {
   );
 }
 
-type EndProps = { href: string; rel: 'prev' | 'next'; icon: IconName; children: ReactNode };
+type DirectionLinkProps = {
+  href: string;
+  rel: 'prev' | 'next';
+  icon: IconName;
+  children: ReactNode;
+};
 
-function End({ href, rel, icon, children }: EndProps) {
+function DirectionLink({ href, rel, icon, children }: DirectionLinkProps) {
   return (
     <Link className="pager-link pager-end" href={href} rel={rel}>
       {rel === 'prev' && <Icon name={icon} />}

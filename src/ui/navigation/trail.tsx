@@ -1,7 +1,7 @@
-// The trail back, and the way past the header.
+// Breadcrumb and skip link.
 import { Link } from './link.tsx';
 
-/** The last step is this page and no link. */
+/** The last step is the current page and has no link. */
 export function Breadcrumb({
   label,
   steps,

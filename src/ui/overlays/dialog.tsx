@@ -1,4 +1,4 @@
-// The platform's dialog: opened by a button that names it, or by `open` where React runs.
+// Native dialog, opened by a button's `commandfor` or by the `open` prop once React runs.
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/marks/class-names.ts';
@@ -7,7 +7,7 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'title'> & {
   id: string;
   title: ReactNode;
   close_label: string;
-  /** Left out, the page's own script or the browser opens it. */
+  /** When absent, the browser or the early script opens the dialog. */
   open?: boolean;
   onClose?: () => void;
 };
@@ -49,7 +49,7 @@ export function Dialog({
   );
 }
 
-/** What a button or a link spreads on itself to open a dialog: the browser does it, or the small script. */
+/** Props of a button or link that opens the dialog through the browser or the early script. */
 export const getOpenProps = (dialog_id: string) => ({
   'data-open-dialog': dialog_id,
   command: 'show-modal',

@@ -1,4 +1,4 @@
-// A menu that opens without script: a summary and what it hides.
+// Menu that works without script, built on <details>.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/marks/class-names.ts';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';

@@ -1,4 +1,4 @@
-// The small script's share: dialogs open by name, menus close when left.
+// Opens dialogs and closes menus for the early script, before and after React runs.
 export function listenForOverlays(page: Document) {
   page.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target : null;

@@ -1,4 +1,4 @@
-// Dialogs and menus, with the small script alone and with React.
+// Tests dialogs and menus, with the early script alone and with React.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Dialog, getOpenProps } from './dialog.tsx';
@@ -7,8 +7,8 @@ import { listenForOverlays } from './opening.ts';
 
 afterEach(cleanup);
 
-// jsdom may draw no dialogs; these two are what the platform promises.
-const promised = {
+// jsdom may lack dialog methods; these two follow the HTML specification.
+const dialogMethods = {
   showModal(this: HTMLDialogElement) {
     this.open = true;
   },
@@ -20,7 +20,7 @@ const promised = {
 
 beforeAll(() => {
   if (!('showModal' in HTMLDialogElement.prototype))
-    Object.assign(HTMLDialogElement.prototype, promised);
+    Object.assign(HTMLDialogElement.prototype, dialogMethods);
   listenForOverlays(document);
 });
 
@@ -34,7 +34,7 @@ function SignIn({ open, onClose }: { open?: boolean; onClose?: () => void }) {
   );
 }
 
-test('a link that names a dialog opens it instead of leaving the page', () => {
+test('a link with a dialog’s id opens the dialog instead of navigating', () => {
   render(
     <>
       <a href="/login" {...getOpenProps('sign-in')}>
@@ -49,7 +49,7 @@ test('a link that names a dialog opens it instead of leaving the page', () => {
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeTruthy();
 });
 
-test('a link pressed with Ctrl still opens its own page', () => {
+test('a Ctrl-click on such a link still opens its page', () => {
   render(
     <>
       <a href="#login" {...getOpenProps('sign-in')}>
@@ -62,7 +62,7 @@ test('a link pressed with Ctrl still opens its own page', () => {
   expect(isOpen()).toBe(false);
 });
 
-test('where React runs, open decides and closing is told', () => {
+test('with React, `open` controls the dialog and onClose reports closing', () => {
   let closed = 0;
   const view = render(<SignIn open onClose={() => (closed += 1)} />);
   expect(isOpen()).toBe(true);
@@ -71,7 +71,7 @@ test('where React runs, open decides and closing is told', () => {
   expect(closed).toBe(1);
 });
 
-test('a menu closes when something else is pressed, and on Escape', () => {
+test('a menu closes on a click elsewhere and on Escape', () => {
   render(
     <>
       <Menu trigger="Linh">

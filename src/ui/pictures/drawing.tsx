@@ -1,4 +1,4 @@
-// The sheet each drawing is made on: silent, in the page's own colours.
+// SVG canvas of all drawings: decorative, in the page's colours.
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/marks/class-names.ts';
 
@@ -7,19 +7,19 @@ export type PictureProps = { className?: string };
 type DrawingProps = PictureProps & {
   wide: number;
   tall: number;
-  /** Fills its box from the middle of the ground up, cut at the sides on a narrow screen. */
-  fills?: boolean;
+  /** Covers its box, aligned to the bottom centre; narrow screens crop the sides. */
+  covers?: boolean;
   children: ReactNode;
 };
 
-export function Drawing({ wide, tall, fills, className, children }: DrawingProps) {
+export function Drawing({ wide, tall, covers, className, children }: DrawingProps) {
   return (
     <svg
       className={classNames('picture', className)}
       viewBox={`0 0 ${wide} ${tall}`}
       width={wide}
       height={tall}
-      preserveAspectRatio={fills ? 'xMidYMax slice' : undefined}
+      preserveAspectRatio={covers ? 'xMidYMax slice' : undefined}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -1,4 +1,4 @@
-// A drawing for lists with nothing in them yet.
+// Drawing for empty lists.
 import { Drawing, type PictureProps } from './drawing.tsx';
 
 export function EmptyBox({ className }: PictureProps) {

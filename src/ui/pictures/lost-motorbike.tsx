@@ -1,4 +1,4 @@
-// A drawing for pages that are not there.
+// Drawing for missing pages.
 import { Drawing, type PictureProps } from './drawing.tsx';
 import { Scooter } from './scooter.tsx';
 

@@ -1,4 +1,4 @@
-// The product's mark: a V that smiles, with the sun rising in it.
+// Logo mark: a smiling V with a rising sun.
 export function Mark({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} fill="none" aria-hidden>

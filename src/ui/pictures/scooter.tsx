@@ -1,4 +1,4 @@
-// A scooter and its rider in a helmet, facing right; the ground is at 88, the helmet's top at -24.
+// Scooter with a helmeted rider facing right; the ground is at y = 88, the helmet's top at y = -24.
 export function Scooter({ rider = true }: { rider?: boolean }) {
   return (
     <>

@@ -1,7 +1,7 @@
-// A drawing for what was just sent.
+// Drawing for confirmations: a letter with a stamp.
 import { Drawing, type PictureProps } from './drawing.tsx';
 
-/** `words` is what the stamp says. */
+/** `words` is the text on the stamp. */
 export function SentStamp({ className, words }: PictureProps & { words: string }) {
   return (
     <Drawing wide={190} tall={130} className={className}>

@@ -1,4 +1,4 @@
-// Small drawings for quiet corners: lotus, lantern, motorbike, desk plant.
+// Small decorative drawings: lotus, lantern, motorbike, desk plant.
 import { Drawing, type PictureProps } from './drawing.tsx';
 import { Scooter } from './scooter.tsx';
 

@@ -1,11 +1,11 @@
-// The hero: a street in the morning, its houses, lanterns, a rider and a flower seller.
+// Drawing of the home page's hero: a street in the morning with houses, lanterns, a rider and a flower seller.
 import { classNames } from '#ui/marks/class-names.ts';
 import { Drawing, type PictureProps } from './drawing.tsx';
 import { Scooter } from './scooter.tsx';
 
 export function StreetMorning({ className }: PictureProps) {
   return (
-    <Drawing wide={880} tall={340} className={classNames('street', className)} fills>
+    <Drawing wide={880} tall={340} className={classNames('street', className)} covers>
       <Sunrise />
       <Houses />
       <Shopfronts />
@@ -66,7 +66,7 @@ function Houses() {
   );
 }
 
-/** Scallops are a dotted line as thick as an awning's waves. */
+/** Scallops are a dotted line with the stroke width of the awning's waves. */
 function Shopfronts() {
   return (
     <>
@@ -84,7 +84,7 @@ function Shopfronts() {
   );
 }
 
-/** Hung where the two strings sag to. */
+/** Placed at the lowest points of the two strings. */
 function Lanterns() {
   const hung = 'M219 156v40m53-32v40m198-37v40m46-39v40m47-56v40';
   return (

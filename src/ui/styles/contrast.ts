@@ -1,6 +1,6 @@
-// Colour arithmetic: sRGB from hex or oklch, and the WCAG 2 contrast of two colours.
+// Colour arithmetic for tests: sRGB from hex and oklch, and WCAG 2 contrast.
 
-/** Three channels of sRGB, each 0 to 1. */
+/** sRGB channels, each from 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
@@ -12,7 +12,7 @@ export function parseHex(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Lightness 0 to 1, chroma, hue in degrees; what falls outside sRGB is clipped. Source: Björn Ottosson's Oklab. */
+/** Lightness 0 to 1, chroma, hue in degrees; values outside sRGB are clipped. Source: Björn Ottosson's Oklab. */
 export function parseOklch(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -26,7 +26,7 @@ export function parseOklch(lightness: number, chroma: number, hue: number): Rgb 
   ];
 }
 
-/** 1 to 21; WCAG AA asks 4.5 of text and 3 of signs. */
+/** From 1 to 21; WCAG AA requires 4.5 for text and 3 for graphics. */
 export function getContrast(one: Rgb, other: Rgb): number {
   const luminance = ([r, g, b]: Rgb) =>
     0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);

@@ -1,4 +1,4 @@
-// The colours, measured: every pair of text and ground at WCAG AA, in light and in dark.
+// Tests colour contrast: every pair of text and background meets WCAG AA in both themes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { getContrast, parseHex, parseOklch, type Rgb } from './contrast.ts';
@@ -42,16 +42,22 @@ const pairs = (table: readonly (readonly [string, readonly string[]])[]) =>
     ]),
   );
 
-describe('the look', () => {
-  test.each(pairs(text_pairs))('$text reads on $ground in $theme', ({ text, ground, theme }) => {
-    expect(getContrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
-  });
+describe('colours', () => {
+  test.each(pairs(text_pairs))(
+    '$text has text contrast on $ground in $theme',
+    ({ text, ground, theme }) => {
+      expect(getContrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  test.each(pairs(sign_pairs))('$text is seen on $ground in $theme', ({ text, ground, theme }) => {
-    expect(getContrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
-  });
+  test.each(pairs(sign_pairs))(
+    '$text has graphics contrast on $ground in $theme',
+    ({ text, ground, theme }) => {
+      expect(getContrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+    },
+  );
 
-  test('a monogram reads in every hue, light and dark', () => {
+  test('a monogram has text contrast in every hue and theme', () => {
     const marks = readFileSync(new URL('./marks.css', import.meta.url), 'utf8');
     const shades = [...marks.matchAll(/oklch\(([\d.]+) ([\d.]+) var\(--hue\)\)/g)].map(
       ([, light, chroma]) => [Number(light), Number(chroma)] as const,

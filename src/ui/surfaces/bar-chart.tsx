@@ -1,7 +1,7 @@
-// Two series over days as bars, each on its own scale, with the same figures as a table for ears.
+// Bar chart of two daily series, each on its own scale, with the same numbers in a table for screen readers.
 type BarChartProps = {
   caption: string;
-  /** One heading for the first column of the table, such as "Day". */
+  /** Heading of the table's first column, such as "Day". */
   point_label: string;
   series: [string, string];
   points: { label: string; values: [number, number] }[];
@@ -10,17 +10,18 @@ type BarChartProps = {
 const height = 100;
 
 export function BarChart({ caption, point_label, series, points }: BarChartProps) {
-  const topOf = (which: 0 | 1) => Math.max(1, ...points.map(({ values }) => values[which]));
-  const tops = [topOf(0), topOf(1)] as const;
-  const tall = (value: number, top: number) => Math.round((value / top) * height * 10) / 10;
+  const getMaximum = (series_index: 0 | 1) =>
+    Math.max(1, ...points.map(({ values }) => values[series_index]));
+  const maxima = [getMaximum(0), getMaximum(1)] as const;
+  const tall = (value: number, maximum: number) => Math.round((value / maximum) * height * 10) / 10;
   return (
     <figure className="stack stack-tight">
       <figcaption className="cluster spread mb-2">
         <b>{caption}</b>
         <span className="cluster small soft" style={{ '--gap': '1.25rem' }} aria-hidden>
-          {series.map((name, which) => (
+          {series.map((name, series_index) => (
             <span key={name} className="chart-key">
-              {name} 0–{tops[which]}
+              {name} 0–{maxima[series_index]}
             </span>
           ))}
         </span>
@@ -33,8 +34,8 @@ export function BarChart({ caption, point_label, series, points }: BarChartProps
       >
         {points.map(({ label, values }, at) => (
           <g key={label} transform={`translate(${at * 10})`}>
-            <Bar name="chart-first" x={1} tall={tall(values[0], tops[0])} />
-            <Bar name="chart-second" x={5.2} tall={tall(values[1], tops[1])} />
+            <Bar name="chart-first" x={1} tall={tall(values[0], maxima[0])} />
+            <Bar name="chart-second" x={5.2} tall={tall(values[1], maxima[1])} />
           </g>
         ))}
       </svg>

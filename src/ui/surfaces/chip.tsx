@@ -1,10 +1,10 @@
-// Small facts: a chip to read, a chip to take away, a badge.
+// Chip, removable filter chip and badge.
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/marks/class-names.ts';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 
-/** `bright` is full mango: one on a screen at most. */
+/** `bright` is the strongest accent: at most one per screen. */
 export type Tone = 'brand' | 'accent' | 'bright' | 'danger';
 
 type ChipProps = { children: ReactNode; tone?: Tone; icon?: IconName };
@@ -30,7 +30,7 @@ export function Badge({ children, tone, icon }: ChipProps) {
 type ChipLinkProps = {
   href: string;
   children: ReactNode;
-  /** Given, the link takes this filter away and wears a cross; these are its words for ears. */
+  /** Makes the link remove a filter: adds a cross and this hidden label. */
   remove_label?: string;
   current?: boolean;
 };

@@ -1,4 +1,4 @@
-// Nothing here yet: a drawing, a sentence, the next step.
+// Empty state: picture, sentence and next action.
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
@@ -6,7 +6,7 @@ type EmptyStateProps = {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** The heading's level where it stands. */
+  /** Level of the heading. */
   level?: 1 | 2 | 3;
 };
 

@@ -1,12 +1,12 @@
-// Two letters and a hue out of a name, always the same for the same name.
-/** As long as a name may be: sorting the marks of a longer text takes quadratic time. */
-const MOST = 200;
+// Derives stable initials and a hue from a name.
+/** Limits the cost: normalising a long run of combining marks takes quadratic time. */
+const MAX_LENGTH = 200;
 
-export function toMonogram(full: string): { letters: string; hue: number } {
-  const name = full.slice(0, MOST).normalize('NFC');
+export function toMonogram(full: string): { initials: string; hue: number } {
+  const name = full.slice(0, MAX_LENGTH).normalize('NFC');
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '');
+  const initials = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '');
   let hue = 0;
-  for (const sign of name) hue = (hue * 31 + (sign.codePointAt(0) ?? 0)) % 360;
-  return { letters: letters.join('').toUpperCase() || '?', hue };
+  for (const character of name) hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360;
+  return { initials: initials.join('').toUpperCase() || '?', hue };
 }

@@ -1,4 +1,4 @@
-// Waiting: a turning ring, a sentence beside it, grey shapes of what is to come.
+// Loading states: spinner, labelled spinner and skeleton.
 export function Spinner() {
   return <span className="spinner" aria-hidden />;
 }
@@ -11,7 +11,7 @@ export function Loading({ label }: { label: string }) {
   );
 }
 
-/** `lines` grey bars; `label` tells a listener what is being waited for. */
+/** `lines` grey bars; `label` is announced by screen readers. */
 export function Skeleton({ lines = 3, label }: { lines?: number; label?: string }) {
   return (
     <div

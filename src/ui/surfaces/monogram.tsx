@@ -1,4 +1,4 @@
-// A name's letters in its own colour, and a logo that lies over them.
+// Logo image over a coloured monogram.
 import { classNames } from '#ui/marks/class-names.ts';
 import { toMonogram } from './initials.ts';
 
@@ -6,30 +6,30 @@ type LogoProps = {
   name: string;
   round?: boolean;
   src?: string | null;
-  /** In pixels, so that nothing moves when the picture comes. */
+  /** Fixed size in pixels, so that the layout does not shift when the image loads. */
   pixels?: number;
-  /** The first ones on a screen come at once. */
+  /** Loads without waiting for the viewport; for the first logos of a page. */
   eager?: boolean;
 };
 
-/** The picture covers the monogram; when it is missing or broken the letters are there, script or not. */
+/** The image covers the monogram, which shows when the image is missing or broken, with or without script. */
 export function Logo({ name, src, pixels = 48, round, eager }: LogoProps) {
   const size = `${pixels / 16}rem`;
-  const { letters, hue } = toMonogram(name);
+  const { initials, hue } = toMonogram(name);
   return (
     <span
       className={classNames('logo', round && 'avatar')}
       style={{ '--size': size, '--hue': hue }}
     >
-      {/* Silent: the name stands beside it in words. Its colour and size are its parent's. */}
+      {/* Hidden: the name stands next to it as text. The parent sets colour and size. */}
       <span className={classNames('monogram', round && 'avatar')} aria-hidden>
-        {letters}
+        {initials}
       </span>
       {src && (
         <img
           src={src}
           alt=""
-          data-letters={letters}
+          data-letters={initials}
           width={pixels}
           height={pixels}
           loading={eager ? undefined : 'lazy'}

@@ -1,20 +1,20 @@
-// A sentence that something happened, or did not, with what to do about it.
+// Notice: a message with an icon and an optional action.
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/marks/class-names.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 
 type NoticeProps = {
-  /** `state`: how the thing below stands. */
+  /** `state` describes the current status of the content below. */
   kind?: 'info' | 'state' | 'success' | 'error';
   children: ReactNode;
   retry_label?: string;
   onRetry?: () => void;
-  /** Another way on, such as a link. */
+  /** Additional action, such as a link. */
   action?: ReactNode;
 };
 
-const dress = {
+const KINDS = {
   info: { icon: 'info', tone: '' },
   state: { icon: 'info', tone: 'tone-accent' },
   success: { icon: 'check', tone: 'tone-brand' },
@@ -22,7 +22,7 @@ const dress = {
 } as const;
 
 export function Notice({ kind = 'info', children, retry_label, onRetry, action }: NoticeProps) {
-  const { icon, tone } = dress[kind];
+  const { icon, tone } = KINDS[kind];
   return (
     <div className={classNames('notice', tone)} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icon} />

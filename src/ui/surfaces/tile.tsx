@@ -1,9 +1,9 @@
-// A figure with the words that say what it counts.
+// Statistic tile: a number and its label.
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 
-/** Stands inside a <dl>. With `href` the label leads there. */
+/** Must be inside a <dl>. `href` turns the label into a link. */
 type TileProps = { figure: ReactNode; label: ReactNode; icon?: IconName; href?: string };
 
 export function Tile({ figure, label, icon, href }: TileProps) {

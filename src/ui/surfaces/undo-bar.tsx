@@ -1,4 +1,4 @@
-// Says what was just done, with a button that undoes it while a countdown runs.
+// Bar that confirms an action and offers undo until a countdown ends.
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { RefusalNotice } from '#ui/forms/refusal-notice.tsx';
@@ -6,34 +6,34 @@ import type { Refusal } from '#ui/forms/use-form.ts';
 
 interface UndoBarProps {
   children: ReactNode;
-  /** By this clock, in milliseconds. */
+  /** Deadline by this device's clock, in milliseconds. */
   until: number;
   undo_label: string;
   seconds_label: (seconds: number) => string;
-  /** False where nothing can be undone: only the sentence stays. */
+  /** False when the action cannot be undone: only the message remains. */
   can_undo?: boolean;
-  /** Before the undo, such as a link. */
+  /** Rendered before the undo button, such as a link. */
   actions?: ReactNode;
-  /** After it, such as a button that closes the bar. */
+  /** Rendered after the undo button, such as a close button. */
   end?: ReactNode;
   busy: boolean;
   failure: Refusal | null;
   onUndo: () => void;
-  onGone: () => void;
+  onExpire: () => void;
 }
 
-/** Seconds left; asked of the clock, since a page in the background is told rarely. */
-function useSecondsTo(until: number, onGone: () => void): number {
-  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
+/** Remaining seconds, read from the clock because background tabs throttle timers. */
+function useCountdown(until: number, onExpire: () => void): number {
+  const getRemaining = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(getRemaining);
   useEffect(() => {
-    setSeconds(left());
+    setSeconds(getRemaining());
     const timer = setInterval(() => {
-      setSeconds(left());
-      if (Date.now() >= until) onGone();
+      setSeconds(getRemaining());
+      if (Date.now() >= until) onExpire();
     }, 500);
     return () => clearInterval(timer);
-    // The timer lives as long as what it counts to.
+    // The timer depends on the deadline only; a new onExpire must not restart it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [until]);
   return seconds;
@@ -41,7 +41,7 @@ function useSecondsTo(until: number, onGone: () => void): number {
 
 export function UndoBar(props: UndoBarProps) {
   const { children, until, undo_label, seconds_label, can_undo = true, actions, end } = props;
-  const seconds = useSecondsTo(until, props.onGone);
+  const seconds = useCountdown(until, props.onExpire);
   return (
     <div className="action-bar">
       <p role="status">{children}</p>

@@ -17,7 +17,7 @@ export function Published({ job }: { job: JobOutcome }) {
       busy={busy}
       failure={failure}
       onUndo={() => void undo()}
-      onGone={() => undefined}
+      onExpire={() => undefined}
       onClose={() => {
         show(null);
         void forget();

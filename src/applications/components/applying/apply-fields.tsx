@@ -23,7 +23,7 @@ type Fields = { form: FormState<ApplyValues> };
 export function Letter({ form }: Fields) {
   const t = useTranslations('applications.applying');
   return (
-    <Field label={t('letter')} hint={t('letter_hint')} error={form.refused.cover_letter}>
+    <Field label={t('letter')} hint={t('letter_hint')} error={form.server_errors.cover_letter}>
       <TextArea
         name="cover_letter"
         value={form.values.cover_letter}
@@ -54,7 +54,7 @@ export function CvField({ form, cvs, chosen, cvs_full, dayText, upload }: CvFiel
       upload={upload}
       full={cvs_full}
       onChoose={(id) => form.set('file_id', id)}
-      error={form.refused.file_id}
+      error={form.server_errors.file_id}
     />
   );
 }
@@ -74,7 +74,7 @@ export function Consent({ form, company, kept_days }: ConsentProps) {
       hint={t('consent_hint', { days: kept_days })}
       checked={form.values.consent ?? false}
       onChange={(event) => form.set('consent', event.target.checked)}
-      error={form.slips.consent && t('consent_missing')}
+      error={form.errors.consent && t('consent_missing')}
     />
   );
 }

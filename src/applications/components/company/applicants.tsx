@@ -141,7 +141,7 @@ function Bars({ deciding, with_ticks }: BarsProps) {
           busy={busy}
           failure={failure}
           onUndo={() => void deciding.undo()}
-          onGone={deciding.forget}
+          onExpire={deciding.forget}
         />
       )}
       {with_ticks && ticks.chosen.length > 0 && (

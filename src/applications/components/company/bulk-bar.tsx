@@ -47,7 +47,7 @@ interface DecisionUndoProps {
   busy: boolean;
   failure: Refusal | null;
   onUndo: () => void;
-  onGone: () => void;
+  onExpire: () => void;
 }
 
 /** The last decision, and how it is undone before its applicants hear of it. */

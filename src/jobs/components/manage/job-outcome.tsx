@@ -27,7 +27,7 @@ interface JobOutcomeBarProps {
   busy: boolean;
   failure: Refusal | null;
   onUndo: () => void;
-  onGone: () => void;
+  onExpire: () => void;
   /** Makes the confirmation persistent until it is closed. */
   onClose?: () => void;
 }

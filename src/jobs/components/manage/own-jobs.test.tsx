@@ -119,7 +119,7 @@ describe('the confirmation of an action', () => {
       busy={false}
       failure={null}
       onUndo={onUndo}
-      onGone={() => {}}
+      onExpire={() => {}}
     />
   );
 

@@ -110,7 +110,7 @@ export default function ManageJobs() {
             busy={confirming.busy}
             failure={confirming.failure}
             onUndo={() => void confirming.undo()}
-            onGone={() => confirming.show(null)}
+            onExpire={() => confirming.show(null)}
           />
         )}
       </div>
