@@ -42,7 +42,7 @@ export const TAP_MODULES = [
   /src\/identity\/browser\/passkeys\.ts$/,
   /src\/web\/account\/unverified-notice/,
   /src\/web\/account\/verify-again/,
-  /src\/web\/seeking\/mail-panel/,
+  /src\/web\/seeking\/notification-panel/,
   /src\/web\/factors\/connected/,
   /src\/web\/factors\/factor-translations/,
   /src\/web\/factors\/passkey/,

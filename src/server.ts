@@ -212,7 +212,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const { build } = parts;
   const { publicUrl } = config;
   await app.register((scope) =>
-    registerPages(scope, { door, build, publicUrl, settings, mode, isLocalRequest }),
+    registerPages(scope, { api: door, build, publicUrl, settings, mode, isLocalRequest }),
   );
   return app;
 }

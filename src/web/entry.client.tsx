@@ -1,4 +1,4 @@
-// React takes over: sentences first, so that the first render is the server's own.
+// Hydrates the page after loading its translations, so that the first render equals the server's.
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -9,13 +9,13 @@ import { loadTranslations } from './translations/load.ts';
 
 declare global {
   interface Window {
-    /** Set once React answers; the first-paint script then stands back. */
+    /** Set once React has hydrated; the early script then stops. */
     __ready?: boolean;
     __start?: () => void;
   }
 }
 
-// Also where nothing is drawn with what was to be loaded. Whoever waits for it still hears that it failed.
+// Covers preloads whose result is never rendered. The import itself still rejects.
 window.addEventListener('vite:preloadError', () => void reloadOnce());
 
 setLostModule({ default: LostChunkPage, clientLoader: () => null });

@@ -1,4 +1,4 @@
-// Renders a page to its end, then arranges its scripts and its policy before anything is sent.
+// Renders a page completely, then arranges its scripts and computes its policy before sending it.
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -13,8 +13,8 @@ import { arrangePage } from './server/arrange-page.ts';
 import { createMissingPages, isMissingPage, toStandIn } from './server/missing-page.ts';
 import { firstPaint } from './layout/first-paint.ts';
 
-/** The inline texts that stand in every page. */
-const constants = { scripts: [firstPaint, speculationRules], styles: [look] };
+/** Inline texts that every page contains. */
+const CONSTANTS = { scripts: [firstPaint, speculationRules], styles: [look] };
 
 function render(context: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -38,21 +38,21 @@ async function renderPage(context: EntryContext, url: string, isMember: boolean)
   return arrangePage({
     html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`,
     nonce,
-    constants,
+    constants: CONSTANTS,
     lateHydration: !isMember,
   });
 }
 
 const missingPages = createMissingPages();
 
-/** As if `/no-such-page` had been asked for, below the same section: the page is the same for all that are missing. */
-function renderMissing(context: EntryContext, asked: URL) {
-  const { staticHandlerContext: known } = context;
-  const { pathname, key, address } = toStandIn(asked, known);
-  const location = { ...known.location, pathname, search: '' };
-  const standIn = { ...context, staticHandlerContext: { ...known, location } };
-  const url = new URL(pathname, asked).href;
-  return missingPages(key, address, () => renderPage(standIn, url, false));
+/** Renders as if `/no-such-page` of the same section had been requested: all missing pages share one rendering. */
+function renderMissing(context: EntryContext, url: URL) {
+  const { staticHandlerContext: handlerContext } = context;
+  const { pathname, key, address } = toStandIn(url, handlerContext);
+  const location = { ...handlerContext.location, pathname, search: '' };
+  const standIn = { ...context, staticHandlerContext: { ...handlerContext, location } };
+  const standInUrl = new URL(pathname, url).href;
+  return missingPages(key, address, () => renderPage(standIn, standInUrl, false));
 }
 
 export default async function handleRequest(
@@ -77,7 +77,7 @@ export default async function handleRequest(
   return new Response(page.html, { status, headers });
 }
 
-/** What a page could not do is logged with its request; an expected answer (404) is not an error. */
+/** Logs a failed page with its request; an expected response such as 404 is not an error. */
 export function handleError(
   error: unknown,
   { context }: Pick<LoaderFunctionArgs, 'context'>,
@@ -86,6 +86,6 @@ export function handleError(
   if (isExpected) return;
   const board = getBoardContext(context);
   board.isUnavailable = isUnavailable(error);
-  if (board.isUnavailable) board.visit.log.warn({ err: error }, 'A page could not be answered');
-  else board.visit.log.error({ err: error }, 'A page failed');
+  if (board.isUnavailable) board.ctx.log.warn({ err: error }, 'A page could not be answered');
+  else board.ctx.log.error({ err: error }, 'A page failed');
 }

@@ -1,4 +1,4 @@
-// Which language a page speaks and how its addresses say so.
+// Language prefixes of addresses and the stored choice of language.
 import type { Language } from '#context.ts';
 
 export type Prefix = '' | '/en' | '/vi';
@@ -8,7 +8,7 @@ export function getPrefix(pathname: string): Prefix {
   return match ? (match[0] === '/en' ? '/en' : '/vi') : '';
 }
 
-/** The address without its language prefix: '/vi/jobs' and '/jobs' are both '/jobs'. */
+/** Removes the language prefix: '/vi/jobs' and '/jobs' both become '/jobs'. */
 export function removePrefix(pathname: string): string {
   return pathname.slice(getPrefix(pathname).length) || '/';
 }
@@ -16,17 +16,17 @@ export function removePrefix(pathname: string): string {
 const PUBLIC =
   /^\/($|jobs(\/(?!manage(\/|$))[^/]+)?\/?$|companies(\/[^/]+)?\/?$|about\/?$|privacy\/?$|terms\/?$|login\/?$)/;
 
-/** Whether the address has fixed twins under /en and /vi. */
+/** Whether the address also exists under /en and /vi. */
 export const hasLanguageVersions = (path: string): boolean =>
   PUBLIC.test(path.split(/[?#]/)[0] ?? path);
 
-/** A link to one of our own paths, keeping the page's language prefix where the target has one. */
+/** Adds the page's language prefix to one of our paths, if that path has language versions. */
 export function toLocalPath(path: string, prefix: Prefix): string {
   if (!prefix || !hasLanguageVersions(path)) return path;
   return path === '/' ? prefix : prefix + path;
 }
 
-/** The stored choice from the cookie that mirrors localStorage.language. */
+/** Reads the cookie that mirrors localStorage.language. */
 export function getChosenLanguage(cookie: string | null | undefined): Language | null {
   const match = /(?:^|;\s*)language=(en|vi)(?:;|$)/.exec(cookie ?? '');
   return match ? (match[1] === 'vi' ? 'vi' : 'en') : null;

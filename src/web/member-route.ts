@@ -1,2 +1,2 @@
-// The route around every page of somebody signed in. Its answers are never stored (`no-store`): they may show private data.
+// Id of the route around all signed-in pages. Its responses are `no-store`, because they may show private data.
 export const MEMBER_ROUTE = 'member-layout';

@@ -1,4 +1,4 @@
-// The document every page sits in: language, metadata, first paint, header and footer.
+// The document around every page: language, metadata, early script, header and footer.
 import {
   isRouteErrorResponse,
   Links,
@@ -38,13 +38,13 @@ const STEP = 600_000;
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { language, prefix, publicUrl, googleMode, demo, ...board } = getBoardContext(context);
-  const { passwordMin, retentionDays, visit: ctx } = board;
-  // Ages are told in days: ten minutes of the clock's hand let an unchanged page keep its ETag.
+  const { passwordMin, retentionDays, ctx } = board;
+  // Ages are shown in days, so ten-minute steps let an unchanged page keep its ETag.
   const now = new Date(Math.floor(ctx.now.getTime() / STEP) * STEP).toISOString();
   return { language, prefix, publicUrl, googleMode, demo, passwordMin, retentionDays, now };
 }
 
-/** Only another prefix or an explicit call (the language switch) changes what the document knows. */
+/** Root data changes only with the prefix or an explicit revalidation (the language switch). */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
     currentUrl.href === nextUrl.href ||
@@ -58,7 +58,7 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Runs before React is there; the browser's copy of this component need not carry it again. */
+/** Runs before hydration, so the client bundle does not repeat its text. */
 function FirstPaint() {
   const text = import.meta.env.SSR ? firstPaint : '';
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <Fonts vietnamese={root.language === 'vi'} />
-        {/* The browser keeps the server's stylesheet: its own bundle does not carry it again. */}
+        {/* The browser keeps the server's stylesheet, so the client bundle does not repeat it. */}
         <style
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? look : '' }}
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Asked for at once, so that the face is there at the first paint; an English page needs the latin files alone. */
+/** Preloads the fonts for the first paint; English pages need the latin files only. */
 function Fonts(props: { vietnamese: boolean }) {
   const files = [latin, latinBold, ...(props.vietnamese ? [vietnamese, vietnameseBold] : [])];
   return files.map((href) => (

@@ -1,8 +1,8 @@
-// The site's table of contents: every address, the page behind it, and who it is for.
+// Route table: every address, its page and who may see it.
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { MEMBER_ROUTE } from './member-route.ts';
 
-/** Public pages have three addresses: the visitor's language, and one fixed to each language. */
+/** Public pages have three addresses: one in the visitor's language, and one for each language. */
 const PUBLIC = {
   '/': 'public/home',
   '/jobs': 'public/jobs',
@@ -16,7 +16,7 @@ const PUBLIC = {
   '/login': 'entry/login',
 } as const;
 
-/** Signed-in pages are drawn in the browser; their guard says for whom. */
+/** Signed-in pages render in the browser; their guard decides who may see them. */
 const MEMBER = {
   '/select-role': 'entry/select-role',
   '/profile': 'member/profile',
@@ -35,12 +35,12 @@ const MEMBER = {
   '/jobs/:id/applicants': 'member/applicants',
 } as const;
 
-const nameOf = (page: string) => page.slice(page.indexOf('/') + 1);
+const getPageName = (page: string) => page.slice(page.indexOf('/') + 1);
 
 const publicRoutes = (prefix: '' | 'en' | 'vi'): RouteConfigEntry[] =>
   Object.entries(PUBLIC).map(([path, page]) =>
     route(`${prefix}${path}`.replaceAll(/^\/|\/$/g, '') || '/', `pages/${page}.tsx`, {
-      id: [prefix, nameOf(page)].filter(Boolean).join('-'),
+      id: [prefix, getPageName(page)].filter(Boolean).join('-'),
     }),
   );
 
@@ -50,7 +50,7 @@ export default [
   ...publicRoutes('vi'),
   route('unsubscribe/:token', 'pages/public/unsubscribe.tsx'),
   route('unauthorized', 'pages/public/unauthorized.tsx'),
-  route('auth/login', 'pages/entry/sign-in-way.tsx'),
+  route('auth/login', 'pages/entry/sign-in-redirect.tsx'),
   route('reset-password', 'pages/entry/reset-password.tsx'),
   route('verify-email', 'pages/entry/verify-email.tsx'),
   route('confirm-email', 'pages/entry/confirm-email.tsx'),

@@ -1,4 +1,4 @@
-// Login and Sign Up for visitors; picture, name, role and menu for those signed in. Its place never changes size.
+// Account area of the header: sign-in links for visitors, a menu for signed-in people. It keeps a constant size.
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toProperName } from '#companies/rules/proper-name.ts';
@@ -17,30 +17,30 @@ import { usePaths } from '#web/layout/root-data.ts';
 type User = Extract<Session, { status: 'signed_in' }>['user'];
 
 export function AccountCorner() {
-  const now = useSession();
-  // Another page, another menu: the open one stays behind.
+  const session_state = useSession();
+  // Keyed by the path, so that navigation closes an open menu.
   const { pathname } = useLocation();
   return (
     <div className="flex min-h-11 min-w-11 items-center justify-end">
-      {now.status === 'signed_in' ? (
-        <Account key={pathname} user={now.user} />
+      {session_state.status === 'signed_in' ? (
+        <Account key={pathname} user={session_state.user} />
       ) : (
-        <Visitor loading={now.status} />
+        <Visitor status={session_state.status} />
       )}
     </div>
   );
 }
 
-/** Until the session is known, the hint of the first paint decides which of the two is seen. */
-function Visitor({ loading }: { loading: 'loading' | 'signed_out' }) {
+/** While the session loads, the cookie hint of the early script decides between links and placeholder. */
+function Visitor({ status }: { status: 'loading' | 'signed_out' }) {
   const t = useTranslations('layout.account');
-  const unknown = loading === 'loading';
+  const isLoading = status === 'loading';
   return (
     <>
-      {unknown && (
+      {isLoading && (
         <span className="skeleton avatar hidden h-10 w-10 [html[data-hint]_&]:block" aria-hidden />
       )}
-      <span className={unknown ? 'flex gap-1.5 [html[data-hint]_&]:hidden' : 'flex gap-1.5'}>
+      <span className={isLoading ? 'flex gap-1.5 [html[data-hint]_&]:hidden' : 'flex gap-1.5'}>
         <OpenSignIn mode="sign-in" look="button-quiet">
           {t('login')}
         </OpenSignIn>
@@ -55,12 +55,12 @@ function Visitor({ loading }: { loading: 'loading' | 'signed_out' }) {
 type OpenSignInProps = {
   mode: SignInMode;
   look: string;
-  /** Applying goes on by itself once a seeker has signed in. */
+  /** Opens the application form after a seeker signs in. */
   then?: 'apply';
   children: string;
 };
 
-/** A link to the form as a page; script opens it as a dialog instead. */
+/** Link to the sign-in page; with script it opens the dialog instead. */
 export function OpenSignIn({ mode, look, then, children }: OpenSignInProps) {
   const path = usePaths();
   const { pathname, search } = useLocation();
@@ -77,7 +77,7 @@ export function OpenSignIn({ mode, look, then, children }: OpenSignInProps) {
   );
 }
 
-const dashboardOf = ({ role }: User) =>
+const getDashboardPath = ({ role }: User) =>
   role ? `/dashboard/${role === 'company' ? 'company' : 'seeker'}` : '/profile';
 
 function Account({ user }: { user: User }) {
@@ -118,10 +118,10 @@ function RoleBadge({ role }: { role: User['role'] }) {
 
 function AccountMenu({ user }: { user: User }) {
   const t = useTranslations('layout.account');
-  const leave = useSignOut();
+  const signOut = useSignOut();
   return (
     <>
-      <MenuLink href={dashboardOf(user)} icon="chart">
+      <MenuLink href={getDashboardPath(user)} icon="chart">
         {t('dashboard')}
       </MenuLink>
       <MenuLink href="/profile" icon="user">
@@ -133,7 +133,7 @@ function AccountMenu({ user }: { user: User }) {
           {t('post_job')}
         </MenuLink>
       )}
-      <MenuButton icon="logout" onClick={leave}>
+      <MenuButton icon="logout" onClick={signOut}>
         {t('logout')}
       </MenuButton>
     </>
@@ -157,7 +157,7 @@ function SeekerLinks() {
   );
 }
 
-/** Signs out, from a page that anybody may see. */
+/** Signs out and leaves for the home page, which everyone may see. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const path = usePaths();

@@ -1,4 +1,4 @@
-// The frame of a page that is a form: a title, what it is for, and the card to fill in.
+// Page layout for a single form: title, lead and card.
 import type { ReactNode } from 'react';
 import { Card } from '#ui/surfaces/card.tsx';
 

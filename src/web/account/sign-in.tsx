@@ -1,4 +1,4 @@
-// The sign-in form, connected: our own addresses, our identity, and words already loaded with every page.
+// Sign-in form with this app's addresses and identity calls.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AuthError } from '#identity/browser/provider.ts';
@@ -8,7 +8,7 @@ import { signInWithPasskey, signInActions } from '#web/client/sign-in-calls.ts';
 import { SecondStepLater } from '#web/factors/later.tsx';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
 
-/** The address of the form as a page, remembering where one came from. */
+/** Address of the sign-in page with the return path. */
 export function toLoginAddress(
   path: (bare: string) => string,
   mode: SignInMode,
@@ -21,8 +21,8 @@ export function toLoginAddress(
   return path('/login') + (text ? `?${text}` : '');
 }
 
-/** Known once React runs: the server's page is the same at every address. Browsers refuse passkeys at bare numbers. */
-function useOffersPasskeys(): boolean {
+/** False until React runs, because the server renders the same page for every host. Browsers reject passkeys on IP addresses. */
+function useSupportsPasskeys(): boolean {
   const [offers, setOffers] = useState(false);
   useEffect(
     () => setOffers('PublicKeyCredential' in window && /[a-z]$/.test(location.hostname)),
@@ -41,16 +41,16 @@ export function SignIn({ mode, onMode, from }: SignInProps) {
   const { googleMode } = useRoot();
   const t = useTranslations('identity.ui.sign_in');
   const path = usePaths();
-  const [isAhead, setAhead] = useState(false);
-  const offersPasskeys = useOffersPasskeys();
-  const orStep = (call: Promise<unknown>) =>
+  const [needsSecondStep, setNeedsSecondStep] = useState(false);
+  const supportsPasskeys = useSupportsPasskeys();
+  const catchSecondStep = (call: Promise<unknown>) =>
     call.catch((error: unknown) => {
       if (error instanceof AuthError && error.code === 'auth/second-factor-required')
-        setAhead(true);
+        setNeedsSecondStep(true);
       throw error;
     });
   const pages = { reset: '/reset-password', terms: path('/terms'), privacy: path('/privacy') };
-  if (isAhead) return <SecondStepLater restart={() => setAhead(false)} />;
+  if (needsSecondStep) return <SecondStepLater restart={() => setNeedsSecondStep(false)} />;
   return (
     <>
       <p className="soft mb-4">{t(mode === 'sign-up' ? 'create_lead' : 'lead')}</p>
@@ -58,9 +58,9 @@ export function SignIn({ mode, onMode, from }: SignInProps) {
         mode={mode}
         google={googleMode}
         calls={{
-          google: () => orStep(signInActions.google(() => setAhead(true))),
-          email: (...sent) => orStep(signInActions.email(...sent)),
-          passkey: offersPasskeys ? signInWithPasskey : null,
+          google: () => catchSecondStep(signInActions.google(() => setNeedsSecondStep(true))),
+          email: (...sent) => catchSecondStep(signInActions.email(...sent)),
+          passkey: supportsPasskeys ? signInWithPasskey : null,
         }}
         other_href={toLoginAddress(path, mode === 'sign-up' ? 'sign-in' : 'sign-up', from)}
         onMode={onMode}

@@ -1,4 +1,4 @@
-// On signed-in pages of somebody whose address waits for its proof: what to do, before anything is refused.
+// Notice on signed-in pages for people whose email address is not verified yet.
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -8,12 +8,12 @@ import { SendAgain } from './verify-again.tsx';
 export default function UnverifiedNotice(): ReactNode {
   const t = useTranslations('identity.ui.verify');
   useEffect(() => {
-    // The link is mostly opened in another tab.
-    const look = () => {
+    // People usually open the link in another tab, so refresh when this one becomes visible.
+    const refreshWhenVisible = () => {
       if (document.visibilityState === 'visible') void session.refresh();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refreshWhenVisible);
+    return () => document.removeEventListener('visibilitychange', refreshWhenVisible);
   }, []);
   return (
     <div className="page mt-4">

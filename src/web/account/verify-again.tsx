@@ -1,42 +1,42 @@
-// Where something waits for a verified address: the link sent again at a press, and what to do then.
+// Resends the verification link where an action needs a verified address.
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthMessage } from '#identity/components/auth-message.ts';
 import { requestVerification } from '#identity/browser/mail-links.ts';
 import { Button } from '#ui/controls/button.tsx';
 
-type Asking = 'open' | 'busy' | 'sent' | { error: unknown };
+type ResendState = 'open' | 'busy' | 'sent' | { error: unknown };
 
 export function SendAgain() {
   const t = useTranslations('identity.ui.verify');
   const sentence = useAuthMessage();
-  const [asking, setAsking] = useState<Asking>('open');
-  async function ask() {
-    setAsking('busy');
+  const [state, setState] = useState<ResendState>('open');
+  async function resend() {
+    setState('busy');
     try {
       await requestVerification();
-      setAsking('sent');
+      setState('sent');
     } catch (error) {
-      setAsking({ error });
+      setState({ error });
     }
   }
   return (
     <span className="block mt-2" role="status">
-      {asking === 'sent' ? (
+      {state === 'sent' ? (
         t('asked')
       ) : (
-        <Button size="small" icon="mail" busy={asking === 'busy'} onClick={() => void ask()}>
+        <Button size="small" icon="mail" busy={state === 'busy'} onClick={() => void resend()}>
           {t('resend')}
         </Button>
       )}
-      {typeof asking === 'object' && (
-        <span className="block mt-1">{sentence(asking.error, 'email')}</span>
+      {typeof state === 'object' && (
+        <span className="block mt-1">{sentence(state.error, 'email')}</span>
       )}
     </span>
   );
 }
 
-/** Below the refusal of a form, whose values stay as they are. */
+/** Help below a form's refusal; the form keeps its values. */
 export default function VerifyAgain(): ReactNode {
   const t = useTranslations('identity.ui.verify');
   return (

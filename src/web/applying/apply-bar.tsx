@@ -1,15 +1,15 @@
-// The phone's bar at the bottom of a job page: the same state as the panel, and the same way on.
+// Apply button fixed to the bottom of a job page on phones; shows the same state as the panel.
 import { useTranslations } from 'use-intl';
 import { ApplyButton } from '#applications/components/applying/apply-states.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { OpenSignIn } from '#web/account/account-corner.tsx';
 import { useApply } from './apply-scope.tsx';
-import { SessionPending } from './until-known.tsx';
+import { SessionPending } from './session-pending.tsx';
 
 export function ApplyBar() {
   const { job, who } = useApply();
   const isCompany = typeof who === 'object' && who.role === 'company';
-  // A company can do nothing here, so that an open job shows it no bar.
+  // Companies cannot apply, so an open job shows them no bar.
   if (isCompany && job.is_active) return null;
   return (
     <div className="thumb-bar apply-bar no-print">

@@ -1,9 +1,9 @@
-// Where one applies: the state of the application, and the way to the form or to the sign-in.
+// Apply panel of a job page: state of the application, apply button or sign-in link.
 import { useTranslations } from 'use-intl';
 import { ApplyStates } from '#applications/components/applying/apply-states.tsx';
 import { OpenSignIn } from '#web/account/account-corner.tsx';
 import { useApply } from './apply-scope.tsx';
-import { SessionPending } from './until-known.tsx';
+import { SessionPending } from './session-pending.tsx';
 
 export function ApplyPanel() {
   const t = useTranslations('applications.ui.apply');

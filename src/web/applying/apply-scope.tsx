@@ -1,4 +1,4 @@
-// One job's application state for everything on its page that shows it: the bands, the panel, the phone's bar.
+// Shares a job's application state between the bands, the panel and the phone's bar.
 import {
   createContext,
   lazy,
@@ -17,15 +17,15 @@ import { callApi } from '#web/client/api.ts';
 import { APPLY_AFTER_SIGN_IN } from '#web/account/sign-in-dialog.tsx';
 import { useSession } from '#web/client/session.ts';
 
-const ApplyDoor = lazy(async () => ({
-  default: (await import('#web/seeking/apply-door.tsx')).ApplyDoor,
+const ConnectedApply = lazy(async () => ({
+  default: (await import('#web/seeking/connected-apply.tsx')).ConnectedApply,
 }));
 
 export type ApplyJob = Pick<PageJob, 'id' | 'title' | 'company' | 'is_active'>;
 
 interface Apply {
   job: ApplyJob;
-  /** `unknown`: the session has not been read yet. */
+  /** `unknown` while the session loads. */
   who: Applicant | 'unknown';
   applied: AppliedState;
   openForm: () => void;
@@ -42,12 +42,17 @@ export function useApply(): Apply {
 
 type Sent = Extract<AppliedState, { state: 'yes' }>;
 
-const toApplied = (mine: Omit<Sent, 'state'> | undefined): AppliedState =>
-  mine
-    ? { state: 'yes', id: mine.id, applied_at: mine.applied_at, status: mine.status }
+const toApplied = (application: Omit<Sent, 'state'> | undefined): AppliedState =>
+  application
+    ? {
+        state: 'yes',
+        id: application.id,
+        applied_at: application.applied_at,
+        status: application.status,
+      }
     : { state: 'no' };
 
-/** Whether the seeker's own applications have this job, asked once it is known who they are. */
+/** Loads whether this seeker has applied, once the session is known. */
 function useApplied(job_id: string, seeker: string | null) {
   const [applied, setApplied] = useState<AppliedState>({ state: 'checking' });
   const check = useCallback(async () => {
@@ -66,19 +71,19 @@ function useApplied(job_id: string, seeker: string | null) {
   return { applied, setApplied, check };
 }
 
-/** Opens the form after the sign-in that Apply asked for, once it is known that nothing was sent before. */
+/** Opens the form after a sign-in that started with Apply, unless an application exists. */
 function useApplyAfterSignIn(state: AppliedState['state'], openForm: () => void) {
-  const [wanted, setWanted] = useState(false);
+  const [pending, setPending] = useState(false);
   useEffect(() => {
-    const want = () => setWanted(true);
-    addEventListener(APPLY_AFTER_SIGN_IN, want);
-    return () => removeEventListener(APPLY_AFTER_SIGN_IN, want);
+    const onSignIn = () => setPending(true);
+    addEventListener(APPLY_AFTER_SIGN_IN, onSignIn);
+    return () => removeEventListener(APPLY_AFTER_SIGN_IN, onSignIn);
   }, []);
   useEffect(() => {
-    if (!wanted || state === 'checking') return;
-    setWanted(false);
+    if (!pending || state === 'checking') return;
+    setPending(false);
     if (state === 'no') openForm();
-  }, [wanted, state, openForm]);
+  }, [pending, state, openForm]);
 }
 
 export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNode }) {
@@ -90,15 +95,15 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
   const { applied, setApplied, check } = useApplied(job.id, seeker);
   const openForm = useCallback(() => setOpen(true), []);
   useApplyAfterSignIn(applied.state, openForm);
-  const nobody = session.status === 'loading' ? 'unknown' : 'nobody';
-  /** What was refused may have been sent before, from another tab. */
+  const visitor = session.status === 'loading' ? 'unknown' : 'nobody';
+  /** A refused application may exist already, sent from another tab. */
   function close(refused: boolean) {
     setOpen(false);
     if (refused) void check();
   }
   const value: Apply = {
     job,
-    who: user ? { role: user.role } : nobody,
+    who: user ? { role: user.role } : visitor,
     applied,
     openForm,
     retry: () => void check(),
@@ -108,10 +113,10 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
       {children}
       {user && seeker && open && (
         <Suspense fallback={<Loading label={t('checking')} />}>
-          <ApplyDoor
+          <ConnectedApply
             job={job}
             user={user}
-            onSent={(mine) => setApplied(toApplied(mine))}
+            onSent={(application) => setApplied(toApplied(application))}
             onClose={close}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-// The bands above a job's title: that it takes no applications, and what became of one's own.
+// Bands above a job's title: the job is closed, and the reader's own application.
 import { useTranslations } from 'use-intl';
 import { OwnApplicationBand } from '#applications/components/applying/own-application-band.tsx';
 import { JobStateBand } from '#jobs/components/job-state-band.tsx';
@@ -10,7 +10,7 @@ import { useApply } from './apply-scope.tsx';
 
 interface JobBandsProps {
   job: PageJob;
-  /** Where similar jobs stand on this page, or null where there are none. */
+  /** Anchor of the similar jobs on this page; null when there are none. */
   similar?: string | null;
 }
 
@@ -27,7 +27,7 @@ export function JobBands({ job, similar }: JobBandsProps) {
   );
 }
 
-/** The company itself goes on to its jobs, everybody else to other jobs. */
+/** Link for the job's own company to its jobs, for others to other jobs. */
 function NextStep({ job, similar }: JobBandsProps) {
   const t = useTranslations();
   const path = usePaths();

@@ -1,12 +1,12 @@
-// The build's share of loading scripts: each import() in the browser ends in time, and a page's lost module is our own to handle.
+// Vite plugin: adds a timeout to every import() in the browser and replaces React Router's loader of route modules.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const resolveSibling = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const LOADING = 'return baseModule()';
 
-/** Fails where an update of Vite or React Router no longer has what is replaced here. */
+/** Fails the build when an update of Vite or React Router no longer contains the replaced code. */
 export function chunkLoading(): Plugin {
   const replaced = new Set<string>();
   return {
@@ -20,13 +20,13 @@ export function chunkLoading(): Plugin {
       );
       if (source !== './routeModules.js' || !isRouter) return null;
       replaced.add('routeModules.js of React Router');
-      return beside('./route-modules.ts');
+      return resolveSibling('./route-modules.ts');
     },
     transform(code, id) {
       if (id !== PRELOAD_HELPER || !code.includes(LOADING)) return null;
       replaced.add('the preload helper of Vite');
       const wrapped = code.replace(LOADING, 'return loadInTime(baseModule())');
-      return `import { loadInTime } from ${JSON.stringify(beside('./load-in-time.ts'))};\n${wrapped}`;
+      return `import { loadInTime } from ${JSON.stringify(resolveSibling('./load-in-time.ts'))};\n${wrapped}`;
     },
     buildEnd(error) {
       if (!error && replaced.size < 2)

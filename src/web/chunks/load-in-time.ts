@@ -1,10 +1,10 @@
-// How long a script chunk may take to come. The build puts this around every import() of the browser.
-const LONGEST = 120_000;
+// Timeout for script chunks; the build wraps every import() of the browser in it.
+const TIMEOUT_MS = 120_000;
 
-/** Rejects where it takes longer; whoever waits is then told that the chunk is lost. */
+/** Rejects after the timeout with an error that counts as a lost chunk. */
 export function loadInTime<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('Loading chunk failed')), LONGEST);
-    loading.then(resolve, reject).finally(() => clearTimeout(late));
+    const timer = setTimeout(() => reject(new Error('Loading chunk failed')), TIMEOUT_MS);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

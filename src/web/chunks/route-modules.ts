@@ -1,9 +1,9 @@
-// How React Router loads the module of a page, in place of its own: that one reloads the page one is leaving, each time.
+// Loader of route modules. It replaces React Router's own, which reloads the current page when a module fails to load.
 import { loadInTime } from './load-in-time.ts';
 
 let lostModule: object | null = null;
 
-/** What stands in for a page whose module is lost: shown at its address, it fetches the page anew or says why not. */
+/** Module shown in place of a page whose script failed to load: reloads the page or explains the failure. */
 export function setLostModule(module: object): void {
   lostModule = module;
 }
@@ -16,7 +16,7 @@ export async function loadRouteModule(
   try {
     return (cache[route.id] = await loadInTime(import(/* @vite-ignore */ route.module)));
   } catch (error) {
-    // A failure that is thrown would end the navigation without a word.
+    // A thrown error would end the navigation silently.
     if (lostModule) return lostModule;
     throw error;
   }

@@ -1,4 +1,4 @@
-// The browser's one door to the API: typed from the contracts, whose schemas stay on the server.
+// API client of the browser, typed from the contracts, whose schemas stay on the server.
 import type { ReplyOf, RequestOf } from '#api/endpoint.ts';
 import { session, getToken } from './session.ts';
 
@@ -25,14 +25,14 @@ type Calls = typeof import('#account/contract.ts').endpoints &
 export type ApiCall = keyof Calls;
 export type ApiReply<C extends ApiCall> = ReplyOf<Calls[C]>;
 type Sent<C extends ApiCall> = Partial<RequestOf<Calls[C]>> & {
-  /** Idempotency-Key: the same one never writes twice. */
+  /** Idempotency-Key; the server executes each key once. */
   key?: string;
-  /** The version that is changed, for If-Match. */
+  /** Version for If-Match. */
   match?: string;
   signal?: AbortSignal;
 };
 
-/** What the server refused, or that it could not be reached (status 0, code 'network'). */
+/** Error of the API, or status 0 with code 'network' when the server could not be reached. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -47,7 +47,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** A call's address under its parameters. */
+/** Builds a call's URL from its parameters. */
 export function toApiAddress(callApi: string, sent: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(sent.params ?? {}));
   const path = (callApi.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -78,19 +78,23 @@ async function send(callApi: string, sent: Sent<ApiCall>, fresh: boolean): Promi
 
 export async function toApiProblem(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
-  // The product's error shape; whatever else answers has none of these names.
-  const known = (body ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
-  const message = known.error ?? `HTTP error! status: ${response.status}`;
-  return new ApiProblem(response.status, known.code ?? 'http', message, known.fields ?? {});
+  // The product's error shape; other responses have none of these fields.
+  const problem = (body ?? {}) as {
+    error?: string;
+    code?: string;
+    fields?: Record<string, string>;
+  };
+  const message = problem.error ?? `HTTP error! status: ${response.status}`;
+  return new ApiProblem(response.status, problem.code ?? 'http', message, problem.fields ?? {});
 }
 
-/** Makes one call. An expired token is renewed and the call made once more. */
+/** Makes one call. On 401 it renews the token and retries once. */
 export async function callApi<C extends ApiCall>(
   name: C,
   sent: Sent<C> = {},
 ): Promise<ApiReply<C>> {
   let response: Response;
-  // One call's parts are among all calls' parts.
+  // TypeScript cannot relate one call's options to the union of all calls.
   const loose = sent as Sent<ApiCall>;
   try {
     response = await send(name, loose, false);
@@ -101,6 +105,6 @@ export async function callApi<C extends ApiCall>(
   }
   if (response.status === 401) session.lost();
   if (!response.ok) throw await toApiProblem(response);
-  // The server's answers are checked against the same contract on their way out.
+  // The server validates responses against the same contract.
   return (response.status === 204 ? undefined : await response.json()) as ApiReply<C>;
 }

@@ -1,22 +1,22 @@
-// The route guard: who may see a signed-in page, and where everybody else is sent.
+// Route guard: waits for the session and redirects people who may not see a page.
 import { redirect } from 'react-router';
 import type { Role } from '#context.ts';
 import { session, type Session } from './session.ts';
 
 type SignedIn = Extract<Session, { status: 'signed_in' }>;
 
-/** Waits for the session, then lets the right people in: a role, any role ('member'), or any signed-in person. */
+/** `who` is a role, 'member' for any role, or 'signed_in' for people without a role too. */
 export async function requireRole(
   request: Request,
   who: Role | 'member' | 'signed_in',
 ): Promise<SignedIn['user']> {
-  const now = await session.settled();
+  const state = await session.settled();
   const { pathname, search } = new URL(request.url);
-  if (now.status === 'signed_out') {
+  if (state.status === 'signed_out') {
     throw redirect(`/login?from=${encodeURIComponent(pathname + search)}`);
   }
-  if (who === 'signed_in') return now.user;
-  if (!now.user.role) throw redirect('/select-role');
-  if (who !== 'member' && now.user.role !== who) throw redirect('/unauthorized');
-  return now.user;
+  if (who === 'signed_in') return state.user;
+  if (!state.user.role) throw redirect('/select-role');
+  if (who !== 'member' && state.user.role !== who) throw redirect('/unauthorized');
+  return state.user;
 }

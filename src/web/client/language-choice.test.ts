@@ -1,11 +1,11 @@
-// The cookie of the chosen language: over https it never travels in the clear, whichever script writes it.
+// Tests the language cookie: over https every script sets it as secure.
 import vm from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { firstPaint } from '#web/layout/first-paint.ts';
-import { rememberLanguage } from './language-choice.ts';
+import { storeLanguage } from './language-choice.ts';
 
-/** A page in English whose visitor chose Vietnamese before; answers the cookies that were set. */
-function pageAt(protocol: string) {
+/** English page of a visitor who chose Vietnamese earlier; collects the cookies that are set. */
+function createPage(protocol: string) {
   const cookies: string[] = [];
   const document = {
     documentElement: { lang: 'en', dataset: {} },
@@ -26,19 +26,19 @@ function pageAt(protocol: string) {
   return { cookies, globals: { document, location, localStorage, window, navigator: {} } };
 }
 
-const KEPT = 'language=vi;path=/;max-age=31536000;samesite=lax';
+const COOKIE = 'language=vi;path=/;max-age=31536000;samesite=lax';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
-  ['https:', `${KEPT};secure`],
-  ['http:', KEPT],
-])('over %s it is set as %s', (protocol, cookie) => {
-  const first = pageAt(protocol);
+  ['https:', `${COOKIE};secure`],
+  ['http:', COOKIE],
+])('over %s the cookie is %s', (protocol, cookie) => {
+  const first = createPage(protocol);
   vm.runInNewContext(firstPaint, first.globals);
   expect(first.cookies).toEqual([cookie]);
-  const later = pageAt(protocol);
+  const later = createPage(protocol);
   for (const [name, value] of Object.entries(later.globals)) vi.stubGlobal(name, value);
-  rememberLanguage('vi');
+  storeLanguage('vi');
   expect(later.cookies).toEqual([cookie]);
 });

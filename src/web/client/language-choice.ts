@@ -1,11 +1,11 @@
-// The stored choice of language: localStorage, and a cookie so that the first paint is right.
+// Stores the chosen language in localStorage and in a cookie that the server reads.
 import type { Language } from '#context.ts';
 
-export function rememberLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem('language', language);
   } catch {
-    // Storage may be closed to us; the cookie alone still works.
+    // Storage may be disabled; the cookie is enough.
   }
   const secure = location.protocol === 'https:' ? ';secure' : '';
   document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax${secure}`;

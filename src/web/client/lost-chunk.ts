@@ -1,26 +1,26 @@
-// A script chunk that is gone (a new release, a broken network): one reload by itself, then a page that says so.
+// Handles script chunks that fail to load (a new release, a broken network): reload once, then show an error.
 
-/** The early script of `first-paint.ts` keeps its mark under the same name and for the same time. */
-const MARK = 'lost:';
-const AGAIN_AFTER = 10 * 60_000;
+/** `first-paint.ts` uses the same key and the same interval. */
+const KEY_PREFIX = 'lost:';
+const RELOAD_INTERVAL_MS = 10 * 60_000;
 
 let isReloading = false;
 
-/** Once for each page, so that no page reloads for ever; without a network the browser would have nothing to show. */
+/** Once per page and interval, to avoid reload loops; never offline, where a reload would show nothing. */
 function mayReload(): boolean {
-  const name = MARK + location.pathname;
+  const key = KEY_PREFIX + location.pathname;
   try {
-    const last = Number(sessionStorage.getItem(name) ?? 0);
-    if (!navigator.onLine || Date.now() - last < AGAIN_AFTER) return false;
-    sessionStorage.setItem(name, String(Date.now()));
+    const last = Number(sessionStorage.getItem(key) ?? 0);
+    if (!navigator.onLine || Date.now() - last < RELOAD_INTERVAL_MS) return false;
+    sessionStorage.setItem(key, String(Date.now()));
     return true;
   } catch {
-    // What cannot be remembered would be done again and again.
+    // Without storage a reload could not be limited.
     return false;
   }
 }
 
-/** False where the page was reloaded before, and has to say what is missing. */
+/** Returns false when the page was reloaded recently and must show the error itself. */
 export function reloadOnce(): boolean {
   if (isReloading) return true;
   isReloading = mayReload();
@@ -28,7 +28,7 @@ export function reloadOnce(): boolean {
   return isReloading;
 }
 
-/** Whether an error is a chunk that could not be loaded. */
+/** Recognises browser errors about chunks that failed to load. */
 export function isLostChunk(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,9 +1,9 @@
-// A profile that has not been made yet is no failure: the page shows its form, or leads to it.
+// Treats a missing profile as null instead of an error, so that the page can offer to create it.
 import { ApiProblem } from './api.ts';
 
-export async function orNotFound<T>(calling: Promise<T>, code: string): Promise<T | null> {
+export async function orNotFound<T>(request: Promise<T>, code: string): Promise<T | null> {
   try {
-    return await calling;
+    return await request;
   } catch (error) {
     if (error instanceof ApiProblem && error.code === code) return null;
     throw error;

@@ -1,13 +1,13 @@
-// What a form shows when the API said no, or could not be reached.
+// Turns failed API calls into refusals that forms show.
 import { createElement, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { ApiProblem } from './api.ts';
 
-/** Most people never need it: fetched with the first refusal of its kind. */
+/** Loaded with the first refusal that needs it; most people never do. */
 const VerifyAgain = lazy(() => import('#web/account/verify-again.tsx'));
 
-/** Answers a function that makes a refusal of whatever a call threw; `failed` is said when the server gave no sentence. */
+/** Returns a function that converts an error to a refusal; `failed` is the message when the server sent none. */
 export function useRefusal(): (error: unknown, failed: string) => Refusal {
   const t = useTranslations('layout');
   return (error, failed) => {
@@ -21,7 +21,7 @@ export function useRefusal(): (error: unknown, failed: string) => Refusal {
   };
 }
 
-/** Sends, and answers what to show when it failed; null when it went well. */
+/** Returns a function that runs a call and resolves to null or a refusal. */
 export function useSending() {
   const refusal = useRefusal();
   return async (failed: string, send: () => Promise<unknown>): Promise<Refusal | null> => {

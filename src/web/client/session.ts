@@ -1,4 +1,4 @@
-// Who is signed in, as this browser knows it: the identity's user, then the product's own profile.
+// Session of this browser: the identity provider's user and the product's profile.
 import { useSyncExternalStore } from 'react';
 import type { IdentityProvider } from '#identity/browser/provider.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
@@ -8,41 +8,41 @@ type User = ReplyOf<(typeof import('#identity/contract.ts').endpoints)['GET /aut
 export type Session =
   | { status: 'loading' }
   | { status: 'signed_out' }
-  /** `unconfirmed`: the profile could not be fetched, so nothing may be decided from it. */
+  /** `unconfirmed`: the profile could not be loaded, so role and profile are unknown. */
   | { status: 'signed_in'; user: User; unconfirmed: boolean };
 
 let provider: Promise<IdentityProvider> | null = null;
-let now: Session = { status: 'loading' };
-let awake = false;
-/** Counts the answers of the identity, so that a slow profile of who was here before is not taken for the present one. */
-let turn = 0;
+let state: Session = { status: 'loading' };
+let isListening = false;
+/** Sequence number of identity changes; a slow profile of an earlier user must not replace the current one. */
+let sequence = 0;
 const listeners = new Set<() => void>();
 
-function settle(next: Session): void {
-  now = next;
+function setState(next: Session): void {
+  state = next;
   for (const listener of listeners) listener();
 }
 
-/** The provider once it is there: what opens a window must not wait for a promise. */
-let ready: IdentityProvider | null = null;
+/** Set once the provider has loaded: opening a popup must not wait for a promise. */
+let loadedProvider: IdentityProvider | null = null;
 
-async function loaded(): Promise<IdentityProvider> {
+async function importProvider(): Promise<IdentityProvider> {
   const { loadProvider } = await import('#identity/browser/load.ts');
-  ready = await loadProvider();
-  return ready;
+  loadedProvider = await loadProvider();
+  return loadedProvider;
 }
 
 export function loadIdentity(): Promise<IdentityProvider> {
-  provider ??= loaded().catch((error: unknown) => {
+  provider ??= importProvider().catch((error: unknown) => {
     provider = null;
     throw error;
   });
   return provider;
 }
 
-export const getIdentity = (): IdentityProvider | null => ready;
+export const getIdentity = (): IdentityProvider | null => loadedProvider;
 
-/** The bearer token, or null when signed out. */
+/** Bearer token, or null when signed out. */
 export async function getToken(fresh = false): Promise<string | null> {
   return (await loadIdentity()).getToken({ forceRefresh: fresh });
 }
@@ -67,7 +67,7 @@ async function fetchProfile(holder: {
 
 type Holder = Parameters<typeof fetchProfile>[0];
 
-const unconfirmed = (holder: Holder): Session => ({
+const toUnconfirmed = (holder: Holder): Session => ({
   status: 'signed_in',
   unconfirmed: true,
   user: {
@@ -84,63 +84,63 @@ const unconfirmed = (holder: Holder): Session => ({
   },
 });
 
-/** Who holds the present session; a profile that could not be fetched is asked for again on their behalf. */
-let present: Holder | null = null;
+/** Identity of the current session, to retry a profile that could not be loaded. */
+let currentHolder: Holder | null = null;
 
-async function follow(holder: Holder | null): Promise<void> {
-  const own = ++turn;
-  present = holder;
-  if (!holder) return settle({ status: 'signed_out' });
+async function loadProfileOf(holder: Holder | null): Promise<void> {
+  const started = ++sequence;
+  currentHolder = holder;
+  if (!holder) return setState({ status: 'signed_out' });
   const next = await fetchProfile(holder).then(
     (user): Session => ({ status: 'signed_in', user, unconfirmed: false }),
-    () => unconfirmed(holder),
+    () => toUnconfirmed(holder),
   );
-  if (own === turn) settle(next);
+  if (started === sequence) setState(next);
 }
 
 export const session = {
-  get: (): Session => now,
+  get: (): Session => state,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Starts listening to the identity; harmless to call again. */
+  /** Starts listening to the identity provider; calling it again has no effect. */
   wake(): void {
-    if (awake) return;
-    awake = true;
+    if (isListening) return;
+    isListening = true;
     loadIdentity().then(
-      (it) => it.onAuthStateChanged((user) => void follow(user)),
-      () => (awake = false),
+      (identity) => identity.onAuthStateChanged((user) => void loadProfileOf(user)),
+      () => (isListening = false),
     );
   },
-  /** Whoever has just signed in here, should the identity not say so itself. */
+  /** Adopts a person who has just signed in, in case the provider does not report it. */
   async adopt(holder: Holder): Promise<void> {
-    if (present?.uid !== holder.uid) await follow(holder);
+    if (currentHolder?.uid !== holder.uid) await loadProfileOf(holder);
   },
-  /** Takes the server's reply as the new profile. */
+  /** Replaces the profile with the server's response. */
   replace(user: User): void {
-    settle({ status: 'signed_in', user, unconfirmed: false });
+    setState({ status: 'signed_in', user, unconfirmed: false });
   },
-  /** Fetches the profile anew; what is known stays when it cannot be reached. */
+  /** Reloads the profile and keeps the old one when the server cannot be reached. */
   async refresh(): Promise<void> {
-    if (!present) return;
-    const own = ++turn;
-    const user = await fetchProfile(present).catch(() => null);
-    if (user && own === turn) settle({ status: 'signed_in', user, unconfirmed: false });
+    if (!currentHolder) return;
+    const started = ++sequence;
+    const user = await fetchProfile(currentHolder).catch(() => null);
+    if (user && started === sequence) setState({ status: 'signed_in', user, unconfirmed: false });
   },
-  /** The API takes our token no longer, not even a fresh one. */
+  /** The API rejected even a renewed token. */
   lost(): void {
-    if (now.status === 'signed_in' && !now.unconfirmed) void follow(null);
+    if (state.status === 'signed_in' && !state.unconfirmed) void loadProfileOf(null);
   },
   async signOut(): Promise<void> {
     await (await loadIdentity()).signOut();
-    await follow(null);
+    await loadProfileOf(null);
   },
-  /** Resolves once it is known whether anybody is signed in. */
+  /** Resolves once the session is signed in or signed out. */
   async settled(): Promise<Exclude<Session, { status: 'loading' }>> {
     session.wake();
     await loadIdentity();
-    while (now.status === 'loading') {
+    while (state.status === 'loading') {
       await new Promise<void>((resolve) => {
         const stop = session.subscribe(() => {
           stop();
@@ -148,7 +148,7 @@ export const session = {
         });
       });
     }
-    return now;
+    return state;
   },
 };
 

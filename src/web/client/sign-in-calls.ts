@@ -1,23 +1,23 @@
-// The sign-in form's calls, made to whichever identity provider this board has.
+// Calls of the sign-in form to the configured identity provider.
 import type { SignInMode } from '#identity/components/sign-in-state.ts';
 import { loadIdentity, getIdentity, session } from './session.ts';
 
 export const signInActions = {
   async google(onLateStep: () => void): Promise<void> {
-    // Nothing is awaited before the call where the provider is there already: it opens a window.
-    const now = getIdentity();
-    await session.adopt(await (now ?? (await loadIdentity())).signInWithGoogle(onLateStep));
+    // No await before the call when the provider is loaded: browsers block popups that open after one.
+    const provider = getIdentity();
+    await session.adopt(await (provider ?? (await loadIdentity())).signInWithGoogle(onLateStep));
   },
   async email(mode: SignInMode, email: string, password: string): Promise<void> {
-    const it = await loadIdentity();
-    const entering =
+    const provider = await loadIdentity();
+    const signIn =
       mode === 'sign-up'
-        ? it.signUpWithEmail(email, password)
-        : it.signInWithEmail(email, password);
-    await session.adopt(await entering);
+        ? provider.signUpWithEmail(email, password)
+        : provider.signInWithEmail(email, password);
+    await session.adopt(await signIn);
   },
 };
 
-/** Brings the browser's share of passkeys along at the first press. */
+/** Loads the passkey code when the button is pressed. */
 export const signInWithPasskey = async (): Promise<void> =>
   (await import('#web/factors/passkey-sign-in.ts')).startPasskeySignIn();

@@ -1,4 +1,4 @@
-// The stream of news, line by line as servers write it.
+// Tests parsing of server-sent events.
 import { expect, test } from 'vitest';
 import { parseStreamMessages } from './stream.ts';
 
@@ -11,6 +11,6 @@ test.each([
   ['data: one\ndata: two', { event: 'message', data: 'onetwo' }],
   [': still here', { event: 'message', data: '' }],
   ['retry: 3000', { event: 'message', data: '' }],
-])('%j is heard as %j', (block, heard) => {
-  expect(parseStreamMessages(block)).toEqual(heard);
+])('%j is parsed as %j', (block, message) => {
+  expect(parseStreamMessages(block)).toEqual(message);
 });

@@ -1,4 +1,4 @@
-// News as they come: one stream while the page is looked at, resumed where it stopped, with patience when it fails.
+// Server-sent events: one stream while the page is visible, resumed after the last event, with exponential backoff.
 import { getToken } from './session.ts';
 
 export interface StreamMessage {
@@ -6,52 +6,52 @@ export interface StreamMessage {
   data: unknown;
 }
 
-const SHORTEST = 1000;
-const LONGEST = 60_000;
-const GONE = new Set([401, 403, 404]);
+const MIN_DELAY_MS = 1000;
+const MAX_DELAY_MS = 60_000;
+const FINAL_STATUSES = new Set([401, 403, 404]);
 
-/** One event of the stream: its lines up to the empty one. */
+/** Parses one event block of the stream. */
 export function parseStreamMessages(block: string): { id?: string; event: string; data: string } {
-  const told = { event: 'message', data: '' };
+  const message = { event: 'message', data: '' };
   for (const line of block.split('\n')) {
     const [, name = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? [];
-    if (name === 'data') told.data += value;
-    else if (name === 'event' || name === 'id') Object.assign(told, { [name]: value });
+    if (name === 'data') message.data += value;
+    else if (name === 'event' || name === 'id') Object.assign(message, { [name]: value });
   }
-  return told;
+  return message;
 }
 
 /** Reads until the stream ends. */
-async function read(body: ReadableStream<Uint8Array>, onBlock: (block: string) => void) {
+async function readBlocks(body: ReadableStream<Uint8Array>, onBlock: (block: string) => void) {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream).getReader();
-  let waiting = '';
+  let buffer = '';
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    const blocks = (waiting + String(next.value)).replaceAll('\r', '').split('\n\n');
-    waiting = blocks.pop() ?? '';
+    const blocks = (buffer + String(next.value)).replaceAll('\r', '').split('\n\n');
+    buffer = blocks.pop() ?? '';
     blocks.forEach(onBlock);
   }
 }
 
-/** Listens until told to stop; hidden pages hear nothing, and catch up when they are looked at again. */
-export function listenToStream(onNews: (heard: StreamMessage) => void): () => void {
+/** Listens until the returned function is called. Hidden pages disconnect and catch up when visible again. */
+export function listenToStream(onMessage: (message: StreamMessage) => void): () => void {
   let stopped = false;
-  let resume: string | undefined;
-  let patience = SHORTEST;
+  let last_event_id: string | undefined;
+  let delay = MIN_DELAY_MS;
   let abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function connect(fresh = false): Promise<number> {
     const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
     headers.authorization = `Bearer ${await getToken(fresh)}`;
-    if (resume) headers['last-event-id'] = resume;
+    if (last_event_id) headers['last-event-id'] = last_event_id;
     const { status, ok, body } = await fetch('/api/v1/events', { headers, signal: abort.signal });
     if (status === 401 && !fresh) return connect(true);
     if (!ok || !body) return status;
-    patience = SHORTEST;
-    await read(body, (block) => {
+    delay = MIN_DELAY_MS;
+    await readBlocks(body, (block) => {
       const { id, event, data } = parseStreamMessages(block);
-      resume = id ?? resume;
-      if (data) onNews({ event, data: JSON.parse(data) });
+      last_event_id = id ?? last_event_id;
+      if (data) onMessage({ event, data: JSON.parse(data) });
     });
     return status;
   }
@@ -59,22 +59,22 @@ export function listenToStream(onNews: (heard: StreamMessage) => void): () => vo
     clearTimeout(timer);
     if (stopped || document.hidden) return;
     abort = new AbortController();
-    const own = abort;
+    const controller = abort;
     const status = await connect().catch(() => 0);
-    if (own.signal.aborted || stopped || GONE.has(status)) return;
-    patience = Math.min(patience * 2, LONGEST);
-    timer = setTimeout(() => void run(), patience * (0.5 + Math.random() / 2));
+    if (controller.signal.aborted || stopped || FINAL_STATUSES.has(status)) return;
+    delay = Math.min(delay * 2, MAX_DELAY_MS);
+    timer = setTimeout(() => void run(), delay * (0.5 + Math.random() / 2));
   }
-  const onTurn = () => {
+  const onVisibilityChange = () => {
     abort.abort();
     void run();
   };
-  document.addEventListener('visibilitychange', onTurn);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   void run();
   return () => {
     stopped = true;
     abort.abort();
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', onTurn);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }

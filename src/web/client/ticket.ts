@@ -1,12 +1,12 @@
-// The ticket that a mail's link carries behind '#', taken once; undefined while React has not looked.
+// One-time ticket from the '#' part of a mail's link; undefined until React has read it.
 import { useEffect, useRef, useState } from 'react';
 
 export function useTicket(take: () => string | null): string | null | undefined {
   const [ticket, setTicket] = useState<string | null>();
-  const taken = useRef(false);
+  const isTaken = useRef(false);
   useEffect(() => {
-    if (taken.current) return;
-    taken.current = true;
+    if (isTaken.current) return;
+    isTaken.current = true;
     setTicket(take());
   }, [take]);
   return ticket;

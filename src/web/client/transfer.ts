@@ -1,39 +1,39 @@
-// Bytes between the browser and the API: a file handed in with its progress, an answer saved as a file.
+// File uploads with progress, and downloads saved as files.
 import { toApiAddress, ApiProblem, toApiProblem, type ApiCall, type ApiReply } from './api.ts';
 import { session, getToken } from './session.ts';
 
-const NETWORK = () => new ApiProblem(0, 'network', 'Network error. Please try again.');
+const createNetworkError = () => new ApiProblem(0, 'network', 'Network error. Please try again.');
 
 interface Upload {
   query: Record<string, string>;
   file: File;
-  /** Told from 0 to 1. */
+  /** Receives values from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** fetch() does not say how far a body has come; XMLHttpRequest does. */
+/** Uses XMLHttpRequest, because fetch() reports no upload progress. */
 function post(address: string, bearer: string | null, sent: Upload): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const asking = new XMLHttpRequest();
-    asking.open('POST', address);
-    asking.setRequestHeader('accept-language', document.documentElement.lang);
-    asking.setRequestHeader('content-type', 'application/octet-stream');
-    if (bearer) asking.setRequestHeader('authorization', `Bearer ${bearer}`);
-    asking.upload.addEventListener('progress', ({ loaded, total }) =>
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('accept-language', document.documentElement.lang);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
       sent.onProgress?.(total ? loaded / total : 0),
     );
-    asking.addEventListener('load', () =>
-      resolve(new Response(asking.responseText, { status: asking.status })),
+    request.addEventListener('load', () =>
+      resolve(new Response(request.responseText, { status: request.status })),
     );
-    asking.addEventListener('error', () => reject(NETWORK()));
-    asking.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    sent.signal?.addEventListener('abort', () => asking.abort());
-    asking.send(sent.file);
+    request.addEventListener('error', () => reject(createNetworkError()));
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    sent.signal?.addEventListener('abort', () => request.abort());
+    request.send(sent.file);
   });
 }
 
-/** Hands a file in; its type is read from the bytes on the server. */
+/** Uploads a file; the server detects its type from the bytes. */
 export async function uploadFile(
   name: 'POST /uploads',
   sent: Upload,
@@ -43,7 +43,7 @@ export async function uploadFile(
   if (response.status === 401) response = await post(address, await getToken(true), sent);
   if (response.status === 401) session.lost();
   if (!response.ok) throw await toApiProblem(response);
-  // Checked against the same contract on its way out.
+  // The server validates the response against the same contract.
   return (await response.json()) as ApiReply<'POST /uploads'>;
 }
 
@@ -52,34 +52,36 @@ interface Download {
   query?: Record<string, string>;
 }
 
-/** Fetches an answer that is not JSON. */
+/** Fetches a response that is not JSON. */
 export async function fetchBytes(name: ApiCall, sent: Download = {}): Promise<Response> {
-  const ask = async (fresh: boolean) => {
+  const fetchWithToken = async (fresh: boolean) => {
     const bearer = await getToken(fresh);
     const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
-    return fetch(toApiAddress(name, sent), { headers }).catch(() => Promise.reject(NETWORK()));
+    return fetch(toApiAddress(name, sent), { headers }).catch(() =>
+      Promise.reject(createNetworkError()),
+    );
   };
-  let response = await ask(false);
-  if (response.status === 401) response = await ask(true);
+  let response = await fetchWithToken(false);
+  if (response.status === 401) response = await fetchWithToken(true);
   if (response.status === 401) session.lost();
   if (!response.ok) throw await toApiProblem(response);
   return response;
 }
 
-const named = (response: Response): string | undefined =>
+const getFileName = (response: Response): string | undefined =>
   /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 
-/** Saves an answer as a file, under the server's name for it or `save_as`. */
+/** Saves a response as a file, under the name that the server gives or `save_as`. */
 export async function downloadFile(name: ApiCall, sent: Download, save_as: string): Promise<void> {
   const response = await fetchBytes(name, sent);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;
-  link.download = named(response) ?? save_as;
+  link.download = getFileName(response) ?? save_as;
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads it after the click.
+  // The browser reads the object URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,4 @@
-// One's own factors on the profile, connected.
+// Second factors on the profile page, with their calls and translations.
 import { useLocale } from 'use-intl';
 import { OwnFactors } from '#identity/components/factors/own-factors.tsx';
 import { formatDay } from '#jobs/rules/day.ts';
@@ -6,7 +6,7 @@ import { session } from '#web/client/session.ts';
 import { MoreTranslations } from '#web/seeking/more-translations.tsx';
 import { loadFactorTranslations } from './factor-translations.ts';
 
-/** Back to this page with a sign-in of just now. */
+/** Signs out and returns to this page after a fresh sign-in. */
 async function signInAgain(): Promise<void> {
   await session.signOut();
   location.assign(`/login?from=${encodeURIComponent('/profile#factors')}`);

@@ -1,12 +1,12 @@
-// The second step of a sign-in, connected to whoever signs in here.
+// Second step of a sign-in, with its calls and translations.
 import { SecondStep } from '#identity/components/factors/second-step.tsx';
 import { loadIdentity, session } from '#web/client/session.ts';
 import { MoreTranslations } from '#web/seeking/more-translations.tsx';
 import { loadFactorTranslations } from './factor-translations.ts';
 
 async function enter(proof: object): Promise<void> {
-  const it = await loadIdentity();
-  await session.adopt(await it.enterWith('sign-in/second-factor', proof));
+  const provider = await loadIdentity();
+  await session.adopt(await provider.enterWith('sign-in/second-factor', proof));
 }
 
 function ConnectedStep({ restart }: { restart: () => void }) {

@@ -1,4 +1,4 @@
-// The sentences of second factors, fetched with the code that says them.
+// Translations of second factors, loaded with the code that uses them.
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
 const FACTORS: Area = {

@@ -1,4 +1,4 @@
-// Second factors on the profile: a card with a button, and behind it the rest.
+// Second factors on the profile page: a card whose content loads on demand.
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,20 +10,20 @@ const Own = lazy(async () => (await import('./connected-factors.tsx')).loadFacto
 export function FactorsCard() {
   const t = useTranslations('identity.profile');
   const loading = useTranslations('layout')('loading');
-  const [isShown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" className="stack" id="factors">
       <div>
         <h2 className="text-lg">{t('factors')}</h2>
         <p className="small soft">{t('factors_lead')}</p>
       </div>
-      {isShown ? (
+      {isOpen ? (
         <Suspense fallback={<Loading label={loading} />}>
           <Own />
         </Suspense>
       ) : (
         <div>
-          <Button size="small" icon="edit" onClick={() => setShown(true)}>
+          <Button size="small" icon="edit" onClick={() => setOpen(true)}>
             {t('factors_show')}
           </Button>
         </div>

@@ -1,9 +1,9 @@
-// The second step of a sign-in: its code and its sentences come once an account asks for it.
+// Second step of a sign-in; code and translations load when an account requires it.
 import { lazy, Suspense } from 'react';
 
 const Step = lazy(async () => (await import('./connected-step.tsx')).loadStep());
 
-/** In place of the sign-in form. */
+/** Replaces the sign-in form. */
 export function SecondStepLater({ restart }: { restart: () => void }) {
   return (
     <Suspense>

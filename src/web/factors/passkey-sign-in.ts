@@ -1,4 +1,4 @@
-// Signing in with a passkey alone, loaded at the press of its button.
+// Sign-in with a passkey alone, loaded when its button is pressed.
 import { provePasskey } from '#identity/browser/passkeys.ts';
 import { loadIdentity, session } from '#web/client/session.ts';
 

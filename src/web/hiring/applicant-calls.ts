@@ -1,4 +1,4 @@
-// A company's calls about its applicants, each answering what to show when it failed.
+// API calls of a company about its applicants; each resolves to a result or a refusal.
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApplicantActions } from '#applications/components/company/applicant-actions.ts';
@@ -7,11 +7,16 @@ import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { downloadFile } from '#web/client/transfer.ts';
 import { useOpenFile } from '#web/seeking/own-files.ts';
 
-type Deciding = Pick<ApplicantActions, 'look' | 'show' | 'decide' | 'decideMany' | 'undo'>;
+type DecisionCalls = Pick<ApplicantActions, 'look' | 'show' | 'decide' | 'decideMany' | 'undo'>;
 type Refuse = ReturnType<typeof useRefusal>;
 type Send = ReturnType<typeof useSending>;
 
-function deciding(refuse: Refuse, send: Send, failed: string, lost: string): Deciding {
+function createDecisionCalls(
+  refuse: Refuse,
+  send: Send,
+  failed: string,
+  lost: string,
+): DecisionCalls {
   const params = (id: string) => ({ params: { id } });
   return {
     look: (id) =>
@@ -31,7 +36,7 @@ function deciding(refuse: Refuse, send: Send, failed: string, lost: string): Dec
     },
     decide: (id, status, message) =>
       callApi('PATCH /applications/:id', { ...params(id), body: { status, message } })
-        // Without an undo it was decided before: nothing is left to take back.
+        // Without `undo` the application had been decided earlier, so there is nothing to undo.
         .then(({ undo }) => ({
           batch_id: undo?.batch_id ?? '',
           decided: undo ? [id] : [],
@@ -48,7 +53,7 @@ function deciding(refuse: Refuse, send: Send, failed: string, lost: string): Dec
   };
 }
 
-type Arranging = Omit<ApplicantActions, keyof Deciding | 'openFile'>;
+type InterviewCalls = Omit<ApplicantActions, keyof DecisionCalls | 'openFile'>;
 
 interface Failures {
   note: string;
@@ -56,7 +61,7 @@ interface Failures {
   calendar: string;
 }
 
-function arranging(send: Send, failed: Failures): Arranging {
+function createInterviewCalls(send: Send, failed: Failures): InterviewCalls {
   return {
     addNote: (id, text) =>
       send(failed.note, () =>
@@ -89,7 +94,7 @@ function arranging(send: Send, failed: Failures): Arranging {
   };
 }
 
-/** The same object while the language stays: what is open is not loaded again for nothing. */
+/** Memoised per language, because a new object would reload the open application. */
 export function useApplicantActions(): ApplicantActions {
   const t = useTranslations('applications.received');
   const refuse = useRefusal();
@@ -97,15 +102,15 @@ export function useApplicantActions(): ApplicantActions {
   const openFile = useOpenFile();
   return useMemo(
     () => ({
-      ...deciding(refuse, send, t('failed'), t('panel.failed')),
-      ...arranging(send, {
+      ...createDecisionCalls(refuse, send, t('failed'), t('panel.failed')),
+      ...createInterviewCalls(send, {
         note: t('notes.failed'),
         meeting: t('meeting.failed'),
         calendar: t('meeting.calendar_failed'),
       }),
       openFile,
     }),
-    // The two senders are made anew with each drawing, and say the same while the words do.
+    // refuse and send are new on every render, but behave the same until the language changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [t, openFile],
   );

@@ -1,8 +1,8 @@
-// Into a company's page: its sentences, and whether one may.
+// Guard of a company's applicant pages; loads their translations.
 import { requireRole } from '#web/client/guard.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
-/** Named here and not where all areas are, so that other pages do not carry them. */
+/** Declared here, not with the other areas, so that other pages do not include it. */
 const APPLICANTS: Area = {
   en: () => import('#web/translations/hiring.en.ts'),
   vi: () => import('#web/translations/hiring.vi.ts'),

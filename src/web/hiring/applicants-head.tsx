@@ -1,4 +1,4 @@
-// The head of one job's applicants: which job, how it stands, and its thirty days as a chart.
+// Header of a job's applicants: job, state and a chart of thirty days.
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#jobs/components/manage/state-badge.tsx';
 import { formatDay } from '#jobs/rules/day.ts';

@@ -1,4 +1,4 @@
-// A company's applicants, over all its jobs or of one: the address says what is shown, and which one is open.
+// A company's applicants, of all jobs or one. The URL holds the filters and the open application.
 import { useCallback, useState, type ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { COLUMNS } from '#applications/components/company/applicant-board.tsx';
@@ -10,22 +10,22 @@ import '#web/posting/action-bar.css';
 import './hiring.css';
 import { useApplicantActions } from './applicant-calls.ts';
 import { ExportList, ViewSwitch } from './applicants-tools.tsx';
-import { readSince, toTotals, type Applicants as Loaded } from './load-applicants.ts';
+import { countAfterReading, toTotals, type Applicants as Loaded } from './load-applicants.ts';
 import { NoApplicants } from './no-applicants.tsx';
 
 interface ApplicantsPageProps {
   found: Loaded;
-  /** Null on the page of one job. */
+  /** Null on the page of a single job. */
   jobs: { id: string; title: string }[] | null;
   head: ReactNode;
   match?: (row: Row) => ReactNode;
   reasons?: (id: string) => ReactNode;
 }
 
-/** Changes the address: no more of it than is said, and back to the first page. */
+/** Updates the URL: drops empty parameters and returns to the first page. */
 function useAddress() {
   const [address, setAddress] = useSearchParams();
-  const go = (change: Record<string, string>) => {
+  const toQuery = (change: Record<string, string>) => {
     const next = new URLSearchParams(address);
     next.delete('page');
     for (const [name, value] of Object.entries(change)) {
@@ -44,41 +44,41 @@ function useAddress() {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { opened: address.get('application'), go, open, setAddress };
+  return { opened: address.get('application'), toQuery, open, setAddress };
 }
 
-/** The number of each status: as the list came, and as reading its new ones has changed it since. */
-function useCounts(found: Loaded, again: () => Promise<void>) {
+/** Counts by status: as loaded, adjusted for applications read since. */
+function useCounts(found: Loaded, reload: () => Promise<void>) {
   const [read, setRead] = useState<{ of: Loaded; ids: readonly string[] }>({ of: found, ids: [] });
   const ids = read.of === found ? read.ids : [];
   const onRead = useCallback(
     (id: string) => {
-      // Opened by its address, it may stand on another page of the list.
-      if (!found.rows.some((row) => row.id === id)) void again();
+      // An application opened by its URL may be on another page of the list.
+      if (!found.rows.some((row) => row.id === id)) void reload();
       else setRead(({ of, ids: old }) => ({ of: found, ids: of === found ? [...old, id] : [id] }));
     },
-    [found, again],
+    [found, reload],
   );
-  return { by_status: readSince(found, ids), onRead };
+  return { by_status: countAfterReading(found, ids), onRead };
 }
 
 export function ApplicantsPage({ found, jobs, head, match, reasons }: ApplicantsPageProps) {
   const { view, rows, query } = found;
-  const { opened, go, open, setAddress } = useAddress();
+  const { opened, toQuery, open, setAddress } = useAddress();
   const { revalidate } = useRevalidator();
   const calls = useApplicantActions();
   const onChanged = useCallback(() => revalidate(), [revalidate]);
   const { by_status, onRead } = useCounts(found, onChanged);
-  const isAsked = Boolean(query.status || query.search || (jobs && query.job_id));
+  const isFiltered = Boolean(query.status || query.search || (jobs && query.job_id));
   const isEmpty = rows.length === 0;
   const change = (next: ReceivedQuery) => {
     const { job_id, ...rest } = next;
-    setAddress(go({ ...rest, ...(jobs ? { job_id } : {}) }), { preventScrollReset: true });
+    setAddress(toQuery({ ...rest, ...(jobs ? { job_id } : {}) }), { preventScrollReset: true });
   };
   return (
     <div className="page section stack" style={{ '--gap': '1.25rem' }}>
       {head}
-      {(!isEmpty || isAsked) && (
+      {(!isEmpty || isFiltered) && (
         <>
           <ReceivedFilter
             jobs={jobs}
@@ -88,12 +88,12 @@ export function ApplicantsPage({ found, jobs, head, match, reasons }: Applicants
             onChange={change}
           />
           <div className="cluster spread">
-            <ViewSwitch view={view} hrefOf={(next) => `?${go({ view: next, status: '' })}`} />
+            <ViewSwitch view={view} hrefOf={(next) => `?${toQuery({ view: next, status: '' })}`} />
             <ExportList query={query} />
           </div>
         </>
       )}
-      {isEmpty && <NoApplicants filtered={isAsked} />}
+      {isEmpty && <NoApplicants filtered={isFiltered} />}
       {(!isEmpty || opened) && (
         <Applicants
           rows={rows}
@@ -106,7 +106,7 @@ export function ApplicantsPage({ found, jobs, head, match, reasons }: Applicants
           match={match}
           reasons={reasons}
           hrefOf={(status) =>
-            `?${go({ view: '', status: COLUMNS.find((it) => it === status) ?? '' })}`
+            `?${toQuery({ view: '', status: COLUMNS.find((it) => it === status) ?? '' })}`
           }
           onOpen={open}
           onChanged={onChanged}

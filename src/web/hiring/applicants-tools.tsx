@@ -1,4 +1,4 @@
-// Above the list: table or board, and the list as a file.
+// Tools above the list: table or board, and CSV export.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReceivedQuery } from '#applications/components/received-filter.tsx';
@@ -27,7 +27,7 @@ export function ViewSwitch({ view, hrefOf }: ViewSwitchProps) {
   );
 }
 
-/** The same filter, all pages of it. */
+/** Exports all pages of the current filter. */
 export function ExportList({ query }: { query: ReceivedQuery }) {
   const t = useTranslations('applications.received');
   const sending = useSending();

@@ -1,4 +1,4 @@
-// What the page of applicants shows, read from its address: one list for the table, a short one each for the board.
+// Loads applicants by the URL's filters: one list for the table, one short list per column for the board.
 import type { Row } from '#applications/components/company/applicant-actions.ts';
 import { COLUMNS, type Column } from '#applications/components/company/applicant-board.tsx';
 import {
@@ -9,8 +9,8 @@ import {
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { getPageNumber } from '#web/layout/site-pager.tsx';
 
-const IN_TABLE = 100;
-const IN_COLUMN = 25;
+const TABLE_LIMIT = 100;
+const COLUMN_LIMIT = 25;
 
 type List = ApiReply<'GET /applications/received'>;
 
@@ -25,20 +25,22 @@ export interface Applicants {
   now: Date;
 }
 
-/** `job_id`: of the page of one job. */
+/** `job_id` limits the list to one job. */
 export async function loadApplicants(url: string, job_id?: string): Promise<Applicants> {
-  const asked = new URL(url).searchParams;
-  const view = asked.get('view') === 'board' ? 'board' : 'table';
-  const status = toStatusFilter(asked.get('status'));
+  const params = new URL(url).searchParams;
+  const view = params.get('view') === 'board' ? 'board' : 'table';
+  const status = toStatusFilter(params.get('status'));
   const query = {
-    job_id: job_id ?? asked.get('job_id') ?? '',
-    search: asked.get('search') ?? '',
-    sort: toReceivedSort(asked.get('sort')),
+    job_id: job_id ?? params.get('job_id') ?? '',
+    search: params.get('search') ?? '',
+    sort: toReceivedSort(params.get('sort')),
   };
   const lists =
     view === 'table'
-      ? [await ask({ ...query, status }, getPageNumber(url), IN_TABLE)]
-      : await Promise.all(COLUMNS.map((column) => ask({ ...query, status: column }, 1, IN_COLUMN)));
+      ? [await fetchList({ ...query, status }, getPageNumber(url), TABLE_LIMIT)]
+      : await Promise.all(
+          COLUMNS.map((column) => fetchList({ ...query, status: column }, 1, COLUMN_LIMIT)),
+        );
   const [first] = lists;
   const by_status = first?.by_status ?? [];
   const all = by_status.reduce((sum, { count }) => sum + count, 0);
@@ -58,18 +60,21 @@ export async function loadApplicants(url: string, job_id?: string): Promise<Appl
   };
 }
 
-interface Asked {
+interface ListQuery {
   job_id: string;
   search: string;
   sort: ReturnType<typeof toReceivedSort>;
   status: ReturnType<typeof toStatusFilter>;
 }
 
-const ask = (query: Asked, page: number, limit: number) =>
+const fetchList = (query: ListQuery, page: number, limit: number) =>
   callApi('GET /applications/received', { query: { ...query, page, limit } });
 
-/** The counts once some that were new have been read. */
-export function readSince(found: Pick<Applicants, 'rows' | 'by_status'>, ids: readonly string[]) {
+/** Counts after some new applications have been read. */
+export function countAfterReading(
+  found: Pick<Applicants, 'rows' | 'by_status'>,
+  ids: readonly string[],
+) {
   const isNew = new Set(found.rows.flatMap(({ id, status }) => (status === 'pending' ? [id] : [])));
   const read = new Set(ids.filter((id) => isNew.has(id))).size;
   const counts = new Map(found.by_status.map(({ status, count }) => [status, count]));
@@ -78,13 +83,14 @@ export function readSince(found: Pick<Applicants, 'rows' | 'by_status'>, ids: re
   return [...counts].map(([status, count]) => ({ status, count }));
 }
 
-/** How many stand in each column, whatever is shown of them. */
+/** Number of applications in each column, loaded or not. */
 export function toTotals(by_status: List['by_status']): Record<Column, number> {
-  const countOf = (column: Column) => by_status.find(({ status }) => status === column)?.count ?? 0;
+  const getCount = (column: Column) =>
+    by_status.find(({ status }) => status === column)?.count ?? 0;
   return {
-    pending: countOf('pending'),
-    viewed: countOf('viewed'),
-    accepted: countOf('accepted'),
-    rejected: countOf('rejected'),
+    pending: getCount('pending'),
+    viewed: getCount('viewed'),
+    accepted: getCount('accepted'),
+    rejected: getCount('rejected'),
   };
 }

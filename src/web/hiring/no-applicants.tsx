@@ -1,4 +1,4 @@
-// Nobody has applied yet, or nobody is as asked.
+// Empty state of the applicants: none yet, or none that match the filters.
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyBox } from '#ui/pictures/empty-box.tsx';

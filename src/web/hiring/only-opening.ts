@@ -1,14 +1,16 @@
-// Opening and closing an applicant changes the address, and nothing that the list is loaded by.
+// Skips revalidation when only the open application changes in the URL.
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-const without = (url: URL) => {
-  const rest = new URL(url);
-  rest.searchParams.delete('application');
-  return rest.href;
+const withoutApplication = (url: URL) => {
+  const address = new URL(url);
+  address.searchParams.delete('application');
+  return address.href;
 };
 
-export function onlyOpening(asked: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = asked;
-  const isOpening = currentUrl.href !== nextUrl.href && without(currentUrl) === without(nextUrl);
+export function onlyOpening(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isOpening =
+    currentUrl.href !== nextUrl.href &&
+    withoutApplication(currentUrl) === withoutApplication(nextUrl);
   return isOpening ? false : defaultShouldRevalidate;
 }

@@ -1,4 +1,4 @@
-// Applications to all of a company's jobs.
+// Applications received for all of a company's jobs.
 import { useTranslations } from 'use-intl';
 import {
   UpcomingInterviews,

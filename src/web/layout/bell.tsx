@@ -1,4 +1,4 @@
-// The bell: how much is unread, live while the page is looked at; its list comes with the first press.
+// Notification bell: live count of unread notifications; the list loads when opened.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,11 +7,11 @@ import { Loading } from '#ui/surfaces/loading.tsx';
 import { useSession } from '#web/client/session.ts';
 import { listenToStream, type StreamMessage } from '#web/client/stream.ts';
 
-const NewsPanel = lazy(async () => ({
-  default: (await import('#web/seeking/mail-panel.tsx')).NewsPanel,
+const NotificationPanel = lazy(async () => ({
+  default: (await import('#web/seeking/notification-panel.tsx')).NotificationPanel,
 }));
 
-/** Its place is kept from the first paint on for whoever was signed in last. */
+/** Reserves its space from the first paint for people with the signed-in hint. */
 export function Bell() {
   const now = useSession();
   if (now.status === 'loading') {
@@ -21,29 +21,29 @@ export function Bell() {
   return <OwnBell key={now.user.uid} />;
 }
 
-interface News {
+interface BellState {
   unread: number;
-  /** The latest sentence that came while one looked, to be read aloud. */
+  /** Latest notification since the page was opened, announced by screen readers. */
   latest: string;
 }
 
-/** The server's own events: a sentence, or how much is unread. */
-function after(news: News, { event, data }: StreamMessage): News {
-  // What the stream carries is written by our own server from the contract.
+/** Applies a server-sent event: a notification or the number of unread ones. */
+function applyMessage(state: BellState, { event, data }: StreamMessage): BellState {
+  // The server writes these events from the contract.
   const { text, unread } = data as { text?: string; unread?: number };
-  if (event === 'unread') return { ...news, unread: unread ?? news.unread };
-  return event === 'notification' ? { ...news, latest: text ?? '' } : news;
+  if (event === 'unread') return { ...state, unread: unread ?? state.unread };
+  return event === 'notification' ? { ...state, latest: text ?? '' } : state;
 }
 
 function OwnBell() {
   const t = useTranslations('notifications.bell');
   const loading = useTranslations('layout')('loading');
-  const [news, setNews] = useState<News>({ unread: 0, latest: '' });
+  const [state, setState] = useState<BellState>({ unread: 0, latest: '' });
   const [open, setOpen] = useState(false);
-  // Another page: the open list stays behind.
+  // Keyed by the location, so that navigation closes an open list.
   const { key } = useLocation();
-  useEffect(() => listenToStream((heard) => setNews((now) => after(now, heard))), []);
-  const { unread, latest } = news;
+  useEffect(() => listenToStream((message) => setState((now) => applyMessage(now, message))), []);
+  const { unread, latest } = state;
   return (
     <>
       <details key={key} className="menu" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -62,9 +62,9 @@ function OwnBell() {
           <h2 className="bell-title">{t('title')}</h2>
           {open && (
             <Suspense fallback={<Loading label={loading} />}>
-              <NewsPanel
+              <NotificationPanel
                 key={latest}
-                onUnread={(count) => setNews((now) => ({ ...now, unread: count }))}
+                onUnread={(count) => setState((now) => ({ ...now, unread: count }))}
               />
             </Suspense>
           )}

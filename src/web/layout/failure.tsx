@@ -1,4 +1,4 @@
-// A page that could not be: missing, broken, denied, or a lost script chunk; always with a way on.
+// Error page: missing, broken, denied, or a script that failed to load; always with a way to continue.
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -16,7 +16,7 @@ export function Failure({ kind }: { kind: Kind }) {
   const path = usePaths();
   const { pathname, search } = useLocation();
   const Picture = PICTURES[kind];
-  const again = kind === 'broken' || kind === 'chunk';
+  const canRetry = kind === 'broken' || kind === 'chunk';
   return (
     <section className="page section">
       <EmptyState
@@ -25,12 +25,12 @@ export function Failure({ kind }: { kind: Kind }) {
         title={t(`${kind}_title`)}
         action={
           <p className="cluster">
-            {again && (
+            {canRetry && (
               <a className="button button-brand" href={pathname + search}>
                 {t(kind === 'chunk' ? 'reload' : 'retry')}
               </a>
             )}
-            <ButtonLink href={path('/')} variant={again ? 'plain' : 'brand'}>
+            <ButtonLink href={path('/')} variant={canRetry ? 'plain' : 'brand'}>
               {t('home')}
             </ButtonLink>
           </p>

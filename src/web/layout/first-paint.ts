@@ -1,8 +1,8 @@
-// The small script that cannot wait for React: theme, language check, modal, typing, when React starts, and what to do
-// where it does not come: one reload (as in client/lost-chunk.ts), then whatever has `data-lost` changes places,
-// and the dialog, which needs script, gives way to the page that says so.
-// It is plain text in the page's head, hashed for the policy; keep it under 2 KB.
-// Back after a reload changes only the address as long as React is not there: the page is then fetched.
+// Early script: theme, language check, dialog, typed line and when React starts. When React fails to load, it reloads
+// once (as client/lost-chunk.ts does), then swaps elements with `data-lost` and replaces the sign-in dialog, which needs
+// React, by its page.
+// Plain text in the page's head, hashed for the policy; keep it below 2 KB.
+// Before React runs, Back after a reload changes only the address, so the script reloads the page.
 import { early } from '#web/public/early.ts';
 
 const first = /* js */ `(function(d,w){

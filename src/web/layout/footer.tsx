@@ -1,4 +1,4 @@
-// The foot of every page.
+// Footer of every page.
 import { useTranslations } from 'use-intl';
 import { Link } from '#ui/navigation/link.tsx';
 import { Mark } from '#ui/pictures/mark.tsx';

@@ -1,4 +1,4 @@
-// The bar on top: mark, links, theme, language, and the account's corner.
+// Header: logo, navigation, theme, language and account.
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
@@ -19,42 +19,47 @@ interface Section {
   href: string;
   name: 'jobs' | 'companies' | 'about' | 'overview' | 'manage' | 'applicants' | 'post';
   icon: IconName;
-  /** Other pages that belong to it. */
-  within: RegExp;
+  /** Other pages of the section. */
+  subpages: RegExp;
 }
 
 const PUBLIC: readonly Section[] = [
-  { href: '/', name: 'jobs', icon: 'briefcase', within: /^\/jobs(\/|$)/ },
-  { href: '/companies', name: 'companies', icon: 'building', within: /^\/companies\// },
-  { href: '/about', name: 'about', icon: 'info', within: /^\/about\// },
+  { href: '/', name: 'jobs', icon: 'briefcase', subpages: /^\/jobs(\/|$)/ },
+  { href: '/companies', name: 'companies', icon: 'building', subpages: /^\/companies\// },
+  { href: '/about', name: 'about', icon: 'info', subpages: /^\/about\// },
 ];
 const HIRING: readonly Section[] = [
-  { href: '/dashboard/company', name: 'overview', icon: 'chart', within: /^\/profile\/company/ },
-  { href: '/jobs/manage', name: 'manage', icon: 'briefcase', within: /^\/jobs\/[^/]+\/edit$/ },
-  { href: '/applications', name: 'applicants', icon: 'users', within: /^\/jobs\/.+\/applicants$/ },
-  { href: '/post-job', name: 'post', icon: 'plus', within: /^$/ },
+  { href: '/dashboard/company', name: 'overview', icon: 'chart', subpages: /^\/profile\/company/ },
+  { href: '/jobs/manage', name: 'manage', icon: 'briefcase', subpages: /^\/jobs\/[^/]+\/edit$/ },
+  {
+    href: '/applications',
+    name: 'applicants',
+    icon: 'users',
+    subpages: /^\/jobs\/.+\/applicants$/,
+  },
+  { href: '/post-job', name: 'post', icon: 'plus', subpages: /^$/ },
 ];
 
-/** The company's menu for its people; until it is known who is here, on the pages that only a company has. */
-function useSections(here: string): readonly Section[] {
-  const now = useSession();
+/** Navigation for companies or the public. While the session loads, company-only pages show the company's. */
+function useSections(pathname: string): readonly Section[] {
+  const session_state = useSession();
   const isHiring =
-    now.status === 'loading'
-      ? HIRING.some((it) => it.name !== 'applicants' && currentOf(here, it))
-      : now.status === 'signed_in' && now.user.role === 'company';
+    session_state.status === 'loading'
+      ? HIRING.some((it) => it.name !== 'applicants' && getCurrent(pathname, it))
+      : session_state.status === 'signed_in' && session_state.user.role === 'company';
   return isHiring ? HIRING : PUBLIC;
 }
 
-function currentOf(here: string, { href, within }: Section): 'page' | 'true' | undefined {
-  if (here === href) return 'page';
-  return within.test(here) ? 'true' : undefined;
+function getCurrent(pathname: string, { href, subpages }: Section): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page';
+  return subpages.test(pathname) ? 'true' : undefined;
 }
 
 export function Header() {
   const t = useTranslations('layout');
   const path = usePaths();
-  const here = removePrefix(useLocation().pathname);
-  const sections = useSections(here);
+  const pathname = removePrefix(useLocation().pathname);
+  const sections = useSections(pathname);
   return (
     <header className="bar">
       <SkipLink href="#main" label={t('skip')} />
@@ -67,7 +72,7 @@ export function Header() {
             <Link
               key={section.name}
               href={path(section.href)}
-              aria-current={currentOf(here, section)}
+              aria-current={getCurrent(pathname, section)}
             >
               {t(`nav.${section.name}`)}
             </Link>
@@ -85,15 +90,15 @@ export function Header() {
   );
 }
 
-/** On a phone the links stand in a menu. */
+/** Navigation menu on phones. */
 function PhoneMenu({ sections }: { sections: readonly Section[] }) {
   const t = useTranslations('layout.nav');
   const path = usePaths();
-  const { pathname } = useLocation();
+  const location = useLocation();
   return (
     <div className="header-menu">
       <Menu
-        key={pathname}
+        key={location.pathname}
         label={t('menu')}
         trigger={<Icon name="menu" />}
         trigger_class="button button-quiet button-icon"

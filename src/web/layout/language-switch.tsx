@@ -1,10 +1,10 @@
-// EN / VI: a plain link that works without script; once React runs it changes the page in place.
+// Language switch: plain links that work without script; with React the page changes in place.
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#context.ts';
 import { removePrefix, hasLanguageVersions, toLocalPath } from '#web/language.ts';
-import { rememberLanguage } from '#web/client/language-choice.ts';
-import { useLanguageSwitch } from '#web/client/speak.ts';
+import { storeLanguage } from '#web/client/language-choice.ts';
+import { useLanguageSwitch } from '#web/client/switch-language.ts';
 import { useRoot } from './root-data.ts';
 
 const OPTIONS: Language[] = ['en', 'vi'];
@@ -13,14 +13,14 @@ export function LanguageSwitch() {
   const t = useTranslations('layout.language');
   const { language, prefix } = useRoot();
   const { pathname, search } = useLocation();
-  const speak = useLanguageSwitch();
+  const switchLanguage = useLanguageSwitch();
   const bare = removePrefix(pathname);
 
   function choose(event: React.MouseEvent, next: Language) {
-    // The server prefers a fixed address over the choice, so such pages follow the link.
-    if (prefix || !window.__ready) return rememberLanguage(next);
+    // The server prefers an address prefix over the stored choice, so prefixed pages follow the link.
+    if (prefix || !window.__ready) return storeLanguage(next);
     event.preventDefault();
-    void speak(next);
+    void switchLanguage(next);
   }
 
   return (

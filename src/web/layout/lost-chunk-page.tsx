@@ -1,4 +1,4 @@
-// In the place of a page whose script is lost: it is fetched anew once; then it says so, with Reload.
+// Shown in place of a page whose script failed to load: reloads once, then offers a reload button.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { reloadOnce } from '#web/client/lost-chunk.ts';
@@ -10,7 +10,7 @@ export function LostChunkPage() {
   return isFinal && <Failure kind="chunk" />;
 }
 
-/** Below a form that works with script alone; the early script shows it where React's own did not come. */
+/** Hidden notice below forms that need script; the early script reveals it when React fails to load. */
 export function LostScript() {
   const t = useTranslations('layout.failure');
   return (

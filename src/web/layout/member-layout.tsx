@@ -1,4 +1,4 @@
-// Signed-in pages: drawn in the browser once the session is known, never indexed, never cached.
+// Layout of signed-in pages: rendered in the browser once the session is known, never indexed, never cached.
 import { lazy, Suspense, useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -20,16 +20,16 @@ import { OpenSignIn } from '#web/account/account-corner.tsx';
 import { Failure } from './failure.tsx';
 import { LostChunkPage } from './lost-chunk-page.tsx';
 
-/** Fetched for those alone whose address waits. */
+/** Loaded only for people with an unverified address. */
 const UnverifiedNotice = lazy(() => import('#web/account/unverified-notice.tsx'));
 
 export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noindex' }];
 
-/** Sentences first, and for whom the pages below were loaded. */
+/** Loads translations and remembers whose data the pages below load. */
 export async function clientLoader(): Promise<{ uid: string | null }> {
   await loadPageTranslations('member');
-  const now = await session.settled();
-  return { uid: now.status === 'signed_in' ? now.user.uid : null };
+  const state = await session.settled();
+  return { uid: state.status === 'signed_in' ? state.user.uid : null };
 }
 clientLoader.hydrate = true as const;
 
@@ -42,7 +42,7 @@ export function HydrateFallback() {
         <span className="skeleton h-10 w-2/3 max-w-96" aria-hidden />
         <Skeleton lines={6} label={t('loading')} />
       </div>
-      {/* The two change places where the script does not come. */}
+      {/* The early script swaps these two when React fails to load. */}
       <div data-lost hidden>
         <Failure kind="chunk" />
       </div>
@@ -50,27 +50,27 @@ export function HydrateFallback() {
   );
 }
 
-/** Somebody else came in since the page was loaded: nobody sees what was loaded for another. */
+/** Reloads when another person has signed in, whose page must not show the previous person's data. */
 function useReload(loadedFor: string | null): boolean {
-  const now = useSession();
+  const session_state = useSession();
   const { revalidate } = useRevalidator();
-  const other = now.status === 'signed_in' && now.user.uid !== loadedFor;
+  const isOtherUser = session_state.status === 'signed_in' && session_state.user.uid !== loadedFor;
   useEffect(() => {
-    if (other) void revalidate();
-  }, [other, revalidate]);
-  return other;
+    if (isOtherUser) void revalidate();
+  }, [isOtherUser, revalidate]);
+  return isOtherUser;
 }
 
 export default function MemberLayout() {
   const { uid } = useLoaderData<typeof clientLoader>();
-  const now = useSession();
-  const other = useReload(uid);
-  const isWaiting = now.status === 'signed_in' && now.user.must_verify_email;
-  if (now.status === 'signed_out') return <SignedOut />;
-  if (other) return <HydrateFallback />;
+  const session_state = useSession();
+  const isOtherUser = useReload(uid);
+  const isUnverified = session_state.status === 'signed_in' && session_state.user.must_verify_email;
+  if (session_state.status === 'signed_out') return <SignedOut />;
+  if (isOtherUser) return <HydrateFallback />;
   return (
     <>
-      {isWaiting && (
+      {isUnverified && (
         <Suspense fallback={<div className="page mt-4 h-24" />}>
           <UnverifiedNotice />
         </Suspense>
@@ -80,7 +80,7 @@ export default function MemberLayout() {
   );
 }
 
-/** Signed out in another tab, or for too long: the page waits for the same person to come back. */
+/** Signed out in another tab or by expiry: the page waits for a new sign-in. */
 function SignedOut() {
   const t = useTranslations('layout');
   return (
@@ -100,7 +100,7 @@ function SignedOut() {
   );
 }
 
-/** What could not be loaded says so, and can be tried again. */
+/** Shows what could not be loaded, with a retry button. */
 export function ErrorBoundary() {
   const t = useTranslations('layout');
   const error = useRouteError();
@@ -111,7 +111,7 @@ export function ErrorBoundary() {
   if (!(error instanceof ApiProblem)) return <Failure kind="broken" />;
   if (error.status === 404) return <Failure kind="missing" />;
   if (status === 'signed_out') return <SignedOut />;
-  const told =
+  const message =
     error.code === 'network' ? t('network') : error.code === 'http' ? t('broken') : error.message;
   return (
     <div className="page section stack">
@@ -121,7 +121,7 @@ export function ErrorBoundary() {
         retry_label={t(state === 'loading' ? 'loading' : 'retry')}
         onRetry={() => void revalidate()}
       >
-        {told}
+        {message}
       </Notice>
     </div>
   );

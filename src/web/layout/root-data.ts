@@ -1,4 +1,4 @@
-// What the document knows, for every part of every page.
+// Data of the root loader, available to every component.
 import { useRouteLoaderData } from 'react-router';
 import type { Language } from '#context.ts';
 import { toLocalPath, type Prefix } from '#web/language.ts';
@@ -9,15 +9,15 @@ export interface RootData {
   publicUrl: string;
   googleMode: 'google' | 'stand-in' | 'off';
   demo: boolean;
-  /** The shortest password that the board takes. */
+  /** Minimum password length of this board. */
   passwordMin: number;
-  /** How long applications are kept that were not taken up. */
+  /** Days for which unsuccessful applications are stored. */
   retentionDays: number;
-  /** The moment of rendering: ages are told from it, so that a page hydrated later still matches. */
+  /** Time of rendering. Relative times use it, so that a page hydrated later matches the server's. */
   now: string;
 }
 
-const BEFORE: RootData = {
+const DEFAULTS: RootData = {
   language: 'en',
   prefix: '',
   publicUrl: '',
@@ -29,10 +29,10 @@ const BEFORE: RootData = {
 };
 
 export function useRoot(): RootData {
-  return useRouteLoaderData<RootData>('root') ?? BEFORE;
+  return useRouteLoaderData<RootData>('root') ?? DEFAULTS;
 }
 
-/** Turns our own paths into links that keep the page's language prefix. */
+/** Adds the page's language prefix to our own paths. */
 export function usePaths(): (path: string) => string {
   const { prefix } = useRoot();
   return (path) => toLocalPath(path, prefix);

@@ -1,12 +1,12 @@
-// The kit's links, through the router: our own pages change in place, everything else is a plain link.
+// Link component for `ui`: our own pages navigate through the router, everything else is a plain link.
 import { Link } from 'react-router';
 import type { LinkProps } from '#ui/navigation/link.tsx';
 
-const OWN = /^\/(?!\/|api\/|files\/|auth\/)/;
+const OWN_PATH = /^\/(?!\/|api\/|files\/|auth\/)/;
 
 export function SiteLink({ href, children, ...rest }: LinkProps) {
-  const stays = (OWN.test(href) || href.startsWith('?')) && !rest.target && !rest.download;
-  if (!stays) {
+  const isRouted = (OWN_PATH.test(href) || href.startsWith('?')) && !rest.target && !rest.download;
+  if (!isRouted) {
     return (
       <a {...rest} href={href}>
         {children}

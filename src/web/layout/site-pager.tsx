@@ -1,4 +1,4 @@
-// Pages of a signed-in list: the address keeps everything but the page's number.
+// Pager of signed-in lists; keeps all other query parameters.
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Pager } from '#ui/navigation/pager.tsx';
@@ -25,7 +25,7 @@ export function SitePager({ page, total_pages }: { page: number; total_pages: nu
   );
 }
 
-/** The page's number in an address; anything odd is the first. */
+/** Page number of a URL; invalid values count as 1. */
 export function getPageNumber(url: string): number {
   const page = Number(new URL(url).searchParams.get('page') ?? 1);
   return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;

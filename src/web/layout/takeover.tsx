@@ -1,4 +1,4 @@
-// Says that React answers now, and wakes the session.
+// Marks the page as hydrated, starts the session and resubmits forms that waited for React.
 import { useEffect } from 'react';
 import { listenForOverlays } from '#ui/overlays/opening.ts';
 import { session } from '#web/client/session.ts';

@@ -1,8 +1,8 @@
-// Light or dark: the small script turns it, before React and after; the stylesheet shows the other one's sign.
+// Theme switch. The early script handles it before and after hydration; CSS shows the icon of the other theme.
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/marks/icon.tsx';
 
-/** In a menu it stands with its words. */
+/** `in_menu` adds a visible label. */
 export function ThemeSwitch({ in_menu }: { in_menu?: boolean }) {
   const t = useTranslations('layout.theme');
   const label = in_menu ? {} : { 'aria-label': t('label'), title: t('label') };

@@ -1,4 +1,4 @@
-// A seeker's matches, asked for: their sentences first, then what the server says.
+// Requests of a seeker's matches, and their translations.
 import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { callApi, type ApiReply } from '#web/client/api.ts';
@@ -18,21 +18,21 @@ export type OwnMatch = ApiReply<'GET /jobs/:id/match'>;
 
 const NO_PROFILE = 'seeker_profile_missing';
 
-/** Null before there is a profile. */
+/** Resolves to null when there is no profile. */
 export const fetchRecommended = (page: number, limit: number): Promise<RecommendedMatch | null> =>
   orNotFound(callApi('GET /jobs/recommended', { query: { page, limit } }), NO_PROFILE);
 
 export const fetchOwnMatch = (id: string): Promise<OwnMatch | null> =>
   orNotFound(callApi('GET /jobs/:id/match', { params: { id } }), NO_PROFILE);
 
-/** Where it only adds something: null whatever the reason. */
+/** For optional content: resolves to null on any failure. */
 export const fetchMatchOr = (id: string): Promise<OwnMatch['match']> =>
   fetchOwnMatch(id).then(
     (own) => own?.match ?? null,
     () => null,
   );
 
-/** The seeker who is here; null for everybody else, and while it is not known. */
+/** Id of the signed-in seeker; null for others and while the session loads. */
 export function useSeeker(): string | null {
   const session = useSession();
   const user = session.status === 'signed_in' ? session.user : null;
@@ -40,26 +40,26 @@ export function useSeeker(): string | null {
 }
 
 export type MatchRequest<T> =
-  | { state: 'asking' }
+  | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'known'; value: T };
+  | { state: 'loaded'; value: T };
 
-/** Asks once for each key, and again in the other language. */
-export function useMatchRequest<T>(key: string, ask: () => Promise<T>) {
+/** Loads once per key, and reload when the language changes. */
+export function useMatchRequest<T>(key: string, load: () => Promise<T>) {
   const language = useLocale();
-  const [turn, setTurn] = useState(0);
-  const [asked, setAsked] = useState<MatchRequest<T>>({ state: 'asking' });
+  const [attempt, setAttempt] = useState(0);
+  const [request, setRequest] = useState<MatchRequest<T>>({ state: 'loading' });
   useEffect(() => {
-    let gone = false;
-    setAsked({ state: 'asking' });
-    ask().then(
-      (value) => gone || setAsked({ state: 'known', value }),
-      () => gone || setAsked({ state: 'failed' }),
+    let isCancelled = false;
+    setRequest({ state: 'loading' });
+    load().then(
+      (value) => isCancelled || setRequest({ state: 'loaded', value }),
+      () => isCancelled || setRequest({ state: 'failed' }),
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, language, turn]);
-  return { asked, again: () => setTurn((turns) => turns + 1) };
+  }, [key, language, attempt]);
+  return { request, reload: () => setAttempt((count) => count + 1) };
 }

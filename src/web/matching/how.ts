@@ -1,2 +1,2 @@
-// Where matching is explained.
+// Path of the page that explains matching.
 export const HOW = '/about/matching';

@@ -1,4 +1,4 @@
-// The match beside a job, connected.
+// The signed-in seeker's match with a job.
 import { useTranslations } from 'use-intl';
 import { Link } from '#ui/navigation/link.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -21,22 +21,23 @@ export function JobMatchPanel({ id }: { id: string }) {
 function Panel({ id }: { id: string }) {
   const t = useTranslations('matching.own');
   const path = usePaths();
-  const { asked, again } = useMatchRequest(id, () => fetchOwnMatch(id));
-  if (asked.state === 'asking') {
+  const { request, reload } = useMatchRequest(id, () => fetchOwnMatch(id));
+  if (request.state === 'loading') {
     return (
       <Card>
         <Loading label={t('loading')} />
       </Card>
     );
   }
-  if (asked.state === 'failed') return <NotLoaded again={again} />;
-  if (!asked.value) return <Way text={t('no_profile_text')} href={SETUP} go={t('no_profile_do')} />;
-  const { match, enabled } = asked.value;
+  if (request.state === 'failed') return <NotLoaded reload={reload} />;
+  if (!request.value)
+    return <MatchHint text={t('no_profile_text')} href={SETUP} link_text={t('no_profile_do')} />;
+  const { match, enabled } = request.value;
   if (match) return <MatchPanel match={match} how_href={path(HOW)} />;
-  return enabled ? null : <Way text={t('off_text')} href={SWITCH} go={t('off_do')} />;
+  return enabled ? null : <MatchHint text={t('off_text')} href={SWITCH} link_text={t('off_do')} />;
 }
 
-function Way({ text, href, go }: { text: string; href: string; go: string }) {
+function MatchHint({ text, href, link_text }: { text: string; href: string; link_text: string }) {
   const t = useTranslations('matching.own');
   return (
     <Card as="section" className="stack stack-tight">
@@ -44,7 +45,7 @@ function Way({ text, href, go }: { text: string; href: string; go: string }) {
       <p className="small soft">{text}</p>
       <p className="small">
         <Link className="link" href={href}>
-          {go}
+          {link_text}
         </Link>
       </p>
     </Card>

@@ -1,4 +1,4 @@
-// What seekers see of matching on pages that are everybody's: fetched, with its sentences, once it is known that one is here.
+// Matching on public pages: code and translations load once a seeker is known to be signed in.
 import { lazy, Suspense } from 'react';
 import type { ChosenJob } from '#web/public/search/chosen.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
@@ -26,7 +26,7 @@ const MatchedList = lazy(async () => {
   return { default: List };
 });
 
-/** Beside a job; nothing for anybody but seekers. */
+/** For seekers only. */
 export function JobMatch({ id }: { id: string }) {
   const seeker = useSeeker();
   if (!seeker) return null;
@@ -37,7 +37,7 @@ export function JobMatch({ id }: { id: string }) {
   );
 }
 
-/** In place of what was found. */
+/** Replaces the list of found jobs. */
 export function Matches(props: { page: number; chosen: ChosenJob }) {
   return (
     <Suspense>

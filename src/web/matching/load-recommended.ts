@@ -1,4 +1,4 @@
-// Recommended jobs, once their sentences are there: none of it is part of the dashboard's first load.
+// Loads the recommended jobs with their translations, outside of the dashboard's first load.
 import { loadMatchingTranslations } from './fetch-matches.ts';
 import { Recommended } from './recommended.tsx';
 

@@ -1,4 +1,4 @@
-// The list of jobs in the order of the own profile, with its reasons and pages.
+// Jobs ordered by match with the seeker's profile, with reasons and pages.
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
@@ -39,16 +39,20 @@ export function MatchedList(props: MatchedListProps) {
 
 function List({ page, chosen }: MatchedListProps) {
   const t = useTranslations('matching.own');
-  const { asked, again } = useMatchRequest(String(page), () => fetchRecommended(page, LIMIT));
-  if (asked.state === 'asking') return <Skeleton lines={6} label={t('loading')} />;
-  if (asked.state === 'failed') return <NotLoaded again={again} />;
-  const matched = asked.value;
+  const { request, reload } = useMatchRequest(String(page), () => fetchRecommended(page, LIMIT));
+  if (request.state === 'loading') return <Skeleton lines={6} label={t('loading')} />;
+  if (request.state === 'failed') return <NotLoaded reload={reload} />;
+  const matched = request.value;
   if (!matched) return <NoProfile />;
   if (!matched.enabled) return <SwitchedOff />;
-  return <Known {...{ matched, chosen, page }} />;
+  return <LoadedMatches {...{ matched, chosen, page }} />;
 }
 
-function Known({ matched, chosen, page }: MatchedListProps & { matched: RecommendedMatch }) {
+function LoadedMatches({
+  matched,
+  chosen,
+  page,
+}: MatchedListProps & { matched: RecommendedMatch }) {
   const t = useTranslations('matching.list');
   const address = useAddress();
   const { jobs, total } = matched;

@@ -1,4 +1,4 @@
-// The switch of matching on the profile, connected.
+// Matching switch on the profile page.
 import { useTranslations } from 'use-intl';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Loading } from '#ui/surfaces/loading.tsx';
@@ -25,13 +25,15 @@ export function OwnSwitch() {
 
 function Switch() {
   const loading = useTranslations('layout')('loading');
-  const { asked, again } = useMatchRequest('preference', () => callApi('GET /matching/preference'));
-  if (asked.state === 'known') {
-    return <MatchSwitch start={asked.value.enabled} save={save} how_href={HOW} />;
+  const { request, reload } = useMatchRequest('preference', () =>
+    callApi('GET /matching/preference'),
+  );
+  if (request.state === 'loaded') {
+    return <MatchSwitch start={request.value.enabled} save={save} how_href={HOW} />;
   }
   return (
     <Card id="matching">
-      {asked.state === 'failed' ? <NotLoaded again={again} /> : <Loading label={loading} />}
+      {request.state === 'failed' ? <NotLoaded reload={reload} /> : <Loading label={loading} />}
     </Card>
   );
 }

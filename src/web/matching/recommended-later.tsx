@@ -1,4 +1,4 @@
-// Recommended jobs: come after the dashboard, with their sentences.
+// Recommended jobs, loaded after the dashboard.
 import { lazy, Suspense } from 'react';
 
 const Section = lazy(async () => {

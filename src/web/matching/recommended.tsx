@@ -16,7 +16,7 @@ import {
 import { HOW } from './how.ts';
 import { NoProfile, NotLoaded, SwitchedOff } from './without.tsx';
 
-const SHOWN = 4;
+const LIMIT = 4;
 
 export function Recommended() {
   return (
@@ -28,9 +28,9 @@ export function Recommended() {
 
 function Section() {
   const t = useTranslations('matching.own');
-  const { asked, again } = useMatchRequest('dashboard', () => fetchRecommended(1, SHOWN));
-  const matched = asked.state === 'known' ? asked.value : null;
-  const isAny = matched !== null && matched.jobs.length > 0;
+  const { request, reload } = useMatchRequest('dashboard', () => fetchRecommended(1, LIMIT));
+  const matched = request.state === 'loaded' ? request.value : null;
+  const hasJobs = matched !== null && matched.jobs.length > 0;
   return (
     <section className="stack" id="recommended" aria-labelledby="recommended-title">
       <div className="cluster spread">
@@ -40,19 +40,19 @@ function Section() {
           </h2>
           <p className="soft small">{t('recommended_lead')}</p>
         </div>
-        {isAny && (
+        {hasJobs && (
           <ButtonLink size="small" href="/jobs?sort=match" icon_end="arrow-right">
             {t('all')}
           </ButtonLink>
         )}
       </div>
-      {isAny ? (
+      {hasJobs ? (
         <Jobs jobs={matched.jobs} />
       ) : (
         <Card>
-          {asked.state === 'asking' && <Skeleton lines={4} label={t('loading')} />}
-          {asked.state === 'failed' && <NotLoaded again={again} />}
-          {asked.state === 'known' && <Nothing matched={matched} />}
+          {request.state === 'loading' && <Skeleton lines={4} label={t('loading')} />}
+          {request.state === 'failed' && <NotLoaded reload={reload} />}
+          {request.state === 'loaded' && <Nothing matched={matched} />}
         </Card>
       )}
     </section>

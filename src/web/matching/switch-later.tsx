@@ -1,4 +1,4 @@
-// The switch of matching: comes after the profile, with its sentences.
+// Matching switch, loaded after the profile page with its translations.
 import { lazy, Suspense } from 'react';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { loadMatchingTranslations } from './fetch-matches.ts';
@@ -8,10 +8,11 @@ const PREFERENCE: Area = {
   vi: () => import('#web/translations/seeking/preference.vi.ts'),
 };
 
-const words = () => Promise.all([loadMatchingTranslations(), loadPageTranslations(PREFERENCE)]);
+const loadTranslations = () =>
+  Promise.all([loadMatchingTranslations(), loadPageTranslations(PREFERENCE)]);
 
 const Switch = lazy(async () => {
-  const [{ OwnSwitch }] = await Promise.all([import('./own-switch.tsx'), words()]);
+  const [{ OwnSwitch }] = await Promise.all([import('./own-switch.tsx'), loadTranslations()]);
   return { default: OwnSwitch };
 });
 

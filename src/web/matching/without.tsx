@@ -1,4 +1,4 @@
-// Why there is no match to show: no profile yet, switched off, or not loaded.
+// States without matches: no profile, switched off, or failed to load.
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DeskPlant } from '#ui/pictures/small.tsx';
@@ -35,11 +35,11 @@ export function SwitchedOff() {
   );
 }
 
-export function NotLoaded({ again }: { again: () => void }) {
+export function NotLoaded({ reload }: { reload: () => void }) {
   const t = useTranslations('matching.own');
   const retry = useTranslations('layout')('retry');
   return (
-    <Notice kind="error" retry_label={retry} onRetry={again}>
+    <Notice kind="error" retry_label={retry} onRetry={reload}>
       {t('failed')}
     </Notice>
   );

@@ -1,4 +1,4 @@
-// How much of a profile is filled in, and what is missing.
+// Percentage of completed profile fields and the names of empty ones.
 export interface Completeness<K> {
   percent: number;
   missing: K[];

@@ -1,4 +1,4 @@
-// The parts of the own profile's page: how complete, which account, which language.
+// Cards of the profile page: completeness, language, account.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -6,13 +6,13 @@ import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Chip } from '#ui/surfaces/chip.tsx';
 import type { Language } from '#context.ts';
-import { useLanguageSwitch } from '#web/client/speak.ts';
+import { useLanguageSwitch } from '#web/client/switch-language.ts';
 import { useSignOut } from '#web/account/account-corner.tsx';
 import { useRoot } from '#web/layout/root-data.ts';
 
 interface StrengthProps {
   percent: number;
-  /** Labels of what is not filled in. */
+  /** Labels of empty fields. */
   missing: string[];
   setup_href: string;
 }
@@ -60,7 +60,7 @@ export function LanguageCard() {
   const t = useTranslations('identity.profile');
   const names = useTranslations('layout.language');
   const { language } = useRoot();
-  const speak = useLanguageSwitch();
+  const switchLanguage = useLanguageSwitch();
   const options = (['vi', 'en'] as const).map((value) => ({
     value,
     label: <span lang={value}>{names(value)}</span>,
@@ -75,7 +75,7 @@ export function LanguageCard() {
         name="language"
         options={options}
         value={language}
-        onChange={(next) => void speak(next === 'vi' ? 'vi' : ('en' satisfies Language))}
+        onChange={(next) => void switchLanguage(next === 'vi' ? 'vi' : ('en' satisfies Language))}
       />
     </Card>
   );
@@ -83,7 +83,7 @@ export function LanguageCard() {
 
 export function AccountCard({ email }: { email: string | null }) {
   const t = useTranslations('identity.profile');
-  const leave = useSignOut();
+  const signOut = useSignOut();
   return (
     <Card as="section" className="stack">
       <h2 className="text-lg">{t('account')}</h2>
@@ -97,7 +97,7 @@ export function AccountCard({ email }: { email: string | null }) {
         <ButtonLink size="small" href="/privacy">
           {t('privacy')}
         </ButtonLink>
-        <Button size="small" icon="logout" onClick={leave}>
+        <Button size="small" icon="logout" onClick={signOut}>
           {t('sign_out')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-// The own profile as others read it.
+// The profile as others see it.
 import { toOwnPicture } from '#identity/rules.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { INDUSTRIES } from '#companies/rules.ts';

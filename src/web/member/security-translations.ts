@@ -1,4 +1,4 @@
-// The sentences of the security page and of the links that its mails carry, fetched with those pages.
+// Translations of the security page and of pages that its mails link to.
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
 const SECURITY: Area = {

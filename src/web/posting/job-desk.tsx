@@ -1,4 +1,4 @@
-// Where a posting is written: the form in its parts, and beside it what others will see.
+// Editor of a job: the form, and a preview beside it.
 import { useCallback, type ReactNode } from 'react';
 import { JobForm } from '#jobs/components/post/job-form.tsx';
 import { JobPreview } from '#jobs/components/post/job-preview.tsx';
@@ -15,20 +15,20 @@ interface JobDeskProps {
   draft: string;
   submit_label: string;
   aside?: ReactNode;
-  /** How its keeping goes. */
+  /** State of saving the draft. */
   status?: ReactNode;
   onValues?: (values: JobValues) => void;
   send: (values: JobValues, key: string) => Promise<Refusal | null>;
 }
 
 export function JobDesk({ title, lead, status, onValues, ...form }: JobDeskProps) {
-  const { preview, ask } = usePreview();
-  const told = useCallback(
+  const { preview, requestPreview } = usePreview();
+  const onFormValues = useCallback(
     (values: JobValues) => {
-      ask(values);
+      requestPreview(values);
       onValues?.(values);
     },
-    [ask, onValues],
+    [requestPreview, onValues],
   );
   return (
     <div className="page section stack stack-wide">
@@ -38,7 +38,7 @@ export function JobDesk({ title, lead, status, onValues, ...form }: JobDeskProps
       </div>
       <div className="beside" style={{ '--aside': '24rem' }}>
         <Card>
-          <JobForm {...form} onValues={told} />
+          <JobForm {...form} onValues={onFormValues} />
         </Card>
         <aside className="beside-stay stack">
           <JobPreview job={preview} />

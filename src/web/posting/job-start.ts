@@ -1,17 +1,17 @@
-// A job as its form shows it, and what the form does not show.
+// Converts a job to form values and back; fields that the form does not show stay unchanged.
 import { toJobPayload, type JobValues } from '#jobs/components/post/job-values.ts';
 import { toPlaceLabel, splitPlaces } from '#places/picking.ts';
 import type { ApiReply } from '#web/client/api.ts';
 
 export type Job = ApiReply<'GET /jobs/:id'>;
 
-const amount = (value: number | null) => (value === null ? '' : String(value));
+const toAmountText = (value: number | null) => (value === null ? '' : String(value));
 const orBlank = (rows: string[] | undefined) => (rows?.length ? rows : ['']);
 
 export function toFormValues(job: Job, language: 'en' | 'vi'): JobValues {
   const { title, type, level, currency, description, remote, urgent, other } = job;
   const names = job.places.map((place) => toPlaceLabel(place, language === 'vi'));
-  const atHome = remote && names.length === 0 ? splitPlaces('Remote', language === 'vi') : [];
+  const remotePlaces = remote && names.length === 0 ? splitPlaces('Remote', language === 'vi') : [];
   return {
     title,
     type,
@@ -21,10 +21,10 @@ export function toFormValues(job: Job, language: 'en' | 'vi'): JobValues {
     remote,
     urgent,
     department: job.department ?? '',
-    location: [...names, ...atHome],
+    location: [...names, ...remotePlaces],
     category: job.category ?? '',
-    salary_min: amount(job.salary_min),
-    salary_max: amount(job.salary_max),
+    salary_min: toAmountText(job.salary_min),
+    salary_max: toAmountText(job.salary_max),
     requirements: orBlank(job.requirements),
     benefits: orBlank(job.benefits),
     other_language: other?.language ?? (job.language === 'en' ? 'vi' : 'en'),
@@ -35,11 +35,11 @@ export function toFormValues(job: Job, language: 'en' | 'vi'): JobValues {
   };
 }
 
-/** What the form does not show stays as it was. */
+/** Keeps the fields that the form does not show. */
 export function toRevisedJob(job: Job, values: JobValues) {
   const { skills, salary_period, salary_basis, language, company_id } = job;
-  const notShown = { skills, salary_period, salary_basis, language, company_id };
-  const atDesk = job.work_mode === 'remote' ? 'on-site' : job.work_mode;
-  const work_mode = values.remote ? ('remote' as const) : atDesk;
-  return { ...notShown, ...toJobPayload(values), work_mode };
+  const unchanged = { skills, salary_period, salary_basis, language, company_id };
+  const mode = job.work_mode === 'remote' ? 'on-site' : job.work_mode;
+  const work_mode = values.remote ? ('remote' as const) : mode;
+  return { ...unchanged, ...toJobPayload(values), work_mode };
 }

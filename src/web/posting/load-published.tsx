@@ -1,10 +1,10 @@
-// The bar after a publication, once its sentences are there.
+// Loads the confirmation of a publication with its translations.
 import type { JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
 import { MoreTranslations } from '#web/seeking/more-translations.tsx';
 import { loadPostingTranslations } from './posting-guard.ts';
 import { Published } from './published.tsx';
 
-function PublishedWithWords({ job }: { job: JobOutcome }) {
+function PublishedBar({ job }: { job: JobOutcome }) {
   return (
     <MoreTranslations>
       <Published job={job} />
@@ -14,5 +14,5 @@ function PublishedWithWords({ job }: { job: JobOutcome }) {
 
 export async function loadPublished() {
   await loadPostingTranslations();
-  return PublishedWithWords;
+  return PublishedBar;
 }

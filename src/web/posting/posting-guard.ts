@@ -1,4 +1,4 @@
-// Into a page where a company writes: its postings, its profile.
+// Guard of pages where a company edits jobs or its profile; loads their translations.
 import { requireRole } from '#web/client/guard.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 

@@ -1,4 +1,4 @@
-// The confirmation of a publication: fetched, with its sentences, when one has just come from the job form.
+// Confirmation of a publication, loaded when the job form has just navigated to the dashboard.
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
@@ -8,13 +8,13 @@ const Bar = lazy(async () => {
   return { default: await loadPublished() };
 });
 
-/** What the job form hands to the dashboard's entry of the history. */
+/** History state that the job form passes to the dashboard. */
 export interface PublishedState {
   published: JobOutcome;
 }
 
 export function JustPublished() {
-  // This entry of the history holds what the job form put there, or nothing.
+  // This history entry holds the job form's state or null.
   const published = (useLocation().state as PublishedState | null)?.published;
   if (!published) return null;
   return (

@@ -1,4 +1,4 @@
-// On the dashboard after publishing: what is on the board now, its link, and for a moment the way back to the draft.
+// Confirmation on the dashboard after publishing: the job's link and a short time to undo.
 import { useNavigate } from 'react-router';
 import { JobOutcomeBar, type JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
 import './action-bar.css';
@@ -10,7 +10,7 @@ export function Published({ job }: { job: JobOutcome }) {
     await navigate(`/post-job?draft=${job_id}`, { replace: true });
   });
   if (!done) return null;
-  const forget = () => navigate('/dashboard/company', { replace: true, state: null });
+  const clearState = () => navigate('/dashboard/company', { replace: true, state: null });
   return (
     <JobOutcomeBar
       done={done}
@@ -20,7 +20,7 @@ export function Published({ job }: { job: JobOutcome }) {
       onExpire={() => undefined}
       onClose={() => {
         show(null);
-        void forget();
+        void clearState();
       }}
     />
   );

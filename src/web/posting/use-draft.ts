@@ -1,22 +1,26 @@
-// A draft kept on the server while it is written: one at a time, the last version always.
+// Saves a draft on the server while it is edited: one request at a time, the latest version last.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toDraftPayload, type JobValues } from '#jobs/components/post/job-values.ts';
 import { ApiProblem, callApi } from '#web/client/api.ts';
 
-const REST = 1500;
+const SAVE_DELAY_MS = 1500;
 
 export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
 
-interface Kept {
+interface SavedDraft {
   id: string;
   updated_at: string;
 }
 
-/** Puts the values into the draft, or makes it; answers the draft as it is then. */
-async function keepOn(kept: Kept | null, values: JobValues, key?: string): Promise<Kept> {
+/** Creates or updates the draft and resolves to its new version. */
+async function saveDraft(
+  draft: SavedDraft | null,
+  values: JobValues,
+  key?: string,
+): Promise<SavedDraft> {
   const body = toDraftPayload(values);
-  if (!kept) return callApi('POST /jobs/drafts', { body, key });
-  const { id, updated_at } = kept;
+  if (!draft) return callApi('POST /jobs/drafts', { body, key });
+  const { id, updated_at } = draft;
   return callApi('PUT /jobs/:id/draft', { params: { id }, body, match: updated_at, key });
 }
 
@@ -26,7 +30,7 @@ const wasPublished = (error: unknown) =>
 const isUnverified = (error: unknown) =>
   error instanceof ApiProblem && error.code === 'email_unverified';
 
-/** What cannot be published yet is kept as a draft until it can. */
+/** A job that cannot be published yet stays a draft. */
 async function postAtOnce(
   values: JobValues,
   key: string,
@@ -40,54 +44,54 @@ async function postAtOnce(
   }
 }
 
-export function useDraft(start: Kept | null, onKept: (id: string) => void) {
+export function useDraft(start: SavedDraft | null, onCreated: (id: string) => void) {
   const [saving, setSaving] = useState<Saving>('idle');
-  const now = useRef({ kept: start, line: Promise.resolve() });
+  const current = useRef({ draft: start, queue: Promise.resolve() });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const first = useRef(true);
+  const isFirst = useRef(true);
 
   const save = useCallback(
     async (values: JobValues) => {
       setSaving('saving');
-      const isNew = now.current.kept === null;
+      const isNew = current.current.draft === null;
       try {
-        now.current.kept = await keepOn(now.current.kept, values);
+        current.current.draft = await saveDraft(current.current.draft, values);
         setSaving('saved');
-        if (isNew) onKept(now.current.kept.id);
+        if (isNew) onCreated(current.current.draft.id);
       } catch {
         setSaving('failed');
       }
     },
-    [onKept],
+    [onCreated],
   );
-  /** The form tells its values once before anything is typed: those are kept already, or nothing yet. */
+  /** The form reports its initial values once; those need no saving. */
   const onValues = useCallback(
     (values: JobValues) => {
       clearTimeout(timer.current);
-      if (first.current || !values.title.trim()) {
-        first.current = false;
+      if (isFirst.current || !values.title.trim()) {
+        isFirst.current = false;
         return;
       }
       timer.current = setTimeout(() => {
-        now.current.line = now.current.line.then(() => save(values));
-      }, REST);
+        current.current.queue = current.current.queue.then(() => save(values));
+      }, SAVE_DELAY_MS);
     },
     [save],
   );
-  /** Publishes what is written now; without a draft it is posted at once. */
+  /** Publishes the current values; without a draft the job is posted directly. */
   const publish = useCallback(
     async (values: JobValues, key: string) => {
       clearTimeout(timer.current);
-      await now.current.line;
-      const { kept } = now.current;
-      if (!kept) return postAtOnce(values, key, save);
+      await current.current.queue;
+      const { draft } = current.current;
+      if (!draft) return postAtOnce(values, key, save);
       try {
-        now.current.kept = await keepOn(kept, values, key);
+        current.current.draft = await saveDraft(draft, values, key);
       } catch (error) {
-        // Its answer was lost before: the same key answers again.
+        // The first response was lost: the same idempotency key returns it again.
         if (!wasPublished(error)) throw error;
       }
-      return callApi('POST /jobs/:id/publish', { params: { id: kept.id }, key });
+      return callApi('POST /jobs/:id/publish', { params: { id: draft.id }, key });
     },
     [save],
   );

@@ -1,4 +1,4 @@
-// What was just done with a posting, and the call that undoes it.
+// The latest action on a job, and the call that undoes it.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { JobOutcome } from '#jobs/components/manage/job-outcome.tsx';

@@ -1,4 +1,4 @@
-// A company's page, put together: its head, text, figures and open jobs.
+// Company page: header, description, facts and open jobs.
 import { useLocale, useTranslations } from 'use-intl';
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
@@ -18,7 +18,7 @@ interface CompanyViewProps {
   company: CardCompany;
   found: FoundJobs | null;
   record: ReplyRecord | null;
-  /** What the way to report it is called. */
+  /** Label of the report link. */
   report: string;
 }
 

@@ -1,5 +1,5 @@
-// The small script's further duties, the same before React and after: the hero's typing, the theme, counting a view.
-// Typing 80 ms a letter, deleting 40 ms, a pause of 3000 ms; by NFC letters; a whole line stands still under reduced motion.
+// Part of the early script that also runs after hydration: the hero's typed line, the theme, view counts.
+// Types at 80 ms per NFC letter, deletes at 40 ms, pauses 3000 ms; reduced motion shows whole lines without typing.
 export const early = /* js */ `(function(d,w){
 var still=w.matchMedia('(prefers-reduced-motion: reduce)');
 w.__type=function(e){if(e.typing)return;e.typing=1;var i=0,n=-1,back=1;

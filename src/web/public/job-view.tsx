@@ -1,4 +1,4 @@
-// A job's page, put together: its head, text, apply panel and company.
+// Job page: header, description, apply panel and company.
 import { useTranslations } from 'use-intl';
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
@@ -26,7 +26,7 @@ interface JobViewProps {
   job: PageJob;
   similar: LikeJob[];
   record: ReplyRecord | null;
-  /** What the way to report it is called. */
+  /** Label of the report link. */
   report: string;
 }
 

@@ -1,4 +1,4 @@
-// A public page's metadata in its language: title, description, canonical address, twins in the other language.
+// Metadata of public pages: title, description, canonical address and alternates in the other language.
 import type { MetaDescriptor } from 'react-router';
 import { createTranslator } from 'use-intl/core';
 import { PRODUCT } from '#product.ts';
@@ -7,48 +7,48 @@ import type { RootData } from '#web/layout/root-data.ts';
 import { getLoadedTranslations } from '#web/translations/load.ts';
 import { getTranslations } from '#translations.ts';
 
-interface Asking {
+interface MetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string; search: string };
 }
 
-type Speaker = ReturnType<typeof speakerOf>;
+type MetaTranslator = ReturnType<typeof createMetaTranslator>;
 
-interface Told {
+interface PageMeta {
   title: string;
   description?: string;
-  /** Pages that are not to be found have no address to name. */
+  /** Hidden pages have no canonical address and are not indexed. */
   hidden?: boolean;
   type?: 'website' | 'article' | 'profile';
   more?: MetaDescriptor[];
 }
 
-const speakerOf = (language: RootData['language']) =>
+const createMetaTranslator = (language: RootData['language']) =>
   createTranslator({
     locale: language,
     messages: import.meta.env.SSR ? getTranslations(language) : getLoadedTranslations(language),
     namespace: 'layout.meta',
   });
 
-/** A later page of a list is a page of its own; filters are not. */
-function addressesOf({ pathname, search }: Asking['location'], publicUrl: string) {
+/** Pages of a list have addresses of their own, filtered lists do not. */
+function createHrefs({ pathname, search }: MetaArgs['location'], publicUrl: string) {
   const page = Number(new URLSearchParams(search).get('page'));
   const tail = Number.isInteger(page) && page > 1 ? `?page=${page}` : '';
   const bare = removePrefix(pathname);
   return (prefix: Prefix) => publicUrl + toLocalPath(bare, prefix) + tail;
 }
 
-function addressTags({ location }: Asking, root: RootData): MetaDescriptor[] {
-  const at = addressesOf(location, root.publicUrl);
+function addressTags({ location }: MetaArgs, root: RootData): MetaDescriptor[] {
+  const at = createHrefs(location, root.publicUrl);
   const own = at(getPrefix(location.pathname));
-  const twin = (hrefLang: string, prefix: Prefix) => {
+  const toAlternate = (hrefLang: string, prefix: Prefix) => {
     return { tagName: 'link', rel: 'alternate', hrefLang, href: at(prefix) };
   };
   return [
     { tagName: 'link', rel: 'canonical', href: own },
-    twin('en', '/en'),
-    twin('vi', '/vi'),
-    twin('x-default', ''),
+    toAlternate('en', '/en'),
+    toAlternate('vi', '/vi'),
+    toAlternate('x-default', ''),
     { property: 'og:url', content: own },
   ];
 }
@@ -58,7 +58,7 @@ const hiddenTags = (title: string): MetaDescriptor[] => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A page whose title says it all has no description: an empty one is no valid HTML. */
+/** Pages without a description get no tag: an empty one is invalid HTML. */
 const describingTags = (content: string | undefined): MetaDescriptor[] =>
   content
     ? [
@@ -67,8 +67,12 @@ const describingTags = (content: string | undefined): MetaDescriptor[] =>
       ]
     : [];
 
-function shownTags(told: Told, language: RootData['language'], root: RootData): MetaDescriptor[] {
-  const { title, description, type = 'website', more = [] } = told;
+function listTags(
+  page: PageMeta,
+  language: RootData['language'],
+  root: RootData,
+): MetaDescriptor[] {
+  const { title, description, type = 'website', more = [] } = page;
   return [
     { title: `${title} | ${PRODUCT}` },
     ...describingTags(description),
@@ -81,19 +85,23 @@ function shownTags(told: Told, language: RootData['language'], root: RootData): 
   ];
 }
 
-type Tell<Data> = (t: Speaker, data: Data | undefined, language: RootData['language']) => Told;
+type DescribePage<Data> = (
+  t: MetaTranslator,
+  data: Data | undefined,
+  language: RootData['language'],
+) => PageMeta;
 
 /** `export const meta = pageMeta((t, data) => ({ title: t('about.title'), description: … }))`. */
-export function pageMeta<Data = unknown>(tell: Tell<Data>) {
-  return (asking: Asking & { loaderData?: Data; error?: unknown }): MetaDescriptor[] => {
-    const known = asking.matches.find((match) => match?.id === 'root')?.loaderData;
-    // The root's loader answers this; it is missing only when the root itself failed.
-    const root = known as RootData | undefined;
+export function pageMeta<Data = unknown>(describePage: DescribePage<Data>) {
+  return (args: MetaArgs & { loaderData?: Data; error?: unknown }): MetaDescriptor[] => {
+    const rootData = args.matches.find((match) => match?.id === 'root')?.loaderData;
+    // Root loader data; missing only when the root itself failed.
+    const root = rootData as RootData | undefined;
     const language = root?.language ?? 'en';
-    const t = speakerOf(language);
-    if (asking.error || !root) return hiddenTags(t('broken'));
-    const told = tell(t, asking.loaderData, language);
-    if (told.hidden) return hiddenTags(told.title);
-    return [...shownTags(told, language, root), ...addressTags(asking, root)];
+    const t = createMetaTranslator(language);
+    if (args.error || !root) return hiddenTags(t('broken'));
+    const page = describePage(t, args.loaderData, language);
+    if (page.hidden) return hiddenTags(page.title);
+    return [...listTags(page, language, root), ...addressTags(args, root)];
   };
 }

@@ -1,4 +1,4 @@
-// Asks the browser to fetch a job's page when its link is about to be pressed; once React runs, links do that themselves.
+// Speculation rules that prefetch job pages before React runs; afterwards links prefetch themselves.
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

@@ -1,4 +1,4 @@
-// Reporting for those who are signed in: what became of their report, and the dialog, with their sentences.
+// Report dialog and state of the reader's report, loaded for signed-in people.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReportDialog, type NewReport } from '#moderation/components/report-dialog.tsx';
@@ -18,7 +18,7 @@ export const loadReportTranslations = () => loadPageTranslations(REPORTING);
 
 type Own = ApiReply<'GET /reports'>['report'];
 
-const readOwn = async ({ subject, id }: ReportProps): Promise<Own> =>
+const fetchOwnReport = async ({ subject, id }: ReportProps): Promise<Own> =>
   (await callApi('GET /reports', { query: { subject, subject_id: id } })).report;
 
 export default function MemberReport(props: ReportProps) {
@@ -36,9 +36,9 @@ function Reporting(props: ReportProps) {
   const [own, setOwn] = useState<Own>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    // Where it cannot be had, sending a second report says so.
-    void readOwn(props).then(setOwn, () => undefined);
-    // Keyed by what it is about: it never changes under the component.
+    // When it cannot be loaded, a second report gets an explanation from the server.
+    void fetchOwnReport(props).then(setOwn, () => undefined);
+    // Keyed by its subject, so the props never change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   async function send(report: NewReport, key: string) {
@@ -46,7 +46,7 @@ function Reporting(props: ReportProps) {
     const refusal = await sending(t('failed'), () => callApi('POST /reports', { body, key }));
     if (refusal) return refusal;
     setOpen(false);
-    setOwn(await readOwn(props).catch(() => null));
+    setOwn(await fetchOwnReport(props).catch(() => null));
     return null;
   }
   return (

@@ -1,4 +1,4 @@
-// The way to report a job or a company: visitors are led to sign in, for others the rest is fetched.
+// Report link of a job or company: visitors sign in first, for others the dialog loads.
 import { lazy, Suspense } from 'react';
 import { OpenSignIn } from '#web/account/account-corner.tsx';
 import { useSession } from '#web/client/session.ts';
@@ -10,8 +10,8 @@ export interface ReportProps {
   name: string;
 }
 
-/** `label` comes with the page: nowhere else is it needed, so no other page carries it. */
-type Labelled = ReportProps & { label: string; company_id: string };
+/** `label` is loader data, so that only these pages carry it. */
+type LabelledProps = ReportProps & { label: string; company_id: string };
 
 const MemberReport = lazy(async () => {
   const later = await import('./report-later.tsx');
@@ -19,8 +19,8 @@ const MemberReport = lazy(async () => {
   return later;
 });
 
-/** Nobody reports their own company, or a job of it. */
-export function Report({ label, company_id, ...props }: Labelled) {
+/** Hidden from the company itself. */
+export function Report({ label, company_id, ...props }: LabelledProps) {
   const session = useSession();
   const signIn = (
     <p>

@@ -1,35 +1,36 @@
-// Counts a view of the page: by the small script for visitors, with the token for those signed in.
+// Counts page views: the early script for visitors, an API call with the token for signed-in people.
 import { useEffect } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { session } from '#web/client/session.ts';
 
 declare global {
   interface Window {
-    /** The first-paint script's beacon; it counts each address once. */
+    /** Beacon of the early script; counts each address once. */
     __view?: (address: string) => void;
   }
 }
 
-const addressOf = (kind: 'jobs' | 'companies', id: string) => `/api/v1/${kind}/${id}/views`;
+const getViewAddress = (kind: 'jobs' | 'companies', id: string) => `/api/v1/${kind}/${id}/views`;
 
-/** What the small script reads. */
+/** Read by the early script. */
 export const toViewTag = (kind: 'jobs' | 'companies', id: string): MetaDescriptor => ({
   name: 'view',
-  content: addressOf(kind, id),
+  content: getViewAddress(kind, id),
 });
 
 async function countAsMember(kind: 'jobs' | 'companies', id: string): Promise<void> {
   const { status } = await session.settled();
-  if (status === 'signed_out') return window.__view?.(addressOf(kind, id));
+  if (status === 'signed_out') return window.__view?.(getViewAddress(kind, id));
   const { callApi: call } = await import('#web/client/api.ts');
-  // A view that could not be counted is nothing to trouble the reader with.
+  // A view that cannot be counted is ignored.
   await call(`POST /${kind}/:id/views`, { params: { id } }).catch(() => undefined);
 }
 
 export function useViewBeacon(kind: 'jobs' | 'companies', id: string | undefined): void {
   useEffect(() => {
     if (!id) return;
-    if (!/(?:^|; )signed_in=1/.test(document.cookie)) return window.__view?.(addressOf(kind, id));
+    if (!/(?:^|; )signed_in=1/.test(document.cookie))
+      return window.__view?.(getViewAddress(kind, id));
     const timer = setTimeout(() => void countAsMember(kind, id), 1000);
     return () => clearTimeout(timer);
   }, [kind, id]);

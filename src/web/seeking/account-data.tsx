@@ -1,4 +1,4 @@
-// The own data and the end of the account, connected.
+// Export and deletion of the own account on the profile page.
 import { useTranslations } from 'use-intl';
 import { showAccount } from '#identity/browser/security.ts';
 import { OwnData, type ExportFormat } from '#account/components/own-data.tsx';
@@ -13,13 +13,13 @@ import type { Role } from '#context.ts';
 export function AccountData({ role }: { role: Role | null }) {
   const t = useTranslations('account.ui');
   const sending = useSending();
-  const leave = useSignOut();
+  const signOut = useSignOut();
   const erase = useErase();
   const save = (format: ExportFormat) =>
     sending(t('export_failed'), () =>
       downloadFile('GET /account/export', { query: { format } }, `${t('file')}.${format}`),
     );
-  /** Back to this page with a sign-in of just now. */
+  /** Signs out and returns to this page after a fresh sign-in. */
   async function signInAgain() {
     await session.signOut();
     location.assign(`/login?from=${encodeURIComponent('/profile#data')}`);
@@ -29,14 +29,14 @@ export function AccountData({ role }: { role: Role | null }) {
       role={role}
       save={save}
       erase={erase}
-      leave={leave}
-      findMethods={findWays}
+      leave={signOut}
+      findMethods={findDeletionMethods}
       signInAgain={() => void signInAgain()}
     />
   );
 }
 
-const findWays = () =>
+const findDeletionMethods = () =>
   showAccount().then(
     ({ password_changed_at, has_google }) => ({
       password: password_changed_at !== null || !has_google,

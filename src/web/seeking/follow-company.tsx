@@ -1,16 +1,16 @@
-// Follow, on a company's page; nothing for anybody but seekers.
+// Follow button of a company page, for seekers.
 import { useEffect, useState } from 'react';
 import { FollowButton } from '#saved/components/follow-button.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
 
-/** Answers false where it could not be kept. */
+/** Resolves to false when saving failed. */
 export async function setFollowed(id: string, followed: boolean): Promise<boolean> {
   const params = { id };
-  const asking: Promise<unknown> = followed
+  const request: Promise<unknown> = followed
     ? callApi('PUT /companies/:id/follow', { params })
     : callApi('DELETE /companies/:id/follow', { params });
-  return asking.then(
+  return request.then(
     () => true,
     () => false,
   );
@@ -29,11 +29,11 @@ export function FollowCompany({ company }: { company: { id: string; name: string
     );
   }, [isSeeker, id]);
   if (!isSeeker || followed === null) return null;
-  async function turn(next: boolean) {
+  async function toggle(next: boolean) {
     setState(next);
     if (!(await setFollowed(id, next))) setState(!next);
   }
   return (
-    <FollowButton name={company.name} followed={followed} onToggle={() => void turn(!followed)} />
+    <FollowButton name={company.name} followed={followed} onToggle={() => void toggle(!followed)} />
   );
 }

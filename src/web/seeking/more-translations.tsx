@@ -1,4 +1,4 @@
-// Sentences that came after the page: what stands inside knows them too.
+// Provides translations that were loaded after the page.
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import { useRoot } from '#web/layout/root-data.ts';

@@ -1,4 +1,4 @@
-// The CVs on the own profile, connected: hand in, open, remove, and take over what one of them names.
+// CVs on the profile page: upload, open, remove, and copy proposals into the profile.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CvList } from '#files/components/cv-list.tsx';
@@ -14,18 +14,18 @@ import { MAX_CVS, useOpenFile, useUploadCv, type Cv } from './own-files.ts';
 
 interface OwnCvsProps {
   cvs: Cv[];
-  /** Null before there is a profile to take anything over to. */
+  /** Null without a profile to copy proposals into. */
   seeker: SeekerProfile | null;
-  /** Loads the page's data anew. */
-  again: () => Promise<void>;
+  /** Reloads the page's data. */
+  reload: () => Promise<void>;
 }
 
-export function OwnCvs({ cvs, seeker, again }: OwnCvsProps) {
+export function OwnCvs({ cvs, seeker, reload }: OwnCvsProps) {
   const t = useTranslations('files.ui');
   const sending = useSending();
   const uploadCv = useUploadCv();
   const openFile = useOpenFile();
-  const { reading, read, take, failure, busy, close } = useProposals(seeker, again);
+  const { reading, read, acceptProposal, failure, busy, close } = useProposals(seeker, reload);
   return (
     <Card as="section" className="stack" id="cvs">
       <div>
@@ -39,7 +39,7 @@ export function OwnCvs({ cvs, seeker, again }: OwnCvsProps) {
         remove={({ id }) =>
           sending(t('remove_failed'), async () => {
             await callApi('DELETE /files/:id', { params: { id } });
-            await again();
+            await reload();
           })
         }
         onRead={(cv) => void read(cv)}
@@ -47,10 +47,10 @@ export function OwnCvs({ cvs, seeker, again }: OwnCvsProps) {
       <CvUpload
         full={cvs.length >= MAX_CVS}
         upload={async (file, onProgress) => {
-          const kept = await uploadCv(file, onProgress);
-          if (!('id' in kept)) return kept;
-          await again();
-          if (kept.has_text && seeker) void read(kept);
+          const result = await uploadCv(file, onProgress);
+          if (!('id' in result)) return result;
+          await reload();
+          if (result.has_text && seeker) void read(result);
           return null;
         }}
       />
@@ -59,8 +59,8 @@ export function OwnCvs({ cvs, seeker, again }: OwnCvsProps) {
           name={reading.cv.name}
           reading={reading.now}
           busy={busy}
-          onSkill={(skill) => void take({ skill })}
-          onTitle={(title) => void take({ title })}
+          onSkill={(skill) => void acceptProposal({ skill })}
+          onTitle={(title) => void acceptProposal({ title })}
           onClose={close}
         />
       )}
@@ -69,10 +69,10 @@ export function OwnCvs({ cvs, seeker, again }: OwnCvsProps) {
   );
 }
 
-type Taking = { skill: string } | { title: string };
+type Proposal = { skill: string } | { title: string };
 
-/** Each proposal is taken over by a press of its own, into the profile as it stands now. */
-function useProposals(seeker: SeekerProfile | null, again: () => Promise<void>) {
+/** Each proposal is saved by its own button into the current profile. */
+function useProposals(seeker: SeekerProfile | null, reload: () => Promise<void>) {
   const t = useTranslations('files.ui');
   const setup = useTranslations('seekers.ui.setup');
   const refusal = useRefusal();
@@ -88,28 +88,28 @@ function useProposals(seeker: SeekerProfile | null, again: () => Promise<void>) 
     );
     setReading({ cv, now });
   }
-  async function take(taking: Taking) {
+  async function acceptProposal(proposal: Proposal) {
     if (!seeker) return;
     setBusy(true);
     const refused = await sending(setup('failed'), async () => {
-      await callApi('POST /auth/profile/seeker', { body: withTaken(seeker, taking) });
-      await again();
+      await callApi('POST /auth/profile/seeker', { body: applyProposal(seeker, proposal) });
+      await reload();
     });
     setBusy(false);
     setFailure(refused?.message ?? null);
-    if (!refused) setReading((old) => old && { ...old, now: noted(old.now, taking) });
+    if (!refused) setReading((old) => old && { ...old, now: markAsTaken(old.now, proposal) });
   }
-  return { reading, read, take, failure, busy, close: () => setReading(null) };
+  return { reading, read, acceptProposal, failure, busy, close: () => setReading(null) };
 }
 
-function withTaken(seeker: SeekerProfile, taking: Taking) {
+function applyProposal(seeker: SeekerProfile, proposal: Proposal) {
   const { updated_at: _, ...profile } = seeker;
-  if ('title' in taking) return { ...profile, title: taking.title };
-  return { ...profile, skills: [...profile.skills, taking.skill] };
+  if ('title' in proposal) return { ...profile, title: proposal.title };
+  return { ...profile, skills: [...profile.skills, proposal.skill] };
 }
 
-function noted(now: Reading, taking: Taking): Reading {
+function markAsTaken(now: Reading, proposal: Proposal): Reading {
   if (now.state !== 'read') return now;
-  if ('title' in taking) return { ...now, title_taken: true };
-  return { ...now, taken: [...now.taken, taking.skill] };
+  if ('title' in proposal) return { ...now, title_taken: true };
+  return { ...now, taken: [...now.taken, proposal.skill] };
 }

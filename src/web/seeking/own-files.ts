@@ -1,4 +1,4 @@
-// A seeker's files, connected: handed in, opened by a short-lived link.
+// A seeker's files: upload, and download by a short-lived link.
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi, type ApiReply } from '#web/client/api.ts';
@@ -7,7 +7,7 @@ import { uploadFile } from '#web/client/transfer.ts';
 
 export type Cv = ApiReply<'GET /files'>['files'][number];
 
-/** CVs that a person keeps at a time: the contract's own number, which the browser does not carry. */
+/** Limit of the contract, repeated here because the browser bundle has no contracts. */
 export const MAX_CVS = 10;
 
 export async function fetchOwnCvs(): Promise<Cv[]> {
@@ -27,8 +27,8 @@ export function useUploadCv() {
   };
 }
 
-/** CVs come as attachments: the page stays where it is. */
-async function follow(id: string): Promise<void> {
+/** CVs are attachments, so the link does not leave the page. */
+async function downloadByLink(id: string): Promise<void> {
   const { url } = await callApi('POST /files/:id/link', { params: { id } });
   const link = document.createElement('a');
   link.href = url;
@@ -38,11 +38,11 @@ async function follow(id: string): Promise<void> {
   link.remove();
 }
 
-/** Answers false where the file could not be opened. */
+/** Resolves to false when the file could not be opened. */
 export function useOpenFile(): (id: string) => Promise<boolean> {
   return useCallback(
     (id) =>
-      follow(id).then(
+      downloadByLink(id).then(
         () => true,
         () => false,
       ),

@@ -1,4 +1,4 @@
-// The bookmark on a card or a job's page; nothing for anybody but seekers.
+// Bookmark button of a job, for seekers.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveButton } from '#saved/components/save-button.tsx';
@@ -7,7 +7,7 @@ import { toggleSaved, useSaved } from './saved.ts';
 interface SaveJobProps {
   job: { id: string; title: string };
   wide?: boolean;
-  /** It takes no applications: only who has saved it already sees the mark, to take it off. */
+  /** For closed jobs: only people who saved the job see the button, to remove it. */
   closed?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function SaveJob({ job, wide, closed }: SaveJobProps) {
         title={job.title}
         saved={saved.has(job.id)}
         wide={wide}
-        onToggle={() => void toggleSaved(job.id).then((kept) => setFailed(!kept))}
+        onToggle={() => void toggleSaved(job.id).then((isStored) => setFailed(!isStored))}
       />
       <span role="alert" className="hidden-text">
         {failed && t('failed')}

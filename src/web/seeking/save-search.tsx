@@ -1,4 +1,4 @@
-// Keeps the search on the screen, with a daily mail to begin with; nothing for anybody but seekers.
+// Saves the current search with a daily mail, for seekers.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -11,28 +11,28 @@ import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { useSession } from '#web/client/session.ts';
 
-const SHOWN = new Set(['page', 'sort', 'job', 'limit', 'facets']);
+const DISPLAY_PARAMS = new Set(['page', 'sort', 'job', 'limit', 'facets']);
 
-/** The conditions of an address, without how their list is shown. */
-function conditionsOf(search: string): Record<string, string> {
-  const asked = [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== '' && !SHOWN.has(name),
+/** Search conditions of the URL, without the list's display options. */
+function getConditions(search: string): Record<string, string> {
+  const conditions = [...new URLSearchParams(search)].filter(
+    ([name, value]) => value !== '' && !DISPLAY_PARAMS.has(name),
   );
-  return Object.fromEntries(asked);
+  return Object.fromEntries(conditions);
 }
 
-/** A name to begin with; it can be changed where the alerts are kept. */
-function useNameOf(): (query: Record<string, string>) => string {
+/** Suggested name; it can be changed on the alerts page. */
+function useSuggestName(): (query: Record<string, string>) => string {
   const t = useTranslations('saved.keep');
   const labels = useJobLabels();
   const placeName = usePlaceName();
   return ({ search, location, category, level }) => {
-    const known = CATEGORIES.find((it) => it === category);
-    const rank = LEVELS.find((it) => it === level);
+    const field = CATEGORIES.find((it) => it === category);
+    const seniority = LEVELS.find((it) => it === level);
     const parts = [
       search,
-      known && labels.category(known),
-      rank && labels.level(rank),
+      field && labels.category(field),
+      seniority && labels.level(seniority),
       location && placeName(location),
     ];
     return parts.filter(Boolean).join(' · ').slice(0, 200) || t('unnamed');
@@ -43,20 +43,20 @@ export function SaveSearch() {
   const { search } = useLocation();
   const session = useSession();
   const isSeeker = session.status === 'signed_in' && session.user.role === 'job_seeker';
-  const query = conditionsOf(search);
+  const query = getConditions(search);
   if (!isSeeker || Object.keys(query).length === 0) return null;
   return <Save key={JSON.stringify(query)} query={query} />;
 }
 
 function Save({ query }: { query: Record<string, string> }) {
   const t = useTranslations('saved.keep');
-  const nameOf = useNameOf();
+  const suggestName = useSuggestName();
   const sending = useSending();
   const [state, setState] = useState<'ready' | 'busy' | 'saved'>('ready');
   const [failure, setFailure] = useState<string | null>(null);
   async function save() {
     setState('busy');
-    const body = { name: nameOf(query), query };
+    const body = { name: suggestName(query), query };
     const refused = await sending(t('failed'), () => callApi('POST /saved-searches', { body }));
     setFailure(refused?.message ?? null);
     setState(refused ? 'ready' : 'saved');

@@ -1,22 +1,22 @@
-// Which jobs the seeker keeps, known once for all cards; a press shows at once and is taken back if it fails.
+// Saved jobs of the signed-in seeker, shared by all cards; updates are optimistic.
 import { useEffect, useSyncExternalStore } from 'react';
 import { callApi } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
 
 interface Saved {
-  /** Whose they are. */
-  of: string;
+  /** User id. */
+  uid: string;
   ids: ReadonlySet<string>;
 }
 
-const A_MOMENT = 300;
+const DELAY_MS = 300;
 
-let now: Saved | null = null;
-let asked: string | null = null;
+let current: Saved | null = null;
+let requested_for: string | null = null;
 const listeners = new Set<() => void>();
 
-function settle(next: Saved | null): void {
-  now = next;
+function setCurrent(next: Saved | null): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 
@@ -26,28 +26,28 @@ const subscribe = (listener: () => void) => {
 };
 
 async function load(uid: string): Promise<void> {
-  if (asked === uid) return;
-  asked = uid;
+  if (requested_for === uid) return;
+  requested_for = uid;
   try {
     const { job_ids } = await callApi('GET /saved-jobs/ids');
-    if (asked === uid) settle({ of: uid, ids: new Set(job_ids) });
+    if (requested_for === uid) setCurrent({ uid, ids: new Set(job_ids) });
   } catch {
-    // Without the marks the cards stand as they are; the next page asks again.
-    asked = null;
+    // Cards work without marks; the next page tries again.
+    requested_for = null;
   }
 }
 
 export function markSaved(id: string, saved: boolean): void {
-  if (!now) return;
-  const ids = new Set(now.ids);
+  if (!current) return;
+  const ids = new Set(current.ids);
   if (saved) ids.add(id);
   else ids.delete(id);
-  settle({ ...now, ids });
+  setCurrent({ ...current, ids });
 }
 
-/** Answers false where it could not be kept. */
+/** Resolves to false when saving failed. */
 export async function toggleSaved(id: string): Promise<boolean> {
-  const before = now?.ids.has(id) ?? false;
+  const before = current?.ids.has(id) ?? false;
   markSaved(id, !before);
   const params = { job_id: id };
   try {
@@ -61,21 +61,21 @@ export async function toggleSaved(id: string): Promise<boolean> {
   }
 }
 
-/** Null for everybody but a seeker whose marks are known. */
+/** Null unless a seeker's saved jobs are loaded. */
 export function useSaved(): ReadonlySet<string> | null {
   const session = useSession();
   const user = session.status === 'signed_in' ? session.user : null;
   const uid = user?.role === 'job_seeker' ? user.uid : null;
   const saved = useSyncExternalStore(
     subscribe,
-    () => now,
+    () => current,
     () => null,
   );
   useEffect(() => {
     if (!uid) return undefined;
-    // Whoever is just signing out is somebody for a moment longer.
-    const soon = setTimeout(() => void load(uid), A_MOMENT);
-    return () => clearTimeout(soon);
+    // The session lags briefly behind a sign-out, so wait before loading.
+    const timer = setTimeout(() => void load(uid), DELAY_MS);
+    return () => clearTimeout(timer);
   }, [uid]);
-  return saved && saved.of === uid ? saved.ids : null;
+  return saved && saved.uid === uid ? saved.ids : null;
 }

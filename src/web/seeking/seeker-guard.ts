@@ -1,8 +1,8 @@
-// Into a page of seekers, or of everybody's own account: its sentences, and whether one may.
+// Guard of pages for seekers or any account; loads their translations.
 import { requireRole } from '#web/client/guard.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
-/** Named here and not where all areas are, so that other pages do not carry it. */
+/** Declared here, not with the other areas, so that other pages do not include it. */
 export const SEEKING_TRANSLATIONS: Area = {
   en: () => import('#web/translations/seeking/seeking.en.ts'),
   vi: () => import('#web/translations/seeking/seeking.vi.ts'),

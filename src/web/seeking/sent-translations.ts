@@ -1,4 +1,4 @@
-// The sentences of the list of what was sent: its page is shared with companies, who carry their own.
+// Translations of a seeker's list of applications; companies see another list on the same page.
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
 const SENT: Area = {

@@ -1,4 +1,4 @@
-// Which scripts of a page may run: those that the renderer emitted, and no others.
+// Tests which inline scripts of a page may run: those that the renderer emitted, no others.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { arrangePage } from './arrange-page.ts';
@@ -11,7 +11,7 @@ const base = {
   lateHydration: true,
 };
 
-test('the policy names the scripts that carry the nonce and the program’s constants', () => {
+test('the policy lists scripts with the nonce and the constants', () => {
   const html = `<script>first()</script><script nonce="${nonce}">data()</script><style>b{}</style>`;
   const { policy } = arrangePage({ ...base, html });
   expect(policy).toContain(`script-src 'self' ${hash('first()')} ${hash('data()')};`);
@@ -23,27 +23,27 @@ test.each([
   '<script nonce="guessed">steal()</script>',
   '<script type="module">steal()</script>',
   '<p><script\n>steal()</script>',
-])('markup that got into the page in another way is not allowed to run: %s', (injected) => {
+])('markup injected in another way is not allowed to run: %s', (injected) => {
   const html = `<p>${injected}</p><script nonce="${nonce}">data()</script>`;
   const { policy, html: sent } = arrangePage({ ...base, html });
   expect(policy).not.toContain(hash('steal()'));
   expect(policy).toContain(hash('data()'));
-  // Nor does the code that starts React take it for the module that it holds back.
+  // Nor is it taken for the module that starts React.
   expect(sent).toContain(injected);
 });
 
-test('no page that is sent carries the nonce', () => {
+test('no sent page contains the nonce', () => {
   const html = `<link rel="icon" nonce="${nonce}" href="/i"/><script async="" nonce="${nonce}">a()</script>`;
   const { html: sent } = arrangePage({ ...base, html });
   expect(sent).toBe('<link rel="icon" href="/i"/><script async="">a()</script>');
 });
 
-test('a public page keeps React back, a member page starts it at once', () => {
+test('a public page defers React, a member page starts it at once', () => {
   const preload = `<link rel="modulepreload" nonce="${nonce}" href="/a.js"/>`;
   const start = `<script nonce="${nonce}" type="module" async="">start()</script>`;
   const late = arrangePage({ ...base, html: preload + start });
   expect(late.html).toBe('<script type="text/plain" id="start">start()</script>');
-  // The first-paint script runs this very text later.
+  // The early script runs this text later.
   expect(late.policy).toContain(hash('start()'));
   const soon = arrangePage({ ...base, html: preload + start, lateHydration: false });
   expect(soon.html).toBe(
@@ -51,7 +51,7 @@ test('a public page keeps React back, a member page starts it at once', () => {
   );
 });
 
-test('a script from a file is not hashed', () => {
+test('an external script is not hashed', () => {
   const html = `<script nonce="${nonce}" src="/a.js"></script>`;
   expect(arrangePage({ ...base, html }).policy).toContain(`script-src 'self' ${hash('first()')};`);
 });

@@ -1,21 +1,25 @@
-// A company as the pages show it: its place in the reader's language, its times as text.
+// Company data for pages: the place in the reader's language, without internal dates.
 import type { CardCompany } from '#companies/components/company-card.tsx';
 import type { Company } from '#companies/contract.ts';
 import { shortenText } from '#jobs/rules/card.ts';
 import { findPlace } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 
-/** In a grid: as much of the text as the card's lines can show. */
-export function toCardCompany(company: Company, language: Language, room: number): CardCompany {
+/** For grids: shortens the description to what the card shows. */
+export function toCardCompany(
+  company: Company,
+  language: Language,
+  max_length: number,
+): CardCompany {
   return {
     ...toCompanyPage(company, language),
-    description: shortenText(company.description, room),
+    description: shortenText(company.description, max_length),
   };
 }
 
 export function toCompanyPage(company: Company, language: Language): CardCompany {
   const { created_at, place, location, ...rest } = company;
-  const known = place ? findPlace(place) : null;
-  const name = known && (language === 'vi' ? known.name_vi : known.name_en);
+  const province = place ? findPlace(place) : null;
+  const name = province && (language === 'vi' ? province.name_vi : province.name_en);
   return { ...rest, place, location: name ?? location };
 }

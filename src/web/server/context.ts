@@ -1,24 +1,24 @@
-// What page loaders are handed by the server: a visit for the request, and what the operator has set.
+// Context of page loaders: the request's action context and the operator's settings.
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { ReadSiteFigures } from '#dashboards/actions.ts';
 import type { Language, ActionContext } from '#context.ts';
 
 export interface BoardContext {
-  visit: ActionContext;
-  /** Address prefix of the page: '' follows the visitor, the others are fixed. */
+  ctx: ActionContext;
+  /** Language prefix of the address: '' follows the visitor's language. */
   prefix: '' | '/en' | '/vi';
   language: Language;
   publicUrl: string;
   siteFigures: ReadSiteFigures;
   googleMode: 'google' | 'stand-in' | 'off';
   demo: boolean;
-  /** The shortest password that the board takes. */
+  /** Minimum password length of this board. */
   passwordMin: number;
-  /** False where nobody can be sent a link. */
+  /** False when the board cannot send mail. */
   sendsMail: boolean;
-  /** How long applications are kept that were not taken up. */
+  /** Days for which unsuccessful applications are stored. */
   retentionDays: number;
-  /** Set when the database could not be asked for the page. */
+  /** Set when the database could not be reached. */
   isUnavailable?: boolean;
 }
 
@@ -27,6 +27,6 @@ const boardKey = createContext<BoardContext>();
 export const provideBoard = (context: RouterContextProvider, board: BoardContext): void =>
   context.set(boardKey, board);
 
-/** The board behind a loader's request. */
+/** Board of a loader's request. */
 export const getBoardContext = (context: Readonly<RouterContextProvider>): BoardContext =>
   context.get(boardKey);

@@ -1,4 +1,4 @@
-// What search engines read: robots.txt and one sitemap a language, in pieces of ten thousand addresses.
+// Files for search engines: robots.txt and sitemaps per language in parts of ten thousand addresses.
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#api/register-endpoint.ts';
 import { rememberBoard } from '#search/memory.ts';
@@ -30,12 +30,12 @@ async function sitemap(
   { db, reads = db, clock }: ApiContext,
   base: string,
   language: string,
-  piece: number,
+  part: number,
 ) {
-  const companies = piece ? [] : await listCompanyAddresses(reads);
-  const jobs = await listJobAddresses(reads, clock(), piece);
+  const companies = part ? [] : await listCompanyAddresses(reads);
+  const jobs = await listJobAddresses(reads, clock(), part);
   const urls = [
-    ...(piece ? [] : FIXED.map((path) => entry(base, language, path))),
+    ...(part ? [] : FIXED.map((path) => entry(base, language, path))),
     ...jobs.map((job) => entry(base, language, `/jobs/${job.id}`, job.updated_at)),
     ...companies.map((it) => entry(base, language, `/companies/${it.id}`, it.updated_at)),
   ];
@@ -44,10 +44,10 @@ async function sitemap(
   );
 }
 
-export function registerCrawlerFiles(app: FastifyInstance, door: ApiContext, base: string): void {
-  const board = door.reads ?? door.db;
+export function registerCrawlerFiles(app: FastifyInstance, api: ApiContext, base: string): void {
+  const board = api.reads ?? api.db;
   const cached = createSitemapCache({
-    version: async () => (await rememberBoard(board, door.clock())).version,
+    version: async () => (await rememberBoard(board, api.clock())).version,
   });
   app.get('/robots.txt', async (_request, reply) => {
     const closed = ['/api/', '/dashboard/', '/profile', '/applications', '/post-job', '/login'];
@@ -59,7 +59,7 @@ export function registerCrawlerFiles(app: FastifyInstance, door: ApiContext, bas
   });
   app.get('/sitemap.xml', async (_request, reply) => {
     const count = Number(
-      await cached('pieces', async () => String(await listJobSitemapParts(board, door.clock()))),
+      await cached('pieces', async () => String(await listJobSitemapParts(board, api.clock()))),
     );
     const maps = LANGUAGES.flatMap((language) =>
       Array.from({ length: count }, (_, i) => `${base}/sitemaps/${language}/${i + 1}.xml`),
@@ -73,17 +73,17 @@ export function registerCrawlerFiles(app: FastifyInstance, door: ApiContext, bas
         ),
       );
   });
-  app.get<{ Params: { language: string; piece: string } }>(
-    '/sitemaps/:language/:piece',
+  app.get<{ Params: { language: string; part: string } }>(
+    '/sitemaps/:language/:part',
     async (request, reply) => {
-      const { language, piece } = request.params;
-      const number = /^([1-9]\d{0,3})\.xml$/.exec(piece)?.[1];
+      const { language, part } = request.params;
+      const number = /^([1-9]\d{0,3})\.xml$/.exec(part)?.[1];
       if (!number || (language !== 'en' && language !== 'vi')) return reply.callNotFound();
       return reply
         .type('application/xml; charset=utf-8')
         .send(
           await cached(`${language} ${number}`, () =>
-            sitemap(door, base, language, Number(number) - 1),
+            sitemap(api, base, language, Number(number) - 1),
           ),
         );
     },

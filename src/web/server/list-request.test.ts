@@ -1,11 +1,11 @@
-// Addresses with nonsense in them: what makes sense is kept, the rest falls back.
+// Tests that invalid parameters of a URL fall back to defaults and valid ones apply.
 import { expect, test } from 'vitest';
 import { JobQuery } from '#search/contract.ts';
 import { parseListRequest } from './list-request.ts';
 
 const address = (query: string) => `http://localhost/jobs${query}`;
 
-test('an address without parameters asks for the first page of everything', () => {
+test('a URL without parameters requests the first page of everything', () => {
   expect(parseListRequest(JobQuery, address(''))).toMatchObject({
     page: 1,
     limit: 20,
@@ -20,8 +20,8 @@ test.each([
   ['?search=&type=&level=&remote=', { search: undefined, type: undefined, remote: undefined }],
   ['?sort=worst&salary_min=-5&posted_within=9999', { sort: 'relevance', salary_min: undefined }],
   [`?search=${'a'.repeat(600)}&remote=1`, { search: undefined, remote: true }],
-])('%s falls back where it makes no sense', (query, expected) => {
-  // Absent and undefined are the same here.
+])('%s falls back to defaults for invalid values', (query, expected) => {
+  // Absent and undefined are equal here.
   const found = parseListRequest(JobQuery, address(query));
   expect({ ...found, ...expected }).toEqual(found);
 });

@@ -1,13 +1,13 @@
-// What an address asks for: values that make no sense are left out rather than refused.
+// Parses the query of a list's URL; invalid values are ignored instead of refused.
 import type { z } from 'zod';
 
-/** The query read by the contract's schema; each parameter that it refuses falls back to its default. */
+/** Parses with the contract's schema; each parameter that it rejects gets its default. */
 export function parseListRequest<S extends z.ZodType>(schema: S, address: string): z.output<S> {
-  const sent = Object.fromEntries(new URL(address).searchParams);
+  const params = Object.fromEntries(new URL(address).searchParams);
   for (let attempts = 0; attempts < 3; attempts++) {
-    const read = schema.safeParse(sent);
-    if (read.success) return read.data;
-    for (const { path } of read.error.issues) delete sent[String(path[0])];
+    const parsed = schema.safeParse(params);
+    if (parsed.success) return parsed.data;
+    for (const { path } of parsed.error.issues) delete params[String(path[0])];
   }
   return schema.parse({});
 }

@@ -1,4 +1,4 @@
-// The picker's places: by name in the reader's language, the one that was asked for chosen whatever it was called.
+// Tests the location options: names in the reader's language, and selection by any name of a place.
 import { expect, test } from 'vitest';
 import { listLocations } from './locations.ts';
 
@@ -17,20 +17,17 @@ test.each([
   ['lam dong', 'Lâm Đồng'],
   ['remote', 'Từ xa'],
   ['Remote', 'Từ xa'],
-])('%s is shown as %s', (asked, label) => {
-  expect(chosen(asked)).toBe(label);
+])('%s is shown as %s', (location, label) => {
+  expect(chosen(location)).toBe(label);
 });
 
-test.each(['Bình Dương', 'Atlantis', 'nationwide', ''])(
-  '%s is none of the picker’s own',
-  (asked) => {
-    expect(chosen(asked)).toBeUndefined();
-  },
-);
+test.each(['Bình Dương', 'Atlantis', 'nationwide', ''])('%s selects no option', (location) => {
+  expect(chosen(location)).toBeUndefined();
+});
 
-test('each place is there once, asked for or not', () => {
-  const labels = (asked?: string) => {
-    const { first, rest } = listLocations('en', asked);
+test('each place is listed once, selected or not', () => {
+  const labels = (location?: string) => {
+    const { first, rest } = listLocations('en', location);
     return [...first, ...rest].map(({ label }) => label);
   };
   expect(labels('79')).toEqual(labels());

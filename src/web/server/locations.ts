@@ -1,4 +1,4 @@
-// The places that a picker offers, in the reader's language: five first, then all the others.
+// Location options in the reader's language: five first, then all others.
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
 import { PROVINCES } from '#places/provinces.ts';
 import { PICKER_FIRST, findPlaceByName } from '#places/rules.ts';
@@ -6,8 +6,8 @@ import type { Language } from '#context.ts';
 
 type Named = { code: string; name_en: string; name_vi: string };
 
-/** The picker's code of a place that was asked for by any of its names; an old province is its own, not the new one. */
-function codeOf(location: string | undefined): string | null {
+/** Code of a current place by any of its names; former provinces have no option. */
+function findOptionCode(location: string | undefined): string | null {
   const place = location ? findPlaceByName(location) : null;
   if (place === null || place === 'nationwide') return null;
   if (place === 'remote') return place;
@@ -15,13 +15,13 @@ function codeOf(location: string | undefined): string | null {
 }
 
 /**
- * English names are the values, so that a switch of language keeps the choice. The place that was asked for keeps the
- * value that the address has ('79', 'sài gòn'), so that it shows as chosen, by its name.
+ * Values are English names, so that a change of language keeps the selection. The selected place keeps the value of the
+ * URL ('79', 'sài gòn'), so that it shows as selected.
  */
-export function listLocations(language: Language, asked?: string): LocationChoices {
-  const chosen = codeOf(asked);
+export function listLocations(language: Language, selected?: string): LocationChoices {
+  const chosen = findOptionCode(selected);
   const choice = ({ code, name_en, name_vi }: Named) => ({
-    value: asked && code === chosen ? asked : name_en,
+    value: selected && code === chosen ? selected : name_en,
     label: language === 'vi' ? name_vi : name_en,
   });
   const leading = new Set<string>(PICKER_FIRST.map(({ code }) => code));

@@ -1,4 +1,4 @@
-// Whether an action failed because the thing asked for is not there, or no longer.
+// Recognises errors of actions whose subject is missing or gone.
 import { Problem } from '#api/problem.ts';
 
 export function isMissing(error: unknown, codes: Record<string, number>): error is Problem {

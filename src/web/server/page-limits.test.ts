@@ -1,4 +1,4 @@
-// Pages under load: who asks too often or finds the queue full is told so in both languages, cheaply.
+// Tests pages under load: over a limit or with a full queue they answer briefly in both languages.
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ afterEach(() => app.close());
 
 const ask = (url: string, remoteAddress = '203.0.113.7') => app.inject({ url, remoteAddress });
 
-test('above the limit of its network a page answers 429 in both languages, its data as JSON', async () => {
+test('over the network limit a page answers 429 in both languages, and its data as JSON', async () => {
   const most = REQUEST_LIMITS['pages by network'];
   for (let n = 0; n < most; n++) await ask('/quick');
   const page = await ask('/quick');
@@ -46,7 +46,7 @@ test('above the limit of its network a page answers 429 in both languages, its d
   expect((await ask('/quick', '203.0.113.8')).statusCode).toBe(200);
 });
 
-test('one network fills no more than its share of the queue; the rest is shed with 503', async () => {
+test('one network cannot exceed its share of the queue; other requests get 503', async () => {
   const many = Array.from({ length: 30 }, () => ask('/slow'));
   const shed = await Promise.race(many);
   expect(shed.statusCode).toBe(503);
@@ -60,7 +60,7 @@ test('one network fills no more than its share of the queue; the rest is shed wi
   await expect.poll(running).toBe(3);
   finish.at(-1)?.();
   expect((await visitor).statusCode).toBe(200);
-  const drain = setInterval(() => finish.splice(0).forEach((done) => done()), 5);
+  const drain = setInterval(() => finish.splice(0).forEach((resolve) => resolve()), 5);
   const answers = await Promise.all(many);
   clearInterval(drain);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);

@@ -1,4 +1,4 @@
-// What is shown where not even a page could be made: a sentence in both languages, and the way to try again.
+// Static error page in both languages for when no page can be rendered.
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError, toErrorBody } from '#api/errors.ts';
@@ -7,7 +7,7 @@ import { translate } from '#api/translate.ts';
 import { PRODUCT } from '#product.ts';
 import type { Language } from '#context.ts';
 
-/** The page can load nothing, so its few rules are in it. */
+/** Inline, because the page can load nothing. */
 const STYLE =
   ':root{color-scheme:light dark;--ground:#fffcf5;--ink:#14231d;--line:#e5ddcd;--action:#007a5c;--on-action:#fff}' +
   '@media(prefers-color-scheme:dark){:root{--ground:#101613;--ink:#f4efe4;--line:#36413c;--action:#4fd1a5;--on-action:#0d1a14}}' +
@@ -45,7 +45,7 @@ export const answerPageError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  // A page that React already runs asks for its data alone.
+  // Client navigation requests data, so it gets a JSON error.
   if (/\.data(?:\?|$)/.test(request.url)) return answerError(error, request, reply);
   return answerError(error, request, reply, undefined, (refusal, problem) =>
     refusal

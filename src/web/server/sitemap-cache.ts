@@ -1,18 +1,18 @@
-// Sitemaps made once for all who ask: as long as the board is the same, and for a moment where it changes all the time.
+// Caches sitemaps while the board does not change, and for a moment while it changes constantly.
 import { LRUCache } from 'lru-cache';
 
-interface Made {
+interface CachedSitemap {
   body: string;
   version: string;
   at: number;
 }
 
-/** Bytes of all sitemaps that are held: some twelve pieces of ten thousand addresses. */
-const MOST = 64 * 1024 * 1024;
-/** Jobs end by the clock too, without a change of the board. */
-const LONGEST = 5 * 60_000;
-/** What was taken down is gone from the sitemaps after this and the second in which the change is heard of. */
-const SHORTEST = 2000;
+/** Limit for all sitemaps: about twelve parts of ten thousand addresses. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Jobs also expire by time, without a change of the board's version. */
+const MAX_AGE_MS = 5 * 60_000;
+/** Takedowns leave the sitemaps after this time plus the second in which changes are detected. */
+const MIN_AGE_MS = 2000;
 
 export interface SitemapSource {
   /** Changes with every change of the board. */
@@ -20,34 +20,35 @@ export interface SitemapSource {
   clock?: () => number;
 }
 
-/** Answers the body under `key`, made by `make` where none is held; many who ask at once wait for the same one. */
+/** Returns the cached body or builds it; concurrent requests share one build. */
 export function createSitemapCache({ version, clock = Date.now }: SitemapSource) {
-  const cache = new LRUCache<string, Made>({
-    maxSize: MOST,
+  const cache = new LRUCache<string, CachedSitemap>({
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
   });
-  const making = new Map<string, Promise<string>>();
+  const pending = new Map<string, Promise<string>>();
 
-  async function makeAnew(key: string, make: () => Promise<string>): Promise<string> {
+  async function buildFresh(key: string, build: () => Promise<string>): Promise<string> {
     try {
-      // The version first: what changes while the body is made belongs to the next one.
-      const made = { version: await version(), at: clock(), body: await make() };
-      cache.set(key, made);
-      return made.body;
+      // Read the version first: changes during the build belong to the next one.
+      const built = { version: await version(), at: clock(), body: await build() };
+      cache.set(key, built);
+      return built.body;
     } finally {
-      making.delete(key);
+      pending.delete(key);
     }
   }
 
-  return async (key: string, make: () => Promise<string>): Promise<string> => {
-    const held = cache.get(key);
-    if (held) {
-      const age = clock() - held.at;
-      const isFresh = age < SHORTEST || (age < LONGEST && held.version === (await version()));
-      if (isFresh) return held.body;
+  return async (key: string, build: () => Promise<string>): Promise<string> => {
+    const cached = cache.get(key);
+    if (cached) {
+      const age = clock() - cached.at;
+      const isFresh =
+        age < MIN_AGE_MS || (age < MAX_AGE_MS && cached.version === (await version()));
+      if (isFresh) return cached.body;
     }
-    const joined = making.get(key) ?? makeAnew(key, make);
-    making.set(key, joined);
-    return joined;
+    const shared = pending.get(key) ?? buildFresh(key, build);
+    pending.set(key, shared);
+    return shared;
   };
 }

@@ -1,31 +1,31 @@
-// The build's share of the words: messages are parsed here once, so that no browser carries the parser.
+// Vite plugin that parses translations at build time, so that the browser needs no ICU parser.
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-/** Paths that the build looks for; tests/path-patterns.test.ts fails when one of them matches nothing. */
+/** Paths that the build matches; tests/path-patterns.test.ts fails when one matches nothing. */
 export const TRANSLATION_PATHS = {
-  /** A file of sentences, perhaps with the area that asked for it. */
+  /** Translation file, with the area that imports it as a query. */
   file: /\/translations\.(en|vi)\.json(\?\w+)?$/,
-  /** The file whose refusals mostly stay on the server. */
+  /** Translation file whose problems mostly stay on the server. */
   identity: /\/identity\/translations\.(en|vi)\.json/,
-  /** A module that collects the sentences of one area of the site; the group is the area's name. */
+  /** Module that collects the translations of one area; the group is the area's name. */
   area: /web\/translations\/(?:\w+\/)?(\w+)\.(?:en|vi)\.ts$/,
 };
 
-type Words = { [key: string]: Words | string };
+type Messages = { [key: string]: Messages | string };
 
-const readyWords = (words: Words): object =>
+const compileMessages = (messages: Messages): object =>
   Object.fromEntries(
-    Object.entries(words).map(([key, value]) => [
+    Object.entries(messages).map(([key, value]) => [
       key,
-      typeof value === 'string' ? compile(value) : readyWords(value),
+      typeof value === 'string' ? compile(value) : compileMessages(value),
     ]),
   );
 
 /**
- * Refusals that only an answer of the server says, which brings its sentence along: browsers need no copy. Those that a
- * browser finds by itself (a blocked window, no network) or is told by code alone (the sign-in window's) stay; three
- * have a sentence in `sign_in` instead.
+ * Problems that only the server reports, with their message, so browsers need no copy. Problems that the browser detects
+ * itself (a blocked popup, no network) or receives as a bare code (from the sign-in window) stay; three have a message in
+ * `sign_in` instead.
  */
 export const SERVER_ONLY_KEYS: readonly string[] = [
   'user_not_found',
@@ -53,15 +53,15 @@ export const SERVER_ONLY_KEYS: readonly string[] = [
   'auth/weak-password',
 ];
 
-/** Without the problems of `identity` that the server says. */
-function browserWords(words: Words, id: string): Words {
-  const { problems } = words;
-  if (!TRANSLATION_PATHS.identity.test(id) || typeof problems !== 'object') return words;
-  const said = Object.entries(problems).filter(([code]) => !SERVER_ONLY_KEYS.includes(code));
-  return { ...words, problems: Object.fromEntries(said) };
+/** Removes the problems of `identity` that the server reports with a message. */
+function selectBrowserMessages(messages: Messages, id: string): Messages {
+  const { problems } = messages;
+  if (!TRANSLATION_PATHS.identity.test(id) || typeof problems !== 'object') return messages;
+  const needed = Object.entries(problems).filter(([code]) => !SERVER_ONLY_KEYS.includes(code));
+  return { ...messages, problems: Object.fromEntries(needed) };
 }
 
-/** For the browser's build alone: the server formats the words as they are written. */
+/** For the client build only: the server formats messages without compiling them. */
 export function compileTranslations(): Plugin {
   return {
     name: 'compile-translations',
@@ -71,7 +71,7 @@ export function compileTranslations(): Plugin {
     async resolveId(id, importer, options) {
       const [, area] = TRANSLATION_PATHS.area.exec(importer ?? '') ?? [];
       if (area && id.endsWith('.json')) {
-        // Each area gets a copy of its own, so that it carries only those sentences that it names.
+        // Each area gets its own copy, so that it includes only the messages that it names.
         const found = await this.resolve(id, importer, { ...options, skipSelf: true });
         return found && `${found.id}?${area}`;
       }
@@ -82,7 +82,7 @@ export function compileTranslations(): Plugin {
     transform: {
       filter: { id: TRANSLATION_PATHS.file },
       handler: (code, id) => ({
-        code: JSON.stringify(readyWords(browserWords(JSON.parse(code), id))),
+        code: JSON.stringify(compileMessages(selectBrowserMessages(JSON.parse(code), id))),
         moduleType: 'json',
       }),
     },

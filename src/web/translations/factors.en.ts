@@ -1,4 +1,4 @@
-// English sentences of second factors, loaded at the tap that needs them.
+// English messages of second factors, loaded on demand.
 import type { TranslationArea } from '#translations.ts';
 import { factors } from '#identity/translations.en.json';
 

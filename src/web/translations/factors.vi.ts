@@ -1,4 +1,4 @@
-// Vietnamese sentences of second factors, loaded at the tap that needs them.
+// Vietnamese messages of second factors, loaded on demand.
 import type { TranslationArea } from '#translations.ts';
 import { factors } from '#identity/translations.vi.json';
 

@@ -1,4 +1,4 @@
-// English sentences of the companies' applicants.
+// English messages of applicant pages.
 import type { TranslationArea } from '#translations.ts';
 import { received } from '#applications/translations.en.json';
 import { applicant, lists as matchLists } from '#matching/translations.en.json';

@@ -1,4 +1,4 @@
-// Vietnamese sentences of the companies' applicants.
+// Vietnamese messages of applicant pages.
 import type { TranslationArea } from '#translations.ts';
 import { received } from '#applications/translations.vi.json';
 import { applicant, lists as matchLists } from '#matching/translations.vi.json';

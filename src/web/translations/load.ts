@@ -1,8 +1,8 @@
-// The browser's sentences: one chunk a language and area, fetched before they are needed.
+// Translations of the browser: one chunk per language and area, loaded before use.
 import type { Language } from '#context.ts';
 import type { TranslationArea, Translations } from '#translations.ts';
 
-/** How an area's sentences are fetched, by language. */
+/** How to load an area's messages in each language. */
 export type Area = Record<Language, () => Promise<{ default: TranslationArea }>>;
 
 const AREAS = {
@@ -13,32 +13,35 @@ const AREAS = {
 const loaded: Record<Language, Partial<Translations>> = { en: {}, vi: {} };
 const areas = new Set<Area>();
 
-/** A room's sentences come in parts: each area brings what its own pages say. */
-function joined(known: Partial<Translations>, more: Partial<Translations>): Partial<Translations> {
-  const rooms = Object.entries(more).map(([room, words]) => [
-    room,
-    { ...Reflect.get(known, room), ...words },
+/** Merges areas module by module: several areas bring messages of the same module. */
+function mergeTranslations(
+  current: Partial<Translations>,
+  more: Partial<Translations>,
+): Partial<Translations> {
+  const modules = Object.entries(more).map(([module, messages]) => [
+    module,
+    { ...Reflect.get(current, module), ...messages },
   ]);
-  return { ...known, ...Object.fromEntries(rooms) };
+  return { ...current, ...Object.fromEntries(modules) };
 }
 
-/** Loads an area's sentences; all areas again when the language changes. */
+/** Loads an area's messages; a change of language reloads all areas. */
 export async function loadTranslations(
   language: Language,
   area: keyof typeof AREAS | Area,
 ): Promise<void> {
   areas.add(typeof area === 'string' ? AREAS[area] : area);
   for (const one of areas) {
-    const { default: words } = await one[language]();
-    // An area holds parts of modules, each of them whole.
-    loaded[language] = joined(loaded[language], words as Partial<Translations>);
+    const { default: messages } = await one[language]();
+    // An area holds parts of modules, each part complete.
+    loaded[language] = mergeTranslations(loaded[language], messages as Partial<Translations>);
   }
 }
 
-/** The same in the language of the page that is shown. */
+/** Loads in the language of the current page. */
 export const loadPageTranslations = (area: keyof typeof AREAS | Area): Promise<void> =>
   loadTranslations(document.documentElement.lang === 'vi' ? 'vi' : 'en', area);
 
-/** What has been loaded so far; pages of an area load it before they render. */
+/** Messages loaded so far; pages load their areas before they render. */
 export const getLoadedTranslations = (language: Language): Translations =>
   loaded[language] as Translations;

@@ -1,4 +1,4 @@
-// English sentences of a seeker's own matches.
+// English messages of a seeker's matches.
 import type { TranslationArea } from '#translations.ts';
 import { lists, own } from '#matching/translations.en.json';
 

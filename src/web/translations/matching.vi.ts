@@ -1,4 +1,4 @@
-// Vietnamese sentences of a seeker's own matches.
+// Vietnamese messages of a seeker's matches.
 import type { TranslationArea } from '#translations.ts';
 import { lists, own } from '#matching/translations.vi.json';
 

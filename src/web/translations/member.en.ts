@@ -1,4 +1,4 @@
-// English sentences of the signed-in pages, beyond the public ones.
+// English messages of all signed-in pages, in addition to the public ones.
 import type { TranslationArea } from '#translations.ts';
 import dashboards from '#dashboards/translations.en.json' with { type: 'json' };
 

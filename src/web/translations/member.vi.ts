@@ -1,4 +1,4 @@
-// Vietnamese sentences of the signed-in pages, beyond the public ones.
+// Vietnamese messages of all signed-in pages, in addition to the public ones.
 import type { TranslationArea } from '#translations.ts';
 import dashboards from '#dashboards/translations.vi.json' with { type: 'json' };
 

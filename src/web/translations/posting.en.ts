@@ -1,4 +1,4 @@
-// English sentences of the companies' own postings and profile.
+// English messages of job posting and the company profile.
 import type { TranslationArea } from '#translations.ts';
 import { fields as companyFields, setup } from '#companies/translations.en.json';
 import { fields, managing, posting } from '#jobs/translations.en.json';

@@ -1,4 +1,4 @@
-// Vietnamese sentences of the companies' own postings and profile.
+// Vietnamese messages of job posting and the company profile.
 import type { TranslationArea } from '#translations.ts';
 import { fields as companyFields, setup } from '#companies/translations.vi.json';
 import { fields, managing, posting } from '#jobs/translations.vi.json';

@@ -1,4 +1,4 @@
-// Vietnamese sentences of the public pages; what only the server says stays there.
+// Vietnamese messages of public pages, without those that only the server uses.
 import type { TranslationArea } from '#translations.ts';
 import { lists as applicationLists, ui as applicationUi } from '#applications/translations.vi.json';
 import { lists as companyLists, ui as companyUi } from '#companies/translations.vi.json';
@@ -43,7 +43,7 @@ export default {
   notifications: { bell },
   search: { lists: searchLists, ui: searchUi },
   saved: { keep },
-  // All but the page about us, which brings its own text.
+  // Without the about page, whose loader brings its text.
   layout: {
     skip,
     loading,

@@ -1,4 +1,4 @@
-// A signed-in page's name in its tab, in the page's language, out of search engines' sight.
+// Title and noindex tag of signed-in pages.
 import { PRODUCT } from '#product.ts';
 import { getTranslations, type Translations } from '#translations.ts';
 import type { RootData } from '#web/layout/root-data.ts';
@@ -8,10 +8,10 @@ interface Matches {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** `export const meta = titled('post_job')`. */
+/** `export const meta = toTitle('post_job')`. */
 export function toTitle(page: keyof Translations['layout']['titles']) {
   return ({ matches }: Matches) => {
-    // The root's loader answers RootData, which the router's own types do not carry this far.
+    // The route types do not carry the root loader's type this far.
     const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
     const language = root?.language ?? 'en';
     const { titles } = (

@@ -1,4 +1,4 @@
-// A change of address, arriving by one of its two mails: confirmed by who is signed in, stopped by anybody who has the mail.
+// Confirms or cancels a change of email address by a mail's link.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { takeTicket } from '#identity/browser/mail-links.ts';
@@ -22,7 +22,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** Until its sentences are there. */
+/** Shown until the translations have loaded. */
 export function HydrateFallback() {
   const title = useTranslations('layout.titles')('confirm_email');
   return (
@@ -38,8 +38,8 @@ export function HydrateFallback() {
 type Outcome = 'done' | 'waits_old' | 'waits_new' | 'stopped';
 
 async function confirm(ticket: string): Promise<Outcome> {
-  const waits = await confirmEmailChange(ticket);
-  if (waits) return `waits_${waits}`;
+  const waiting_for = await confirmEmailChange(ticket);
+  if (waiting_for) return `waits_${waiting_for}`;
   await getToken(true);
   await session.refresh();
   return 'done';
@@ -59,14 +59,14 @@ export default function ConfirmEmail() {
       <Card className="stack mx-auto max-w-lg">
         <h1 className="text-2xl">{t('title')}</h1>
         {ticket === null && <p className="soft">{t('no_link')}</p>}
-        {ticket && <Decide ticket={ticket} isSignedOut={status === 'signed_out'} />}
+        {ticket && <ConfirmOrStop ticket={ticket} isSignedOut={status === 'signed_out'} />}
       </Card>
     </div>
   );
 }
 
-/** Who is signed out can only stop the change: confirming it takes the account as well. */
-function Decide({ ticket, isSignedOut }: { ticket: string; isSignedOut: boolean }) {
+/** Signed-out people can only cancel: confirming requires the account. */
+function ConfirmOrStop({ ticket, isSignedOut }: { ticket: string; isSignedOut: boolean }) {
   const t = useTranslations('identity.security.confirm');
   const login = useTranslations('layout.account')('login');
   const sentence = useAuthMessage();
@@ -81,7 +81,7 @@ function Decide({ ticket, isSignedOut }: { ticket: string; isSignedOut: boolean 
       .then(setOutcome, setError)
       .finally(() => setBusy(null));
   }
-  if (outcome) return <Settled outcome={outcome} />;
+  if (outcome) return <OutcomeNotice outcome={outcome} />;
   return (
     <>
       <p className="soft">{t(isSignedOut ? 'lead_signed_out' : 'lead')}</p>
@@ -102,7 +102,7 @@ function Decide({ ticket, isSignedOut }: { ticket: string; isSignedOut: boolean 
   );
 }
 
-function Settled({ outcome }: { outcome: Outcome }) {
+function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   const t = useTranslations('identity.security.confirm');
   const isStopped = outcome === 'stopped';
   return (

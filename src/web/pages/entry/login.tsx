@@ -1,4 +1,4 @@
-// The sign-in form as a page, which leads back to where one came from.
+// Sign-in page; returns to the page that required the sign-in.
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -14,22 +14,22 @@ import { toTitle } from '#web/translations/title.ts';
 
 export const meta = toTitle('login');
 
-const PLACES = { job_seeker: '/dashboard/seeker', company: '/dashboard/company' } as const;
+const DASHBOARDS = { job_seeker: '/dashboard/seeker', company: '/dashboard/company' } as const;
 
-/** Once somebody is signed in: a role first, else back to the origin; without one, to their own dashboard. */
-function useWayBack(from: string | null): void {
+/** Redirects after sign-in: to the role choice, the origin, or the person's dashboard. */
+function useReturn(from: string | null): void {
   const session = useSession();
   const navigate = useNavigate();
   const role = session.status === 'signed_in' ? session.user.role : undefined;
   useEffect(() => {
     if (role === undefined) return;
-    const next = role === null ? '/select-role' : (from ?? PLACES[role]);
+    const next = role === null ? '/select-role' : (from ?? DASHBOARDS[role]);
     void navigate(next, { replace: true });
   }, [role, from, navigate]);
 }
 
-/** Pages whose guard leads here, by the words of their titles. */
-const GUARDED = [
+/** Guarded pages and the keys of their titles. */
+const GUARDED_PAGES = [
   [/^\/profile\/security/, 'security'],
   [/^\/profile\/company\/setup/, 'company_setup'],
   [/^\/profile\/seeker\/setup/, 'seeker_setup'],
@@ -47,11 +47,11 @@ const GUARDED = [
   [/^\/select-role/, 'select_role'],
 ] as const;
 
-/** Why one is asked to sign in, where a page of one's own led here. */
+/** Names the page that required the sign-in. */
 function Reason({ from }: { from: string | null }) {
   const t = useTranslations('identity.ui.sign_in');
   const titles = useTranslations('layout.titles');
-  const title = from && GUARDED.find(([pages]) => pages.test(from))?.[1];
+  const title = from && GUARDED_PAGES.find(([pages]) => pages.test(from))?.[1];
   if (!title) return null;
   return (
     <div className="mb-4">
@@ -67,9 +67,10 @@ export default function Login() {
   const [mode, setMode] = useState<SignInMode>(
     query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
   );
-  const asked = query.get('from');
-  const from = asked && toSafeReturn(asked, new URL(publicUrl || 'http://localhost').origin);
-  useWayBack(from);
+  const origin_param = query.get('from');
+  const from =
+    origin_param && toSafeReturn(origin_param, new URL(publicUrl || 'http://localhost').origin);
+  useReturn(from);
   return (
     <div className="page section">
       <Card className="mx-auto max-w-lg">

@@ -1,4 +1,4 @@
-// A new password: ask for the link, or, arriving by it, choose one.
+// Password reset: requests the link, or sets a new password with the link's ticket.
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { requestPasswordReset, setNewPassword, takeTicket } from '#identity/browser/mail-links.ts';
@@ -13,71 +13,71 @@ import { LostScript } from '#web/layout/lost-chunk-page.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { getTranslations } from '#translations.ts';
 
-/** Its sentences come with the page: no other page carries them. */
+/** Messages come with the loader, so that other pages do not carry them. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { sendsMail, language } = getBoardContext(context);
   const { problems, reset } = getTranslations(language).identity;
-  return { told: reset, no_mail: sendsMail ? null : problems['auth/no-mail'] };
+  return { messages: reset, no_mail: sendsMail ? null : problems['auth/no-mail'] };
 }
 
 export const meta = toTitle('reset_password');
 
 export default function ResetPassword() {
-  const { told } = useLoaderData<typeof loader>();
-  const arrived = useTicket(takeTicket);
+  const { messages } = useLoaderData<typeof loader>();
+  const ticketInLink = useTicket(takeTicket);
   const [again, setAgain] = useState(false);
-  const ticket = again ? null : arrived;
+  const ticket = again ? null : ticketInLink;
   return (
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
-        <h1 className="text-2xl">{told.title}</h1>
+        <h1 className="text-2xl">{messages.title}</h1>
         <LostScript />
-        {ticket ? <Choose ticket={ticket} onAgain={() => setAgain(true)} /> : <Ask />}
+        {ticket ? <SetPassword ticket={ticket} onAgain={() => setAgain(true)} /> : <RequestLink />}
       </Card>
     </div>
   );
 }
 
-function Ask() {
-  const { told, no_mail } = useLoaderData<typeof loader>();
+function RequestLink() {
+  const { messages, no_mail } = useLoaderData<typeof loader>();
   if (no_mail) return <Notice>{no_mail}</Notice>;
   return (
     <>
-      <p className="soft">{told.ask_lead}</p>
+      <p className="soft">{messages.ask_lead}</p>
       <RecoveryForm
         key="ask"
         fields={['email']}
-        submit_label={told.ask}
-        done={told.asked}
+        submit_label={messages.ask}
+        done={messages.asked}
         send={({ email }) => requestPasswordReset(email)}
       />
     </>
   );
 }
 
-function Choose({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
-  const { told } = useLoaderData<typeof loader>();
+function SetPassword({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
+  const { messages } = useLoaderData<typeof loader>();
   const saved = (
     <>
-      {told.saved}{' '}
+      {messages.saved}{' '}
       <Link className="link" href="/login">
-        {told.to_login}
+        {messages.to_login}
       </Link>
     </>
   );
   return (
     <>
-      <p className="soft">{told.lead}</p>
+      <p className="soft">{messages.lead}</p>
       <RecoveryForm
         key="choose"
         fields={['password', 'confirm']}
-        password_label={told.password}
-        submit_label={told.save}
+        password_label={messages.password}
+        submit_label={messages.save}
         done={saved}
         send={({ password }) => setNewPassword(ticket, password)}
         instead={
           <Button size="small" onClick={onAgain}>
-            {told.again}
+            {messages.again}
           </Button>
         }
       />

@@ -1,4 +1,4 @@
-// Job Seeker or Company: asked once, right after the first sign-in.
+// Role choice, required once after the first sign-in.
 import { useState } from 'react';
 import { redirect, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { RoleForm, UnconfirmedRole } from '#identity/components/role-form.tsx';
@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 
 export const meta = toTitle('select_role');
 
-const dashboardOf = (role: Role) => `/dashboard/${role === 'company' ? 'company' : 'seeker'}`;
+const getDashboardPath = (role: Role) => `/dashboard/${role === 'company' ? 'company' : 'seeker'}`;
 
 const ROLE: Area = {
   en: () => import('#web/translations/seeking/role.en.ts'),
@@ -23,20 +23,20 @@ const ROLE: Area = {
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await loadPageTranslations(ROLE);
   const { role } = await requireRole(request, 'signed_in');
-  if (role) throw redirect(dashboardOf(role));
+  if (role) throw redirect(getDashboardPath(role));
   return null;
 }
 clientLoader.hydrate = true as const;
 
-/** Keeps the server's reply; a role chosen in another tab counts as chosen. */
-function useChoice() {
+/** Stores the server's response; a role chosen in another tab counts too. */
+function useChooseRole() {
   const t = useTranslations('identity.role');
   const navigate = useNavigate();
   const refusal = useRefusal();
   return async (role: Role) => {
     try {
       session.replace(await callApi('PUT /auth/role', { body: { role } }));
-      await navigate(dashboardOf(role));
+      await navigate(getDashboardPath(role));
       return null;
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'role_already_chosen')
@@ -47,20 +47,22 @@ function useChoice() {
 }
 
 export default function SelectRole() {
-  const now = useSession();
+  const session_state = useSession();
   const navigate = useNavigate();
-  const choose = useChoice();
-  const [asking, setAsking] = useState(false);
+  const choose = useChooseRole();
+  const [isRetrying, setRetrying] = useState(false);
 
   async function retry() {
-    setAsking(true);
+    setRetrying(true);
     await session.refresh();
-    setAsking(false);
+    setRetrying(false);
     const next = session.get();
-    if (next.status === 'signed_in' && next.user.role) await navigate(dashboardOf(next.user.role));
+    if (next.status === 'signed_in' && next.user.role)
+      await navigate(getDashboardPath(next.user.role));
   }
 
-  if (now.status !== 'signed_in') return null;
-  if (now.unconfirmed) return <UnconfirmedRole asking={asking} onRetry={() => void retry()} />;
-  return <RoleForm send={choose} chosen={now.user.role} />;
+  if (session_state.status !== 'signed_in') return null;
+  if (session_state.unconfirmed)
+    return <UnconfirmedRole asking={isRetrying} onRetry={() => void retry()} />;
+  return <RoleForm send={choose} chosen={session_state.user.role} />;
 }

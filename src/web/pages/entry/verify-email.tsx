@@ -1,4 +1,4 @@
-// Whose address it is: arriving by a mail's link one presses a button, else one asks for the link.
+// Email verification: a button for people who came by the mail's link, else a request for the link.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { requestVerification, takeTicket, verifyAddress } from '#identity/browser/mail-links.ts';
@@ -13,7 +13,7 @@ import { toTitle } from '#web/translations/title.ts';
 
 export const meta = toTitle('verify_email');
 
-/** Pages that waited for it no longer say so. */
+/** Refreshes the session, so that notices about verification disappear. */
 async function verify(ticket: string): Promise<void> {
   await verifyAddress(ticket);
   await session.refresh();
@@ -23,8 +23,8 @@ export default function VerifyEmail() {
   const t = useTranslations('identity.ui.verify');
   const login = useTranslations('layout.account')('login');
   const [again, setAgain] = useState(false);
-  const arrived = useTicket(takeTicket);
-  const ticket = again ? null : arrived;
+  const ticketInLink = useTicket(takeTicket);
+  const ticket = again ? null : ticketInLink;
   const { status } = useSession();
   return (
     <div className="page section">

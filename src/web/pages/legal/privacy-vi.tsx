@@ -2,7 +2,7 @@
 import { PRODUCT } from '#product.ts';
 import { Section } from './section.tsx';
 
-/** `days`: how long applications are kept that were not taken up. */
+/** `days`: how long unsuccessful applications are stored. */
 export function PrivacyVi({ days }: { days: number }) {
   return (
     <>

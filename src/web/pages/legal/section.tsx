@@ -1,4 +1,4 @@
-// One headed part of a legal text, and the page around the parts.
+// Sections and page layout of legal texts.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from '#jobs/rules/day.ts';

@@ -1,4 +1,4 @@
-// Saved searches and the companies one follows: what writes to a seeker by itself.
+// Saved searches and followed companies.
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -63,23 +63,23 @@ export default function AlertsPage() {
   );
 }
 
-/** One that is let go stays in sight until the page is left, so that a slip is easily mended. */
+/** An unfollowed company stays visible until navigation, so that a slip can be undone. */
 function Followed({ companies }: { companies: ApiReply<'GET /follows'>['companies'] }) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  async function turn(id: string) {
-    const followed = left.has(id);
-    const other = (gone: boolean) =>
-      setLeft((all) =>
-        gone ? new Set([...all, id]) : new Set([...all].filter((it) => it !== id)),
+  const [unfollowed, setUnfollowed] = useState<ReadonlySet<string>>(new Set());
+  async function toggle(id: string) {
+    const followed = unfollowed.has(id);
+    const mark = (isUnfollowed: boolean) =>
+      setUnfollowed((all) =>
+        isUnfollowed ? new Set([...all, id]) : new Set([...all].filter((it) => it !== id)),
       );
-    other(!followed);
-    if (!(await setFollowed(id, followed))) other(followed);
+    mark(!followed);
+    if (!(await setFollowed(id, followed))) mark(followed);
   }
   return (
     <Follows
       companies={companies}
-      isFollowed={(id) => !left.has(id)}
-      onToggle={(id) => void turn(id)}
+      isFollowed={(id) => !unfollowed.has(id)}
+      onToggle={(id) => void toggle(id)}
     />
   );
 }

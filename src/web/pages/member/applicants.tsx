@@ -1,4 +1,4 @@
-// The applicants of one job: how they match, how they stand, and what the job drew in thirty days.
+// Applicants of one job with matches, states and statistics of thirty days.
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { callApi } from '#web/client/api.ts';
 import { ApplicantsHeader } from '#web/hiring/applicants-head.tsx';
@@ -14,7 +14,7 @@ export const meta = toTitle('applicants');
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireCompanyForApplicants(request);
   const id = params.id ?? '';
-  // Answers 403 and 404 where the job is not one's own.
+  // Responds with 403 or 404 for jobs of other companies.
   const { days } = await callApi('GET /jobs/:id/days', { params: { id } });
   const [job, found] = await Promise.all([
     callApi('GET /jobs/:id', { params: { id } }),

@@ -1,4 +1,4 @@
-// One application of one's own: how it stands, interviews, what was sent, notes. Companies read theirs with the job.
+// A seeker's own application: state, interviews, sent data and notes. Companies are sent to the job's applicants.
 import {
   redirect,
   useLoaderData,
@@ -26,7 +26,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 }
 clientLoader.hydrate = true as const;
 
-/** Each call, and then the page anew. */
+/** Makes a call, then reloads the page's data. */
 function useCalls(id: string) {
   const t = useTranslations('applications');
   const sending = useSending();
@@ -52,8 +52,8 @@ function useCalls(id: string) {
       run(t('tracking.note_failed'), () =>
         callApi('DELETE /applications/:id/notes/:note_id', { params: { id, note_id } }),
       ),
-    answer: (meeting: { id: string }, body: Parameters<typeof answerOf>[1]) =>
-      run(t('meeting.failed'), () => answerOf(meeting.id, body)),
+    answer: (meeting: { id: string }, body: Parameters<typeof respondToInterview>[1]) =>
+      run(t('meeting.failed'), () => respondToInterview(meeting.id, body)),
     calendar: (meeting: { id: string }) =>
       downloadFile('GET /interviews/:id.ics', { params: { id: meeting.id } }, 'interview.ics').then(
         () => true,
@@ -62,11 +62,11 @@ function useCalls(id: string) {
   };
 }
 
-type Answer =
+type InterviewResponse =
   | { act: 'accept'; chosen_at: string; reply: string }
   | { act: 'ask_another' | 'decline'; reply: string };
 
-const answerOf = (id: string, body: Answer) =>
+const respondToInterview = (id: string, body: InterviewResponse) =>
   callApi('PATCH /interviews/:id', { params: { id }, body });
 
 export default function ApplicationPage() {

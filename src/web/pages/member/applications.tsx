@@ -1,4 +1,4 @@
-// Applications: a seeker's own, or those that a company has received.
+// Applications: a seeker's own, or those that a company received.
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnApplications } from '#applications/components/seeker/own-applications.tsx';
@@ -14,11 +14,11 @@ import { toTitle } from '#web/translations/title.ts';
 
 export const meta = toTitle('applications');
 
-async function received(url: string) {
+async function loadReceived(url: string) {
   await loadApplicantTranslations();
   const [found, { interviews }, own] = await Promise.all([
     loadApplicants(url),
-    // The list stands without them.
+    // The list works without interviews.
     callApi('GET /interviews').catch(() => ({ interviews: [] })),
     callApi('GET /jobs/my', { query: { page: 1, limit: 100 } }),
   ]);
@@ -28,11 +28,11 @@ async function received(url: string) {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { role } = await requireRole(request, 'member');
-  if (role === 'company') return received(request.url);
+  if (role === 'company') return loadReceived(request.url);
   await loadSentTranslations();
   const [list, { interviews }] = await Promise.all([
     callApi('GET /applications/my', { query: { page: getPageNumber(request.url) } }),
-    // The list stands without them.
+    // The list works without interviews.
     callApi('GET /interviews').catch(() => ({ interviews: [] })),
   ]);
   return { side: 'seeker' as const, list, interviews };

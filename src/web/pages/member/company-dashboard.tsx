@@ -1,4 +1,4 @@
-// A company's dashboard; before there is a profile, the way to it.
+// Dashboard of a company; without a profile, a link to create it.
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toOwnName } from '#identity/rules/own-name.ts';

@@ -1,4 +1,4 @@
-// The company profile's form, empty the first time, with its card and logo beside it.
+// Form of the company profile with logo and card preview.
 import { useState } from 'react';
 import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -28,14 +28,14 @@ type Company = ApiReply<'GET /auth/profile/company'>;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { uid, profile } = await requireCompanyForPosting(request);
-  const asked =
+  const loading =
     profile && orNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing');
-  const company = await asked;
+  const company = await loading;
   return { uid, company };
 }
 clientLoader.hydrate = true as const;
 
-function startOf(company: Company, place: string): CompanyValues {
+function toFormValues(company: Company, place: string): CompanyValues {
   return {
     company_name: company.name,
     description: company.description,
@@ -47,20 +47,20 @@ function startOf(company: Company, place: string): CompanyValues {
   };
 }
 
-/** Uploads each chosen picture once: the server judges it when it is chosen, saving takes the same upload. */
+/** Uploads each chosen image once: the server checks it when chosen, and saving reuses the upload. */
 class LogoUploads {
   readonly #ids = new WeakMap<File, Promise<string>>();
 
   start(file: File): Promise<string> {
-    const known = this.#ids.get(file);
-    if (known) return known;
+    const started = this.#ids.get(file);
+    if (started) return started;
     const sent = uploadFile('POST /uploads', { query: { purpose: 'logo', name: file.name }, file });
-    const id = sent.then((kept) => kept.id);
+    const id = sent.then((upload) => upload.id);
     this.#ids.set(file, id);
     return id;
   }
 
-  /** An upload that was not saved for a day is gone: the next save sends it again. */
+  /** Unsaved uploads expire after a day; the next save uploads again. */
   forget(file: File): void {
     this.#ids.delete(file);
   }
@@ -72,7 +72,7 @@ function useLogo(src: string | null) {
   const [choice, setChoice] = useState<LogoChoice>({ file: undefined, src });
   const [error, setError] = useState<string | null>(null);
   const [uploads] = useState(() => new LogoUploads());
-  /** A picture that is refused is not chosen: what was there before stays. */
+  /** A refused image keeps the previous logo. */
   async function choose(next: LogoChoice) {
     setError(null);
     setChoice(next);
@@ -84,7 +84,7 @@ function useLogo(src: string | null) {
       setChoice((now) => (now === next ? choice : now));
     }
   }
-  /** Its id; null takes the logo off, undefined leaves it. */
+  /** Upload id; null removes the logo, undefined keeps it. */
   const id = async () => choice.file && (await uploads.start(choice.file));
   function refuse(sentence: string) {
     setError(sentence);
@@ -99,13 +99,13 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
   const language = useLocale();
   const navigate = useNavigate();
   const sending = useSending();
-  const start = company ? startOf(company, placeName(company.location)) : NO_COMPANY;
+  const start = company ? toFormValues(company, placeName(company.location)) : NO_COMPANY;
   const [values, setValues] = useState(start);
   const logo = useLogo(company?.logo ?? null);
   const send = async (sent: CompanyValues) => {
     const refusal = await sending(t('failed'), async () => {
       const logo_file_id = await logo.id();
-      // The form's lists offer nothing but the contract's values; the server checks them again.
+      // The form offers only the contract's values; the server checks them again.
       const profile = sent as CompanyProfile;
       const body = logo_file_id === undefined ? profile : { ...profile, logo_file_id };
       await callApi('POST /auth/profile/company', { body });

@@ -1,4 +1,4 @@
-// A posting that is revised: the same form, filled with what is there.
+// Edits an existing job with the posting form.
 import { redirect, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { JobValues } from '#jobs/components/post/job-values.ts';

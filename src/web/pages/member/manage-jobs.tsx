@@ -1,4 +1,4 @@
-// Own postings: switched, renewed, deleted, with the list fetched anew after each.
+// A company's jobs: pause, renew, duplicate, close and delete, with a reload after each action.
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CloseReason } from '#jobs/contract/manage.ts';
@@ -29,14 +29,14 @@ clientLoader.hydrate = true as const;
 
 type Answer = Partial<Pick<ApiReply<'POST /jobs/:id/publish'>, 'id' | 'expires_at' | 'undo'>>;
 
-const doing: Record<JobAction, (job: ManagedJob, reason: CloseReason) => Promise<Answer>> = {
+const RUN_ACTION: Record<JobAction, (job: ManagedJob, reason: CloseReason) => Promise<Answer>> = {
   switch: ({ id, is_active }) =>
     callApi('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active } }),
   renew: ({ id }) => callApi('POST /jobs/:id/renew', { params: { id } }),
   publish: ({ id }) => callApi('POST /jobs/:id/publish', { params: { id } }),
   duplicate: ({ id }) => callApi('POST /jobs/:id/duplicate', { params: { id } }),
   close: ({ id }, reason) => callApi('POST /jobs/:id/close', { params: { id }, body: { reason } }),
-  // Nothing of the job is answered.
+  // The response has no body.
   remove: ({ id }) => callApi('DELETE /jobs/:id', { params: { id } }).then(() => ({})),
 };
 
@@ -47,21 +47,21 @@ const OUTCOME: Record<Exclude<JobAction, 'switch' | 'renew'>, JobOutcome['outcom
   remove: 'removed',
 };
 
-function outcomeOf(deed: JobAction, { is_active, state }: ManagedJob): JobOutcome['outcome'] {
-  if (deed === 'switch') return is_active ? 'paused' : 'activated';
-  if (deed === 'renew') return state === 'closed' ? 'reopened' : 'renewed';
-  return OUTCOME[deed];
+function toOutcome(action: JobAction, { is_active, state }: ManagedJob): JobOutcome['outcome'] {
+  if (action === 'switch') return is_active ? 'paused' : 'activated';
+  if (action === 'renew') return state === 'closed' ? 'reopened' : 'renewed';
+  return OUTCOME[action];
 }
 
-/** What is said of it; `until` is by this clock. */
-function doneOf(
-  deed: JobAction,
+/** Confirmation of an action; `until` is a time of this device's clock. */
+function toJobOutcome(
+  action: JobAction,
   job: ManagedJob,
   { id, expires_at, undo }: Answer,
   until: number,
 ): JobOutcome {
   return {
-    outcome: outcomeOf(deed, job),
+    outcome: toOutcome(action, job),
     job_id: id ?? job.id,
     title: job.title,
     expires_at: expires_at ?? null,
@@ -77,14 +77,14 @@ export default function ManageJobs() {
   const { revalidate } = useRevalidator();
   const sending = useSending();
   const confirming = useJobUndo(null, () => revalidate());
-  async function act(deed: JobAction, job: ManagedJob, reason: CloseReason = 'other') {
-    const unknown = deed === 'publish' ? job.unmapped_places.join(', ') : '';
+  async function act(action: JobAction, job: ManagedJob, reason: CloseReason = 'other') {
+    const unknown = action === 'publish' ? job.unmapped_places.join(', ') : '';
     if (unknown) return { message: t('place_unknown', { places: unknown }) };
     const until = Date.now() + UNDO_SECONDS * 1000;
     confirming.show(null);
     const refusal = await sending(t('failed'), async () => {
-      const answer = await doing[deed](job, reason);
-      confirming.show(doneOf(deed, job, answer, until));
+      const result = await RUN_ACTION[action](job, reason);
+      confirming.show(toJobOutcome(action, job, result, until));
     });
     if (!refusal) await revalidate();
     return refusal;

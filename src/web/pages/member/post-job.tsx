@@ -1,4 +1,4 @@
-// A new job, kept as a draft while it is written; before there is a company profile, the way to it.
+// Form for a new job, saved as a draft while typing; without a company profile, a link to create it.
 import { useCallback } from 'react';
 import {
   redirect,
@@ -36,33 +36,33 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The draft that is being written has just got its address: nothing is new. */
-export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = asked;
+/** Skips the reload when a new draft only receives its id in the URL. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isNew = !currentUrl.searchParams.has('draft') && nextUrl.searchParams.has('draft');
   return isNew ? false : defaultShouldRevalidate;
 }
 
 export default function PostJob() {
   const { uid, hasCompany, job } = useLoaderData<typeof clientLoader>();
-  return hasCompany ? <Writing key={job?.id ?? 'new'} uid={uid} job={job} /> : <CompanyFirst />;
+  return hasCompany ? <JobEditor key={job?.id ?? 'new'} uid={uid} job={job} /> : <NeedsCompany />;
 }
 
-function Writing({ uid, job }: { uid: string; job: Job | null }) {
+function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
   const t = useTranslations('jobs.posting');
   const language = useLocale();
   const navigate = useNavigate();
   const sending = useSending();
   const [address, setAddress] = useSearchParams();
   const id = address.get('draft');
-  const onKept = useCallback(
-    (made: string) => {
+  const onCreated = useCallback(
+    (draft_id: string) => {
       clearDraft(`${uid}:job`);
-      setAddress({ draft: made }, { replace: true, preventScrollReset: true });
+      setAddress({ draft: draft_id }, { replace: true, preventScrollReset: true });
     },
     [uid, setAddress],
   );
-  const { saving, onValues, publish } = useDraft(job, onKept);
+  const { saving, onValues, publish } = useDraft(job, onCreated);
   const send = (values: JobValues, key: string) =>
     sending(t('failed'), async () => {
       const until = Date.now() + UNDO_SECONDS * 1000;
@@ -73,7 +73,7 @@ function Writing({ uid, job }: { uid: string; job: Job | null }) {
     });
   const start = job
     ? toFormValues(job, language)
-    : { ...NEW_JOB, other_language: otherThan(language) };
+    : { ...NEW_JOB, other_language: getOtherLanguage(language) };
   return (
     <JobDesk
       title={t('title')}
@@ -93,10 +93,10 @@ function Writing({ uid, job }: { uid: string; job: Job | null }) {
   );
 }
 
-const otherThan = (language: string) => (language === 'vi' ? 'en' : 'vi');
+const getOtherLanguage = (language: string) => (language === 'vi' ? 'en' : 'vi');
 
-/** Nobody applies to a company that says nothing of itself. */
-function CompanyFirst() {
+/** A job needs a company profile first. */
+function NeedsCompany() {
   const t = useTranslations('jobs.posting');
   return (
     <div className="page page-narrow section">

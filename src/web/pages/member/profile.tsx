@@ -1,4 +1,4 @@
-// The own profile: how complete it is, what others read, the account behind it.
+// Profile page: completeness, public view and account settings.
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toOwnName } from '#identity/rules/own-name.ts';
@@ -37,7 +37,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
       ? await orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing')
       : null;
   const isSeeker = user.role === 'job_seeker';
-  // The page stands without either.
+  // The page works without CVs and mail preferences.
   const [cvs, mails] = await Promise.all([
     isSeeker ? fetchOwnCvs().catch(() => []) : [],
     callApi('GET /mail-preferences').catch(() => null),
@@ -100,7 +100,7 @@ function SeekerSide({ seeker, cvs }: Pick<Loaded, 'seeker' | 'cvs'>) {
         cv_href="#cvs"
       />
       {seeker && <SeekerSummary seeker={seeker} />}
-      <OwnCvs cvs={cvs} seeker={seeker} again={revalidate} />
+      <OwnCvs cvs={cvs} seeker={seeker} reload={revalidate} />
       <ProfileVisibility />
     </>
   );

@@ -1,4 +1,4 @@
-// The jobs that a seeker keeps.
+// A seeker's saved jobs.
 import { useEffect } from 'react';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -21,7 +21,7 @@ clientLoader.hydrate = true as const;
 export default function SavedJobsPage() {
   const t = useTranslations('saved.ui.jobs');
   const { saved_jobs, total, page, total_pages } = useLoaderData<typeof clientLoader>();
-  // The marks may have been fetched before a job was saved elsewhere.
+  // The shared set of saved jobs may be older than this list.
   useEffect(() => saved_jobs.forEach(({ job }) => markSaved(job.id, true)), [saved_jobs]);
   return (
     <div className="page page-narrow section stack stack-wide">

@@ -1,4 +1,4 @@
-// The own account's security: password, address, sessions, second steps, and what happened.
+// Account security: password, email address, sessions, second factors and history.
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
@@ -33,13 +33,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Tokens from before a change are dead, and the profile may name another address. */
+/** Earlier tokens are invalid after a change, and the profile may have a new address. */
 async function renewSession(): Promise<void> {
   await getToken(true);
   await session.refresh();
 }
 
-/** Back to this page with a sign-in of just now. */
+/** Signs out and returns to this page after a fresh sign-in. */
 async function signInAgain() {
   await session.signOut();
   location.assign(`/login?from=${encodeURIComponent('/profile/security')}`);
@@ -49,14 +49,14 @@ export default function Security() {
   const t = useTranslations('identity.security');
   const { account, sessions, events } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const leave = useSignOut();
+  const signOut = useSignOut();
   const onChanged = async () => {
     await renewSession();
     await revalidate();
   };
   const endAll = async () => {
     await endAllSessions();
-    leave();
+    signOut();
   };
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>

@@ -1,4 +1,4 @@
-// The seeker profile's form, with the sign-in's name the first time.
+// Form of the seeker profile; starts with the account's name.
 import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SeekerProfile } from '#seekers/contract.ts';
@@ -16,9 +16,9 @@ export const meta = toTitle('seeker_setup');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { uid, name, profile } = await requireSeeker(request, 'job_seeker');
-  const asked =
+  const loading =
     profile && orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing');
-  const seeker = await asked;
+  const seeker = await loading;
   return { uid, name, seeker };
 }
 clientLoader.hydrate = true as const;
@@ -26,7 +26,7 @@ clientLoader.hydrate = true as const;
 const suggestSkills = async (q: string, signal: AbortSignal) =>
   (await callApi('GET /skills', { query: { q }, signal })).skills;
 
-function startOf(seeker: ApiReply<'GET /auth/profile/seeker'>, place: string): SeekerValues {
+function toFormValues(seeker: ApiReply<'GET /auth/profile/seeker'>, place: string): SeekerValues {
   const { full_name, title, bio, skills, experience, linkedin, github, portfolio } = seeker;
   return {
     full_name,
@@ -49,13 +49,13 @@ export default function SeekerSetup() {
   const sending = useSending();
   const send = (values: SeekerValues, key: string) =>
     sending(t('failed'), async () => {
-      // The form's list offers nothing but the contract's values; the server checks them again.
+      // The form offers only the contract's values; the server checks them again.
       await callApi('POST /auth/profile/seeker', { body: values as SeekerProfile, key });
       await session.refresh();
       await navigate('/dashboard/seeker');
     });
   const start = seeker
-    ? startOf(seeker, placeName(seeker.location))
+    ? toFormValues(seeker, placeName(seeker.location))
     : { ...NO_SEEKER, full_name: name ?? '' };
   return (
     <FormPage title={t('title')} lead={t('lead')}>

@@ -1,4 +1,4 @@
-// What the page about matching tells of its quality is what was measured and written down.
+// Tests that the matching page shows exactly the figures of docs/figures.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ interface Row {
   cells: string[];
 }
 
-/** Every row of every table below 'Matching', with the heading that it stands under. */
+/** Rows of all tables below 'Matching' with their heading. */
 const rows: Row[] = matching.split(/^### /m).flatMap((part) => {
   const [heading = '', ...lines] = part.split('\n');
   return lines
@@ -77,11 +77,11 @@ const measured: readonly [string, string][] = [
   ['over 100,000 jobs', milliseconds(cellsOf('Speed', 'processor time, server and database'))],
 ];
 
-test.each(measured)('the page tells what was measured: %s', (words, value) => {
-  const told = FIGURES.rows.filter(({ en }) => en.includes(words));
-  expect(told.map((it) => it.value)).toEqual([value]);
+test.each(measured)('the page shows the measured figure: %s', (words, value) => {
+  const rows_shown = FIGURES.rows.filter(({ en }) => en.includes(words));
+  expect(rows_shown.map((it) => it.value)).toEqual([value]);
 });
 
-test('the page tells no figure that is not written down', () => {
+test('the page shows no other figures', () => {
   expect(FIGURES.rows).toHaveLength(measured.length);
 });

@@ -1,11 +1,11 @@
-// How well matching does, as it was last measured; the same figures stand in docs/figures.md.
+// Latest measured quality of matching, as in docs/figures.md.
 
 interface Figure {
   en: string;
   vi: string;
-  /** As it is written in both languages. */
+  /** As written in both languages. */
   value: string;
-  /** What was aimed at. */
+  /** Target. */
   bar: string;
 }
 

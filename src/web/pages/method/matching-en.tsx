@@ -1,4 +1,4 @@
-// How matching works, in English.
+// Explanation of matching in English.
 import { BANDS, FACTORS, MEANING } from '#matching/rules/weights.ts';
 import { PRODUCT } from '#product.ts';
 import { Section } from '#web/pages/legal/section.tsx';

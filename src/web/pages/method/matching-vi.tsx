@@ -1,4 +1,4 @@
-// How matching works, in Vietnamese.
+// Explanation of matching in Vietnamese.
 import { BANDS, FACTORS, MEANING } from '#matching/rules/weights.ts';
 import { PRODUCT } from '#product.ts';
 import { Section } from '#web/pages/legal/section.tsx';
@@ -110,7 +110,7 @@ function Data() {
   );
 }
 
-/** Decimals as Vietnamese writes them. */
+/** Vietnamese writes decimals with a comma. */
 const comma = (figures: string) => figures.replaceAll(/(\d)\.(\d)/g, '$1,$2');
 
 function Measured() {

@@ -1,4 +1,4 @@
-// A table of the page about matching; its cells wrap on narrow screens.
+// Table of the matching page; cells wrap on narrow screens.
 import type { ReactNode } from 'react';
 import './method.css';
 

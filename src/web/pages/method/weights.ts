@@ -1,4 +1,4 @@
-// The weights as the page tells them: the engine's own table, with its reasons in both languages.
+// Ranking weights of the engine with explanations in both languages.
 import { DAMPERS, FACTORS, type Factor } from '#matching/rules/weights.ts';
 
 interface Row {
@@ -55,7 +55,7 @@ export const ROWS: Record<'en' | 'vi', Record<Factor, Row>> = {
 
 export const ORDER = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
 
-/** What a weakness takes away, in percent. */
+/** Reduction by a weakness, in percent. */
 export const LOSS = {
   far_level: Math.round((1 - DAMPERS.far_level) * 100),
   elsewhere: Math.round((1 - DAMPERS.elsewhere) * 100),

@@ -1,4 +1,4 @@
-// Who we are: the mission, the vision, three values.
+// About page: mission, vision, three values.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Motorbike } from '#ui/pictures/small.tsx';
@@ -11,7 +11,7 @@ import { getBoardContext } from '#web/server/context.ts';
 import { usePaths } from '#web/layout/root-data.ts';
 import { getTranslations } from '#translations.ts';
 
-/** The text comes with the page: nowhere else is it needed, so no other page carries it. */
+/** The text comes with the loader, so that other pages do not carry it. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { about } = getTranslations(getBoardContext(context).language).layout;
   return { ...about, lead: about.lead.replaceAll('{product}', PRODUCT) };
@@ -29,15 +29,15 @@ const VALUES = [
 ] as const satisfies { name: string; icon: IconName }[];
 
 export default function About() {
-  const told = useLoaderData<typeof loader>();
+  const text = useLoaderData<typeof loader>();
   const path = usePaths();
   return (
     <>
       <section className="hero">
         <div className="page hero-low">
           <div className="stack">
-            <h1>{told.title}</h1>
-            <p className="lead">{told.lead}</p>
+            <h1>{text.title}</h1>
+            <p className="lead">{text.lead}</p>
           </div>
           <Motorbike className="hero-low-picture" />
         </div>
@@ -45,16 +45,16 @@ export default function About() {
       <div className="page section stack stack-wide">
         <div className="about-pair">
           <Panel as="section" className="stack">
-            <h2>{told.mission}</h2>
-            <p>{told.mission_text}</p>
+            <h2>{text.mission}</h2>
+            <p>{text.mission_text}</p>
           </Panel>
           <Panel as="section" className="stack">
-            <h2>{told.vision}</h2>
-            <p>{told.vision_text}</p>
+            <h2>{text.vision}</h2>
+            <p>{text.vision_text}</p>
           </Panel>
         </div>
         <section className="stack">
-          <h2>{told.values}</h2>
+          <h2>{text.values}</h2>
           <ul className="cards values">
             {VALUES.map(({ name, icon }) => (
               <li key={name}>
@@ -62,8 +62,8 @@ export default function About() {
                   <span className="value-icon">
                     <Icon name={icon} size="1.4rem" />
                   </span>
-                  <h3>{told[name]}</h3>
-                  <p className="soft">{told[`${name}_text`]}</p>
+                  <h3>{text[name]}</h3>
+                  <p className="soft">{text[`${name}_text`]}</p>
                 </Card>
               </li>
             ))}
@@ -71,12 +71,12 @@ export default function About() {
         </section>
         <p>
           <Link className="link" href={path('/about/matching')}>
-            {told.matching}
+            {text.matching}
           </Link>
         </p>
         <p>
           <ButtonLink href={path('/jobs')} variant="brand" size="large" icon_end="arrow-right">
-            {told.call}
+            {text.call}
           </ButtonLink>
         </p>
       </div>

@@ -1,4 +1,4 @@
-// The directory of companies: figures, filters, order, pages.
+// Company directory: statistics, filters, order and pages.
 import {
   useLoaderData,
   type ClientLoaderFunctionArgs,
@@ -10,7 +10,7 @@ import { CompanyQuery } from '#companies/contract.ts';
 import { Lotus } from '#ui/pictures/small.tsx';
 import { Directory } from '#web/public/search/directory.tsx';
 import { DirectoryFigures } from '#web/public/home/figures.tsx';
-import { LoadFailure } from '#web/public/missing-thing.tsx';
+import { LoadFailure } from '#web/public/missing-page.tsx';
 import { createListCache } from '#web/public/search/list-cache.ts';
 import { pageMeta } from '#web/public/page-meta.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
@@ -18,31 +18,34 @@ import { getBoardContext } from '#web/server/context.ts';
 import { listLocations } from '#web/server/locations.ts';
 import { toCardCompany } from '#web/server/company-page.ts';
 
-/** Three lines of a card hold no more letters. */
-const ROOM = 190;
+/** A card shows three lines of the description. */
+const EXCERPT_LENGTH = 190;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit: ctx, language, siteFigures } = getBoardContext(context);
+  const { ctx, language, siteFigures } = getBoardContext(context);
   const query = { ...parseListRequest(CompanyQuery, request.url), limit: 12 };
-  const [{ companies, ...counts }, counted] = await Promise.all([
+  const [{ companies, ...counts }, figures] = await Promise.all([
     listCompanies(ctx, query),
     siteFigures(ctx),
   ]);
   const { search, industry, size, location, sort } = query;
   return {
-    found: { ...counts, companies: companies.map((it) => toCardCompany(it, language, ROOM)) },
+    found: {
+      ...counts,
+      companies: companies.map((it) => toCardCompany(it, language, EXCERPT_LENGTH)),
+    },
     values: { search, industry, size, location },
     sort,
-    figures: counted,
+    figures,
     locations: listLocations(language, location),
   };
 }
 
-type Answer = ReturnType<typeof useLoaderData<typeof loader>>;
-const kept = createListCache<Answer>();
+type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
+const cache = createListCache<PageData>();
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  kept.load(() => serverLoader<Answer>());
+  cache.load(() => serverLoader<PageData>());
 
 export const meta = pageMeta((t) => ({
   title: t('companies.title'),
@@ -50,9 +53,9 @@ export const meta = pageMeta((t) => ({
 }));
 
 export default function Companies() {
-  const shown = useLoaderData<typeof clientLoader>();
-  kept.useKept(shown);
-  const { found, failure, values, sort, figures, locations } = shown;
+  const loaded = useLoaderData<typeof clientLoader>();
+  cache.useListCache(loaded);
+  const { found, failure, values, sort, figures, locations } = loaded;
   const t = useTranslations('layout.companies_page');
   return (
     <>

@@ -1,4 +1,4 @@
-// One company: who it is, how to reach it, and the jobs it has open.
+// Company page: facts, contact and open jobs.
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getReplyRecord } from '#applications/actions/replies.ts';
@@ -6,17 +6,17 @@ import { showCompany } from '#companies/actions.ts';
 import { problems } from '#companies/contract.ts';
 import { JobQuery } from '#search/contract.ts';
 import { CompanyView } from '#web/public/company-view.tsx';
-import { LoadFailure, Missing } from '#web/public/missing-thing.tsx';
+import { LoadFailure, Missing } from '#web/public/missing-page.tsx';
 import { pageMeta } from '#web/public/page-meta.ts';
 import { useViewBeacon, toViewTag } from '#web/public/view-beacon.ts';
 import { getBoardContext } from '#web/server/context.ts';
-import { toFoundJobs } from '#web/server/found-jobs.ts';
+import { toFoundJobs } from '#web/server/job-lists.ts';
 import { isMissing } from '#web/server/missing.ts';
 import { toCompanyPage } from '#web/server/company-page.ts';
 import { getTranslations } from '#translations.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { visit: ctx, language } = getBoardContext(context);
+  const { ctx, language } = getBoardContext(context);
   const report = getTranslations(language).moderation.reporting.report_company;
   try {
     const company = await showCompany(ctx, params.id ?? '');

@@ -1,4 +1,4 @@
-// Home: the promise, the figures, the newest jobs to search in, and companies to meet.
+// Home page: headline, statistics, newest jobs and featured companies.
 import {
   data,
   useLoaderData,
@@ -18,42 +18,42 @@ import { pageMeta } from '#web/public/page-meta.ts';
 import { Promises } from '#web/public/home/promises.tsx';
 import { parseListRequest } from '#web/server/list-request.ts';
 import { getBoardContext } from '#web/server/context.ts';
-import { toFoundJobs } from '#web/server/found-jobs.ts';
+import { toFoundJobs } from '#web/server/job-lists.ts';
 import { listLocations } from '#web/server/locations.ts';
 import { toCardCompany } from '#web/server/company-page.ts';
 
 const COMPANIES = 6;
-/** Two columns of cards: two lines of a description hold no more letters. */
-const ROOM = 120;
+/** Two lines of a description in a two-column card. */
+const EXCERPT_LENGTH = 120;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit: ctx, siteFigures, language } = getBoardContext(context);
+  const { ctx, siteFigures, language } = getBoardContext(context);
   const query = parseListRequest(JobQuery, request.url);
   const { search, location, category, as_typed } = query;
   const values = { search, location, category, as_typed };
-  const [found, { companies }, counted] = await Promise.all([
-    toFoundJobs(ctx, { ...JobQuery.parse({}), ...values }, ROOM),
-    // Home stands without what could not be had.
+  const [found, { companies }, figures] = await Promise.all([
+    toFoundJobs(ctx, { ...JobQuery.parse({}), ...values }, EXCERPT_LENGTH),
+    // The page works without companies and statistics.
     listFeaturedCompanies(ctx).catch(() => ({ companies: [] })),
     siteFigures(ctx).catch(() => NO_FIGURES),
   ]);
-  const answer = {
+  const page = {
     found,
     values,
-    figures: counted,
+    figures,
     locations: listLocations(language, location),
     companies: companies
       .slice(0, COMPANIES)
-      .map((company) => toCardCompany(company, language, ROOM)),
+      .map((company) => toCardCompany(company, language, EXCERPT_LENGTH)),
   };
-  return data(answer, { status: found ? 200 : 503 });
+  return data(page, { status: found ? 200 : 503 });
 }
 
-type Answer = ReturnType<typeof useLoaderData<typeof loader>>;
-const kept = createListCache<Answer>();
+type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
+const cache = createListCache<PageData>();
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  kept.load(() => serverLoader<Answer>());
+  cache.load(() => serverLoader<PageData>());
 
 export const meta = pageMeta((t) => ({
   title: t('home.title'),
@@ -61,9 +61,9 @@ export const meta = pageMeta((t) => ({
 }));
 
 export default function Home() {
-  const shown = useLoaderData<typeof clientLoader>();
-  kept.useKept(shown);
-  const { found, failure, values, figures, locations, companies } = shown;
+  const loaded = useLoaderData<typeof clientLoader>();
+  cache.useListCache(loaded);
+  const { found, failure, values, figures, locations, companies } = loaded;
   const t = useTranslations('layout.home');
   return (
     <>

@@ -1,21 +1,21 @@
-// One job: what it is, what it pays, what it asks for, and how to apply.
+// Job page: facts, pay, requirements and application.
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getReplyRecord } from '#applications/actions/replies.ts';
 import { showJob } from '#jobs/actions/show.ts';
 import { problems } from '#jobs/contract.ts';
 import { toPageJob } from '#jobs/rules/page.ts';
-import { LoadFailure, Missing } from '#web/public/missing-thing.tsx';
+import { LoadFailure, Missing } from '#web/public/missing-page.tsx';
 import { JobView } from '#web/public/job-view.tsx';
 import { pageMeta } from '#web/public/page-meta.ts';
 import { useViewBeacon, toViewTag } from '#web/public/view-beacon.ts';
 import { getBoardContext } from '#web/server/context.ts';
-import { listSimilarTo } from '#web/server/found-jobs.ts';
+import { listSimilarTo } from '#web/server/job-lists.ts';
 import { isMissing } from '#web/server/missing.ts';
 import { getTranslations } from '#translations.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { visit: ctx, language } = getBoardContext(context);
+  const { ctx, language } = getBoardContext(context);
   const report = getTranslations(language).moderation.reporting.report_job;
   try {
     const job = toPageJob(await showJob(ctx, params.id ?? ''));

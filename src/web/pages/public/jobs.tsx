@@ -1,4 +1,4 @@
-// The search screen: every filter, the list, its pages.
+// Search screen: filters, list and pages.
 import {
   data,
   isRouteErrorResponse,
@@ -17,13 +17,13 @@ import { createListCache } from '#web/public/search/list-cache.ts';
 import { pageMeta } from '#web/public/page-meta.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
 import { getBoardContext } from '#web/server/context.ts';
-import { toFoundJobs } from '#web/server/found-jobs.ts';
+import { toFoundJobs } from '#web/server/job-lists.ts';
 import { isLostChunk } from '#web/client/lost-chunk.ts';
 import { LostChunkPage } from '#web/layout/lost-chunk-page.tsx';
 import { listLocations } from '#web/server/locations.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit: ctx, language } = getBoardContext(context);
+  const { ctx, language } = getBoardContext(context);
   const query = parseListRequest(JobQuery, request.url);
   const found = await toFoundJobs(ctx, { ...query, facets: true, limit: 20 });
   const { limit, page, facets, ...values } = query;
@@ -31,13 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(answer, { status: found ? 200 : 503 });
 }
 
-type Answer = ReturnType<typeof useLoaderData<typeof loader>>;
-const kept = createListCache<Answer>();
+type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
+const cache = createListCache<PageData>();
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  kept.load(() => serverLoader<Answer>());
+  cache.load(() => serverLoader<PageData>());
 
-/** A job opened beside the list changes nothing of the list. */
+/** Opening a job beside the list does not change the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const [before, after] = [new URL(currentUrl), new URL(nextUrl)];
@@ -52,9 +52,9 @@ export const meta = pageMeta((t) => ({
 }));
 
 export default function Jobs() {
-  const shown = useLoaderData<typeof clientLoader>();
-  kept.useKept(shown);
-  const { found, failure, values, page, locations } = shown;
+  const loaded = useLoaderData<typeof clientLoader>();
+  cache.useListCache(loaded);
+  const { found, failure, values, page, locations } = loaded;
   const t = useTranslations('layout.jobs_page');
   return (
     <div className="page section-top">
@@ -64,7 +64,7 @@ export default function Jobs() {
   );
 }
 
-/** The browser could not reach us, or we could not answer. */
+/** Shown when the server cannot be reached or fails. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

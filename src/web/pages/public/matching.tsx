@@ -1,4 +1,4 @@
-// How matching works, told to everybody: what it compares, what it never uses, how well it does, where it fails.
+// Public page about matching: what it compares, what it never uses, its quality and its limits.
 import { useLocale, useTranslations } from 'use-intl';
 import { PRODUCT } from '#product.ts';
 import { VERSION } from '#matching/rules/weights.ts';

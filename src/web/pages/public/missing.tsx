@@ -1,4 +1,4 @@
-// Every address that leads nowhere: 404, with a way home.
+// 404 page of unknown addresses.
 import { data } from 'react-router';
 import { pageMeta } from '#web/public/page-meta.ts';
 import { Failure } from '#web/layout/failure.tsx';

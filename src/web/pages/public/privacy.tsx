@@ -1,4 +1,4 @@
-// What is stored about people, why, for how long, and their rights.
+// Privacy policy.
 import { useLocale, useTranslations } from 'use-intl';
 import { pageMeta } from '#web/public/page-meta.ts';
 import { PrivacyEn } from '#web/pages/legal/privacy-en.tsx';

@@ -1,4 +1,4 @@
-// The rules of the board, for those who look and those who hire.
+// Terms of use.
 import { useLocale, useTranslations } from 'use-intl';
 import { pageMeta } from '#web/public/page-meta.ts';
 import { TermsEn } from '#web/pages/legal/terms-en.tsx';

@@ -1,4 +1,4 @@
-// What one's role does not open: 403, with a way home.
+// 403 page for addresses that the person's role may not see.
 import { data } from 'react-router';
 import { pageMeta } from '#web/public/page-meta.ts';
 import { Failure } from '#web/layout/failure.tsx';
@@ -9,7 +9,7 @@ export function loader() {
   return data(null, { status: 403 });
 }
 
-/** On the way here from another of our pages there is nothing to ask the server. */
+/** Client navigation to this page needs nothing from the server. */
 export const clientLoader = () => null;
 
 export default function Unauthorized() {

@@ -1,4 +1,4 @@
-// Where a mail's last link leads: one button, no sign-in.
+// Unsubscribe page of a mail's link: one button, no sign-in.
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Card } from '#ui/surfaces/card.tsx';
 import { UnsubscribeForm } from '#notifications/components/unsubscribe-form.tsx';

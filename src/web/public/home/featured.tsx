@@ -1,4 +1,4 @@
-// Companies to meet, on home.
+// Featured companies on the home page.
 import { useTranslations } from 'use-intl';
 import { CompanyCard, type CardCompany } from '#companies/components/company-card.tsx';
 import { Link } from '#ui/navigation/link.tsx';

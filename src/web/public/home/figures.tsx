@@ -1,4 +1,4 @@
-// The figures of the home page and of the directory, with their names.
+// Statistics of the home page and the company directory.
 import { useTranslations } from 'use-intl';
 import type { SiteFigures } from '#dashboards/contract.ts';
 import { StatsStrip } from '#dashboards/components/stats-strip.tsx';

@@ -1,4 +1,4 @@
-// The first thing one sees: the promise, what types itself, and the way to the jobs.
+// Hero of the home page: headline, typed line and calls to action.
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { StreetMorning } from '#ui/pictures/street-morning.tsx';

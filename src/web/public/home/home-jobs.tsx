@@ -1,4 +1,4 @@
-// The jobs on home: the search bar, what it found, and the way to the full search screen.
+// Jobs on the home page: search bar, results and a link to the full search.
 import { useTranslations } from 'use-intl';
 import { FoundCount, JobCards, JobsFailure, NoJobs } from '#jobs/components/job-list.tsx';
 import { SearchBar, type LocationChoices } from '#jobs/components/search-form.tsx';
@@ -19,7 +19,7 @@ type HomeValues = Pick<Narrowing, 'search' | 'location' | 'category' | 'as_typed
 interface HomeJobsProps {
   title: string;
   found: FoundCards | null;
-  /** Why the latest answer did not come; what is shown is then older. */
+  /** Why the latest request failed; the shown results are then older. */
   failure?: ListFailure | undefined;
   values: HomeValues;
   locations: LocationChoices;
@@ -33,8 +33,8 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
   const pick = usePickedSuggestion();
   const path = usePaths();
   const { changed } = address;
-  // What makes a condition strict is more than home asks for.
-  const onBoard: Changed = (changes) => changed(changes, path('/jobs'));
+  // Links that make a condition strict lead to the full search, which has the filters for it.
+  const toFullSearch: Changed = (changes) => changed(changes, path('/jobs'));
   return (
     <section id="jobs" className="page section stack home-jobs" aria-label={title}>
       <LiveForm action={`${address.bare}#jobs`} label={t('search.label')}>
@@ -44,7 +44,7 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
         />
       </LiveForm>
       <FilterChips {...{ values, locations, changed }} />
-      {found && <Understood chips={found.chips} {...{ locations, changed: onBoard }} />}
+      {found && <Understood chips={found.chips} {...{ locations, changed: toFullSearch }} />}
       <Corrected
         search={values.search}
         corrected={found?.corrected_query ?? null}

@@ -1,4 +1,4 @@
-// What the board does for a seeker, in two panels on home.
+// Two panels on the home page about what seekers get.
 import { useTranslations } from 'use-intl';
 import { DeskPlant, Lantern } from '#ui/pictures/small.tsx';
 import { Panel } from '#ui/surfaces/card.tsx';

@@ -1,4 +1,4 @@
-// The hero's typed line: the first text whole; the small script types the others, before React and after.
+// Typed line of the hero: the server renders the first text, the early script types the others.
 import { useEffect, useRef } from 'react';
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The other texts stand unseen in the same cell, so that nothing moves while they are typed. */
+/** The other texts take up hidden space in the same grid cell, so that the layout does not shift. */
 export function TypedLine({ texts, className }: { texts: string[]; className?: string }) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
-// The job that is open beside the list: named by the address (`?job=`), on wide screens alone.
+// Job open beside the list, param by `?job=` in the URL; on wide screens only.
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { usePaths } from '#web/layout/root-data.ts';
 
-/** Where list and detail stand side by side; the stylesheet says the same. */
-const WIDE = '(min-width: 73.75rem)';
+/** Width from which list and detail fit side by side; the stylesheet uses the same. */
+const WIDE_QUERY = '(min-width: 73.75rem)';
 
 function watchWidth(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
+  const query = matchMedia(WIDE_QUERY);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
@@ -15,16 +15,16 @@ function watchWidth(listener: () => void): () => void {
 const useWide = () =>
   useSyncExternalStore(
     watchWidth,
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(WIDE_QUERY).matches,
     () => false,
   );
 
 export interface ChosenJob {
-  /** Null while the list stands alone. */
+  /** Null when no job is open. */
   id: string | null;
-  /** Whether the detail is to get the focus when it comes: told once. */
+  /** Whether the detail should take the focus; true once per choice. */
   takesFocus: () => boolean;
-  /** `focus`: where the keyboard goes on. */
+  /** `focus` decides where the keyboard focus goes. */
   choose: (id: string, focus: 'list' | 'detail') => void;
   close: () => void;
   onClick: (event: MouseEvent) => void;
@@ -33,18 +33,18 @@ export interface ChosenJob {
 export const getCardLink = (id: string): HTMLElement | null =>
   document.querySelector(`[data-job="${CSS.escape(id)}"] .card-target`);
 
-/** The card that was pressed stays where it is while the list around it changes its width. */
-function useSteady(id: string | null) {
+/** Keeps the clicked card at its position on screen while the list's width changes. */
+function useStablePosition(id: string | null) {
   const before = useRef<{ card: HTMLElement; top: number } | null>(null);
-  const shown = useRef(id);
+  const last_id = useRef(id);
   useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    const kept = before.current;
+    if (last_id.current === id) return;
+    last_id.current = id;
+    const start = before.current;
     before.current = null;
-    if (!kept?.card.isConnected) return;
-    const moved = kept.card.getBoundingClientRect().top - kept.top;
-    if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' });
+    if (!start?.card.isConnected) return;
+    const offset = start.card.getBoundingClientRect().top - start.top;
+    if (Math.abs(offset) > 1) window.scrollBy({ top: offset, behavior: 'instant' });
   });
   return (card: HTMLElement | null) => {
     before.current = card && { card, top: card.getBoundingClientRect().top };
@@ -57,36 +57,36 @@ export function useChosenJob(): ChosenJob {
   const path = usePaths();
   const [query] = useSearchParams();
   const { pathname } = useLocation();
-  const named = query.get('job');
-  const id = wide ? named : null;
-  const toDetail = useRef(false);
-  const steady = useSteady(id);
+  const param = query.get('job');
+  const id = wide ? param : null;
+  const focusDetail = useRef(false);
+  const rememberPosition = useStablePosition(id);
   useEffect(() => {
-    // A shared address opened on a phone: the job's own page says the same.
-    if (named && !matchMedia(WIDE).matches)
-      void navigate(path(`/jobs/${named}`), { replace: true });
+    // A shared link opened on a phone goes to the job's own page.
+    if (param && !matchMedia(WIDE_QUERY).matches)
+      void navigate(path(`/jobs/${param}`), { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [named]);
+  }, [param]);
 
   function show(job: string | null) {
-    steady(getCardLink(job ?? id ?? ''));
+    rememberPosition(getCardLink(job ?? id ?? ''));
     const next = new URLSearchParams(query);
     if (job) next.set('job', job);
     else next.delete('job');
     const text = next.toString();
-    // From job to job is one step of the history: Back closes the detail.
+    // Further jobs replace the history entry, so that Back closes the detail.
     const replace = id !== null;
     void navigate(pathname + (text ? `?${text}` : ''), { replace, preventScrollReset: true });
   }
   return {
     id,
     takesFocus() {
-      const takes = toDetail.current;
-      toDetail.current = false;
+      const takes = focusDetail.current;
+      focusDetail.current = false;
       return takes;
     },
     choose(job, focus) {
-      toDetail.current = focus === 'detail';
+      focusDetail.current = focus === 'detail';
       show(job);
     },
     close() {
@@ -96,11 +96,11 @@ export function useChosenJob(): ChosenJob {
     },
     onClick(event) {
       const job = event.currentTarget.closest<HTMLElement>('[data-job]')?.dataset.job;
-      const other = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
-      if (!job || !wide || other || event.altKey) return;
+      const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
+      if (!job || !wide || isModified || event.altKey) return;
       event.preventDefault();
-      // A press of Enter has no clicks to count.
-      toDetail.current = event.detail === 0;
+      // A click by keyboard has detail 0.
+      focusDetail.current = event.detail === 0;
       show(job);
     },
   };

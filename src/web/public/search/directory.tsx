@@ -1,4 +1,4 @@
-// The directory's form, grid and pages.
+// Form, grid and pages of the company directory.
 import { useTranslations } from 'use-intl';
 import { CompanyCard, type CardCompany } from '#companies/components/company-card.tsx';
 import {
@@ -26,7 +26,7 @@ interface FoundCompanies {
 
 interface DirectoryProps {
   found: FoundCompanies;
-  /** The latest answer did not come; what is shown is older. */
+  /** The latest request failed; the shown results are older. */
   failed: boolean;
   values: CompanyFilterValues;
   sort: string;

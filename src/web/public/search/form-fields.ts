@@ -1,16 +1,16 @@
-// Between a form's fields and the address: each says what the other says.
+// Converts between a search form's fields and the URL.
 
 const MATCH = 'match';
 
-/** The order of the own profile takes no filter: choosing it lets go of them, and choosing one lets go of it. */
-function apartFromMatch(query: URLSearchParams, old: URLSearchParams): URLSearchParams {
+/** Ordering by match ignores filters: choosing it clears them, and choosing a filter leaves it. */
+function separateMatchOrder(query: URLSearchParams, old: URLSearchParams): URLSearchParams {
   if (query.get('sort') !== MATCH || query.size === 1) return query;
   if (old.get('sort') !== MATCH) return new URLSearchParams({ sort: MATCH });
   query.delete('sort');
   return query;
 }
 
-/** What the form asks for, as a query. The word for word search holds as long as the words do. */
+/** Query string of the form. `as_typed` stays while the search text does not change. */
 export function readSearchForm(form: HTMLFormElement, before: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -18,11 +18,11 @@ export function readSearchForm(form: HTMLFormElement, before: string): string {
   }
   const old = new URLSearchParams(before);
   if (old.has('as_typed') && old.get('search') === query.get('search')) query.set('as_typed', '1');
-  const text = apartFromMatch(query, old).toString();
+  const text = separateMatchOrder(query, old).toString();
   return text ? `?${text}` : '';
 }
 
-/** The fields say what the address says, whichever way it changed. */
+/** Sets the fields to the values of the URL. */
 export function followLink(form: HTMLFormElement, search: string): void {
   const query = new URLSearchParams(search);
   for (const field of form.elements) {
@@ -30,10 +30,10 @@ export function followLink(form: HTMLFormElement, search: string): void {
       field.checked = query.get(field.name) === field.value;
     } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
       const value = query.get(field.name) ?? '';
-      // Hidden fields are the page's own to change.
-      const known =
+      // The page itself renders hidden fields.
+      const isEditable =
         field instanceof HTMLInputElement ? field.type !== 'hidden' : isOffered(field, value);
-      if (field.name && known && field.value !== value) field.value = value;
+      if (field.name && isEditable && field.value !== value) field.value = value;
     }
   }
 }
@@ -41,7 +41,7 @@ export function followLink(form: HTMLFormElement, search: string): void {
 export const isOffered = (field: HTMLSelectElement, value: string): boolean =>
   Array.from(field.options).some((option) => option.value === value);
 
-/** Whether something was ticked or chosen that the address does not say: before React it was not answered. */
+/** True when a checkbox or select differs from the URL: it was changed before React ran. */
 export function isAhead(form: HTMLFormElement, search: string): boolean {
   const query = new URLSearchParams(search);
   return Array.from(form.elements).some((field) => {
@@ -52,8 +52,8 @@ export function isAhead(form: HTMLFormElement, search: string): boolean {
   });
 }
 
-/** A page that was reloaded or come back to has its fields filled by the browser, not by the person. */
+/** False after a reload or Back, where the browser restores field values. */
 export function isFreshSearch(): boolean {
-  const [opened] = performance.getEntriesByType('navigation');
-  return opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }

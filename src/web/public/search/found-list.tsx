@@ -1,4 +1,4 @@
-// What was found: the count and the order, the cards, the pages; or what to do where there is nothing.
+// Search results: count and order, cards and pages, or suggestions when nothing was found.
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FoundCount, JobCards, NoJobs } from '#jobs/components/job-list.tsx';
@@ -32,7 +32,7 @@ interface FoundProps {
 
 const useByMatch = () => useSearchParams()[0].get('sort') === 'match';
 
-/** The order by profile is a seeker's own; the page that everybody gets is ordered by relevance. */
+/** True for seekers who order by match; everyone else gets relevance. */
 export function useOwnMatches(): boolean {
   const isByMatch = useByMatch();
   return useSeeker() !== null && isByMatch;
@@ -57,7 +57,7 @@ export function FoundList(props: FoundProps) {
   );
 }
 
-/** Not shown to whoever may turn out to be one. */
+/** Hidden while the session loads from people who may be seekers. */
 function ForSeekers() {
   const t = useTranslations('search.ui');
   const { status } = useSession();
@@ -96,7 +96,7 @@ function Nothing({ found, filtered, page }: Pick<FoundProps, 'found' | 'filtered
     return (
       <NoMatch
         relaxations={found.relaxations ?? []}
-        hrefOf={address.asking}
+        hrefOf={address.queryHref}
         clear_href={address.bare}
       />
     );
@@ -115,7 +115,7 @@ function Nothing({ found, filtered, page }: Pick<FoundProps, 'found' | 'filtered
 
 const ORDERS = ['relevance', 'newest', 'salary'] as const;
 
-/** The first choice stands without being named in the address. */
+/** The default order has no parameter in the URL. */
 function Order({ sort, seeker }: { sort: Sort | 'match'; seeker: boolean }) {
   const t = useTranslations('search.ui.facets');
   const word = useTranslations('jobs.ui.filters');

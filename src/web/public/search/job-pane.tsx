@@ -1,4 +1,4 @@
-// A job beside the list: what its own page says, in less room.
+// Job beside the list, with the content of its own page.
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { JobFacts } from '#jobs/components/job-facts.tsx';
@@ -19,7 +19,7 @@ import { useOpenJob } from './open-job.ts';
 
 interface JobPaneProps {
   id: string;
-  /** Whether it is to get the focus: told once. */
+  /** Whether the detail should take the focus; true once per choice. */
   takesFocus: () => boolean;
   onClose: () => void;
 }
@@ -62,10 +62,10 @@ function Job({ job, takesFocus }: { job: PageJob } & Pick<JobPaneProps, 'takesFo
   const t = useTranslations('search.ui.pane');
   const path = usePaths();
   const title = useRef<HTMLHeadingElement>(null);
-  const asks = useRef(takesFocus);
+  const shouldFocus = useRef(takesFocus);
   useEffect(() => {
     title.current?.closest('.job-pane')?.scrollTo({ top: 0, behavior: 'instant' });
-    if (asks.current()) title.current?.focus({ preventScroll: true });
+    if (shouldFocus.current()) title.current?.focus({ preventScroll: true });
   }, []);
   const { id, company, is_active } = job;
   return (

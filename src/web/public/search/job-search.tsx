@@ -1,4 +1,4 @@
-// The search screen: form, facets, chips, list and pages, and the chosen job beside them.
+// Search screen: form, facets, chips, list, pages and the open job beside them.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { SearchField } from '#search/components/search-field.tsx';
 import { Corrected, Understood } from '#search/components/understood.tsx';
 import { SidePane } from './side-pane.tsx';
 import { FoundList, useOwnMatches, type Sort } from './found-list.tsx';
-import { FocusKeeper } from './focus-keeper.tsx';
+import { FocusRestorer } from './focus-restorer.tsx';
 import type { ListFailure } from './list-cache.ts';
 import { LiveForm } from './live-form.tsx';
 import { fetchSuggestions, usePickedSuggestion } from './picks.ts';
@@ -20,7 +20,7 @@ import { useChosenJob } from './chosen.ts';
 
 interface JobSearchProps {
   found: FoundCards | null;
-  /** Why the latest answer did not come; what is shown is then older. */
+  /** Why the latest request failed; the active results are then older. */
   failure?: ListFailure | undefined;
   values: Narrowing & { sort: Sort };
   page: number;
@@ -39,23 +39,23 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
   const filtered = isFiltered(values);
   const clear_href = filtered ? address.bare : undefined;
   const { changed } = address;
-  // The order of the own profile takes no filters: none is shown that would not apply.
+  // Ordering by match ignores filters, so none are active as active.
   const byMatch = useOwnMatches();
-  const shown: Narrowing = byMatch ? {} : values;
+  const active: Narrowing = byMatch ? {} : values;
   return (
     <div className="job-search" data-beside={chosen.id ? 'yes' : undefined}>
       <LiveForm action={address.bare} label={t('search.label')} className="job-search-form">
         {values.company_id && <input type="hidden" name="company_id" value={values.company_id} />}
         <SearchBar
           key={String(byMatch)}
-          {...{ values: shown, locations, filtered: filtered && !byMatch }}
+          {...{ values: active, locations, filtered: filtered && !byMatch }}
           clear_href={address.bare}
-          field={<SearchField value={shown.search} suggest={fetchSuggestions} onPick={pick} />}
+          field={<SearchField value={active.search} suggest={fetchSuggestions} onPick={pick} />}
         />
         <div className="job-search-body">
           {!byMatch && <JobFacets {...{ values, found, locations, changed, clear_href, live }} />}
           <div className="job-results stack">
-            {!byMatch && <Narrowed {...{ found, values, locations }} />}
+            {!byMatch && <ActiveFilters {...{ found, values, locations }} />}
             {(failure ?? !found) && (
               <JobsFailure status={failure?.status ?? null} retry_href={address.own} />
             )}
@@ -68,19 +68,19 @@ export function JobSearch({ found, failure, values, page, locations }: JobSearch
   );
 }
 
-/** Whether this screen has changed in place since the browser took it over; the first render is the server's. */
+/** True once the screen has changed after hydration; the first render must equal the server's. */
 function useLive(): boolean {
   const { key } = useLocation();
   const [first] = useState(key);
   return key !== first;
 }
 
-/** What the list is narrowed by, and what was read out of the words. */
-function Narrowed({ found, values, locations }: Omit<JobSearchProps, 'page' | 'failure'>) {
+/** Active filters, and what the search understood of the text. */
+function ActiveFilters({ found, values, locations }: Omit<JobSearchProps, 'page' | 'failure'>) {
   const { changed } = useAddress();
   const company = values.company_id ? found?.jobs[0]?.company : undefined;
   return (
-    <FocusKeeper>
+    <FocusRestorer>
       <FilterChips {...{ values, locations, company, changed }} />
       {found && <Understood chips={found.chips} {...{ locations, changed }} />}
       <Corrected
@@ -89,6 +89,6 @@ function Narrowed({ found, values, locations }: Omit<JobSearchProps, 'page' | 'f
         as_typed={values.as_typed}
         changed={changed}
       />
-    </FocusKeeper>
+    </FocusRestorer>
   );
 }

@@ -1,8 +1,8 @@
-// A list that is asked for again on its own page: what is shown stays where the next answer does not come.
+// Keeps showing a list when its next request fails.
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 
-/** Why the latest answer is missing: the status it came with, or null where none came. */
+/** Why the latest request failed: its status, or null without a response. */
 export interface ListFailure {
   status: number | null;
 }
@@ -11,28 +11,28 @@ export type WithFailure<T> = T & { failure?: ListFailure };
 
 const UNAVAILABLE: ListFailure = { status: 503 };
 
-/** One for each route: its data as it is shown now, and a loader that falls back on it. */
+/** One per route: the data current now, and a loader that falls back to it. */
 export function createListCache<T extends { found: unknown }>() {
-  let shown: T | null = null;
+  let current: T | null = null;
 
-  function useKept(data: WithFailure<T>): void {
+  function useListCache(data: WithFailure<T>): void {
     useEffect(() => {
-      shown = data;
+      current = data;
     }, [data]);
-    useEffect(() => () => void (shown = null), []);
+    useEffect(() => () => void (current = null), []);
   }
 
   async function load(serverLoader: () => Promise<T>): Promise<WithFailure<T>> {
     try {
       const fresh = await serverLoader();
-      if (fresh.found !== null || !shown) return fresh;
-      return { ...shown, failure: UNAVAILABLE };
+      if (fresh.found !== null || !current) return fresh;
+      return { ...current, failure: UNAVAILABLE };
     } catch (error) {
-      // On the way here from another page there is nothing to keep; a redirect is no failure.
-      if (!shown || error instanceof Response) throw error;
+      // After navigation from another page there is nothing to fall back to; a redirect is not a failure.
+      if (!current || error instanceof Response) throw error;
       const status = isRouteErrorResponse(error) ? error.status : null;
-      return { ...shown, failure: { status } };
+      return { ...current, failure: { status } };
     }
   }
-  return { useKept, load };
+  return { useListCache, load };
 }

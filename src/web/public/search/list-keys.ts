@@ -1,4 +1,4 @@
-// Through the list by keyboard: arrows or j and k go from job to job.
+// Keyboard navigation of the list: arrows or j and k.
 import type { KeyboardEvent } from 'react';
 import { getCardLink, type ChosenJob } from './chosen.ts';
 

@@ -1,14 +1,14 @@
-// A GET form that works without script; with it, a choice is searched for at once and typed text on Enter.
+// GET form that works without script; with React, choices search at once and typed text on Enter.
 import { useEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { FILTERS_ID } from '#search/components/facets.tsx';
 import { followLink, isAhead, isFreshSearch, isOffered, readSearchForm } from './form-fields.ts';
 
-/** From a change to the search for it. */
+/** Milliseconds from a change to its search. */
 const DELAY = 100;
 
 interface LiveFormProps {
-  /** Own path, with the part of the page that the answer is in. */
+  /** Path of this page with the anchor of the results. */
   action: string;
   className?: string;
   label: string;
@@ -19,55 +19,56 @@ function useLiveForm(action: string) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const known = useRef(search);
+  const { search: query } = useLocation();
+  const last_search = useRef(query);
   useEffect(() => {
-    // What was typed before React came stays, and so does a choice whose own search is about to begin.
-    const waits = timer.current !== undefined;
-    if (form.current && known.current !== search && !waits) followLink(form.current, search);
-    known.current = search;
-  }, [search]);
+    // Text typed before hydration stays, and so does a choice that is about to be searched.
+    const isPending = timer.current !== undefined;
+    if (form.current && last_search.current !== query && !isPending)
+      followLink(form.current, query);
+    last_search.current = query;
+  }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function go() {
+  function search() {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!form.current) return;
     const path = action.split('#')[0] ?? action;
-    void navigate(path + readSearchForm(form.current, search), { preventScrollReset: true });
+    void navigate(path + readSearchForm(form.current, query), { preventScrollReset: true });
   }
-  function goSoon() {
+  function searchSoon() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(go, DELAY);
+    timer.current = setTimeout(search, DELAY);
   }
-  const taking = useRef(() => {
-    if (form.current && isFreshSearch() && isAhead(form.current, search)) goSoon();
+  const searchEarlyChoice = useRef(() => {
+    if (form.current && isFreshSearch() && isAhead(form.current, query)) searchSoon();
   });
-  useEffect(() => taking.current(), []);
-  return { form, go, goSoon };
+  useEffect(() => searchEarlyChoice.current(), []);
+  return { form, search, searchSoon };
 }
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function LiveForm({ action, className, label, children }: LiveFormProps) {
-  const { form, go, goSoon } = useLiveForm(action);
+  const { form, search, searchSoon } = useLiveForm(action);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     document.getElementById(FILTERS_ID)?.hidePopover?.();
-    // On a phone the keyboard makes room for what is found.
+    // On phones, close the keyboard to show the results.
     const { activeElement } = document;
     const touch = matchMedia('(pointer: coarse)').matches;
     if (touch && activeElement instanceof HTMLInputElement) activeElement.blur();
-    go();
+    search();
   }
   function onChange({ target }: FormEvent) {
-    const ticked =
+    const isToggle =
       target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
-    if (ticked || target instanceof HTMLSelectElement) goSoon();
+    if (isToggle || target instanceof HTMLSelectElement) searchSoon();
   }
-  /** A facet's link sets the field of the same name, so that what was typed beside it is kept. */
+  /** A facet's link sets the field of the same name, so that typed text is kept. */
   function onClickCapture(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a[data-sets]') : null;
     if (!(link instanceof HTMLElement) || !isPlain(event)) return;
@@ -76,7 +77,7 @@ export function LiveForm({ action, className, label, children }: LiveFormProps) 
     if (!(field instanceof HTMLSelectElement) || !isOffered(field, value)) return;
     event.preventDefault();
     field.value = value;
-    goSoon();
+    searchSoon();
   }
   return (
     <form
@@ -94,7 +95,7 @@ export function LiveForm({ action, className, label, children }: LiveFormProps) 
   );
 }
 
-/** Whether another state of this same page is on its way; a job opened beside the list is none. */
+/** True while this page loads another state; opening a job beside the list does not count. */
 export function useBusy(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -1,50 +1,50 @@
-// One job for the place beside the list, kept for as long as the page lives.
+// Job for the pane beside the list, cached while the page lives.
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { ApiProblem, callApi } from '#web/client/api.ts';
 
 type Failure = 'gone' | 'failed';
-type Told = { of: string; job: PageJob | null; failure: Failure | null };
+type OpenJobState = { of: string; job: PageJob | null; failure: Failure | null };
 
-const MOST_KEPT = 100;
-const kept = new Map<string, PageJob>();
+const MAX_CACHED = 100;
+const cache = new Map<string, PageJob>();
 
 async function fetchJob(key: string, id: string, signal: AbortSignal): Promise<PageJob> {
   const { other, ...job } = await callApi('GET /jobs/:id', { params: { id }, signal });
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, job);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, job);
   return job;
 }
 
-const failureOf = (error: unknown): Failure =>
+const toFailure = (error: unknown): Failure =>
   error instanceof ApiProblem && error.status === 404 ? 'gone' : 'failed';
 
 export function useOpenJob(id: string) {
   const key = `${useLocale()}:${id}`;
-  const [told, setTold] = useState<Told | null>(null);
-  const ask = useCallback(
+  const [state, setState] = useState<OpenJobState | null>(null);
+  const load = useCallback(
     (signal: AbortSignal) => {
-      const tell = (job: PageJob | null, failure: Failure | null) => {
-        if (!signal.aborted) setTold({ of: key, job, failure });
+      const settle = (job: PageJob | null, failure: Failure | null) => {
+        if (!signal.aborted) setState({ of: key, job, failure });
       };
-      setTold(null);
+      setState(null);
       fetchJob(key, id, signal).then(
-        (job) => tell(job, null),
-        (error: unknown) => tell(null, failureOf(error)),
+        (job) => settle(job, null),
+        (error: unknown) => settle(null, toFailure(error)),
       );
     },
     [key, id],
   );
   useEffect(() => {
-    if (kept.has(key)) return undefined;
+    if (cache.has(key)) return undefined;
     const abort = new AbortController();
-    ask(abort.signal);
+    load(abort.signal);
     return () => abort.abort();
-  }, [key, ask]);
+  }, [key, load]);
   return {
-    job: kept.get(key) ?? null,
-    failure: told?.of === key ? told.failure : null,
-    retry: () => ask(new AbortController().signal),
+    job: cache.get(key) ?? null,
+    failure: state?.of === key ? state.failure : null,
+    retry: () => load(new AbortController().signal),
   };
 }

@@ -1,4 +1,4 @@
-// What becomes of a chosen suggestion: a title or skill is searched for, a place chosen, a company's jobs listed.
+// Applies a picked suggestion: searches a title or skill, selects a place, or lists a company's jobs.
 import { useNavigate } from 'react-router';
 import type { Suggestion } from '#search/contract.ts';
 import type { Suggest } from '#search/components/suggestions.ts';
@@ -8,7 +8,7 @@ import { usePaths } from '#web/layout/root-data.ts';
 export const fetchSuggestions: Suggest = async (q, signal) =>
   (await callApi('GET /jobs/suggest', { query: { q: q.slice(0, 100) }, signal })).suggestions;
 
-/** The picker's own choice of that name; false where it has none. */
+/** Selects the place in the form; returns false when the form does not offer it. */
 function choosePlace(form: HTMLFormElement, name: string): boolean {
   const field = form.elements.namedItem('location');
   if (!(field instanceof HTMLSelectElement)) return false;

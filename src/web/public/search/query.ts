@@ -1,23 +1,23 @@
-// The page's address with one thing changed; empty parameters and the page number do not survive a change.
+// Addresses of this page with changed parameters; empty parameters and the page number are dropped.
 import { useLocation } from 'react-router';
 import { usePaths } from '#web/layout/root-data.ts';
 import { removePrefix } from '#web/language.ts';
 
 export interface Address {
-  /** The address with other parameters; undefined takes one away; `on` another path. */
+  /** Address with changed parameters; undefined removes one; `on` uses another path. */
   changed: (changes: Record<string, string | undefined>, on?: string) => string;
-  /** This path with exactly those parameters. */
-  asking: (query: Record<string, string>) => string;
+  /** This path with exactly these parameters. */
+  queryHref: (query: Record<string, string>) => string;
   pageHref: (page: number) => string;
-  /** The address as it is. */
+  /** Current address. */
   own: string;
-  /** The address with no parameter at all. */
+  /** Current path without parameters. */
   bare: string;
-  /** The same question put to another path. */
+  /** Another path with the same parameters. */
   at: (path: string) => string;
 }
 
-const full = (path: string, query: URLSearchParams) => {
+const toHref = (path: string, query: URLSearchParams) => {
   const text = query.toString();
   return path + (text ? `?${text}` : '');
 };
@@ -26,10 +26,10 @@ export function useAddress(): Address {
   const { pathname, search } = useLocation();
   const path = usePaths();
   const own = path(removePrefix(pathname));
-  const filled = () => {
+  const copyQuery = () => {
     const query = new URLSearchParams(search);
     const empty = [...query].filter(([, value]) => value === '').map(([name]) => name);
-    // A new list has its own first page, and no job of it is open yet.
+    // A changed list starts at its first page without an open job.
     for (const name of [...empty, 'page', 'job']) query.delete(name);
     return query;
   };
@@ -37,19 +37,19 @@ export function useAddress(): Address {
     own: pathname + search,
     bare: own,
     changed(changes, on = own) {
-      const query = filled();
+      const query = copyQuery();
       for (const [name, value] of Object.entries(changes)) {
         if (value === undefined) query.delete(name);
         else query.set(name, value);
       }
-      return full(on, query);
+      return toHref(on, query);
     },
-    asking: (query) => full(own, new URLSearchParams(query)),
+    queryHref: (query) => toHref(own, new URLSearchParams(query)),
     pageHref(page) {
-      const query = filled();
+      const query = copyQuery();
       if (page > 1) query.set('page', String(page));
-      return full(own, query);
+      return toHref(own, query);
     },
-    at: (other) => full(path(other), filled()),
+    at: (other) => toHref(path(other), copyQuery()),
   };
 }

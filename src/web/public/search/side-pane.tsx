@@ -1,4 +1,4 @@
-// The place beside the list where a chosen job is shown; its code comes with the first choice.
+// Pane beside the list for the chosen job; its code loads with the first choice.
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
@@ -6,17 +6,17 @@ import type { ChosenJob } from './chosen.ts';
 
 const JobPane = lazy(async () => ({ default: (await import('./job-pane.tsx')).JobPane }));
 
-/** Escape closes the detail, unless something over the page is to be closed first. */
+/** Escape closes the pane, unless a dialog or popover is open above it. */
 function useEscape({ id, close }: ChosenJob) {
-  const closing = useRef(close);
+  const latestClose = useRef(close);
   useEffect(() => {
-    closing.current = close;
+    latestClose.current = close;
   });
   useEffect(() => {
     if (!id) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      const over = document.querySelector('dialog[open], :popover-open');
-      if (event.key === 'Escape' && !event.defaultPrevented && !over) closing.current();
+      const overlay = document.querySelector('dialog[open], :popover-open');
+      if (event.key === 'Escape' && !event.defaultPrevented && !overlay) latestClose.current();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-// English sentences of the list by match.
+// English messages of the list ordered by match.
 import type { TranslationArea } from '#translations.ts';
 import { list } from '#matching/translations.en.json';
 

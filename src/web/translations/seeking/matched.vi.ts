@@ -1,4 +1,4 @@
-// Vietnamese sentences of the list by match.
+// Vietnamese messages of the list ordered by match.
 import type { TranslationArea } from '#translations.ts';
 import { list } from '#matching/translations.vi.json';
 

@@ -1,4 +1,4 @@
-// English sentences of the switch of matching, which the profile alone has.
+// English messages of the matching switch on the profile page.
 import type { TranslationArea } from '#translations.ts';
 import { preference } from '#matching/translations.en.json';
 

@@ -1,4 +1,4 @@
-// Vietnamese sentences of the switch of matching, which the profile alone has.
+// Vietnamese messages of the matching switch on the profile page.
 import type { TranslationArea } from '#translations.ts';
 import { preference } from '#matching/translations.vi.json';
 

@@ -1,4 +1,4 @@
-// English sentences of reporting a job or a company, fetched for those who are signed in.
+// English messages of reporting, loaded for signed-in people.
 import type { TranslationArea } from '#translations.ts';
 import { lists, reporting } from '#moderation/translations.en.json';
 

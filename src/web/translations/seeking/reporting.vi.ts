@@ -1,4 +1,4 @@
-// Vietnamese sentences of reporting a job or a company, fetched for those who are signed in.
+// Vietnamese messages of reporting, loaded for signed-in people.
 import type { TranslationArea } from '#translations.ts';
 import { lists, reporting } from '#moderation/translations.vi.json';
 

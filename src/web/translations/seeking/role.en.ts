@@ -1,4 +1,4 @@
-// English sentences of the one choice of a role.
+// English messages of the role choice.
 import type { TranslationArea } from '#translations.ts';
 import { role } from '#identity/translations.en.json';
 

@@ -1,4 +1,4 @@
-// Vietnamese sentences of the one choice of a role.
+// Vietnamese messages of the role choice.
 import type { TranslationArea } from '#translations.ts';
 import { role } from '#identity/translations.vi.json';
 

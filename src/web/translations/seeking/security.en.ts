@@ -1,4 +1,4 @@
-// English sentences of the own account's security.
+// English messages of the security page.
 import type { TranslationArea } from '#translations.ts';
 import { profile, security } from '#identity/translations.en.json';
 

@@ -1,4 +1,4 @@
-// Vietnamese sentences of the own account's security.
+// Vietnamese messages of the security page.
 import type { TranslationArea } from '#translations.ts';
 import { profile, security } from '#identity/translations.vi.json';
 

@@ -1,13 +1,16 @@
-// English sentences of the seekers' screens and of everybody's own account.
+// English messages of seeker pages and of every account.
 import type { TranslationArea } from '#translations.ts';
 import { applying, copy, meeting, own, tracking } from '#applications/translations.en.json';
 import { ui as accountUi } from '#account/translations.en.json';
 import { fields as companyFields } from '#companies/translations.en.json';
 import { lists as fileLists, ui as fileUi } from '#files/translations.en.json';
 import { profile } from '#identity/translations.en.json';
-import { lists as newsLists, ui as newsUi } from '#notifications/translations.en.json';
+import {
+  lists as notificationsLists,
+  ui as notificationsUi,
+} from '#notifications/translations.en.json';
 import { brings, fields, lists, sees, ui } from '#seekers/translations.en.json';
-import { lists as shelfLists, ui as shelfUi } from '#saved/translations.en.json';
+import { lists as savedLists, ui as savedUi } from '#saved/translations.en.json';
 
 export default {
   account: { ui: accountUi },
@@ -15,7 +18,7 @@ export default {
   companies: { fields: companyFields },
   files: { lists: fileLists, ui: fileUi },
   identity: { profile },
-  notifications: { lists: newsLists, ui: newsUi },
+  notifications: { lists: notificationsLists, ui: notificationsUi },
   seekers: { brings, fields, lists, sees, ui },
-  saved: { lists: shelfLists, ui: shelfUi },
+  saved: { lists: savedLists, ui: savedUi },
 } satisfies TranslationArea;

@@ -1,4 +1,4 @@
-// Vietnamese sentences of the list of what a seeker sent, which shares its page with the companies' list.
+// Vietnamese messages of a seeker's list of applications.
 import type { TranslationArea } from '#translations.ts';
 import { own, tracking } from '#applications/translations.vi.json';
 

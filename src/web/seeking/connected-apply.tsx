@@ -1,4 +1,4 @@
-// Applying, connected: its sentences and what is sent along come with the first press, the receipt with the answer.
+// Application form with its data, loaded when Apply is pressed.
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import {
@@ -28,21 +28,21 @@ import { MAX_CVS, fetchOwnCvs, useOpenFile, useUploadCv, type Cv } from './own-f
 
 type User = Extract<Session, { status: 'signed_in' }>['user'];
 
-interface ApplyDoorProps {
+interface ConnectedApplyProps {
   job: { id: string; title: string; company: string };
   user: User;
   onSent: (application: ApiReply<'POST /applications'>) => void;
-  /** `refused`: what was sent last was refused. */
+  /** `refused` is true when the latest submission was refused. */
   onClose: (refused: boolean) => void;
 }
 
-interface Ready {
+interface ApplyData {
   sender: Sender;
   cvs: Cv[];
   match: OwnMatch['match'];
 }
 
-async function senderOf(user: User): Promise<Sender> {
+async function loadSender(user: User): Promise<Sender> {
   try {
     const own = await orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing');
     const { email, name } = user;
@@ -53,41 +53,41 @@ async function senderOf(user: User): Promise<Sender> {
   }
 }
 
-/** What cannot be loaded keeps nobody from sending the letter. */
-function useReady(user: User, job_id: string) {
+/** Loads sender, CVs and match; the form opens even when some of them fail. */
+function useApplyData(user: User, job_id: string) {
   const language = useLocale();
-  const [ready, setReady] = useState<Ready | null>(null);
+  const [data, setData] = useState<ApplyData | null>(null);
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     void (async () => {
-      const words = Promise.all([
+      const translations = Promise.all([
         loadTranslations(language, SEEKING_TRANSLATIONS),
         loadTranslations(language, MATCHING),
       ]);
       const [sender, cvs, match] = await Promise.all([
-        senderOf(user),
+        loadSender(user),
         fetchOwnCvs().catch(() => []),
         fetchMatchOr(job_id),
       ]);
-      await words;
-      // What was uploaded meanwhile stays, should the language change under it.
-      if (!gone) setReady((old) => ({ sender, cvs: old?.cvs ?? cvs, match }));
+      await translations;
+      // Keeps CVs uploaded meanwhile when the language changes.
+      if (!isCancelled) setData((old) => ({ sender, cvs: old?.cvs ?? cvs, match }));
     })();
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [language, user, job_id]);
-  const add = (cv: Cv) => setReady((old) => old && { ...old, cvs: [cv, ...old.cvs] });
-  return { ready, add };
+  const add = (cv: Cv) => setData((old) => old && { ...old, cvs: [cv, ...old.cvs] });
+  return { data, add };
 }
 
-export function ApplyDoor(props: ApplyDoorProps) {
+export function ConnectedApply(props: ConnectedApplyProps) {
   const loading = useTranslations('applications.ui.apply')('checking');
-  const { ready, add } = useReady(props.user, props.job.id);
-  if (!ready) return <Loading label={loading} />;
+  const { data, add } = useApplyData(props.user, props.job.id);
+  if (!data) return <Loading label={loading} />;
   return (
     <MoreTranslations>
-      <Connected {...props} ready={ready} onCv={add} />
+      <ApplyForm {...props} data={data} onCv={add} />
     </MoreTranslations>
   );
 }
@@ -97,17 +97,17 @@ interface Sent {
   copy: SentCopyOf | null;
 }
 
-/** The server's own copy, word for word. */
-async function copyOf(id: string): Promise<SentCopyOf | null> {
+/** The server's copy of the sent application. */
+async function fetchSentCopy(id: string): Promise<SentCopyOf | null> {
   return callApi('GET /applications/:id', { params: { id } }).then(
     ({ copy }) => copy,
     () => null,
   );
 }
 
-type ConnectedProps = ApplyDoorProps & { ready: Ready; onCv: (cv: Cv) => void };
+type ApplyFormProps = ConnectedApplyProps & { data: ApplyData; onCv: (cv: Cv) => void };
 
-function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) {
+function ApplyForm({ job, user, data, onCv, onSent, onClose }: ApplyFormProps) {
   const t = useTranslations('applications.ui.apply');
   const language = useLocale();
   const sending = useSending();
@@ -122,15 +122,15 @@ function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) 
       const body = { job_id: job.id, cover_letter, file_id, consent };
       const application = await callApi('POST /applications', { body, key });
       onSent(application);
-      setSent({ id: application.id, copy: await copyOf(application.id) });
+      setSent({ id: application.id, copy: await fetchSentCopy(application.id) });
     });
     setRefused(refusal !== null);
     return refusal;
   }
   async function upload(file: File, onProgress: (share: number) => void) {
-    const kept = await uploadCv(file, onProgress);
-    if ('id' in kept) onCv(kept);
-    return kept;
+    const result = await uploadCv(file, onProgress);
+    if ('id' in result) onCv(result);
+    return result;
   }
   const close = () => onClose(refused);
   return (
@@ -138,11 +138,11 @@ function Connected({ job, user, ready, onCv, onSent, onClose }: ConnectedProps) 
       open
       job={job}
       draft={`${ON_DEVICE}${user.uid}:apply:${job.id}`}
-      sender={ready.sender}
-      cvs={ready.cvs}
-      cvs_full={ready.cvs.length >= MAX_CVS}
+      sender={data.sender}
+      cvs={data.cvs}
+      cvs_full={data.cvs.length >= MAX_CVS}
       kept_days={retentionDays}
-      match={ready.match && <MatchLine match={ready.match} />}
+      match={data.match && <MatchLine match={data.match} />}
       dayText={formatDay}
       upload={upload}
       send={send}

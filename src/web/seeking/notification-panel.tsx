@@ -1,4 +1,4 @@
-// What the bell opens: the latest that one was told.
+// Panel of the bell: the latest notifications.
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loading } from '#ui/surfaces/loading.tsx';
@@ -11,8 +11,8 @@ import { callApi } from '#web/client/api.ts';
 
 type List = { told: ListedNotification[]; unread: number } | 'failed' | null;
 
-/** A new one of these is made, by its key, whenever something came. */
-export function NewsPanel({ onUnread }: { onUnread: (count: number) => void }) {
+/** The bell remounts it by key whenever a notification arrives. */
+export function NotificationPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const t = useTranslations();
   const [list, setList] = useState<List>(null);
   const load = useCallback(async () => {
@@ -39,6 +39,6 @@ export function NewsPanel({ onUnread }: { onUnread: (count: number) => void }) {
     );
   }
   if (!list) return <Loading label={t('layout.loading')} />;
-  // A mark that could not be set is no loss: it is set the next time.
+  // A notification that could not be marked as read is marked the next time.
   return <NotificationList {...list} onRead={(ids) => void read(ids).catch(() => undefined)} />;
 }

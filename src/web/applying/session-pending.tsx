@@ -1,4 +1,4 @@
-// What visitors see at once; until the session is read, the first paint's hint hides it from those who are signed in.
+// Hides its children from people with the signed-in hint while the session loads.
 import type { ReactNode } from 'react';
 import { useApply } from './apply-scope.tsx';
 

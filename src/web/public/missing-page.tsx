@@ -1,4 +1,4 @@
-// In the place of a job or a company: it is not there, or it could not be loaded; with the way back.
+// Pages of a job or company that is missing or could not be loaded.
 import { useLocation, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -9,14 +9,14 @@ import { isLostChunk } from '#web/client/lost-chunk.ts';
 import { LostChunkPage } from '#web/layout/lost-chunk-page.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
 
-interface ThingProps {
+interface MissingProps {
   title: string;
   text: string;
   back: string;
   to: string;
 }
 
-export function Missing({ title, text, back, to }: ThingProps) {
+export function Missing({ title, text, back, to }: MissingProps) {
   const path = usePaths();
   return (
     <div className="page section">
@@ -36,7 +36,7 @@ export function Missing({ title, text, back, to }: ThingProps) {
   );
 }
 
-export function LoadFailure({ title, text, back, to }: ThingProps) {
+export function LoadFailure({ title, text, back, to }: MissingProps) {
   const t = useTranslations('jobs.ui.list');
   const { pathname, search } = useLocation();
   const path = usePaths();

@@ -1,4 +1,4 @@
-// A page of jobs as the pages show it, or that it could not be had.
+// Job lists for pages; a failure leaves the rest of the page intact.
 import { toBriefJob, toCardJob } from '#jobs/rules/card.ts';
 import { list } from '#search/actions/list.ts';
 import { listSimilarJobs } from '#matching/actions/similar.ts';
@@ -7,15 +7,15 @@ import type { FoundCards } from '#search/components/found.ts';
 import type { LikeJob } from '#search/components/similar-jobs.tsx';
 import type { ActionContext } from '#context.ts';
 
-/** Null when the list failed: logged here, told by the page, whose other parts still stand. */
+/** Returns null and logs when the search failed; the page then says so. */
 export async function toFoundJobs(
   ctx: ActionContext,
   query: JobQuery,
-  room = 200,
+  excerpt_length = 200,
 ): Promise<FoundCards | null> {
   try {
     const { jobs, ...counts } = await list(ctx, query);
-    return { ...counts, jobs: jobs.map((job) => toCardJob(job, room)) };
+    return { ...counts, jobs: jobs.map((job) => toCardJob(job, excerpt_length)) };
   } catch (error) {
     ctx.log.error({ err: error }, 'The list of jobs failed');
     return null;
@@ -24,7 +24,7 @@ export async function toFoundJobs(
 
 const SIMILAR = 6;
 
-/** A job's page stands without them. */
+/** Returns an empty list on failure: the job's page works without it. */
 export async function listSimilarTo(ctx: ActionContext, id: string): Promise<LikeJob[]> {
   try {
     const { jobs } = await listSimilarJobs(ctx, id, SIMILAR);

@@ -1,21 +1,21 @@
-// Pages that are packed once for everybody.
+// Tests the cache of compressed pages.
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createPackedCache, acceptsBrotli } from './packed-cache.ts';
+import { createCompressedCache, acceptsBrotli } from './compressed-cache.ts';
 
 const PAGE = '<p>Việc làm cho bạn</p>'.repeat(200);
 
-test('a page asked for once is not packed, one asked for again soon is', async () => {
-  const packed = createPackedCache();
-  expect(packed('a', PAGE)).toBeNull();
-  expect(packed('b', PAGE)).toBeNull();
-  expect(packed('a', PAGE)).toBeNull();
-  const page = await vi.waitUntil(() => packed('a', PAGE));
+test('a page is compressed at its second request, not at its first', async () => {
+  const getCompressed = createCompressedCache();
+  expect(getCompressed('a', PAGE)).toBeNull();
+  expect(getCompressed('b', PAGE)).toBeNull();
+  expect(getCompressed('a', PAGE)).toBeNull();
+  const page = await vi.waitUntil(() => getCompressed('a', PAGE));
   expect(brotliDecompressSync(page).toString()).toBe(PAGE);
   expect(page.length).toBeLessThan(100);
 });
 
-test('only a browser that takes brotli gets it', () => {
+test('only clients that accept brotli match', () => {
   expect(acceptsBrotli('gzip, deflate, br, zstd')).toBe(true);
   expect(acceptsBrotli('br;q=0.5')).toBe(true);
   expect(acceptsBrotli('gzip, br;q=0')).toBe(false);
