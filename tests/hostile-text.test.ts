@@ -1,7 +1,7 @@
 // Texts built to keep the server busy: while it takes them in, somebody else is answered.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proposalsThread } from '#files/actions/propose-profile.ts';
-import { createExtractionThread } from '#matching/extraction/extract.ts';
+import { extractionThread } from '#matching/extraction/extract.ts';
 import { readFactsOnChanges } from '#matching/facts-reader.ts';
 import { openBoard, posting, type TestBoard } from './support/cast.ts';
 import { docx, handIn } from './support/papers.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   board = await openBoard();
 });
 afterAll(async () => {
-  await Promise.all([createExtractionThread.stop(), proposalsThread.stop()]);
+  await Promise.all([extractionThread.stop(), proposalsThread.stop()]);
   await board.close();
 });
 beforeEach(async () => {

@@ -58,14 +58,15 @@ export function tellReasons(
     for (const id of Object.keys(judged.grades)) {
       const job = jobs.get(id);
       if (!job) continue;
-      const held = extractFactsOfProfile(judged);
-      const own = toSeekerFacts(held);
+      const profileFacts = extractFactsOfProfile(judged);
+      const own = toSeekerFacts(profileFacts);
       const facts = extractFactsOfJob(job);
       const reasons = listReasons(facts, own, scoreMatch(facts, own));
-      const told = compareTexts({ job, facts, profile: judged, held }, 'en')?.reasons ?? [];
+      const shownReasons =
+        compareTexts({ job, facts, profile: judged, profileFacts }, 'en')?.reasons ?? [];
       counts.reasons += reasons.length;
       for (const [nth, { factor, ids }] of reasons.entries()) {
-        const { job: theirs = [], seeker = [] } = told[nth]?.evidence ?? {};
+        const { job: theirs = [], seeker = [] } = shownReasons[nth]?.evidence ?? {};
         const quotes = factor === 'skills' ? [...theirs, ...seeker] : [];
         counts.quotes += quotes.length;
         counts.untrue += quotes.filter(({ text }) => !names(text, ids)).length;
@@ -107,12 +108,12 @@ function removal(job: RealJob, judged: Judged, counts: { cited: number; kept: nu
   const met = listReasons(facts, toSeekerFacts(own), whole).find(
     ({ kind }) => kind === 'skills_met',
   );
-  const held = new Set(own.skills.map((it) => it.id));
+  const profileFacts = new Set(own.skills.map((it) => it.id));
   for (const id of met?.ids ?? []) {
-    // A profession that is tagged is the title's matter; of alternatives another one may be held as well.
+    // A profession that is tagged is the title's matter; of alternatives another one may be profileFacts as well.
     const group = facts.skills.find((it) => it.id === id)?.group ?? null;
     const others = facts.skills.filter(
-      (it) => it.group === group && it.id !== id && held.has(it.id),
+      (it) => it.group === group && it.id !== id && profileFacts.has(it.id),
     );
     if (findEntry(id)?.kind === 'title' || (group !== null && others.length > 0)) continue;
     const skills = own.skills.filter((it) => it.id !== id);

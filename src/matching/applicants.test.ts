@@ -1,4 +1,4 @@
-// Applicants in order from what is kept of them: always as if everything had been read at this moment.
+// Ranking applicants from stored facts gives the same result as extracting everything anew.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -31,7 +31,7 @@ const writeProfile = (who: Name, more: object) =>
 let job: string;
 let sent: Record<keyof typeof SEEKERS, string>;
 
-/** A job, and both have applied to it. */
+/** Posts a job to which both seekers apply. */
 beforeEach(async () => {
   board.clock.now = NOON;
   job = await postJob(board, 'sen', { requirements: ['Thành thạo MISA', 'Excel'] });
@@ -53,7 +53,7 @@ const ranked = async (): Promise<Ranked[]> =>
 const scoreOf = async (who: keyof typeof SEEKERS) =>
   (await ranked()).find((it) => it.application_id === sent[who])?.match?.score;
 
-async function kept(): Promise<string[]> {
+async function listStoredApplications(): Promise<string[]> {
   const ids = Object.values(sent);
   const { rows } = await sql<{
     application_id: string;
@@ -62,18 +62,18 @@ async function kept(): Promise<string[]> {
   return rows.map(({ application_id }) => application_id);
 }
 
-test('the first asking, the second and one after the background pass say the same', async () => {
+test('the first request, the second and one after the background pass return the same', async () => {
   const first = await ranked();
   expect(first.map((it) => it.application_id)).toEqual([sent.linh, sent.minh]);
-  expect(await kept()).toHaveLength(2);
+  expect(await listStoredApplications()).toHaveLength(2);
   expect(await ranked()).toEqual(first);
   await sql`DELETE FROM application_facts`.execute(board.db);
   await readAllFacts(board.db, NOON);
-  expect(await kept()).toHaveLength(2);
+  expect(await listStoredApplications()).toHaveLength(2);
   expect(await ranked()).toEqual(first);
 });
 
-test('the list says what each applicant’s own page says', async () => {
+test('the list and the page of each applicant show the same match', async () => {
   for (const { application_id, match } of await ranked()) {
     const { body } = await board.call('sen', `GET /applications/${application_id}/match`);
     const bare = body.match.reasons.map((reason: object) => ({
@@ -84,7 +84,7 @@ test('the list says what each applicant’s own page says', async () => {
   }
 });
 
-test('an edited job is compared as it stands', async () => {
+test('an edited job is compared in its current version', async () => {
   const before = await scoreOf('minh');
   board.clock.now = new Date(NOON.getTime() + 60_000);
   const body = posting({ title: 'Đầu bếp', requirements: ['Nấu ăn'] });
@@ -93,7 +93,7 @@ test('an edited job is compared as it stands', async () => {
   expect(await scoreOf('minh')).toBeGreaterThan(before ?? 100);
 });
 
-test('a changed profile counts where no copy was sent, and only there', async () => {
+test('a changed profile counts only for applications without a copy', async () => {
   await board.db.deleteFrom('application_copies').where('application_id', '=', sent.minh).execute();
   const before = [await scoreOf('linh'), await scoreOf('minh')];
   board.clock.now = new Date(NOON.getTime() + 60_000);
@@ -105,18 +105,18 @@ test('a changed profile counts where no copy was sent, and only there', async ()
   expect(after[1]).not.toBe(before[1]);
 });
 
-test('switched off, nothing of it is kept or told; switched on, it is told again', async () => {
+test('switching matching off deletes the facts and hides the match; switching it on shows the match again', async () => {
   const before = await scoreOf('linh');
   await board.call('linh', 'PUT /matching/preference', { body: { enabled: false } });
-  expect(await kept()).toEqual([sent.minh]);
+  expect(await listStoredApplications()).toEqual([sent.minh]);
   expect(await scoreOf('linh')).toBeUndefined();
   await readAllFacts(board.db, NOON);
-  expect(await kept()).toEqual([sent.minh]);
+  expect(await listStoredApplications()).toEqual([sent.minh]);
   await board.call('linh', 'PUT /matching/preference', { body: { enabled: true } });
   expect(await scoreOf('linh')).toBe(before);
 });
 
-test('facts of another version of the engine are read anew', async () => {
+test('facts of another engine version are extracted again', async () => {
   await ranked();
   await board.db
     .updateTable('application_facts')

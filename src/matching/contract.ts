@@ -1,4 +1,4 @@
-// Who suits what, and why: a match as both sides see it, and the calls by which it is asked for.
+// Contract of the matching module: a match with its reasons, and the endpoints for both sides.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {
@@ -17,43 +17,43 @@ const FACTORS = ['skills', 'title', 'level', 'place', 'pay'] as const;
 const Quote = z.object({
   /** 'title', 'skills.0', 'requirements.3', 'description', 'bio', 'level' … */
   piece: z.string(),
-  /** In UTF-16 units of that piece; 0 and -1 mean the whole of it. */
+  /** In UTF-16 units of that piece; 0 and -1 mean the whole piece. */
   from: z.int(),
   to: z.int(),
-  /** As it stands there; empty where the piece is a choice rather than a text. */
+  /** The quoted text; empty when the piece is a choice, not a text. */
   text: z.string(),
 });
 
 export const MatchReason = z
   .object({
     factor: z.enum([...FACTORS, 'meaning']),
-    /** The key of its sentence, such as 'skills_missing'. */
+    /** Translation key of the sentence, such as 'skills_missing'. */
     kind: z.string(),
     /** False for a gap. */
     fits: z.boolean(),
     /** In the caller's language. */
     sentence: z.string(),
-    /** What the posting and the profile say, word for word. Empty in lists. */
+    /** Quotes from the posting and the profile. Empty in lists. */
     evidence: z.object({ job: z.array(Quote), seeker: z.array(Quote) }),
   })
   .meta({ id: 'MatchReason' });
 
 export const Match = z
   .object({
-    /** 0 to 100. Nothing is ever rejected by it. */
+    /** 0 to 100. Never used to reject anything. */
     score: z.number(),
     band: z.enum(['strong', 'good', 'partial', 'low']),
-    /** Share of the whole that could be compared, 0 to 1. */
+    /** Share of the weights that could be compared, 0 to 1. */
     coverage: z.number(),
-    /** It is not called strong, for one of these. */
+    /** Whether a reason of `capped_by` prevents the band 'strong'. */
     capped: z.boolean(),
-    /** A must that is missing, fewer than half of the skills asked for, pay below what the profile hopes for. */
+    /** A missing must, fewer than half of the required skills, or pay below the profile's expectation. */
     capped_by: z.array(z.enum(['must', 'skills', 'pay'])),
     version: z.int(),
     factors: z.array(
       z.object({
         factor: z.enum(FACTORS),
-        /** 0 to 100; null where one side says nothing. */
+        /** 0 to 100; null when one side states nothing. */
         value: z.number().nullable(),
         weight: z.number(),
       }),
@@ -62,30 +62,30 @@ export const Match = z
   })
   .meta({ id: 'Match' });
 
-/** Why a job is like another. */
+/** Why a job is similar to another. */
 export const Alike = z
   .object({
-    /** What both ask for, the most telling first; at most four. */
+    /** At most four skills that both require, the rarest first. */
     skills: z.array(
       z.object({
-        /** Of the dictionary. */
+        /** Id in the lexicon. */
         id: z.string(),
         /** In the caller's language. */
         name: z.string(),
       }),
     ),
-    /** How near the professions are; null where they are not, or are not known. */
+    /** How near the professions are; null when they are not near, or not known. */
     title: z.enum(['same', 'related', 'family']).nullable(),
     /** In the same province, or both remote. */
     place: z.boolean(),
-    /** In the caller's language; null where there is nothing to say. */
+    /** In the caller's language; null when nothing is shared. */
     sentence: z.string().nullable(),
   })
   .meta({ id: 'Alike' });
 
 const enabled = z.boolean();
 
-/** Where matching is switched off there is no match to tell. */
+/** `match` is null when matching is switched off. */
 const OwnMatch = z.object({ enabled, match: Match.nullable() });
 
 export const endpoints = declareEndpoints({
@@ -95,7 +95,7 @@ export const endpoints = declareEndpoints({
     summary: 'Open jobs that suit the own profile, best first, each with its reasons',
     query: z.object(pageQuery(20)),
     answer: z.object({
-      /** False where the seeker has switched matching off; the list is then empty. */
+      /** False when the seeker switched matching off; the list is then empty. */
       enabled,
       jobs: z.array(z.object({ job: Job, match: Match })),
       ...pageAnswer,
@@ -121,7 +121,7 @@ export const endpoints = declareEndpoints({
     answer: z.object({
       jobs: z.array(
         Job.extend({
-          /** Null while one of the two has not been read yet. */
+          /** Null until the facts of both jobs are extracted. */
           alike: Alike.nullable(),
         }).meta({ id: 'SimilarJob' }),
       ),
@@ -135,7 +135,7 @@ export const endpoints = declareEndpoints({
     summary: 'How an applicant suits the job, as the applicant sees it too',
     params: idParams,
     answer: OwnMatch.extend({
-      /** The version and score noted when it was sent; null where none was noted yet. */
+      /** The version and score stored after the application was sent; null until they are stored. */
       noted: z.object({ match_version: z.int(), score: z.number() }).nullable(),
     }),
     speaks: true,

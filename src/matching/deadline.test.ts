@@ -1,8 +1,8 @@
-// A text whose facts take too long is marked and left alone until it changes, and nobody waits for it.
+// A text that exceeds the extraction deadline is marked and not tried again until it changes.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { createExtractionThread } from './extraction/extract.ts';
+import { extractionThread } from './extraction/extract.ts';
 import { readAllFacts } from './facts-reader.ts';
 
 let board: TestBoard;
@@ -10,20 +10,20 @@ beforeAll(async () => {
   board = await openBoard();
 });
 afterAll(async () => {
-  await createExtractionThread.stop();
+  await extractionThread.stop();
   await board.close();
 });
 
-const { deadlineMs } = createExtractionThread;
-/** No text of this length is read within it. */
-const impatient = () => (createExtractionThread.deadlineMs = 1);
-const patient = () => (createExtractionThread.deadlineMs = deadlineMs);
+const { deadlineMs } = extractionThread;
+/** Shorter than any extraction of these texts. */
+const shortenDeadline = () => (extractionThread.deadlineMs = 1);
+const restoreDeadline = () => (extractionThread.deadlineMs = deadlineMs);
 beforeEach(async () => {
-  patient();
+  restoreDeadline();
   await sql`DELETE FROM applications`.execute(board.db);
   await sql`DELETE FROM jobs`.execute(board.db);
 });
-afterEach(patient);
+afterEach(restoreDeadline);
 
 const LONG = 'AI; Excel, kế toán. '.repeat(900).trim();
 const PROFILE = {
@@ -49,13 +49,13 @@ const setProfile = async (bio: string) => {
   expect(answer.status).toBe(200);
 };
 
-test('a posting that takes too long is marked, and not read again until it changes', async () => {
+test('a posting that takes too long is marked and not read again until it changes', async () => {
   const id = await postJob(board, 'sen', { description: LONG });
-  impatient();
+  shortenDeadline();
   await readAllFacts(board.db, NOON);
   expect([await count('job_facts'), await count('job_fact_failures')]).toEqual([0, 1]);
-  patient();
-  // As a process does that starts anew.
+  restoreDeadline();
+  // A new process also skips it.
   expect(await readAllFacts(board.db, NOON)).toBe(0);
   expect(await count('job_facts')).toBe(0);
   await setProfile('Kế toán');
@@ -71,22 +71,22 @@ test('a posting that takes too long is marked, and not read again until it chang
   expect(await count('job_facts')).toBe(1);
 }, 60_000);
 
-test('another version of the engine tries again', async () => {
+test('another engine version tries again', async () => {
   await postJob(board, 'sen', { description: LONG });
-  impatient();
+  shortenDeadline();
   await readAllFacts(board.db, NOON);
-  patient();
+  restoreDeadline();
   await sql`UPDATE job_fact_failures SET version = 0`.execute(board.db);
   expect(await readAllFacts(board.db, NOON)).toBe(1);
 }, 60_000);
 
-test('a profile that takes too long is marked, and not read again until it changes', async () => {
+test('a profile that takes too long is marked and not read again until it changes', async () => {
   const id = await postJob(board, 'sen', { description: 'Excel' });
   await setProfile(PROFILE.bio);
   const match = async () => (await board.call('linh', `GET /jobs/${id}/match`)).body.match;
-  impatient();
+  shortenDeadline();
   await board.call('linh', 'GET /jobs/recommended');
-  patient();
+  restoreDeadline();
   expect(await count('profile_fact_failures')).toBe(1);
   expect(await match()).toBeNull();
   expect((await board.call('linh', 'GET /jobs/recommended')).body).toMatchObject({ jobs: [] });
@@ -94,7 +94,7 @@ test('a profile that takes too long is marked, and not read again until it chang
   expect(await match()).not.toBeNull();
 }, 60_000);
 
-test('what was sent with an application is marked as well', async () => {
+test('a profile sent with an application is marked too', async () => {
   await setProfile(PROFILE.bio);
   const body = { job_id: await postJob(board, 'sen', { description: 'Excel' }) };
   const sent = await board.call('linh', 'POST /applications', { body });
@@ -102,12 +102,12 @@ test('what was sent with an application is marked as well', async () => {
   await readAllFacts(board.db, NOON);
   await sql`DELETE FROM application_facts`.execute(board.db);
   await sql`DELETE FROM application_matches`.execute(board.db);
-  impatient();
+  shortenDeadline();
   await readAllFacts(board.db, NOON);
-  patient();
+  restoreDeadline();
   expect(await count('application_fact_failures')).toBe(1);
   await readAllFacts(board.db, NOON);
   expect(await count('application_facts')).toBe(0);
-  const told = await board.call('sen', `GET /applications/${sent.body.id}/match`);
-  expect([told.status, told.body.match]).toEqual([200, null]);
+  const response = await board.call('sen', `GET /applications/${sent.body.id}/match`);
+  expect([response.status, response.body.match]).toEqual([200, null]);
 }, 60_000);

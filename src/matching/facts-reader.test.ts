@@ -1,4 +1,4 @@
-// The background pass beside a server: it follows the board, and nobody waits for it to end.
+// The background pass of a server processes new postings, and stops quickly.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
@@ -14,30 +14,30 @@ const warned = vi.fn();
 const log = { info() {}, warn: warned, error() {} };
 const COPIES = 1500;
 
-async function read(): Promise<number> {
-  const { rows } = await sql<{ read: number }>`SELECT count(*) AS read FROM job_facts`.execute(
-    board.db,
-  );
-  return rows[0]?.read ?? 0;
+async function countFacts(): Promise<number> {
+  const { rows } = await sql<{
+    countFacts: number;
+  }>`SELECT count(*) AS read FROM job_facts`.execute(board.db);
+  return rows[0]?.countFacts ?? 0;
 }
 
-test('reads what is posted, and stops at once in the middle of much', async () => {
-  const reading = readFactsOnChanges(board.db, board.pool, log);
+test('extracts facts of new postings, and stops within a second in the middle of a batch', async () => {
+  const reader = readFactsOnChanges(board.db, board.pool, log);
   try {
     const id = await postJob(board);
-    await expect.poll(read, { timeout: 30_000 }).toBe(1);
+    await expect.poll(countFacts, { timeout: 30_000 }).toBe(1);
     await sql`INSERT INTO jobs (id, company_id, title, language, description, requirements, type, level, work_mode, state,
         created_at, updated_at, expires_at)
       SELECT id || '-' || n, company_id, title, language, description, requirements, type, level, work_mode, state,
         created_at, updated_at, expires_at FROM jobs, generate_series(1, ${COPIES}::int) n WHERE id = ${id}`.execute(
       board.db,
     );
-    await expect.poll(read, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(countFacts, { timeout: 20_000 }).toBeGreaterThan(1);
   } finally {
     const began = performance.now();
-    await reading.stop();
+    await reader.stop();
     expect(performance.now() - began).toBeLessThan(1000);
   }
-  expect(await read()).toBeLessThan(COPIES);
+  expect(await countFacts()).toBeLessThan(COPIES);
   expect(warned).not.toHaveBeenCalled();
 }, 80_000);

@@ -1,5 +1,5 @@
-// The background pass: after each change of the board the facts of what changed are read anew, in small batches.
-import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
+// Background pass: extracts the facts of new and changed postings and applications, in small batches.
+import { setImmediate as yieldToEventLoop, setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { startListener } from '#platform/database/listen.ts';
 import type { Db, Log } from '#context.ts';
@@ -18,51 +18,51 @@ import {
 import { readJobTexts } from './store/texts.ts';
 
 const BATCH = 400;
-/** Share of its time that the pass beside a server may take: pages come first. */
+/** Share of a CPU that the pass may use next to a server: page requests have priority. */
 const SHARE = 0.15;
 
 interface Pace {
-  /** Called after each piece of work, with when it began. */
-  rest: (began: number) => Promise<void>;
+  /** Called after each unit of work with its start time. */
+  pause: (began: number) => Promise<void>;
   signal?: AbortSignal;
 }
 
-/** Rests as long after each piece of work as keeps it to its share; rejects once the work is to end. */
-const sparingly = (signal: AbortSignal): Pace => ({
+/** Pauses after each unit of work to stay within SHARE; rejects when `signal` aborts. */
+const createSlowPace = (signal: AbortSignal): Pace => ({
   signal,
-  rest: async (began) => {
+  pause: async (began) => {
     await wait((performance.now() - began) * (1 / SHARE - 1), undefined, { ref: false, signal });
   },
 });
 
-/** Some milliseconds each: whoever calls meanwhile is served in between. */
-const eagerly: Pace = { rest: async () => breathe() };
+/** Yields to the event loop between units of a few milliseconds. */
+const FULL_PACE: Pace = { pause: async () => yieldToEventLoop() };
 
-/** Requests take turns with the pass. */
+/** Queue key: the worker thread alternates between keys, so requests do not wait for the whole pass. */
 const KEY = 'background';
 
-/** One batch of stale facts; how many there were. Idempotent: two processes at once do no harm. */
-export async function readFactsOnce(db: Db, { rest, signal }: Pace = eagerly): Promise<number> {
-  const looked = performance.now();
+/** Processes one batch of stale facts and returns its size. Idempotent: two processes may run it at once. */
+export async function readFactsOnce(db: Db, { pause, signal }: Pace = FULL_PACE): Promise<number> {
+  const queryStart = performance.now();
   const ids = await readStaleJobs(db, BATCH);
-  // Looking takes its time on a large board, even where nothing is found.
-  if (ids.length < BATCH) await rest(looked);
+  // The query is slow on a large board, even when it finds nothing.
+  if (ids.length < BATCH) await pause(queryStart);
   const read: ReadFacts[] = [];
   for (const job of await readJobTexts(db, ids)) {
     const began = performance.now();
     const facts = await extractJobFacts(db, job, { key: KEY, signal });
     if (facts) read.push({ job_id: job.id, facts: toSlimFacts(facts), version_at: job.version_at });
-    await rest(began);
+    await pause(began);
   }
   await saveFacts(db, read);
   return ids.length;
 }
 
-/** Reads what was sent with each application and notes its match, once and for good; how many there were. */
+/** Extracts the facts of new applications and stores each match once. Returns how many were read. */
 export async function saveMatchesOnce(
   db: Db,
   now: Date,
-  { rest, signal }: Pace = eagerly,
+  { pause, signal }: Pace = FULL_PACE,
 ): Promise<number> {
   const sent = await readUnreadApplications(db, BATCH);
   const jobs = new Map<string, JobFacts>();
@@ -70,7 +70,7 @@ export async function saveMatchesOnce(
     const began = performance.now();
     const facts = await extractJobFacts(db, job, { key: KEY, signal });
     if (facts) jobs.set(job.id, facts);
-    await rest(began);
+    await pause(began);
   }
   const read: ReadApplicant[] = [];
   const noted: StoredMatch[] = [];
@@ -84,15 +84,15 @@ export async function saveMatchesOnce(
     if (job && match_version === null) {
       noted.push({ application_id, score: scoreMatch(job, toSeekerFacts(facts)).score });
     }
-    await rest(began);
+    await pause(began);
   }
   await saveApplicants(db, read);
   await saveMatches(db, noted, now);
   return read.length;
 }
 
-/** Everything that waits, batch by batch. */
-export async function readAllFacts(db: Db, now: Date, pace: Pace = eagerly): Promise<number> {
+/** Processes everything that is pending, batch by batch. */
+export async function readAllFacts(db: Db, now: Date, pace: Pace = FULL_PACE): Promise<number> {
   let read = 0;
   for (let some = BATCH; some === BATCH; read += some) some = await readFactsOnce(db, pace);
   for (let some = BATCH; some === BATCH;) some = await saveMatchesOnce(db, now, pace);
@@ -103,47 +103,50 @@ export interface FactsReader {
   stop(): Promise<void>;
 }
 
-/** Changes of one moment are read together. */
-const PAUSE = 1000;
-/** Where announcements do not pass, and for applications, of which none is made. */
-const ROUND = 60_000;
+/** Collects changes for so long before a pass. */
+const DEBOUNCE_MS = 1000;
+/** Also run regularly: notifications may be lost, and new applications send none. */
+const INTERVAL_MS = 60_000;
 
 export function readFactsOnChanges(db: Db, pool: Pool, log: Log): FactsReader {
   let timer: NodeJS.Timeout | undefined;
   let busy: Promise<void> = Promise.resolve();
-  let again = false;
-  let running = false;
-  const ending = new AbortController();
-  const pace = sparingly(ending.signal);
+  let isPending = false;
+  let isRunning = false;
+  const controller = new AbortController();
+  const pace = createSlowPace(controller.signal);
   const pass = async () => {
     try {
       await readAllFacts(db, new Date(), pace);
     } catch (error) {
-      if (ending.signal.aborted) return;
-      log.warn({ err: error }, 'Facts for matching could not be read; the next change tries again');
+      if (controller.signal.aborted) return;
+      log.warn(
+        { err: error },
+        'Facts for matching could not be extracted; the next pass tries again',
+      );
     }
   };
   const run = async () => {
-    running = true;
+    isRunning = true;
     do {
-      again = false;
+      isPending = false;
       await pass();
-    } while (again && !ending.signal.aborted);
-    running = false;
+    } while (isPending && !controller.signal.aborted);
+    isRunning = false;
   };
-  const soon = () => {
-    again = true;
-    if (running) return;
+  const schedulePass = () => {
+    isPending = true;
+    if (isRunning) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void (busy = run()), PAUSE).unref();
+    timer = setTimeout(() => void (busy = run()), DEBOUNCE_MS).unref();
   };
-  const listener = startListener(pool, { board_changed: soon }, log);
-  const round = setInterval(soon, ROUND).unref();
+  const listener = startListener(pool, { board_changed: schedulePass }, log);
+  const interval = setInterval(schedulePass, INTERVAL_MS).unref();
   return {
     async stop() {
-      clearInterval(round);
+      clearInterval(interval);
       clearTimeout(timer);
-      ending.abort();
+      controller.abort();
       await listener.stop();
       await busy;
     },

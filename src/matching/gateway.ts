@@ -1,11 +1,11 @@
-// The one file that speaks to an embeddings service (OpenAI's shape). Without one, or while it is down, nobody misses it.
+// Client of an embeddings service with OpenAI's API. Matching works without one, and while it is down.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '#context.ts';
 import type { Embedder } from './rules/embedder.ts';
 
 export interface EmbeddingsConfig {
-  /** The base of the API, such as https://api.example/v1. */
+  /** Base URL of the API, such as https://api.example/v1. */
   url: string;
   model: string;
   key: string | null;
@@ -13,36 +13,36 @@ export interface EmbeddingsConfig {
   dailyLimit: number;
 }
 
-const Answer = z.object({
+const EmbeddingsResponse = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()).min(1).max(8192) })),
 });
 
-/** A page waits no longer than this for a few points. */
-const PATIENCE = 1500;
-/** After a failure the service is left alone for so long. */
-const REST = 30_000;
-/** Vectors of people's own texts that are kept in mind: some ten megabytes. */
-const RECENT = 500;
+/** Short, because pages wait for it and gain only a few points. */
+const TIMEOUT_MS = 1500;
+/** No requests for so long after a failure. */
+const RETRY_AFTER_MS = 30_000;
+/** Cached vectors of people's own texts: about ten megabytes. */
+const MAX_CACHED = 500;
 
-async function ask(
+async function requestEmbeddings(
   { url, model, key }: EmbeddingsConfig,
   texts: readonly string[],
 ): Promise<number[][]> {
-  const answer = await fetch(`${url.replace(/\/$/, '')}/embeddings`, {
+  const response = await fetch(`${url.replace(/\/$/, '')}/embeddings`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(key ? { authorization: `Bearer ${key}` } : {}),
     },
     body: JSON.stringify({ model, input: texts }),
-    // Texts go to the address that the operator named, and to no other.
+    // Texts go only to the URL that the operator configured.
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`The embeddings service answered ${answer.status}`);
-  const { data } = Answer.parse(await answer.json());
+  if (!response.ok) throw new Error(`The embeddings service responded with ${response.status}`);
+  const { data } = EmbeddingsResponse.parse(await response.json());
   const vectors = data.toSorted((one, other) => one.index - other.index).map((it) => it.embedding);
-  if (vectors.length !== texts.length) throw new Error('The embeddings service left texts out');
+  if (vectors.length !== texts.length) throw new Error('The embeddings service omitted texts');
   return vectors;
 }
 
@@ -53,14 +53,17 @@ export function createEmbedder(config: EmbeddingsConfig | null, log: Log): Embed
     model: config.model,
     dailyLimit: config.dailyLimit,
     isReady: () => Date.now() >= quietUntil,
-    recent: new LRUCache<string, readonly number[]>({ max: RECENT }),
+    recent: new LRUCache<string, readonly number[]>({ max: MAX_CACHED }),
     async embed(texts) {
       if (texts.length === 0) return [];
       try {
-        return await ask(config, texts);
+        return await requestEmbeddings(config, texts);
       } catch (error) {
-        quietUntil = Date.now() + REST;
-        log.warn({ err: error }, 'The embeddings service does not answer; matching does without');
+        quietUntil = Date.now() + RETRY_AFTER_MS;
+        log.warn(
+          { err: error },
+          'The embeddings service does not respond; matching continues without it',
+        );
         return null;
       }
     },

@@ -1,4 +1,4 @@
-// The calls by which a match is asked for, met by their actions.
+// Routes of the matching module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import * as sides from './actions/matches.ts';
@@ -7,10 +7,10 @@ import { listSimilarJobs } from './actions/similar.ts';
 import { endpoints } from './contract.ts';
 import type { Embedder } from './rules/embedder.ts';
 
-/** `embedder` is null where no language model is configured. */
+/** `embedder` is null when no language model is configured. */
 export const createMatchingRoutes =
-  (embedder: Embedder | null) => (api: FastifyInstance, door: ApiContext) => {
-    registerEndpoint(api, door, {
+  (embedder: Embedder | null) => (api: FastifyInstance, apiContext: ApiContext) => {
+    registerEndpoint(api, apiContext, {
       room: 'matching',
       endpoints,
       handlers: {

@@ -1,4 +1,4 @@
-// Jobs looked up by the keys of their facts: the best are found however many there are, and what leaves the board leaves them.
+// Lookup of jobs by keys: finds the best among many, and the keys of unpublished jobs are deleted.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepSearch } from '#search/sweep.ts';
@@ -20,13 +20,13 @@ afterAll(() => board.close());
 
 const later = (milliseconds: number) => new Date(NOON.getTime() + milliseconds);
 
-async function keptKeys(id: string): Promise<number[]> {
+async function readStoredKeys(id: string): Promise<number[]> {
   const { rows } = await sql<{ key: number }>`SELECT k.key FROM job_match_keys k
     JOIN jobs j ON j.seq = k.seq WHERE j.id = ${id} ORDER BY 1`.execute(board.db);
   return rows.map(({ key }) => key);
 }
 
-async function keysNow(id: string): Promise<number[]> {
+async function computeKeys(id: string): Promise<number[]> {
   const [job] = await readJobTexts(board.db, [id]);
   return job ? toMatchKeys(extractFactsOfJob(job)).toSorted((one, other) => one - other) : [];
 }
@@ -35,42 +35,42 @@ const setState = (id: string, state: 'active' | 'paused') =>
   board.db.updateTable('jobs').set({ state }).where('id', '=', id).execute();
 
 describe('the keys of a job', () => {
-  test('are those of its latest text', async () => {
+  test('are those of its current text', async () => {
     const id = await postJob(board, 'sen', { requirements: ['Excel', 'MISA'] });
     await readAllFacts(board.db, NOON);
-    const before = await keptKeys(id);
+    const before = await readStoredKeys(id);
     expect(before.length).toBeGreaterThan(3);
-    expect(before).toEqual(await keysNow(id));
+    expect(before).toEqual(await computeKeys(id));
     board.clock.now = later(60_000);
     const body = posting({ title: 'Đầu bếp', requirements: ['Nấu món Việt'] });
     await board.call('sen', `PUT /jobs/${id}`, { body });
     await readAllFacts(board.db, NOON);
-    const after = await keptKeys(id);
-    expect(after).toEqual(await keysNow(id));
+    const after = await readStoredKeys(id);
+    expect(after).toEqual(await computeKeys(id));
     expect(after).not.toEqual(before);
   });
 
-  test('leave with it while it is paused, and come back', async () => {
+  test('are deleted while it is paused, and come back', async () => {
     const id = await postJob(board, 'sen', { requirements: ['Excel', 'MISA'] });
     await readAllFacts(board.db, NOON);
     await setState(id, 'paused');
-    expect(await keptKeys(id)).toEqual([]);
+    expect(await readStoredKeys(id)).toEqual([]);
     expect(await readAllFacts(board.db, NOON)).toBe(0);
     await setState(id, 'active');
     expect(await readAllFacts(board.db, NOON)).toBe(1);
-    expect(await keptKeys(id)).toEqual(await keysNow(id));
+    expect(await readStoredKeys(id)).toEqual(await computeKeys(id));
   });
 
-  test('leave with it once it has ended, for good', async () => {
+  test('are deleted for good once it has expired', async () => {
     const id = await postJob(board, 'sen');
     await readAllFacts(board.db, NOON);
     await sweepSearch({ db: board.db, now: later(70 * DAY) });
-    expect(await keptKeys(id)).toEqual([]);
+    expect(await readStoredKeys(id)).toEqual([]);
     expect(await readAllFacts(board.db, NOON)).toBe(0);
   });
 });
 
-/** As many as a busy day brings of one profession; all are newer than what was there. */
+/** Copies a job many times; the copies are all newer. */
 async function postMany(like: string, count: number): Promise<void> {
   await sql`WITH source AS (SELECT * FROM jobs WHERE id = ${like}), more AS (
       INSERT INTO jobs (id, company_id, title, language, description, requirements, skills, type, level, work_mode, state,
@@ -84,8 +84,8 @@ async function postMany(like: string, count: number): Promise<void> {
   );
 }
 
-describe('a seeker among many jobs of the own profession', () => {
-  test('is offered those that suit, not those that are new', async () => {
+describe('a seeker with many jobs of their own profession', () => {
+  test('gets the jobs that suit, not the newest', async () => {
     const suits = await postJob(board, 'sen', {
       title: 'Kế toán tổng hợp',
       requirements: ['Thành thạo MISA', 'Excel', 'Quyết toán thuế'],

@@ -1,4 +1,4 @@
-// Matching through the door: what seekers are offered, what both sides see, and how it is switched off.
+// Matching through the API: recommendations, matches for both sides, and switching it off.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 import { readAllFacts } from './facts-reader.ts';
@@ -28,7 +28,7 @@ const backend = {
   description: 'Build services.',
 };
 
-const profileOf = (who: Name, more: object) =>
+const saveProfile = (who: Name, more: object) =>
   board.call(who, 'POST /auth/profile/seeker', {
     body: {
       full_name: 'Nguyễn Thùy Linh',
@@ -41,24 +41,24 @@ const profileOf = (who: Name, more: object) =>
     },
   });
 
-interface Told {
+interface Reason {
   kind: string;
   sentence: string;
   fits: boolean;
   evidence: { job: { text: string }[]; seeker: { text: string }[] };
 }
 
-const reasonIn = (match: { reasons: Told[] }, kind: string) =>
+const reasonIn = (match: { reasons: Reason[] }, kind: string) =>
   match.reasons.find((reason) => reason.kind === kind);
 
 describe('a seeker', () => {
-  test('without a profile is told so', async () => {
+  test('without a profile gets an error that says so', async () => {
     const { status, body } = await board.call('minh', 'GET /jobs/recommended');
     expect([status, body.code]).toEqual([404, 'seeker_profile_missing']);
   });
 
-  test('is offered what suits first, with reasons, also before the background pass', async () => {
-    await profileOf('linh', {});
+  test('gets the most suitable job first, with reasons, also before the background pass', async () => {
+    await saveProfile('linh', {});
     const suits = await postJob(board, 'sen', accounting);
     const other = await postJob(board, 'ha_long', backend);
     for (const pass of [false, true]) {
@@ -73,7 +73,7 @@ describe('a seeker', () => {
     }
   });
 
-  test('sees the own match whole, quoted from both sides, in either language', async () => {
+  test('sees the full match with evidence from both sides, in either language', async () => {
     const id = await postJob(board, 'sen', accounting);
     const { body } = await board.call('linh', `GET /jobs/${id}/match`, {
       headers: { 'accept-language': 'vi' },
@@ -95,12 +95,12 @@ describe('a seeker', () => {
     expect(reasonIn(english.body.match, 'place_same')?.sentence).toBe('Same place: Ha Noi');
   });
 
-  test('asks in vain for the match with a job that is not there', async () => {
+  test('gets 404 for the match with a missing job', async () => {
     const { status, body } = await board.call('linh', 'GET /jobs/nothing-here/match');
     expect([status, body.code]).toEqual([404, 'job_not_found']);
   });
 
-  test('is not offered again what they have applied to', async () => {
+  test('does not get jobs again that they applied to', async () => {
     const id = await postJob(board, 'sen', { ...accounting, title: 'Kế toán thuế' });
     const ids = async () =>
       (await board.call('linh', 'GET /jobs/recommended')).body.jobs.map(
@@ -113,8 +113,8 @@ describe('a seeker', () => {
 });
 
 describe('a company', () => {
-  test('sees the match of an applicant as the applicant does', async () => {
-    await profileOf('linh', {});
+  test('sees the same match as the applicant', async () => {
+    await saveProfile('linh', {});
     const id = await postJob(board, 'sen', accounting);
     const own = await board.call('linh', `GET /jobs/${id}/match`);
     const { body: application } = await board.call('linh', 'POST /applications', {
@@ -125,9 +125,9 @@ describe('a company', () => {
     expect(body.noted).toBeNull();
   });
 
-  test('has its applicants ranked, none left out', async () => {
-    await profileOf('linh', {});
-    await profileOf('minh', {
+  test('gets all its applicants ranked', async () => {
+    await saveProfile('linh', {});
+    await saveProfile('minh', {
       title: 'Lái xe',
       bio: 'Lái xe tải.',
       skills: ['Bằng lái hạng C'],
@@ -147,24 +147,24 @@ describe('a company', () => {
     expect([strangers.status, strangers.body.code]).toEqual([403, 'not_your_job']);
   });
 
-  test('keeps what was noted when the application was new, by version', async () => {
-    await profileOf('linh', {});
+  test('keeps the score and version from when the application was new', async () => {
+    await saveProfile('linh', {});
     const id = await postJob(board, 'sen', accounting);
     const { body: application } = await board.call('linh', 'POST /applications', {
       body: { job_id: id },
     });
     await readAllFacts(board.db, NOON);
-    await profileOf('linh', { title: 'Đầu bếp', skills: [], bio: 'Nấu món Việt.' });
+    await saveProfile('linh', { title: 'Đầu bếp', skills: [], bio: 'Nấu món Việt.' });
     const { body } = await board.call('sen', `GET /applications/${application.id}/match`);
     expect(body.noted.match_version).toBe(VERSION);
-    // The copy that was sent is compared, not the profile of today.
+    // The match compares the sent copy, not the current profile.
     expect(body.match.score).toBeCloseTo(body.noted.score, 1);
   });
 });
 
 describe('matching switched off', () => {
   test('is off for the seeker and for companies, and on again at once', async () => {
-    await profileOf('minh', {});
+    await saveProfile('minh', {});
     const id = await postJob(board, 'sen', accounting);
     const { body: application } = await board.call('minh', 'POST /applications', {
       body: { job_id: id },
@@ -188,7 +188,7 @@ describe('matching switched off', () => {
     expect((await board.call('minh', `GET /jobs/${id}/match`)).body.match).not.toBeNull();
   });
 
-  test('takes nothing but yes or no', async () => {
+  test('accepts only booleans', async () => {
     const { status, body } = await board.call('minh', 'PUT /matching/preference', {
       body: { enabled: 'perhaps' },
     });
@@ -197,7 +197,7 @@ describe('matching switched off', () => {
 });
 
 describe('facts', () => {
-  test('are read anew after a job changes, and twice the same is once', async () => {
+  test('are extracted again after a job changes, and only then', async () => {
     await readAllFacts(board.db, NOON);
     expect(await readAllFacts(board.db, NOON)).toBe(0);
     const id = await postJob(board, 'sen', backend);

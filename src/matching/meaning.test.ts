@@ -1,4 +1,4 @@
-// A language model may add a few points, says so, and is missed by nobody when it is down.
+// A language model adds a few points and names them as a reason; matching works without it.
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
@@ -8,13 +8,13 @@ import { createEmbedder } from './gateway.ts';
 import { MEANING } from './rules/weights.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
-const asked: { input: string[]; model: string }[] = [];
+const requests: { input: string[]; model: string }[] = [];
 let isDown = false;
 let service: Server;
 let url = '';
 let board: TestBoard;
 
-/** Texts that speak of cooking lie near each other, all others elsewhere. */
+/** Texts about cooking get one vector, all others another. */
 const vectorOf = (text: string) => (/bếp|nấu/i.test(text) ? [1, 0.1] : [0.1, 1]);
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (piece: Buffer) => (body += piece.toString()));
     request.on('end', () => {
-      if (request.url?.startsWith('/moved')) {
+      if (request.url?.startsWith('/redirected')) {
         response.writeHead(307, { location: '/v1/embeddings' }).end();
         return;
       }
@@ -32,7 +32,7 @@ beforeAll(async () => {
         return;
       }
       const sent: { input: string[]; model: string } = JSON.parse(body);
-      asked.push(sent);
+      requests.push(sent);
       const data = sent.input.map((text, index) => ({ index, embedding: vectorOf(text) }));
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
     });
@@ -66,15 +66,18 @@ const kitchen = {
 };
 
 describe('a language model', () => {
-  test('that sends callers elsewhere is not followed', async () => {
-    asked.length = 0;
-    const moved = url.replace('/v1', '/moved');
-    const service = createEmbedder({ url: moved, model: 'm', key: null, dailyLimit: 9 }, quiet);
+  test('that redirects is not followed', async () => {
+    requests.length = 0;
+    const redirectedUrl = url.replace('/v1', '/redirected');
+    const service = createEmbedder(
+      { url: redirectedUrl, model: 'm', key: null, dailyLimit: 9 },
+      quiet,
+    );
     expect(await service?.embed(['Nấu ăn'])).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('adds at most ten points, and the reason says what they are', async () => {
+  test('adds at most ten points, and a reason names them', async () => {
     const id = await postJob(board, 'sen', { ...kitchen, requirements: ['Tiếng Anh', 'Excel'] });
     const ctx = await board.visit('linh');
     const plain = await getOwnMatch(ctx, id);
@@ -87,18 +90,18 @@ describe('a language model', () => {
     expect(plain.match?.reasons.some(({ factor }) => factor === 'meaning')).toBe(false);
   });
 
-  test('is told neither name, age nor contact, everything in one call, and the same text but once', async () => {
-    const told =
+  test('receives no name, age or contact details, all texts in one call, and each text only once', async () => {
+    const description =
       'Nấu món Việt. Gọi 0912 345 678 hoặc tuyen.dung@senvang.vn, xem https://senvang.vn';
-    const sameText = { ...kitchen, description: told };
+    const sameText = { ...kitchen, description };
     const id = await postJob(board, 'sen', sameText);
     const ctx = await board.visit('linh');
-    asked.length = 0;
+    requests.length = 0;
     const service = embedder();
     await getOwnMatch(ctx, id, service);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await getOwnMatch(ctx, id, service);
-    // Renewed and posted again, it says what was sent already.
+    // A renewed or repeated posting has the same text.
     await board.db
       .updateTable('jobs')
       .set({ updated_at: new Date() })
@@ -106,17 +109,17 @@ describe('a language model', () => {
       .execute();
     await getOwnMatch(ctx, id, service);
     await getOwnMatch(ctx, await postJob(board, 'ha_long', sameText), service);
-    expect(asked).toHaveLength(1);
-    // Of a person's own text no vector is kept but in this process.
+    expect(requests).toHaveLength(1);
+    // Vectors of a person's own text are cached only in the embedder, so a new embedder sends it again.
     await getOwnMatch(ctx, id, embedder());
-    const texts = asked.flatMap(({ input }) => input);
+    const texts = requests.flatMap(({ input }) => input);
     expect(texts).toHaveLength(3);
     expect(texts.join(' ')).not.toMatch(/0912|@|senvang/);
     expect(texts.join(' ')).not.toMatch(/Linh|1990/);
-    expect(asked.every(({ model }) => model === 'stand-in')).toBe(true);
+    expect(requests.every(({ model }) => model === 'stand-in')).toBe(true);
   });
 
-  test('is asked once for all applicants of a job', async () => {
+  test('is called once for all applicants of a job', async () => {
     const job_id = await postJob(board, 'sen', { ...kitchen, title: 'Bếp trưởng ca tối' });
     await board.call('minh', 'POST /auth/profile/seeker', {
       body: {
@@ -131,28 +134,28 @@ describe('a language model', () => {
     for (const who of ['linh', 'minh'] as const) {
       await board.call(who, 'POST /applications', { body: { job_id } });
     }
-    asked.length = 0;
+    requests.length = 0;
     const ctx = await board.visit('sen');
     const { matches } = await listApplicantMatches(ctx, job_id, { page: 1, limit: 20 }, embedder());
     expect(matches).toHaveLength(2);
-    expect(asked.map(({ input }) => input.length)).toEqual([3]);
+    expect(requests.map(({ input }) => input.length)).toEqual([3]);
   });
 
-  test('is sent no more texts in a day than the operator allows, by all processes together', async () => {
+  test('gets no more texts per day than the operator allows, from all processes together', async () => {
     const id = await postJob(board, 'sen', { ...kitchen, title: 'Phụ bếp sáng' });
     const ctx = await board.visit('linh');
     await board.db.deleteFrom('embedding_days').execute();
-    asked.length = 0;
+    requests.length = 0;
     const plain = await getOwnMatch(ctx, id);
     expect(await getOwnMatch(ctx, id, embedder(1))).toEqual(plain);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await Promise.all([1, 2, 3, 4].map(() => getOwnMatch(ctx, id, embedder(3))));
-    expect(asked.flatMap(({ input }) => input).length).toBeLessThanOrEqual(3);
+    expect(requests.flatMap(({ input }) => input).length).toBeLessThanOrEqual(3);
     const tomorrow = { ...ctx, now: new Date(ctx.now.getTime() + 24 * 3_600_000) };
     expect(await getOwnMatch(tomorrow, id, embedder(3))).not.toEqual(plain);
   });
 
-  test('orders recommendations too', async () => {
+  test('also reorders recommendations', async () => {
     const ctx = await board.visit('linh');
     const { jobs } = await listRecommendedJobs(ctx, { page: 1, limit: 20 }, embedder());
     expect(jobs.length).toBeGreaterThan(0);
@@ -161,20 +164,20 @@ describe('a language model', () => {
     );
   });
 
-  test('that is down takes nothing else down, and is left alone for a while', async () => {
+  test('that is down breaks nothing, and is not called for a while', async () => {
     const id = await postJob(board, 'sen', kitchen);
     const ctx = await board.visit('linh');
     const plain = await getOwnMatch(ctx, id);
     isDown = true;
-    const patient = embedder();
-    expect(await getOwnMatch(ctx, id, patient)).toEqual(plain);
+    const service = embedder();
+    expect(await getOwnMatch(ctx, id, service)).toEqual(plain);
     isDown = false;
-    asked.length = 0;
-    expect(await getOwnMatch(ctx, id, patient)).toEqual(plain);
-    expect(asked).toEqual([]);
+    requests.length = 0;
+    expect(await getOwnMatch(ctx, id, service)).toEqual(plain);
+    expect(requests).toEqual([]);
   });
 
-  test('is asked for nothing where none is configured', () => {
+  test('is optional', () => {
     expect(createEmbedder(null, quiet)).toBeNull();
   });
 });

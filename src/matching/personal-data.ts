@@ -1,4 +1,4 @@
-// What matching holds of a person: whether it is switched off, and what was noted with their applications.
+// Exports and erases the matching preference and the stored matches of a person's applications.
 import type { Db } from '#context.ts';
 
 export async function exportPersonalData(
@@ -22,7 +22,7 @@ export async function exportPersonalData(
   return { matching: preference ?? null, application_matches: matches };
 }
 
-/** How many rows of each sort went. Matches go with their applications. */
+/** Returns the deleted rows by table. Matches are deleted with their applications. */
 export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },

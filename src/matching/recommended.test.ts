@@ -1,4 +1,4 @@
-// What is recommended and how it is told: recent jobs of companies with a name, each with its caveat.
+// Recommendations: recent jobs of named companies, each with its caveat.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { listBriefReasons } from './rules/brief-reasons.ts';
@@ -28,7 +28,7 @@ const accounting = (more: object = {}) => ({
   ...more,
 });
 
-async function ages(id: string, days: number): Promise<void> {
+async function setAge(id: string, days: number): Promise<void> {
   const created_at = new Date(NOON.getTime() - days * DAY);
   const expires_at = new Date(NOON.getTime() + 30 * DAY);
   await board.db
@@ -38,14 +38,14 @@ async function ages(id: string, days: number): Promise<void> {
     .execute();
 }
 
-type Shown = { job: { id: string }; match: Match };
+type RecommendedJob = { job: { id: string }; match: Match };
 interface Match {
   band: string;
   capped_by: string[];
   reasons: { factor: string; kind: string; fits: boolean; sentence: string }[];
 }
 
-async function recommended(): Promise<Shown[]> {
+async function recommended(): Promise<RecommendedJob[]> {
   await readAllFacts(board.db, NOON);
   return (await board.call('linh', 'GET /jobs/recommended?limit=100')).body.jobs;
 }
@@ -65,15 +65,15 @@ describe('a job is recommended', () => {
       await postJob(board, 'sen', accounting()),
       await postJob(board, 'sen', accounting()),
     ];
-    await ages(fresh, 59);
-    for (const id of [old, renewed, reopened]) await ages(id, 400);
+    await setAge(fresh, 59);
+    for (const id of [old, renewed, reopened]) await setAge(id, 400);
     await board.call('sen', `POST /jobs/${renewed}/renew`);
     await board.call('sen', `POST /jobs/${reopened}/close`, { body: { reason: 'other' } });
     await board.call('sen', `PUT /jobs/${reopened}`, { body: { is_active: true } });
     for (const pass of ['before', 'after']) {
       if (pass === 'after') await readAllFacts(board.db, NOON);
-      const shown = (await board.call('linh', 'GET /jobs/recommended?limit=100')).body.jobs;
-      const found = shown.map((it: Shown) => it.job.id);
+      const jobs = (await board.call('linh', 'GET /jobs/recommended?limit=100')).body.jobs;
+      const found = jobs.map((it: RecommendedJob) => it.job.id);
       expect(found, `${pass} the background pass`).toEqual(
         expect.arrayContaining([fresh, renewed, reopened]),
       );
@@ -81,7 +81,7 @@ describe('a job is recommended', () => {
     }
   });
 
-  test('only where its company says who it is', async () => {
+  test('only when its company gives its name', async () => {
     const id = await postJob(board, 'ha_long', accounting());
     expect(await ids()).toContain(id);
     const rename = (from: string, name: string) =>
@@ -99,8 +99,8 @@ describe('a job is recommended', () => {
   });
 });
 
-describe('what is told of a match is true', () => {
-  test('with three of thirteen skills it is not strong', async () => {
+describe('a match', () => {
+  test('with few of the required skills is not strong', async () => {
     const requirements = ['MISA', 'Excel', 'SAP', 'Oracle', 'Power BI', 'SQL', 'Python'].map(
       (it) => `Thành thạo ${it}`,
     );
@@ -110,7 +110,7 @@ describe('what is told of a match is true', () => {
     expect(sentence).toMatch(/^Có 2 trong [5-9] kỹ năng/);
   });
 
-  test('with three of thirteen skills the words count them, name the gaps and say why it is capped', async () => {
+  test('with three of thirteen skills counts them, names the gaps and explains its cap', async () => {
     const had = ['MISA', 'Excel', 'Word'];
     const lacked = [
       'SAP',
@@ -152,16 +152,19 @@ describe('what is told of a match is true', () => {
     [12_000_000, 18_000_000, 'pay_short', 'Lương thấp hơn mong muốn: tin trả 12 – 18 triệu'],
     [15_000_000, 20_000_000, 'pay_overlaps', 'trùng một phần với mong muốn'],
     [20_000_000, 25_000_000, 'pay_reaches', 'Mức lương 20 – 25 triệu/tháng đạt mong muốn'],
-  ])('%i to %i against a wish of 18 to 22 million is %s', async (min, max, kind, words) => {
-    const match = await matchOf({ salary_min: min, salary_max: max });
-    const pay = match.reasons.find(({ factor }) => factor === 'pay');
-    expect(pay?.kind).toBe(kind);
-    expect(pay?.sentence).toContain(words);
-    expect(pay?.sentence).toContain('18 – 22 triệu');
-    expect(match.band === 'strong').toBe(kind !== 'pay_short');
-  });
+  ])(
+    'of pay %i to %i with an expectation of 18 to 22 million is %s',
+    async (min, max, kind, words) => {
+      const match = await matchOf({ salary_min: min, salary_max: max });
+      const pay = match.reasons.find(({ factor }) => factor === 'pay');
+      expect(pay?.kind).toBe(kind);
+      expect(pay?.sentence).toContain(words);
+      expect(pay?.sentence).toContain('18 – 22 triệu');
+      expect(match.band === 'strong').toBe(kind !== 'pay_short');
+    },
+  );
 
-  test('a job in another province is shown with that caveat', async () => {
+  test('with a job in another province has that caveat', async () => {
     const id = await postJob(board, 'sen', accounting({ location: 'Da Nang' }));
     const found = (await recommended()).find(({ job }) => job.id === id);
     const brief = listBriefReasons(found?.match.reasons ?? []);

@@ -1,4 +1,4 @@
-// Jobs like one: found by words, ordered and explained by what both say, the same for every reader.
+// Similar jobs: found by words, ordered and explained by shared facts, the same for every reader.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { postAll } from '#tests/support/finder.ts';
@@ -47,33 +47,33 @@ describe.each(['before', 'after'])('similar jobs, %s they are read for matching'
     if (when === 'after') await readAllFacts(board.db, NOON);
   });
 
-  test('are of the same trade, the job itself left out', async () => {
+  test('are of the same profession, without the job itself', async () => {
     const jobs = await found(ids[1]);
     expect(jobs.map(({ id }) => id)).not.toContain(ids[1]);
     expect(jobs[0]?.id).toBe(ids[2]);
-    const trades = jobs.map(({ title }) => title);
-    expect(trades.slice(0, 3).every((it) => it.startsWith('Kế toán'))).toBe(true);
-    expect(trades).not.toContain('Nhân viên bán hàng');
+    const titles = jobs.map(({ title }) => title);
+    expect(titles.slice(0, 3).every((it) => it.startsWith('Kế toán'))).toBe(true);
+    expect(titles).not.toContain('Nhân viên bán hàng');
   });
 
-  test('are as many as asked for', async () => {
+  test('are limited', async () => {
     expect(await found(ids[1], '?limit=2')).toHaveLength(2);
     expect((await similar(ids[1], '?limit=21')).status).toBe(400);
   });
 
-  test('are open ones alone', async () => {
+  test('are only open jobs', async () => {
     await board.call('sen', `PUT /jobs/${ids[2]}`, { body: { is_active: false } });
     expect((await found(ids[1])).map(({ id }) => id)).not.toContain(ids[2]);
     await board.call('sen', `PUT /jobs/${ids[2]}`, { body: { is_active: true } });
   });
 
-  test('of a job that is not there are not found', async () => {
+  test('of a missing job are a 404', async () => {
     const { status, body } = await similar('nothing');
     expect([status, body.code]).toEqual([404, 'job_not_found']);
   });
 });
 
-describe('why a job is similar', () => {
+describe('the reason why a job is similar', () => {
   const clerks = [
     { title: 'Kế toán kho', location: 'Hue', requirements: ['Thành thạo Excel và SAP'] },
     { title: 'Kế toán kho', location: 'Can Tho', requirements: ['Trung thực'] },
@@ -90,7 +90,7 @@ describe('why a job is similar', () => {
     await readAllFacts(board.db, NOON);
   });
 
-  test('is what both ask for, and that puts it first', async () => {
+  test('is the shared skills, and they rank it first', async () => {
     const [first] = await found(own[0]);
     expect(first?.id).toBe(own[2]);
     expect(first?.alike).toMatchObject({ title: 'same', place: true });
@@ -98,30 +98,30 @@ describe('why a job is similar', () => {
     expect(first?.alike?.sentence).toBe('Cùng cần: SAP, Excel');
   });
 
-  test('is told in the reader’s language', async () => {
+  test('is in the reader’s language', async () => {
     const [first] = await found(own[0], '', 'en');
     expect(first?.alike?.sentence).toBe('Both ask for: SAP, Excel');
   });
 
-  test('is the profession where no skill is shared', async () => {
+  test('is the profession when no skill is shared', async () => {
     const other = (await found(own[0])).find(({ id }) => id === own[1]);
     expect(other?.alike).toMatchObject({ skills: [], title: 'same', place: false });
     expect(other?.alike?.sentence).toMatch(/^Cùng nghề: /);
   });
 
-  test('is never an advantage, nor one of several that would do', async () => {
+  test('is never an advantage or one of several alternatives', async () => {
     const other = (await found(own[2])).find(({ id }) => id === own[3]);
     expect(other?.alike?.skills).toEqual([]);
   });
 
-  test('is left open while the job has not been read, and the job is shown all the same', async () => {
+  test('is null until the facts are extracted, and the job shows anyway', async () => {
     const [late] = await postAll(board, clerks.slice(0, 1));
     const jobs = await found(own[0], '?limit=20');
     expect(jobs.find(({ id }) => id === late)).toMatchObject({ alike: null });
   });
 });
 
-test('similar jobs are the same for every reader, and may be kept', async () => {
+test('similar jobs are the same for every reader, and cacheable', async () => {
   const mine = await board.call('linh', `GET /jobs/${ids[1]}/similar`, { language: 'vi' });
   const { body, headers } = await similar(ids[1]);
   expect(mine.body).toEqual(body);

@@ -1,4 +1,4 @@
-// Counts of past days, of texts sent to the embeddings service, are of no use.
+// Deletes old daily counts of texts sent to the embeddings service.
 import type { Db } from '#context.ts';
 import { deleteOldDays } from './store/embedding-days.ts';
 

@@ -1,5 +1,5 @@
-// One job and one profile, compared whole from their texts.
-import type { Match as ToldMatch } from '#matching/contract.ts';
+// Compares one job and one profile with full evidence from their texts.
+import type { Match as MatchResponse } from '#matching/contract.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
@@ -7,7 +7,7 @@ import { scoreMatch, toSeekerFacts, addMeaningScore } from '#matching/rules/scor
 import type { Language } from '#context.ts';
 import { toMatchResponse } from './match-response.ts';
 
-/** Only these reach the engine: neither the name nor any other field of the profile does. */
+/** Only these fields reach the matching engine: not the name, nor any other field of the profile. */
 export const toProfileText = ({
   title,
   bio,
@@ -26,17 +26,17 @@ export interface ComparedTexts {
   job: JobText;
   facts: JobFacts | null;
   profile: ProfileText;
-  held: ProfileFacts | null;
+  profileFacts: ProfileFacts | null;
 }
 
-/** Null where one of the two texts cannot be read. `similarity` where a language model told one. */
+/** Returns null when facts of one side are missing. `similarity` comes from the language model, if one is used. */
 export function compareTexts(
-  { job, facts, profile, held }: ComparedTexts,
+  { job, facts, profile, profileFacts }: ComparedTexts,
   language: Language,
   similarity?: number,
-): ToldMatch | null {
-  if (!facts || !held) return null;
-  const seeker = toSeekerFacts(held);
+): MatchResponse | null {
+  if (!facts || !profileFacts) return null;
+  const seeker = toSeekerFacts(profileFacts);
   const plain = scoreMatch(facts, seeker);
   const match = similarity === undefined ? plain : addMeaningScore(plain, similarity);
   const texts = { job, seeker: toProfileText(profile) };

@@ -1,8 +1,8 @@
-// A match as the wire tells it: reasons as sentences in the reader's language, each with the words it rests on.
+// Converts a match to its API response: reasons as sentences in the reader's language, each with its evidence.
 import { translate } from '#api/translate.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
 import { findEntry, getEntryName } from '#lexicon/rules/entries.ts';
-import type { Match as ToldMatch, MatchReason } from '#matching/contract.ts';
+import type { Match as MatchResponse, MatchReason } from '#matching/contract.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, Span } from '#matching/rules/facts.ts';
@@ -18,79 +18,90 @@ export interface Texts {
   seeker: ProfileText;
 }
 
-const say = (language: Language, key: string, values: Record<string, string | number> = {}) =>
-  translate(language, ['matching'], `reasons.${key}`, values);
+const translateReason = (
+  language: Language,
+  key: string,
+  values: Record<string, string | number> = {},
+) => translate(language, ['matching'], `reasons.${key}`, values);
 
 export function getSkillName(id: string, language: Language): string {
   const entry = findEntry(id);
   return entry ? getEntryName(entry, language) : id;
 }
 
-function listOf({ kind, ids, figures }: Reason, language: Language): string {
+function toSkillList({ kind, ids, figures }: Reason, language: Language): string {
   const names = ids.map((id) => getSkillName(id, language));
-  const pairs = names.flatMap((asked, at) =>
-    at % 2 === 0 ? [say(language, 'near_pair', { asked, held: names[at + 1] ?? '' })] : [],
+  const pairs = names.flatMap((required, at) =>
+    at % 2 === 0
+      ? [translateReason(language, 'near_pair', { asked: required, held: names[at + 1] ?? '' })]
+      : [],
   );
   const list = (kind === 'skills_near' ? pairs : names).join(', ');
-  return figures.more ? `${list} ${say(language, 'more', { count: figures.more })}` : list;
+  return figures.more
+    ? `${list} ${translateReason(language, 'more', { count: figures.more })}`
+    : list;
 }
 
-function placeName({ places }: Reason, nth: number, language: Language): string {
+function getPlaceName({ places }: Reason, nth: number, language: Language): string {
   const place = places[nth];
   if (!place) return '';
   const named = place.former ? findFormerProvince(place.former) : findPlace(place.code);
   return (language === 'vi' ? named?.name_vi : named?.name_en) ?? place.code;
 }
 
-const rangeText = (min: number | undefined, max: number | undefined, language: Language) => {
+const formatPayRange = (min: number | undefined, max: number | undefined, language: Language) => {
   const pay = { salary_min: min ?? 0, salary_max: max ?? 0, currency: 'VND' as const };
   return formatSalary({ ...pay, salary_period: 'month' }, language);
 };
 
-function sentenceOf(reason: Reason, language: Language): string {
+function toSentence(reason: Reason, language: Language): string {
   const { factor, kind, ids, figures, levels } = reason;
   if (factor === 'skills')
-    return say(language, kind, { ...figures, list: listOf(reason, language) });
+    return translateReason(language, kind, { ...figures, list: toSkillList(reason, language) });
   if (factor === 'title') {
-    if (kind === 'title_other' && ids.length === 0) return say(language, 'titles_unlike');
+    if (kind === 'title_other' && ids.length === 0)
+      return translateReason(language, 'titles_unlike');
     const [job = '', profile = ''] = ids.map((id) => getSkillName(id, language));
-    return say(language, kind, { job, profile });
+    return translateReason(language, kind, { job, profile });
   }
   if (levels) {
     const level = (it: string) => translate(language, ['jobs'], `lists.level.${it}`);
-    return say(language, kind, { asked: level(levels.asked), held: level(levels.held) });
+    return translateReason(language, kind, {
+      asked: level(levels.required),
+      held: level(levels.own),
+    });
   }
   if (factor === 'place') {
-    return say(language, kind, {
-      place: placeName(reason, 0, language),
-      own: placeName(reason, 1, language),
+    return translateReason(language, kind, {
+      place: getPlaceName(reason, 0, language),
+      own: getPlaceName(reason, 1, language),
     });
   }
   if (factor === 'pay') {
-    return say(language, kind, {
-      offered: rangeText(figures.offered_min, figures.offered_max, language),
-      hoped: rangeText(figures.hoped_min, figures.hoped_max, language),
+    return translateReason(language, kind, {
+      offered: formatPayRange(figures.offered_min, figures.offered_max, language),
+      hoped: formatPayRange(figures.hoped_min, figures.hoped_max, language),
     });
   }
-  return say(language, kind, figures);
+  return translateReason(language, kind, figures);
 }
 
 type Pieces = Record<string, string | readonly string[] | null | undefined>;
 
 /** 'requirements.3' is the fourth of them. */
-function textOf(pieces: Pieces, piece: string): string {
+function getText(pieces: Pieces, piece: string): string {
   const [key = '', nth] = piece.split('.');
   const found = pieces[key];
   return (typeof found === 'string' ? found : found?.[Number(nth ?? 0)]) ?? '';
 }
 
-const quotesIn = (pieces: Pieces, spans: readonly Span[]) =>
+const toQuotes = (pieces: Pieces, spans: readonly Span[]) =>
   spans.map(({ piece, from, to }) => {
-    const text = normalizeText(textOf(pieces, piece));
+    const text = normalizeText(getText(pieces, piece));
     return { piece, from, to, text: to === -1 ? text : text.slice(from, to) };
   });
 
-function piecesOf({ job, seeker }: Texts): { job: Pieces; seeker: Pieces } {
+function toPieces({ job, seeker }: Texts): { job: Pieces; seeker: Pieces } {
   const { title, description, requirements, skills, level } = job;
   const { other_title, other_description, other_requirements } = job;
   const other = { other_title, other_description, other_requirements };
@@ -100,25 +111,25 @@ function piecesOf({ job, seeker }: Texts): { job: Pieces; seeker: Pieces } {
   };
 }
 
-function toldReason(reason: Reason, language: Language, texts: Texts | null): MatchReason {
+function toReasonResponse(reason: Reason, language: Language, texts: Texts | null): MatchReason {
   const { factor, kind, fits, job, seeker } = reason;
-  const pieces = texts && piecesOf(texts);
+  const pieces = texts && toPieces(texts);
   const evidence = {
-    job: pieces ? quotesIn(pieces.job, job) : [],
-    seeker: pieces ? quotesIn(pieces.seeker, seeker) : [],
+    job: pieces ? toQuotes(pieces.job, job) : [],
+    seeker: pieces ? toQuotes(pieces.seeker, seeker) : [],
   };
-  return { factor, kind, fits, sentence: sentenceOf(reason, language), evidence };
+  return { factor, kind, fits, sentence: toSentence(reason, language), evidence };
 }
 
 const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
 
-/** With the texts it quotes them; without, as in lists, it says the same in fewer words. */
+/** Quotes evidence only when `texts` are given; lists omit them. */
 export function toMatchResponse(
   facts: JobFacts,
   seeker: SeekerFacts,
   match: Match,
   { language, texts = null }: { language: Language; texts?: Texts | null },
-): ToldMatch {
+): MatchResponse {
   const { score, band, coverage, capped_by, fits } = match;
   return {
     score,
@@ -135,6 +146,8 @@ export function toMatchResponse(
         weight: FACTORS[factor],
       };
     }),
-    reasons: listReasons(facts, seeker, match).map((reason) => toldReason(reason, language, texts)),
+    reasons: listReasons(facts, seeker, match).map((reason) =>
+      toReasonResponse(reason, language, texts),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-// A match as the seeker asks for it, and the same as the company does.
+// Returns matches to seekers and to companies, and stores the seeker's preference.
 import type { z } from 'zod';
 import { getOwnSide } from '#applications/actions/own-side.ts';
 import { problems as applicationProblems } from '#applications/contract.ts';
@@ -36,12 +36,12 @@ import { toPageResponse } from '#platform/paging.ts';
 import { getSeekerProfile } from '#seekers/actions.ts';
 import { personOf, type Db, type ActionContext } from '#context.ts';
 import { compareTexts, toProfileText } from './compare.ts';
-import { findMeanings, listMeanings } from './meaning.ts';
+import { findSimilarities, findProfileSimilarities } from './meaning.ts';
 import { toMatchResponse } from './match-response.ts';
 
 type Answer<Call extends keyof typeof endpoints> = z.output<(typeof endpoints)[Call]['answer']>;
 
-/** The seeker's own match with a job that they may see. */
+/** Returns the seeker's own match with a job that they may see. */
 export async function getOwnMatch(
   ctx: ActionContext,
   id: string,
@@ -54,14 +54,14 @@ export async function getOwnMatch(
   if (!(await isEnabled(db, person_id))) return { enabled: false, match: null };
   const [job] = await readJobTexts(db, [id]);
   if (!job) return { enabled: true, match: null };
-  const near = await listMeanings(ctx, embedder, own, [id]);
+  const similarities = await findProfileSimilarities(ctx, embedder, own, [id]);
   const facts = await extractJobFacts(db, job, { key: person_id });
-  const held = await extractProfileFacts(db, person_id, toProfileText(own));
-  const texts = { job, facts, profile: own, held };
-  return { enabled: true, match: compareTexts(texts, language, near.get(id)) };
+  const profileFacts = await extractProfileFacts(db, person_id, toProfileText(own));
+  const texts = { job, facts, profile: own, profileFacts };
+  return { enabled: true, match: compareTexts(texts, language, similarities.get(id)) };
 }
 
-/** What the applicant sent, against the job as it stands. */
+/** Compares what the applicant sent with the current version of the job. */
 export async function getApplicantMatch(
   ctx: ActionContext,
   id: string,
@@ -77,12 +77,12 @@ export async function getApplicantMatch(
     match_version === null || noted_score === null ? null : { match_version, score: noted_score };
   const [job] = await readJobTexts(db, [key.job_id]);
   if (!job || !own) return { enabled: true, match: null, noted };
-  const near = await listMeanings(ctx, embedder, own, [job.id]);
+  const similarities = await findProfileSimilarities(ctx, embedder, own, [job.id]);
   const options = { key: personOf(ctx).id };
   const facts = await extractJobFacts(db, job, options);
-  const held = await extractSentFacts(db, sent, options);
-  const texts = { job, facts, profile: own, held };
-  return { enabled: true, match: compareTexts(texts, language, near.get(job.id)), noted };
+  const profileFacts = await extractSentFacts(db, sent, options);
+  const texts = { job, facts, profile: own, profileFacts };
+  return { enabled: true, match: compareTexts(texts, language, similarities.get(job.id)), noted };
 }
 
 interface Sides {
@@ -90,28 +90,28 @@ interface Sides {
   match: Match;
 }
 
-interface Compared {
+interface RankedApplicant {
   application_id: string;
-  /** Of a match no more than its place among the others is kept in mind. */
+  /** Only what sorting needs: matches of all applicants would take too much memory. */
   rank: Rank | null;
-  /** Both sides, for those that are shown. */
-  whole: () => Sides | null;
+  /** Computes the full match; called for the applicants of the page. */
+  compute: () => Sides | null;
 }
 
-/** Best first, then those that are not compared. */
-function byRank({ rank: one }: Compared, { rank: other }: Compared): number {
+/** Best first, then those without a match. */
+function compareByRank({ rank: one }: RankedApplicant, { rank: other }: RankedApplicant): number {
   if (one && other) return compareByMatch(one, other);
   return Number(one === null) - Number(other === null);
 }
 
-/** Facts that are kept, and those that are missing or old, read from what was sent. */
-async function factsSentTo(db: Db, job_id: string) {
+/** Returns stored facts; extracts and stores those that are missing or outdated. */
+async function readApplicantFacts(db: Db, job_id: string) {
   const applicants = await readApplicants(db, job_id);
-  const unread = applicants.filter(({ enabled, facts }) => enabled && !facts);
+  const missing = applicants.filter(({ enabled, facts }) => enabled && !facts);
   const read: ReadApplicant[] = [];
   for (const sent of await readSentApplications(
     db,
-    unread.map(({ application_id }) => application_id),
+    missing.map(({ application_id }) => application_id),
   )) {
     const { application_id, version_at } = sent;
     const facts = await extractSentFacts(db, sent, { key: job_id });
@@ -125,10 +125,10 @@ async function factsSentTo(db: Db, job_id: string) {
   }));
 }
 
-/** Applicants whose meaning is looked at in one call, where it is at all: the latest. */
-const REREAD = 50;
+/** Number of applicants, the latest first, that are compared with the language model in one call. */
+const MAX_EMBEDDED = 50;
 
-async function meaningsSent(
+async function findApplicantSimilarities(
   ctx: ActionContext,
   ids: readonly string[],
   job_id: string,
@@ -139,7 +139,7 @@ async function meaningsSent(
       enabled && own ? [{ application_id, own }] : [],
   );
   const profiles = sent.map(({ own }) => own);
-  const found = await findMeanings(ctx, embedder, profiles, [job_id]);
+  const found = await findSimilarities(ctx, embedder, profiles, [job_id]);
   return new Map(
     sent.flatMap(({ application_id }, nth) => {
       const similarity = found[nth]?.get(job_id);
@@ -148,32 +148,32 @@ async function meaningsSent(
   );
 }
 
-async function comparedTo(
+async function rankApplicants(
   ctx: ActionContext,
   job_id: string,
   { facts: job, embedder }: { facts: JobFacts | null; embedder: Embedder | null },
-): Promise<Compared[]> {
-  const sent = await factsSentTo(ctx.db, job_id);
-  const latest = sent.slice(0, REREAD).map(({ application_id }) => application_id);
-  const near = embedder && (await meaningsSent(ctx, latest, job_id, embedder));
+): Promise<RankedApplicant[]> {
+  const sent = await readApplicantFacts(ctx.db, job_id);
+  const latest = sent.slice(0, MAX_EMBEDDED).map(({ application_id }) => application_id);
+  const similarities = embedder && (await findApplicantSimilarities(ctx, latest, job_id, embedder));
   return sent.map(({ application_id, facts }) => {
-    const whole = (): Sides | null => {
+    const compute = (): Sides | null => {
       if (!facts || !job) return null;
       const seeker = toSeekerFacts(facts());
       const plain = scoreMatch(job, seeker);
-      const similarity = near?.get(application_id);
+      const similarity = similarities?.get(application_id);
       return {
         seeker,
         match: similarity === undefined ? plain : addMeaningScore(plain, similarity),
       };
     };
-    const match = whole()?.match;
+    const match = compute()?.match;
     const rank = match ? { score: match.score, uncapped: match.uncapped } : null;
-    return { application_id, rank, whole };
+    return { application_id, rank, compute };
   });
 }
 
-/** All applicants of an own job; nobody is left out, whatever the score. */
+/** Lists all applicants of an own job, whatever their score. */
 export async function listApplicantMatches(
   ctx: ActionContext,
   id: string,
@@ -187,11 +187,11 @@ export async function listApplicantMatches(
   const [job] = await readJobTexts(db, [id]);
   if (!job) throw jobProblems.job_not_found();
   const facts = await extractJobFacts(db, job, { key: personOf(ctx).id });
-  const ordered = (await comparedTo(ctx, id, { facts, embedder })).toSorted(byRank);
+  const ordered = (await rankApplicants(ctx, id, { facts, embedder })).toSorted(compareByRank);
   const matches = ordered
     .slice((page - 1) * limit, page * limit)
-    .map(({ application_id, whole }) => {
-      const sides = whole();
+    .map(({ application_id, compute }) => {
+      const sides = compute();
       const match =
         sides && facts && toMatchResponse(facts, sides.seeker, sides.match, { language });
       return { application_id, match };

@@ -1,4 +1,4 @@
-// How near postings and profiles are in meaning, where a language model is configured: a few points on top.
+// Measures how similar postings and profiles are in meaning, where a language model is configured.
 import { createHash } from 'node:crypto';
 import type { Embedder } from '#matching/rules/embedder.ts';
 import { removeContacts } from '#matching/rules/extract/contacts.ts';
@@ -10,27 +10,27 @@ import { readJobTexts } from '#matching/store/texts.ts';
 import { saveVectors, readVectors, readVectorsOfTexts } from '#matching/store/vectors.ts';
 import type { ActionContext } from '#context.ts';
 
-/** Similarity by job; empty where nobody was asked or nobody answered. */
-export type Meanings = ReadonlyMap<string, number>;
+/** Similarity by job; empty when the model was not called or did not respond. */
+export type Similarities = ReadonlyMap<string, number>;
 type Vector = readonly number[];
-type Asking = Pick<ActionContext, 'db' | 'now' | 'log'>;
+type EmbeddingContext = Pick<ActionContext, 'db' | 'now' | 'log'>;
 
-/** Postings read anew at one request; those that are left wait for the next. */
+/** New postings embedded per request; later requests embed the others. */
 const NEW_JOBS = 32;
-/** Letters of a text that are sent. */
-const MOST = 6000;
+/** Characters of a text that are sent. */
+const MAX_TEXT_LENGTH = 6000;
 
-/** The model is as blind as the engine, and cannot reach anybody. */
-const masked = (...parts: readonly string[]) =>
-  removeContacts(removeProtectedTraits(parts.join('\n'))).slice(0, MOST);
+/** Removes protected traits, as the engine does, and contact details. */
+const maskText = (...parts: readonly string[]) =>
+  removeContacts(removeProtectedTraits(parts.join('\n'))).slice(0, MAX_TEXT_LENGTH);
 
-const maskedJob = ({ title, skills, requirements, description }: JobText) =>
-  masked(title, skills.join(', '), requirements.join('\n'), description);
+const maskJob = ({ title, skills, requirements, description }: JobText) =>
+  maskText(title, skills.join(', '), requirements.join('\n'), description);
 
-const maskedProfile = ({ title, skills, bio }: ProfileText) =>
-  masked(title, skills.join(', '), bio);
+const maskProfile = ({ title, skills, bio }: ProfileText) =>
+  maskText(title, skills.join(', '), bio);
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const toHash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function cosine(one: Vector, other: Vector): number {
   let [dot, first, second] = [0, 0, 0];
@@ -43,9 +43,9 @@ function cosine(one: Vector, other: Vector): number {
   return dot / (Math.sqrt(first * second) || 1);
 }
 
-/** One call for all texts, each sent once; empty where the service rests or the day's budget is used up. */
-async function askFor(
-  { db, now, log }: Asking,
+/** Requests the vectors of all texts in one call. Empty after a failure, or when the daily budget is used up. */
+async function requestVectors(
+  { db, now, log }: EmbeddingContext,
   embedder: Embedder,
   texts: ReadonlyMap<string, string>,
 ): Promise<Map<string, Vector>> {
@@ -54,7 +54,7 @@ async function askFor(
   if (!(await takeFromDailyBudget(db, { now, texts: texts.size, limit }))) {
     log.warn(
       { limit },
-      'The day’s texts for the embeddings service are used up; matching does without',
+      'The daily limit of texts for the embeddings service is reached; matching continues without it',
     );
     return new Map();
   }
@@ -67,7 +67,7 @@ async function askFor(
   );
 }
 
-interface Wanted {
+interface MissingTexts {
   /** Hash by job, with the version whose text it is. */
   jobs: { job_id: string; version_at: string; hash: string }[];
   /** Masked texts by hash. */
@@ -75,46 +75,50 @@ interface Wanted {
 }
 
 async function readMissing(
-  { db }: Asking,
+  { db }: EmbeddingContext,
   ids: readonly string[],
-  known: ReadonlyMap<string, Vector>,
-): Promise<Wanted> {
-  const missing = ids.filter((id) => !known.has(id)).slice(0, NEW_JOBS);
+  stored: ReadonlyMap<string, Vector>,
+): Promise<MissingTexts> {
+  const missing = ids.filter((id) => !stored.has(id)).slice(0, NEW_JOBS);
   const texts = new Map<string, string>();
   const jobs = (await readJobTexts(db, missing)).map((job) => {
-    const text = maskedJob(job);
-    const hash = hashOf(text);
+    const text = maskJob(job);
+    const hash = toHash(text);
     texts.set(hash, text);
     return { job_id: job.id, version_at: job.version_at, hash };
   });
   return { jobs, texts };
 }
 
-/** Vectors of jobs by id and of profiles by hash: from what is kept, the rest by one call. */
-async function vectorsFor(
-  asking: Asking,
+/** Loads vectors of jobs by id and of profiles by hash. Requests those that are not stored in one call. */
+async function loadVectors(
+  ctx: EmbeddingContext,
   embedder: Embedder,
   ids: readonly string[],
   profiles: ReadonlyMap<string, string>,
 ) {
-  const { db } = asking;
+  const { db } = ctx;
   const { model, recent } = embedder;
   const byJob = new Map<string, Vector>(await readVectors(db, model, ids));
-  const wanted = await readMissing(asking, ids, byJob);
+  const missing = await readMissing(ctx, ids, byJob);
   const byHash = new Map<string, Vector>(
-    await readVectorsOfTexts(db, model, [...wanted.texts.keys()]),
+    await readVectorsOfTexts(db, model, [...missing.texts.keys()]),
   );
   for (const hash of profiles.keys()) {
     const vector = recent.get(hash);
     if (vector) byHash.set(hash, vector);
   }
-  const all = [...profiles, ...wanted.texts];
-  const asked = await askFor(asking, embedder, new Map(all.filter(([hash]) => !byHash.has(hash))));
-  for (const [hash, vector] of asked) {
+  const all = [...profiles, ...missing.texts];
+  const received = await requestVectors(
+    ctx,
+    embedder,
+    new Map(all.filter(([hash]) => !byHash.has(hash))),
+  );
+  for (const [hash, vector] of received) {
     byHash.set(hash, vector);
     if (profiles.has(hash)) recent.set(hash, vector);
   }
-  const read = wanted.jobs.flatMap((job) => {
+  const read = missing.jobs.flatMap((job) => {
     const vector = byHash.get(job.hash);
     return vector ? [{ ...job, vector }] : [];
   });
@@ -123,30 +127,30 @@ async function vectorsFor(
   return { byJob, byHash };
 }
 
-/** For each profile the similarity of each job, with one call for all of them. */
-export async function findMeanings(
-  asking: Asking,
+/** Returns for each profile the similarity of each job, with one call for all of them. */
+export async function findSimilarities(
+  ctx: EmbeddingContext,
   embedder: Embedder | null,
   profiles: readonly ProfileText[],
   ids: readonly string[],
-): Promise<Meanings[]> {
+): Promise<Similarities[]> {
   if (!embedder || ids.length === 0 || profiles.length === 0) return profiles.map(() => new Map());
-  const texts = profiles.map(maskedProfile);
-  const hashes = texts.map(hashOf);
+  const texts = profiles.map(maskProfile);
+  const hashes = texts.map(toHash);
   const byText = new Map(hashes.map((hash, nth) => [hash, texts[nth] ?? '']));
-  const { byJob, byHash } = await vectorsFor(asking, embedder, ids, byText);
+  const { byJob, byHash } = await loadVectors(ctx, embedder, ids, byText);
   return hashes.map((hash) => {
     const own = byHash.get(hash);
     return new Map(own ? [...byJob].map(([id, vector]) => [id, cosine(own, vector)]) : []);
   });
 }
 
-export async function listMeanings(
-  asking: Asking,
+export async function findProfileSimilarities(
+  ctx: EmbeddingContext,
   embedder: Embedder | null,
   profile: ProfileText,
   ids: readonly string[],
-): Promise<Meanings> {
-  const [own] = await findMeanings(asking, embedder, [profile], ids);
+): Promise<Similarities> {
+  const [own] = await findSimilarities(ctx, embedder, [profile], ids);
   return own ?? new Map();
 }

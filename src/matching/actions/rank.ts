@@ -1,4 +1,4 @@
-// Compares a seeker with many jobs at once, from their kept facts.
+// Ranks many jobs for one seeker by their stored facts.
 import { extractJobFacts } from '#matching/extraction/extract.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 import { toSlimFacts } from '#matching/rules/slim.ts';
@@ -13,23 +13,23 @@ export interface RankedJob {
   match: Match;
 }
 
-/** Facts that are missing are read from the posting for so many; the background pass has the others soon. */
-const READ_AT_ONCE = 40;
+/** Extracts missing facts of at most so many postings; the background pass extracts the others. */
+const MAX_EXTRACTED = 40;
 
-async function factsOf(db: Db, ids: readonly string[]) {
-  const kept = await readFacts(db, ids);
-  const known = new Set(kept.map(({ job_id }) => job_id));
-  const missing = ids.filter((id) => !known.has(id)).slice(0, READ_AT_ONCE);
+async function loadFacts(db: Db, ids: readonly string[]) {
+  const stored = await readFacts(db, ids);
+  const storedIds = new Set(stored.map(({ job_id }) => job_id));
+  const missing = ids.filter((id) => !storedIds.has(id)).slice(0, MAX_EXTRACTED);
   const texts = await readJobTexts(db, missing);
   const read = [];
   for (const job of texts) {
     const facts = await extractJobFacts(db, job);
     if (facts) read.push({ job_id: job.id, facts: toSlimFacts(facts) });
   }
-  return [...kept, ...read];
+  return [...stored, ...read];
 }
 
-/** Best first; jobs that match alike keep the order in which they came. The facts know no places in the texts. */
+/** Sorts by match; equal matches stay in the order of `candidateIds`. The stored facts carry no text positions. */
 export async function rankJobs(
   db: Db,
   profile: ProfileFacts,
@@ -37,7 +37,7 @@ export async function rankJobs(
 ): Promise<RankedJob[]> {
   const seeker = toSeekerFacts(profile);
   const place = new Map(candidateIds.map((id, at) => [id, at]));
-  const ranked = (await factsOf(db, candidateIds)).map((it) => ({
+  const ranked = (await loadFacts(db, candidateIds)).map((it) => ({
     ...it,
     match: scoreMatch(it.facts, seeker),
   }));

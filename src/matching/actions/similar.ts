@@ -1,4 +1,4 @@
-// Open jobs like one: found by their words, ordered by what their facts share, each with why.
+// Lists open jobs similar to one: found by their words, ordered by their shared facts, each with the reason.
 import type { z } from 'zod';
 import { showJob } from '#jobs/actions/show.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
@@ -12,26 +12,27 @@ import { toAlikeResponse } from './alike-response.ts';
 
 type Similar = z.output<(typeof endpoints)['GET /jobs/:id/similar']['answer']>;
 
-/** Jobs that are compared. */
-const MOST = 40;
+const MAX_CANDIDATES = 40;
 
-/** Most alike first, the job itself left out. Empty where nothing is near. */
+/** Sorts the most similar first, without the job itself. Empty when no job is similar. */
 export async function listSimilarJobs(
   ctx: ActionContext,
   id: string,
   limit: number,
 ): Promise<Similar> {
   const { db, now, language } = ctx;
-  const near = await similarIds(ctx, await showJob(ctx, id), MOST);
-  const kept = await readFacts(db, near.length > 0 ? [id, ...near] : []);
-  const facts = new Map(kept.map((it) => [it.job_id, it.facts]));
-  const shown = compareByAlikeness(facts.get(id), near, facts).slice(0, limit);
-  const told = new Map(shown.map((it) => [it.id, it.alike && toAlikeResponse(it.alike, language)]));
-  const cards = await readCards(db, [...told.keys()]);
+  const candidates = await similarIds(ctx, await showJob(ctx, id), MAX_CANDIDATES);
+  const stored = await readFacts(db, candidates.length > 0 ? [id, ...candidates] : []);
+  const facts = new Map(stored.map((it) => [it.job_id, it.facts]));
+  const compared = compareByAlikeness(facts.get(id), candidates, facts).slice(0, limit);
+  const responses = new Map(
+    compared.map((it) => [it.id, it.alike && toAlikeResponse(it.alike, language)]),
+  );
+  const cards = await readCards(db, [...responses.keys()]);
   return {
     jobs: cards.map((card) => ({
       ...toJobSummary(card, { language, now }),
-      alike: told.get(card.id) ?? null,
+      alike: responses.get(card.id) ?? null,
     })),
   };
 }

@@ -1,4 +1,4 @@
-// How well a job suits the seeker: the band in words, the figure beside it.
+// Shows how well a job suits the seeker: the band as a badge, next to the score.
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { Badge } from '#ui/surfaces/chip.tsx';

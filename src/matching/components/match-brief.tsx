@@ -1,4 +1,4 @@
-// A match on a card: band, the best fit and the gravest caveat, and behind 'why' the rest with what both texts say.
+// Shows a match on a card: band, best fit and main caveat; 'why' opens all reasons with their evidence.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
@@ -11,37 +11,37 @@ import { ReasonList } from './reason-list.tsx';
 
 interface MatchBriefProps {
   match: Wire<Match>;
-  /** The same match with its evidence; null where it could not be had. */
-  whole: () => Promise<Wire<Match> | null>;
+  /** Loads the match with its evidence; null when that fails. */
+  loadMatch: () => Promise<Wire<Match> | null>;
   how_href: string;
 }
 
-export function MatchBrief({ match, whole, how_href }: MatchBriefProps) {
+export function MatchBrief({ match, loadMatch, how_href }: MatchBriefProps) {
   const t = useTranslations('matching.own');
-  const [opened, setOpened] = useState(false);
-  const [known, setKnown] = useState<Wire<Match> | null>(null);
+  const [isOpened, setIsOpened] = useState(false);
+  const [loaded, setLoaded] = useState<Wire<Match> | null>(null);
   async function open() {
-    setOpened(true);
-    if (!opened) setKnown((await whole()) ?? match);
+    setIsOpened(true);
+    if (!isOpened) setLoaded((await loadMatch()) ?? match);
   }
   return (
     <div className="stack stack-tight">
       <MatchBand match={match} />
       <ReasonList reasons={listBriefReasons(match.reasons)} />
-      <LeftOpen match={match} />
+      <OpenPoints match={match} />
       <details
         className="card-over small"
         onToggle={(event) => event.currentTarget.open && void open()}
       >
         <summary className="link">{t('why')}</summary>
         <div className="stack stack-tight">
-          {known ? (
+          {loaded ? (
             <>
-              <ReasonList reasons={known.reasons} />
-              <MatchNotes match={known} how_href={how_href} />
+              <ReasonList reasons={loaded.reasons} />
+              <MatchNotes match={loaded} how_href={how_href} />
             </>
           ) : (
-            opened && <Loading label={t('loading')} />
+            isOpened && <Loading label={t('loading')} />
           )}
         </div>
       </details>
@@ -49,8 +49,8 @@ export function MatchBrief({ match, whole, how_href }: MatchBriefProps) {
   );
 }
 
-/** Where nothing speaks against a job, what is not known does. */
-function LeftOpen({ match }: { match: Wire<Match> }) {
+/** Names the factors that were not compared, when the match has no caveat. */
+function OpenPoints({ match }: { match: Wire<Match> }) {
   const t = useTranslations('matching');
   const open = listOpenPoints(match.factors).map((factor) => t(`lists.factor.${factor}`));
   if (open.length === 0 || match.reasons.some(({ fits }) => !fits)) return null;

@@ -1,4 +1,4 @@
-// Before applying: what fits and the gravest caveat, in one line; of a low match only what fits.
+// Shows a match in one line before applying: the best fit and the main caveat, or only fits for a low match.
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import type { Match } from '#matching/contract.ts';

@@ -1,4 +1,4 @@
-// How well an applicant suits the job, in one figure and its band.
+// Shows how well an applicant suits the job: the score, with the band for screen readers.
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { Badge, type Tone } from '#ui/surfaces/chip.tsx';

@@ -1,4 +1,4 @@
-// What a match leaves out, who decides, and where all of it is explained.
+// Notes under a match: caps, coverage, who decides, and a link to how matching works.
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { Link } from '#ui/navigation/link.tsx';

@@ -1,4 +1,4 @@
-// A job's match with the reader's profile, whole: beside the job, before applying.
+// Shows a job's full match with the reader's profile, next to the job.
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { Card } from '#ui/surfaces/card.tsx';

@@ -1,4 +1,4 @@
-// Why an applicant suits the job or does not, each reason in a sentence; a person decides.
+// Lists why an applicant suits the job or does not.
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { Icon } from '#ui/marks/icon.tsx';

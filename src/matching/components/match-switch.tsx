@@ -1,4 +1,4 @@
-// Matching on or off, kept at once.
+// Switches matching on or off and saves at once.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 
 interface MatchSwitchProps {
   start: boolean;
-  /** Answers false where it could not be saved. */
+  /** Returns false when saving failed. */
   save: (enabled: boolean) => Promise<boolean>;
   how_href: string;
 }
@@ -16,13 +16,13 @@ interface MatchSwitchProps {
 export function MatchSwitch({ start, save, how_href }: MatchSwitchProps) {
   const t = useTranslations('matching.preference');
   const how = useTranslations('matching.own')('how');
-  const [on, setOn] = useState(start);
-  const [said, setSaid] = useState<'on' | 'off' | 'failed' | null>(null);
+  const [isOn, setIsOn] = useState(start);
+  const [status, setStatus] = useState<'on' | 'off' | 'failed' | null>(null);
   async function change(next: boolean) {
-    setOn(next);
-    const kept = await save(next);
-    if (!kept) setOn(!next);
-    setSaid(kept ? (next ? 'on' : 'off') : 'failed');
+    setIsOn(next);
+    const isSaved = await save(next);
+    if (!isSaved) setIsOn(!next);
+    setStatus(isSaved ? (next ? 'on' : 'off') : 'failed');
   }
   return (
     <Card as="section" className="stack" id="matching">
@@ -31,10 +31,10 @@ export function MatchSwitch({ start, save, how_href }: MatchSwitchProps) {
         name="matching"
         label={t('label')}
         hint={t('hint')}
-        checked={on}
+        checked={isOn}
         onChange={(event) => void change(event.target.checked)}
       />
-      {said && <Notice kind={said === 'failed' ? 'error' : 'success'}>{t(said)}</Notice>}
+      {status && <Notice kind={status === 'failed' ? 'error' : 'success'}>{t(status)}</Notice>}
       <p className="small">
         <Link className="link" href={how_href}>
           {how}

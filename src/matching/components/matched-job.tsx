@@ -1,4 +1,4 @@
-// A recommended job: title, company, pay and place, and why it is recommended.
+// Card of a recommended job: title, company, pay and place, and the match.
 import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
@@ -16,16 +16,16 @@ interface MatchedJobProps {
   job: Wire<Job>;
   match: Wire<Match>;
   href: string;
-  whole: () => Promise<Wire<Match> | null>;
+  loadMatch: () => Promise<Wire<Match> | null>;
   how_href: string;
-  /** Shown beside the list at present. */
+  /** The job is open in the side pane. */
   current?: boolean;
   on?: CardEvents;
   corner?: ReactNode;
 }
 
 export function MatchedJob(props: MatchedJobProps) {
-  const { job, match, href, whole, how_href, current, on, corner } = props;
+  const { job, match, href, loadMatch, how_href, current, on, corner } = props;
   const locale = useLocale();
   return (
     <Card as="article" link accent={match.band === 'strong'} className="job-card">
@@ -41,7 +41,7 @@ export function MatchedJob(props: MatchedJobProps) {
         </div>
       </header>
       <Glance job={job} />
-      <MatchBrief {...{ match, whole, how_href }} />
+      <MatchBrief match={match} loadMatch={loadMatch} how_href={how_href} />
       {corner && <span className="card-corner card-over">{corner}</span>}
     </Card>
   );

@@ -1,4 +1,4 @@
-// A seeker's own match in both languages: what is said first, what opens, what is never said.
+// A seeker's own match in both languages: what shows at once, what opens, and what never shows.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Wire } from '#api/endpoint.ts';
@@ -12,8 +12,8 @@ import { MatchSwitch } from './match-switch.tsx';
 
 afterEach(cleanup);
 
-type Told = Wire<Match>;
-type Reason = Told['reasons'][number];
+type MatchResponse = Wire<Match>;
+type Reason = MatchResponse['reasons'][number];
 
 const HOW = '/about/matching';
 const quote = (piece: string, text: string) => ({ piece, from: 0, to: text.length, text });
@@ -21,7 +21,7 @@ const reason = (factor: Reason['factor'], sentence: string, fits = true): Reason
   const evidence = { job: [quote('requirements.0', 'ReactJS')], seeker: [quote('bio', 'React')] };
   return { factor, kind: `${factor}_${sentence}`, fits, sentence, evidence };
 };
-const match = (more: Partial<Told> = {}): Told => ({
+const match = (more: Partial<MatchResponse> = {}): MatchResponse => ({
   score: 80.4,
   band: 'strong',
   coverage: 0.96,
@@ -45,12 +45,12 @@ const kind = (name: string, sentence: string): Reason => ({
 });
 const sentences = (reasons: Reason[]) => reasons.map((it) => it.sentence);
 
-test('the best fits are of different kinds where there are such', () => {
+test('the best fits are of different factors where possible', () => {
   expect(sentences(listBestFits(match().reasons))).toEqual(['Kỹ năng một', 'Cùng nghề']);
   expect(listBestFits([reason('pay', 'Lương thấp', false)])).toEqual([]);
 });
 
-test('in brief a match is one fit and its gravest caveat, or two fits where there is none', () => {
+test('a brief match is one fit and the main caveat, or two fits without a caveat', () => {
   const missing = kind('skills_missing', 'Thiếu Docker');
   const elsewhere = kind('place_elsewhere', 'Khác tỉnh');
   const short = kind('pay_short', 'Lương thấp');
@@ -66,14 +66,14 @@ describe.each([
   ['vi', 'Rất phù hợp', 'Khá phù hợp', 'Vì sao phù hợp', 'nhà tuyển dụng là người quyết định'],
   ['en', 'Strong match', 'Good match', 'Why this matches', 'the employer decides'],
 ] as const)('in %s', (language, strong, good, why, human) => {
-  test('a card says band and two reasons; why opens the rest with what both texts say', async () => {
-    const whole = () => Promise.resolve(match());
-    show(language, <MatchBrief match={match()} whole={whole} how_href={HOW} />);
+  test('a card shows the band and two reasons; why opens all reasons with their evidence', async () => {
+    const loadMatch = () => Promise.resolve(match());
+    show(language, <MatchBrief match={match()} loadMatch={loadMatch} how_href={HOW} />);
     expect(screen.getByText(strong)).toBeTruthy();
     expect(said()).toContain('Thiếu Docker');
     expect(said()).not.toContain('Cùng nghề');
     const details = document.querySelector('details');
-    if (!details) throw new Error('There is nothing to open');
+    if (!details) throw new Error('No details element');
     details.open = true;
     fireEvent(details, new Event('toggle'));
     await waitFor(() => expect(said()).toContain('Cùng nghề'));
@@ -82,17 +82,17 @@ describe.each([
     expect(screen.getByText(why)).toBeTruthy();
   });
 
-  test('a card whose evidence cannot be had still says all its reasons', async () => {
-    const whole = () => Promise.resolve(null);
-    show(language, <MatchBrief match={match()} whole={whole} how_href={HOW} />);
+  test('a card whose evidence fails to load still shows all reasons', async () => {
+    const loadMatch = () => Promise.resolve(null);
+    show(language, <MatchBrief match={match()} loadMatch={loadMatch} how_href={HOW} />);
     const details = document.querySelector('details');
-    if (!details) throw new Error('There is nothing to open');
+    if (!details) throw new Error('No details element');
     details.open = true;
     fireEvent(details, new Event('toggle'));
     await waitFor(() => expect(said()).toContain('Cùng nghề'));
   });
 
-  test('the panel tells gaps by name and leads to how it works', () => {
+  test('the panel marks gaps, explains caps and links to how matching works', () => {
     show(
       language,
       <MatchPanel
@@ -108,21 +108,21 @@ describe.each([
     expect(screen.getByRole('link').getAttribute('href')).toBe(HOW);
   });
 
-  test('a card of a job against which nothing speaks says what could not be compared', () => {
-    const whole = () => Promise.resolve(null);
-    const factors: Told['factors'] = [
+  test('a card without caveats names what could not be compared', () => {
+    const loadMatch = () => Promise.resolve(null);
+    const factors: MatchResponse['factors'] = [
       { factor: 'skills', value: 90, weight: 34 },
       { factor: 'pay', value: null, weight: 4 },
     ];
     const all = match({ reasons: fits, factors });
-    show(language, <MatchBrief match={all} whole={whole} how_href={HOW} />);
+    show(language, <MatchBrief match={all} loadMatch={loadMatch} how_href={HOW} />);
     expect(said()).toMatch(/Chưa nêu nên chưa so sánh: Mức lương|Not stated, so not compared: Pay/);
     cleanup();
-    show(language, <MatchBrief match={match({ factors })} whole={whole} how_href={HOW} />);
+    show(language, <MatchBrief match={match({ factors })} loadMatch={loadMatch} how_href={HOW} />);
     expect(said()).not.toMatch(/chưa so sánh|not compared/);
   });
 
-  test('before applying a fit and a caveat are said, and a low band is not named', () => {
+  test('before applying a fit and a caveat show, and a low band is not named', () => {
     show(language, <MatchLine match={match()} />);
     expect(said()).toContain(`${strong}: Kỹ năng một · Thiếu Docker`);
     cleanup();
@@ -133,7 +133,7 @@ describe.each([
     expect(said()).toBe('');
   });
 
-  test('the switch says what was kept, and goes back where it was not', async () => {
+  test('the switch reports what was saved, and goes back when saving fails', async () => {
     const save = (enabled: boolean) => Promise.resolve(!enabled);
     show(language, <MatchSwitch start save={save} how_href={HOW} />);
     const box = screen.getByRole<HTMLInputElement>('checkbox');

@@ -1,29 +1,29 @@
-// Reasons one under the other, fits and open points told apart by sign and by word, with what both texts say.
+// Lists reasons with their evidence; an icon and its label distinguish fits from gaps.
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import type { MatchReason } from '#matching/contract.ts';
 
-type Told = Wire<MatchReason>;
-type Quote = Told['evidence']['job'][number];
+type Reason = Wire<MatchReason>;
+type Quote = Reason['evidence']['job'][number];
 
-const keyOf = ({ factor, kind }: Told) => `${factor}:${kind}`;
+const toKey = ({ factor, kind }: Reason) => `${factor}:${kind}`;
 
-/** Choices of a form are named by the sentence itself. */
+/** Pieces that are form choices: their sentence already names the value. */
 const CHOICES = new Set(['level', 'experience', 'salary']);
-const MOST = 4;
+const MAX_QUOTES = 4;
 
-function wordsOf(quotes: readonly Quote[]): string[] {
+function listQuotedTexts(quotes: readonly Quote[]): string[] {
   const texts = quotes.filter(({ piece, text }) => text.trim() && !CHOICES.has(piece));
-  return [...new Set(texts.map(({ text }) => text.trim()))].slice(0, MOST);
+  return [...new Set(texts.map(({ text }) => text.trim()))].slice(0, MAX_QUOTES);
 }
 
-export function ReasonList({ reasons }: { reasons: readonly Told[] }) {
+export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   const t = useTranslations('matching.own');
   return (
     <ul className="stack stack-tight small">
       {reasons.map((reason) => (
-        <li key={keyOf(reason)} className="flex items-start gap-2">
+        <li key={toKey(reason)} className="flex items-start gap-2">
           <span className={reason.fits ? 'text-brand' : 'soft'}>
             <Icon name={reason.fits ? 'check' : 'minus'} label={t(reason.fits ? 'fits' : 'gap')} />
           </span>
@@ -39,7 +39,7 @@ export function ReasonList({ reasons }: { reasons: readonly Told[] }) {
 }
 
 function Quotes({ by, quotes }: { by: string; quotes: readonly Quote[] }) {
-  const words = wordsOf(quotes);
+  const words = listQuotedTexts(quotes);
   if (words.length === 0) return null;
   return (
     <span className="soft block">

@@ -1,4 +1,4 @@
-// Extraction of facts in a thread with a deadline. A text that fails is marked and not tried again.
+// Extracts facts in a worker thread with a deadline. Marks a text that fails, so that it is not tried again.
 import { createHash } from 'node:crypto';
 import { TaskFailedError, WorkerThread, type RunOptions } from '#platform/threads/worker-thread.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
@@ -13,20 +13,19 @@ import {
 import type { TextOfJob } from '#matching/store/texts.ts';
 import type { Db } from '#context.ts';
 
-/** One for the process; it ends when nothing was asked of it for half a minute. */
-export const createExtractionThread = new WorkerThread({
+/** One thread for the process; it ends after half a minute without tasks. */
+export const extractionThread = new WorkerThread({
   name: 'extraction',
   module: 'src/matching/extraction/worker.ts',
 });
 
-// The thread's module answers exactly this for these tasks.
-const jobFactsIn = (job: JobText, options: RunOptions) =>
-  createExtractionThread.run('job', job, options) as Promise<JobFacts>;
-// And this.
-const profileFactsIn = (profile: ProfileText, options: RunOptions) =>
-  createExtractionThread.run('profile', profile, options) as Promise<ProfileFacts>;
+// worker.ts returns these types for these tasks.
+const runJobTask = (job: JobText, options: RunOptions) =>
+  extractionThread.run('job', job, options) as Promise<JobFacts>;
+const runProfileTask = (profile: ProfileText, options: RunOptions) =>
+  extractionThread.run('profile', profile, options) as Promise<ProfileFacts>;
 
-async function unlessFailed<T>(work: Promise<T>, mark: () => Promise<void>): Promise<T | null> {
+async function catchFailure<T>(work: Promise<T>, mark: () => Promise<void>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
@@ -36,14 +35,14 @@ async function unlessFailed<T>(work: Promise<T>, mark: () => Promise<void>): Pro
   }
 }
 
-/** Null where the text cannot be read in time, now or earlier. */
+/** Returns null when the text cannot be read in time, now or earlier. */
 export async function extractJobFacts(
   db: Db,
   job: TextOfJob,
   options: RunOptions = {},
 ): Promise<JobFacts | null> {
   if (job.failed) return null;
-  return unlessFailed(jobFactsIn(job, options), () => markJobFailed(db, job));
+  return catchFailure(runJobTask(job, options), () => markJobFailed(db, job));
 }
 
 export interface SentProfile {
@@ -53,32 +52,32 @@ export interface SentProfile {
   failed: boolean;
 }
 
-/** What somebody sent with an application. Null where it is missing or cannot be read in time. */
+/** Extracts the facts of a sent profile. Null when it is missing or cannot be read in time. */
 export async function extractSentFacts(
   db: Db,
   { application_id, profile, version_at, failed }: SentProfile,
   options: RunOptions = {},
 ): Promise<ProfileFacts | null> {
   if (failed || !profile || !version_at) return null;
-  return unlessFailed(profileFactsIn(profile, options), () =>
+  return catchFailure(runProfileTask(profile, options), () =>
     markApplicationFailed(db, application_id, version_at),
   );
 }
 
-const hashOf = ({ title, bio, skills, experience, location }: ProfileText) =>
+const toHash = ({ title, bio, skills, experience, location }: ProfileText) =>
   createHash('sha256')
     .update(JSON.stringify([title, bio, skills, experience, location]))
     .digest();
 
-/** The profile of a person as it stands. Null where it cannot be read in time, now or earlier. */
+/** Extracts the facts of a person's current profile. Null when it cannot be read in time, now or earlier. */
 export async function extractProfileFacts(
   db: Db,
   person_id: string,
   profile: ProfileText,
 ): Promise<ProfileFacts | null> {
-  const sha256 = hashOf(profile);
+  const sha256 = toHash(profile);
   if (await isProfileFailed(db, person_id, sha256)) return null;
-  return unlessFailed(profileFactsIn(profile, { key: person_id }), () =>
+  return catchFailure(runProfileTask(profile, { key: person_id }), () =>
     markProfileFailed(db, person_id, sha256),
   );
 }

@@ -1,9 +1,9 @@
-// The thread in which facts are extracted from postings and profiles.
+// Worker thread that extracts facts from postings and profiles.
 import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
 import { serveTasks } from '#platform/threads/serve-tasks.ts';
 
-// The dictionary is built with the first text: no deadline counts it.
+// The first text builds the lexicon; run one now so that no deadline includes it.
 extractFactsOfProfile({
   title: 'Kế toán',
   bio: 'Excel',

@@ -1,12 +1,12 @@
-// How alike two jobs are, by the measures of a job and a seeker: whom the one suits, how well does the other suit them.
+// Measures how similar two jobs are: scores the second job for an imagined seeker who does the first.
 import { findEntry } from '#lexicon/rules/entries.ts';
 import type { JobFacts, RequiredSkill } from './facts.ts';
 import { getRarityWeight } from './rarity.ts';
 import { scoreMatch, toSeekerFacts, type Match, type SeekerFacts } from './score.ts';
 import { SOURCES } from './weights.ts';
 
-/** Who would do this job. Places that are anywhere say nothing of where they are. */
-export function toDoer(job: JobFacts): SeekerFacts {
+/** Facts of a seeker who does this job. Leaves out places that name no province. */
+export function toDoerFacts(job: JobFacts): SeekerFacts {
   const { skills, titles, title_words, levels, years, places, work_mode, pay } = job;
   return toSeekerFacts({
     skills: skills.map(({ id }) => ({
@@ -23,31 +23,31 @@ export function toDoer(job: JobFacts): SeekerFacts {
   });
 }
 
-const isNamed = (id: string) =>
+const isNamedSkill = (id: string) =>
   ['skill', 'certificate', 'language'].includes(findEntry(id)?.kind ?? '');
 
-/** Plainly asked for: no advantage, no mere duty, and nothing in whose place another thing would do. */
-const isAsked = ({ id, source, need, group }: RequiredSkill) =>
-  source !== 'duty' && need !== 'nice' && group === null && isNamed(id);
+/** Whether the job requires the skill itself: not as an advantage, a duty or one of several alternatives. */
+const isRequired = ({ id, source, need, group }: RequiredSkill) =>
+  source !== 'duty' && need !== 'nice' && group === null && isNamedSkill(id);
 
-const SHARED = 4;
+const MAX_SHARED = 4;
 
-/** What both ask for, the most telling first. */
+/** Skills that both require, the rarest first. */
 export function listSharedSkills(one: JobFacts, other: JobFacts): string[] {
-  const asked = new Map(one.skills.filter(isAsked).map((skill) => [skill.id, skill]));
+  const required = new Map(one.skills.filter(isRequired).map((skill) => [skill.id, skill]));
   const weight = ({ id, source }: RequiredSkill) =>
-    getRarityWeight(id) * (SOURCES[source] + SOURCES[asked.get(id)?.source ?? source]);
+    getRarityWeight(id) * (SOURCES[source] + SOURCES[required.get(id)?.source ?? source]);
   return other.skills
-    .filter((skill) => isAsked(skill) && asked.has(skill.id))
+    .filter((skill) => isRequired(skill) && required.has(skill.id))
     .toSorted((first, second) => weight(second) - weight(first))
-    .slice(0, SHARED)
+    .slice(0, MAX_SHARED)
     .map(({ id }) => id);
 }
 
 export interface Alike {
   match: Match;
   skills: string[];
-  /** In the same province, or both to be done from anywhere. */
+  /** In the same province, or both remote. */
   place: boolean;
 }
 
@@ -66,22 +66,22 @@ export interface ComparedJob {
   alike: Alike | null;
 }
 
-/** Most alike first; jobs whose facts are not read yet keep the place that their words gave them. */
+/** Sorts the most similar first; jobs without facts keep their position. */
 export function compareByAlikeness(
   own: JobFacts | undefined,
   ids: readonly string[],
   facts: ReadonlyMap<string, JobFacts>,
 ): ComparedJob[] {
   if (!own) return ids.map((id) => ({ id, alike: null }));
-  const doer = toDoer(own);
+  const doer = toDoerFacts(own);
   const found = ids.map((id): ComparedJob => {
     const other = facts.get(id);
     return { id, alike: other ? compareJobs(own, doer, other) : null };
   });
-  const worth = ({ alike: it }: ComparedJob) => it?.match.uncapped ?? 0;
-  const known = found
+  const score = ({ alike: it }: ComparedJob) => it?.match.uncapped ?? 0;
+  const ranked = found
     .filter((it) => it.alike)
-    .toSorted((first, second) => worth(second) - worth(first))
+    .toSorted((first, second) => score(second) - score(first))
     .values();
-  return found.map((it) => (it.alike ? (known.next().value ?? it) : it));
+  return found.map((it) => (it.alike ? (ranked.next().value ?? it) : it));
 }

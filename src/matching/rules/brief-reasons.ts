@@ -1,4 +1,4 @@
-// A match in few words: what speaks for it, and the one thing that speaks most against it.
+// Picks the reasons that describe a match briefly: the best fits and the main caveat.
 
 interface Reason {
   factor: string;
@@ -6,13 +6,13 @@ interface Reason {
   fits: boolean;
 }
 
-interface Compared {
+interface FactorValue {
   factor: string;
-  /** Null where one side says nothing. */
+  /** Null when one side states nothing. */
   value: number | null;
 }
 
-/** Moving house and earning less come before what can be learned. */
+/** By gravity: place and pay come before gaps that a seeker can close by learning. */
 const CAVEATS = [
   /^place_/,
   /^pay_/,
@@ -23,26 +23,26 @@ const CAVEATS = [
   /^skills_missing$/,
 ];
 
-const rankOf = ({ kind }: Reason): number => {
+const getCaveatRank = ({ kind }: Reason): number => {
   const at = CAVEATS.findIndex((pattern) => pattern.test(kind));
   return at < 0 ? CAVEATS.length : at;
 };
 
-/** The fits that weigh most, of different kinds where there are such. Reasons come in the order of their weight. */
+/** Picks the weightiest fits, of different factors where possible. `reasons` must be sorted by weight. */
 export function listBestFits<R extends Reason>(reasons: readonly R[], count = 2): R[] {
   const fits = reasons.filter((it) => it.fits);
   const firsts = fits.filter((it, at) => fits.findIndex((one) => one.factor === it.factor) === at);
-  const rest = fits.filter((it) => !firsts.includes(it));
-  return [...firsts, ...rest].slice(0, count);
+  const others = fits.filter((it) => !firsts.includes(it));
+  return [...firsts, ...others].slice(0, count);
 }
 
-/** The best fit and the gravest caveat; the two best fits where there is no caveat. */
+/** Picks the best fit and the main caveat, or the two best fits when there is no caveat. */
 export function listBriefReasons<R extends Reason>(reasons: readonly R[]): R[] {
   const gaps = reasons.filter(({ fits }) => !fits);
-  const [caveat] = gaps.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const [caveat] = gaps.toSorted((one, other) => getCaveatRank(one) - getCaveatRank(other));
   return caveat ? [...listBestFits(reasons, 1), caveat] : listBestFits(reasons);
 }
 
-/** What could not be compared, for one side says nothing of it. */
-export const listOpenPoints = <F extends Compared>(factors: readonly F[]): F['factor'][] =>
+/** Factors that could not be compared because one side states nothing. */
+export const listOpenPoints = <F extends FactorValue>(factors: readonly F[]): F['factor'][] =>
   factors.filter(({ value }) => value === null).map(({ factor }) => factor);

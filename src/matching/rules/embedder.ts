@@ -1,14 +1,14 @@
-// What matching needs of a language model, whoever speaks to it.
+// Interface of the language model that matching uses.
 
 export interface Embedder {
   model: string;
-  /** Texts that may be sent in a day, by all processes together. */
+  /** Texts that all processes together may send in a day. */
   dailyLimit: number;
   /** False for a while after a failure. */
   isReady(): boolean;
-  /** A vector for each text, or null where the service does not answer as it should. */
+  /** Returns a vector for each text, or null when the service fails. */
   embed(texts: readonly string[]): Promise<number[][] | null>;
-  /** Vectors of people's own texts by the hash of the text: in this process's memory alone, and few of them. */
+  /** Vectors of people's own texts by text hash: a small cache in this process's memory, never stored. */
   recent: {
     get(hash: string): readonly number[] | undefined;
     set(hash: string, vector: readonly number[]): void;

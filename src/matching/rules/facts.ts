@@ -1,7 +1,7 @@
-// What matching knows of a job and of a seeker: the facts read from their texts, each with where it stands.
+// Facts of a job and of a seeker that matching compares, with their positions in the texts.
 import type { Level, WorkMode } from '#jobs/rules/lists.ts';
 
-/** Where something is written: UTF-16 units of the piece's text in NFC, `to` excluded. */
+/** Position of a fact: UTF-16 units of the piece's text in NFC, `to` excluded. */
 export interface Span {
   /** 'title', 'skills.0', 'requirements.3', 'description', 'other_title', 'bio' … */
   piece: string;
@@ -9,18 +9,18 @@ export interface Span {
   to: number;
 }
 
-/** `must` where the posting says so in as many words; `asked` where it lists it among its requirements. */
+/** `must` when the posting says so explicitly; `asked` when it lists the skill as a requirement. */
 export type Need = 'must' | 'asked' | 'nice';
 
-/** How plainly a posting names a skill. */
+/** Where a posting names a skill, the strongest source first. */
 export type Source = 'title' | 'tag' | 'requirement' | 'duty';
 
 export interface RequiredSkill {
-  /** Canonical id of the lexicon. */
+  /** Id in the lexicon. */
   id: string;
   need: Need;
   source: Source;
-  /** Skills of one number are alternatives: 'Java or Kotlin'. */
+  /** Skills with the same number are alternatives: 'Java or Kotlin'. */
   group: number | null;
   at: Span[];
 }
@@ -55,11 +55,11 @@ export interface Money {
 
 export interface JobFacts {
   skills: RequiredSkill[];
-  /** Professions that the title names; those of the text where the title names none. */
+  /** Professions that the title names. */
   titles: NamedConcept[];
-  /** Folded words of the title that say what the work is. */
+  /** Folded words of the title that describe the work. */
   title_words: string[];
-  /** Lowest and highest level that the posting takes, and whether it says so itself. */
+  /** Lowest and highest level of the posting, and whether it states them. */
   levels: { least: Level; most: Level; stated: boolean };
   years: Years | null;
   places: PlaceFact[];
@@ -74,7 +74,7 @@ export interface ProfileFacts {
   level: Level;
   years: Years | null;
   places: PlaceFact[];
-  /** Remote is one of the places that the seeker names. */
+  /** The seeker names remote work as one of the places. */
   remote: boolean;
   pay: Money | null;
 }

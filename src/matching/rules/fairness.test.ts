@@ -1,4 +1,4 @@
-// Blindness: a profile's name, age, gender, family, home town and school may be anything, and nothing changes.
+// Protected traits: a profile's name, age, gender, family, home town and school never change the score.
 import { expect, test } from 'vitest';
 import type { JobText } from './extract/job.ts';
 import { extractFactsOfJob } from './extract/job.ts';
@@ -76,35 +76,35 @@ test.each(PEOPLE)('%s changes nothing', (_, person) => {
   expect(outcome(about(person))).toEqual(outcome(plain));
 });
 
-test.each(PEOPLE)('%s is blank before anything is read', (_, person) => {
-  const left = removeProtectedTraits(person)
+test.each(PEOPLE)('%s is blanked before extraction', (_, person) => {
+  const masked = removeProtectedTraits(person)
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim();
-  expect(left).not.toMatch(
+  expect(masked).not.toMatch(
     /Hùng|Mai|Sarah|1975|2001|24|52|Nữ|Nam|Female|con$|Married|Nghệ|Sài|Nang|Kinh|Công|Hanoi|NEU/,
   );
 });
 
-test('a posting that asks for an age, a gender or looks is read as if it did not', () => {
+test('a posting that requires an age, gender or appearance is read as if it did not', () => {
   const more = ['Nữ, tuổi từ 22-30, ngoại hình khá', 'Nam dưới 35 tuổi, chưa lập gia đình'];
   const biased = { ...posting, requirements: [...posting.requirements, ...more] };
   expect(outcome(plain, biased)).toEqual(outcome(plain));
 });
 
-test('the name is not even part of what the engine is given', () => {
+test('the name is not part of the engine’s input', () => {
   const named = { ...plain, full_name: 'Java Docker Kubernetes' };
   expect(outcome(named)).toEqual(outcome(plain));
 });
 
-test('blanking leaves every letter at its place', () => {
+test('blanking keeps every character at its position', () => {
   const text = 'Sinh năm 1990, tốt nghiệp Đại học Bách Khoa, biết Java';
-  const left = removeProtectedTraits(text);
-  expect(left).toHaveLength(text.length);
-  expect(left.slice(text.indexOf('Java'))).toBe('Java');
-  expect(left).toContain('tốt nghiệp');
+  const masked = removeProtectedTraits(text);
+  expect(masked).toHaveLength(text.length);
+  expect(masked.slice(text.indexOf('Java'))).toBe('Java');
+  expect(masked).toContain('tốt nghiệp');
 });
 
-test('what one has studied stays readable', () => {
+test('fields of study stay readable', () => {
   expect(removeProtectedTraits('Tốt nghiệp đại học chuyên ngành kế toán')).toContain('kế toán');
   expect(removeProtectedTraits('University degree in Computer Science')).toContain(
     'Computer Science',

@@ -1,19 +1,19 @@
-// By what jobs are looked up for a seeker: profession and level, the same at a place, and skills at a place.
+// Index keys of jobs and the lookups for a seeker: profession and level, the same at a place, and skills at a place.
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { getRarityWeight } from './rarity.ts';
 import { FACTORS, SOURCES } from './weights.ts';
 
-/** Of jobs that can be done, or may be, from any place. */
+/** Place of jobs that can, or may, be done from anywhere. */
 const ANYWHERE = 'any';
-/** Skills of a posting, and of a profile, that it is looked up by: those that tell most. */
-const SKILLS = { job: 8, seeker: 6 } as const;
-const TITLES = 3;
-const RELATIVES = 4;
+/** Only the rarest skills become keys. */
+const MAX_SKILLS = { job: 8, seeker: 6 } as const;
+const MAX_TITLES = 3;
+const MAX_RELATED = 4;
 
-/** FNV-1a: two keys that fall together only make a job compared in vain. */
-function hashOf(text: string): number {
+/** FNV-1a. A collision only makes a job a candidate in vain. */
+function toHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -21,95 +21,103 @@ function hashOf(text: string): number {
   return hash | 0;
 }
 
-const profession = (id: string, level: Level) => `t:${id}/${level}`;
-const skill = (id: string, place: string) => `s:${id}@${place}`;
+const toProfessionKey = (id: string, level: Level) => `t:${id}/${level}`;
+const toSkillKey = (id: string, place: string) => `s:${id}@${place}`;
 
-/** Where a job can be done; one whose place is not told may be anywhere. */
-function placesOf({ places, work_mode }: JobFacts): string[] {
+/** Places where a job can be done; a job without a place may be anywhere. */
+function listPlaces({ places, work_mode }: JobFacts): string[] {
   const codes = places.map(({ code }) => code).filter((code) => code !== 'other');
   const isFree = work_mode === 'remote' || codes.length === 0 || codes.includes('nationwide');
   const named = codes.filter((code) => code !== 'nationwide');
   return isFree ? [...named, ANYWHERE] : named;
 }
 
-const isAsked = (id: string) =>
+const isKeySkill = (id: string) =>
   ['skill', 'certificate', 'language'].includes(findEntry(id)?.kind ?? '');
 
 const weightOf = ({ id, source }: RequiredSkill) => getRarityWeight(id) * SOURCES[source];
 
 export function toMatchKeys(facts: JobFacts): number[] {
-  const places = [...new Set(placesOf(facts))];
+  const places = [...new Set(listPlaces(facts))];
   const { least, most } = facts.levels;
   const levels = LEVELS.slice(LEVELS.indexOf(least), LEVELS.indexOf(most) + 1);
   const professions = facts.titles
-    .slice(0, TITLES)
-    .flatMap(({ id }) => levels.map((level) => profession(id, level)));
+    .slice(0, MAX_TITLES)
+    .flatMap(({ id }) => levels.map((level) => toProfessionKey(id, level)));
   const skills = facts.skills
-    .filter(({ id }) => isAsked(id))
+    .filter(({ id }) => isKeySkill(id))
     .toSorted((one, other) => weightOf(other) - weightOf(one))
-    .slice(0, SKILLS.job);
+    .slice(0, MAX_SKILLS.job);
   const keys = [
     ...professions,
     ...professions.flatMap((one) => places.map((place) => `${one}@${place}`)),
-    ...skills.flatMap(({ id }) => places.map((place) => skill(id, place))),
+    ...skills.flatMap(({ id }) => places.map((place) => toSkillKey(id, place))),
   ];
-  return [...new Set(keys.map(hashOf))];
+  return [...new Set(keys.map(toHash))];
 }
 
-/** One list of jobs that is worth a look: what its jobs have for it, in points of the score, and how many are read. */
-export interface MatchQuery {
+/** One index lookup: its key, the score points of its jobs, and how many jobs to read. */
+export interface KeyLookup {
   key: number;
-  worth: number;
-  most: number;
-  /** Points of one profession go by the best, those of skills add up. */
-  sort: 'profession' | 'skill';
+  points: number;
+  limit: number;
+  /** A job gets the maximum points of its profession lookups, and the sum of its skill lookups. */
+  kind: 'profession' | 'skill';
 }
 
-/** Jobs read of a list, by how near its level is. */
-const READ = [1000, 400, 100] as const;
-const NEAR = [1, 0.55, 0.1] as const;
-/** Of a skill at a place, and of a profession beside the own. */
-const OF_SKILL = 3000;
+/** Limit and share of points of a lookup, by the distance between the levels. */
+const LIMIT_BY_STEPS = [1000, 400, 100] as const;
+const SHARE_BY_STEPS = [1, 0.55, 0.1] as const;
+/** Limit of a skill at a place. */
+const SKILL_LIMIT = 3000;
+/** Share of points of a profession related to the profile's own. */
 const RELATED = 0.75;
 
-function byLevel(id: string, share: number, level: Level, places: readonly string[]): MatchQuery[] {
+function toProfessionLookups(
+  id: string,
+  share: number,
+  level: Level,
+  places: readonly string[],
+): KeyLookup[] {
   const own = LEVELS.indexOf(level);
-  return LEVELS.flatMap((other, at): MatchQuery[] => {
+  return LEVELS.flatMap((other, at): KeyLookup[] => {
     const steps = Math.abs(at - own);
-    const [near, most] = [NEAR[steps], READ[steps]];
-    if (near === undefined || most === undefined) return [];
-    const worth = FACTORS.title * share + FACTORS.level * near;
-    const name = profession(id, other);
-    const elsewhere = Math.ceil(most * share * 0.5);
+    const [near, limit] = [SHARE_BY_STEPS[steps], LIMIT_BY_STEPS[steps]];
+    if (near === undefined || limit === undefined) return [];
+    const points = FACTORS.title * share + FACTORS.level * near;
+    const name = toProfessionKey(id, other);
+    const elsewhere = Math.ceil(limit * share * 0.5);
     return [
-      { key: hashOf(name), worth, most: elsewhere, sort: 'profession' },
-      ...places.map((place): MatchQuery => {
-        const [key, here] = [hashOf(`${name}@${place}`), Math.ceil(most * share)];
-        return { key, worth: worth + FACTORS.place, most: here, sort: 'profession' };
+      { key: toHash(name), points, limit: elsewhere, kind: 'profession' },
+      ...places.map((place): KeyLookup => {
+        const [key, here] = [toHash(`${name}@${place}`), Math.ceil(limit * share)];
+        return { key, points: points + FACTORS.place, limit: here, kind: 'profession' };
       }),
     ];
   });
 }
 
-/** The lists that a profile's jobs are found in; those of skills only where the seeker says where they look. */
-export function toMatchQuery(profile: ProfileFacts): MatchQuery[] {
+/** Builds the lookups for a profile: its own and related professions, and its rarest skills. */
+export function toKeyLookups(profile: ProfileFacts): KeyLookup[] {
   const { level, titles, skills } = profile;
   const places = [...new Set([...profile.places.map(({ code }) => code), ANYWHERE])];
-  const own = titles.slice(0, TITLES).map(({ id }) => id);
+  const own = titles.slice(0, MAX_TITLES).map(({ id }) => id);
   const near = new Set(own.flatMap((id) => findEntry(id)?.related ?? []));
   const related = [...near].filter((id) => findEntry(id)?.kind === 'title' && !own.includes(id));
-  const told = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0) || 1;
+  const totalWeight = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0) || 1;
   const rarest = skills
-    .filter(({ id }) => isAsked(id))
+    .filter(({ id }) => isKeySkill(id))
     .toSorted((one, other) => getRarityWeight(other.id) - getRarityWeight(one.id))
-    .slice(0, SKILLS.seeker);
+    .slice(0, MAX_SKILLS.seeker);
   return [
-    ...own.flatMap((id) => byLevel(id, 1, level, places)),
-    ...related.slice(0, RELATIVES).flatMap((id) => byLevel(id, RELATED, level, places)),
+    ...own.flatMap((id) => toProfessionLookups(id, 1, level, places)),
+    ...related
+      .slice(0, MAX_RELATED)
+      .flatMap((id) => toProfessionLookups(id, RELATED, level, places)),
     ...rarest.flatMap(({ id }) =>
-      places.map((place): MatchQuery => {
-        const worth = (FACTORS.skills * getRarityWeight(id)) / told;
-        return { key: hashOf(skill(id, place)), worth, most: OF_SKILL, sort: 'skill' };
+      places.map((place): KeyLookup => {
+        const points = (FACTORS.skills * getRarityWeight(id)) / totalWeight;
+        return { key: toHash(toSkillKey(id, place)), points, limit: SKILL_LIMIT, kind: 'skill' };
       }),
     ),
   ];

@@ -1,27 +1,27 @@
-// How much a skill tells apart: what every second posting asks for says little.
+// Rarity of skills: a skill that every second posting requires distinguishes little.
 import { findEntry } from '#lexicon/rules/entries.ts';
 import shares from '#matching/entries/shares.json' with { type: 'json' };
 import { KINDS } from './weights.ts';
 
 const SHARES = new Map<string, number>(Object.entries(shares));
-/** Of skills that are not in the table: rarer than the rarest in it. */
-const RARE = 0.002;
-const MOST = Math.log(1 / RARE);
+/** Share of skills missing from the table: rarer than the rarest in it. */
+const MIN_SHARE = 0.002;
+const MAX_RARITY = Math.log(1 / MIN_SHARE);
 
-/** From near 0 for what everybody asks for to 1 for what hardly anybody does. */
+/** From 0.15 for skills that everybody requires to 1 for the rarest. */
 export function getRarity(id: string): number {
-  const share = Math.max(SHARES.get(id) ?? RARE, RARE);
-  return Math.max(0.15, Math.log(1 / share) / MOST);
+  const share = Math.max(SHARES.get(id) ?? MIN_SHARE, MIN_SHARE);
+  return Math.max(0.15, Math.log(1 / share) / MAX_RARITY);
 }
 
-const worths = new Map<string, number>();
+const weights = new Map<string, number>();
 
-/** Its worth in any comparison: rarity, and what its kind counts. */
+/** Weight of a skill in comparisons: its rarity times the weight of its kind. */
 export function getRarityWeight(id: string): number {
-  const known = worths.get(id);
-  if (known !== undefined) return known;
+  const cached = weights.get(id);
+  if (cached !== undefined) return cached;
   const entry = findEntry(id);
-  const worth = entry ? getRarity(id) * KINDS[entry.kind] : 0;
-  if (entry) worths.set(id, worth);
-  return worth;
+  const weight = entry ? getRarity(id) * KINDS[entry.kind] : 0;
+  if (entry) weights.set(id, weight);
+  return weight;
 }

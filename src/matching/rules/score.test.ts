@@ -1,11 +1,11 @@
-// The score as tables: what fits, what is missing, what weighs how much.
+// The score as tables: fits, gaps and weights.
 import { describe, expect, test } from 'vitest';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { listReasons } from './reasons.ts';
 import { scoreMatch, toSeekerFacts } from './score.ts';
 import { CAP_WITHOUT_MUST, FACTORS } from './weights.ts';
 
-const asked = (id: string, more: Partial<RequiredSkill> = {}): RequiredSkill => ({
+const requiredSkill = (id: string, more: Partial<RequiredSkill> = {}): RequiredSkill => ({
   id,
   need: 'asked',
   source: 'requirement',
@@ -15,7 +15,7 @@ const asked = (id: string, more: Partial<RequiredSkill> = {}): RequiredSkill => 
 });
 
 const job = (more: Partial<JobFacts> = {}): JobFacts => ({
-  skills: ['java', 'docker', 'postgresql'].map((id) => asked(id)),
+  skills: ['java', 'docker', 'postgresql'].map((id) => requiredSkill(id)),
   titles: [{ id: 'java-developer', at: [] }],
   title_words: ['java'],
   levels: { least: 'mid', most: 'mid', stated: true },
@@ -40,17 +40,17 @@ const profile = (more: Partial<ProfileFacts> = {}): ProfileFacts => ({
 
 const match = (one: Partial<JobFacts> = {}, other: Partial<ProfileFacts> = {}) =>
   scoreMatch(job(one), toSeekerFacts(profile(other)));
-const held = (...ids: string[]) => ({ skills: ids.map((id) => ({ id, at: [] })) });
+const withSkills = (...ids: string[]) => ({ skills: ids.map((id) => ({ id, at: [] })) });
 
 describe('a match', () => {
-  test('of everything is strong, and the same each time', () => {
+  test('of identical facts is strong, and the same each time', () => {
     expect(match().band).toBe('strong');
     expect(match()).toEqual(match());
   });
 
   const worse: [string, Partial<JobFacts>, Partial<ProfileFacts>][] = [
-    ['a skill less', {}, held('java', 'docker')],
-    ['a near skill for the very one', {}, held('java', 'docker', 'mysql')],
+    ['one skill less', {}, withSkills('java', 'docker')],
+    ['a related skill instead of the required one', {}, withSkills('java', 'docker', 'mysql')],
     ['a related profession', { titles: [{ id: 'backend-developer', at: [] }] }, {}],
     ['a level below', { levels: { least: 'senior', most: 'senior', stated: true } }, {}],
     ['another city', { places: [{ code: '79', former: null }] }, {}],
@@ -61,23 +61,23 @@ describe('a match', () => {
       { pay: { min: 30e6, max: null, at: [] } },
     ],
   ];
-  test.each(worse)('with %s is worth less', (_, one, other) => {
+  test.each(worse)('with %s scores less', (_, one, other) => {
     expect(match(one, other).uncapped).toBeLessThan(match().uncapped);
   });
 
   test('a rare skill weighs more than a common one', () => {
-    const wishes = { skills: [asked('english'), asked('kafka')] };
-    expect(match(wishes, held('kafka')).score).toBeGreaterThan(
-      match(wishes, held('english')).score,
+    const both = { skills: [requiredSkill('english'), requiredSkill('kafka')] };
+    expect(match(both, withSkills('kafka')).score).toBeGreaterThan(
+      match(both, withSkills('english')).score,
     );
   });
 
-  test('ends below strong where a must is missing', () => {
+  test('is capped below strong when a must is missing', () => {
     const skills = [
-      asked('java'),
-      asked('docker'),
-      asked('postgresql'),
-      asked('git', { need: 'must', source: 'duty' }),
+      requiredSkill('java'),
+      requiredSkill('docker'),
+      requiredSkill('postgresql'),
+      requiredSkill('git', { need: 'must', source: 'duty' }),
     ];
     const found = match({ skills });
     expect(found.score).toBeLessThanOrEqual(CAP_WITHOUT_MUST);
@@ -90,8 +90,8 @@ describe('a match', () => {
     [3, 6, 'strong', []],
     [4, 7, 'strong', []],
   ] as const)('with %i of %i skills is %s at most', (met, of, band, capped_by) => {
-    const skills = SKILLS.slice(0, of).map((id) => asked(id));
-    const found = match({ skills }, held(...SKILLS.slice(0, met)));
+    const skills = SKILLS.slice(0, of).map((id) => requiredSkill(id));
+    const found = match({ skills }, withSkills(...SKILLS.slice(0, met)));
     expect(found.uncapped).toBeGreaterThan(CAP_WITHOUT_MUST);
     expect(found).toMatchObject({ band, capped_by });
   });
@@ -108,7 +108,7 @@ describe('a match', () => {
     [[18, 18], [18, 22], 'reaches', 'strong'],
     [[20, null], [18, 22], 'reaches', 'strong'],
     [[20, 25], [null, 20], 'reaches', 'strong'],
-  ] as const)('that pays %j against a wish of %j: %s, %s', (offered, hoped, against, band) => {
+  ] as const)('of pay %j with an expectation of %j: %s, %s', (offered, hoped, against, band) => {
     const found = match(million(offered), million(hoped));
     expect(found.fits.pay?.against).toBe(against);
     expect(found.band).toBe(band);
@@ -116,13 +116,13 @@ describe('a match', () => {
   });
 
   test('one of several alternatives is enough', () => {
-    const skills = ['react', 'angular', 'vuejs'].map((id) => asked(id, { group: 1 }));
-    const { wishes } = match({ skills }, held('vuejs')).fits.skills ?? {};
-    expect(wishes).toHaveLength(1);
-    expect(wishes?.[0]?.met).toBe(1);
+    const skills = ['react', 'angular', 'vuejs'].map((id) => requiredSkill(id, { group: 1 }));
+    const { groups } = match({ skills }, withSkills('vuejs')).fits.skills ?? {};
+    expect(groups).toHaveLength(1);
+    expect(groups?.[0]?.met).toBe(1);
   });
 
-  test('leaves out what is not known and says how much was', () => {
+  test('leaves out unknown factors and reports the coverage', () => {
     expect(match().coverage).toBe((100 - FACTORS.pay) / 100);
     expect(match({ skills: [], places: [] }).coverage).toBe((FACTORS.title + FACTORS.level) / 100);
     expect(match({ skills: [] }).score).toBeGreaterThan(90);
@@ -150,23 +150,23 @@ describe('reasons', () => {
   };
   const kinds = (reasons: ReturnType<typeof of>) => reasons.map(({ kind }) => kind);
 
-  test('say what fits and what is missing, and count it', () => {
-    const reasons = of({}, held('java', 'docker'));
+  test('name and count what fits and what is missing', () => {
+    const reasons = of({}, withSkills('java', 'docker'));
     const met = reasons.find(({ kind }) => kind === 'skills_met');
     expect(met?.figures).toMatchObject({ met: 2, asked: 3 });
     expect(met?.ids.toSorted()).toEqual(['docker', 'java']);
-    expect(kinds(of({ skills: [asked('cobol'), asked('java')] }, held('java')))).toContain(
-      'skills_missing',
-    );
+    expect(
+      kinds(of({ skills: [requiredSkill('cobol'), requiredSkill('java')] }, withSkills('java'))),
+    ).toContain('skills_missing');
   });
 
-  test('tell a must that is missing apart', () => {
-    const skills = [asked('sap', { need: 'must' }), asked('java')];
+  test('list a missing must separately', () => {
+    const skills = [requiredSkill('sap', { need: 'must' }), requiredSkill('java')];
     const must = of({ skills }).find(({ kind }) => kind === 'must_missing');
     expect(must).toMatchObject({ ids: ['sap'], fits: false });
   });
 
-  test('say of the pay only what is true', () => {
+  test('describe pay correctly', () => {
     const pay = (min: number, max: number) => ({ min: min * 1e6, max: max * 1e6, at: [] });
     const kind = (offered: [number, number]) =>
       of({ pay: pay(...offered) }, { pay: pay(18, 22) }).find(({ factor }) => factor === 'pay');
@@ -176,16 +176,16 @@ describe('reasons', () => {
     expect(kind([12, 18])?.figures).toMatchObject({ offered_max: 18e6, hoped_min: 18e6 });
   });
 
-  test('quote of the profile only what they name: a gap quotes none of it', () => {
+  test('quote the profile only for what they name: a gap quotes nothing', () => {
     const at = [{ piece: 'skills.0', from: 0, to: 5 }];
     const group = { need: 'must', group: 1 } as const;
-    const skills = [asked('react', group), asked('angular', group)];
+    const skills = [requiredSkill('react', group), requiredSkill('angular', group)];
     const reasons = of({ skills }, { skills: [{ id: 'typescript', at }] });
     expect(reasons.find(({ kind }) => kind === 'skills_near')?.seeker).toEqual(at);
     expect(reasons.find(({ kind }) => kind === 'must_missing')?.seeker).toEqual([]);
   });
 
-  test('say nothing of what nobody said', () => {
+  test('leave out factors that neither side states', () => {
     const silent = {
       skills: [],
       places: [],
@@ -194,11 +194,11 @@ describe('reasons', () => {
     expect(kinds(of({ ...silent, skills: [], places: [] }))).toEqual(['title_same']);
   });
 
-  test('a skill that is cited as met lowers the score when it is taken away', () => {
+  test('a skill listed as met lowers the score when it is removed', () => {
     const whole = match().uncapped;
-    for (const gone of ['java', 'docker', 'postgresql']) {
-      const rest = ['java', 'docker', 'postgresql'].filter((id) => id !== gone);
-      expect(match({}, held(...rest)).uncapped).toBeLessThan(whole);
+    for (const removed of ['java', 'docker', 'postgresql']) {
+      const others = ['java', 'docker', 'postgresql'].filter((id) => id !== removed);
+      expect(match({}, withSkills(...others)).uncapped).toBeLessThan(whole);
     }
   });
 });

@@ -1,4 +1,4 @@
-// How well a job and a seeker suit each other: one number of a hundred, and the parts that make it.
+// Scores how well a job and a seeker match: a score of 0 to 100 and its factors.
 import type { JobFacts, ProfileFacts } from './facts.ts';
 import {
   scoreLevel,
@@ -28,7 +28,7 @@ import {
 
 export type Band = 'strong' | 'good' | 'partial' | 'low';
 
-/** What keeps a match below strong: a must that is missing, too few of the skills asked for, pay below the wish. */
+/** Reasons that cap a match below strong: a missing must, too few required skills, pay below the expectation. */
 export type CapReason = 'must' | 'skills' | 'pay';
 
 export interface Fits {
@@ -42,108 +42,108 @@ export interface Fits {
 export interface Match {
   /** 0 to 100. */
   score: number;
-  /** Before the cap; orders those that it makes equal. */
+  /** Score before the cap; breaks ties between capped matches. */
   uncapped: number;
   band: Band;
   /** Share of the weights that could be compared, 0 to 1. */
   coverage: number;
-  /** Why it is not called strong, whatever else speaks for it; empty where nothing holds it back. */
+  /** Why the match is capped below strong; empty for other matches. */
   capped_by: readonly CapReason[];
   fits: Fits;
-  /** Points that the meaning of the texts added; null where no language model was asked. */
+  /** Points added by the language model; null when none was used. */
   meaning: number | null;
 }
 
-/** A seeker ready to be compared with many jobs. */
+/** A seeker's facts, prepared for many comparisons. */
 export interface SeekerFacts {
   facts: ProfileFacts;
-  held: OwnSkill;
+  skills: OwnSkill;
   nearest: Nearest;
 }
 
 export const toSeekerFacts = (facts: ProfileFacts): SeekerFacts => ({
   facts,
-  held: toOwnSkills(facts),
+  skills: toOwnSkills(facts),
   nearest: findNearestTitle(facts),
 });
 
-export function toBand(scoreMatch: number): Band {
-  if (scoreMatch >= BANDS.strong) return 'strong';
-  if (scoreMatch >= BANDS.good) return 'good';
-  return scoreMatch >= BANDS.partial ? 'partial' : 'low';
+export function toBand(score: number): Band {
+  if (score >= BANDS.strong) return 'strong';
+  if (score >= BANDS.good) return 'good';
+  return score >= BANDS.partial ? 'partial' : 'low';
 }
 
 const factors = Object.keys(FACTORS).filter((name): name is Factor => name in FACTORS);
 
-const knownShare = (fits: Fits, factor: Factor) =>
-  factor === 'level' ? fits.level.known : fits[factor] ? 1 : 0;
+const getKnownShare = (fits: Fits, factor: Factor) =>
+  factor === 'level' ? fits.level.knownShare : fits[factor] ? 1 : 0;
 
-function damperOf({ level, place }: Fits): number {
+function getDamper({ level, place }: Fits): number {
   const far = Math.abs(level.steps) >= 2 ? DAMPERS.far_level : 1;
   return far * (place?.where === 'elsewhere' ? DAMPERS.elsewhere : 1);
 }
 
-function holdsEnough(skills: SkillsFit | null): boolean {
-  const asked = skills?.wishes.filter(countsAsRequired) ?? [];
-  const met = asked.filter((wish) => wish.met === 1).length;
-  return met >= LEAST_SKILLS * asked.length;
+function hasEnoughSkills(skills: SkillsFit | null): boolean {
+  const required = skills?.groups.filter(countsAsRequired) ?? [];
+  const met = required.filter((group) => group.met === 1).length;
+  return met >= LEAST_SKILLS * required.length;
 }
 
 const UNCAPPED: readonly CapReason[] = [];
 
-/** Looked for only in a match that would be strong: most comparisons are far from it. */
-function capsOf({ skills, pay }: Fits, uncapped: number): readonly CapReason[] {
+/** Checks caps only for matches that would be strong, because most comparisons are far below. */
+function findCaps({ skills, pay }: Fits, uncapped: number): readonly CapReason[] {
   if (uncapped <= CAP_WITHOUT_MUST) return UNCAPPED;
   const caps: CapReason[] = [];
-  if (skills?.lacks) caps.push('must');
-  if (!holdsEnough(skills)) caps.push('skills');
+  if (skills?.lacksMust) caps.push('must');
+  if (!hasEnoughSkills(skills)) caps.push('skills');
   if (pay?.against === 'below') caps.push('pay');
   return caps.length > 0 ? caps : UNCAPPED;
 }
 
-function endingOf(fits: Fits, uncapped: number) {
-  const capped_by = capsOf(fits, uncapped);
-  const ending = capped_by.includes('must') ? CAP_WITHOUT_MUST : uncapped;
-  const scoreMatch = Math.round(ending * 10) / 10;
-  const band = toBand(scoreMatch);
+function toCappedScore(fits: Fits, uncapped: number) {
+  const capped_by = findCaps(fits, uncapped);
+  const capped = capped_by.includes('must') ? CAP_WITHOUT_MUST : uncapped;
+  const score = Math.round(capped * 10) / 10;
+  const band = toBand(score);
   return {
-    score: scoreMatch,
+    score,
     uncapped,
     band: band === 'strong' && capped_by.length > 0 ? ('good' as const) : band,
     capped_by,
   };
 }
 
-/** What a match is ordered by. */
+/** The fields that sort matches. */
 export type Rank = Pick<Match, 'score' | 'uncapped'>;
 
 export const compareByMatch = (one: Rank, other: Rank) =>
   other.score - one.score || other.uncapped - one.uncapped;
 
-/** The same facts under the same VERSION give the same answer. */
-export function scoreMatch(job: JobFacts, { facts, held, nearest }: SeekerFacts): Match {
+/** Deterministic: the same facts under the same VERSION give the same result. */
+export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFacts): Match {
   const fits: Fits = {
-    skills: scoreSkills(job, held),
+    skills: scoreSkills(job, skills),
     title: scoreTitle(job, facts, nearest),
     level: scoreLevel(job, facts),
     place: scorePlace(job, facts),
     pay: scorePay(job, facts),
   };
   let sum = 0;
-  let known = 0;
+  let knownWeight = 0;
   for (const factor of factors) {
-    const weight = FACTORS[factor] * knownShare(fits, factor);
-    known += weight;
+    const weight = FACTORS[factor] * getKnownShare(fits, factor);
+    knownWeight += weight;
     sum += weight * (fits[factor]?.value ?? 0);
   }
-  const damped = sum === 0 ? 0 : ((100 * sum) / known) * damperOf(fits);
-  return { ...endingOf(fits, damped), coverage: known / 100, fits, meaning: null };
+  const damped = sum === 0 ? 0 : ((100 * sum) / knownWeight) * getDamper(fits);
+  return { ...toCappedScore(fits, damped), coverage: knownWeight / 100, fits, meaning: null };
 }
 
-/** `similarity`: cosine of the two texts' vectors. It adds at most MEANING points and never lifts a cap. */
+/** `similarity` is the cosine of the two texts' vectors. Adds at most MEANING.points and never lifts a cap. */
 export function addMeaningScore(match: Match, similarity: number): Match {
   const share = (similarity - MEANING.from) / (MEANING.to - MEANING.from);
   const points = Math.round(MEANING.points * Math.min(1, Math.max(0, share)) * 10) / 10;
   const uncapped = Math.min(100, match.uncapped + points);
-  return { ...match, ...endingOf(match.fits, uncapped), meaning: points };
+  return { ...match, ...toCappedScore(match.fits, uncapped), meaning: points };
 }

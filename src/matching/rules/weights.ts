@@ -1,79 +1,79 @@
-// What each thing counts, in one place, each with its reason. A change here is a new VERSION.
+// All weights of matching with their reasons. Increase VERSION after any change.
 import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
-/** Stored with applications and facts, shown on the page about matching. */
+/** Stored with applications and facts, and shown on the page about matching. */
 export const VERSION = 1;
 
-/** Parts of a hundred; what is not known on either side drops out and the others share its part. */
+/** Percent. A factor that one side does not state is left out, and the others share its weight. */
 export const FACTORS = {
-  // What one can do decides most; it is also what postings say most about.
+  // Skills decide most, and postings describe them in most detail.
   skills: 34,
-  // The profession itself: the same skills serve different work.
+  // The profession matters besides skills: the same skills serve different work.
   title: 32,
-  // A step up or down is common, two are rare.
+  // Changing one level is common, two are rare.
   level: 18,
-  // People move little for work; remote work makes it no matter.
+  // People rarely move for work; for remote work the place does not matter.
   place: 12,
-  // Most postings and nearly all profiles leave it open, so it must not decide.
+  // Most postings and nearly all profiles state no pay, so it must not decide.
   pay: 4,
 } as const;
 
 export type Factor = keyof typeof FACTORS;
 
-/** By how plainly the posting names a skill. */
+/** By the source of a skill in the posting. */
 export const SOURCES: Record<Source, number> = {
   // 'Java developer (Spring Boot)': the employer's own summary.
   title: 1.6,
-  // Tags are chosen with care, but also as decoration.
+  // Tags are chosen with care, but sometimes as decoration.
   tag: 1.2,
   requirement: 1,
-  // What one will do there is not yet what one must know.
+  // A duty is not yet a required skill.
   duty: 0.35,
 };
 
 export const NEEDS: Record<Need, number> = { must: 1.3, asked: 1, nice: 0.4 };
 
-/** By the kind of the lexicon's entry. */
+/** By the kind of the lexicon entry. */
 export const KINDS: Record<Kind, number> = {
   skill: 1,
   certificate: 1,
   language: 1,
-  // A profession among the tags says where one comes from.
+  // A profession among the tags describes a background.
   title: 0.8,
   field: 0.5,
-  // Everybody asks for teamwork and nobody can show it.
+  // Everybody requires teamwork and nobody can prove it.
   soft: 0.12,
   terms: 0,
 };
 
-/** A skill next to the one asked for ('Vue' for 'React') is worth this share of it. */
+/** A related skill ('Vue' for 'React') counts this share of the required one. */
 export const RELATED = 0.4;
 
-/** Weight of one imagined skill of which half is held: one word found is not yet certainty. */
+/** Weight of an imagined skill that is partly met, so that one matching word does not give certainty. */
 export const DOUBT = 1.2;
 
 /** Lowest score of each band. */
 export const BANDS = { strong: 72, good: 55, partial: 35 } as const;
 
-/** A skill without which it will not do is missing: the score ends here, one below strong. */
+/** Maximum score when a must is missing: one below strong. */
 export const CAP_WITHOUT_MUST = BANDS.strong - 1;
 
-/** With a smaller share of the skills asked for no match is called strong. The order stays: by score it is better. */
+/** With a smaller share of the required skills no match is called strong; its score stays. */
 export const LEAST_SKILLS = 0.5;
 
-/** What weighs beyond its share: the whole is multiplied by these. */
+/** Multipliers of the whole score. */
 export const DAMPERS = {
-  // Two steps of level apart is other work, whatever the skills.
+  // Two levels apart is different work, whatever the skills.
   far_level: 0.7,
-  // Another city without remote work means moving house.
+  // Another province without remote work means moving.
   elsewhere: 0.9,
 } as const;
 
-/** What a language model may add where one is configured: few points, for nobody can check why it finds texts alike. */
+/** Points that a language model may add: few, because its result cannot be explained. */
 export const MEANING = {
   points: 10,
-  // Cosines of unrelated and of closely related texts of the usual models.
+  // Cosines of unrelated and of closely related texts in common models.
   from: 0.3,
   to: 0.8,
 } as const;

@@ -1,34 +1,34 @@
-// Reads the jobs that a seeker is compared with: by the keys of their facts, and by the words of their titles.
+// Reads candidate jobs for a seeker: by the keys of their facts, and by the words of their titles.
 import { sql } from 'kysely';
-import type { MatchQuery } from '#matching/rules/keys.ts';
+import type { KeyLookup } from '#matching/rules/keys.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Window } from '#search/store/candidates.ts';
 import type { Db } from '#context.ts';
 
-interface Reach {
+interface Bounds {
   now: Date;
-  /** Jobs that were posted, and not renewed, before this are left out. */
+  /** Leaves out jobs that were neither posted nor renewed since then. */
   since: Date;
   most: number;
 }
 
-/** Open jobs of these lists, those with most points first, the newest of those that have as many. */
+/** Open jobs of these lookups, sorted by points, then the newest first. */
 export async function readJobsByKeys(
   db: Db,
-  asked: readonly MatchQuery[],
-  { now, since, most }: Reach,
+  lookups: readonly KeyLookup[],
+  { now, since, most }: Bounds,
 ): Promise<string[]> {
-  if (asked.length === 0) return [];
+  if (lookups.length === 0) return [];
   const { rows } = await sql<{ job_id: string }>`${PREPARED}SELECT d.job_id FROM (
       SELECT k.seq, max(k.posted) AS posted,
-        max(a.worth) FILTER (WHERE a.of_profession) AS title, sum(a.worth) FILTER (WHERE NOT a.of_profession) AS skills
-      FROM unnest(${sql.val(asked.map(({ key }) => key))}::int[], ${sql.val(asked.map(({ worth }) => worth))}::real[],
-        ${sql.val(asked.map((it) => it.most))}::int[], ${sql.val(asked.map(({ sort }) => sort === 'profession'))}::boolean[])
-        a(key, worth, most, of_profession)
+        max(a.points) FILTER (WHERE a.of_profession) AS title, sum(a.points) FILTER (WHERE NOT a.of_profession) AS skills
+      FROM unnest(${sql.val(lookups.map(({ key }) => key))}::int[], ${sql.val(lookups.map(({ points }) => points))}::real[],
+        ${sql.val(lookups.map(({ limit }) => limit))}::int[], ${sql.val(lookups.map(({ kind }) => kind === 'profession'))}::boolean[])
+        a(key, points, most, of_profession)
       CROSS JOIN LATERAL (
         SELECT l.seq, l.posted FROM job_match_keys l WHERE l.key = a.key AND l.posted >= ${Math.floor(since.getTime() / 60_000)}::int ORDER BY l.posted DESC, l.seq DESC LIMIT a.most
       ) k GROUP BY k.seq
-      ORDER BY coalesce(max(a.worth) FILTER (WHERE a.of_profession), 0) + coalesce(sum(a.worth) FILTER (WHERE NOT a.of_profession), 0) DESC,
+      ORDER BY coalesce(max(a.points) FILTER (WHERE a.of_profession), 0) + coalesce(sum(a.points) FILTER (WHERE NOT a.of_profession), 0) DESC,
         2 DESC, 1 DESC LIMIT ${most}::int
     ) best JOIN job_documents d ON d.seq = best.seq AND d.expires_at > ${now}::timestamptz
     ORDER BY coalesce(best.title, 0) + coalesce(best.skills, 0) DESC, best.posted DESC, best.seq DESC`.execute(
@@ -37,8 +37,12 @@ export async function readJobsByKeys(
   return rows.map(({ job_id }) => job_id);
 }
 
-/** The documents' own order is asked for behind a fence, so that the index of words is read and not the whole table. */
-async function readIn(db: Db, query: string, { now, since, most }: Reach): Promise<string[]> {
+/** Sorts outside a MATERIALIZED subquery, so that PostgreSQL reads the full-text index and not the whole table. */
+async function readJobsByQuery(
+  db: Db,
+  query: string,
+  { now, since, most }: Bounds,
+): Promise<string[]> {
   const { rows } = await sql<{ job_id: string }>`WITH hits AS MATERIALIZED (
       SELECT d.job_id, d.created_at, d.seq FROM job_documents d
       WHERE d.doc_tsv @@ ${query}::tsquery AND d.expires_at + interval '0' > ${now}::timestamptz
@@ -48,21 +52,21 @@ async function readIn(db: Db, query: string, { now, since, most }: Reach): Promi
   return rows.map(({ job_id }) => job_id);
 }
 
-/** Goes on to a wider part of the board while fewer than `most` answer. */
+/** Searches wider windows of the board until `most` jobs are found. */
 export async function readJobsByWords(
   db: Db,
   query: string,
-  { windows, ...reach }: Reach & { windows: readonly Window[] },
+  { windows, ...bounds }: Bounds & { windows: readonly Window[] },
 ): Promise<string[]> {
   let found: string[] = [];
   for (const { query: window } of windows) {
-    found = await readIn(db, window ? `(${query}) & (${window})` : query, reach);
-    if (found.length >= reach.most) break;
+    found = await readJobsByQuery(db, window ? `(${query}) & (${window})` : query, bounds);
+    if (found.length >= bounds.most) break;
   }
   return found;
 }
 
-/** Which of these jobs were posted or renewed since then, and the names of their companies. */
+/** Returns those of the jobs that were posted or renewed since then, with their companies' names. */
 export async function readRecentJobs(
   db: Db,
   ids: readonly string[],

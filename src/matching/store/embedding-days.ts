@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-/** Counts the texts and answers true, or leaves the count and answers false where they would pass the limit. */
+/** Counts the texts and returns true, or returns false without counting when they would exceed the limit. */
 export async function takeFromDailyBudget(
   db: Db,
   { now, texts, limit }: { now: Date; texts: number; limit: number },
@@ -16,7 +16,7 @@ export async function takeFromDailyBudget(
   return rows.length > 0;
 }
 
-/** Texts sent on that day, for `doctor`. */
+/** Texts sent on that day; `doctor` shows it. */
 export async function countSentTexts(db: Db, now: Date): Promise<number> {
   const row = await db
     .selectFrom('embedding_days')
@@ -26,7 +26,6 @@ export async function countSentTexts(db: Db, now: Date): Promise<number> {
   return row?.texts ?? 0;
 }
 
-/** Days of before are of no use. */
 export async function deleteOldDays(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('embedding_days')

@@ -1,4 +1,4 @@
-// Facts of postings, kept so that hundreds of jobs can be compared in one call.
+// Stores the facts of postings, so that one call can compare hundreds of jobs.
 import { sql } from 'kysely';
 import type { JobFacts } from '#matching/rules/facts.ts';
 import { toMatchKeys } from '#matching/rules/keys.ts';
@@ -12,7 +12,7 @@ export interface StoredFacts {
   facts: JobFacts;
 }
 
-/** Those of these jobs that are up to date. */
+/** Reads the facts of these jobs; leaves out outdated ones. */
 export async function readFacts(db: Db, ids: readonly string[]): Promise<StoredFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{
@@ -22,11 +22,11 @@ export async function readFacts(db: Db, ids: readonly string[]): Promise<StoredF
     WHERE f.job_id = ANY (${sql.val([...ids])}::text[]) AND f.version = ${VERSION}::int AND f.read_at = j.updated_at`.execute(
     db,
   );
-  // Written below, by this version.
+  // saveFacts() wrote this value, in this version.
   return rows.map(({ job_id, facts }) => ({ job_id, facts: JSON.parse(facts) as JobFacts }));
 }
 
-/** Jobs that can be found and whose facts are missing or old, newest first; not those whose text failed. */
+/** Published jobs whose facts are missing or outdated, newest first. Skips failed texts. */
 export async function readStaleJobs(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -43,8 +43,8 @@ export interface ReadFacts extends StoredFacts {
 }
 
 /**
- * A job that went meanwhile, or cannot be found any more, is left out; so is one that is being written: nobody who
- * closes jobs waits for this in a circle.
+ * Skips jobs that were deleted or unpublished meanwhile, and jobs that another transaction has locked, to avoid
+ * deadlocks.
  */
 export async function saveFacts(db: Db, read: readonly ReadFacts[]): Promise<void> {
   if (read.length === 0) return;
@@ -52,7 +52,7 @@ export async function saveFacts(db: Db, read: readonly ReadFacts[]): Promise<voi
   const times = read.map(({ version_at }) => version_at);
   const keys = read.map(({ facts }) => toMatchKeys(facts).join(' '));
   const facts = read.map((it) => JSON.stringify(it.facts));
-  await sql`WITH free AS (
+  await sql`WITH target AS (
       SELECT d.job_id, greatest(d.created_at, j.renewed_at) AS posted_at, d.seq, t.read_at, t.keys, t.facts
       FROM unnest(${sql.val(ids)}::text[], ${sql.val(times)}::text[], ${sql.val(keys)}::text[], ${sql.val(facts)}::text[])
         t(job_id, read_at, keys, facts)
@@ -61,7 +61,7 @@ export async function saveFacts(db: Db, read: readonly ReadFacts[]): Promise<voi
     )
     INSERT INTO job_facts (job_id, version, read_at, posted, seq, keys, facts)
     SELECT job_id, ${VERSION}, read_at::timestamptz, extract(epoch FROM posted_at)::bigint / 60, seq,
-      string_to_array(keys, ' ')::int[], facts FROM free
+      string_to_array(keys, ' ')::int[], facts FROM target
     ON CONFLICT (job_id) DO UPDATE SET version = excluded.version, read_at = excluded.read_at, posted = excluded.posted,
       seq = excluded.seq, keys = excluded.keys, facts = excluded.facts`.execute(db);
 }
@@ -71,7 +71,7 @@ export interface StoredMatch {
   score: number;
 }
 
-/** The first note stays: it says what was told when the application was new. */
+/** Never overwrites a stored match: it records the score from when the application was new. */
 export async function saveMatches(db: Db, noted: readonly StoredMatch[], now: Date): Promise<void> {
   if (noted.length === 0) return;
   await db

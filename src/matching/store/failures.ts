@@ -1,13 +1,13 @@
-// Texts from which facts could not be extracted in time: not tried again until the text or the version changes.
+// Marks texts whose facts could not be extracted in time; they are tried again when the text or the version changes.
 import { sql } from 'kysely';
 import { VERSION } from '#matching/rules/weights.ts';
 import type { Db } from '#context.ts';
 
-/** As SQL, over a job `j`: whether its present text failed in this version. */
+/** SQL condition on a job `j`: whether its current text failed in this version. */
 export const JOB_FAILED = sql<boolean>`EXISTS (SELECT FROM job_fact_failures x
   WHERE x.job_id = j.id AND x.version = ${VERSION}::int AND x.read_at = j.updated_at)`;
 
-/** The job may have gone or changed meanwhile. */
+/** The job may have been deleted or changed meanwhile. */
 export async function markJobFailed(
   db: Db,
   { id, version_at }: { id: string; version_at: string },

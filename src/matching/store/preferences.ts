@@ -1,4 +1,4 @@
-// Who has switched matching off.
+// Stores whether a seeker has matching switched on, and reads what recommendations need to know of them.
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { Db } from '#context.ts';
 import { deleteApplicant } from './applicants.ts';
@@ -12,7 +12,7 @@ export async function isEnabled(db: Db, person_id: string): Promise<boolean> {
   return found?.enabled ?? true;
 }
 
-/** What a seeker's matches are made of; null where there is no profile, or matching is switched off. */
+/** Reads the profile fields that matching uses; null without a profile, or when matching is switched off. */
 export async function readOwnText(db: Db, person_id: string): Promise<ProfileText | null> {
   const found = await db
     .selectFrom('seekers as s')
@@ -25,7 +25,7 @@ export async function readOwnText(db: Db, person_id: string): Promise<ProfileTex
   return text;
 }
 
-/** Switched off, the facts kept of what was sent go as well. */
+/** Switching off also deletes the facts of the seeker's applications. */
 export async function setEnabled(db: Db, person_id: string, enabled: boolean, now: Date) {
   const row = { enabled, updated_at: now };
   await db
@@ -36,7 +36,7 @@ export async function setEnabled(db: Db, person_id: string, enabled: boolean, no
   if (!enabled) await deleteApplicant(db, person_id);
 }
 
-/** Jobs that the seeker has applied to: they are not recommended again. */
+/** Jobs that the seeker applied to; they are not recommended again. */
 export async function readAppliedTo(db: Db, person_id: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('applications')

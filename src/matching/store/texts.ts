@@ -1,4 +1,4 @@
-// The texts of postings that facts are read from.
+// Reads the texts of postings for fact extraction.
 import { sql } from 'kysely';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { Db } from '#context.ts';
@@ -6,9 +6,9 @@ import { JOB_FAILED } from './failures.ts';
 
 export interface TextOfJob extends JobText {
   id: string;
-  /** `updated_at` to the microsecond, as the database writes it. */
+  /** `updated_at` as PostgreSQL prints it, to the microsecond. */
   version_at: string;
-  /** No facts can be extracted from this text in time. */
+  /** Facts could not be extracted from this text in time. */
   failed: boolean;
 }
 

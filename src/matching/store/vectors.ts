@@ -1,4 +1,4 @@
-// What the language model made of postings, kept until the posting or the model changes.
+// Stores the embedding vectors of postings until the posting or the model changes.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
@@ -16,7 +16,7 @@ export async function readVectors(
   return new Map(rows.map(({ job_id, vector }) => [job_id, vector]));
 }
 
-/** By the hash of the text: other postings, and other versions of one, often say the same. */
+/** Vectors by text hash: other postings, and other versions of one, often have the same text. */
 export async function readVectorsOfTexts(
   db: Db,
   model: string,
@@ -33,7 +33,7 @@ export async function readVectorsOfTexts(
 export interface ReadVector {
   job_id: string;
   version_at: string;
-  /** Of the text that the vector was made of, as hexadecimal text. */
+  /** Hash of the embedded text, in hexadecimal. */
   hash: string;
   vector: readonly number[];
 }

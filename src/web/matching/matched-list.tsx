@@ -88,7 +88,7 @@ function Jobs({ jobs, chosen }: Pick<RecommendedMatch, 'jobs'> & { chosen: Chose
           <MatchedJob
             {...{ job, match, on }}
             href={path(`/jobs/${job.id}`)}
-            whole={() => fetchMatchOr(job.id)}
+            loadMatch={() => fetchMatchOr(job.id)}
             how_href={path(HOW)}
             current={job.id === chosen.id}
             corner={<SaveJob job={job} />}

@@ -67,7 +67,7 @@ function Jobs({ jobs }: Pick<RecommendedMatch, 'jobs'>) {
           <MatchedJob
             {...{ job, match }}
             href={`/jobs/${job.id}`}
-            whole={() => fetchMatchOr(job.id)}
+            loadMatch={() => fetchMatchOr(job.id)}
             how_href={HOW}
           />
         </li>

@@ -1,17 +1,17 @@
-// Ways to reach a person, blanked before a text leaves the board: addresses, telephone numbers, links, handles.
+// Removes contact details from texts sent to other services: addresses, phone numbers, links, handles.
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 
-/** Vietnamese numbers, at home or with the country's code, however they are grouped. */
+/** Vietnamese phone numbers, with or without the country code, in any grouping. */
 const PHONE = /(?<![\d.])(?:\+?84|0)(?:[ .()-]{0,2}\d){8,10}(?!\d)/g;
 const HOTLINE = /(?<!\d)1[89]00(?:[ .-]?\d){4,6}(?!\d)/g;
 const LINK = /^\W*(?:https?:|www\.)/iu;
 const SITE = /\.(?:vn|com|org|info|edu|me)(?:\W|$)|(?:github|gitlab|linkedin|facebook|zalo)\./iu;
-const MOST_WORD = 300;
+const MAX_WORD_LENGTH = 300;
 
-/** By words rather than by one pattern, so that the time stays linear whatever the text holds. */
+/** Checks word by word, not with one pattern, so that the time stays linear for any text. */
 const isContact = (word: string) => {
-  const some = word.slice(0, MOST_WORD);
-  return word.includes('@') || LINK.test(some) || SITE.test(some) || word.length > MOST_WORD;
+  const some = word.slice(0, MAX_WORD_LENGTH);
+  return word.includes('@') || LINK.test(some) || SITE.test(some) || word.length > MAX_WORD_LENGTH;
 };
 
 export function removeContacts(text: string): string {

@@ -1,9 +1,9 @@
-// How much a posting asks for what it names: must, asked, nice to have, or not at all. Over plain text.
+// Finds how strongly a posting requires what it names: must, asked, nice to have, or not. Works on plain text.
 import type { Need } from '#matching/rules/facts.ts';
 
-export type Section = 'asked' | 'nice' | 'duty' | 'none';
+export type Section = 'required' | 'nice' | 'duty' | 'none';
 
-/** Headings: what a line begins with before a colon. */
+/** Headings: the start of a line, before a colon. */
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [
     'nice',
@@ -14,7 +14,7 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
     /^(?:(?:cac |chinh sach |nhung )?(?:quyen loi|phuc loi|che do|dai ngo|thu nhap|luong|muc luong|benefits?|what we offer|we offer|why you|why join|perks|compensation|salary|package|offer|about (?:us|the company|company)|who we are|company overview|gioi thieu(?: ve)? cong ty|ve chung toi|thoi gian lam viec|dia diem lam viec|noi lam viec|working (?:time|hours)|how to apply|cach thuc (?:ung tuyen|nop)|ho so|lien he|contact|thong tin (?:khac|lien he)|top 3 reasons).{0,50})$/,
   ],
   [
-    'asked',
+    'required',
     /^(?:(?:cac |nhung )?(?:yeu cau|tieu chuan|dieu kien|ky nang|kien thuc|kinh nghiem|trinh do|nang luc|requirements?|job requirements?|qualifications?|must[ -]haves?|what (?:you|we).{0,25}|who you are|skills?|your (?:profile|skills|qualifications)|minimum|required|about you|candidate).{0,45})$/,
   ],
   [
@@ -23,11 +23,11 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
 ];
 
-/** Headings that need no colon, whole. */
+/** Whole lines that are headings without a colon. */
 const ALONE =
   /^(?:(?:cac )?yeu cau(?: cong viec| ung vien| chung| tuyen dung| chuyen mon)?|uu tien|quyen loi(?: duoc huong)?|phuc loi|mo ta(?: cong viec)?|(?:job )?(?:requirements?|descriptions?)|(?:key )?responsibilities|benefits?|qualifications?|nice[ -]to[ -]haves?|must[ -]haves?|preferred(?: qualifications| skills)?|what we offer|about (?:us|the role)|why join us|ky nang|gioi thieu cong ty|loi the|che do dai ngo)$/;
 
-/** The section that a line opens and whether the lines behind it are in it too; null when it is no heading. */
+/** Returns the section that a line opens and whether it lasts for the lines after it; null for other lines. */
 export function findHeading(line: string): { section: Section; lasts: boolean } | null {
   const colon = line.indexOf(':');
   if (colon > 70 || line.length === 0) return null;
@@ -43,7 +43,7 @@ export function findHeading(line: string): { section: Section; lasts: boolean } 
 interface Cue {
   need: Need | 'not';
   pattern: RegExp;
-  /** Which side of the cue it speaks of, within its sentence. */
+  /** Which side of the cue it applies to, within its sentence. */
   side: 'after' | 'before';
 }
 
@@ -92,10 +92,10 @@ export interface Reach {
   to: number;
 }
 
-/** Whatever ends a remark: a new remark begins behind it. */
+/** Ends the reach of a cue. */
 const TURN = /[;]|,\s*(?=uu tien|khong|nhung|but|preferr)|\b(?:nhung|tuy nhien|but|however)\b/g;
 
-/** Stretches of a plain sentence that a cue speaks of; later ones win over earlier, 'not' over all. */
+/** Finds the ranges of a plain sentence that cues apply to. Ranges may overlap; findNeedAt decides. */
 export function findReaches(sentence: string): Reach[] {
   const turns = [...sentence.matchAll(TURN)].map(({ index }) => index);
   const found: Reach[] = [];
@@ -112,10 +112,10 @@ export function findReaches(sentence: string): Reach[] {
   return found;
 }
 
-/** Strongest word first: what is not needed is not; a cue for 'nice' tempers a 'must' around it. */
+/** By precedence: 'not' overrides everything, and 'nice' weakens a 'must' around it. */
 const ORDER = ['not', 'nice', 'must', 'asked'] as const;
 
-/** What the cues say of a place in the sentence; null when none speaks of it. */
+/** Returns the need at a position of the sentence; null when no cue applies. */
 export function findNeedAt(reaches: readonly Reach[], at: number): Reach['need'] | null {
   const here = reaches.filter(({ from, to }) => from <= at && at < to).map(({ need }) => need);
   return ORDER.find((need) => here.includes(need)) ?? null;
@@ -124,10 +124,10 @@ export function findNeedAt(reaches: readonly Reach[], at: number): Reach['need']
 const ONE_OF =
   /\b(?:(?:mot|1|it nhat (?:mot|1)) (?:trong|hoac nhieu)|one (?:or more )?of|at least one|any of|either|such as|like|e\.g|vi du|nhu(?= *:| [a-z0-9+#./]+,)|tuong tu|or similar|or equivalent)/;
 
-/** Where 'one of the following' begins in a plain sentence; -1 without it. */
+/** Index where 'one of the following' begins in a plain sentence, or -1. */
 export const findAlternatives = (sentence: string): number => sentence.search(ONE_OF);
 
-/** What joins alternatives, and what may stand in a list of them. */
+/** Words that join alternatives, and text allowed between items of a list. */
 export const ALTERNATIVE = /\b(?:or|hoac|hay)\b|\//;
 export const LISTED = /^[\s,/()'"]*(?:(?:or|hoac|hay|cac|the)\b[\s,/()]*)*$/;
 
@@ -136,7 +136,7 @@ const STUDY =
 const STUDY_ENDS =
   /[.;/]|\b(?:kinh nghiem|experience|thanh thao|proficien\w+|co kha nang|su dung|biet|ky nang|fluent|tieng|english|uu tien|tu \d|toi thieu|at least)\b/;
 
-/** Where a sentence names what was studied: no skill is asked for there. */
+/** Ranges that name a field of study: they require no skill. */
 export function findStudies(sentence: string): { from: number; to: number }[] {
   return [...sentence.matchAll(STUDY)].map(({ index, 0: { length } }) => {
     const from = index + length;
@@ -148,7 +148,7 @@ export function findStudies(sentence: string): { from: number; to: number }[] {
 const NOT_HELD =
   /\b(?:chua (?:biet|co|tung|lam)|khong (?:biet|co)|khong thich|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon hoc|dang hoc them|not familiar|don't (?:know|have)|do not (?:know|have)|interested in learning)\b/g;
 
-/** Where a profile speaks of what the person does not know; to the end of the remark. */
+/** Ranges of a profile that name skills the person lacks, each up to the end of the clause. */
 export function findMissingSkills(sentence: string): Reach[] {
   return [...sentence.matchAll(NOT_HELD)].map(({ index, 0: cue }) => {
     const turn = sentence.slice(index).search(/[;,]|\b(?:nhung|but)\b/);

@@ -1,4 +1,4 @@
-// Years of experience: what a posting asks for, and what a profile tells of.
+// Reads years of experience: those that a posting requires, and those that a profile states.
 import type { Years } from '#matching/rules/facts.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -9,7 +9,7 @@ const RANGE = new RegExp(
   `${NUMBER} ?(?:\\+|-|–|den|to|~)? ?(?:${NUMBER})? ?\\+?,? ?(${YEARS}|${MONTHS})\\b`,
   'g',
 );
-/** A number of years speaks of experience only beside such a word. */
+/** A number of years means experience only in a sentence with such a word. */
 const EXPERIENCE =
   /kinh nghiem|experience|\bexp\b|\byoe\b|lam viec|working|lam o vi tri|lam tai vi tri|vi tri tuong duong|in a similar/;
 const NONE =
@@ -17,28 +17,28 @@ const NONE =
 const OTHER =
   /\b(?:tuoi|bao hanh|warranty|hop dong|contract|thanh lap|established|founded|moi nam|per year|a year|\/nam|trong \d+ nam (?:gan|qua))\b/;
 
-const numberOf = (text: string | undefined) => (text ? Number(text.replace(',', '.')) : null);
+const toNumber = (text: string | undefined) => (text ? Number(text.replace(',', '.')) : null);
 
-function yearsIn({ plain, from, piece }: Sentence): Years[] {
+function findYears({ plain, from, piece }: Sentence): Years[] {
   if (!EXPERIENCE.test(plain) || OTHER.test(plain)) return [];
   return [...plain.matchAll(RANGE)].flatMap((found) => {
-    const [written, first, second, unit = ''] = found;
+    const [matched, first, second, unit = ''] = found;
     const scale = unit.startsWith('th') || unit.startsWith('mo') ? 1 / 12 : 1;
-    const least = (numberOf(first) ?? 0) * scale;
-    const most = numberOf(second);
+    const least = (toNumber(first) ?? 0) * scale;
+    const most = toNumber(second);
     if (least > 30) return [];
-    const at = [{ piece, from: from + found.index, to: from + found.index + written.length }];
+    const at = [{ piece, from: from + found.index, to: from + found.index + matched.length }];
     return [{ least, most: most === null ? null : most * scale, at }];
   });
 }
 
-/** The longest that the requirements ask for; 0 where they say that none is needed. */
+/** Returns the longest required experience; 0 years when the posting says that none is needed. */
 export function findRequiredYears(sentences: readonly Sentence[]): Years | null {
-  const asked = sentences.filter(({ section }) => section === 'asked' || section === 'duty');
-  const years = asked.filter(({ section }) => section === 'asked').flatMap(yearsIn);
+  const relevant = sentences.filter(({ section }) => section === 'required' || section === 'duty');
+  const years = relevant.filter(({ section }) => section === 'required').flatMap(findYears);
   const [longest] = years.toSorted((one, other) => other.least - one.least);
   if (longest) return longest;
-  const none = asked.find(({ plain }) => NONE.test(plain));
+  const none = relevant.find(({ plain }) => NONE.test(plain));
   if (!none) return null;
   const found = NONE.exec(none.plain);
   const from = none.from + (found?.index ?? 0);
@@ -51,22 +51,22 @@ export function findRequiredYears(sentences: readonly Sentence[]): Years | null 
 
 const WORKED = /^(?!.*\b(?:tuoi|years? old)\b)/;
 
-/** The longest stretch that the profile tells of. A profile that says '3 năm làm backend' needs no further word. */
+/** Returns the longest experience in the profile. In a profile, years count without the word 'experience'. */
 export function findOwnYears(sentences: readonly Sentence[]): Years | null {
   const years = sentences
     .filter(({ plain }) => WORKED.test(plain))
-    .flatMap((sentence) => yearsIn({ ...sentence, plain: sentence.plain }).concat(bare(sentence)));
+    .flatMap((sentence) => findYears(sentence).concat(findBareYears(sentence)));
   return years.toSorted((one, other) => other.least - one.least)[0] ?? null;
 }
 
 const BARE = new RegExp(`\\b${NUMBER} ?\\+? ?(${YEARS}|${MONTHS})\\b`, 'g');
 
-function bare({ plain, from, piece }: Sentence): Years[] {
+function findBareYears({ plain, from, piece }: Sentence): Years[] {
   return [...plain.matchAll(BARE)].flatMap((found) => {
-    const [written, number, unit = ''] = found;
+    const [matched, number, unit = ''] = found;
     const scale = /^(?:th|mo)/.test(unit) ? 1 / 12 : 1;
-    const least = (numberOf(number) ?? 0) * scale;
-    const at = [{ piece, from: from + found.index, to: from + found.index + written.length }];
+    const least = (toNumber(number) ?? 0) * scale;
+    const at = [{ piece, from: from + found.index, to: from + found.index + matched.length }];
     return least > 45 ? [] : [{ least, most: null, at }];
   });
 }

@@ -1,16 +1,16 @@
-// Names that mean something else beside certain words: 'AI, PTS' is Illustrator, 'agile and honest' no method.
+// Resolves names that mean something else in context: 'AI, PTS' is Illustrator, 'agile and honest' is no method.
 import { findEntry } from '#lexicon/rules/entries.ts';
 import type { Mention } from './mentions.ts';
 
-interface Friend {
+interface FalseFriend {
   id: string;
-  /** Where it is not what it says: over the plain sentence, and the words as written. */
+  /** Whether the name has another meaning here: `plain` is the sentence, `written` the name in its original spelling. */
   unless: (plain: string, written: string) => boolean;
-  /** What it is instead; nothing unless told. */
+  /** The entry that it means instead, if any. */
   instead?: string;
 }
 
-const FRIENDS: readonly Friend[] = [
+const FALSE_FRIENDS: readonly FalseFriend[] = [
   {
     id: 'artificial-intelligence',
     unless: (plain, written) =>
@@ -18,7 +18,7 @@ const FRIENDS: readonly Friend[] = [
       /\b(?:pts|photoshop|ps|figma|corel\w*|indesign|premiere|xd)\b/.test(plain),
     instead: 'illustrator',
   },
-  // Somebody agile, dynamic and honest.
+  // A personality: agile, dynamic and honest.
   {
     id: 'agile',
     unless: (plain) =>
@@ -37,7 +37,7 @@ const FRIENDS: readonly Friend[] = [
     unless: (plain, written) => written === 'TPM' && !/bao tri|maint|5s|lean|kaizen/.test(plain),
   },
   { id: 'sap', unless: (plain) => /\betabs?\b|^(?=.*\betab).*\bsafe\b/.test(plain) },
-  // 'Bố cục bài viết rõ ràng' is no design, 'kiểm tra màu sắc vải' neither.
+  // 'Bố cục bài viết rõ ràng' is not design; neither is 'kiểm tra màu sắc vải'.
   {
     id: 'typography',
     unless: (plain, written) =>
@@ -50,13 +50,13 @@ const FRIENDS: readonly Friend[] = [
       /^(?:ánh sáng|lighting)$/i.test(written) &&
       !/quay|chup|phim|am thanh|san khau|camera|film|photo|video|studio|stage/.test(plain),
   },
-  // A designer's sense of form is no beauty parlour.
+  // A designer's aesthetic sense, not the beauty industry.
   {
     id: 'beauty-industry',
     unless: (plain, written) =>
       /^thẩm mỹ$/i.test(written) && /thiet ke|bo cuc|design|mau sac|hinh anh/.test(plain),
   },
-  // Of prices and shares, not of machines and texts.
+  // Technical analysis of machines or texts, not of markets.
   {
     id: 'technical-analysis-of-markets',
     unless: (plain, written) =>
@@ -65,7 +65,7 @@ const FRIENDS: readonly Friend[] = [
         plain,
       ),
   },
-  // Those on poles and in substations.
+  // Electrical transformers.
   {
     id: 'deep-learning',
     unless: (plain, written) =>
@@ -74,7 +74,7 @@ const FRIENDS: readonly Friend[] = [
         plain,
       ),
   },
-  // 'Result orientation' is a virtue.
+  // 'Result orientation' is a trait.
   {
     id: 'onboarding',
     unless: (plain, written) =>
@@ -87,7 +87,7 @@ const FRIENDS: readonly Friend[] = [
     unless: (plain, written) =>
       /^posting$/i.test(written) && !/ledger|journal|voucher|entr(?:y|ies)|account/.test(plain),
   },
-  // Houses are visualised too.
+  // Architectural visualization.
   {
     id: 'data-visualization',
     unless: (plain, written) =>
@@ -101,9 +101,9 @@ const FRIENDS: readonly Friend[] = [
   },
 ];
 
-const BY_ID = new Map(FRIENDS.map((friend) => [friend.id, friend]));
+const BY_ID = new Map(FALSE_FRIENDS.map((friend) => [friend.id, friend]));
 
-/** The mentions as the rest of their sentence lets them be meant. */
+/** Removes or replaces mentions that mean something else in their sentence. */
 export function resolveFalseFriends(
   mentions: readonly Mention[],
   { text, plain }: { text: string; plain: string },

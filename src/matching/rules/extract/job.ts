@@ -1,4 +1,4 @@
-// From the text of a posting to the facts that matching compares.
+// Extracts the facts of a posting that matching compares.
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
@@ -28,34 +28,37 @@ export type JobText = Pick<
   | 'salary_period'
 >;
 
-const pieces = (key: string, texts: readonly string[]): Piece[] =>
+const toPieces = (key: string, texts: readonly string[]): Piece[] =>
   texts.map((text, nth) => ({ key: `${key}.${nth}`, text: removeProtectedTraits(text) }));
 
-const piece = (key: string, text: string | null): Piece[] =>
+const toPiece = (key: string, text: string | null): Piece[] =>
   text ? [{ key, text: removeProtectedTraits(text) }] : [];
 
-function payOf(job: JobText): Money | null {
+function toPay(job: JobText): Money | null {
   const { min, max } = toMonthlyVnd(job, EXCHANGE_RATES);
   if (!min && !max) return null;
   return { min: min || null, max: max || null, at: [{ piece: 'salary', from: 0, to: 0 }] };
 }
 
-/** Some milliseconds at most: a posting may have 170,000 letters, what stands beyond these is left unread. */
-const MOST = 24_000;
+/** Bounds the time to a few milliseconds: a posting may have 170,000 characters. */
+const MAX_DESCRIPTION_LENGTH = 24_000;
 
-/** What a posting asks and offers; spans are places in its own texts. */
+/** Spans in the result are positions in the posting's own texts. */
 export function extractFactsOfJob(job: JobText): JobFacts {
-  const titles = [...piece('title', job.title), ...piece('other_title', job.other_title)];
+  const titles = [...toPiece('title', job.title), ...toPiece('other_title', job.other_title)];
   const sentences = [
-    ...splitSentences(pieces('requirements', job.requirements), 'asked'),
-    ...splitSentences(pieces('other_requirements', job.other_requirements ?? []), 'asked'),
-    ...splitSentences(piece('description', job.description.slice(0, MOST)), 'duty'),
+    ...splitSentences(toPieces('requirements', job.requirements), 'required'),
+    ...splitSentences(toPieces('other_requirements', job.other_requirements ?? []), 'required'),
     ...splitSentences(
-      piece('other_description', job.other_description?.slice(0, MOST) ?? null),
+      toPiece('description', job.description.slice(0, MAX_DESCRIPTION_LENGTH)),
+      'duty',
+    ),
+    ...splitSentences(
+      toPiece('other_description', job.other_description?.slice(0, MAX_DESCRIPTION_LENGTH) ?? null),
       'duty',
     ),
   ];
-  const tags = pieces('skills', job.skills);
+  const tags = toPieces('skills', job.skills);
   return {
     skills: findRequiredSkills({ titles, tags, sentences }),
     titles: findTitles(titles),
@@ -64,6 +67,6 @@ export function extractFactsOfJob(job: JobText): JobFacts {
     years: findRequiredYears(sentences),
     places: (job.places ?? []).map(({ code, former }) => ({ code, former })),
     work_mode: job.work_mode,
-    pay: payOf(job),
+    pay: toPay(job),
   };
 }

@@ -1,53 +1,53 @@
-// A text made plain letter for letter, and cut into tokens that know where they stand in it.
+// Converts text to lower case without marks, at the same length, and splits it into tokens with positions.
 import { toCanonicalSpelling, removeMarks } from '#vietnamese/rules/fold.ts';
 
-/** One stretch of a posting or profile; `text` is NFC, as the board keeps it. */
+/** One field or list item of a posting or profile; `text` is NFC. */
 export interface Piece {
   key: string;
   text: string;
 }
 
 export interface Token {
-  /** As fold() would write it; '' parts what punctuation parts. */
+  /** As foldText() returns it; '' separates tokens across punctuation. */
   form: string;
   from: number;
   to: number;
 }
 
-const bare = new Map<string, string>();
+const bareUnits = new Map<string, string>();
 
-/** One unit for one unit. */
-function bareOf(unit: string): string {
-  const known = bare.get(unit);
-  if (known !== undefined) return known;
+/** Maps one UTF-16 unit to one unit. */
+function toBareUnit(unit: string): string {
+  const cached = bareUnits.get(unit);
+  if (cached !== undefined) return cached;
   const plain = removeMarks(unit).toLowerCase();
   const one = plain.length === 1 ? plain : ' ';
-  bare.set(unit, one);
+  bareUnits.set(unit, one);
   return one;
 }
 
-/** Lower case without marks, of exactly the same length, so that places in one are places in the other. */
+/** Lower case without marks, at exactly the same length, so that positions are the same in both texts. */
 export function toPlainText(text: string): string {
-  return toCanonicalSpelling(text).replaceAll(/[^\n -@[-~]/g, bareOf);
+  return toCanonicalSpelling(text).replaceAll(/[^\n -@[-~]/g, toBareUnit);
 }
 
 const TOKEN = /c\+\+|c#|\.net(?![a-z])|[a-z0-9]+/g;
-const PARTS = /[\n,;:!?()[\]|•·"“”…–—]|\.(?:\s|$)|\s-\s|\s\/|\/\s/;
+const SEPARATOR = /[\n,;:!?()[\]|•·"“”…–—]|\.(?:\s|$)|\s-\s|\s\/|\/\s/;
 const SIGNS: Record<string, string> = { 'c++': 'cplusplus', 'c#': 'csharp', '.net': 'dotnet' };
 
-/** Tokens of `plain`, with a '' between two that no name runs across. */
+/** Splits `plain` into tokens, with a '' token where no name may continue. */
 export function toTokens(plain: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const found of plain.matchAll(TOKEN)) {
-    const [written] = found;
+    const [matched] = found;
     const from = found.index;
     const between = plain.slice(end, from);
     if (between.length > 1 || (between !== ' ' && between !== '')) {
-      if (PARTS.test(between)) tokens.push({ form: '', from: end, to: from });
+      if (SEPARATOR.test(between)) tokens.push({ form: '', from: end, to: from });
     }
-    end = from + written.length;
-    tokens.push({ form: SIGNS[written] ?? written, from, to: end });
+    end = from + matched.length;
+    tokens.push({ form: SIGNS[matched] ?? matched, from, to: end });
   }
   return tokens;
 }

@@ -1,4 +1,4 @@
-// From a seeker's own words to the facts that matching compares. The name is not even handed in.
+// Extracts the facts of a seeker's profile that matching compares. The name is not part of the input.
 import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import type { Level } from '#jobs/rules/lists.ts';
@@ -28,7 +28,7 @@ export interface ProfileText {
   location: string;
 }
 
-function inBio(sentence: Sentence): [string, ProfileSkill['at'][number]][] {
+function findBioSkills(sentence: Sentence): [string, ProfileSkill['at'][number]][] {
   const nots = findMissingSkills(sentence.plain);
   return findMentions(sentence.text)
     .filter(({ entry }) =>
@@ -41,49 +41,52 @@ function inBio(sentence: Sentence): [string, ProfileSkill['at'][number]][] {
     ]);
 }
 
-function listed({ key, text }: Piece): [string, ProfileSkill['at'][number]][] {
+function findTagSkills({ key, text }: Piece): [string, ProfileSkill['at'][number]][] {
   const whole = findSkill(text);
   if (whole) return [[whole.id, { piece: key, from: 0, to: text.length }]];
   return findMentions(text).map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
 }
 
-const inTitle = ({ key, text }: Piece): [string, ProfileSkill['at'][number]][] =>
+const findTitleSkills = ({ key, text }: Piece): [string, ProfileSkill['at'][number]][] =>
   findMentions(text, { prefer: 'titles' })
     .filter(({ entry }) => ['skill', 'certificate', 'language'].includes(entry.kind))
     .map(({ entry, from, to }) => [entry.id, { piece: key, from, to }]);
 
-const SPANS = 3;
+const MAX_SPANS = 3;
 
-function gathered(found: readonly [string, ProfileSkill['at'][number]][]): ProfileSkill[] {
+function groupBySkill(found: readonly [string, ProfileSkill['at'][number]][]): ProfileSkill[] {
   const byId = Map.groupBy(found, ([id]) => id);
-  return [...byId].map(([id, all]) => ({ id, at: all.slice(0, SPANS).map(([, span]) => span) }));
+  return [...byId].map(([id, all]) => ({
+    id,
+    at: all.slice(0, MAX_SPANS).map(([, span]) => span),
+  }));
 }
 
-/** 'Muốn làm tại Hà Nội', 'Da Nang or remote': only where the person says that they look there. */
-const LOOKS =
+/** 'Muốn làm tại Hà Nội', 'Da Nang or remote': places count only in sentences about looking for work. */
+const LOOKING_FOR_WORK =
   /\b(?:muon lam|tim viec|mong muon|uu tien|san sang|looking for|open to|prefer|relocat|willing|or remote|hoac remote)\b/;
 
-function placesOf(
+function findPlaces(
   location: string,
   bio: readonly Sentence[],
 ): { places: PlaceFact[]; remote: boolean } {
   const named = findPlaceByName(location);
-  const wished = bio
-    .filter(({ plain }) => LOOKS.test(plain))
+  const desired = bio
+    .filter(({ plain }) => LOOKING_FOR_WORK.test(plain))
     .map(({ text }) => resolvePlaces(text));
   const own =
     typeof named === 'object' && named !== null ? [named] : resolvePlaces(location).places;
-  const all = [...own, ...wished.flatMap(({ places }) => places)];
+  const all = [...own, ...desired.flatMap(({ places }) => places)];
   const places = new Map(all.map(({ code, former }) => [`${code} ${former}`, { code, former }]));
-  const remote = named === 'remote' || wished.some((it) => it.remote);
+  const remote = named === 'remote' || desired.some((it) => it.remote);
   return { places: [...places.values()], remote };
 }
 
-const WISHES_PAY = /\b(?:luong|muc luong|thu nhap|salary|pay|mong muon|expect\w*)\b/;
+const EXPECTED_PAY = /\b(?:luong|muc luong|thu nhap|salary|pay|mong muon|expect\w*)\b/;
 
-function payOf(sentences: readonly Sentence[]): Money | null {
+function findExpectedPay(sentences: readonly Sentence[]): Money | null {
   for (const { plain, text, piece, from } of sentences) {
-    if (!WISHES_PAY.test(plain) || !/\d/.test(plain)) continue;
+    if (!EXPECTED_PAY.test(plain) || !/\d/.test(plain)) continue;
     const read = parseSalary(text);
     const { min, max } = toMonthlyVnd(read, EXCHANGE_RATES);
     if (min || max) return { min, max, at: [{ piece, from, to: from + text.length }] };
@@ -93,17 +96,17 @@ function payOf(sentences: readonly Sentence[]): Money | null {
 
 const WORKED_AS =
   /\b\d{1,2}\+? ?(?:nam|years?)(?: of| as| in| as an?| kinh nghiem| lam| lam viec| nghe)* /g;
-/** How far behind '3 năm làm' the profession is still the one that was worked in. */
-const NEAR = 3;
+/** Maximum distance, in characters, from '3 năm làm' to the profession. */
+const MAX_DISTANCE = 3;
 
-/** '1 năm bán hàng thời trang', '4 years of product design': worked in, so nearly as telling as the title. */
-function pastTitles(bio: readonly Sentence[]): NamedConcept[] {
+/** Professions worked in, such as '4 years of product design': they count almost as much as the title. */
+function findPastTitles(bio: readonly Sentence[]): NamedConcept[] {
   return bio.flatMap(({ plain, text, piece, from }) =>
     [...plain.matchAll(WORKED_AS)].flatMap(({ index, 0: { length } }) => {
       const start = index + length;
       const found = findTitles([{ key: piece, text: text.slice(start, start + 60) }]);
       return found.flatMap(({ id, at }) => {
-        const near = at.filter((span) => span.from <= NEAR);
+        const near = at.filter((span) => span.from <= MAX_DISTANCE);
         const spans = near.map((span) => ({
           ...span,
           from: span.from + from + start,
@@ -115,7 +118,7 @@ function pastTitles(bio: readonly Sentence[]): NamedConcept[] {
   );
 }
 
-/** What a profile tells; spans are places in its own texts. */
+/** Spans in the result are positions in the profile's own texts. */
 export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
   const title: Piece[] = [{ key: 'title', text: removeProtectedTraits(profile.title) }];
   const bio = splitSentences([{ key: 'bio', text: removeProtectedTraits(profile.bio) }], 'duty');
@@ -123,12 +126,16 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
     return { key: `skills.${nth}`, text: removeProtectedTraits(text) };
   });
   return {
-    skills: gathered([...tags.flatMap(listed), ...title.flatMap(inTitle), ...bio.flatMap(inBio)]),
-    titles: [...findTitles(title), ...pastTitles(bio)],
+    skills: groupBySkill([
+      ...tags.flatMap(findTagSkills),
+      ...title.flatMap(findTitleSkills),
+      ...bio.flatMap(findBioSkills),
+    ]),
+    titles: [...findTitles(title), ...findPastTitles(bio)],
     title_words: toTitleWords(title),
     level: profile.experience,
     years: findOwnYears(bio),
-    ...placesOf(profile.location, bio),
-    pay: payOf(bio),
+    ...findPlaces(profile.location, bio),
+    pay: findExpectedPay(bio),
   };
 }

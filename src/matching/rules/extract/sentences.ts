@@ -1,4 +1,4 @@
-// Texts as sentences, each with the section that it stands in.
+// Splits texts into sentences, each with its section.
 import { findHeading, type Section } from './cues.ts';
 import { toPlainText, type Piece } from './plain.ts';
 
@@ -12,11 +12,15 @@ export interface Sentence {
 }
 
 const END = /[.!?;](?=\s)|$/g;
-/** What is compared with everything else in its sentence stays cheap; no person writes longer ones. */
+/** Bounds work that is quadratic in the length of a sentence; real sentences are shorter. */
 const MAX_SENTENCE = 1000;
 
-/** A stretch in pieces of bounded length, at spaces where it has any. */
-function* bounded(line: string, from: number, to: number): Generator<[from: number, to: number]> {
+/** Splits a range into parts of bounded length, at spaces where possible. */
+function* splitRange(
+  line: string,
+  from: number,
+  to: number,
+): Generator<[from: number, to: number]> {
   let start = from;
   while (to - start > MAX_SENTENCE) {
     const space = line.lastIndexOf(' ', start + MAX_SENTENCE);
@@ -27,32 +31,32 @@ function* bounded(line: string, from: number, to: number): Generator<[from: numb
   yield [start, to];
 }
 
-/** Cuts one line; 'v.v.' and 'Node.js' are no ends. */
-function* cut(line: string): Generator<[from: number, to: number]> {
+/** Splits one line into sentences; 'v.v.' and 'Node.js' do not end one. */
+function* splitLine(line: string): Generator<[from: number, to: number]> {
   let start = 0;
   for (const { index } of line.matchAll(END)) {
-    for (const [from, to] of bounded(line, start, index)) {
+    for (const [from, to] of splitRange(line, start, index)) {
       if (line.slice(from, to).trim() !== '') yield [from, to];
     }
     start = index + 1;
   }
 }
 
-/** `section` is where the texts begin; headings change it for the lines behind them, also in the pieces that follow. */
+/** `section` is the initial section; a heading changes it for the lines after it, also in later pieces. */
 export function splitSentences(pieces: readonly Piece[], section: Section): Sentence[] {
   const found: Sentence[] = [];
-  let now = section;
+  let current = section;
   for (const { key, text } of pieces) {
     const all = toPlainText(text);
     for (let begin = 0; begin < text.length;) {
       const end = text.indexOf('\n', begin);
       const line = all.slice(begin, end === -1 ? text.length : end);
       const heading = findHeading(line);
-      if (heading?.lasts) now = heading.section;
-      for (const [from, to] of cut(line)) {
+      if (heading?.lasts) current = heading.section;
+      for (const [from, to] of splitLine(line)) {
         const at = begin + from;
         const own = { text: text.slice(at, begin + to), plain: line.slice(from, to) };
-        found.push({ piece: key, from: at, ...own, section: heading?.section ?? now });
+        found.push({ piece: key, from: at, ...own, section: heading?.section ?? current });
       }
       begin += line.length + 1;
     }

@@ -1,4 +1,4 @@
-// The skills that a posting asks for: from its title, its tags and its sentences, with how much it wants each.
+// Finds the skills that a posting requires, in its title, tags and sentences, and how strongly it requires each.
 import type { Entry } from '#lexicon/rules/entries.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import type { Need, RequiredSkill, Source } from '#matching/rules/facts.ts';
@@ -16,7 +16,7 @@ import { findMentions, type Mention } from './mentions.ts';
 import type { Piece } from './plain.ts';
 import type { Sentence } from './sentences.ts';
 
-/** What may be a skill; a profession is one only where an employer tags it. */
+/** Kinds that count as skills; a profession counts only as a tag. */
 const IN_TEXT: readonly Entry['kind'][] = ['skill', 'certificate', 'language', 'soft', 'field'];
 const IN_TAGS: readonly Entry['kind'][] = [...IN_TEXT, 'title'];
 
@@ -24,7 +24,7 @@ const isRank = ({ kind, family }: Entry) => kind === 'title' && family === 'rank
 
 export const mentionsSkill = ({ entry }: Mention) => IN_TEXT.includes(entry.kind);
 
-interface Said {
+interface SkillMention {
   entry: Entry;
   need: Need | 'not';
   source: Source;
@@ -35,12 +35,12 @@ interface Said {
 }
 
 const NEEDS: Record<Exclude<Section, 'none'>, Need> = {
-  asked: 'asked',
+  required: 'asked',
   nice: 'nice',
   duty: 'asked',
 };
 
-function* inSentence(sentence: Sentence, nextGroup: () => number): Generator<Said> {
+function* findInSentence(sentence: Sentence, nextGroup: () => number): Generator<SkillMention> {
   const { section, plain, text, piece } = sentence;
   if (section === 'none') return;
   const studies = findStudies(plain);
@@ -49,18 +49,18 @@ function* inSentence(sentence: Sentence, nextGroup: () => number): Generator<Sai
     .filter(({ from }) => !studies.some((study) => study.from <= from && from < study.to));
   if (mentions.length === 0) return;
   const reaches = findReaches(plain);
-  const groups = alternatives(plain, mentions, nextGroup);
+  const groups = groupAlternatives(plain, mentions, nextGroup);
   for (const [nth, { entry, from, to }] of mentions.entries()) {
     const need = findNeedAt(reaches, from) ?? NEEDS[section];
-    // What a duty names is not yet demanded, whatever 'must' stands there.
+    // A skill named by a duty is not required yet, even with a 'must' in the sentence.
     const source = section === 'duty' ? 'duty' : 'requirement';
     const group = groups[nth] ?? null;
     yield { entry, need, source, group, piece, from: sentence.from + from, to: sentence.from + to };
   }
 }
 
-/** A group for each run of alternatives: 'Java / Kotlin', 'React, Vue or Angular', 'one of: …'. */
-function alternatives(
+/** Numbers each run of alternatives: 'Java / Kotlin', 'React, Vue or Angular', 'one of: …'. */
+function groupAlternatives(
   plain: string,
   mentions: readonly Mention[],
   nextGroup: () => number,
@@ -68,78 +68,78 @@ function alternatives(
   const groups: (number | null)[] = mentions.map(() => null);
   const oneOf = findAlternatives(plain);
   let run: number[] = [];
-  let joined = false;
+  let isAlternative = false;
   const close = () => {
-    if (run.length > 1 && joined) {
+    if (run.length > 1 && isAlternative) {
       const group = nextGroup();
       for (const nth of run) groups[nth] = group;
     }
     run = [];
-    joined = false;
+    isAlternative = false;
   };
   for (const [nth, mention] of mentions.entries()) {
     const last = mentions[nth - 1];
     const between = last ? plain.slice(last.to, mention.from) : '';
-    const goesOn = last !== undefined && (LISTED.test(between) || between === '');
-    if (!goesOn) close();
-    if (goesOn && ALTERNATIVE.test(between)) joined = true;
-    if (oneOf !== -1 && mention.from > oneOf) joined = true;
+    const isContinued = last !== undefined && (LISTED.test(between) || between === '');
+    if (!isContinued) close();
+    if (isContinued && ALTERNATIVE.test(between)) isAlternative = true;
+    if (oneOf !== -1 && mention.from > oneOf) isAlternative = true;
     run.push(nth);
   }
   close();
   return groups;
 }
 
-function fromTags(tags: readonly Piece[]): Said[] {
+function findInTags(tags: readonly Piece[]): SkillMention[] {
   return tags.flatMap(({ key, text }) => {
     const whole = findSkill(text);
     const named = whole ? [{ entry: whole, from: 0, to: text.length }] : findMentions(text);
     return named
       .filter(({ entry }) => IN_TAGS.includes(entry.kind) && !isRank(entry))
-      .map(({ entry, from, to }): Said => {
+      .map(({ entry, from, to }): SkillMention => {
         return { entry, need: 'asked', source: 'tag', group: null, piece: key, from, to };
       });
   });
 }
 
-function fromTitles(titles: readonly Piece[]): Said[] {
+function findInTitles(titles: readonly Piece[]): SkillMention[] {
   return titles.flatMap(({ key, text }) =>
     findMentions(text, { prefer: 'titles' })
       .filter(({ entry }) => ['skill', 'certificate', 'language'].includes(entry.kind))
-      .map(({ entry, from, to }): Said => {
+      .map(({ entry, from, to }): SkillMention => {
         return { entry, need: 'asked', source: 'title', group: null, piece: key, from, to };
       }),
   );
 }
 
 const SOURCES: readonly Source[] = ['title', 'tag', 'requirement', 'duty'];
-const SPANS = 3;
+const MAX_SPANS = 3;
 
-/** Of one skill: the plainest source; 'must' where it is said anywhere; 'nice' only where nothing asks for more. */
-function merged(said: readonly Said[]): RequiredSkill | null {
-  if (said.some(({ need, source }) => need === 'not' && source === 'requirement')) return null;
-  const told = said.filter(({ need }) => need !== 'not');
-  const source = SOURCES.find((one) => told.some((it) => it.source === one));
-  const [first] = told;
+/** Merges the mentions of one skill: the strongest source; 'must' if any says so; 'nice' only if none says more. */
+function mergeMentions(all: readonly SkillMention[]): RequiredSkill | null {
+  if (all.some(({ need, source }) => need === 'not' && source === 'requirement')) return null;
+  const mentions = all.filter(({ need }) => need !== 'not');
+  const source = SOURCES.find((one) => mentions.some((it) => it.source === one));
+  const [first] = mentions;
   if (!first || !source) return null;
-  const asks = told.filter((it) => it.source === 'requirement');
-  const has = (need: Need) => asks.some((it) => it.need === need);
-  // A tag does not make necessary what the text calls an advantage.
+  const requirements = mentions.filter((it) => it.source === 'requirement');
+  const has = (need: Need) => requirements.some((it) => it.need === need);
+  // A tag does not make a skill required that the text calls an advantage.
   const need = has('must')
     ? 'must'
     : has('nice') && !has('asked')
       ? 'nice'
-      : told.every((it) => it.need === 'nice')
+      : mentions.every((it) => it.need === 'nice')
         ? 'nice'
         : 'asked';
-  const isAlone = told.some(
+  const isAlone = mentions.some(
     (it) => it.source === 'title' || (it.source === 'requirement' && it.group === null),
   );
-  const at = told
+  const at = mentions
     .toSorted((one, other) => SOURCES.indexOf(one.source) - SOURCES.indexOf(other.source))
-    .slice(0, SPANS)
+    .slice(0, MAX_SPANS)
     .map(({ piece, from, to }) => ({ piece, from, to }));
-  const group = isAlone ? null : (asks.find((it) => it.group !== null)?.group ?? null);
+  const group = isAlone ? null : (requirements.find((it) => it.group !== null)?.group ?? null);
   return { id: first.entry.id, need, source, group, at };
 }
 
@@ -149,15 +149,15 @@ export interface Pieces {
   sentences: readonly Sentence[];
 }
 
-/** Each skill once, those of the title first. */
+/** Returns each skill once, those of the title first. */
 export function findRequiredSkills({ titles, tags, sentences }: Pieces): RequiredSkill[] {
   let group = 0;
   const nextGroup = () => (group += 1);
-  const said = [
-    ...fromTitles(titles),
-    ...fromTags(tags),
-    ...sentences.flatMap((sentence) => [...inSentence(sentence, nextGroup)]),
+  const mentions = [
+    ...findInTitles(titles),
+    ...findInTags(tags),
+    ...sentences.flatMap((sentence) => [...findInSentence(sentence, nextGroup)]),
   ];
-  const byId = Map.groupBy(said, ({ entry }) => entry.id);
-  return [...byId.values()].map(merged).filter((skill) => skill !== null);
+  const byId = Map.groupBy(mentions, ({ entry }) => entry.id);
+  return [...byId.values()].map(mergeMentions).filter((skill) => skill !== null);
 }

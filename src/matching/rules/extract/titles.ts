@@ -1,4 +1,4 @@
-// Which professions a title names, what else it says of the work, and the levels that it takes.
+// Reads titles: the professions and other words they name, and their levels.
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
 import { readLevel } from '#jobs/rules/reading/level.ts';
 import type { Entry } from '#lexicon/rules/entries.ts';
@@ -10,7 +10,7 @@ import { toPlainText, toTokens, type Piece } from './plain.ts';
 
 const isProfession = ({ kind, family }: Entry) => kind === 'title' && family !== 'rank';
 
-/** In a title short forms are meant: 'NV QC', 'BA', 'nvkd'. All that they may mean are told. */
+/** Returns all senses of a name. Titles use short forms: 'NV QC', 'BA', 'nvkd'. */
 export function findTitles(pieces: readonly Piece[]): NamedConcept[] {
   const found = new Map<string, Span[]>();
   for (const { key, text } of pieces) {
@@ -25,10 +25,10 @@ export function findTitles(pieces: readonly Piece[]): NamedConcept[] {
       const from = tokens[at]?.from ?? 0;
       const to = tokens[at + longest.length - 1]?.to ?? from;
       const written = text.slice(from, to);
-      const meant = longest.senses.filter(
-        (sense) => isProfession(sense.entry) && isMeant(written, sense),
+      const senses = longest.senses.filter(
+        (sense) => isProfession(sense.entry) && isIntended(written, sense),
       );
-      for (const { entry } of meant)
+      for (const { entry } of senses)
         found.set(entry.id, [...(found.get(entry.id) ?? []), { piece: key, from, to }]);
       at += longest.length;
     }
@@ -36,14 +36,14 @@ export function findTitles(pieces: readonly Piece[]): NamedConcept[] {
   return [...found].map(([id, at]) => ({ id, at }));
 }
 
-/** Letters typed without marks agree with anything; the shortest forms only with themselves ('EM', not 'em'). */
-function isMeant(written: string, { name, written: form }: Sense): boolean {
+/** Text without marks agrees with any marks; the shortest forms need the same capitals ('EM', not 'em'). */
+function isIntended(written: string, { name, written: form }: Sense): boolean {
   if (form === 'short' && name.length < 3) return written === name && name !== name.toLowerCase();
   return /^\p{ASCII}*$/u.test(written) || agreesWithMarks(written, name);
 }
 
-/** Words that rank or decorate, and say nothing of the work. */
-const EMPTY = new Set(
+/** Words about rank, place or conditions that do not describe the work. */
+const STOP_WORDS = new Set(
   (
     'nhan vien chuyen vien ky su truong phong pho giam doc tong nhom quan ly can bo thuc tap sinh tts nv cv ks senior junior middle ' +
     'mid fresher intern lead leader head manager staff officer executive specialist engineer developer dev and or va cac the of for in ' +
@@ -55,11 +55,13 @@ const EMPTY = new Set(
 export function toTitleWords(pieces: readonly Piece[]): string[] {
   const words = pieces.flatMap(({ text }) => toTokens(toPlainText(text)).map(({ form }) => form));
   return [
-    ...new Set(words.filter((word) => word.length > 1 && !EMPTY.has(word) && !/^\d+$/.test(word))),
+    ...new Set(
+      words.filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !/^\d+$/.test(word)),
+    ),
   ];
 }
 
-const SAID: readonly (readonly [Level, RegExp])[] = [
+const LEVEL_PATTERNS: readonly (readonly [Level, RegExp])[] = [
   [
     'entry',
     /\b(?:interns?|internship|thuc tap(?: sinh)?|tts|fresher|junior|jr|entry|trainee|graduate|moi ra truong|moi tot nghiep|sinh vien)\b/,
@@ -75,7 +77,7 @@ const SAID: readonly (readonly [Level, RegExp])[] = [
 
 const rank = (level: Level) => LEVELS.indexOf(level);
 
-/** From the levels that the title names ('Junior/Middle'); else the posting's own. */
+/** Returns the levels that the title names ('Junior/Middle'), or else the posting's own level. */
 export function findLevels(titles: readonly Piece[], level: Level) {
   const plain = titles
     .map(({ text }) =>
@@ -84,18 +86,20 @@ export function findLevels(titles: readonly Piece[], level: Level) {
         .join(' '),
     )
     .join(' ');
-  const said = SAID.filter(([, pattern]) => pattern.test(plain)).map(([named]) => named);
-  // Who supervises a building site is an engineer, not yet a leader.
+  const levels = LEVEL_PATTERNS.filter(([, pattern]) => pattern.test(plain)).map(
+    ([named]) => named,
+  );
+  // A supervisor of a building site is an engineer, not a lead.
   const supervises =
     /\b(?:ky su|can bo|nhan vien|chuyen vien|tu van) (?:ky thuat )?giam sat\b/.test(plain);
   if (supervises && level === 'lead') return { least: 'mid' as const, most: level, stated: true };
   const own = readLevel(plain, '', '');
-  // One word may mislead ('account manager'); the whole title's reading decides unless several are named.
-  const [first] = said;
-  const last = said.at(-1);
+  // A single word may mislead ('account manager'): unless several levels are named, readLevel decides.
+  const [first] = levels;
+  const last = levels.at(-1);
   if (first && last && first !== last && rank(last) <= rank('senior'))
     return { least: first, most: last, stated: true };
-  if (own !== 'mid' || said.includes('mid')) {
+  if (own !== 'mid' || levels.includes('mid')) {
     const least = rank(level) < rank(own) && level !== 'mid' ? level : own;
     return { least, most: own, stated: true };
   }

@@ -1,50 +1,50 @@
-// Level and years, place, and pay: how far the two sides are apart.
+// Scores the factors level (with years), place and pay.
 import { LEVELS } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 
 export interface LevelFit {
   value: number;
-  /** Steps that the seeker is above (+) or below (-) what the posting takes. */
+  /** Levels that the seeker is above (+) or below (-) the posting's range. */
   steps: number;
-  /** Years missing to what is asked; null where one side says nothing. */
+  /** Years short of the requirement; null when one side states nothing. */
   missing: number | null;
-  /** Share of the factor that is known. */
-  known: number;
+  /** Share of the factor's weight that counts, 0 to 1. */
+  knownShare: number;
 }
 
 const BY_STEPS = [1, 0.55, 0.1, 0, 0];
 const rank = (level: (typeof LEVELS)[number]) => LEVELS.indexOf(level);
 
-function stepsBetween({ levels }: JobFacts, { level }: ProfileFacts): number {
+function countSteps({ levels }: JobFacts, { level }: ProfileFacts): number {
   const own = rank(level);
   if (own < rank(levels.least)) return own - rank(levels.least);
   return Math.max(0, own - rank(levels.most));
 }
 
-/** 1 where enough years are there, falling to 0 at three years short. */
-function byYears(missing: number): number {
+/** 1 with enough years, falling to 0 at three years short. */
+function scoreYears(missing: number): number {
   return Math.max(0, 1 - Math.max(0, missing) / 3);
 }
 
-const plain = new Map<number, LevelFit>();
+const fitsByLevel = new Map<number, LevelFit>();
 
-/** By level alone there are few answers; each is made once. */
-function byLevelAlone(steps: number, known: 0.5 | 1): LevelFit {
-  const key = steps + 100 * known;
-  const before = plain.get(key);
-  if (before) return before;
-  const fit = { value: BY_STEPS[Math.abs(steps)] ?? 0, steps, missing: null, known };
-  plain.set(key, fit);
+/** Shares the few possible results without years, to save allocations. */
+function getLevelFit(steps: number, knownShare: 0.5 | 1): LevelFit {
+  const key = steps + 100 * knownShare;
+  const cached = fitsByLevel.get(key);
+  if (cached) return cached;
+  const fit = { value: BY_STEPS[Math.abs(steps)] ?? 0, steps, missing: null, knownShare };
+  fitsByLevel.set(key, fit);
   return fit;
 }
 
-/** Without a word about the level a posting counts as 'mid', and the factor for half. */
+/** A posting that states no level counts as 'mid', with half the weight. */
 export function scoreLevel(job: JobFacts, profile: ProfileFacts): LevelFit {
-  const steps = stepsBetween(job, profile);
-  if (!job.years || !profile.years) return byLevelAlone(steps, job.levels.stated ? 1 : 0.5);
+  const steps = countSteps(job, profile);
+  if (!job.years || !profile.years) return getLevelFit(steps, job.levels.stated ? 1 : 0.5);
   const missing = job.years.least - profile.years.least;
-  const value = 0.65 * (BY_STEPS[Math.abs(steps)] ?? 0) + 0.35 * byYears(missing);
-  return { value, steps, missing, known: 1 };
+  const value = 0.65 * (BY_STEPS[Math.abs(steps)] ?? 0) + 0.35 * scoreYears(missing);
+  return { value, steps, missing, knownShare: 1 };
 }
 
 export type Where = 'same' | 'same_province' | 'nationwide' | 'remote' | 'hybrid' | 'elsewhere';
@@ -56,7 +56,7 @@ export interface PlaceFit {
   former: string | null;
 }
 
-const at = (
+const toPlaceFit = (
   where: Where,
   value: number,
   code: string | null = null,
@@ -68,12 +68,12 @@ const at = (
   former,
 });
 
-const REMOTE = at('remote', 1);
-const NATIONWIDE = at('nationwide', 0.9);
-const HYBRID = at('hybrid', 0.5);
-const ELSEWHERE = at('elsewhere', 0);
+const REMOTE = toPlaceFit('remote', 1);
+const NATIONWIDE = toPlaceFit('nationwide', 0.9);
+const HYBRID = toPlaceFit('hybrid', 0.5);
+const ELSEWHERE = toPlaceFit('elsewhere', 0);
 
-/** A former province is a region of today's: the same one is nearest, the rest of the province near. */
+/** A former province is part of a current one: the same former province scores highest, then the current one. */
 export function scorePlace(job: JobFacts, profile: ProfileFacts): PlaceFit | null {
   if (job.work_mode === 'remote') return REMOTE;
   if (profile.places.length === 0 && !profile.remote) return null;
@@ -85,7 +85,8 @@ export function scorePlace(job: JobFacts, profile: ProfileFacts): PlaceFit | nul
       if (own.code !== code) continue;
       const same = own.former === former;
       const value = same ? 1 : own.former && former ? 0.7 : 0.85;
-      if (value > best.value) best = at(same ? 'same' : 'same_province', value, code, former);
+      if (value > best.value)
+        best = toPlaceFit(same ? 'same' : 'same_province', value, code, former);
     }
   }
   return best;
@@ -93,11 +94,11 @@ export function scorePlace(job: JobFacts, profile: ProfileFacts): PlaceFit | nul
 
 export interface PayFit {
   value: number;
-  /** `reaches`: the offer begins at the wish or above it; `below`: it ends there or earlier; else both overlap. */
+  /** `reaches`: the offer starts at the expectation or above; `below`: it ends there or lower; else they overlap. */
   against: 'reaches' | 'overlaps' | 'below';
 }
 
-/** Null unless both name figures. */
+/** Returns null unless both sides state figures. */
 export function scorePay({ pay: offered }: JobFacts, { pay: hoped }: ProfileFacts): PayFit | null {
   if (!offered || !hoped) return null;
   const most = offered.max ?? Infinity;

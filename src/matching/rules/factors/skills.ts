@@ -1,141 +1,141 @@
-// Skills asked and held: what is met, what is near, what is missing.
+// Scores the factor skills: which required skills the profile has, has nearly, or lacks.
 import { findEntry, type Kind } from '#lexicon/rules/entries.ts';
 import type { JobFacts, Need, ProfileFacts, RequiredSkill } from '#matching/rules/facts.ts';
 import { getRarityWeight } from '#matching/rules/rarity.ts';
 import { DOUBT, NEEDS, RELATED, SOURCES } from '#matching/rules/weights.ts';
 
-/** One thing asked for: a skill, or several of which one will do. */
+/** One requirement: a skill, or several alternatives. */
 export interface RequirementGroup {
-  asked: readonly RequiredSkill[];
+  skills: readonly RequiredSkill[];
   need: Need;
   weight: number;
-  /** 1 held, RELATED something near, 0 missing. */
+  /** 1 when the profile has the skill, RELATED for a related one, else 0. */
   met: number;
-  /** The skill of the posting that is met, and that of the profile which meets it. */
-  by: { asked: RequiredSkill; held: string } | null;
+  /** The required skill that is met, and the id of the profile's skill that meets it. */
+  by: { required: RequiredSkill; own: string } | null;
 }
 
 export interface SkillsFit {
   readonly value: number;
-  /** A skill that the posting calls a must is not held. */
-  readonly lacks: boolean;
-  /** Worked out when they are asked for: most comparisons are never told. */
-  readonly wishes: RequirementGroup[];
+  /** The profile lacks a skill that the posting calls a must. */
+  readonly lacksMust: boolean;
+  /** Computed on access: most comparisons are never shown. */
+  readonly groups: RequirementGroup[];
 }
 
-/** What a skill that a posting names is to a profile. */
-interface Known {
+/** How a profile meets one skill of a posting. */
+interface SkillMatch {
   met: number;
-  /** What it is met by: itself, or the first that is near. */
+  /** Id of the profile's skill that meets it: the same, or the first related one. */
   by: string | null;
-  /** Which of the profile's skills it is, by number, and which it is near to. */
+  /** Numbers of the profile's skills: the same one, and the related ones. */
   own: number | null;
   near: readonly number[];
 }
 
-/** A profile's skills ready for many comparisons. */
+/** A profile's skills, prepared for many comparisons. */
 export interface OwnSkill {
   ids: ReadonlySet<string>;
-  /** Skills by number; professions of the title are none. */
+  /** Number by skill id; professions of the title have none. */
   numbers: ReadonlyMap<string, number>;
-  worths: readonly number[];
-  worth: number;
-  /** A share for each skill, written anew in each comparison. */
+  weights: readonly number[];
+  totalWeight: number;
+  /** Share of each skill that one comparison uses; overwritten by the next. */
   used: Float64Array;
-  /** Worked out once for each skill that is met in a posting. */
-  known: Map<string, Known>;
+  /** Cache by the id of the posting's skill. */
+  matches: Map<string, SkillMatch>;
 }
 
-const ofWork = (kind: Kind) => kind === 'skill' || kind === 'certificate';
+const isOfWork = (kind: Kind) => kind === 'skill' || kind === 'certificate';
 
 export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   const numbers = new Map<string, number>();
-  const worths: number[] = [];
+  const weights: number[] = [];
   for (const { id } of skills) {
     if (numbers.has(id)) continue;
-    numbers.set(id, worths.length);
-    worths.push(getRarityWeight(id));
+    numbers.set(id, weights.length);
+    weights.push(getRarityWeight(id));
   }
   const ids = new Set(numbers.keys());
   for (const { id } of titles) ids.add(id);
-  const worth = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0);
-  const used = new Float64Array(worths.length);
-  return { ids, numbers, worths, worth, used, known: new Map() };
+  const totalWeight = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0);
+  const used = new Float64Array(weights.length);
+  return { ids, numbers, weights, totalWeight, used, matches: new Map() };
 }
 
-const NOTHING: Known = { met: 0, by: null, own: null, near: [] };
-const ALONE: readonly string[] = [];
+const NO_MATCH: SkillMatch = { met: 0, by: null, own: null, near: [] };
+const NONE: readonly string[] = [];
 
-function worked(id: string, { ids, numbers }: OwnSkill): Known {
+function matchSkill(id: string, { ids, numbers }: OwnSkill): SkillMatch {
   const entry = findEntry(id);
-  const related = entry && ofWork(entry.kind) ? entry.related : ALONE;
-  const isHeld = ids.has(id);
+  const related = entry && isOfWork(entry.kind) ? entry.related : NONE;
+  const isOwned = ids.has(id);
   let isNear = false;
   for (const other of related) isNear ||= ids.has(other);
-  if (!isHeld && !isNear) return NOTHING;
-  const beside = isNear ? [...ids].filter((own) => related.includes(own)) : ALONE;
-  const near = beside.flatMap((own) => numbers.get(own) ?? []);
-  const by = isHeld ? id : (beside[0] ?? null);
-  return { met: isHeld ? 1 : RELATED, by, own: numbers.get(id) ?? null, near };
+  if (!isOwned && !isNear) return NO_MATCH;
+  const nearIds = isNear ? [...ids].filter((own) => related.includes(own)) : NONE;
+  const near = nearIds.flatMap((own) => numbers.get(own) ?? []);
+  const by = isOwned ? id : (nearIds[0] ?? null);
+  return { met: isOwned ? 1 : RELATED, by, own: numbers.get(id) ?? null, near };
 }
 
-function knownOf(id: string, held: OwnSkill): Known {
-  const before = held.known.get(id);
-  if (before) return before;
-  const it = worked(id, held);
-  held.known.set(id, it);
-  return it;
+function getSkillMatch(id: string, own: OwnSkill): SkillMatch {
+  const cached = own.matches.get(id);
+  if (cached) return cached;
+  const match = matchSkill(id, own);
+  own.matches.set(id, match);
+  return match;
 }
 
 const isSoft = (id: string) => findEntry(id)?.kind === 'soft';
 
-/** What counts in '4 of 5': asked for in as many words, and more than a virtue. */
-export const countsAsRequired = ({ asked, need }: RequirementGroup): boolean =>
-  need !== 'nice' && asked.some(({ id, source }) => source !== 'duty' && !isSoft(id));
+/** Whether the group counts in '4 of 5': required explicitly, and not a soft skill. */
+export const countsAsRequired = ({ skills, need }: RequirementGroup): boolean =>
+  need !== 'nice' && skills.some(({ id, source }) => source !== 'duty' && !isSoft(id));
 
 const weightOf = ({ id, need, source }: RequiredSkill) =>
   getRarityWeight(id) * SOURCES[source] * NEEDS[need];
 
-function wishesOf(skills: readonly RequiredSkill[]): RequiredSkill[][] {
-  const groups = new Map<number, RequiredSkill[]>();
-  const wishes: RequiredSkill[][] = [];
+function groupAlternatives(skills: readonly RequiredSkill[]): RequiredSkill[][] {
+  const byNumber = new Map<number, RequiredSkill[]>();
+  const groups: RequiredSkill[][] = [];
   for (const skill of skills) {
-    const group = skill.group === null ? undefined : groups.get(skill.group);
+    const group = skill.group === null ? undefined : byNumber.get(skill.group);
     if (group) {
       group.push(skill);
       continue;
     }
-    const wish = [skill];
-    wishes.push(wish);
-    if (skill.group !== null) groups.set(skill.group, wish);
+    const added = [skill];
+    groups.push(added);
+    if (skill.group !== null) byNumber.set(skill.group, added);
   }
-  return wishes;
+  return groups;
 }
 
 const NEED_ORDER: readonly Need[] = ['must', 'asked', 'nice'];
 
-function meet(asked: readonly RequiredSkill[], held: OwnSkill): RequirementGroup {
-  const weight = Math.max(...asked.map(weightOf));
-  const need = NEED_ORDER.find((it) => asked.some((one) => one.need === it)) ?? 'asked';
-  const met = Math.max(...asked.map(({ id }) => knownOf(id, held).met));
-  const best = met > 0 ? asked.find(({ id }) => knownOf(id, held).met === met) : undefined;
-  const by = best ? { asked: best, held: knownOf(best.id, held).by ?? '' } : null;
-  return { asked, need, weight, met, by };
+function toRequirementGroup(skills: readonly RequiredSkill[], own: OwnSkill): RequirementGroup {
+  const weight = Math.max(...skills.map(weightOf));
+  const need = NEED_ORDER.find((it) => skills.some((one) => one.need === it)) ?? 'asked';
+  const met = Math.max(...skills.map(({ id }) => getSkillMatch(id, own).met));
+  const best = met > 0 ? skills.find(({ id }) => getSkillMatch(id, own).met === met) : undefined;
+  const by = best ? { required: best, own: getSkillMatch(best.id, own).by ?? '' } : null;
+  return { skills, need, weight, met, by };
 }
 
-class Fit implements SkillsFit {
+class LazySkillsFit implements SkillsFit {
   readonly value: number;
-  readonly lacks: boolean;
-  readonly #asked: readonly RequiredSkill[];
-  readonly #held: OwnSkill;
-  constructor(value: number, lacks: boolean, asked: readonly RequiredSkill[], held: OwnSkill) {
+  readonly lacksMust: boolean;
+  readonly #skills: readonly RequiredSkill[];
+  readonly #own: OwnSkill;
+  constructor(value: number, lacksMust: boolean, skills: readonly RequiredSkill[], own: OwnSkill) {
     this.value = value;
-    this.lacks = lacks;
-    this.#asked = asked;
-    this.#held = held;
+    this.lacksMust = lacksMust;
+    this.#skills = skills;
+    this.#own = own;
   }
-  get wishes(): RequirementGroup[] {
-    return wishesOf(this.#asked).map((asked) => meet(asked, this.#held));
+  get groups(): RequirementGroup[] {
+    return groupAlternatives(this.#skills).map((skills) => toRequirementGroup(skills, this.#own));
   }
 }
 
@@ -146,49 +146,53 @@ function isFirst(skills: readonly RequiredSkill[], group: number, at: number): b
   return true;
 }
 
-/** Share of what is asked that is held, and of what is held that is asked; null where the posting names nothing. */
-export function scoreSkills({ skills }: JobFacts, held: OwnSkill): SkillsFit | null {
-  let [all, met, lacks] = [0, 0, false];
+/**
+ * Averages the share of the required skills that the profile has and the share of its skills that the posting
+ * requires. Null when one side names no skill.
+ */
+export function scoreSkills({ skills }: JobFacts, own: OwnSkill): SkillsFit | null {
+  let [all, met, lacksMust] = [0, 0, false];
   let at = -1;
   for (const skill of skills) {
     at += 1;
     const { group } = skill;
     if (group === null) {
       const weight = weightOf(skill);
-      const share = knownOf(skill.id, held).met;
+      const share = getSkillMatch(skill.id, own).met;
       all += weight;
       met += weight * share;
-      lacks ||= skill.need === 'must' && share < 1;
+      lacksMust ||= skill.need === 'must' && share < 1;
     } else if (isFirst(skills, group, at)) {
-      const wish = meet(
+      const alternatives = toRequirementGroup(
         skills.filter((other) => other.group === group),
-        held,
+        own,
       );
-      all += wish.weight;
-      met += wish.weight * wish.met;
-      lacks ||= wish.need === 'must' && wish.met < 1;
+      all += alternatives.weight;
+      met += alternatives.weight * alternatives.met;
+      lacksMust ||= alternatives.need === 'must' && alternatives.met < 1;
     }
   }
-  if (all === 0 || held.ids.size === 0) return null;
-  const asked = (met + DOUBT * 0.3) / (all + DOUBT);
-  const share = held.worth === 0 ? asked : Math.min(1, usedOf(skills, held) / held.worth);
-  // Postings list more than anybody has: a third of a long list is a good part of it.
-  return new Fit(0.5 * Math.sqrt(asked) + 0.5 * share, lacks, skills, held);
+  if (all === 0 || own.ids.size === 0) return null;
+  const metShare = (met + DOUBT * 0.3) / (all + DOUBT);
+  const usedShare =
+    own.totalWeight === 0 ? metShare : Math.min(1, sumUsed(skills, own) / own.totalWeight);
+  // The square root is lenient: postings list more skills than anybody has.
+  return new LazySkillsFit(0.5 * Math.sqrt(metShare) + 0.5 * usedShare, lacksMust, skills, own);
 }
 
 /**
- * What of the profile's skills is of use here: whole where it is asked for, in part where something near is.
- * Each counts for itself alone, so that taking one away never makes the others worth more.
+ * Sums the weights of the profile's skills that the posting uses: fully where it requires them, partly where it
+ * requires a related skill. Skills count independently, so removing one never raises the others.
  */
-function usedOf(asked: readonly RequiredSkill[], held: OwnSkill): number {
-  const { worths, used: shares } = held;
-  shares.fill(0);
-  for (const { id } of asked) {
-    const it = knownOf(id, held);
-    if (it.own !== null) shares[it.own] = 1;
-    for (const own of it.near) shares[own] = Math.max(shares[own] ?? 0, RELATED);
+function sumUsed(skills: readonly RequiredSkill[], own: OwnSkill): number {
+  const { weights, used } = own;
+  used.fill(0);
+  for (const { id } of skills) {
+    const match = getSkillMatch(id, own);
+    if (match.own !== null) used[match.own] = 1;
+    for (const nth of match.near) used[nth] = Math.max(used[nth] ?? 0, RELATED);
   }
   let sum = 0;
-  for (let own = 0; own < worths.length; own += 1) sum += (worths[own] ?? 0) * (shares[own] ?? 0);
+  for (let nth = 0; nth < weights.length; nth += 1) sum += (weights[nth] ?? 0) * (used[nth] ?? 0);
   return sum;
 }
