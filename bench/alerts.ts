@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { diceOf, type Dice } from '#database/demo/dice.ts';
-import { sendAlertSlice, SLICE } from '#notifications/worker/alerts.ts';
+import { sendAlertSlice, SLICE_SIZE } from '#notifications/worker/alerts.ts';
 import { readDueSearches } from '#notifications/store/alerts.ts';
 import { createPool } from '#platform/database/open.ts';
 import { list } from '#search/actions/list.ts';
@@ -151,8 +151,8 @@ async function costOf(db: Db, board: Db, { now }: Morning): Promise<Cost> {
   const cpu = process.cpuUsage();
   const session = await sessionCpu(db);
   const ids = await readDueSearches(db, 'daily', now);
-  for (let at = 0; at < ids.length; at += SLICE) {
-    const slice = { ids: ids.slice(at, at + SLICE), frequency: 'daily' as const, due: now };
+  for (let at = 0; at < ids.length; at += SLICE_SIZE) {
+    const slice = { ids: ids.slice(at, at + SLICE_SIZE), frequency: 'daily' as const, due: now };
     await sendAlertSlice({ db, board, log: quiet, now }, slice);
   }
   const { user, system } = process.cpuUsage(cpu);

@@ -16,9 +16,9 @@ const COPIES = 1500;
 
 async function countFacts(): Promise<number> {
   const { rows } = await sql<{
-    countFacts: number;
+    read: number;
   }>`SELECT count(*) AS read FROM job_facts`.execute(board.db);
-  return rows[0]?.countFacts ?? 0;
+  return rows[0]?.read ?? 0;
 }
 
 test('extracts facts of new postings, and stops within a second in the middle of a batch', async () => {

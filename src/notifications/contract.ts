@@ -1,17 +1,17 @@
-// What people are told: the list in the product, its live stream, and which mails they want.
+// Contract of the notifications module: the list, the live stream, and mail preferences.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { emptyIsAbsent, flag, id, pageAnswer, pageQuery } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { raw } from '#api/raw/raw.ts';
 
-/** Kinds of mail that can be switched; receipts and account mails always go. */
+/** Kinds of mail that people can switch off; receipts and account mails are always sent. */
 export const MAIL_KINDS = ['application', 'interview', 'job', 'alert', 'follow'] as const;
 
-/** Events that come together in one mail, unless each is wanted by itself. */
+/** Events that one digest mail collects, unless the receiver chose the pace 'each'. */
 export const DIGEST_KINDS = ['application_sent', 'application_withdrawn'] as const;
 
-/** How often mails about new applications come. */
+/** How often mails about new applications are sent. */
 export const PACES = ['each', 'hourly', 'daily'] as const;
 
 export const Notification = z
@@ -21,7 +21,7 @@ export const Notification = z
     kind: z.string(),
     /** A sentence in the reader's language. */
     text: z.string(),
-    /** A path of our own to what it is about. */
+    /** Path of the page that it is about. */
     link: z.string(),
     company_id: id.nullable(),
     job_id: id.nullable(),
@@ -35,7 +35,7 @@ export const Notification = z
 export const MailPreferences = z
   .object({
     ...(Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<
-      // fromEntries forgets the names.
+      // Object.fromEntries loses the keys' types.
       (typeof MAIL_KINDS)[number],
       z.ZodBoolean
     >),
@@ -46,7 +46,7 @@ export const MailPreferences = z
 export const endpoints = declareEndpoints({
   'GET /notifications': {
     access: 'member',
-    summary: 'What the person was told, newest first, with the number of unread ones',
+    summary: 'Notifications of the person, newest first, with the number of unread ones',
     query: z.object({ unread: emptyIsAbsent(flag.optional()), ...pageQuery(20) }),
     answer: z.object({
       notifications: z.array(Notification),
@@ -57,13 +57,13 @@ export const endpoints = declareEndpoints({
   },
   'POST /notifications/read': {
     access: 'member',
-    summary: 'Mark some as read, or all of them where no ids are sent',
+    summary: 'Mark some notifications as read, or all when no ids are sent',
     body: z.object({ ids: z.array(id).min(1).max(100).optional() }),
     answer: z.object({ unread: z.int() }),
   },
   'GET /events': {
     access: 'member',
-    summary: 'News as they come, as server-sent events; Last-Event-ID resumes',
+    summary: 'New notifications as server-sent events; Last-Event-ID resumes',
     produces: ['text/event-stream'],
     answer: raw,
     problems: ['too_many_streams'],
@@ -83,7 +83,7 @@ export const endpoints = declareEndpoints({
     access: 'anyone',
     summary: 'End the kind of mail, or the saved search, that this mail came from',
     params: z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }),
-    // Mail programs send a form (RFC 8058), our page JSON; what is in it says nothing more.
+    // Mail programs send a form (RFC 8058), our page sends JSON; the body is ignored.
     takes: {
       types: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
       most: 64 * 1024,

@@ -1,4 +1,4 @@
-// What people are told, at the API’s door.
+// Routes of the notifications module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { listNotifications, markNotificationsRead } from './actions/notifications.ts';
@@ -6,8 +6,8 @@ import { setMailPreferences, getMailPreferences, unsubscribe } from './actions/p
 import { endAllStreams, streamNotifications } from './actions/streams.ts';
 import { endpoints } from './contract.ts';
 
-const calls = (api: FastifyInstance, door: ApiContext): void =>
-  registerEndpoint(api, door, {
+const registerEndpoints = (api: FastifyInstance, apiContext: ApiContext): void =>
+  registerEndpoint(api, apiContext, {
     room: 'notifications',
     endpoints,
     handlers: {
@@ -20,8 +20,8 @@ const calls = (api: FastifyInstance, door: ApiContext): void =>
     },
   });
 
-export function createNotificationRoutes(api: FastifyInstance, door: ApiContext): void {
-  // Before the server waits for its open connections: these end only when they are told to.
-  api.addHook('preClose', async () => endAllStreams(door.db));
-  calls(api, door);
+export function createNotificationRoutes(api: FastifyInstance, apiContext: ApiContext): void {
+  // Streams stay open until they are ended, and the server waits for open connections when it closes.
+  api.addHook('preClose', async () => endAllStreams(apiContext.db));
+  registerEndpoints(api, apiContext);
 }

@@ -1,4 +1,4 @@
-// News in the product: the list, what is unread, and the live stream with its resumption.
+// Notifications in the product: the list, unread counts, and the live stream with resumption.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-async function tell(who: 'linh' | 'minh', kind = 'job_published', at = new Date()) {
+async function addNotification(who: 'linh' | 'minh', kind = 'job_published', at = new Date()) {
   const about = { company_id: 'company-sen', job_id, created_at: at };
   const row = { id: newId(at), person_id: `person-${who}`, event_id: null, kind, ...about };
   await board.db
@@ -29,10 +29,10 @@ async function tell(who: 'linh' | 'minh', kind = 'job_published', at = new Date(
   return row.id;
 }
 
-describe('what somebody was told', () => {
-  test('is a sentence in their language that leads to its page, newest first', async () => {
-    await tell('minh', 'job_published', NOON);
-    const last = await tell('minh', 'job_closed', NOON);
+describe('a notification', () => {
+  test('is a sentence in the reader’s language with a link, newest first', async () => {
+    await addNotification('minh', 'job_published', NOON);
+    const last = await addNotification('minh', 'job_closed', NOON);
     const { body } = await board.call('minh', 'GET /notifications', { language: 'vi' });
     expect(body).toMatchObject({ total: 2, unread: 2 });
     expect(body.notifications[0]).toMatchObject({
@@ -49,21 +49,21 @@ describe('what somebody was told', () => {
     });
   });
 
-  test('is read one by one or all at once, by its reader alone', async () => {
+  test('is marked as read one by one or all at once, only by its reader', async () => {
     const { body: all } = await board.call('minh', 'GET /notifications?unread=1');
     const ids = [all.notifications[0].id];
     const theirs = await board.call('linh', 'POST /notifications/read', { body: { ids } });
     expect(theirs.body).toEqual({ unread: 0 });
     const one = await board.call('minh', 'POST /notifications/read', { body: { ids } });
     expect(one.body).toEqual({ unread: 1 });
-    const left = await board.call('minh', 'GET /notifications?unread=1');
-    expect(left.body).toMatchObject({ total: 1, unread: 1 });
-    const rest = await board.call('minh', 'POST /notifications/read', { body: {} });
-    expect(rest.body).toEqual({ unread: 0 });
+    const remaining = await board.call('minh', 'GET /notifications?unread=1');
+    expect(remaining.body).toMatchObject({ total: 1, unread: 1 });
+    const done = await board.call('minh', 'POST /notifications/read', { body: {} });
+    expect(done.body).toEqual({ unread: 0 });
   });
 });
 
-test('the link in an alert ends that search, not all alerts', async () => {
+test('the link in an alert switches off that search, not all alerts', async () => {
   const query = { search: 'thợ điện' };
   const { body } = await board.call('linh', 'POST /saved-searches', {
     body: { name: 'Điện', query },
@@ -73,13 +73,13 @@ test('the link in an alert ends that search, not all alerts', async () => {
   expect(ended.body).toEqual({ unsubscribed: true, kind: 'alert' });
   const { body: after } = await board.call('linh', 'GET /saved-searches');
   expect(after.saved_searches[0].frequency).toBe('off');
-  const wishes = await board.call('linh', 'GET /mail-preferences');
-  expect(wishes.body.alert).toBe(true);
+  const preferences = await board.call('linh', 'GET /mail-preferences');
+  expect(preferences.body.alert).toBe(true);
 });
 
 interface Stream {
   status: number;
-  /** Everything until the condition holds. */
+  /** Reads until the condition holds and returns all text. */
   until(enough: (text: string) => boolean): Promise<string>;
   close(): void;
 }
@@ -89,7 +89,7 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
 });
 
-async function streamOf(
+async function openStream(
   who: 'linh' | 'minh',
   headers: Record<string, string> = {},
 ): Promise<Stream> {
@@ -124,39 +124,39 @@ const idsIn = (text: string) =>
 const lastIdIn = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '';
 
 describe('the live stream', () => {
-  test('begins with what is unread, then tells each thing once and only to whom it is for', async () => {
-    const stream = await streamOf('linh');
+  test('starts with the unread count, then sends each notification once, only to its receiver', async () => {
+    const stream = await openStream('linh');
     const begun = await stream.until((text) => text.includes('event: unread'));
     expect(begun).toMatch(/^retry: 3000\n\n/);
     expect(idsIn(begun)).toEqual([]);
-    await tell('minh');
-    const first = await tell('linh');
+    await addNotification('minh');
+    const first = await addNotification('linh');
     await stream.until((text) => idsIn(text).length >= 1);
-    const second = await tell('linh', 'application_viewed');
+    const second = await addNotification('linh', 'application_viewed');
     const text = await stream.until((all) => all.includes('"unread":2'));
     expect(idsIn(text)).toEqual([first, second]);
   });
 
-  test('resumes where it stopped, without a gap or a double beyond the look-back', async () => {
+  test('resumes where it stopped, without gaps, and without repeats beyond the look-back', async () => {
     const old = new Date(Date.now() - 60_000);
-    const seen = await tell('linh', 'job_published', old);
-    const stream = await streamOf('linh');
+    const seen = await addNotification('linh', 'job_published', old);
+    const stream = await openStream('linh');
     await stream.until((text) => text.includes('event: unread'));
-    const known = await tell('linh', 'job_published', old);
-    const last = lastIdIn(await stream.until((text) => idsIn(text).includes(known)));
+    const second = await addNotification('linh', 'job_published', old);
+    const last = lastIdIn(await stream.until((text) => idsIn(text).includes(second)));
     stream.close();
     const missed: string[] = [];
-    for (let n = 0; n < 250; n++) missed.push(await tell('linh', 'job_published', old));
-    const resumed = await streamOf('linh', { 'last-event-id': last });
+    for (let n = 0; n < 250; n++) missed.push(await addNotification('linh', 'job_published', old));
+    const resumed = await openStream('linh', { 'last-event-id': last });
     const text = await resumed.until((all) => idsIn(all).includes(missed.at(-1)));
-    const young = new Set(idsIn(text).filter((id) => id !== seen && id !== known));
+    const young = new Set(idsIn(text).filter((id) => id !== seen && id !== second));
     expect([...young].filter((id) => missed.includes(id))).toEqual(missed);
     expect(idsIn(text)).toHaveLength(new Set(idsIn(text)).size);
-    expect(idsIn(text)).not.toContain(known);
+    expect(idsIn(text)).not.toContain(second);
   });
 
-  test('tells what was committed late under an earlier number', async () => {
-    const stream = await streamOf('minh');
+  test('sends rows that commit late with a lower number', async () => {
+    const stream = await openStream('minh');
     await stream.until((text) => text.includes('event: unread'));
     const late = await board.db.startTransaction().execute();
     const row = { id: 'late', person_id: 'person-minh', kind: 'job_published', read_at: null };
@@ -164,7 +164,7 @@ describe('the live stream', () => {
       .insertInto('notifications')
       .values({ ...row, created_at: new Date() })
       .execute();
-    const early = await tell('minh');
+    const early = await addNotification('minh');
     await stream.until((text) => idsIn(text).includes(early));
     await late.commit().execute();
     wakeStreams(board.db, 'person-minh');
@@ -172,14 +172,14 @@ describe('the live stream', () => {
     expect(idsIn(text)).toEqual([early, 'late']);
   });
 
-  test('is woken by the database, and read anew after a gap', async () => {
+  test('is woken by the database', async () => {
     const quiet = { info() {}, warn() {}, error() {} };
     const listener = startListener(
       board.pool,
       { news: (person) => wakeStreams(board.db, person) },
       quiet,
     );
-    const stream = await streamOf('minh');
+    const stream = await openStream('minh');
     await stream.until((text) => text.includes('event: unread'));
     const at = new Date();
     const row = { id: newId(at), person_id: 'person-minh', kind: 'job_published', created_at: at };
@@ -191,12 +191,12 @@ describe('the live stream', () => {
     await listener.stop();
   });
 
-  test('has no head alone, which would listen for nobody', async () => {
+  test('has no HEAD', async () => {
     expect((await board.call('linh', 'HEAD /events')).status).toBe(404);
   });
 
-  test('ends when the process goes', async () => {
-    const stream = await streamOf('linh');
+  test('ends when the process ends', async () => {
+    const stream = await openStream('linh');
     await stream.until((text) => text.includes('event: unread'));
     endAllStreams(board.db);
     expect(await stream.until(() => false)).toContain('retry');

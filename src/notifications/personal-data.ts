@@ -1,4 +1,4 @@
-// What the news hold of a person: to be handed over, or to be forgotten.
+// Exports and erases a person's notifications, mails and mail preferences.
 import type { Db } from '#context.ts';
 import { readPreferences } from './store/preferences.ts';
 
@@ -24,7 +24,7 @@ export async function exportPersonalData(
   return { notifications, mails, mail_preferences };
 }
 
-/** How many rows of each sort went; the ledger of alerts goes with the searches, the events with the person. */
+/** Returns the deleted rows by table. Alerted jobs are deleted with the searches, events with the person. */
 export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },

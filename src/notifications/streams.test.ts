@@ -1,4 +1,4 @@
-// How many streams may be open, and that none outlives what its reader was let in by.
+// Limits of open streams, and ending them with their reader's session.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentityRoutes } from '#identity/http.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => board.stop());
 
 let count = 0;
-/** A seeker, signed in. */
+/** Signs a new seeker in. */
 async function signIn() {
   const own = browser(board.app);
   const who = { ...LINH, email: `linh${++count}@vietmail.example` };
@@ -102,7 +102,7 @@ describe('a stream ends within seconds', () => {
       },
     ],
   ];
-  test.each(ends)('after %s; other readers’ go on', async (_what, end) => {
+  test.each(ends)('after %s; other readers’ streams stay open', async (_what, end) => {
     const signed = await signIn();
     const other = await openStream((await signIn()).token);
     const stream = await openStream(signed.token);
@@ -116,7 +116,7 @@ describe('a stream ends within seconds', () => {
 });
 
 describe('streams are bounded', () => {
-  test('one person has eight: with a ninth, the one opened first ends', async () => {
+  test('one person may have eight: a ninth ends the oldest', async () => {
     const { token } = await signIn();
     const streams: Opened[] = [];
     for (let n = 0; n < STREAMS.person; n++) streams.push(await openStream(token));
@@ -127,7 +127,7 @@ describe('streams are bounded', () => {
     expect(streams.slice(1).every(({ isOpen }) => isOpen())).toBe(true);
   });
 
-  test('whoever hangs up gives the place back', async () => {
+  test('a closed connection frees its place', async () => {
     const { token } = await signIn();
     const before = countStreams(board.db);
     await openStream(token);
@@ -136,7 +136,7 @@ describe('streams are bounded', () => {
     await until(() => (countStreams(board.db) === before ? true : undefined));
   });
 
-  test('beyond the places of a network or of the process, with 503 and a time to come again', () => {
+  test('beyond the limit of a network or of the process they are refused with 503 and a time to retry', () => {
     const registry = new StreamRegistry(board.db);
     const bearer = { issuer: 'x', uid: 'x', session: null };
     const streamOf = (n: number, network: string): Registered => ({
@@ -148,7 +148,7 @@ describe('streams are bounded', () => {
     });
     const leaves: (() => void)[] = [];
     const join = (n: number, network: string) =>
-      leaves.push(registry.join(streamOf(n, network), board.log));
+      leaves.push(registry.add(streamOf(n, network), board.log));
     for (let n = 0; n < STREAMS.network; n++) join(n, '203.0.113.7');
     const refused = expect.objectContaining({ code: 'too_many_streams', status: 503 });
     const joining = (n: number, network: string) => {

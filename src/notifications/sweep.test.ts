@@ -1,4 +1,4 @@
-// What is old goes, what somebody may still need stays.
+// The sweep deletes old rows and keeps those that may still be needed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
@@ -13,7 +13,7 @@ afterAll(() => board.close());
 const DAY = 86_400_000;
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
 
-test('events go after a month, the ledger after two, notifications and mails after half a year', async () => {
+test('events are deleted after one month, alerted jobs after two, notifications and mails after six', async () => {
   const { db } = board;
   const job_id = await postJob(board);
   await db.deleteFrom('events').execute();
@@ -40,16 +40,16 @@ test('events go after a month, the ledger after two, notifications and mails aft
     .values({ ...person, ...mail, id: newId(NOON), event_id: null })
     .execute();
   await db.insertInto('alerted_jobs').values({ search_id: search.id, job_id, at: NOON }).execute();
-  const swept = (days: number) => sweepNotifications({ db, now: later(days) });
-  expect(await swept(29)).toBe(0);
-  expect(await swept(31)).toBe(1);
-  expect(await swept(61)).toBe(1);
-  expect(await swept(181)).toBe(2);
-  const [left] = await db.selectFrom('mails').select('state').execute();
-  expect(left?.state).toBe('waiting');
+  const sweepAfter = (days: number) => sweepNotifications({ db, now: later(days) });
+  expect(await sweepAfter(29)).toBe(0);
+  expect(await sweepAfter(31)).toBe(1);
+  expect(await sweepAfter(61)).toBe(1);
+  expect(await sweepAfter(181)).toBe(2);
+  const [remaining] = await db.selectFrom('mails').select('state').execute();
+  expect(remaining?.state).toBe('waiting');
 });
 
-test('a long ledger goes in portions', async () => {
+test('many alerted jobs are deleted in batches', async () => {
   const { db } = board;
   const { body } = await board.call('minh', 'POST /saved-searches', {
     body: { name: 'Việc', query: { search: 'việc' } },

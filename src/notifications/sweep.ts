@@ -1,4 +1,4 @@
-// What of the news is old: told events after a month, the ledger after two, notifications and mails after half a year.
+// Deletes old rows: events after one month, alerted jobs after two, notifications and mails after six.
 import { sweepEvents } from '#api/outbox/events.ts';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
@@ -8,32 +8,32 @@ import { deleteMails } from './store/mails.ts';
 import { deleteNotifications } from './store/notifications.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A job that is older than two weeks is new to no search. */
-const LEDGER = 60;
-const TIME = 5 * 60_000;
+/** Safe, because a job older than two weeks is not new to any search. */
+const ALERTED_JOBS_DAYS = 60;
+const MAX_TIME = 5 * 60_000;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
 interface Sweep {
   db: Db;
   now: Date;
   budget?: Budget;
-  /** Rows in one statement: none takes long. */
+  /** Rows per statement, to keep statements short. */
   size?: number;
 }
 
-/** How many rows went. */
+/** Returns the number of deleted rows. */
 export async function sweepNotifications(sweep: Sweep): Promise<number> {
-  const { db, now, budget = startBudget(TIME), size = 2000 } = sweep;
-  const drops = [
+  const { db, now, budget = startBudget(MAX_TIME), size = 2000 } = sweep;
+  const steps = [
     [sweepEvents, 30],
-    [deleteAlertLines, LEDGER],
+    [deleteAlertLines, ALERTED_JOBS_DAYS],
     [deleteNotifications, 180],
     [deleteMails, 180],
   ] as const;
   let rows = 0;
-  for (const [drop, days] of drops) {
+  for (const [deleteOld, days] of steps) {
     rows += await runInBatches(size, budget, (most) =>
-      runAtLowPriority(db, (within) => drop(within, before(now, days), most)),
+      runAtLowPriority(db, (within) => deleteOld(within, before(now, days), most)),
     );
   }
   return rows;

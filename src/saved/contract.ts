@@ -1,4 +1,4 @@
-// What seekers keep: saved jobs, saved searches with their alerts, companies that they follow.
+// Contract of the saved module: saved jobs, saved searches with alerts, followed companies.
 import { z } from 'zod';
 import { Company } from '#companies/contract.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
@@ -7,12 +7,12 @@ import { declareProblems } from '#api/problem.ts';
 import { Job } from '#jobs/contract.ts';
 
 export const FREQUENCIES = ['daily', 'weekly', 'off'] as const;
-/** Searches that a person keeps at a time. */
+/** Maximum number of saved searches per person. */
 export const MAX_SEARCHES = 50;
-/** Jobs that a person keeps at a time. */
+/** Maximum number of saved jobs, and of followed companies, per person. */
 export const MAX_SAVED_JOBS = 1000;
 
-/** The parameters of `GET /jobs`, as its address carries them; page, limit, sort and facets are dropped. */
+/** Query parameters of `GET /jobs`; page, limit, sort and facets are removed. */
 const query = z
   .record(z.string().max(30), z.string().max(500))
   .refine((it) => Object.keys(it).length <= 15, { params: { sentence: 'type' } });
@@ -56,7 +56,7 @@ export const endpoints = declareEndpoints({
   },
   'DELETE /saved-jobs/:job_id': {
     access: 'job_seeker',
-    summary: 'Take a job off the shelf; one that is not on it is no mistake',
+    summary: 'Remove a saved job; succeeds if it is not saved',
     params: jobParams,
     answer: z.object({ saved: z.literal(false) }),
   },
@@ -67,7 +67,7 @@ export const endpoints = declareEndpoints({
   },
   'POST /saved-searches': {
     access: 'job_seeker',
-    summary: 'Save a search; the same search again answers the one that is there',
+    summary: 'Save a search; returns the existing one when it is saved already',
     body: z.object({ name: textField(200, 1), query, frequency: frequency.default('daily') }),
     answer: SavedSearch,
     status: 201,
@@ -75,7 +75,7 @@ export const endpoints = declareEndpoints({
   },
   'PATCH /saved-searches/:id': {
     access: 'job_seeker',
-    summary: 'Rename a saved search, change what it asks or how often it writes',
+    summary: 'Rename a saved search, change its query or how often it sends mails',
     params: idParams,
     body: z.object({
       name: textField(200, 1).optional(),
@@ -83,18 +83,18 @@ export const endpoints = declareEndpoints({
       frequency: frequency.optional(),
     }),
     answer: SavedSearch,
-    problems: ['saved_search_not_found', 'query_empty', 'search_saved_already'],
+    problems: ['saved_search_not_found', 'query_empty', 'search_already_saved'],
   },
   'DELETE /saved-searches/:id': {
     access: 'job_seeker',
-    summary: 'Forget a saved search',
+    summary: 'Delete a saved search',
     params: idParams,
     answer: z.object({ removed: z.literal(true) }),
     problems: ['saved_search_not_found'],
   },
   'GET /saved-searches/:id/preview': {
     access: 'job_seeker',
-    summary: 'What its next mail would hold',
+    summary: 'Preview of the next mail of a saved search',
     params: idParams,
     answer: z.object({ jobs: z.array(Job), total: z.int() }),
     speaks: true,
@@ -116,7 +116,7 @@ export const endpoints = declareEndpoints({
   },
   'DELETE /companies/:id/follow': {
     access: 'job_seeker',
-    summary: 'Follow a company no longer',
+    summary: 'Unfollow a company',
     params: idParams,
     answer: z.object({ followed: z.literal(false) }),
   },
@@ -125,7 +125,7 @@ export const endpoints = declareEndpoints({
 export const problems = declareProblems({
   query_empty: 400,
   saved_search_not_found: 404,
-  search_saved_already: 409,
+  search_already_saved: 409,
   too_many_saved: 409,
 });
 

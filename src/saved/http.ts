@@ -1,4 +1,4 @@
-// What seekers keep, at the API’s door.
+// Routes of the saved module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { previewAlert } from './actions/alert-query.ts';
@@ -7,14 +7,14 @@ import { saveJob, listSavedJobIds, listSavedJobs, unsaveJob } from './actions/jo
 import {
   reviseSearch,
   removeSavedSearch,
-  requireRoomForSearch,
+  requireOwnSearch,
   listSavedSearches,
   saveSearch,
 } from './actions/searches.ts';
 import { endpoints } from './contract.ts';
 
-export function createSavedRoutes(api: FastifyInstance, door: ApiContext): void {
-  registerEndpoint(api, door, {
+export function createSavedRoutes(api: FastifyInstance, apiContext: ApiContext): void {
+  registerEndpoint(api, apiContext, {
     room: 'saved',
     endpoints,
     handlers: {
@@ -32,8 +32,8 @@ export function createSavedRoutes(api: FastifyInstance, door: ApiContext): void 
       'DELETE /companies/:id/follow': (ctx, { params }) => unfollowCompany(ctx, params.id),
     },
     guards: {
-      'PATCH /saved-searches/:id': (ctx, { id }) => requireRoomForSearch(ctx, id),
-      'DELETE /saved-searches/:id': (ctx, { id }) => requireRoomForSearch(ctx, id),
+      'PATCH /saved-searches/:id': (ctx, { id }) => requireOwnSearch(ctx, id),
+      'DELETE /saved-searches/:id': (ctx, { id }) => requireOwnSearch(ctx, id),
     },
   });
 }

@@ -1,4 +1,4 @@
-// What the shelf holds of a person: to be handed over, or to be forgotten.
+// Exports and erases a person's saved jobs, follows and saved searches.
 import type { Db } from '#context.ts';
 import { readSearches } from './store/searches.ts';
 
@@ -26,7 +26,7 @@ export async function exportPersonalData(
   return { saved_jobs: jobs, follows: companies, saved_searches: searches };
 }
 
-/** How many rows of each sort went. */
+/** Returns the deleted rows by table. */
 export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },

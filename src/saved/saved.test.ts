@@ -1,4 +1,4 @@
-// The shelf through the door: what is saved, how often it may be said again, and what is news to a search.
+// Saved jobs, saved searches and follows through the API.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
@@ -14,7 +14,7 @@ const saveSearch = (query: Record<string, string>, more = {}) =>
   board.call('linh', 'POST /saved-searches', { body: { name: 'Của tôi', query, ...more } });
 
 describe('a saved job', () => {
-  test('is there once, however often it is saved, and the latest saved comes first', async () => {
+  test('is listed once, however often it is saved, the latest first', async () => {
     const first = await postJob(board, 'sen', { title: 'Thủ kho' });
     const second = await postJob(board, 'sen', { title: 'Lái xe' });
     await board.call('linh', `PUT /saved-jobs/${first}`);
@@ -33,7 +33,7 @@ describe('a saved job', () => {
     expect(minh.body.saved_jobs).toEqual([]);
   });
 
-  test('stays, marked, when the company closes or removes it', async () => {
+  test('stays with its state when the company closes or removes it', async () => {
     const id = await postJob(board, 'sen', { title: 'Sẽ đóng' });
     await board.call('minh', `PUT /saved-jobs/${id}`);
     await board.call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
@@ -44,7 +44,7 @@ describe('a saved job', () => {
     expect(removed.body.saved_jobs[0].job).toMatchObject({ id, state: 'removed' });
   });
 
-  test('can be taken off twice, and one that is not there cannot be saved', async () => {
+  test('can be removed twice, and a missing job cannot be saved', async () => {
     const id = await postJob(board);
     await board.call('linh', `PUT /saved-jobs/${id}`);
     for (let time = 0; time < 2; time++) {
@@ -55,7 +55,7 @@ describe('a saved job', () => {
     expect([missing.status, missing.body.code]).toEqual([404, 'job_not_found']);
   });
 
-  test('beyond the thousandth is refused, one of the thousand is not', async () => {
+  test('is refused beyond a thousand, unless it is saved already', async () => {
     const id = await postJob(board);
     const other = await postJob(board);
     await board.call('minh', `PUT /saved-jobs/${id}`);
@@ -70,7 +70,7 @@ describe('a saved job', () => {
   });
 });
 
-describe('of a search are kept', () => {
+describe('a stored query contains', () => {
   test.each([
     [
       'words and filters in one order',
@@ -85,11 +85,11 @@ describe('of a search are kept', () => {
     ['yes and no under one spelling', { remote: 'true' }, { remote: '1' }],
     ['a currency only beside pay', { search: 'a', currency: 'USD' }, { search: 'a' }],
     ['pay with its currency', { salary_min: '10' }, { currency: 'VND', salary_min: '10' }],
-    ['nothing where nothing is asked', { page: '2', utm_source: 'x' }, {}],
-    ['not what no list takes', { level: 'godlike' }, null],
-  ])('%s', (_, sent, kept) => {
+    ['nothing for an empty search', { page: '2', utm_source: 'x' }, {}],
+    ['no invalid values', { level: 'godlike' }, null],
+  ])('%s', (_, sent, stored) => {
     const found = toStoredQuery(sent);
-    expect(found && Object.entries(found)).toEqual(kept && Object.entries(kept));
+    expect(found && Object.entries(found)).toEqual(stored && Object.entries(stored));
   });
 });
 
@@ -102,32 +102,32 @@ describe('a saved search', () => {
     expect(one.body).toMatchObject({ frequency: 'daily', last_sent_at: null });
   });
 
-  test('that asks for nothing, or for what there is not, is refused with a sentence', async () => {
+  test('that is empty or invalid is refused', async () => {
     const nothing = await saveSearch({ page: '2' });
     expect([nothing.status, nothing.body.code]).toEqual([400, 'query_empty']);
     const odd = await saveSearch({ level: 'godlike' });
     expect([odd.status, Object.keys(odd.body.fields)]).toEqual([400, ['query']]);
   });
 
-  test('is renamed, asked anew, switched off; never made the same as another', async () => {
-    const { body: kept } = await saveSearch({ search: 'bếp trưởng' });
+  test('is renamed and switched off, but never made equal to another', async () => {
+    const { body: search } = await saveSearch({ search: 'bếp trưởng' });
     const { body: other } = await saveSearch({ search: 'phụ bếp' });
-    const renamed = await board.call('linh', `PATCH /saved-searches/${kept.id}`, {
+    const renamed = await board.call('linh', `PATCH /saved-searches/${search.id}`, {
       body: { name: 'Bếp', frequency: 'off' },
     });
-    expect(renamed.body).toMatchObject({ id: kept.id, name: 'Bếp', frequency: 'off' });
-    const same = await board.call('linh', `PATCH /saved-searches/${kept.id}`, {
+    expect(renamed.body).toMatchObject({ id: search.id, name: 'Bếp', frequency: 'off' });
+    const same = await board.call('linh', `PATCH /saved-searches/${search.id}`, {
       body: { query: other.query },
     });
-    expect([same.status, same.body.code]).toEqual([409, 'search_saved_already']);
-    const theirs = await board.call('minh', `PATCH /saved-searches/${kept.id}`, { body: {} });
+    expect([same.status, same.body.code]).toEqual([409, 'search_already_saved']);
+    const theirs = await board.call('minh', `PATCH /saved-searches/${search.id}`, { body: {} });
     expect(theirs.status).toBe(404);
-    const gone = await board.call('linh', `DELETE /saved-searches/${kept.id}`);
-    expect(gone.body).toEqual({ removed: true });
-    expect((await board.call('linh', `DELETE /saved-searches/${kept.id}`)).status).toBe(404);
+    const removed = await board.call('linh', `DELETE /saved-searches/${search.id}`);
+    expect(removed.body).toEqual({ removed: true });
+    expect((await board.call('linh', `DELETE /saved-searches/${search.id}`)).status).toBe(404);
   });
 
-  test('beyond the fiftieth is refused', async () => {
+  test('is refused beyond fifty', async () => {
     for (let n = 0; n < 50; n++) {
       await board.call('minh', 'POST /saved-searches', {
         body: { name: 'x', query: { search: `việc ${n}` } },
@@ -139,9 +139,9 @@ describe('a saved search', () => {
     expect([status, body.code]).toEqual([409, 'too_many_saved']);
   });
 
-  test('shows beforehand what its mail would hold: new, open, matching, and not told before', async () => {
+  test('previews its mail: new, open and matching jobs that were not mailed before', async () => {
     const { body: search } = await saveSearch({ search: 'thợ hàn', location: 'Ha Noi' });
-    const told = await postJob(board, 'sen', { title: 'Thợ hàn TIG' });
+    const alerted = await postJob(board, 'sen', { title: 'Thợ hàn TIG' });
     const fresh = await postJob(board, 'sen', { title: 'Thợ hàn hồ quang' });
     const old = await postJob(board, 'sen', { title: 'Thợ hàn xưa' });
     await postJob(board, 'sen', { title: 'Thợ hàn miền Nam', location: 'Ho Chi Minh City' });
@@ -155,7 +155,7 @@ describe('a saved search', () => {
       .execute();
     await board.db
       .insertInto('alerted_jobs')
-      .values({ search_id: search.id, job_id: told, at: NOON, mail_id: null })
+      .values({ search_id: search.id, job_id: alerted, at: NOON, mail_id: null })
       .execute();
     const path = `GET /saved-searches/${search.id}/preview`;
     const { body } = await board.call('linh', path);
@@ -164,7 +164,7 @@ describe('a saved search', () => {
     expect((await board.call('minh', path)).status).toBe(404);
   });
 
-  test('looks back a day or a week at least, and as far as it was last looked at', () => {
+  test('looks back to its last check, and at least a day or a week', () => {
     const day = 86_400_000;
     const now = NOON;
     const ago = (days: number) => new Date(now.getTime() - days * day);
@@ -175,7 +175,7 @@ describe('a saved search', () => {
 });
 
 describe('a followed company', () => {
-  test('is there once, the latest first, until it is followed no longer', async () => {
+  test('is listed once, the latest first, until it is unfollowed', async () => {
     await board.call('linh', `PUT /companies/${companyIdOf('sen')}/follow`);
     board.clock.now = new Date(board.clock.now.getTime() + 1000);
     await board.call('linh', `PUT /companies/${companyIdOf('ha_long')}/follow`);

@@ -22,6 +22,7 @@ export const extractionThread = new WorkerThread({
 // worker.ts returns these types for these tasks.
 const runJobTask = (job: JobText, options: RunOptions) =>
   extractionThread.run('job', job, options) as Promise<JobFacts>;
+// As above.
 const runProfileTask = (profile: ProfileText, options: RunOptions) =>
   extractionThread.run('profile', profile, options) as Promise<ProfileFacts>;
 

@@ -1,4 +1,4 @@
-// What a person was told in the product.
+// Lists a person's notifications and marks them as read.
 import { toPageResponse, type PageResponse } from '#platform/paging.ts';
 import { personOf, type Language, type ActionContext } from '#context.ts';
 import type { Notification } from '#notifications/contract.ts';
@@ -11,32 +11,32 @@ import {
   type NotificationRow,
 } from '#notifications/store/notifications.ts';
 
-export function toNotification(told: NotificationRow, language: Language): Notification {
-  const { id, kind, company_id, job_id, application_id, interview_id, created_at, read_at } = told;
+export function toNotification(row: NotificationRow, language: Language): Notification {
+  const { id, kind, company_id, job_id, application_id, interview_id, created_at, read_at } = row;
   const about = { company_id, job_id, application_id, interview_id };
-  const text = toNotificationText(kind, told, language);
-  return { id, kind, text, link: toNotificationLink(told), ...about, created_at, read_at };
+  const text = toNotificationText(kind, row, language);
+  return { id, kind, text, link: toNotificationLink(row), ...about, created_at, read_at };
 }
 
 export async function listNotifications(
   ctx: ActionContext,
-  { unread = false, ...asked }: { unread?: boolean | undefined; page: number; limit: number },
+  { unread = false, ...pageRequest }: { unread?: boolean | undefined; page: number; limit: number },
 ): Promise<PageResponse & { notifications: Notification[]; unread: number }> {
   const { db, language } = ctx;
   const { id } = personOf(ctx);
   const { total, notifications: rows } = await readNotifications(db, id, {
-    ...asked,
+    ...pageRequest,
     unread,
     language,
   });
   return {
-    ...toPageResponse(total, asked),
-    notifications: rows.map((told) => toNotification(told, language)),
+    ...toPageResponse(total, pageRequest),
+    notifications: rows.map((row) => toNotification(row, language)),
     unread: await countUnread(db, id),
   };
 }
 
-/** Without ids all of them; ids of others' are passed over. */
+/** Marks all when `ids` is absent; ignores ids of other people's notifications. */
 export async function markNotificationsRead(
   ctx: ActionContext,
   ids?: readonly string[],

@@ -1,4 +1,4 @@
-// Which mails a person wants, said in the product or by the link in a mail.
+// Reads and changes a person's mail preferences, in the product or by the unsubscribe link of a mail.
 import { createHash } from 'node:crypto';
 import { silenceSearch } from '#saved/store/searches.ts';
 import { personOf, type ActionContext } from '#context.ts';
@@ -23,12 +23,12 @@ export function getMailPreferences(ctx: ActionContext): Promise<MailPreferences>
 
 export async function setMailPreferences(
   ctx: ActionContext,
-  wishes: Partial<MailPreferences>,
+  changes: Partial<MailPreferences>,
 ): Promise<MailPreferences> {
   const { db, now } = ctx;
   const { id } = personOf(ctx);
-  await writePreferences(db, id, wishes, now);
-  const { application_pace: pace } = wishes;
+  await writePreferences(db, id, changes, now);
+  const { application_pace: pace } = changes;
   if (pace) {
     await writePace(db, id, pace, now);
     await sendDigestNow(db, id, getDigestDue(pace, now));
@@ -38,7 +38,7 @@ export async function setMailPreferences(
 
 export const hashLink = (token: string) => createHash('sha256').update(token).digest();
 
-/** An alert's link ends that search's mails, any other its kind of mail; a second time changes nothing. */
+/** An alert's link switches off that saved search, any other link its kind of mail. Idempotent. */
 export async function unsubscribe(
   { db, now }: ActionContext,
   token: string,

@@ -1,4 +1,4 @@
-// Who is listening for news in this process, and what each has heard: server-sent events by the reader's own reads.
+// Streams notifications as server-sent events. Each stream reads its own new rows when it is woken.
 import { PassThrough } from 'node:stream';
 import { Raw } from '#api/raw/raw.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
@@ -7,107 +7,112 @@ import {
   countUnread,
   readLatestSeq,
   canListen,
-  NEWS_READ,
+  STREAM_BATCH,
   readNewNotifications,
 } from '#notifications/store/notifications.ts';
 import { toNotification } from './notifications.ts';
 import { StreamRegistry, type Stream } from './stream-registry.ts';
 
-/** A connection without a word for longer is cut by proxies. */
-const HEARTBEAT = 25_000;
-/** At every so many beats it is read what a lost wake-up may have held back. */
-const READ_AT = 4;
-const LONGEST = 60 * 60_000;
-/** A number may be committed after a later one: that young ones are read again. */
-const LOOK_BACK = 5000;
-/** A reader who takes nothing off is let go. */
-const MOST_WAITING = 1024 * 1024;
+/** Proxies close connections that are idle for longer. */
+const HEARTBEAT_MS = 25_000;
+/** Every so many heartbeats the stream reads anyway, in case a wake-up was lost. */
+const READ_EVERY_BEATS = 4;
+const MAX_STREAM_MS = 60 * 60_000;
+/** Rows of this age are read again, because a lower `seq` may commit after a higher one. */
+const LOOK_BACK_MS = 5000;
+/** A reader with so many unread bytes is disconnected. */
+const MAX_BUFFERED = 1024 * 1024;
 
-const processes = new WeakMap<Db, StreamRegistry>();
+const registries = new WeakMap<Db, StreamRegistry>();
 
-function registryOf(db: Db): StreamRegistry {
-  const known = processes.get(db) ?? new StreamRegistry(db);
-  processes.set(db, known);
-  return known;
+function getRegistry(db: Db): StreamRegistry {
+  const registry = registries.get(db) ?? new StreamRegistry(db);
+  registries.set(db, registry);
+  return registry;
 }
 
-/** To be called with whom the database announces news for; null: something may have been missed. */
+/** Wakes the streams of the person whom the database announces; null means that announcements were lost. */
 export function wakeStreams(db: Db, person_id: string | null): void {
-  registryOf(db).wake(person_id);
+  getRegistry(db).wake(person_id);
 }
 
-/** Lets every reader go, who then comes back to another process. */
+/** Ends all streams; the readers reconnect to another process. */
 export function endAllStreams(db: Db): void {
-  registryOf(db).endAll();
+  getRegistry(db).endAll();
 }
 
-/** How many listen in this process. */
-export const countStreams = (db: Db): number => registryOf(db).size;
+/** Number of open streams of this process. */
+export const countStreams = (db: Db): number => getRegistry(db).size;
 
-interface Heard {
+interface StreamPosition {
   seq: number;
-  /** Told on this connection within the look-back. */
+  /** Ids sent within the look-back, with their times. */
   recent: Map<string, number>;
   unread: number;
 }
 
-/** What there is to say now, and whether more waits. */
-async function news({ db, language }: ActionContext, person_id: string, heard: Heard) {
-  const since = new Date(Date.now() - LOOK_BACK);
-  const rows = await readNewNotifications(db, person_id, { seq: heard.seq, since, language });
-  const fresh = rows.filter(({ id }) => !heard.recent.has(id));
-  for (const [id, at] of heard.recent)
-    if (at < since.getTime() - LOOK_BACK) heard.recent.delete(id);
-  for (const { id, created_at } of rows) heard.recent.set(id, created_at.getTime());
-  // An id never goes back: whoever resumes there has heard everything before it.
-  const said = fresh.map((told) => {
-    heard.seq = Math.max(heard.seq, told.seq);
-    return event('notification', toNotification(told, language), heard.seq);
+/** Reads the next events, and whether there are more. Advances `position`. */
+async function readNextEvents(
+  { db, language }: ActionContext,
+  person_id: string,
+  position: StreamPosition,
+) {
+  const since = new Date(Date.now() - LOOK_BACK_MS);
+  const rows = await readNewNotifications(db, person_id, { seq: position.seq, since, language });
+  const fresh = rows.filter(({ id }) => !position.recent.has(id));
+  for (const [id, at] of position.recent)
+    if (at < since.getTime() - LOOK_BACK_MS) position.recent.delete(id);
+  for (const { id, created_at } of rows) position.recent.set(id, created_at.getTime());
+  // Event ids never decrease, so a reader who resumes at one has received everything before it.
+  const events = fresh.map((row) => {
+    position.seq = Math.max(position.seq, row.seq);
+    return toEvent('notification', toNotification(row, language), position.seq);
   });
   const unread = await countUnread(db, person_id);
-  const counted = unread === heard.unread ? '' : event('unread', { unread });
-  heard.unread = unread;
-  return { text: said.join('') + counted, more: rows.length === NEWS_READ && fresh.length > 0 };
+  const unreadEvent = unread === position.unread ? '' : toEvent('unread', { unread });
+  position.unread = unread;
+  const hasMore = rows.length === STREAM_BATCH && fresh.length > 0;
+  return { text: events.join('') + unreadEvent, hasMore };
 }
 
-const event = (name: string, data: object, id?: number) =>
+const toEvent = (name: string, data: object, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** What was heard before this connection: all there is, unless the caller says where it stopped. */
-async function before(
+/** Starts after the latest notification, or where the caller's Last-Event-ID says. */
+async function findStart(
   { db, language, lastEventId }: ActionContext,
   person_id: string,
-): Promise<Heard> {
-  const resumed = /^\d{1,15}$/.test(lastEventId ?? '');
-  const latest = resumed ? Number(lastEventId) : await readLatestSeq(db, person_id);
+): Promise<StreamPosition> {
+  const isResumed = /^\d{1,15}$/.test(lastEventId ?? '');
+  const latest = isResumed ? Number(lastEventId) : await readLatestSeq(db, person_id);
   const recent = new Map<string, number>();
-  if (!resumed) {
-    const since = new Date(Date.now() - LOOK_BACK);
+  if (!isResumed) {
+    const since = new Date(Date.now() - LOOK_BACK_MS);
     const rows = await readNewNotifications(db, person_id, { seq: latest, since, language });
     for (const { id, created_at } of rows) recent.set(id, created_at.getTime());
   }
   return { seq: latest, recent, unread: -1 };
 }
 
-/** One read at a time; a wake-up during a read makes another one. */
-function pump(read: () => Promise<boolean>, failed: () => void): () => void {
-  let busy = false;
-  let again = false;
+/** Returns a wake function that runs one read at a time; waking during a read causes another read. */
+function createPump(read: () => Promise<boolean>, onFailure: () => void): () => void {
+  let isRunning = false;
+  let isPending = false;
   const run = async () => {
-    busy = true;
+    isRunning = true;
     do {
-      again = false;
-      again = (await read()) || again;
-    } while (again);
-    busy = false;
+      isPending = false;
+      isPending = (await read()) || isPending;
+    } while (isPending);
+    isRunning = false;
   };
   return () => {
-    again = true;
-    if (!busy) run().catch(failed);
+    isPending = true;
+    if (!isRunning) run().catch(onFailure);
   };
 }
 
-function streamFor(ctx: ActionContext, control: Pick<Stream, 'wake' | 'end'>): Stream {
+function toStream(ctx: ActionContext, control: Pick<Stream, 'wake' | 'end'>): Stream {
   const { issuer = '', uid = '', session = null, issued_at } = ctx.actor ?? {};
   const bearer = { issuer, uid, session, ...(issued_at ? { issued_at } : {}) };
   return {
@@ -122,42 +127,42 @@ export async function streamNotifications(ctx: ActionContext): Promise<Raw> {
   const { id } = personOf(ctx);
   const out = new PassThrough();
   const timers: NodeJS.Timeout[] = [];
-  let heard: Heard | null = null;
+  let position: StreamPosition | null = null;
   const end = () => void out.end();
   const write = (text: string) => {
     if (text === '' || out.writableEnded) return;
-    if (out.writableLength > MOST_WAITING) end();
+    if (out.writableLength > MAX_BUFFERED) end();
     else out.write(text);
   };
-  const wake = pump(async () => {
+  const wake = createPump(async () => {
     if (!(await canListen(ctx.db, id, ctx.now))) {
       end();
       return false;
     }
-    heard ??= await before(ctx, id);
-    const { text, more } = await news(ctx, id, heard);
+    position ??= await findStart(ctx, id);
+    const { text, hasMore } = await readNextEvents(ctx, id, position);
     write(text);
-    return more && !out.writableEnded;
+    return hasMore && !out.writableEnded;
   }, end);
-  const leave = registryOf(ctx.db).join(streamFor(ctx, { wake, end }), ctx.log);
+  const remove = getRegistry(ctx.db).add(toStream(ctx, { wake, end }), ctx.log);
   out.once('close', () => {
-    leave();
+    remove();
     for (const timer of timers) clearTimeout(timer);
   });
-  // Where nobody waits any more the answer is destroyed, and that closes it.
+  // Destroying the stream also emits 'close'.
   ctx.gone?.addEventListener('abort', () => out.destroy(), { once: true });
   write('retry: 3000\n\n');
   wake();
   let beats = 0;
   const beat = () => {
-    // What was said a beat ago is still here: nobody reads at the other end.
+    // The previous heartbeat is still buffered: the reader is gone.
     if (beats > 0 && out.readableLength + out.writableLength > 0) out.destroy();
     else write(': still here\n\n');
-    if (++beats % READ_AT === 0) wake();
+    if (++beats % READ_EVERY_BEATS === 0) wake();
   };
-  const left = (ctx.actor?.token_ends?.getTime() ?? Infinity) - Date.now();
-  timers.push(setInterval(beat, HEARTBEAT).unref());
-  timers.push(setTimeout(end, Math.min(Math.max(left, 0), LONGEST)).unref());
+  const tokenMs = (ctx.actor?.token_ends?.getTime() ?? Infinity) - Date.now();
+  timers.push(setInterval(beat, HEARTBEAT_MS).unref());
+  timers.push(setTimeout(end, Math.min(Math.max(tokenMs, 0), MAX_STREAM_MS)).unref());
   return new Raw(out, 'text/event-stream; charset=utf-8', {
     headers: { 'x-accel-buffering': 'no' },
   });

@@ -1,4 +1,4 @@
-// Which mails one gets: each kind on or off, kept at once.
+// Switches for each kind of mail; changes are saved at once.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -8,34 +8,34 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { MailKind, MailPreferences, Pace } from '#notifications/contract.ts';
 
-/** The kinds that are sent to each side. */
+/** Kinds of mail that each side gets. */
 const KINDS: Record<'job_seeker' | 'company', readonly MailKind[]> = {
   job_seeker: ['application', 'interview', 'alert', 'follow'],
   company: ['application', 'interview', 'job'],
 };
 
-/** As in the contract, whose schemas stay on the server. */
+/** The same as in the contract, which browsers do not load. */
 const PACES = ['each', 'hourly', 'daily'] as const satisfies readonly Pace[];
 
 interface MailChoicesProps {
   side: 'job_seeker' | 'company';
   start: MailPreferences;
-  /** Answers false where it could not be saved. */
-  save: (wish: Partial<MailPreferences>) => Promise<boolean>;
+  /** Returns false when saving failed. */
+  save: (changes: Partial<MailPreferences>) => Promise<boolean>;
 }
 
 export function MailChoices({ side, start, save }: MailChoicesProps) {
   const t = useTranslations('notifications.ui');
   const names = useTranslations('notifications.lists.mail');
-  const [wishes, setWishes] = useState(start);
-  const [failed, setFailed] = useState(false);
-  async function change(wish: Partial<MailPreferences>) {
-    const before = wishes;
-    setWishes((all) => ({ ...all, ...wish }));
-    const kept = await save(wish);
-    setFailed(!kept);
-    const undone = Object.keys(wish).map((name) => [name, Reflect.get(before, name)]);
-    if (!kept) setWishes((all) => ({ ...all, ...Object.fromEntries(undone) }));
+  const [preferences, setPreferences] = useState(start);
+  const [hasFailed, setHasFailed] = useState(false);
+  async function change(changes: Partial<MailPreferences>) {
+    const before = preferences;
+    setPreferences((all) => ({ ...all, ...changes }));
+    const isSaved = await save(changes);
+    setHasFailed(!isSaved);
+    const previous = Object.keys(changes).map((name) => [name, Reflect.get(before, name)]);
+    if (!isSaved) setPreferences((all) => ({ ...all, ...Object.fromEntries(previous) }));
   }
   return (
     <Card as="section" className="stack" id="mails">
@@ -49,16 +49,16 @@ export function MailChoices({ side, start, save }: MailChoicesProps) {
           name={`mail-${kind}`}
           label={names(kind)}
           hint={t(`about.${kind}`)}
-          checked={wishes[kind]}
+          checked={preferences[kind]}
           onChange={(event) => void change({ [kind]: event.target.checked })}
         />
       ))}
-      {side === 'company' && wishes.application && (
+      {side === 'company' && preferences.application && (
         <Field label={t('pace.label')}>
           <Select
             name="application_pace"
             options={PACES.map((value) => ({ value, label: t(`pace.${value}`) }))}
-            value={wishes.application_pace}
+            value={preferences.application_pace}
             onChange={({ target }) => {
               const pace = PACES.find((it) => it === target.value);
               if (pace) void change({ application_pace: pace });
@@ -66,7 +66,7 @@ export function MailChoices({ side, start, save }: MailChoicesProps) {
           />
         </Field>
       )}
-      {failed && <Notice kind="error">{t('mail_failed')}</Notice>}
+      {hasFailed && <Notice kind="error">{t('mail_failed')}</Notice>}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-// What one was told, the latest first; unread ones stand out.
+// Lists notifications, the latest first, and marks unread ones.
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { formatDay } from '#jobs/rules/day.ts';
@@ -9,20 +9,20 @@ import type { Notification } from '#notifications/contract.ts';
 export type ListedNotification = Wire<Notification>;
 
 interface NotificationListProps {
-  told: ListedNotification[];
+  notifications: ListedNotification[];
   unread: number;
   onRead: (ids?: string[]) => void;
 }
 
-export function NotificationList({ told, unread, onRead }: NotificationListProps) {
+export function NotificationList({ notifications, unread, onRead }: NotificationListProps) {
   const t = useTranslations('notifications.bell');
-  if (told.length === 0) return <p className="soft small px-3 py-4">{t('none')}</p>;
+  if (notifications.length === 0) return <p className="soft small px-3 py-4">{t('none')}</p>;
   return (
     <>
       <ul>
-        {told.map((one) => (
-          <li key={one.id}>
-            <ToldRow told={one} onRead={() => onRead([one.id])} />
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} onRead={() => onRead([notification.id])} />
           </li>
         ))}
       </ul>
@@ -37,10 +37,16 @@ export function NotificationList({ told, unread, onRead }: NotificationListProps
   );
 }
 
-function ToldRow({ told, onRead }: { told: ListedNotification; onRead: () => void }) {
+function NotificationRow({
+  notification,
+  onRead,
+}: {
+  notification: ListedNotification;
+  onRead: () => void;
+}) {
   const t = useTranslations('notifications.bell');
   const language = useLocale();
-  const { text, link, created_at, read_at } = told;
+  const { text, link, created_at, read_at } = notification;
   return (
     <Link href={link} className="menu-item told" onClick={() => !read_at && onRead()}>
       <span className="told-dot" data-unread={!read_at || undefined}>

@@ -1,4 +1,4 @@
-// News for a person: what came, which mails they want, and the end of one kind by its link.
+// The list of notifications, mail preferences, and unsubscribing by link.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, said, show } from '#tests/support/show.tsx';
@@ -9,7 +9,7 @@ import { UnsubscribeForm } from './unsubscribe-form.tsx';
 
 afterEach(cleanup);
 
-const told = (id: string, read_at: string | null): ListedNotification => ({
+const toListed = (id: string, read_at: string | null): ListedNotification => ({
   id,
   kind: 'application_viewed',
   text: `Sen Vàng ${id}`,
@@ -25,19 +25,22 @@ const told = (id: string, read_at: string | null): ListedNotification => ({
 test.each([
   ['en', 'Mark all as read', 'New: '],
   ['vi', 'Đánh dấu đã đọc tất cả', 'Mới: '],
-] as const)('what is unread stands out, and is read by going there (%s)', (language, all, mark) => {
-  const onRead = vi.fn();
-  const list = [told('a', null), told('b', '2026-11-20T04:00:00Z')];
-  show(language, <NotificationList told={list} unread={1} onRead={onRead} />);
-  const [first, second] = screen.getAllByRole('link');
-  expect(first?.textContent).toContain(`${mark}Sen Vàng a`);
-  expect(second?.textContent).not.toContain(mark);
-  fireEvent.click(first ?? document.body);
-  fireEvent.click(second ?? document.body);
-  expect(onRead.mock.calls).toEqual([[['a']]]);
-  press(all);
-  expect(onRead).toHaveBeenLastCalledWith();
-});
+] as const)(
+  'unread notifications are marked, and following one marks it as read (%s)',
+  (language, all, mark) => {
+    const onRead = vi.fn();
+    const list = [toListed('a', null), toListed('b', '2026-11-20T04:00:00Z')];
+    show(language, <NotificationList notifications={list} unread={1} onRead={onRead} />);
+    const [first, second] = screen.getAllByRole('link');
+    expect(first?.textContent).toContain(`${mark}Sen Vàng a`);
+    expect(second?.textContent).not.toContain(mark);
+    fireEvent.click(first ?? document.body);
+    fireEvent.click(second ?? document.body);
+    expect(onRead.mock.calls).toEqual([[['a']]]);
+    press(all);
+    expect(onRead).toHaveBeenLastCalledWith();
+  },
+);
 
 const ALL = {
   application: true,
@@ -51,7 +54,7 @@ const ALL = {
 test.each([
   ['job_seeker', ['application', 'interview', 'alert', 'follow']],
   ['company', ['application', 'interview', 'job']],
-] as const)('a %s chooses among the mails that are sent to them', (side, kinds) => {
+] as const)('a %s sees switches for the mails that they get', (side, kinds) => {
   show('vi', <MailChoices side={side} start={ALL} save={async () => true} />);
   const names = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name }) => name);
   expect(names).toEqual(kinds.map((kind) => `mail-${kind}`));
@@ -70,7 +73,7 @@ test.each([
     fireEvent.change(pace, { target: { value: 'each' } });
     expect(save).toHaveBeenCalledWith({ application_pace: 'each' });
     await waitFor(() => expect(pace.value).toBe('each'));
-    // The second time it cannot be kept.
+    // The second save fails.
     fireEvent.change(pace, { target: { value: 'daily' } });
     await waitFor(() => expect(said().length).toBeGreaterThan(0));
     expect(pace.value).toBe('each');
@@ -79,12 +82,12 @@ test.each([
   },
 );
 
-test('a seeker is not asked how often applications come', () => {
+test('a seeker has no choice of pace', () => {
   show('en', <MailChoices side="job_seeker" start={ALL} save={async () => true} />);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('a choice that could not be kept is taken back, and said', async () => {
+test('a choice that could not be saved is reverted with an error', async () => {
   const save = vi.fn(async () => false);
   show('en', <MailChoices side="job_seeker" start={ALL} save={save} />);
   const alerts = screen.getByLabelText<HTMLInputElement>(/^Job alerts/);
@@ -98,7 +101,7 @@ test.each([
   ['en', 'Unsubscribe', 'no longer get these emails'],
   ['vi', 'Hủy nhận email', 'không nhận những email này nữa'],
 ] as const)(
-  'one press ends a kind of mail, or says why not (%s)',
+  'one press switches off a kind of mail, or shows the error (%s)',
   async (language, button, done) => {
     const unsubscribe = vi
       .fn<() => Promise<{ message: string } | null>>()
@@ -107,7 +110,7 @@ test.each([
     show(
       language,
       <UnsubscribeForm
-        told={getTranslations(language).notifications.unsubscribe}
+        texts={getTranslations(language).notifications.unsubscribe}
         unsubscribe={unsubscribe}
       />,
     );

@@ -1,18 +1,18 @@
-// One button that ends a kind of mail.
+// Form with one button that switches off a kind of mail.
 import { useState, type FormEvent } from 'react';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 
-type Told = Record<'text' | 'button' | 'done' | 'done_text' | 'choices', string>;
+type FormTexts = Record<'text' | 'button' | 'done' | 'done_text' | 'choices', string>;
 
 interface UnsubscribeFormProps {
-  /** Its sentences come with the page: no other page carries them. */
-  told: Told;
-  /** Answers null when it is done, else why not. */
+  /** Passed in, because only this page loads these translations. */
+  texts: FormTexts;
+  /** Returns null on success. */
   unsubscribe: () => Promise<{ message: string } | null>;
 }
 
-export function UnsubscribeForm({ told, unsubscribe }: UnsubscribeFormProps) {
+export function UnsubscribeForm({ texts, unsubscribe }: UnsubscribeFormProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const [failure, setFailure] = useState<string | null>(null);
   async function send(event: FormEvent) {
@@ -27,21 +27,21 @@ export function UnsubscribeForm({ told, unsubscribe }: UnsubscribeFormProps) {
     return (
       <>
         <Notice kind="success">
-          <b>{told.done}</b> {told.done_text}
+          <b>{texts.done}</b> {texts.done_text}
         </Notice>
         <div>
-          <ButtonLink href="/profile#mails">{told.choices}</ButtonLink>
+          <ButtonLink href="/profile#mails">{texts.choices}</ButtonLink>
         </div>
       </>
     );
   }
   return (
     <form className="stack" data-needs-script onSubmit={(event) => void send(event)}>
-      <p>{told.text}</p>
+      <p>{texts.text}</p>
       {failure && <Notice kind="error">{failure}</Notice>}
       <div>
         <Button type="submit" variant="brand" icon="mail" busy={state === 'busy'}>
-          {told.button}
+          {texts.button}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-// The applications of an hour or a day in one mail; a single one reads as it would by itself.
+// Renders the applications of an hour or a day as one mail; a single one gets its ordinary mail.
 import { translate } from '#api/translate.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { toNotificationLink } from '#notifications/rules/notification-rules.ts';
@@ -6,7 +6,7 @@ import type { DigestFacts, DigestLine } from '#notifications/store/digests.ts';
 import { toMail, type MailAddress } from './render.ts';
 import { toNotificationText } from './notification-text.ts';
 
-/** Null where nothing is left to say. */
+/** Returns null when the digest is empty. */
 export function renderDigestMail(
   facts: DigestFacts,
   to: string,
@@ -22,22 +22,22 @@ export function renderDigestMail(
       address,
     );
   }
-  const say = (part: string, values: Record<string, string | number>) =>
+  const translatePart = (part: string, values: Record<string, string | number>) =>
     translate(language, ['notifications'], `mail.application_digest.${part}`, values);
-  const itemOf = (line: DigestLine) => ({
+  const toItem = (line: DigestLine) => ({
     title: line.seeker,
     note: line.job,
-    more: line.kind === 'application_withdrawn' ? say('was_withdrawn', {}) : undefined,
+    more: line.kind === 'application_withdrawn' ? translatePart('was_withdrawn', {}) : undefined,
     link: `${address.publicUrl}${toNotificationLink(line)}`,
   });
   const [count, beyond] = [total - withdrawn, total - lines.length];
   const text = [
-    ...(count > 0 ? [say('text', { count })] : []),
-    ...(withdrawn > 0 ? [say('withdrawn', { count: withdrawn })] : []),
-    ...(beyond > 0 ? [say('beyond', { count: beyond })] : []),
+    ...(count > 0 ? [translatePart('text', { count })] : []),
+    ...(withdrawn > 0 ? [translatePart('withdrawn', { count: withdrawn })] : []),
+    ...(beyond > 0 ? [translatePart('beyond', { count: beyond })] : []),
   ];
   const key = count > 0 ? 'application_digest' : 'withdrawal_digest';
-  const items = lines.map(itemOf);
+  const items = lines.map(toItem);
   return toMail(
     { to, language, key, text, items, path: '/applications', count: count || withdrawn },
     address,

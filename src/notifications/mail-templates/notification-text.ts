@@ -1,4 +1,4 @@
-// What happened as a sentence, in the reader's language.
+// Renders an event as a sentence in the reader's language.
 import { translate } from '#api/translate.ts';
 import type { Language } from '#context.ts';
 import type { Names } from '#notifications/store/notifications.ts';
@@ -6,7 +6,7 @@ import type { Names } from '#notifications/store/notifications.ts';
 const ZONE = 'Asia/Ho_Chi_Minh';
 const LOCALES = { en: 'en-GB', vi: 'vi-VN' };
 
-/** Day and time as the board's country has them. */
+/** Day and time in Vietnam's time zone. */
 export function formatMoment(at: Date | null, language: Language): string {
   if (!at) return '';
   const form = { dateStyle: 'full', timeStyle: 'short', timeZone: ZONE } as const;

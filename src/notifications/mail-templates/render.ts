@@ -1,4 +1,4 @@
-// The mails as they go out: whole letters in the receiver's language, nobody's name in a subject.
+// Renders mails in the receiver's language. Subjects contain no personal names.
 import { translate } from '#api/translate.ts';
 import { renderMailBody, type MailItem } from '#platform/mail/mail-body.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
@@ -11,54 +11,54 @@ import { formatMoment, toNotificationText } from './notification-text.ts';
 
 export interface MailAddress {
   publicUrl: string;
-  /** Of the mail's row. */
+  /** Id of the mail's row. */
   id: string;
-  /** The word in its unsubscribe link; null for what must be sent. */
+  /** Token of the unsubscribe link; null for mails that cannot be switched off. */
   token: string | null;
 }
 
 interface Content {
   to: string;
   language: Language;
-  /** Where in the words its subject and button stand. */
+  /** Translation key of the subject and the button. */
   key: string;
   text: readonly string[];
   items?: readonly MailItem[];
-  /** On our own pages. */
+  /** Path of the button's page. */
   path: string;
   count?: number;
 }
 
-/** The mail with its headers, as a mail program wants them. */
+/** Builds the mail with its headers. */
 export function toMail(content: Content, { publicUrl, id, token }: MailAddress): Mail {
   const { to, language, key, text, items, path, count = 0 } = content;
-  const say = (part: string) =>
+  const translatePart = (part: string) =>
     translate(language, ['notifications'], `mail.${part}`, { product: PRODUCT, count });
-  const end = token && { label: say('end'), link: `${publicUrl}/unsubscribe/${token}` };
-  const written = renderMailBody({
+  const end = token && { label: translatePart('end'), link: `${publicUrl}/unsubscribe/${token}` };
+  const body = renderMailBody({
     language,
     text,
-    subject: say(`${key}.subject`),
+    subject: translatePart(`${key}.subject`),
     sender: PRODUCT,
     button: {
-      label: say(`${key}.button`),
+      label: translatePart(`${key}.button`),
       link: `${publicUrl}${path}`,
     },
-    after: say('why'),
+    after: translatePart('why'),
     ...(items ? { items } : {}),
     ...(end ? { end } : {}),
   });
-  const one = `<${publicUrl}/api/v1/unsubscribe/${token}>`;
+  const oneClickLink = `<${publicUrl}/api/v1/unsubscribe/${token}>`;
   return {
     to,
-    ...written,
+    ...body,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,
       ...(token
         ? {
-            'List-Unsubscribe': one,
+            'List-Unsubscribe': oneClickLink,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }
         : {}),
@@ -66,29 +66,29 @@ export function toMail(content: Content, { publicUrl, id, token }: MailAddress):
   };
 }
 
-const lines = (text: string | null) =>
+const toLines = (text: string | null) =>
   (text ?? '').split('\n').filter((line) => line.trim() !== '');
 
-/** When and where, and what either side said about it. */
-function interviewText({ kind, interview, language, at }: MailFacts): string[] {
+/** Times, place and the messages of both sides. */
+function toInterviewText({ kind, interview, language, at }: MailFacts): string[] {
   if (!interview) return [];
-  const say = (part: string, value: string | null) =>
+  const translatePart = (part: string, value: string | null) =>
     value ? [translate(language, ['notifications'], `mail.interview.${part}`, { value })] : [];
   const times = kind === 'interview_proposed' ? interview.times.map((time) => new Date(time)) : [];
-  const told = kind === 'interview_declined' || kind === 'interview_another_asked';
-  if (told) return lines(interview.reply);
+  const isReply = kind === 'interview_declined' || kind === 'interview_another_asked';
+  if (isReply) return toLines(interview.reply);
   if (kind === 'interview_cancelled') return [];
   return [
-    ...times.flatMap((time) => say('time', formatMoment(time, language))),
-    ...(times.length === 0 ? say('time', formatMoment(at, language)) : []),
-    ...say('place', interview.place),
-    ...say('link', interview.link),
-    ...lines(interview.note),
+    ...times.flatMap((time) => translatePart('time', formatMoment(time, language))),
+    ...(times.length === 0 ? translatePart('time', formatMoment(at, language)) : []),
+    ...translatePart('place', interview.place),
+    ...translatePart('link', interview.link),
+    ...toLines(interview.note),
   ];
 }
 
-/** The operator's reason, and what can be done about it. */
-function operatorText({ kind, language, reason }: MailFacts): string[] {
+/** The operator's reason, and what the receiver can do about it. */
+function toOperatorText({ kind, language, reason }: MailFacts): string[] {
   if (!reason) return [];
   return [
     translate(language, ['notifications'], 'mail.operator.reason', { reason }),
@@ -96,27 +96,27 @@ function operatorText({ kind, language, reason }: MailFacts): string[] {
   ];
 }
 
-function textOf(facts: MailFacts): string[] {
+function toText(facts: MailFacts): string[] {
   const { kind, language, message } = facts;
-  const answered = kind === 'application_accepted' || kind === 'application_rejected';
+  const isAnswer = kind === 'application_accepted' || kind === 'application_rejected';
   return [
     toNotificationText(kind, facts, language),
-    ...(answered ? lines(message) : []),
-    ...interviewText(facts),
-    ...operatorText(facts),
+    ...(isAnswer ? toLines(message) : []),
+    ...toInterviewText(facts),
+    ...toOperatorText(facts),
   ];
 }
 
-/** What happened, as a mail to one of those it concerns. */
+/** Renders the mail about an event to one of its receivers. */
 export function renderMail(facts: MailFacts, to: string, address: MailAddress): Mail {
   const { language, kind } = facts;
   return toMail(
-    { to, language, key: kind, text: textOf(facts), path: toNotificationLink(facts) },
+    { to, language, key: kind, text: toText(facts), path: toNotificationLink(facts) },
     address,
   );
 }
 
-/** The exact copy of what was sent. */
+/** Renders the receipt with the full copy of the application. */
 export function renderReceiptMail(facts: MailFacts, to: string, address: MailAddress): Mail {
   const { language } = facts;
   const text = toReceiptText(facts);

@@ -1,4 +1,4 @@
-// Mails about applications that come together: which events are collected, and when their digest is due.
+// Rules of digest mails: which events they collect, and when they are due.
 import { DIGEST_KINDS, type DigestKind, type Pace } from '#notifications/contract.ts';
 import { getLastDue } from './alert-times.ts';
 
@@ -8,13 +8,13 @@ const DAY = 24 * HOUR;
 export const DEFAULT_PACE: Pace = 'hourly';
 export const DIGEST_TEMPLATE = 'application_digest';
 
-/** Applications that a mail names one by one; the others are counted. */
+/** Applications that a mail lists; it counts the others. */
 export const MAX_DIGEST_LINES = 50;
 
 export const isDigested = (kind: string): kind is DigestKind =>
-  DIGEST_KINDS.some((digested) => digested === kind);
+  DIGEST_KINDS.some((it) => it === kind);
 
-/** When a digest that is opened now goes out: an hour later, or at seven in the morning in Vietnam. */
+/** Returns when a digest opened now is sent: an hour later, or at seven in the morning in Vietnam. */
 export function getDigestDue(pace: Pace, now: Date): Date {
   if (pace === 'each') return now;
   return new Date(

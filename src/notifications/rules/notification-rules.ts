@@ -1,4 +1,4 @@
-// Who is told of what happened, and by which kind of mail. A kind of event without a line here does not compile.
+// Receivers and kind of mail for each event. An event kind without a rule does not compile.
 import type { ApplicationEvent } from '#applications/rules/events.ts';
 import type { SuspensionEvent } from '#identity/contract.ts';
 import type { JobEvent } from '#jobs/contract/manage.ts';
@@ -8,26 +8,26 @@ import type { MailKind } from '#notifications/contract.ts';
 export type NotifiedEventKind = ApplicationEvent | JobEvent | TakedownEvent | SuspensionEvent;
 
 /**
- * `seeker` is the event's person, `company` its people, `applicants` those of the job without an answer, `candidates`
- * these and those whom the company accepted.
+ * `seeker` is the event's person, `company` its members, `applicants` the job's unanswered applicants, `candidates`
+ * those and the accepted ones.
  */
 export type Receiver = 'seeker' | 'company' | 'followers' | 'applicants' | 'candidates';
 
 export interface NotificationRule {
   to: readonly Receiver[];
-  /** Null: told in the product alone. `account` mails cannot be switched off. */
+  /** Null for a notification without a mail. `account` mails cannot be switched off. */
   mail: MailKind | 'account' | null;
-  /** Whoever did it gets an exact copy of it. */
+  /** The actor gets a mail with the full copy. */
   receipt?: true;
-  /** The template of a mail of the same kind to whoever did it, for what they will want to look up again. */
+  /** Template of a mail of the same kind to the actor, with details to keep. */
   confirmation?: 'interview_set';
-  /** A suspended person gets no other mail than this. */
+  /** Sent to suspended people too. */
   despiteSuspension?: true;
 }
 
 const BOTH = ['seeker', 'company'] as const;
 
-/** Nobody is told of what they did themselves. */
+/** Nobody is notified of their own actions. */
 export const NOTIFICATION_RULES: Record<NotifiedEventKind, NotificationRule> = {
   application_sent: { to: ['company'], mail: 'application', receipt: true },
   application_viewed: { to: ['seeker'], mail: null },
@@ -56,7 +56,7 @@ export const NOTIFICATION_RULES: Record<NotifiedEventKind, NotificationRule> = {
   account_sessions_ended: { to: ['seeker'], mail: 'account' },
 };
 
-/** What a mail may be about: what happened, or the confirmation of it. */
+/** Whether mails with this template can be rendered: an event kind or a confirmation. */
 export const isTemplate = (template: string): boolean =>
   isNotifiedEventKind(template) ||
   Object.values(NOTIFICATION_RULES).some((it) => it.confirmation === template);
@@ -70,7 +70,7 @@ export interface NotifiedEvent {
   person_id: string | null;
 }
 
-/** A side whose own person acted is not told: the colleagues of a recruiter know. */
+/** Leaves out the side whose member acted: a recruiter's colleagues already know. */
 export function listReceivers({ kind, by_person, person_id }: NotifiedEvent): Receiver[] {
   const { to } = NOTIFICATION_RULES[kind];
   if (to !== BOTH || by_person === null) return [...to];
@@ -104,7 +104,7 @@ const LINKS: Readonly<Record<string, string>> = {
   account_sessions_ended: '/login',
 };
 
-/** The page of our own that shows what it is about. */
+/** Returns the path of the page that the notification is about. */
 export function toNotificationLink({
   kind,
   job_id,

@@ -1,8 +1,8 @@
-// How long a mail that could not be sent waits for the next try, and when it is given up.
+// Retry schedule of mails that could not be sent.
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** After the first, second, … failure; after one more it is dead. */
+/** Pause after the first, second, … failure; after one more failure the mail is dead. */
 export const PAUSES = [
   MINUTE,
   5 * MINUTE,
@@ -13,11 +13,11 @@ export const PAUSES = [
   6 * HOUR,
 ] as const;
 
-/** When to try again after this many tries; null: never. */
+/** Returns when to try again after this many tries; null for never. */
 export function getNextTry(tries: number, now: Date): Date | null {
   const pause = PAUSES[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }
 
-/** A mail that was taken to be sent and not heard of since is taken again after this: its process has died. */
+/** A mail taken by a process that died is taken again after this time. */
 export const LEASE = 10 * MINUTE;

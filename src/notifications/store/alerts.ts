@@ -1,11 +1,11 @@
-// Saved searches that are due, and the ledger of what each was told.
+// Reads saved searches that are due, and stores their mails and alerted jobs.
 import { sql } from 'kysely';
 import type { StoredQuery } from '#saved/rules.ts';
 import type { Db } from '#context.ts';
 
 export type AlertFrequency = 'daily' | 'weekly';
 
-/** Equal searches stand together, so that a slice asks each question once. */
+/** Sorted by query, so that equal searches are in the same slice, which runs each query once. */
 export async function readDueSearches(
   db: Db,
   frequency: AlertFrequency,
@@ -18,15 +18,15 @@ export async function readDueSearches(
   return rows.map(({ id }) => id);
 }
 
-export interface AlertQuestion {
+export interface DueQuery {
   query: StoredQuery;
-  /** As hexadecimal text. */
+  /** In hexadecimal. */
   query_hash: string;
 }
 
-/** What these searches ask, each question once. */
-export async function readAlertQuestions(db: Db, ids: readonly string[]): Promise<AlertQuestion[]> {
-  const { rows } = await sql<AlertQuestion>`
+/** Returns the distinct queries of these searches. */
+export async function readDueQueries(db: Db, ids: readonly string[]): Promise<DueQuery[]> {
+  const { rows } = await sql<DueQuery>`
     SELECT DISTINCT ON (query_hash) query, encode(query_hash, 'hex') AS query_hash FROM saved_searches
     WHERE id = ANY(${sql.val([...ids])}::text[]) ORDER BY query_hash`.execute(db);
   return rows;
@@ -37,11 +37,11 @@ export interface DueSearch {
   person_id: string;
   query_hash: string;
   looked_at: Date;
-  /** Whether a mail can and may go there. */
+  /** The seeker has an address and wants these mails. */
   by_mail: boolean;
 }
 
-/** Held until the transaction ends; those that another process holds, or has looked at, are left out. */
+/** Locks until the transaction ends. Skips searches that another process has locked or checked. */
 export async function lockDueSearches(
   db: Db,
   ids: readonly string[],
@@ -66,7 +66,7 @@ export interface AlertMail {
   beyond: number;
 }
 
-/** The mails and their lines in the ledger; a line that is there already would fail the whole. */
+/** Inserts the mails and their alerted jobs. Fails as a whole if a job was alerted before. */
 export async function addAlerts(db: Db, mails: readonly AlertMail[], now: Date): Promise<void> {
   if (mails.length === 0) return;
   const times = { next_at: now, created_at: now };
@@ -97,7 +97,7 @@ export async function addAlerts(db: Db, mails: readonly AlertMail[], now: Date):
   );
 }
 
-/** Some of the old lines; how many went. */
+/** Deletes one batch of old rows and returns its size. */
 export async function deleteAlertLines(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM alerted_jobs WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM alerted_jobs WHERE at < ${before} ORDER BY at LIMIT ${most}))`.execute(db);

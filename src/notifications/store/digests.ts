@@ -1,11 +1,11 @@
-// Digests: one open mail a person, a line for each application, and what the mail says of them when it goes out.
+// Stores digests: one open mail per person with a line for each application.
 import { sql } from 'kysely';
 import type { DigestKind, Pace } from '#notifications/contract.ts';
 import { DIGEST_TEMPLATE, getDigestDue, MAX_DIGEST_LINES } from '#notifications/rules/digest.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db, Language } from '#context.ts';
 import {
-  ABOUT_JOINS,
+  SUBJECT_JOINS,
   selectSubjectColumns,
   selectSubjectNames,
   type Names,
@@ -19,12 +19,12 @@ export interface NewLine {
 }
 
 /**
- * Opens a digest for those who have none. One that is being taken to be sent meanwhile is waited for, and is then no
- * longer open: its person gets a new one.
+ * Opens a digest for people without one. Waits for a digest that another process is taking; it is then closed, and
+ * its person gets a new one.
  */
 async function openDigests(db: Db, lines: readonly NewLine[], now: Date) {
   const paces = new Map(lines.map(({ person_id, pace }) => [person_id, pace]));
-  // In one order everywhere, so that two that add lines at the same time wait for each other once.
+  // Always in the same order, so that concurrent transactions cannot deadlock.
   const rows = [...paces]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([person_id, pace]) => ({
@@ -49,7 +49,7 @@ async function openDigests(db: Db, lines: readonly NewLine[], now: Date) {
       on
         .column('person_id')
         .where('digest_open', '=', true)
-        // Nothing changes, but the row is locked and answered.
+        // Changes nothing, but locks and returns the row.
         .doUpdateSet((eb) => ({ person_id: eb.ref('excluded.person_id') })),
     )
     .returning(['id', 'person_id'])
@@ -57,7 +57,7 @@ async function openDigests(db: Db, lines: readonly NewLine[], now: Date) {
   return new Map(opened.map(({ id, person_id }) => [person_id, id]));
 }
 
-/** Lines a statement. */
+/** Rows per statement. */
 const CHUNK = 1000;
 
 export async function addDigestLines(db: Db, lines: readonly NewLine[], now: Date): Promise<void> {
@@ -76,7 +76,7 @@ export async function addDigestLines(db: Db, lines: readonly NewLine[], now: Dat
   }
 }
 
-/** Whoever wants their mails sooner does not wait for the digest that was opened before. */
+/** Moves the due time of an open digest forward when the person chose a faster pace. */
 export async function sendDigestNow(db: Db, person_id: string, due: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -98,7 +98,7 @@ export interface DigestFacts {
   to: string | null;
   language: Language;
   wanted: boolean;
-  /** The first of them. */
+  /** At most MAX_DIGEST_LINES. */
   lines: DigestLine[];
   total: number;
   withdrawn: number;
@@ -112,7 +112,7 @@ interface Row extends Omit<DigestLine, 'seeker'> {
   withdrawn: number;
 }
 
-/** Of an application that was withdrawn meanwhile the withdrawal alone is told. */
+/** For an application that was withdrawn meanwhile only the withdrawal counts. */
 export async function readDigest(db: Db, mail_id: string): Promise<DigestFacts | null> {
   const { rows: receivers } = await sql<Pick<DigestFacts, 'to' | 'language' | 'wanted'>>`
     SELECT p.email AS "to", p.language, p.disabled_at IS NULL AND coalesce(w.wanted, true) AS wanted
@@ -132,7 +132,7 @@ export async function readDigest(db: Db, mail_id: string): Promise<DigestFacts |
         FROM digest_lines d JOIN applications a ON a.id = d.application_id
         WHERE d.mail_id = ${mail_id} ORDER BY d.application_id, d.kind DESC
       ) l ORDER BY l.applied_at, l.application_id LIMIT ${MAX_DIGEST_LINES}
-    ) n ${ABOUT_JOINS} ORDER BY n.applied_at, n.application_id`.execute(db);
+    ) n ${SUBJECT_JOINS} ORDER BY n.applied_at, n.application_id`.execute(db);
   const { total = 0, withdrawn = 0 } = rows[0] ?? {};
   const lines = rows.map(({ total: _total, withdrawn: _withdrawn, ...row }) =>
     selectSubjectNames(row),

@@ -1,8 +1,8 @@
-// What a mail needs to know at the moment it goes out.
+// Reads what a mail needs when it is sent.
 import { sql } from 'kysely';
 import type { Db, Language } from '#context.ts';
 import {
-  ABOUT_JOINS,
+  SUBJECT_JOINS,
   selectSubjectColumns,
   selectSubjectNames,
   type Names,
@@ -29,19 +29,19 @@ export interface MailFacts extends Names {
   job_id: string | null;
   application_id: string | null;
   interview_id: string | null;
-  /** Whether it goes to the application's seeker. */
+  /** The receiver is the application's seeker. */
   is_own: boolean;
   to: string | null;
   language: Language;
-  /** Still wanted, and the account is there to be written to. */
+  /** The receiver still wants this kind of mail, and the account is active. */
   wanted: boolean;
-  /** The company's words with its answer, once the seeker may know them. */
+  /** The company's message with its decision. */
   message: string | null;
   status: string | null;
-  /** The operator's words, where an operator acted. */
+  /** The operator's reason, for takedowns and suspensions. */
   reason: string | null;
   interview: MailInterview | null;
-  /** For a verified address alone: else anybody could have their words mailed to any address. */
+  /** Only for a verified address: otherwise anyone could have their text mailed to any address. */
   copy: MailSentCopy | null;
 }
 
@@ -51,7 +51,7 @@ interface Row extends Omit<MailFacts, 'seeker'> {
   email: string | null;
 }
 
-/** Null where the mail is gone. */
+/** Returns null when the mail no longer exists. */
 export async function readMailFacts(db: Db, mail_id: string): Promise<MailFacts | null> {
   const { rows } = await sql<Row>`
     SELECT n.template AS kind, n.job_id, n.application_id, n.interview_id, r.email AS "to", r.language,
@@ -66,7 +66,7 @@ export async function readMailFacts(db: Db, mail_id: string): Promise<MailFacts 
         'cover_letter', a.cover_letter, 'file_name', o.file_name, 'applied_at', a.applied_at,
         'consent', (SELECT text_version FROM consents WHERE application_id = a.id)) END AS copy
     FROM mails n JOIN people r ON r.id = n.person_id
-    LEFT JOIN mail_preferences w ON w.person_id = n.person_id AND w.kind = n.kind ${ABOUT_JOINS}
+    LEFT JOIN mail_preferences w ON w.person_id = n.person_id AND w.kind = n.kind ${SUBJECT_JOINS}
     LEFT JOIN application_copies o ON o.application_id = n.application_id
     WHERE n.id = ${mail_id}`.execute(db);
   const [row] = rows;
@@ -79,7 +79,7 @@ export interface AlertFacts {
   wanted: boolean;
   name: string;
   query: Record<string, string>;
-  /** Jobs of the ledger that belong to this mail, in the order in which they were found. */
+  /** Alerted jobs of this mail, in the order of the search. */
   job_ids: string[];
 }
 

@@ -1,4 +1,4 @@
-// Mails that wait, were sent, or were given up.
+// Stores the queue of mails and their states.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
@@ -14,12 +14,12 @@ export interface TakenMail {
   interview_id: string | null;
   data: Record<string, unknown>;
   tries: number;
-  /** The address as it is now: kept out of what is stored when a try fails. */
+  /** The current address; errors are stored without it. */
   to: string | null;
   is_verified: boolean;
 }
 
-/** Taken for the time of the lease; a try is counted now, so that one that kills its process is counted too. */
+/** Leases due mails. Counts the try now, so that a try that kills its process counts too. */
 export async function takeMails(
   db: Db,
   { now, leased, most }: { now: Date; leased: Date; most: number },
@@ -38,7 +38,7 @@ export async function takeMails(
   return rows;
 }
 
-/** The word of its link is new at each try: only its hash is kept. */
+/** Each try has a new token; only its hash is stored. */
 export async function setMailLink(db: Db, id: string, unsubscribe_hash: Uint8Array): Promise<void> {
   await db.updateTable('mails').set({ unsubscribe_hash }).where('id', '=', id).execute();
 }
@@ -51,12 +51,12 @@ export async function markMailSent(db: Db, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Nothing is left to say, or nobody wants to hear it. */
+/** The mail is empty, or the receiver no longer wants it. */
 export async function markMailDropped(db: Db, id: string): Promise<void> {
   await db.updateTable('mails').set({ state: 'dropped' }).where('id', '=', id).execute();
 }
 
-/** To be tried again, or given up where there is no next time. */
+/** Schedules the next try, or marks the mail as dead when `next_at` is null. */
 export async function markMailFailed(
   db: Db,
   id: string,
@@ -73,7 +73,7 @@ export async function markMailFailed(
 export interface MailFigures {
   waiting: number;
   dead: number;
-  /** When the mail that has waited longest was made; a digest waits from when it is due. */
+  /** Creation time of the oldest waiting mail; for digests their due time. */
   oldest: Date | null;
 }
 
@@ -85,7 +85,7 @@ export async function countMails(db: Db): Promise<MailFigures> {
   return rows[0] ?? { waiting: 0, dead: 0, oldest: null };
 }
 
-/** The dead ones, the latest first; without the address, which is nobody's business here. */
+/** Latest first, without the address, which operators do not need. */
 export function listDeadMails(db: Db, most: number) {
   return db
     .selectFrom('mails')
@@ -96,7 +96,7 @@ export function listDeadMails(db: Db, most: number) {
     .execute();
 }
 
-/** All that were given up are tried again from the beginning; how many there are. */
+/** Restarts all dead mails and returns their number. */
 export async function reviveDeadMails(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -106,7 +106,7 @@ export async function reviveDeadMails(db: Db, now: Date): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Some of the old ones that nobody waits for any more; how many went. */
+/** Deletes one batch of old mails that are not waiting, and returns its size. */
 export async function deleteMails(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM mails WHERE id = ANY(ARRAY(
     SELECT id FROM mails WHERE created_at < ${before} AND state <> 'waiting' ORDER BY created_at LIMIT ${most}))`.execute(

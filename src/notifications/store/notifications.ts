@@ -1,16 +1,16 @@
-// Notifications as rows, with the names that their sentences need.
+// Stores notifications and reads them with the names for their sentences.
 import { sql, type RawBuilder } from 'kysely';
 import { toApplicantName } from '#applications/rules.ts';
 import { selectAppliedTitle, selectJobTitle } from '#applications/store/job-title.ts';
 import { toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db, Language } from '#context.ts';
 
-/** What a sentence may name. */
+/** Names that a notification's sentence may contain. */
 export interface Names {
   company: string;
   job: string;
   seeker: string;
-  /** When the interview is, or when the job ends. */
+  /** Time of the interview, or the end of the job. */
   at: Date | null;
 }
 
@@ -33,14 +33,14 @@ interface Row extends Omit<NotificationRow, 'seeker'> {
   email: string | null;
 }
 
-/** Of rows `n` about an application, a job or an interview, for the person that they are for. */
+/** Columns for rows `n` about an application, a job or an interview; needs SUBJECT_JOINS. */
 export const selectSubjectColumns = (
   language: Language | RawBuilder<unknown>,
 ) => sql`coalesce(a.company_name, c.name, '') AS company,
   coalesce(${selectAppliedTitle(language)}, ${selectJobTitle(language)}, '') AS job,
   coalesce(k.profile->>'full_name', s.full_name) AS full_name, p.name, p.email, coalesce(a.person_id = n.person_id, false) AS is_own,
   CASE WHEN n.interview_id IS NOT NULL THEN i.chosen_at ELSE j.expires_at END AS at`;
-export const ABOUT_JOINS = sql`LEFT JOIN applications a ON a.id = n.application_id
+export const SUBJECT_JOINS = sql`LEFT JOIN applications a ON a.id = n.application_id
   LEFT JOIN companies c ON c.id = n.company_id LEFT JOIN jobs j ON j.id = n.job_id
   LEFT JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
   LEFT JOIN application_copies k ON k.application_id = a.id
@@ -53,7 +53,7 @@ export function selectSubjectNames<
   return { ...rest, seeker: toApplicantName(full_name, name, email) };
 }
 
-async function read(
+async function readRows(
   db: Db,
   from: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -62,7 +62,7 @@ async function read(
   const { rows } = await sql<Row>`
     SELECT n.id, n.seq, n.kind, n.company_id, n.job_id, n.application_id, n.interview_id, n.created_at, n.read_at,
       ${selectSubjectColumns(language)}
-    FROM (${from}) n ${ABOUT_JOINS} ORDER BY ${order}`.execute(db);
+    FROM (${from}) n ${SUBJECT_JOINS} ORDER BY ${order}`.execute(db);
   return rows.map((row): NotificationRow => selectSubjectNames(row));
 }
 
@@ -71,17 +71,16 @@ export interface NotificationFilter extends PageRequest {
   language: Language;
 }
 
-/** Newest first. */
 export async function readNotifications(
   db: Db,
   person_id: string,
-  { unread, language, ...asked }: NotificationFilter,
+  { unread, language, ...pageRequest }: NotificationFilter,
 ) {
   const filter = sql`person_id = ${person_id} ${unread ? sql`AND read_at IS NULL` : sql``}`;
-  const page = sql`SELECT * FROM notifications WHERE ${filter} ORDER BY seq DESC ${toPageSql(asked)}`;
+  const page = sql`SELECT * FROM notifications WHERE ${filter} ORDER BY seq DESC ${toPageSql(pageRequest)}`;
   const [{ rows }, notifications] = await Promise.all([
     sql<{ n: number }>`SELECT count(*) AS n FROM notifications WHERE ${filter}`.execute(db),
-    read(db, page, sql`n.seq DESC`, language),
+    readRows(db, page, sql`n.seq DESC`, language),
   ]);
   return { total: rows[0]?.n ?? 0, notifications };
 }
@@ -94,21 +93,21 @@ export async function countUnread(db: Db, person_id: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** So many are read at a time for a stream. */
-export const NEWS_READ = 200;
+/** Rows that a stream reads at a time. */
+export const STREAM_BATCH = 200;
 
-/** Oldest first: those after `seq`, and those so young that an older number may only now have been committed. */
+/** Reads rows after `seq`, and rows after `since`, among which a lower `seq` may have committed late. Oldest first. */
 export function readNewNotifications(
   db: Db,
   person_id: string,
   { seq, since, language }: { seq: number; since: Date; language: Language },
 ) {
-  const news = sql`SELECT * FROM notifications
-    WHERE person_id = ${person_id} AND (seq > ${seq} OR created_at > ${since}) ORDER BY seq LIMIT ${NEWS_READ}`;
-  return read(db, news, sql`n.seq`, language);
+  const fresh = sql`SELECT * FROM notifications
+    WHERE person_id = ${person_id} AND (seq > ${seq} OR created_at > ${since}) ORDER BY seq LIMIT ${STREAM_BATCH}`;
+  return readRows(db, fresh, sql`n.seq`, language);
 }
 
-/** Whether a stream that was opened then may go on: not for the suspended, nor after all sessions were ended. */
+/** Whether a stream opened then may continue: the person is not suspended and did not end all sessions. */
 export async function canListen(db: Db, person_id: string, opened_at: Date): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM people WHERE id = ${person_id} AND disabled_at IS NULL
     AND (tokens_valid_from IS NULL OR tokens_valid_from <= ${opened_at})`.execute(db);
@@ -136,8 +135,7 @@ export async function markRead(
     .execute();
 }
 
-/** Old ones go, read or not; how many went. */
-/** Some of the old ones; how many went. */
+/** Deletes one batch of old notifications, read or not, and returns its size. */
 export async function deleteNotifications(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM notifications WHERE id = ANY(ARRAY(
     SELECT id FROM notifications WHERE created_at < ${before} ORDER BY created_at LIMIT ${most}))`.execute(

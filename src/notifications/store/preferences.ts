@@ -1,4 +1,4 @@
-// Which mails people want, and which row an unsubscribe link stands for.
+// Stores mail preferences and finds the mail of an unsubscribe link.
 import type { Db } from '#context.ts';
 import {
   MAIL_KINDS,
@@ -8,15 +8,15 @@ import {
 } from '#notifications/contract.ts';
 import { DEFAULT_PACE } from '#notifications/rules/digest.ts';
 
-/** What is not said is wanted. */
+/** Kinds without a row are on. */
 export async function readPreferences(db: Db, person_id: string): Promise<MailPreferences> {
   const rows = await db
     .selectFrom('mail_preferences')
     .select(['kind', 'wanted', 'pace'])
     .where('person_id', '=', person_id)
     .execute();
-  const said = new Map(rows.map(({ kind, wanted }) => [kind, wanted]));
-  const wanted = (kind: MailKind) => said.get(kind) ?? true;
+  const stored = new Map(rows.map(({ kind, wanted }) => [kind, wanted]));
+  const wanted = (kind: MailKind) => stored.get(kind) ?? true;
   return {
     application: wanted('application'),
     interview: wanted('interview'),
@@ -30,11 +30,11 @@ export async function readPreferences(db: Db, person_id: string): Promise<MailPr
 export async function writePreferences(
   db: Db,
   person_id: string,
-  wishes: Partial<MailPreferences>,
+  changes: Partial<MailPreferences>,
   now: Date,
 ): Promise<void> {
   const rows = MAIL_KINDS.flatMap((kind) => {
-    const wanted = wishes[kind];
+    const wanted = changes[kind];
     return wanted === undefined ? [] : [{ person_id, kind, wanted, updated_at: now }];
   });
   if (rows.length === 0) return;

@@ -1,4 +1,4 @@
-// Who is to be told of what happened, and the rows that tell them.
+// Finds the receivers of events and inserts their notifications and mails.
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
@@ -14,32 +14,32 @@ export interface ReceiverQuery {
   company_id: string | null;
   job_id: string | null;
   by_person: string | null;
-  /** The kind of mail that goes with it, where one does. */
+  /** Kind of the mail, if the event has one. */
   mail: string | null;
-  /** Also to somebody who is suspended. */
+  /** Includes suspended people. */
   despite_suspension: boolean;
 }
 
 export interface EventReceiver {
   event_id: string;
   person_id: string;
-  /** Has an address, and wants this kind of mail. */
+  /** The person has an address and wants this kind of mail. */
   by_mail: boolean;
-  /** How often they want mails about new applications. */
+  /** How often the person wants mails about new applications. */
   pace: Pace;
 }
 
-/** Nobody twice for one event, and never whoever did it. */
+/** Returns each person once per event, and never the actor. */
 export async function findReceivers(
   db: Db,
-  asked: readonly ReceiverQuery[],
+  queries: readonly ReceiverQuery[],
 ): Promise<EventReceiver[]> {
-  if (asked.length === 0) return [];
+  if (queries.length === 0) return [];
   const { rows } = await sql<EventReceiver>`
     SELECT DISTINCT ON (q.event_id, p.id) q.event_id, p.id AS person_id,
       q.mail IS NOT NULL AND p.email IS NOT NULL AND coalesce(m.wanted, true) AS by_mail,
       coalesce(m.pace, ${DEFAULT_PACE}) AS pace
-    FROM json_to_recordset(${JSON.stringify(asked)}::json)
+    FROM json_to_recordset(${JSON.stringify(queries)}::json)
       AS q(event_id text, "to" text, person_id text, company_id text, job_id text, by_person text, mail text,
         despite_suspension boolean)
     CROSS JOIN LATERAL (
@@ -58,7 +58,7 @@ export async function findReceivers(
   return rows;
 }
 
-/** The applications of a job that people are told of by its closing, so that each is led to their own. */
+/** Returns application ids by job and person, so that a job's event links each applicant to their application. */
 export async function readApplicationsOfEvent(db: Db, job_ids: readonly string[]) {
   if (job_ids.length === 0) return new Map<string, string>();
   const rows = await db
@@ -70,7 +70,7 @@ export async function readApplicationsOfEvent(db: Db, job_ids: readonly string[]
   return new Map(rows.map(({ id, job_id, person_id }) => [`${job_id} ${person_id}`, id]));
 }
 
-/** Rows a statement: a follower each, however many follow. */
+/** Rows per statement: a company may have any number of followers. */
 const CHUNK = 1000;
 
 export async function addNotifications(

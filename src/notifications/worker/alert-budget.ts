@@ -1,49 +1,49 @@
-// Asks the new jobs for many searches at once; where that takes too long, for each alone, so that one slow question
-// keeps no other from its answer.
+// Finds the new jobs of many saved searches in one statement. If that times out, runs each query alone, so that one
+// slow query does not block the others.
 import type { Budget } from '#platform/budget.ts';
 import { retryUntilReady } from '#platform/database/retry-until-ready.ts';
-import { LOOKED_AT } from '#saved/actions/alert-query.ts';
+import { MAX_READ_JOBS } from '#saved/actions/alert-query.ts';
 import {
   findNewJobs,
   createNewJobsTable,
-  type Found,
+  type FoundJobs,
   type AlertQuery,
 } from '#saved/store/new-jobs.ts';
 import type { Db } from '#context.ts';
 
 export interface Limits {
-  /** Milliseconds for all questions at once. */
+  /** Milliseconds for all queries in one statement. */
   together: number;
-  /** Milliseconds for one alone. */
+  /** Milliseconds for a single query. */
   alone: number;
-  /** For asking one by one. */
+  /** Budget of all single queries. */
   budget: Budget;
 }
 
-export interface Answers {
-  /** By the question's hash. */
-  found: Map<string, Found>;
-  /** Questions that took too long alone; those that are in neither were not asked for lack of time. */
+export interface AlertResults {
+  /** By query hash. */
+  found: Map<string, FoundJobs>;
+  /** Hashes of queries that timed out alone. Hashes in neither were not run for lack of time. */
   slow: Set<string>;
 }
 
-export async function findFairly(
+export async function findNewJobsFairly(
   db: Db,
-  sieves: ReadonlyMap<string, AlertQuery>,
+  queries: ReadonlyMap<string, AlertQuery>,
   span: { since: Date; now: Date },
   { together, alone, budget }: Limits,
-): Promise<Answers> {
-  const answers: Answers = { found: new Map(), slow: new Set() };
+): Promise<AlertResults> {
+  const results: AlertResults = { found: new Map(), slow: new Set() };
   await createNewJobsTable(db, span);
-  const asked = { ...span, most: LOOKED_AT };
-  const ask = (some: readonly AlertQuery[], ms: number) =>
-    retryUntilReady(db, ms, () => findNewJobs(db, some, asked, { laidOut: true }));
-  const all = await ask([...sieves.values()], together);
-  for (const [nth, [hash, sieve]] of [...sieves].entries()) {
+  const options = { ...span, most: MAX_READ_JOBS };
+  const run = (some: readonly AlertQuery[], ms: number) =>
+    retryUntilReady(db, ms, () => findNewJobs(db, some, options, { inTable: true }));
+  const all = await run([...queries.values()], together);
+  for (const [nth, [hash, query]] of [...queries].entries()) {
     if (!all && budget.isOver()) break;
-    const found = all ? all[nth] : (await ask([sieve], alone))?.[0];
-    if (found) answers.found.set(hash, found);
-    else answers.slow.add(hash);
+    const found = all ? all[nth] : (await run([query], alone))?.[0];
+    if (found) results.found.set(hash, found);
+    else results.slow.add(hash);
   }
-  return answers;
+  return results;
 }

@@ -1,4 +1,4 @@
-// Alerts that say why: how each job suits the seeker, and never in the way of the mail.
+// Match lines in alerts: how each job suits the seeker; without them the mail is sent anyway.
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +13,11 @@ import { sendDueMails } from './mail-sender.ts';
 
 let board: TestBoard;
 let warned: string[] = [];
-const log = { info() {}, warn: (_: unknown, said: string) => void warned.push(said), error() {} };
+const log = {
+  info() {},
+  warn: (_: unknown, message: string) => void warned.push(message),
+  error() {},
+};
 /** Seven in the morning in Vietnam, the day after NOON. */
 const MORNING = new Date('2026-11-21T00:00:00Z');
 
@@ -39,7 +43,7 @@ beforeEach(async () => {
   await board.call('linh', 'POST /auth/profile/seeker', { body: accountant });
 });
 
-async function sent(db: Db = board.db): Promise<Mail | undefined> {
+async function sendAlert(db: Db = board.db): Promise<Mail | undefined> {
   const due = getLastDue('daily', MORNING);
   const ids = await readDueSearches(board.db, 'daily', due);
   const work = { db: board.db, board: board.db, log, now: MORNING };
@@ -56,8 +60,8 @@ async function sent(db: Db = board.db): Promise<Mail | undefined> {
   return out[0];
 }
 
-/** Saved by Linh, then so many jobs that it finds. */
-async function saved(jobs = 1) {
+/** Saves a search of Linh's, then posts so many jobs that it finds. */
+async function saveAndPost(jobs = 1) {
   const body = { name: 'Của tôi', query: { search: 'kế toán' }, frequency: 'daily' };
   await board.call('linh', 'POST /saved-searches', { body });
   board.clock.now = new Date(NOON.getTime() + 3_600_000);
@@ -67,17 +71,17 @@ async function saved(jobs = 1) {
 }
 
 describe('an alert', () => {
-  test('says of each job how it suits the seeker, and nothing of it in its subject', async () => {
-    await saved();
+  test('shows for each job how it suits the seeker, but not in its subject', async () => {
+    await saveAndPost();
     await readAllFacts(board.db, NOON);
-    const mail = await sent();
+    const mail = await sendAlert();
     expect(mail?.text).toMatch(/\n(?:Rất|Khá) phù hợp: .*Excel.* · Cùng nghề: .*\nhttps:/);
     expect(mail?.html).toContain('phù hợp: Có');
     expect(mail?.subject).toBe('1 việc làm mới theo tìm kiếm đã lưu của bạn');
   });
 
-  test('says so in the language of the seeker', async () => {
-    await saved();
+  test('shows it in the seeker’s language', async () => {
+    await saveAndPost();
     await readAllFacts(board.db, NOON);
     const speak = (language: 'en' | 'vi') =>
       board.db
@@ -86,49 +90,49 @@ describe('an alert', () => {
         .where('email', '=', 'linh@example.vn')
         .execute();
     await speak('en');
-    const mail = await sent();
+    const mail = await sendAlert();
     await speak('vi');
     expect(mail?.text).toMatch(/\n(?:Strong|Good) match: .*Excel.* · Same profession: .*\nhttps:/);
   });
 
-  test('says nothing of it to a seeker who switched matching off', async () => {
+  test('does not show it to a seeker who switched matching off', async () => {
     await board.call('linh', 'PUT /matching/preference', { body: { enabled: false } });
-    await saved();
+    await saveAndPost();
     await readAllFacts(board.db, NOON);
-    const mail = await sent();
+    const mail = await sendAlert();
     expect(mail?.text).toContain('Kế toán thuế');
     expect(mail?.text).not.toContain('phù hợp');
   });
 
-  test('goes without where the job has not been read yet', async () => {
-    await saved();
-    const mail = await sent();
+  test('is sent without it until the job’s facts are extracted', async () => {
+    await saveAndPost();
+    const mail = await sendAlert();
     expect(mail?.text).toContain('Kế toán thuế');
     expect(mail?.text).not.toContain('phù hợp');
   });
 
-  test('goes without where there is no profile', async () => {
-    await saved();
+  test('is sent without it when there is no profile', async () => {
+    await saveAndPost();
     await readAllFacts(board.db, NOON);
     await sql`DELETE FROM seekers`.execute(board.db);
-    const mail = await sent();
+    const mail = await sendAlert();
     expect(mail?.text).toContain('Kế toán thuế');
     expect(mail?.text).not.toContain('phù hợp');
   });
 
-  test('goes out even where the reasons cannot be had', async () => {
-    await saved();
+  test('is sent without it when the match lines fail to load', async () => {
+    await saveAndPost();
     await readAllFacts(board.db, NOON);
     await sql`UPDATE job_facts SET facts = 'spoilt'`.execute(board.db);
-    expect((await sent())?.text).toContain('Kế toán thuế');
-    expect(warned).toEqual(['Reasons for the jobs of an alert could not be told']);
+    expect((await sendAlert())?.text).toContain('Kế toán thuế');
+    expect(warned).toEqual(['Match lines for an alert could not be loaded']);
   });
 
-  test('asks the database no more often for many jobs than for one', async () => {
-    const asked: number[] = [];
+  test('runs no more queries for many jobs than for one', async () => {
+    const counts: number[] = [];
     for (const jobs of [1, 5]) {
       await sql`DELETE FROM jobs`.execute(board.db);
-      await saved(jobs);
+      await saveAndPost(jobs);
       await readAllFacts(board.db, NOON);
       let count = 0;
       const counting: KyselyPlugin = {
@@ -138,11 +142,11 @@ describe('an alert', () => {
         },
         transformResult: async ({ result }) => result,
       };
-      const mail = await sent(board.db.withPlugin(counting));
+      const mail = await sendAlert(board.db.withPlugin(counting));
       expect(mail?.text.match(/phù hợp: /g)).toHaveLength(jobs);
-      asked.push(count);
+      counts.push(count);
       await sql`DELETE FROM saved_searches`.execute(board.db);
     }
-    expect(asked[1]).toBe(asked[0]);
+    expect(counts[1]).toBe(counts[0]);
   });
 });

@@ -1,4 +1,4 @@
-// Alerts: every new job once, none that is closed, never an empty mail, in the morning in Vietnam.
+// Alerts: every new job once, no closed jobs, no empty mails, in the morning in Vietnam.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
@@ -51,7 +51,7 @@ const post = (title: string, more: Record<string, unknown> = {}) =>
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
 describe('a saved search', () => {
-  test('is told its new jobs once, by words, place and pay, with a link to each', async () => {
+  test('mails its new jobs once, by words, place and pay, with a link to each', async () => {
     await post('Thợ hàn cũ');
     board.clock.now = later(1);
     await save('linh', { search: 'thợ hàn', location: 'Ha Noi', salary_min: '15000000' });
@@ -73,7 +73,7 @@ describe('a saved search', () => {
     expect(out.length).toBe(1);
   });
 
-  test('whose words name a place is told of that place, the whole country and no other', async () => {
+  test('whose words name a place mails jobs of that place and nationwide ones only', async () => {
     await save('linh', { search: 'kế toán đà nẵng' });
     board.clock.now = later(1);
     await post('Kế toán Sông Hàn', { location: 'Da Nang' });
@@ -84,7 +84,7 @@ describe('a saved search', () => {
     expect(mail?.text).not.toContain('Hồ Tây');
   });
 
-  test('that finds nothing new makes no mail', async () => {
+  test('that finds nothing new creates no mail', async () => {
     await save('linh', { search: 'phi công' });
     await post('Thợ hàn');
     expect(await alert(MORNING)).toBe(0);
@@ -92,7 +92,7 @@ describe('a saved search', () => {
     expect(await alert(MORNING)).toBe(0);
   });
 
-  test('is not told of what closed before its mail was made, nor of what closed before it went', async () => {
+  test('leaves out jobs that closed before its mail was created or sent', async () => {
     await save('linh', { search: 'thợ hàn' });
     board.clock.now = later(1);
     const early = await post('Thợ hàn một');
@@ -107,7 +107,7 @@ describe('a saved search', () => {
     expect(mail?.subject).toBe('1 việc làm mới theo tìm kiếm đã lưu của bạn');
   });
 
-  test('of which nothing is open any more when the mail should go gets none', async () => {
+  test('sends no mail when all its jobs closed meanwhile', async () => {
     await save('linh', { search: 'thợ hàn' });
     board.clock.now = later(1);
     const id = await post('Thợ hàn');
@@ -116,7 +116,7 @@ describe('a saved search', () => {
     expect(await sent(MORNING)).toEqual([]);
   });
 
-  test('is told at most twenty at a time, and how many more there are', async () => {
+  test('mails at most twenty jobs and the number of others', async () => {
     await save('linh', { search: 'thợ hàn' });
     board.clock.now = later(1);
     for (let n = 0; n < 25; n++) await post(`Thợ hàn số ${n}`);
@@ -126,7 +126,7 @@ describe('a saved search', () => {
     expect(mail?.text).toContain('Còn 5 việc làm khác trên trang.');
   });
 
-  test('that is off, or whose seeker wants no alerts, is left alone', async () => {
+  test('that is off, or whose seeker switched alerts off, creates no mail', async () => {
     await save('linh', { search: 'thợ hàn' }, 'off');
     await save('minh', { search: 'thợ hàn' });
     await board.call('minh', 'PUT /mail-preferences', { body: { alert: false } });
@@ -135,7 +135,7 @@ describe('a saved search', () => {
     expect(await alert(MORNING)).toBe(0);
   });
 
-  test('asked by two people is told to both', async () => {
+  test('of two people is mailed to both', async () => {
     await save('linh', { search: 'thợ hàn' });
     await save('minh', { search: 'thợ hàn' });
     board.clock.now = later(1);
@@ -148,8 +148,8 @@ describe('a saved search', () => {
   });
 });
 
-describe('the ledger', () => {
-  test('keeps two processes that look at the same time from telling twice', async () => {
+describe('the record of alerted jobs', () => {
+  test('prevents concurrent processes from mailing twice', async () => {
     await save('linh', { search: 'thợ hàn' });
     await save('minh', { search: 'thợ hàn' });
     board.clock.now = later(1);
@@ -158,12 +158,12 @@ describe('the ledger', () => {
     const ids = await readDueSearches(board.db, 'daily', due);
     const work = { db: board.db, board: board.db, log, now: MORNING };
     const slice = { ids, frequency: 'daily' as const, due };
-    const made = await Promise.all([1, 2, 3].map(() => sendAlertSlice(work, slice)));
-    expect(made.reduce((sum, n) => sum + n.mails, 0)).toBe(2);
+    const outcomes = await Promise.all([1, 2, 3].map(() => sendAlertSlice(work, slice)));
+    expect(outcomes.reduce((sum, n) => sum + n.mails, 0)).toBe(2);
     expect((await sent(MORNING)).length).toBe(2);
   });
 
-  test('keeps what was told, though the search was looked at as if for the first time', async () => {
+  test('prevents repeats even when the search looks unchecked', async () => {
     const { id } = await save('linh', { search: 'thợ hàn' });
     board.clock.now = later(1);
     await post('Thợ hàn');
@@ -177,24 +177,24 @@ describe('the ledger', () => {
   });
 });
 
-describe('the time', () => {
+describe('the schedule', () => {
   test.each([
     ['daily', '2026-11-21T00:00:00Z', '2026-11-21T00:00:00.000Z'],
     ['daily', '2026-11-20T23:59:59Z', '2026-11-20T00:00:00.000Z'],
     ['weekly', '2026-11-22T23:59:59Z', '2026-11-16T00:00:00.000Z'],
     ['weekly', '2026-11-23T00:00:00Z', '2026-11-23T00:00:00.000Z'],
-  ] as const)('%s at %s is that of %s', (frequency, now, due) => {
+  ] as const)('%s at %s was last due at %s', (frequency, now, due) => {
     expect(getLastDue(frequency, new Date(now)).toISOString()).toBe(due);
   });
 
-  test('after a long stop is not told of what is long known', () => {
+  test('skips old jobs after a long downtime', () => {
     const old = new Date(MORNING.getTime() - 100 * DAY);
     expect(getNewSince('daily', old, MORNING)).toEqual(new Date(MORNING.getTime() - 3 * DAY));
     const yesterday = new Date(MORNING.getTime() - DAY);
     expect(getNewSince('daily', yesterday, MORNING).getTime()).toBe(yesterday.getTime() - 600_000);
   });
 
-  test('a search saved after this morning waits for the next', async () => {
+  test('includes a search saved after this morning from the next morning on', async () => {
     board.clock.now = new Date(MORNING.getTime() + HOUR);
     await save('linh', { search: 'thợ hàn' });
     expect(await readDueSearches(board.db, 'daily', getLastDue('daily', board.clock.now))).toEqual(

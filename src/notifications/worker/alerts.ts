@@ -1,161 +1,160 @@
-// Alerts: the new jobs of the day or week, asked by each distinct saved search once, become mails with their ledger.
-import { setImmediate as pause } from 'node:timers/promises';
+// Alerts: runs each distinct query of the due saved searches once over the new jobs, and creates the mails.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { startBudget, type Budget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import { newId } from '#platform/ids.ts';
 import { MAX_NOTIFIED_JOBS, toAlertQuery } from '#saved/actions/alert-query.ts';
 import { markChecked } from '#saved/store/searches.ts';
-import { readAlertedJobs, type Found, type AlertQuery } from '#saved/store/new-jobs.ts';
+import { readAlertedJobs, type FoundJobs, type AlertQuery } from '#saved/store/new-jobs.ts';
 import type { Db, Log } from '#context.ts';
 import { getNewSince } from '#notifications/rules/alert-times.ts';
 import {
   addAlerts,
   lockDueSearches,
-  readAlertQuestions,
+  readDueQueries,
   type AlertMail,
   type DueSearch,
   type AlertFrequency,
-  type AlertQuestion,
+  type DueQuery,
 } from '#notifications/store/alerts.ts';
-import { findFairly, type Answers, type Limits } from './alert-budget.ts';
+import { findNewJobsFairly, type AlertResults, type Limits } from './alert-budget.ts';
 
-/** Searches of one piece of work in the queue. */
-export const SLICE = 1000;
-/** Searches that are held in one transaction: their seekers cannot change them meanwhile. */
-const PORTION = 200;
-/** For one slice; what is left goes to the end of the queue. */
+/** Searches of one task in the queue. */
+export const SLICE_SIZE = 1000;
+/** Searches locked in one transaction: their seekers cannot change them meanwhile. */
+const BATCH_SIZE = 200;
+/** Time for one slice; unprocessed searches go to the end of the queue. */
 const SLICE_TIME = 60_000;
-const TOGETHER = 4000;
-/** For a question alone, at the first try, the second, the third. */
-const ALONE = [1000, 4000, 12_000] as const;
-/** For asking one by one while a portion is held. */
-const ONE_BY_ONE = 8000;
-export const MAX_TRIES = ALONE.length;
-/** Questions understood before others of this process have their turn. */
-const TURN = 10;
+const TOGETHER_MS = 4000;
+/** Timeout of a single query at the first, second and third try. */
+const ALONE_MS = [1000, 4000, 12_000] as const;
+/** Time for single queries while a batch is locked. */
+const ONE_BY_ONE_MS = 8000;
+export const MAX_TRIES = ALONE_MS.length;
+/** Queries parsed before yielding to the event loop. */
+const PARSE_BATCH = 10;
 
 export interface Slice {
   ids: string[];
   frequency: AlertFrequency;
   due: Date;
-  /** How often its questions were too slow. */
+  /** How often its queries were too slow. */
   tries?: number;
 }
 
 export interface Outcome {
-  /** Mails that were made. */
+  /** Number of created mails. */
   mails: number;
-  /** Searches that there was no time for. */
-  left: string[];
-  /** Searches whose question took too long alone. */
+  /** Searches without a result for lack of time. */
+  unprocessed: string[];
+  /** Searches whose query timed out alone. */
   slow: string[];
 }
 
 interface Work {
   db: Db;
-  /** Whose memory of the board understands the questions. */
+  /** Handle with the search statistics that parsing the queries needs. */
   board: Db;
   now: Date;
   log: Log;
 }
 
-/** Each question understood once, by its search's hash, with pauses in which pages are answered. */
-async function sievesOf({ board: db, now, log }: Work, questions: readonly AlertQuestion[]) {
+/** Parses each query once, by hash, and yields regularly so that requests are served meanwhile. */
+async function parseQueries({ board: db, now, log }: Work, questions: readonly DueQuery[]) {
   const from = { ip: '', agent: '' };
   const ctx = { db, now, log, from, actor: null, language: 'vi' as const };
-  const sieves = new Map<string, AlertQuery>();
+  const queries = new Map<string, AlertQuery>();
   for (const [nth, { query, query_hash }] of questions.entries()) {
-    const sieve = await toAlertQuery(ctx, query);
-    if (sieve) sieves.set(query_hash, sieve);
-    if (nth % TURN === 0) await pause();
+    const parsed = await toAlertQuery(ctx, query);
+    if (parsed) queries.set(query_hash, parsed);
+    if (nth % PARSE_BATCH === 0) await yieldToEventLoop();
   }
-  return sieves;
+  return queries;
 }
 
-function mailFor(
+function toAlertMail(
   search: DueSearch,
-  { jobs, total }: Found,
-  { since, told, now }: { since: Date; told: ReadonlySet<string>; now: Date },
+  { jobs, total }: FoundJobs,
+  { since, alerted, now }: { since: Date; alerted: ReadonlySet<string>; now: Date },
 ): AlertMail | null {
-  const fresh = jobs.filter((job) => job.created_at > since && !told.has(job.job_id));
+  const fresh = jobs.filter((job) => job.created_at > since && !alerted.has(job.job_id));
   const job_ids = fresh.slice(0, MAX_NOTIFIED_JOBS).map(({ job_id }) => job_id);
-  // An empty mail is none.
   if (job_ids.length === 0) return null;
   const beyond = fresh.length - job_ids.length + Math.max(0, total - jobs.length);
   return { id: newId(now), search_id: search.id, person_id: search.person_id, job_ids, beyond };
 }
 
-interface Portion {
+interface Batch {
   slice: Slice;
   searches: readonly DueSearch[];
-  sieves: Map<string, AlertQuery>;
+  queries: Map<string, AlertQuery>;
   limits: Limits;
 }
 
-async function mailsFor({ db, now }: Work, { slice, searches, sieves, limits }: Portion) {
-  const none: Answers = { found: new Map(), slow: new Set() };
-  const asking = searches.filter(({ by_mail, query_hash }) => by_mail && sieves.has(query_hash));
-  if (asking.length === 0) return { mails: [], asking, answers: none };
-  const sinceOf = ({ looked_at }: DueSearch) => getNewSince(slice.frequency, looked_at, slice.due);
-  const since = new Date(Math.min(...asking.map((it) => sinceOf(it).getTime())));
-  const answers = await findFairly(db, sieves, { since, now }, limits);
-  const told = await readAlertedJobs(
+async function createAlertMails({ db, now }: Work, { slice, searches, queries, limits }: Batch) {
+  const none: AlertResults = { found: new Map(), slow: new Set() };
+  const mailable = searches.filter(({ by_mail, query_hash }) => by_mail && queries.has(query_hash));
+  if (mailable.length === 0) return { mails: [], mailable, results: none };
+  const getSince = ({ looked_at }: DueSearch) => getNewSince(slice.frequency, looked_at, slice.due);
+  const since = new Date(Math.min(...mailable.map((it) => getSince(it).getTime())));
+  const results = await findNewJobsFairly(db, queries, { since, now }, limits);
+  const alertedJobs = await readAlertedJobs(
     db,
-    asking.map(({ id }) => id),
+    mailable.map(({ id }) => id),
   );
-  const mails = asking.flatMap((search) => {
-    const answer = answers.found.get(search.query_hash);
-    const known = told.get(search.id) ?? new Set<string>();
-    return (answer && mailFor(search, answer, { since: sinceOf(search), told: known, now })) ?? [];
+  const mails = mailable.flatMap((search) => {
+    const found = results.found.get(search.query_hash);
+    const alerted = alertedJobs.get(search.id) ?? new Set<string>();
+    return (found && toAlertMail(search, found, { since: getSince(search), alerted, now })) ?? [];
   });
-  return { mails, asking, answers };
+  return { mails, mailable, results };
 }
 
-/** The searches are held meanwhile; what was not answered is not marked as looked at. */
-async function alertPortion(work: Work, slice: Slice, limits: Limits): Promise<Outcome> {
+/** Locks the searches meanwhile. Does not mark searches without a result as checked. */
+async function sendAlertBatch(work: Work, slice: Slice, limits: Limits): Promise<Outcome> {
   const { db, now } = work;
-  // Before anything is held: a search that is changed meanwhile is not due any more.
-  const sieves = await sievesOf(work, await readAlertQuestions(db, slice.ids));
+  // Before locking anything: a search that changes meanwhile is no longer due.
+  const queries = await parseQueries(work, await readDueQueries(db, slice.ids));
   return runAtLowPriority(db, async (within) => {
     const searches = await lockDueSearches(within, slice.ids, slice.frequency, slice.due);
-    const portion = { slice, searches, sieves, limits };
-    const { mails, asking, answers } = await mailsFor({ ...work, db: within }, portion);
+    const batch = { slice, searches, queries, limits };
+    const { mails, mailable, results } = await createAlertMails({ ...work, db: within }, batch);
     await addAlerts(within, mails, now);
-    const open = asking.filter(({ query_hash }) => !answers.found.has(query_hash));
+    const open = mailable.filter(({ query_hash }) => !results.found.has(query_hash));
     const unanswered = new Set(open.map(({ id }) => id));
     const ids = searches.map(({ id }) => id).filter((id) => !unanswered.has(id));
     const mailed = mails.map(({ search_id }) => search_id);
     await markChecked(within, ids, mailed, { upTo: slice.due, now });
-    const isSlow = ({ query_hash }: DueSearch) => answers.slow.has(query_hash);
+    const isSlow = ({ query_hash }: DueSearch) => results.slow.has(query_hash);
     return {
       mails: mails.length,
       slow: open.filter(isSlow).map(({ id }) => id),
-      left: open.filter((search) => !isSlow(search)).map(({ id }) => id),
+      unprocessed: open.filter((search) => !isSlow(search)).map(({ id }) => id),
     };
   });
 }
 
-/** Tried again after a crash it makes what is missing; what time was too short for is named, for later. */
+/** Idempotent: after a crash a second run creates the missing mails. Returns unprocessed searches for later. */
 export async function sendAlertSlice(
   work: Work,
   slice: Slice,
   budget: Budget = startBudget(SLICE_TIME),
 ): Promise<Outcome> {
-  const outcome: Outcome = { mails: 0, left: [], slow: [] };
-  for (let at = 0; at < slice.ids.length; at += PORTION) {
+  const outcome: Outcome = { mails: 0, unprocessed: [], slow: [] };
+  for (let at = 0; at < slice.ids.length; at += BATCH_SIZE) {
     if (budget.isOver()) {
-      outcome.left.push(...slice.ids.slice(at));
+      outcome.unprocessed.push(...slice.ids.slice(at));
       break;
     }
     const limits = {
-      together: TOGETHER,
-      alone: ALONE[slice.tries ?? 0] ?? TOGETHER,
-      budget: startBudget(ONE_BY_ONE),
+      together: TOGETHER_MS,
+      alone: ALONE_MS[slice.tries ?? 0] ?? TOGETHER_MS,
+      budget: startBudget(ONE_BY_ONE_MS),
     };
-    const ids = slice.ids.slice(at, at + PORTION);
-    const { mails, left, slow } = await alertPortion(work, { ...slice, ids }, limits);
+    const ids = slice.ids.slice(at, at + BATCH_SIZE);
+    const { mails, unprocessed, slow } = await sendAlertBatch(work, { ...slice, ids }, limits);
     outcome.mails += mails;
-    outcome.left.push(...left);
+    outcome.unprocessed.push(...unprocessed);
     outcome.slow.push(...slow);
   }
   return outcome;

@@ -1,4 +1,4 @@
-// The mails of an interview carry it for the calendar: published once a time is chosen, cancelled once it no longer holds.
+// Calendar files of interview mails: published once a time is chosen, cancelled when it no longer holds.
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ async function deliver(): Promise<Mail[]> {
   return out;
 }
 
-/** The mail about an interview; those about applications come at the same time. */
+/** The mail about an interview, without those about applications sent at the same time. */
 const to = (who: 'linh' | 'sen') =>
   out.find((mail) => mail.to === `${who}@example.vn` && mail.attachments);
 const entryOf = (mail: Mail | undefined) => {
@@ -44,7 +44,7 @@ const entryOf = (mail: Mail | undefined) => {
   expect(more).toEqual([]);
   return file;
 };
-/** Its lines as a calendar reads them: joined where they were folded. */
+/** Lines of the file, unfolded. */
 const linesOf = (mail: Mail | undefined) =>
   (entryOf(mail)?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
 const valueOf = (mail: Mail | undefined, name: string) =>
@@ -52,7 +52,7 @@ const valueOf = (mail: Mail | undefined, name: string) =>
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1);
 
-async function settled() {
+async function settleInterview() {
   const { application, id } = await propose(board);
   await deliver();
   expect(out.flatMap(({ attachments = [] }) => attachments)).toEqual([]);
@@ -62,8 +62,8 @@ async function settled() {
 }
 
 describe('once a time is chosen', () => {
-  test('both sides have it in their mail, each in their own words', async () => {
-    const { id } = await settled();
+  test('both sides get it by mail, each in their own language', async () => {
+    const { id } = await settleInterview();
     for (const [who, name, summary] of [
       ['linh', 'phong-van.ics', 'SUMMARY:Phỏng vấn: Kế toán tổng hợp tại Công ty TNHH Sen Vàng'],
       ['sen', 'interview.ics', String.raw`SUMMARY:Interview: Nguyễn Thùy Linh\, Kế toán tổng hợp`],
@@ -79,8 +79,8 @@ describe('once a time is chosen', () => {
     expect(to('linh')?.text).toContain('Bạn đã chọn thời gian phỏng vấn');
   });
 
-  test('it is what RFC 5546 asks of a published event', async () => {
-    await settled();
+  test('it is a published event as RFC 5546 requires', async () => {
+    await settleInterview();
     const text = entryOf(to('sen'))?.content ?? '';
     expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -96,7 +96,7 @@ describe('once a time is chosen', () => {
     );
   });
 
-  test('who does not want mails about interviews gets none', async () => {
+  test('people who switched interview mails off get none', async () => {
     await board.call('linh', 'PUT /mail-preferences', { body: { interview: false } });
     const { id } = await propose(board);
     await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
@@ -106,8 +106,8 @@ describe('once a time is chosen', () => {
   });
 });
 
-describe('what was chosen no longer holds', () => {
-  const off = (mail: Mail | undefined) => [
+describe('the chosen time no longer holds', () => {
+  const toStatus = (mail: Mail | undefined) => [
     valueOf(mail, 'METHOD'),
     valueOf(mail, 'STATUS'),
     valueOf(mail, 'SEQUENCE'),
@@ -118,17 +118,17 @@ describe('what was chosen no longer holds', () => {
     ['linh', 'sen', { act: 'decline' }],
     ['linh', 'sen', { act: 'ask_another' }],
     ['sen', 'linh', { act: 'propose', ...PROPOSAL }],
-  ] as const)('after %s tells %s of $act', async (by, other, change) => {
-    const { id } = await settled();
+  ] as const)('after %s sends %s the change $act', async (by, other, change) => {
+    const { id } = await settleInterview();
     board.clock.now = hoursOn(1);
     await move(board, by, id, change);
     await deliver();
-    expect(off(to(other))).toEqual(['CANCEL', 'CANCELLED', '1']);
+    expect(toStatus(to(other))).toEqual(['CANCEL', 'CANCELLED', '1']);
     expect(valueOf(to(other), 'UID')).toBe(`${id}@viecvui.test`);
   });
 
-  test('a new time is the same appointment with a higher number', async () => {
-    const { id } = await settled();
+  test('a new time is the same event with a higher sequence', async () => {
+    const { id } = await settleInterview();
     const before = valueOf(to('sen'), 'UID');
     board.clock.now = hoursOn(1);
     await move(board, 'sen', id, { act: 'propose', ...PROPOSAL });
@@ -136,22 +136,23 @@ describe('what was chosen no longer holds', () => {
     await move(board, 'linh', id, { act: 'accept', chosen_at: SECOND });
     await deliver();
     for (const who of ['linh', 'sen'] as const) {
-      expect(off(to(who))).toEqual(['PUBLISH', 'CONFIRMED', '2']);
+      expect(toStatus(to(who))).toEqual(['PUBLISH', 'CONFIRMED', '2']);
       expect(valueOf(to(who), 'UID')).toBe(before);
       expect(valueOf(to(who), 'DTSTART')).toBe('20261122T050000Z');
     }
   });
 
-  test('the withdrawn application takes its interview with it', async () => {
-    const { application } = await settled();
+  test('withdrawing the application cancels its interview', async () => {
+    const { application } = await settleInterview();
     board.clock.now = hoursOn(1);
     await board.call('linh', `POST /applications/${application}/withdraw`);
     await deliver();
     const cancelled = out.filter((mail) => mail.attachments?.length);
-    for (const mail of cancelled) expect(off(mail).slice(0, 2)).toEqual(['CANCEL', 'CANCELLED']);
+    for (const mail of cancelled)
+      expect(toStatus(mail).slice(0, 2)).toEqual(['CANCEL', 'CANCELLED']);
   });
 
-  test('an invitation that was never answered is in no calendar', async () => {
+  test('an unanswered invitation has no calendar file', async () => {
     const { id } = await propose(board);
     await move(board, 'sen', id, { act: 'cancel' });
     await deliver();
@@ -160,8 +161,8 @@ describe('what was chosen no longer holds', () => {
   });
 });
 
-test('a mail server gets it as a calendar part with its method', async () => {
-  await settled();
+test('the mail server gets a calendar part with its method', async () => {
+  await settleInterview();
   let received = '';
   const server = createServer((socket) => {
     let isData = false;
@@ -172,7 +173,7 @@ test('a mail server gets it as a calendar part with its method', async () => {
         received += text;
         if (!received.includes('\r\n.\r\n')) return;
         isData = false;
-        socket.write('250 kept\r\n');
+        socket.write('250 queued\r\n');
       } else if (text.startsWith('DATA')) {
         isData = true;
         socket.write('354 go on\r\n');

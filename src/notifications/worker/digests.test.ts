@@ -1,4 +1,4 @@
-// Many applications, one mail an hour: none is lost, none is told twice, and the product itself tells at once.
+// Digests: many applications make one mail an hour, none lost, none twice; notifications come at once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pace } from '#notifications/contract.ts';
@@ -51,7 +51,7 @@ test('17 applications within an hour make one mail to the company, and 17 notifi
 test.each([
   ['en', 'A new application has arrived', 'applied for Thợ hàn.'],
   ['vi', 'Có hồ sơ ứng tuyển mới', 'đã ứng tuyển vào Thợ hàn.'],
-] as const)('a single one reads as it would by itself (%s)', async (language, subject, text) => {
+] as const)('a single application gets its ordinary mail (%s)', async (language, subject, text) => {
   await board.db.updateTable('people').set({ language }).execute();
   const id = await apply();
   await work();
@@ -63,7 +63,7 @@ test.each([
   expect(mail?.text).toContain(`/jobs/${it.job_id}/applicants?application=${id}`);
 });
 
-test('what was withdrawn meanwhile is told as that, in both languages', async () => {
+test('applications withdrawn meanwhile are marked as withdrawn, in both languages', async () => {
   await board.db.updateTable('people').set({ language: 'vi' }).execute();
   const [first] = [await apply(), await apply(), await apply()];
   await work();
@@ -88,8 +88,8 @@ test('what was withdrawn meanwhile is told as that, in both languages', async ()
   expect(toCompany().map(({ subject }) => subject)).toEqual(['2 applications were withdrawn']);
 });
 
-describe('the choice', () => {
-  test('of one mail for each sends each at once, and what waited too', async () => {
+describe('the pace', () => {
+  test('each sends every mail at once, and the open digest too', async () => {
     await apply();
     await apply();
     await work();
@@ -105,7 +105,7 @@ describe('the choice', () => {
     expect(body).toMatchObject({ application: true, application_pace: 'each' });
   });
 
-  test('of one mail a day waits for the morning in Vietnam', async () => {
+  test('daily waits for the morning in Vietnam', async () => {
     await prefer({ application_pace: 'daily' });
     for (let n = 0; n < 4; n++) {
       await apply();
@@ -118,7 +118,7 @@ describe('the choice', () => {
     expect(toCompany().map(({ subject }) => subject)).toEqual(['4 new applications']);
   });
 
-  test('of no such mails ends those that wait, and keeps the pace for later', async () => {
+  test('is kept when the mails are switched off, which drops waiting ones', async () => {
     await prefer({ application_pace: 'daily' });
     await apply();
     await work();
@@ -136,20 +136,20 @@ describe('the choice', () => {
   });
 });
 
-describe('none is lost and none told twice', () => {
-  const told = () =>
+describe('no application is lost or mailed twice', () => {
+  const listMailedApplications = () =>
     toCompany().flatMap(({ text }) =>
       [...text.matchAll(/application=(\w+)/g)].map(([, id]) => String(id)),
     );
 
-  test('while several tell and send at the same time', async () => {
+  test('when several processes dispatch and send at the same time', async () => {
     const ids: string[] = [];
     const rounds = Array.from({ length: 12 }, async (_, nth) => {
       ids.push(await apply());
       await Promise.all([work(), nth % 3 === 0 ? it.send() : work()]);
     });
     await Promise.all(rounds);
-    // Due in between, so that lines are added while a digest is taken.
+    // Digests become due in between, so that lines are added while one is taken.
     for (let n = 0; n < 6; n++) {
       pass(30);
       ids.push(await apply());
@@ -157,12 +157,12 @@ describe('none is lost and none told twice', () => {
     }
     pass(120);
     await work();
-    expect(told().toSorted()).toEqual(ids.toSorted());
+    expect(listMailedApplications().toSorted()).toEqual(ids.toSorted());
     const { rows } = await sql`SELECT 1 FROM mails WHERE digest_open`.execute(board.db);
     expect(rows).toEqual([]);
   });
 
-  test('though the mail server is down when it is due: it is tried again, the next go into a new one', async () => {
+  test('when the mail server is down at the due time: the digest is retried, new lines go into another', async () => {
     const first = [await apply(), await apply()];
     await work();
     pass(60);
@@ -173,11 +173,11 @@ describe('none is lost and none told twice', () => {
     it.state.isDown = false;
     pass(60);
     await work();
-    expect(told().toSorted()).toEqual([...first, second].toSorted());
+    expect(listMailedApplications().toSorted()).toEqual([...first, second].toSorted());
     expect(toCompany().map(({ subject }) => subject)).toContain('2 new applications');
   });
 
-  test('though it was given up and is revived while another is open', async () => {
+  test('when a dead digest is revived while another is open', async () => {
     const first = [await apply(), await apply()];
     await work();
     await sql`UPDATE mails SET state = 'dead', digest_open = false WHERE digest_open`.execute(
@@ -188,18 +188,18 @@ describe('none is lost and none told twice', () => {
     expect(await reviveDeadMails(board.db, board.clock.now)).toBe(1);
     pass(60);
     await work();
-    expect(told().toSorted()).toEqual([...first, ...second].toSorted());
+    expect(listMailedApplications().toSorted()).toEqual([...first, ...second].toSorted());
     expect(toCompany()).toHaveLength(2);
   });
 
-  test('though more come than a mail names: the others are counted', async () => {
+  test('when there are more than a mail lists: the others are counted', async () => {
     for (let n = 0; n < MAX_DIGEST_LINES + 3; n++) await apply();
     await work();
     pass(60);
     await work();
     const [mail] = toCompany();
     expect(mail?.subject).toBe(`${MAX_DIGEST_LINES + 3} new applications`);
-    expect(told()).toHaveLength(MAX_DIGEST_LINES);
+    expect(listMailedApplications()).toHaveLength(MAX_DIGEST_LINES);
     expect(mail?.text).toContain('3 more are on the board.');
   });
 });
@@ -218,7 +218,7 @@ test('each person of a company has their own digest', async () => {
   expect(digests.map(({ to }) => to).toSorted()).toEqual(['minh@example.vn', 'sen@example.vn']);
 });
 
-test('a digest that waits for its hour is no mail that waits too long', async () => {
+test('an open digest does not count as an overdue mail', async () => {
   await prefer({ application_pace: 'daily' });
   await apply();
   await work();

@@ -1,4 +1,4 @@
-// Who is told of what: each event once, by whoever works, and nobody of what was undone.
+// Receivers of events: each event once, however many workers run, and none for undone events.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordEvent, discardEvent } from '#api/outbox/events.ts';
@@ -39,7 +39,7 @@ const about = () => ({
   application_id,
 });
 
-async function note(
+async function recordKind(
   kind: NotifiedEventKind,
   by: 'linh' | 'sen' | null,
   more: { due_at?: Date; batch_id?: string } = {},
@@ -48,22 +48,22 @@ async function note(
   await recordEvent<NotifiedEventKind>(ctx, { kind, about: about(), ...more });
 }
 
-const told = async () => {
+const listNotified = async () => {
   const rows = await board.db.selectFrom('notifications').select(['person_id', 'kind']).execute();
   return rows.map(({ person_id, kind }) => `${person_id} ${kind}`).toSorted();
 };
-const mailed = async () => {
+const listMailed = async () => {
   const rows = await board.db.selectFrom('mails').select(['person_id', 'kind']).execute();
   return rows.map(({ person_id, kind }) => `${person_id} ${kind}`).toSorted();
 };
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 
-test('everything that happens has somebody who is told', () => {
+test('every kind of event has a rule', () => {
   const kinds = [...APPLICATION_EVENTS, ...JOB_EVENTS, ...TAKEDOWN_EVENTS, ...SUSPENSION_EVENTS];
   expect(Object.keys(NOTIFICATION_RULES).toSorted()).toEqual([...kinds].toSorted());
 });
 
-describe('is told', () => {
+describe('notifications are sent', () => {
   test.each([
     [
       'application_sent',
@@ -101,73 +101,76 @@ describe('is told', () => {
     ],
     ['job_closed', 'sen', ['person-linh job_closed'], ['person-linh application']],
     ['job_expiring', null, ['person-sen job_expiring'], ['person-sen job']],
-  ] as const)('%s, done by %s', async (kind, by, notified, mails) => {
-    await note(kind, by);
+  ] as const)('for %s by %s', async (kind, by, notified, mails) => {
+    await recordKind(kind, by);
     expect(await dispatchEvents(board.db, () => NOON, log)).toBe(1);
-    expect(await told()).toEqual(notified);
-    expect(await mailed()).toEqual(mails);
+    expect(await listNotified()).toEqual(notified);
+    expect(await listMailed()).toEqual(mails);
     expect(await dispatchEvents(board.db, () => NOON, log)).toBe(0);
   });
 
-  test('a new job: to those who follow the company, led to the job', async () => {
+  test('for a new job to the followers of the company', async () => {
     await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
-    await note('job_published', 'sen');
+    await recordKind('job_published', 'sen');
     await dispatchEvents(board.db, () => NOON, log);
-    expect(await told()).toEqual(['person-minh job_published']);
-    expect(await mailed()).toEqual(['person-minh follow']);
+    expect(await listNotified()).toEqual(['person-minh job_published']);
+    expect(await listMailed()).toEqual(['person-minh follow']);
   });
 
-  test('by no mail that was switched off, and by none where there is no address', async () => {
+  test('without a mail when its kind is switched off', async () => {
     await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
-    await note('application_accepted', 'sen');
+    await recordKind('application_accepted', 'sen');
     await dispatchEvents(board.db, () => NOON, log);
-    expect([await told(), await mailed()]).toEqual([['person-linh application_accepted'], []]);
+    expect([await listNotified(), await listMailed()]).toEqual([
+      ['person-linh application_accepted'],
+      [],
+    ]);
     await board.call('linh', 'PUT /mail-preferences', { body: { application: true } });
   });
 
-  test('not the side whose own person acted', () => {
-    const happened = { kind: 'interview_cancelled', by_person: 'a', person_id: 'a' } as const;
-    expect(listReceivers(happened)).toEqual(['company']);
-    expect(listReceivers({ ...happened, by_person: 'b' })).toEqual(['seeker']);
+  test('not to the side whose member acted', () => {
+    const event = { kind: 'interview_cancelled', by_person: 'a', person_id: 'a' } as const;
+    expect(listReceivers(event)).toEqual(['company']);
+    expect(listReceivers({ ...event, by_person: 'b' })).toEqual(['seeker']);
   });
 });
 
-describe('once', () => {
-  test('though two work at the same time', async () => {
-    for (let n = 0; n < 250; n++) await note('application_viewed', 'sen');
+describe('each event is dispatched once', () => {
+  test('when several workers run at the same time', async () => {
+    for (let n = 0; n < 250; n++) await recordKind('application_viewed', 'sen');
     const workers = [1, 2, 3].map(() => dispatchEvents(board.db, () => NOON, log));
     const counts = await Promise.all(workers);
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(250);
-    expect((await told()).length).toBe(250);
+    expect((await listNotified()).length).toBe(250);
   });
 
-  test('though a worker dies between taking and telling', async () => {
-    await note('application_accepted', 'sen');
+  test('when a worker dies before its transaction commits', async () => {
+    await recordKind('application_accepted', 'sen');
     const dead = board.db.transaction().execute(async (within) => {
       const nested = {
         transaction: () => ({ execute: (run: (db: typeof within) => unknown) => run(within) }),
       };
-      // The same work inside a transaction that is then lost.
+      // The same work inside a transaction that then fails.
       await dispatchEventsOnce(nested as unknown as typeof board.db, NOON, log);
-      throw new Error('The process is gone');
+      throw new Error('The process died');
     });
-    await expect(dead).rejects.toThrow('gone');
-    expect([await told(), await mailed()]).toEqual([[], []]);
+    await expect(dead).rejects.toThrow('died');
+    expect([await listNotified(), await listMailed()]).toEqual([[], []]);
     await dispatchEvents(board.db, () => NOON, log);
-    expect([(await told()).length, (await mailed()).length]).toEqual([1, 1]);
+    expect([(await listNotified()).length, (await listMailed()).length]).toEqual([1, 1]);
   });
 
-  test('not at all what was undone within its thirty seconds', async () => {
-    await note('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-1' });
+  test('never when it was undone within thirty seconds', async () => {
+    await recordKind('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-1' });
     expect(await dispatchEvents(board.db, () => later(29), log)).toBe(0);
     await discardEvent(board.db, 'batch-1', [application_id]);
     expect(await dispatchEvents(board.db, () => later(31), log)).toBe(0);
-    expect(await told()).toEqual([]);
+    expect(await listNotified()).toEqual([]);
   });
 
-  test('after its thirty seconds, when nobody undid it', async () => {
-    await note('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-2' });
+  test('after thirty seconds when it was not undone', async () => {
+    await recordKind('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-2' });
     expect(await dispatchEvents(board.db, () => later(31), log)).toBe(1);
-    expect(await told()).toEqual(['person-linh application_rejected']);
+    expect(await listNotified()).toEqual(['person-linh application_rejected']);
   });
 });

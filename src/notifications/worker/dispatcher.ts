@@ -1,4 +1,4 @@
-// Takes what happened and tells people: in the product, and by a mail that is to be sent.
+// Dispatches events: creates the notifications and queues the mails of their receivers.
 import type { Insertable } from 'kysely';
 import { settleEvents, takeEvents, type TakenEvent } from '#api/outbox/events.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
@@ -26,64 +26,66 @@ import {
 const BATCH = 100;
 const TO_APPLICANTS: ReadonlySet<Receiver | undefined> = new Set(['applicants', 'candidates']);
 
-type Known = TakenEvent & { kind: NotifiedEventKind };
+type KnownEvent = TakenEvent & { kind: NotifiedEventKind };
 
-const known = (event: TakenEvent): event is Known => isNotifiedEventKind(event.kind);
+const isKnown = (event: TakenEvent): event is KnownEvent => isNotifiedEventKind(event.kind);
 
-function asked(event: Known): ReceiverQuery[] {
+function toReceiverQueries(event: KnownEvent): ReceiverQuery[] {
   const { id: event_id, person_id, company_id, job_id, by_person } = event;
   const { mail, despiteSuspension: despite_suspension = false } = NOTIFICATION_RULES[event.kind];
   const about = { event_id, person_id, company_id, job_id, by_person, mail, despite_suspension };
   return listReceivers(event).map((to) => ({ ...about, to }));
 }
 
-const aboutOf = ({ company_id, job_id, application_id, interview_id }: TakenEvent) => ({
+const toSubjectIds = ({ company_id, job_id, application_id, interview_id }: TakenEvent) => ({
   company_id,
   job_id,
   application_id,
   interview_id,
 });
 
-/** To the seeker who did it: the receipt of an application, the confirmation of a chosen time. */
-function ownMailOf(event: Known, now: Date): Insertable<Tables['mails']>[] {
+/** Mails to the seeker who acted: the receipt of an application, the confirmation of a chosen time. */
+function createActorMails(event: KnownEvent, now: Date): Insertable<Tables['mails']>[] {
   const { receipt, confirmation, mail } = NOTIFICATION_RULES[event.kind];
   const { id: event_id, person_id } = event;
   if (!person_id) return [];
-  const own = { id: newId(now), person_id, event_id, ...aboutOf(event) };
+  const own = { id: newId(now), person_id, event_id, ...toSubjectIds(event) };
   const times = { next_at: now, created_at: now };
   if (receipt) return [{ ...own, kind: 'receipt', template: event.kind, ...times }];
-  // Whether it is wanted is asked when it goes out, as of every mail.
+  // Preferences are checked when the mail is sent, as for every mail.
   return confirmation && mail ? [{ ...own, kind: mail, template: confirmation, ...times }] : [];
 }
 
-interface Addressed {
-  event: Known;
+interface ReceivedEvent {
+  event: KnownEvent;
   by_mail: boolean;
   pace: Pace;
   row: { person_id: string; application_id: string | null };
 }
 
-/** Its line in the receiver's digest; null for what comes by a mail of its own, or by none. */
-function lineOf({ event: { kind }, by_mail, pace, row }: Addressed): NewLine | null {
+/** Returns the line in the receiver's digest; null for events with a mail of their own, or none. */
+function toDigestLine({ event: { kind }, by_mail, pace, row }: ReceivedEvent): NewLine | null {
   const { person_id, application_id } = row;
   if (!by_mail || pace === 'each' || !isDigested(kind) || application_id === null) return null;
   return { person_id, application_id, kind, pace };
 }
 
-async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> {
-  const gone = events.filter(({ kind }) => TO_APPLICANTS.has(NOTIFICATION_RULES[kind].to[0]));
-  const [reached, applications] = [
-    await findReceivers(db, events.flatMap(asked)),
+async function notifyReceivers(db: Db, events: readonly KnownEvent[], now: Date): Promise<void> {
+  const toApplicants = events.filter(({ kind }) =>
+    TO_APPLICANTS.has(NOTIFICATION_RULES[kind].to[0]),
+  );
+  const [receivers, applications] = [
+    await findReceivers(db, events.flatMap(toReceiverQueries)),
     await readApplicationsOfEvent(
       db,
-      gone.flatMap(({ job_id }) => job_id ?? []),
+      toApplicants.flatMap(({ job_id }) => job_id ?? []),
     ),
   ];
   const byId = new Map(events.map((event) => [event.id, event]));
-  const rows = reached.flatMap(({ event_id, person_id, by_mail, pace }) => {
+  const rows = receivers.flatMap(({ event_id, person_id, by_mail, pace }) => {
     const event = byId.get(event_id);
     if (!event) return [];
-    const about = aboutOf(event);
+    const about = toSubjectIds(event);
     about.application_id ??= applications.get(`${event.job_id} ${person_id}`) ?? null;
     const row = { person_id, event_id, ...about, data: JSON.stringify(event.data) };
     return [{ event, by_mail, pace, row }];
@@ -100,7 +102,7 @@ async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> 
   );
   const lines: NewLine[] = [];
   const mails = rows.flatMap((it) => {
-    const line = lineOf(it);
+    const line = toDigestLine(it);
     if (line) lines.push(line);
     const { event, by_mail, row } = it;
     const kind = NOTIFICATION_RULES[event.kind].mail;
@@ -108,16 +110,16 @@ async function tell(db: Db, events: readonly Known[], now: Date): Promise<void> 
     return [{ id: newId(now), kind, template: event.kind, ...row, next_at: now, created_at: now }];
   });
   await addDigestLines(db, lines, now);
-  await addMails(db, [...mails, ...events.flatMap((event) => ownMailOf(event, now))]);
+  await addMails(db, [...mails, ...events.flatMap((event) => createActorMails(event, now))]);
 }
 
-/** How many events were told of; all or none of them, and each once, however many do this at the same time. */
+/** Dispatches one batch in one transaction and returns its size. Safe to run in several processes at once. */
 export async function dispatchEventsOnce(db: Db, now: Date, log: Log): Promise<number> {
   return runAtLowPriority(db, async (within) => {
     const events = await takeEvents(within, now, BATCH);
-    const strange = events.filter((event) => !known(event)).map(({ kind }) => kind);
-    if (strange.length > 0) log.warn({ kinds: strange }, 'Nobody is told of events of these kinds');
-    await tell(within, events.filter(known), now);
+    const unknown = events.filter((event) => !isKnown(event)).map(({ kind }) => kind);
+    if (unknown.length > 0) log.warn({ kinds: unknown }, 'Events of unknown kinds were ignored');
+    await notifyReceivers(within, events.filter(isKnown), now);
     await settleEvents(
       within,
       events.map(({ id }) => id),
@@ -127,12 +129,12 @@ export async function dispatchEventsOnce(db: Db, now: Date, log: Log): Promise<n
   });
 }
 
-/** Until there is nothing left to tell. */
+/** Dispatches until no event is due, and returns the number of events. */
 export async function dispatchEvents(db: Db, clock: () => Date, log: Log): Promise<number> {
-  let told = 0;
+  let dispatched = 0;
   for (;;) {
-    const some = await dispatchEventsOnce(db, clock(), log);
-    told += some;
-    if (some < BATCH) return told;
+    const count = await dispatchEventsOnce(db, clock(), log);
+    dispatched += count;
+    if (count < BATCH) return dispatched;
   }
 }

@@ -1,4 +1,4 @@
-// Mails as they go out: in the receiver's language, nobody's name in a subject, ended by one click, tried again.
+// Sent mails: the receiver's language, no names in subjects, one-click unsubscribe, retries.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordEvent } from '#api/outbox/events.ts';
@@ -22,13 +22,13 @@ let out: Mail[] = [];
 let failing = 0;
 const log = { info() {}, warn() {}, error() {} };
 const TITLE = 'Kế toán trưởng';
-const letter = 'Kính gửi công ty,\n\nTôi có mười năm kinh nghiệm & <b>rất</b> mong được gặp.';
+const COVER_LETTER = 'Kính gửi công ty,\n\nTôi có mười năm kinh nghiệm & <b>rất</b> mong được gặp.';
 
 beforeAll(async () => {
   board = await openBoard();
   job_id = await postJob(board, 'sen', { title: TITLE });
   const consent = { text_version: '2026-11', language: 'vi' };
-  const body = { job_id, cover_letter: letter, consent };
+  const body = { job_id, cover_letter: COVER_LETTER, consent };
   application_id = (await board.call('linh', 'POST /applications', { body })).body.id;
   const proposal = {
     times: ['2026-11-25T02:00:00Z', '2026-11-26T07:30:00Z'],
@@ -56,7 +56,7 @@ const mailer = {
     out.push(mail);
   },
 };
-const office = () => ({
+const createOptions = () => ({
   db: board.db,
   mailer,
   log,
@@ -81,10 +81,10 @@ async function mailOf(
     kind,
     about: { ...about, ...meeting },
   });
-  await dispatchEvents(board.db, office().clock, log);
-  // Applications are collected for an hour.
+  await dispatchEvents(board.db, createOptions().clock, log);
+  // Digests collect applications for an hour.
   if (isDigested(kind)) board.clock.now = new Date(board.clock.now.getTime() + 3_600_000);
-  await sendDueMails(office());
+  await sendDueMails(createOptions());
   return out;
 }
 
@@ -100,31 +100,34 @@ const ACTORS: Partial<Record<NotifiedEventKind, 'linh' | 'sen'>> = {
 const ABOUT_NO_JOB = /^(account_|company_|report_)/;
 
 describe.each(['en', 'vi'] as const)('in %s', (language) => {
-  const kinds = Object.keys(NOTIFICATION_RULES) as NotifiedEventKind[]; // Object.keys forgets the names
-  test.each(kinds)('a mail of %s says all of it, and names nobody in its subject', async (kind) => {
-    await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
-    const mails = await mailOf(kind, ACTORS[kind] ?? null, language);
-    expect(mails.length).toBeGreaterThanOrEqual(NOTIFICATION_RULES[kind].mail ? 1 : 0);
-    for (const mail of mails) {
-      expect(mail.subject).not.toMatch(/linh|minh|sen vàng|example|kế toán|mail\./i);
-      expect(mail.text).not.toMatch(/mail\.\w|told\.\w|undefined|\{/);
-      expect(mail.text).toContain(ABOUT_NO_JOB.test(kind) ? 'Việc Vui' : TITLE);
-      expect(mail.html).toContain(`<html lang="${language}">`);
-      expect(mail.headers).toMatchObject({
-        'Content-Language': language,
-        'Auto-Submitted': 'auto-generated',
-      });
-      expect(mail.messageId).toMatch(/^<\w{26}@viecvui\.example>$/);
-    }
-  });
+  const kinds = Object.keys(NOTIFICATION_RULES) as NotifiedEventKind[]; // Object.keys loses the keys' types
+  test.each(kinds)(
+    'the mail of %s is complete, and its subject contains no names',
+    async (kind) => {
+      await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
+      const mails = await mailOf(kind, ACTORS[kind] ?? null, language);
+      expect(mails.length).toBeGreaterThanOrEqual(NOTIFICATION_RULES[kind].mail ? 1 : 0);
+      for (const mail of mails) {
+        expect(mail.subject).not.toMatch(/linh|minh|sen vàng|example|kế toán|mail\./i);
+        expect(mail.text).not.toMatch(/mail\.\w|told\.\w|undefined|\{/);
+        expect(mail.text).toContain(ABOUT_NO_JOB.test(kind) ? 'Việc Vui' : TITLE);
+        expect(mail.html).toContain(`<html lang="${language}">`);
+        expect(mail.headers).toMatchObject({
+          'Content-Language': language,
+          'Auto-Submitted': 'auto-generated',
+        });
+        expect(mail.messageId).toMatch(/^<\w{26}@viecvui\.example>$/);
+      }
+    },
+  );
 });
 
-test('the receipt is an exact copy of what was sent, and cannot be switched off', async () => {
+test('the receipt is a full copy of the application, and cannot be switched off', async () => {
   await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
   await mailOf('application_sent', 'linh');
   const receipt = out.find(({ to }) => to === 'linh@example.vn');
   expect(receipt?.subject).toBe('Hồ sơ ứng tuyển của bạn đã được gửi');
-  for (const line of letter.split('\n')) expect(receipt?.text).toContain(line);
+  for (const line of COVER_LETTER.split('\n')) expect(receipt?.text).toContain(line);
   expect(receipt?.html).toContain('&lt;b&gt;rất&lt;/b&gt;');
   expect(receipt?.text).toContain('bản: 2026-11');
   expect(receipt?.text).toContain(`https://viecvui.example/applications/${application_id}`);
@@ -135,7 +138,7 @@ test.each([
   ['vi', 'Nhân viên / Chuyên viên', 'Hà Nội'],
   ['en', 'Mid', 'Hà Nội'],
 ] as const)(
-  'the receipt in %s says a level and a place in words',
+  'the receipt in %s translates the level and the place',
   async (language, level, place) => {
     const profile = {
       full_name: 'Trần Quang Minh',
@@ -146,11 +149,11 @@ test.each([
       location: 'ha noi',
     };
     await board.call('minh', 'POST /auth/profile/seeker', { body: profile });
-    const body = { job_id: await postJob(board, 'sen'), cover_letter: letter };
+    const body = { job_id: await postJob(board, 'sen'), cover_letter: COVER_LETTER };
     await board.call('minh', 'POST /applications', { body });
     await board.db.updateTable('people').set({ language }).execute();
-    await dispatchEvents(board.db, office().clock, log);
-    await sendDueMails(office());
+    await dispatchEvents(board.db, createOptions().clock, log);
+    await sendDueMails(createOptions());
     const receipt = out.find(({ text }) => text.includes('MISA'));
     expect(receipt?.text).toContain(`: ${level}\n`);
     expect(receipt?.text).toContain(`: ${place}\n`);
@@ -158,7 +161,7 @@ test.each([
   },
 );
 
-test('an invitation has its times as they are in Vietnam, and its place', async () => {
+test('an invitation shows its times in Vietnam’s time zone, and its place', async () => {
   const [mail] = await mailOf('interview_proposed', 'sen', 'vi');
   expect(mail?.text).toContain('09:00');
   expect(mail?.text).toContain('14:30');
@@ -166,7 +169,7 @@ test('an invitation has its times as they are in Vietnam, and its place', async 
   expect(mail?.text).toContain('12 Lê Lợi, Huế');
 });
 
-test('one click ends this kind of mail, by the form that mail programs send', async () => {
+test('one click switches off this kind of mail, by the form that mail programs send', async () => {
   const [mail] = await mailOf('application_accepted', 'sen');
   const link = mail?.headers?.['List-Unsubscribe'] ?? '';
   const token = /^<https:\/\/viecvui\.example\/api\/v1\/unsubscribe\/([\w-]{43})>$/.exec(link)?.[1];
@@ -195,65 +198,65 @@ test('one click ends this kind of mail, by the form that mail programs send', as
   expect([unknown.status, unknown.body.code]).toEqual([404, 'unsubscribe_unknown']);
 });
 
-test('a mail that waits is not sent once its kind was switched off', async () => {
+test('a waiting mail is dropped when its kind was switched off', async () => {
   failing = 1;
   await mailOf('application_accepted', 'sen');
   await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
   board.clock.now = new Date(NOON.getTime() + 60_000);
-  await sendDueMails(office());
+  await sendDueMails(createOptions());
   expect(out).toEqual([]);
   const { state } = await board.db.selectFrom('mails').select('state').executeTakeFirstOrThrow();
   expect(state).toBe('dropped');
 });
 
 describe('a mail that fails', () => {
-  test('waits longer each time, from a minute to six hours, eight tries in all', () => {
-    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => getNextTry(n, NOON)?.getTime());
-    expect(waits).toEqual([...PAUSES.map((pause) => NOON.getTime() + pause), undefined]);
+  test('is retried after pauses from a minute to six hours, eight tries in all', () => {
+    const times = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => getNextTry(n, NOON)?.getTime());
+    expect(times).toEqual([...PAUSES.map((pause) => NOON.getTime() + pause), undefined]);
     expect([PAUSES[0], PAUSES.at(-1)]).toEqual([60_000, 6 * 60 * 60_000]);
   });
 
-  test('goes out once, under the same id, when the mail server is back', async () => {
+  test('is sent once, with the same id, when the mail server is back', async () => {
     failing = 2;
     await mailOf('application_accepted', 'sen');
-    await sendDueMails(office());
+    await sendDueMails(createOptions());
     expect(out).toEqual([]);
     board.clock.now = new Date(NOON.getTime() + 60_000);
-    await sendDueMails(office());
+    await sendDueMails(createOptions());
     board.clock.now = new Date(NOON.getTime() + 60_000 * 7);
-    await sendDueMails(office());
-    await sendDueMails(office());
+    await sendDueMails(createOptions());
+    await sendDueMails(createOptions());
     const row = await board.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(out.map(({ messageId }) => messageId)).toEqual([`<${row.id}@viecvui.example>`]);
     expect(row).toMatchObject({ state: 'sent', tries: 3, last_error: null });
   });
 
-  test('is given up in the end, and tried again when the operator says so', async () => {
+  test('is dead after its last try, and tried again when the operator revives it', async () => {
     failing = 8;
     await mailOf('application_accepted', 'sen');
     for (let n = 0; n < 8; n++) {
       board.clock.now = new Date(board.clock.now.getTime() + 6 * 60 * 60_000);
-      await sendDueMails(office());
+      await sendDueMails(createOptions());
     }
     const dead = await board.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(dead).toMatchObject({ state: 'dead', tries: 8, last_error: '451 try later' });
     expect(await reviveDeadMails(board.db, board.clock.now)).toBe(1);
-    await sendDueMails(office());
+    await sendDueMails(createOptions());
     expect(out.length).toBe(1);
   });
 
-  test('and whose process died is taken again after its lease', async () => {
+  test('because its process died is taken again after its lease', async () => {
     await mailOf('application_accepted', 'sen');
-    const taken = {
+    const leased = {
       state: 'waiting' as const,
       sent_at: null,
       next_at: new Date(NOON.getTime() + 600_000),
     };
-    await board.db.updateTable('mails').set(taken).execute();
-    await sendDueMails(office());
+    await board.db.updateTable('mails').set(leased).execute();
+    await sendDueMails(createOptions());
     expect(out.length).toBe(1);
     board.clock.now = new Date(NOON.getTime() + 600_000);
-    await sendDueMails(office());
+    await sendDueMails(createOptions());
     expect(out.length).toBe(2);
     expect(out[0]?.messageId).toBe(out[1]?.messageId);
   });

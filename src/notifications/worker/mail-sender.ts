@@ -1,4 +1,4 @@
-// Sends the mails that wait: each rendered as it goes, tried again when it fails, given up in the end.
+// Sends due mails: renders each when it is sent, retries failures and marks a mail as dead after the last try.
 import { randomBytes } from 'node:crypto';
 import { findCalendarFile } from '#applications/actions/calendar.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
@@ -40,45 +40,47 @@ export interface MailSenderOptions {
 
 const BATCH = 20;
 
-/** The mail goes without them where they cannot be had. */
-async function whyOf(
+/** Returns an empty map on failure, so that the mail is sent without match lines. */
+async function loadMatchLines(
   { db, log }: MailSenderOptions,
   person_id: string,
   ids: string[],
-  told: Language,
+  language: Language,
 ) {
   try {
-    return await listMatchLines(db, person_id, ids, told);
+    return await listMatchLines(db, person_id, ids, language);
   } catch (error) {
-    log.warn({ err: error }, 'Reasons for the jobs of an alert could not be told');
+    log.warn({ err: error }, 'Match lines for an alert could not be loaded');
     return new Map<string, string>();
   }
 }
 
-async function alertOf(office: MailSenderOptions, mail: TakenMail, address: MailAddress) {
-  const { db, clock } = office;
+async function renderAlert(options: MailSenderOptions, mail: TakenMail, address: MailAddress) {
+  const { db, clock } = options;
   const { id, data, person_id } = mail;
   const alert = await readAlertFacts(db, id);
   if (!alert?.to || !alert.wanted) return null;
   const cards = await readCards(db, alert.job_ids);
-  const told = cards.map((card) => toJobSummary(card, { language: alert.language, now: clock() }));
-  // What has closed since it was found is not told of.
-  const jobs = told.filter(({ is_active }) => is_active);
+  const summaries = cards.map((card) =>
+    toJobSummary(card, { language: alert.language, now: clock() }),
+  );
+  // Leaves out jobs that closed since the search found them.
+  const jobs = summaries.filter(({ is_active }) => is_active);
   if (jobs.length === 0) return null;
   const beyond = typeof data.beyond === 'number' ? data.beyond : 0;
   const ids = jobs.map((job) => job.id);
-  const why = await whyOf(office, person_id, ids, alert.language);
-  return renderAlertMail({ ...alert, jobs, beyond, why }, alert.to, address);
+  const matchLines = await loadMatchLines(options, person_id, ids, alert.language);
+  return renderAlertMail({ ...alert, jobs, beyond, matchLines }, alert.to, address);
 }
 
-/** Null where nobody wants it any more, or nothing is left to say. */
+/** Returns null when the receiver no longer wants the mail, or it is empty. */
 async function render(
-  office: MailSenderOptions,
+  options: MailSenderOptions,
   mail: TakenMail,
   address: MailAddress,
 ): Promise<Mail | null> {
-  const { db } = office;
-  if (mail.kind === 'alert') return alertOf(office, mail, address);
+  const { db } = options;
+  if (mail.kind === 'alert') return renderAlert(options, mail, address);
   if (mail.template === DIGEST_TEMPLATE) {
     const digest = await readDigest(db, mail.id);
     return digest?.to && digest.wanted ? renderDigestMail(digest, digest.to, address) : null;
@@ -90,12 +92,12 @@ async function render(
     facts.to,
     address,
   );
-  const attachments = await calendarOf(office, facts);
+  const attachments = await createAttachments(options, facts);
   return attachments ? { ...rendered, attachments } : rendered;
 }
 
-/** An interview's mails carry it for the receiver's calendar, as it is when they go out. */
-async function calendarOf({ db, clock, publicUrl }: MailSenderOptions, facts: MailFacts) {
+/** Attaches the interview's calendar file in its current state. */
+async function createAttachments({ db, clock, publicUrl }: MailSenderOptions, facts: MailFacts) {
   if (!facts.interview_id) return null;
   const side = facts.is_own ? ('seeker' as const) : ('company' as const);
   const reader = { side, language: facts.language, base: publicUrl, now: clock() };
@@ -103,25 +105,25 @@ async function calendarOf({ db, clock, publicUrl }: MailSenderOptions, facts: Ma
   return file && [{ filename: file.name, content: file.text, contentType: file.type }];
 }
 
-const MUST_GO = new Set(['receipt', 'account']);
+const ALWAYS_SENT = new Set(['receipt', 'account']);
 
-async function send(office: MailSenderOptions, mail: TakenMail): Promise<void> {
-  const { db, mailer, publicUrl, clock, verifyEmail } = office;
-  // Whatever its kind: verification and reset mails have a queue of their own.
+async function send(options: MailSenderOptions, mail: TakenMail): Promise<void> {
+  const { db, mailer, publicUrl, clock, verifyEmail } = options;
+  // Applies to all kinds; verification and reset mails have their own queue.
   if (verifyEmail === 'required' && !mail.is_verified) return markMailDropped(db, mail.id);
-  const token = MUST_GO.has(mail.kind) ? null : randomBytes(32).toString('base64url');
-  const rendered = await render(office, mail, { publicUrl, id: mail.id, token });
+  const token = ALWAYS_SENT.has(mail.kind) ? null : randomBytes(32).toString('base64url');
+  const rendered = await render(options, mail, { publicUrl, id: mail.id, token });
   if (!rendered) return markMailDropped(db, mail.id);
   if (token) await setMailLink(db, mail.id, hashLink(token));
   await mailer.send(rendered);
   await markMailSent(db, mail.id, clock());
 }
 
-/** Whether the mail needs no further try. */
-async function attempt(office: MailSenderOptions, mail: TakenMail): Promise<boolean> {
-  const { db, clock, log } = office;
+/** Returns whether the mail needs no further try. */
+async function attempt(options: MailSenderOptions, mail: TakenMail): Promise<boolean> {
+  const { db, clock, log } = options;
   try {
-    await send(office, mail);
+    await send(options, mail);
     return true;
   } catch (error) {
     const next_at = getNextTry(mail.tries, clock());
@@ -129,25 +131,25 @@ async function attempt(office: MailSenderOptions, mail: TakenMail): Promise<bool
     await markMailFailed(db, mail.id, { next_at, error: reason });
     log.warn(
       { mail: mail.id, tries: mail.tries, code },
-      next_at ? 'A mail has to wait' : 'A mail was given up',
+      next_at ? 'A mail failed and will be tried again' : 'A mail failed for the last time',
     );
     return false;
   }
 }
 
-/** Those that are due, some at a time; how many were handled. */
+/** Sends due mails in batches and returns how many were handled. */
 export async function sendDueMails(
-  office: MailSenderOptions,
+  options: MailSenderOptions,
   isOver: () => boolean = () => false,
 ): Promise<number> {
-  const { db, clock } = office;
+  const { db, clock } = options;
   for (let handled = 0; ;) {
     const now = clock();
     const leased = new Date(now.getTime() + LEASE);
-    const taken = await takeMails(db, { now, leased, most: BATCH });
-    const settled = await Promise.all(taken.map((mail) => attempt(office, mail)));
-    handled += taken.length;
-    // Where nothing gets through, the others keep their tries for when the server is back.
-    if (taken.length < BATCH || isOver() || !settled.includes(true)) return handled;
+    const mails = await takeMails(db, { now, leased, most: BATCH });
+    const settled = await Promise.all(mails.map((mail) => attempt(options, mail)));
+    handled += mails.length;
+    // When every mail of a batch fails the server is down: the others keep their tries.
+    if (mails.length < BATCH || isOver() || !settled.includes(true)) return handled;
   }
 }

@@ -1,4 +1,4 @@
-// Mails to addresses that nobody has verified: none where the operator requires it, never the sender's own words.
+// Mails to unverified addresses: none if the operator requires verification, and never text of the sender.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordEvent } from '#api/outbox/events.ts';
@@ -60,7 +60,7 @@ const setVerified = (email_verified: boolean) =>
 const states = async () =>
   (await board.db.selectFrom('mails').select('state').execute()).map(({ state }) => state);
 
-/** By when what is collected for an hour is due. */
+/** Digests are due by then. */
 const LATER = new Date(NOON.getTime() + 3_600_000);
 const send = (verifyEmail: Policy['verifyEmail'], now = LATER) =>
   sendDueMails({
@@ -72,8 +72,8 @@ const send = (verifyEmail: Policy['verifyEmail'], now = LATER) =>
     clock: () => now,
   });
 
-/** Nobody did it, so that both sides are told. */
-async function note(kind: NotifiedEventKind) {
+/** Records the event without an actor, so that both sides are notified. */
+async function recordKind(kind: NotifiedEventKind) {
   const ids = { person_id: 'person-linh', company_id: companyIdOf('sen'), job_id, application_id };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
   const by = kind === 'application_sent' ? ('linh' as const) : null;
@@ -100,23 +100,23 @@ const MAILED = (Object.keys(NOTIFICATION_RULES) as NotifiedEventKind[]).filter(
   (kind) => NOTIFICATION_RULES[kind].mail !== null,
 );
 
-describe('where a verified address is required', () => {
-  test.each(MAILED)('%s goes to verified addresses alone', async (kind) => {
+describe('when a verified address is required', () => {
+  test.each(MAILED)('%s is sent only to verified addresses', async (kind) => {
     await setVerified(false);
-    await note(kind);
-    const made = await states();
-    expect(made.length).toBeGreaterThan(0);
+    await recordKind(kind);
+    const created = await states();
+    expect(created.length).toBeGreaterThan(0);
     await send('required');
     expect(out).toEqual([]);
     expect(new Set(await states())).toEqual(new Set(['dropped']));
     await setVerified(true);
     await sql`DELETE FROM mails`.execute(board.db);
-    await note(kind);
+    await recordKind(kind);
     await send('required');
-    expect(out).toHaveLength(made.length);
+    expect(out).toHaveLength(created.length);
   });
 
-  test('so do alerts of saved searches', async () => {
+  test('so are alerts of saved searches', async () => {
     await setVerified(false);
     await alert();
     expect(await states()).toEqual(['waiting']);
@@ -124,17 +124,17 @@ describe('where a verified address is required', () => {
     expect([out, await states()]).toEqual([[], ['dropped']]);
   });
 
-  test('what is verified before the mail goes out counts', async () => {
+  test('an address verified before the mail is sent counts', async () => {
     await setVerified(false);
-    await note('application_accepted');
+    await recordKind('application_accepted');
     await setVerified(true);
     await send('required');
     expect(out).toHaveLength(1);
   });
 });
 
-describe('where it is optional', () => {
-  test('a receipt to an unverified address carries nothing of what was written', async () => {
+describe('when it is optional', () => {
+  test('a receipt to an unverified address contains no text of the application', async () => {
     for (const [verified, has] of [
       [false, false],
       [true, true],
@@ -142,7 +142,7 @@ describe('where it is optional', () => {
       out = [];
       await sql`DELETE FROM mails`.execute(board.db);
       await setVerified(verified);
-      await note('application_sent');
+      await recordKind('application_sent');
       await send('optional');
       const receipt = out.find(({ to }) => to === 'linh@example.vn');
       expect(receipt?.text).toContain(`/applications/${application_id}`);
@@ -153,9 +153,9 @@ describe('where it is optional', () => {
     }
   });
 
-  test.each(['en', 'vi'] as const)('and says where the copy is (%s)', async (language) => {
+  test.each(['en', 'vi'] as const)('and says where to find the copy (%s)', async (language) => {
     await board.db.updateTable('people').set({ language, email_verified: false }).execute();
-    await note('application_sent');
+    await recordKind('application_sent');
     await send('optional');
     const receipt = out.find(({ to }) => to === 'linh@example.vn');
     expect(receipt?.text).toContain(

@@ -1,4 +1,4 @@
-// The worker whole: woken by what happens, and by the clock through the queue.
+// The notification worker, woken by events and by the schedule.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { startListener } from '#platform/database/listen.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const office = () => ({
+const createOptions = () => ({
   db: board.db,
   board: board.db,
   log,
@@ -25,21 +25,21 @@ const office = () => ({
   clock: () => board.clock.now,
 });
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let n = 0; n < 400; n++) {
-    if (await isSo()) return;
+    if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('It never came to that');
+  throw new Error('The condition was never met');
 }
 
-test('an application is told to its company, and its seeker has the receipt, without anybody asking', async () => {
-  const worker = startNotificationWorker(office());
+test('an application notifies its company and mails its seeker a receipt', async () => {
+  const worker = startNotificationWorker(createOptions());
   const listener = startListener(board.pool, { events: () => worker.wake() }, log);
   const job_id = await postJob(board);
   await board.call('sen', 'PUT /mail-preferences', { body: { application_pace: 'each' } });
   await board.call('linh', 'POST /applications', { body: { job_id } });
-  await until(() => out.length === 2);
+  await waitUntil(() => out.length === 2);
   expect(out.map(({ to }) => to).toSorted()).toEqual(['linh@example.vn', 'sen@example.vn']);
   const { body } = await board.call('sen', 'GET /notifications');
   expect(body).toMatchObject({ unread: 1, notifications: [{ kind: 'application_sent' }] });
@@ -47,7 +47,7 @@ test('an application is told to its company, and its seeker has the receipt, wit
   await worker.stop();
 });
 
-test('a mail server that hangs delays no notification', async () => {
+test('a hanging mail server delays no notification', async () => {
   let cut = () => {};
   const hanging = new Promise<void>((_, reject) => {
     cut = () => reject(new Error('cut'));
@@ -58,15 +58,15 @@ test('a mail server that hangs delays no notification', async () => {
     sending++;
     return hanging;
   };
-  const worker = startNotificationWorker({ ...office(), mailer: { send } });
+  const worker = startNotificationWorker({ ...createOptions(), mailer: { send } });
   const unread = async () => (await board.call('sen', 'GET /notifications')).body.unread;
   const before = await unread();
   for (const who of ['linh', 'minh'] as const) {
-    const told = await unread();
+    const unreadBefore = await unread();
     await board.call(who, 'POST /applications', { body: { job_id: await postJob(board) } });
     worker.wake();
-    await until(async () => (await unread()) > told);
-    await until(() => sending > 0);
+    await waitUntil(async () => (await unread()) > unreadBefore);
+    await waitUntil(() => sending > 0);
   }
   expect(await unread()).toBe(before + 2);
   cut();
@@ -74,22 +74,22 @@ test('a mail server that hangs delays no notification', async () => {
   await board.db.deleteFrom('mails').execute();
 });
 
-test('a morning’s alerts go through the queue, once, however often the clock comes by', async () => {
+test('a morning’s alerts go through the queue once, however often the schedule runs', async () => {
   const body = { name: 'Lái xe', query: { search: 'lái xe' } };
   await board.call('minh', 'POST /saved-searches', { body });
   board.clock.now = new Date(NOON.getTime() + 3_600_000);
   await postJob(board, 'ha_long', { title: 'Lái xe tải' });
   board.clock.now = MORNING;
-  const made = async () => (await board.db.selectFrom('mails').selectAll().execute()).length;
-  const before = await made();
+  const countMails = async () => (await board.db.selectFrom('mails').selectAll().execute()).length;
+  const before = await countMails();
   const queue = await openQueue(board.pool, log);
-  await startAlertWorker(office(), queue);
+  await startAlertWorker(createOptions(), queue);
   await queue.put('alerts', [{}]);
-  await until(async () => (await made()) === before + 1);
-  await until(async () => (await queue.waiting('alerts')) === 0);
+  await waitUntil(async () => (await countMails()) === before + 1);
+  await waitUntil(async () => (await queue.waiting('alerts')) === 0);
   await queue.put('alerts', [{}]);
-  await until(async () => (await queue.waiting('alerts')) === 0);
-  await until(async () => (await queue.waiting('alert-slices')) === 0);
-  expect(await made()).toBe(before + 1);
+  await waitUntil(async () => (await queue.waiting('alerts')) === 0);
+  await waitUntil(async () => (await queue.waiting('alert-slices')) === 0);
+  expect(await countMails()).toBe(before + 1);
   await queue.stop();
 });

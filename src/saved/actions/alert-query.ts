@@ -1,4 +1,4 @@
-// What a saved search would tell its seeker now: the jobs that are new to it.
+// Turns a saved search into a query for new jobs, and previews its next mail.
 import { toJobSummary } from '#jobs/rules/response.ts';
 import type { Job } from '#jobs/contract.ts';
 import { askedOf } from '#search/actions/ask.ts';
@@ -12,16 +12,16 @@ import { findNewJobs, readAlertedJobs, type AlertQuery } from '#saved/store/new-
 import type { ActionContext } from '#context.ts';
 import { getOwnSearch } from './searches.ts';
 
-/** Jobs that one mail holds at most. */
+/** Jobs that one mail lists. */
 export const MAX_NOTIFIED_JOBS = 20;
-/** So many are looked at, as some may have been told already. */
-export const LOOKED_AT = 60;
+/** Jobs read per search: more than a mail lists, because some may have been mailed before. */
+export const MAX_READ_JOBS = 60;
 
-/** Every document has one of the two. */
+/** Matches every document: each has one of the two lexemes. */
 const EVERY = any([lexeme('rem=0'), lexeme('rem=1')]);
 
-/** A place in the words of a search that writes mails keeps other places out; on the page it only orders. */
-function placesOf(conditions: readonly Condition[]): string {
+/** A place in the words of an alert excludes other places; on the search page it only affects ranking. */
+function toPlaceQuery(conditions: readonly Condition[]): string {
   const places = conditions.flatMap((it) => {
     if (it.kind === 'place') return [`loc=${it.code}`, 'loc=nationwide'];
     if (it.kind === 'nationwide') return ['loc=nationwide'];
@@ -30,35 +30,35 @@ function placesOf(conditions: readonly Condition[]): string {
   return any(places.map(lexeme));
 }
 
-/** Null where nothing can match. */
+/** Returns null when nothing can match. */
 export async function toAlertQuery(
   ctx: ActionContext,
-  kept: StoredQuery,
+  stored: StoredQuery,
 ): Promise<AlertQuery | null> {
-  const { posted_within, ...lasting } = kept;
-  const read = JobQuery.safeParse(lasting);
-  const asked = read.success ? await askedOf(ctx, read.data) : null;
-  if (!asked) return null;
-  const { question, control, filter } = asked;
+  const { posted_within, ...lasting } = stored;
+  const parsed = JobQuery.safeParse(lasting);
+  const request = parsed.success ? await askedOf(ctx, parsed.data) : null;
+  if (!request) return null;
+  const { question, control, filter } = request;
   const { matching, first } = planOf(question, control);
-  const match = all([matching[0] ?? '', placesOf(question.conditions)]) || EVERY;
+  const match = all([matching[0] ?? '', toPlaceQuery(question.conditions)]) || EVERY;
   const { pay_from, pay_to, or_undisclosed } = filter;
   return { match, best: first[0]?.query || EVERY, pay_from, pay_to, or_undisclosed };
 }
 
-/** What its next mail would hold, with at least a day or week looked back on. */
+/** Returns the jobs of the next mail, looking back at least one day or week. */
 export async function previewAlert(
   ctx: ActionContext,
   id: string,
 ): Promise<{ jobs: Job[]; total: number }> {
   const { db, now } = ctx;
   const search = await getOwnSearch(ctx, id);
-  const sieve = await toAlertQuery(ctx, search.query);
-  if (!sieve) return { jobs: [], total: 0 };
+  const query = await toAlertQuery(ctx, search.query);
+  if (!query) return { jobs: [], total: 0 };
   const since = getNewSince(search.frequency, search.looked_at, now);
-  const [found] = await findNewJobs(db, [sieve], { since, now, most: LOOKED_AT });
-  const told = (await readAlertedJobs(db, [id])).get(id) ?? new Set();
-  const fresh = (found?.jobs ?? []).filter(({ job_id }) => !told.has(job_id));
+  const [found] = await findNewJobs(db, [query], { since, now, most: MAX_READ_JOBS });
+  const alerted = (await readAlertedJobs(db, [id])).get(id) ?? new Set();
+  const fresh = (found?.jobs ?? []).filter(({ job_id }) => !alerted.has(job_id));
   const ids = fresh.slice(0, MAX_NOTIFIED_JOBS).map(({ job_id }) => job_id);
   const jobs = (await readCards(db, ids)).map((job) => toJobSummary(job, ctx));
   const beyond = Math.max(0, (found?.total ?? 0) - (found?.jobs.length ?? 0));

@@ -1,4 +1,4 @@
-// Companies that a seeker follows.
+// Follows and unfollows companies for a seeker.
 import { requirePublicCompany, showCompanies } from '#companies/actions.ts';
 import type { Company } from '#companies/contract.ts';
 import { readCompany } from '#companies/store.ts';
@@ -10,10 +10,10 @@ import { addFollow, deleteFollow, readFollows } from '#saved/store/follows.ts';
 
 export async function listFollows(
   ctx: ActionContext,
-  asked: PageRequest,
+  page: PageRequest,
 ): Promise<PageResponse & { companies: Company[] }> {
-  const { total, ids } = await readFollows(ctx.db, personOf(ctx).id, asked);
-  return { ...toPageResponse(total, asked), companies: await showCompanies(ctx, ids) };
+  const { total, ids } = await readFollows(ctx.db, personOf(ctx).id, page);
+  return { ...toPageResponse(total, page), companies: await showCompanies(ctx, ids) };
 }
 
 export async function followCompany(
@@ -23,8 +23,8 @@ export async function followCompany(
   const { db, now } = ctx;
   const company = looksLikeId(company_id) ? await readCompany(db, company_id, now) : null;
   requirePublicCompany(company);
-  const keeping = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
-  if (!(await addFollow(db, company_id, keeping))) throw problems.too_many_saved();
+  const limit = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
+  if (!(await addFollow(db, company_id, limit))) throw problems.too_many_saved();
   return { followed: true };
 }
 

@@ -1,4 +1,4 @@
-// A seeker's saved jobs.
+// Saves, lists and removes a seeker's saved jobs.
 import type { Job } from '#jobs/contract.ts';
 import { requirePublished } from '#jobs/actions/require-published.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
@@ -9,23 +9,23 @@ import { personOf, type ActionContext } from '#context.ts';
 import { MAX_SAVED_JOBS, problems, type SavedJob } from '#saved/contract.ts';
 import { deleteSavedJob, readSavedIds, readSavedJobs, insertSavedJob } from '#saved/store/jobs.ts';
 
-/** What was taken down is shown as gone, by its title alone. */
+/** Removes everything but the title from a job that was taken down. */
 function withoutText(job: Job): Job {
   if (job.state !== 'taken_down') return job;
   return { ...job, description: '', requirements: [], benefits: [], skills: [], logo: null };
 }
 
-/** The latest saved first; closed and removed ones stay, marked by their state. */
+/** Lists the latest saved first, including closed and removed jobs. */
 export async function listSavedJobs(
   ctx: ActionContext,
-  asked: PageRequest,
+  page: PageRequest,
 ): Promise<PageResponse & { saved_jobs: SavedJob[] }> {
-  const { total, jobs } = await readSavedJobs(ctx.db, personOf(ctx).id, asked);
+  const { total, jobs } = await readSavedJobs(ctx.db, personOf(ctx).id, page);
   const saved_jobs = jobs.map(({ saved_at, ...job }) => ({
     job: withoutText(toJobSummary(job, ctx)),
     saved_at,
   }));
-  return { ...toPageResponse(total, asked), saved_jobs };
+  return { ...toPageResponse(total, page), saved_jobs };
 }
 
 export async function listSavedJobIds(ctx: ActionContext): Promise<{ job_ids: string[] }> {
@@ -36,8 +36,8 @@ export async function saveJob(ctx: ActionContext, job_id: string): Promise<{ sav
   const { db, now } = ctx;
   const job = looksLikeId(job_id) ? await readJobKey(db, job_id) : null;
   requirePublished(job);
-  const keeping = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
-  if (!(await insertSavedJob(db, job_id, keeping))) throw problems.too_many_saved();
+  const limit = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
+  if (!(await insertSavedJob(db, job_id, limit))) throw problems.too_many_saved();
   return { saved: true };
 }
 

@@ -1,4 +1,4 @@
-// One saved search.
+// Card of one saved search.
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from '#jobs/rules/day.ts';

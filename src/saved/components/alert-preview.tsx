@@ -1,4 +1,4 @@
-// What a saved search would tell now, asked for when one looks.
+// Shows the jobs of a saved search's next mail; loads them when opened.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '#ui/navigation/link.tsx';
@@ -6,23 +6,27 @@ import { Loading } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { AlertPreviewState } from './alert-card.tsx';
 
-type Told = AlertPreviewState | { message: string } | null;
+type Preview = AlertPreviewState | { message: string } | null;
 
-export function AlertPreview({ load }: { load: () => Promise<Told> }) {
+export function AlertPreview({ load }: { load: () => Promise<Preview> }) {
   const t = useTranslations('saved.ui.alerts');
-  const [told, setTold] = useState<Told>(null);
-  async function look(open: boolean) {
+  const [preview, setPreview] = useState<Preview>(null);
+  async function loadOnOpen(open: boolean) {
     if (!open) return;
-    setTold(null);
-    setTold(await load());
+    setPreview(null);
+    setPreview(await load());
   }
   return (
-    <details className="fold" onToggle={(event) => void look(event.currentTarget.open)}>
+    <details className="fold" onToggle={(event) => void loadOnOpen(event.currentTarget.open)}>
       <summary className="link small w-fit">{t('preview')}</summary>
       <div className="panel stack mt-2" aria-live="polite" style={{ '--gap': '0.5rem' }}>
-        {!told && <Loading label={t('loading')} />}
-        {told &&
-          ('message' in told ? <Notice kind="error">{told.message}</Notice> : <Jobs {...told} />)}
+        {!preview && <Loading label={t('loading')} />}
+        {preview &&
+          ('message' in preview ? (
+            <Notice kind="error">{preview.message}</Notice>
+          ) : (
+            <Jobs {...preview} />
+          ))}
       </div>
     </details>
   );

@@ -1,4 +1,4 @@
-// Saved searches: what each asks for, how often it writes, what its next mail would hold.
+// Lists saved searches with their conditions, frequency and preview.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
@@ -19,12 +19,12 @@ export interface AlertActions {
 }
 
 export function Alerts({ alerts, calls }: { alerts: Alert[]; calls: AlertActions }) {
-  const [asking, setAsking] = useState<Alert | null>(null);
+  const [toRemove, setToRemove] = useState<Alert | null>(null);
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
   if (alerts.length === 0) return <NoAlerts />;
-  async function run(alert: Alert, going: Outcome) {
-    const refused = await going;
-    setFailure(refused && { id: alert.id, message: refused.message });
+  async function run(alert: Alert, outcome: Outcome) {
+    const error = await outcome;
+    setFailure(error && { id: alert.id, message: error.message });
   }
   return (
     <>
@@ -35,17 +35,17 @@ export function Alerts({ alerts, calls }: { alerts: Alert[]; calls: AlertActions
               alert={alert}
               failure={failure?.id === alert.id ? failure.message : null}
               onChange={(change) => void run(alert, calls.change(alert, change))}
-              onRemove={() => setAsking(alert)}
+              onRemove={() => setToRemove(alert)}
               preview={() => calls.preview(alert)}
             />
           </li>
         ))}
       </ul>
       <RemoveDialog
-        alert={asking}
-        onClose={() => setAsking(null)}
+        alert={toRemove}
+        onClose={() => setToRemove(null)}
         onRemove={(alert) => {
-          setAsking(null);
+          setToRemove(null);
           void run(alert, calls.remove(alert));
         }}
       />

@@ -1,4 +1,4 @@
-// What a saved search asks for, in the reader's words.
+// Describes the conditions of a saved search in the reader's language.
 import { useFormatter, useTranslations } from 'use-intl';
 import { useJobLabels } from '#jobs/components/labels.ts';
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
@@ -8,7 +8,7 @@ type Query = Readonly<Record<string, string>>;
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
-/** Each of its conditions as a short sentence; words first. */
+/** Returns a short label for each condition, the search words first. */
 export function useConditionLabels(): (query: Query) => string[] {
   const t = useTranslations('saved.ui.conditions');
   const labels = useJobLabels();
@@ -20,7 +20,7 @@ export function useConditionLabels(): (query: Query) => string[] {
     const category = CATEGORIES.find((it) => it === query.category);
     const pay = (amount: string) => `${format.number(Number(amount))} ${query.currency ?? 'VND'}`;
     const days = Number(query.posted_within);
-    const told = [
+    const conditions = [
       query.search && `“${query.search}”`,
       query.location && placeName(query.location),
       category && labels.category(category),
@@ -34,6 +34,6 @@ export function useConditionLabels(): (query: Query) => string[] {
       query.company_id && t('near'),
       query.undisclosed !== undefined && !isOn(query.undisclosed) && t('disclosed'),
     ];
-    return told.flatMap((it) => (it ? [it] : []));
+    return conditions.flatMap((it) => (it ? [it] : []));
   };
 }

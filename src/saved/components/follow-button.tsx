@@ -1,4 +1,4 @@
-// Follow a company, or follow it no longer.
+// Button that follows or unfollows a company.
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 

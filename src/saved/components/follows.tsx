@@ -1,4 +1,4 @@
-// The companies that a seeker follows.
+// Lists the companies that a seeker follows.
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
@@ -6,7 +6,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { FollowButton } from './follow-button.tsx';
 
-interface Followed {
+interface FollowedCompany {
   id: string;
   name: string;
   logo: string | null;
@@ -14,7 +14,7 @@ interface Followed {
 }
 
 interface FollowsProps {
-  companies: Followed[];
+  companies: FollowedCompany[];
   isFollowed: (id: string) => boolean;
   onToggle: (id: string) => void;
 }

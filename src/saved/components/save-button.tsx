@@ -1,11 +1,11 @@
-// The bookmark on a job: pressed while it is kept.
+// Bookmark button of a job; pressed while the job is saved.
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 
 interface SaveButtonProps {
   title: string;
   saved: boolean;
-  /** With its words beside it, where there is room. */
+  /** Shows a text label next to the icon. */
   wide?: boolean;
   className?: string;
   onToggle: () => void;

@@ -1,4 +1,4 @@
-// The jobs that a seeker keeps; those that take no more applications say so.
+// Lists a seeker's saved jobs and marks closed ones.
 import type { ComponentType, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
@@ -17,7 +17,7 @@ type Saved = Wire<SavedJob>;
 
 interface SavedJobsProps {
   saved: Saved[];
-  /** The bookmark of a job, which takes it off and puts it back. */
+  /** Bookmark button of a job. */
   Mark: ComponentType<{ job: Saved['job'] }>;
 }
 
@@ -39,13 +39,17 @@ function SavedCard({ job, saved_at, mark }: Saved & { mark: ReactNode }) {
   const states = useTranslations('jobs.lists.state');
   const language = useLocale();
   const places = usePlaces();
-  const gone = job.state === 'removed' || job.state === 'taken_down';
+  const isUnavailable = job.state === 'removed' || job.state === 'taken_down';
   return (
-    <Card as="article" link={!gone} className="flex items-start gap-3">
+    <Card as="article" link={!isUnavailable} className="flex items-start gap-3">
       <CompanyLogo name={job.company} src={job.logo} pixels={48} />
       <div className="min-w-0 grow">
         <h2 className="job-card-title" lang={job.language === language ? undefined : job.language}>
-          {gone ? job.title : <CardTarget href={`/jobs/${job.id}`}>{job.title}</CardTarget>}
+          {isUnavailable ? (
+            job.title
+          ) : (
+            <CardTarget href={`/jobs/${job.id}`}>{job.title}</CardTarget>
+          )}
         </h2>
         <p className="soft">{job.company}</p>
         <p className="job-card-glance mt-1">

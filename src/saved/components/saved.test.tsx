@@ -1,4 +1,4 @@
-// The shelf: closed jobs are marked, alerts changed in place, looked at and removed; both languages.
+// Saved searches, save buttons and follows in both languages.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
@@ -30,12 +30,12 @@ describe('a saved search', () => {
   test.each([
     ['vi', ['“kế toán”', 'Hà Nội', 'Từ 15.000.000 VND', '7 ngày qua', 'Chưa gửi email nào']],
     ['en', ['“kế toán”', 'Ha Noi', 'From 15,000,000 VND', 'Last 7 days', 'No emails sent yet']],
-  ] as const)('says what it asks for (%s)', (language, sentences) => {
+  ] as const)('shows its conditions (%s)', (language, sentences) => {
     show(language, <Alerts alerts={[ALERT]} calls={calls()} />);
     for (const sentence of sentences) expect(said()).toContain(sentence);
   });
 
-  test('writes daily, weekly or not at all, as one chooses; a failure is said', async () => {
+  test('has a frequency to choose, and shows a failure', async () => {
     const change = vi.fn(async () => ({ message: 'Network error. Please try again.' }));
     show('en', <Alerts alerts={[ALERT]} calls={calls({ change })} />);
     const often = screen.getByLabelText<HTMLSelectElement>('Email me');
@@ -45,7 +45,7 @@ describe('a saved search', () => {
     await waitFor(() => expect(said()).toContain('Network error'));
   });
 
-  test('gets another name once there is one', async () => {
+  test('is renamed once the name changes', async () => {
     const change = vi.fn(async () => null);
     show('vi', <Alerts alerts={[ALERT]} calls={calls({ change })} />);
     expect(screen.queryByRole('button', { name: 'Lưu tên' })).toBeNull();
@@ -58,20 +58,17 @@ describe('a saved search', () => {
     ['en', [], 0, 'so no email would be sent'],
     ['vi', [], 0, 'sẽ không có email nào được gửi'],
     ['en', [{ id: '1', title: 'Kế toán', company: 'Sen Vàng' }], 1, '1 new job'],
-  ] as const)(
-    'shows what its next mail would hold (%s, %j)',
-    async (language, jobs, total, words) => {
-      const preview = async () => ({ jobs: [...jobs], total });
-      show(language, <Alerts alerts={[ALERT]} calls={calls({ preview })} />);
-      const fold = document.querySelector('details');
-      if (!fold) throw new Error('There is nothing to unfold');
-      fold.open = true;
-      fireEvent(fold, new Event('toggle'));
-      await waitFor(() => expect(said()).toContain(words));
-    },
-  );
+  ] as const)('previews its next mail (%s, %j)', async (language, jobs, total, words) => {
+    const preview = async () => ({ jobs: [...jobs], total });
+    show(language, <Alerts alerts={[ALERT]} calls={calls({ preview })} />);
+    const fold = document.querySelector('details');
+    if (!fold) throw new Error('No details element');
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+    await waitFor(() => expect(said()).toContain(words));
+  });
 
-  test('is removed after asking', async () => {
+  test('is removed after confirmation', async () => {
     const remove = vi.fn(async () => null);
     show('en', <Alerts alerts={[ALERT]} calls={calls({ remove })} />);
     press('Remove “Kế toán ở Hà Nội”');
@@ -84,14 +81,14 @@ describe('a saved search', () => {
   test.each([
     ['en', 'No saved searches yet'],
     ['vi', 'Chưa có tìm kiếm nào được lưu'],
-  ] as const)('is missing at first, which says what to do (%s)', (language, words) => {
+  ] as const)('is missing at first, with a hint what to do (%s)', (language, words) => {
     show(language, <Alerts alerts={[]} calls={calls()} />);
     expect(said()).toContain(words);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/jobs');
   });
 });
 
-test('a bookmark tells whether it is set, and of which job', () => {
+test('a bookmark shows its state and names its job', () => {
   const onToggle = vi.fn();
   show('vi', <SaveButton title="Kế toán" saved onToggle={onToggle} />);
   const button = screen.getByRole('button', { name: 'Lưu Kế toán' });
@@ -103,7 +100,7 @@ test('a bookmark tells whether it is set, and of which job', () => {
 test.each([
   ['en', /^Following/u, '2 open jobs'],
   ['vi', /^Đang theo dõi/u, '2 việc đang tuyển'],
-] as const)('a followed company can be let go in place (%s)', (language, name, jobs) => {
+] as const)('a followed company can be unfollowed (%s)', (language, name, jobs) => {
   const onToggle = vi.fn();
   const company = { id: 'c', name: 'Sen Vàng', logo: null, open_jobs: 2 };
   show(language, <Follows companies={[company]} isFollowed={() => true} onToggle={onToggle} />);

@@ -1,4 +1,4 @@
-// Saved jobs as rows.
+// Stores saved jobs.
 import { sql } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { JOB_JOINS, selectJobColumns } from '#jobs/store/read.ts';
@@ -9,11 +9,11 @@ export interface SavedRecord extends JobRecord {
   saved_at: Date;
 }
 
-export async function readSavedJobs(db: Db, person_id: string, asked: PageRequest) {
+export async function readSavedJobs(db: Db, person_id: string, page: PageRequest) {
   const { rows } = await sql<SavedRecord & { total: number }>`
     WITH page AS (
       SELECT job_id, created_at AS saved_at FROM saved_jobs WHERE person_id = ${person_id}
-      ORDER BY created_at DESC, job_id DESC ${toPageSql(asked)}
+      ORDER BY created_at DESC, job_id DESC ${toPageSql(page)}
     )
     SELECT t.total, it.* FROM (SELECT count(*) AS total FROM saved_jobs WHERE person_id = ${person_id}) t
     LEFT JOIN (
@@ -39,7 +39,7 @@ export interface SaveLimit {
   now: Date;
 }
 
-/** False where the shelf is full; the same job again is no second one. */
+/** Returns false when the limit is reached. Idempotent for one job. */
 export async function insertSavedJob(db: Db, job_id: string, { person_id, most, now }: SaveLimit) {
   const { rows } = await sql<{ saved: boolean }>`
     WITH added AS (

@@ -1,11 +1,11 @@
-// Which new jobs saved searches find: many searches over the few jobs of a day or week in one statement.
+// Finds the new jobs of saved searches: many searches over the jobs of a day or week in one statement.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-/** A search as the documents are asked for it; pay in dong a month. */
+/** A saved search as conditions on documents; pay in dong per month. */
 export interface AlertQuery {
   match: string;
-  /** The best kind of match, which comes first. */
+  /** Strictest tier of the match; its jobs rank first. */
   best: string;
   pay_from: number | null;
   pay_to: number | null;
@@ -17,10 +17,10 @@ export interface NewJob {
   created_at: Date;
 }
 
-export interface Found {
+export interface FoundJobs {
   /** Best first, then newest. */
   jobs: NewJob[];
-  /** With those beyond `most`. */
+  /** Including jobs beyond `most`. */
   total: number;
 }
 
@@ -30,7 +30,7 @@ export interface Span {
   most: number;
 }
 
-/** The span's jobs laid out in a small table with an index of its own, gone when the transaction ends. */
+/** Copies the jobs of the span to an indexed temporary table, which is dropped at the end of the transaction. */
 export async function createNewJobsTable(
   db: Db,
   { since, now }: Omit<Span, 'most'>,
@@ -40,7 +40,7 @@ export async function createNewJobsTable(
     WHERE created_at > ${sql.lit(since.toISOString())}::timestamptz
       AND expires_at > ${sql.lit(now.toISOString())}::timestamptz`.execute(db);
   await sql`CREATE INDEX ON new_jobs USING gin (doc_tsv) WITH (fastupdate = off)`.execute(db);
-  // Its statistics are not known: a walk over all of it for each search would be chosen.
+  // Without statistics PostgreSQL would scan the table for each search.
   await sql`SET LOCAL enable_seqscan = off`.execute(db);
 }
 
@@ -49,22 +49,22 @@ interface Row extends NewJob {
   total: number;
 }
 
-/** One answer a sieve. `laidOut` reads what `layOutNewJobs` made in this transaction. */
+/** Returns one result per query. `inTable` reads the table of createNewJobsTable() in this transaction. */
 export async function findNewJobs(
   db: Db,
-  sieves: readonly AlertQuery[],
+  queries: readonly AlertQuery[],
   { since, now, most }: Span,
-  { laidOut = false } = {},
-): Promise<Found[]> {
-  const jobs = sql.raw(laidOut ? 'new_jobs' : 'job_documents');
+  { inTable = false } = {},
+): Promise<FoundJobs[]> {
+  const jobs = sql.raw(inTable ? 'new_jobs' : 'job_documents');
   const { rows } = await sql<Row>`
     SELECT q.nth::int, d.job_id, d.created_at, d.total
     FROM unnest(
-      ${sql.val(sieves.map(({ match }) => match))}::text[]::tsquery[],
-      ${sql.val(sieves.map(({ best }) => best))}::text[]::tsquery[],
-      ${sql.val(sieves.map(({ pay_from }) => pay_from))}::bigint[],
-      ${sql.val(sieves.map(({ pay_to }) => pay_to))}::bigint[],
-      ${sql.val(sieves.map(({ or_undisclosed }) => or_undisclosed))}::boolean[]
+      ${sql.val(queries.map(({ match }) => match))}::text[]::tsquery[],
+      ${sql.val(queries.map(({ best }) => best))}::text[]::tsquery[],
+      ${sql.val(queries.map(({ pay_from }) => pay_from))}::bigint[],
+      ${sql.val(queries.map(({ pay_to }) => pay_to))}::bigint[],
+      ${sql.val(queries.map(({ or_undisclosed }) => or_undisclosed))}::boolean[]
     ) WITH ORDINALITY q(match, best, pay_from, pay_to, or_undisclosed, nth)
     CROSS JOIN LATERAL (
       SELECT n.job_id, n.created_at, count(*) OVER () AS total FROM ${jobs} n
@@ -73,7 +73,7 @@ export async function findNewJobs(
         AND (q.pay_to IS NULL OR coalesce(n.monthly_min, 0) <= q.pay_to)
       ORDER BY n.doc_tsv @@ q.best DESC, n.created_at DESC, n.job_id DESC LIMIT ${most}
     ) d ORDER BY q.nth`.execute(db);
-  const found = sieves.map((): Found => ({ jobs: [], total: 0 }));
+  const found = queries.map((): FoundJobs => ({ jobs: [], total: 0 }));
   for (const { nth, job_id, created_at, total } of rows) {
     const it = found[nth - 1];
     if (!it) continue;
@@ -83,20 +83,20 @@ export async function findNewJobs(
   return found;
 }
 
-/** Of these jobs, those that the search was told of before. */
+/** Returns the jobs that were mailed before, by search. */
 export async function readAlertedJobs(
   db: Db,
   search_ids: readonly string[],
 ): Promise<Map<string, Set<string>>> {
-  const told = new Map<string, Set<string>>();
-  if (search_ids.length === 0) return told;
+  const alerted = new Map<string, Set<string>>();
+  if (search_ids.length === 0) return alerted;
   const rows = await db
     .selectFrom('alerted_jobs')
     .select(['search_id', 'job_id'])
     .where('search_id', 'in', search_ids)
     .execute();
   for (const { search_id, job_id } of rows) {
-    told.set(search_id, (told.get(search_id) ?? new Set()).add(job_id));
+    alerted.set(search_id, (alerted.get(search_id) ?? new Set()).add(job_id));
   }
-  return told;
+  return alerted;
 }

@@ -1,4 +1,4 @@
-// Saved searches as rows, and the marks that the alerts leave on them.
+// Stores saved searches and their last checks.
 import { sql, type Updateable } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { StoredQuery } from '#saved/rules.ts';
@@ -27,9 +27,9 @@ const COLUMNS = [
   'updated_at',
 ] as const;
 
-/** What the store wrote is what `keptQuery` made. */
-const record = (row: Omit<SearchRecord, 'query'> & { query: Record<string, unknown> }) =>
-  ({ ...row, query: row.query }) as SearchRecord; // jsonb forgets that its values are text
+/** The column contains what toStoredQuery() returned. */
+const toRecord = (row: Omit<SearchRecord, 'query'> & { query: Record<string, unknown> }) =>
+  ({ ...row, query: row.query }) as SearchRecord; // jsonb loses the value type
 
 export async function readSearches(db: Db, person_id: string): Promise<SearchRecord[]> {
   const rows = await db
@@ -39,10 +39,10 @@ export async function readSearches(db: Db, person_id: string): Promise<SearchRec
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(record);
+  return rows.map(toRecord);
 }
 
-/** Null where there is none of that id that is the person's. */
+/** Returns null when the person has no search with this id. */
 export async function readSearch(
   db: Db,
   person_id: string,
@@ -54,7 +54,7 @@ export async function readSearch(
     .where('person_id', '=', person_id)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? record(row) : null;
+  return row ? toRecord(row) : null;
 }
 
 export async function findSameSearch(db: Db, person_id: string, query_hash: Uint8Array) {
@@ -64,7 +64,7 @@ export async function findSameSearch(db: Db, person_id: string, query_hash: Uint
     .where('person_id', '=', person_id)
     .where('query_hash', '=', query_hash)
     .executeTakeFirst();
-  return row ? record(row) : null;
+  return row ? toRecord(row) : null;
 }
 
 export async function countSearches(db: Db, person_id: string): Promise<number> {
@@ -76,7 +76,7 @@ export async function countSearches(db: Db, person_id: string): Promise<number> 
   return n;
 }
 
-/** Of two at the same moment one is kept. */
+/** Ignores an equal search that was inserted concurrently. */
 export async function insertSearch(
   db: Db,
   row: Insertable<Tables['saved_searches']>,
@@ -96,7 +96,7 @@ export async function updateSearch(
   await db.updateTable('saved_searches').set(patch).where('id', '=', id).execute();
 }
 
-/** True where it was there. */
+/** Returns whether the search existed. */
 export async function deleteSearch(db: Db, person_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_searches')
@@ -106,7 +106,7 @@ export async function deleteSearch(db: Db, person_id: string, id: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Jobs from `upTo` on are news to them the next time; a mail was made for some. */
+/** Records a check: the next one finds jobs from `upTo` on. `mailed` are the searches that got a mail. */
 export async function markChecked(
   db: Db,
   ids: readonly string[],
@@ -118,7 +118,7 @@ export async function markChecked(
     WHERE id = ANY(${sql.val([...ids])}::text[])`.execute(db);
 }
 
-/** Written to no more, whoever asks for it by its unsubscribe link. */
+/** Switches a search off by its unsubscribe link. */
 export async function silenceSearch(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('saved_searches')

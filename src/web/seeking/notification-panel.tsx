@@ -9,7 +9,7 @@ import {
 } from '#notifications/components/notification-list.tsx';
 import { callApi } from '#web/client/api.ts';
 
-type List = { told: ListedNotification[]; unread: number } | 'failed' | null;
+type List = { notifications: ListedNotification[]; unread: number } | 'failed' | null;
 
 /** The bell remounts it by key whenever a notification arrives. */
 export function NotificationPanel({ onUnread }: { onUnread: (count: number) => void }) {
@@ -20,7 +20,7 @@ export function NotificationPanel({ onUnread }: { onUnread: (count: number) => v
       const { notifications, unread } = await callApi('GET /notifications', {
         query: { limit: 20 },
       });
-      setList({ told: notifications, unread });
+      setList({ notifications, unread });
     } catch {
       setList('failed');
     }

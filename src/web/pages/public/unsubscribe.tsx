@@ -25,7 +25,7 @@ export default function Unsubscribe() {
         <h1 className="text-2xl">{told.title}</h1>
         <LostScript />
         <UnsubscribeForm
-          told={told}
+          texts={told}
           unsubscribe={() =>
             sending(told.failed, () => callApi('POST /unsubscribe/:token', { params: { token } }))
           }
