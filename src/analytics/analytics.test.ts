@@ -1,4 +1,4 @@
-// Counting looks without naming anybody.
+// Counting views anonymously.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyIdOf, NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { toVietnamDay } from './rules.ts';
@@ -11,63 +11,65 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const look = (
+const postView = (
   path: string,
   sent: Parameters<TestBoard['call']>[2] = {},
   who: 'sen' | 'ha_long' | null = null,
 ) => board.call(who, `POST ${path}`, sent);
 const viewsOf = async (id: string) => (await board.call(null, `GET /jobs/${id}`)).body.views;
 
-describe('a look at a job', () => {
-  test('counts once a visitor and day; the next day it counts again', async () => {
+describe('a view of a job', () => {
+  test('counts once per visitor and day', async () => {
     const id = await postJob(board);
     const path = `/jobs/${id}/views`;
-    expect(await look(path)).toMatchObject({ status: 202, body: { counted: true } });
-    expect((await look(path)).body).toEqual({ counted: false });
-    expect((await look(path, { ip: '203.0.113.8' })).body).toEqual({ counted: true });
+    expect(await postView(path)).toMatchObject({ status: 202, body: { counted: true } });
+    expect((await postView(path)).body).toEqual({ counted: false });
+    expect((await postView(path, { ip: '203.0.113.8' })).body).toEqual({ counted: true });
     expect(
-      (await look(path, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/156' } })).body,
+      (await postView(path, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/156' } })).body,
     ).toEqual({ counted: true });
     board.clock.now = new Date(NOON.getTime() + 24 * HOUR);
-    expect((await look(path)).body).toEqual({ counted: true });
+    expect((await postView(path)).body).toEqual({ counted: true });
     expect(await viewsOf(id)).toBe(4);
     board.clock.now = NOON;
   });
 
-  test('leaves out programs and the company’s own people, signed in', async () => {
+  test('does not count for bots and the company’s own members', async () => {
     const path = `/jobs/${await postJob(board)}/views`;
     const robot = { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } };
-    expect((await look(path, robot)).body).toEqual({ counted: false });
-    expect((await look(path, { headers: { 'user-agent': '' } })).body).toEqual({ counted: false });
-    expect((await look(path, {}, 'sen')).body).toEqual({ counted: false });
-    expect((await look(path, {}, 'ha_long')).body).toEqual({ counted: true });
+    expect((await postView(path, robot)).body).toEqual({ counted: false });
+    expect((await postView(path, { headers: { 'user-agent': '' } })).body).toEqual({
+      counted: false,
+    });
+    expect((await postView(path, {}, 'sen')).body).toEqual({ counted: false });
+    expect((await postView(path, {}, 'ha_long')).body).toEqual({ counted: true });
   });
 
-  test('is counted once also when it arrives many times at once', async () => {
+  test('counts once when requests arrive concurrently', async () => {
     const id = await postJob(board);
-    await Promise.all(Array.from({ length: 8 }, () => look(`/jobs/${id}/views`)));
+    await Promise.all(Array.from({ length: 8 }, () => postView(`/jobs/${id}/views`)));
     expect(await viewsOf(id)).toBe(1);
   });
 
-  test('at an unknown or removed job is 404', async () => {
+  test('of an unknown or removed job is a 404', async () => {
     const id = await postJob(board);
     await board.call('sen', `DELETE /jobs/${id}`);
-    for (const gone of [id, 'unknown']) {
-      expect(await look(`/jobs/${gone}/views`)).toMatchObject({
+    for (const missing of [id, 'unknown']) {
+      expect(await postView(`/jobs/${missing}/views`)).toMatchObject({
         status: 404,
         body: { code: 'job_not_found' },
       });
     }
   });
 
-  test('keeps no address; the sweep, and no visitor’s request, forgets salt and marks of past days', async () => {
+  test('stores no address; only the sweep deletes salts and marks of past days', async () => {
     const id = await postJob(board);
     for (const ip of ['203.0.113.20', '203.0.113.21', '203.0.113.22']) {
-      await look(`/jobs/${id}/views`, { ip });
+      await postView(`/jobs/${id}/views`, { ip });
     }
     const before = await board.db.selectFrom('view_marks').selectAll().execute();
     board.clock.now = new Date(NOON.getTime() + 48 * HOUR);
-    await look(`/jobs/${await postJob(board)}/views`);
+    await postView(`/jobs/${await postJob(board)}/views`);
     const now = board.clock.now;
     expect(await board.db.selectFrom('view_marks').selectAll().execute()).toHaveLength(
       before.length + 1,
@@ -83,14 +85,14 @@ describe('a look at a job', () => {
   });
 });
 
-describe('a look at a company', () => {
-  test('counts on its dashboard, but not its own', async () => {
+describe('a view of a company', () => {
+  test('counts on its dashboard, unless it is its own', async () => {
     const path = `/companies/${companyIdOf('ha_long')}/views`;
-    await look(path, {}, 'ha_long');
-    expect((await look(path)).body).toEqual({ counted: true });
+    await postView(path, {}, 'ha_long');
+    expect((await postView(path)).body).toEqual({ counted: true });
     const { body } = await board.call('ha_long', 'GET /dashboard/company');
     expect(body.profile_views).toBe(1);
-    expect(await look('/companies/unknown/views')).toMatchObject({
+    expect(await postView('/companies/unknown/views')).toMatchObject({
       status: 404,
       body: { code: 'company_not_found' },
     });

@@ -1,11 +1,11 @@
-// The calls by which pages tell that they were seen.
+// Routes of the analytics module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { recordCompanyView, recordJobView } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export function createAnalyticsRoutes(api: FastifyInstance, door: ApiContext): void {
-  registerEndpoint(api, door, {
+export function createAnalyticsRoutes(api: FastifyInstance, apiContext: ApiContext): void {
+  registerEndpoint(api, apiContext, {
     room: 'jobs',
     endpoints,
     handlers: {

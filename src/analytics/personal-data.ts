@@ -1,4 +1,4 @@
-// What the audience's room holds of a person: how often companies opened their applications, a number a day.
+// Exports and erases the counts of how often companies opened a person's applications.
 import type { Db } from '#context.ts';
 
 const TABLES = ['views_by_day', 'views_in_all'] as const;

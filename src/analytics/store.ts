@@ -1,4 +1,4 @@
-// Counts views by the day. A visitor is a hash under the day's salt; the sweep deletes salt and hashes of past days.
+// Counts views by day. Stores visitors as hashes with a daily salt; the sweep deletes salts and hashes of past days.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
@@ -7,23 +7,27 @@ export interface ViewKey {
   subject: 'job' | 'company' | 'seeker';
   subject_id: string;
   day: string;
-  /** What tells one visitor from another; only its salted hash is kept. */
+  /** Identifies the visitor; only its salted hash is stored. */
   visitor: string;
 }
 
-interface Outcome {
+interface MarkResult {
+  /** The day has a salt. */
   salted: boolean;
   counted: boolean;
 }
 
-/** One short statement: the mark, and where it is new, both counters. */
-async function mark(db: Db, { subject, subject_id, day, visitor }: ViewKey): Promise<Outcome> {
-  const seen = `${visitor}\n${subject}\n${subject_id}`;
-  const { rows } = await sql<Outcome>`
+/** Inserts the visitor's mark and, if it is new, increases both counters, in one statement. */
+async function insertMark(
+  db: Db,
+  { subject, subject_id, day, visitor }: ViewKey,
+): Promise<MarkResult> {
+  const key = `${visitor}\n${subject}\n${subject_id}`;
+  const { rows } = await sql<MarkResult>`
     WITH salted AS (SELECT salt FROM view_salts WHERE day = ${day}::date),
     marked AS (
       INSERT INTO view_marks (day, mark)
-      SELECT ${day}::date, sha256(salt || convert_to(${seen}, 'UTF8')) FROM salted
+      SELECT ${day}::date, sha256(salt || convert_to(${key}, 'UTF8')) FROM salted
       ON CONFLICT DO NOTHING RETURNING day
     ),
     by_day AS (
@@ -42,7 +46,7 @@ async function mark(db: Db, { subject, subject_id, day, visitor }: ViewKey): Pro
   return rows[0] ?? { salted: true, counted: false };
 }
 
-async function beginDay(db: Db, day: string): Promise<void> {
+async function insertSalt(db: Db, day: string): Promise<void> {
   await db
     .insertInto('view_salts')
     .values({ day, salt: randomBytes(32) })
@@ -50,12 +54,12 @@ async function beginDay(db: Db, day: string): Promise<void> {
     .execute();
 }
 
-/** Whether the look was the visitor's first of the day. */
-export async function recordView(db: Db, look: ViewKey): Promise<boolean> {
-  const first = await mark(db, look);
+/** Returns whether this was the visitor's first view of the day. */
+export async function recordView(db: Db, view: ViewKey): Promise<boolean> {
+  const first = await insertMark(db, view);
   if (first.salted) return first.counted;
-  await beginDay(db, look.day);
-  return (await mark(db, look)).counted;
+  await insertSalt(db, view.day);
+  return (await insertMark(db, view)).counted;
 }
 
 export async function findJobCompany(db: Db, id: string) {

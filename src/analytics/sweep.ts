@@ -1,11 +1,11 @@
-// Marks of visitors are forgotten with their day: the salt first, without which a mark says nothing.
+// Deletes visitor marks of past days. Deletes salts first, because marks are anonymous without them.
 import { sql } from 'kysely';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { Db } from '#context.ts';
 import { toVietnamDay } from './rules.ts';
 
-const AT_ONCE = 10_000;
-const TIME = 5 * 60_000;
+const BATCH_SIZE = 10_000;
+const MAX_TIME = 5 * 60_000;
 
 interface Sweep {
   db: Db;
@@ -14,9 +14,9 @@ interface Sweep {
   size?: number;
 }
 
-/** How many marks went. */
+/** Returns the number of deleted marks. */
 export async function sweepViewMarks(sweep: Sweep): Promise<number> {
-  const { db, now, budget = startBudget(TIME), size = AT_ONCE } = sweep;
+  const { db, now, budget = startBudget(MAX_TIME), size = BATCH_SIZE } = sweep;
   const today = toVietnamDay(now);
   await db.deleteFrom('view_salts').where('day', '<', today).execute();
   return runInBatches(size, budget, async (most) => {

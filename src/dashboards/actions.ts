@@ -1,4 +1,4 @@
-// Dashboards and the board's figures.
+// Returns the dashboards and the public figures of the site.
 import { listReceivedApplications } from '#applications/actions/receive.ts';
 import { listOwnApplications as ownApplications } from '#applications/actions/track.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
@@ -46,14 +46,14 @@ export async function getSeekerDashboard(ctx: ActionContext): Promise<SeekerDash
   return { ...numbers, recent_applications: recent.applications };
 }
 
-/** Undefined: fixed while there is demo data, counted without. */
+/** Undefined means fixed figures while there is demo data, and live ones otherwise. */
 export type FigureMode = 'fixed' | 'live' | undefined;
 
-/** The figures of the home and companies pages; null is not shown. */
+/** Returns the figures of the home and companies pages; null ones are not shown. */
 export type ReadSiteFigures = (ctx: ActionContext) => Promise<SiteFigures>;
 
-/** Counting a large board takes long, and its rounded figures change slowly. */
-const KEEP_MS = 60_000;
+/** Counting a large board is slow, and the rounded figures change rarely. */
+const CACHE_MS = 60_000;
 
 async function countBoard(
   { db, now }: ActionContext,
@@ -77,13 +77,13 @@ function toSiteFigures(counted: BoardNumbers, language: Language): SiteFigures {
   };
 }
 
-/** Counts at most once a minute. */
+/** Creates a reader that counts at most once per CACHE_MS. */
 export function createSiteFigures(mode: FigureMode): ReadSiteFigures {
   let cached: { at: number; counted: Promise<BoardNumbers | null> } | null = null;
   return async (ctx) => {
     if (mode === 'fixed') return FIXED_FIGURES;
     const at = ctx.now.getTime();
-    if (!cached || Math.abs(at - cached.at) >= KEEP_MS) {
+    if (!cached || Math.abs(at - cached.at) >= CACHE_MS) {
       const counted = countBoard(ctx, mode);
       cached = { at, counted };
       counted.catch(() => (cached = null));

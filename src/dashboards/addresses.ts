@@ -1,15 +1,15 @@
-// Every public address of the board, in pieces that a sitemap can carry.
+// Lists the public addresses of jobs and companies in parts of a sitemap's size.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-export const PIECE = 10_000;
+export const SITEMAP_PART_SIZE = 10_000;
 
 export interface Address {
   id: string;
   updated_at: Date;
 }
 
-export async function listJobAddresses(db: Db, now: Date, piece: number): Promise<Address[]> {
+export async function listJobAddresses(db: Db, now: Date, part: number): Promise<Address[]> {
   return db
     .selectFrom('jobs')
     .select(['id', 'updated_at'])
@@ -17,8 +17,8 @@ export async function listJobAddresses(db: Db, now: Date, piece: number): Promis
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .orderBy('seq', 'desc')
-    .limit(PIECE)
-    .offset(piece * PIECE)
+    .limit(SITEMAP_PART_SIZE)
+    .offset(part * SITEMAP_PART_SIZE)
     .execute();
 }
 
@@ -29,7 +29,7 @@ export async function listJobSitemapParts(db: Db, now: Date): Promise<number> {
     .where('state', '=', 'active')
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
-  return Math.max(1, Math.ceil(n / PIECE));
+  return Math.max(1, Math.ceil(n / SITEMAP_PART_SIZE));
 }
 
 export async function listCompanyAddresses(db: Db): Promise<Address[]> {
@@ -38,6 +38,6 @@ export async function listCompanyAddresses(db: Db): Promise<Address[]> {
     .select(['id', 'updated_at'])
     .where('closed_at', 'is', null)
     .where('taken_down_at', 'is', null)
-    .limit(PIECE)
+    .limit(SITEMAP_PART_SIZE)
     .execute();
 }

@@ -1,4 +1,4 @@
-// Dashboards and figures: what the other rooms' numbers say when put side by side.
+// Contract of the dashboards module: dashboards and public figures from several modules' data.
 import { z } from 'zod';
 import { Application, ReceivedApplication, STATUSES } from '#applications/contract.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
@@ -7,8 +7,8 @@ import { OwnJob } from '#jobs/contract.ts';
 
 const day = z.object({ day: z.string(), views: z.int(), applications: z.int() });
 
-/** An applicant who has not been answered yet. */
-const Waiting = z.object({
+/** An applicant without an answer. */
+const WaitingApplicant = z.object({
   id,
   job_id: id,
   job_title: z.string(),
@@ -24,19 +24,19 @@ export const CompanyDashboard = z
     total_applications: z.int(),
     new_applications: z.int(),
     profile_views: z.int(),
-    /** The last 30 days, oldest first, in the time of Ho Chi Minh City. */
+    /** The last 30 days in Vietnam's time zone, oldest first. */
     days: z.array(day),
     recent_jobs: z.array(OwnJob),
     recent_applications: z.array(ReceivedApplication),
-    /** The five that wait longest for an answer, the oldest first. */
-    waiting: z.array(Waiting),
+    /** The five applicants who have waited longest, the oldest first. */
+    waiting: z.array(WaitingApplicant),
   })
   .meta({ id: 'CompanyDashboard' });
 
 export const SeekerDashboard = z
   .object({
     applications_submitted: z.int(),
-    /** Accepted, and still ahead. */
+    /** Accepted interviews in the future. */
     interviews_scheduled: z.int(),
     saved_jobs: z.int(),
     profile_views: z.int(),
@@ -44,14 +44,14 @@ export const SeekerDashboard = z
   })
   .meta({ id: 'SeekerDashboard' });
 
-/** The figures of the home and companies pages, ready to show. */
+/** The formatted figures of the home and companies pages. */
 export const SiteFigures = z
   .object({
-    /** A counted figure under 100 is null: it is not shown. */
+    /** Null for counts under 100, which are not shown. */
     active_jobs: z.string().nullable(),
     companies: z.string().nullable(),
     job_seekers: z.string().nullable(),
-    /** Null while too few applications are decided to say. */
+    /** Null while too few applications are decided. */
     success_rate: z.string().nullable(),
     directory_companies: z.string().nullable(),
     industries: z.string().nullable(),

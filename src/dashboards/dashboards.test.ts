@@ -1,4 +1,4 @@
-// Dashboards and figures.
+// Dashboards and the site's figures.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 describe('the company’s dashboard', () => {
-  test('counts what there is, and draws the last thirty days', async () => {
+  test('counts jobs, applications and views, also for each of the last thirty days', async () => {
     const { status, body } = await board.call('sen', 'GET /dashboard/company');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('the company’s dashboard', () => {
     expect(body.days[29]).toEqual({ day: '2026-11-20', views: 0, applications: 1 });
   });
 
-  test('says who waits longest for an answer, and forgets them once they have one', async () => {
+  test('lists the applicants who have waited longest, until they have an answer', async () => {
     const waiting = async () => (await board.call('sen', 'GET /dashboard/company')).body.waiting;
     const [first, second] = await waiting();
     expect(first).toMatchObject({
@@ -60,7 +60,7 @@ describe('the company’s dashboard', () => {
     expect(other.waiting).toEqual([]);
   });
 
-  test('asks for the profile first', async () => {
+  test('requires the company profile', async () => {
     expect(await board.call('founder', 'GET /dashboard/company', { language: 'vi' })).toMatchObject(
       {
         status: 409,
@@ -81,7 +81,7 @@ test('the seeker’s dashboard counts applications and lists the latest', async 
   });
 });
 
-test('a withdrawn application counts no more, for its seeker, its company and its job', async () => {
+test('a withdrawn application leaves the counts of its seeker, its company and its job', async () => {
   const other = await postJob(board);
   const counts = async () => {
     const { body: company } = await board.call('sen', 'GET /dashboard/company');
@@ -103,7 +103,7 @@ test('a withdrawn application counts no more, for its seeker, its company and it
   await board.call('sen', `DELETE /jobs/${other}`);
 });
 
-test('the seeker’s dashboard counts interviews that are accepted and ahead, and saved jobs', async () => {
+test('the seeker’s dashboard counts accepted interviews in the future, and saved jobs', async () => {
   const tiles = async () => {
     const { body } = await board.call('minh', 'GET /dashboard/seeker');
     return [body.interviews_scheduled, body.saved_jobs];
@@ -121,7 +121,7 @@ test('the seeker’s dashboard counts interviews that are accepted and ahead, an
 });
 
 describe('the board’s figures', () => {
-  test('are the fixed copy over demo data, and counted without', async () => {
+  test('are fixed while there is demo data, and counted otherwise', async () => {
     const ctx = await board.visit();
     const NONE = NO_FIGURES;
     expect(await createSiteFigures('fixed')(ctx)).toEqual(FIXED_FIGURES);
@@ -135,7 +135,7 @@ describe('the board’s figures', () => {
     await setDemo(false);
   });
 
-  test('leave out what is under a hundred, and are counted at most once a minute', async () => {
+  test('leave out counts under a hundred, and are counted at most once a minute', async () => {
     const ctx = await board.visit();
     const read = createSiteFigures(undefined);
     expect((await read(ctx)).companies).toBeNull();
@@ -170,8 +170,8 @@ describe('the board’s figures', () => {
     [123_456, '123K+'],
     [999_999, '999K+'],
     [2_000_000, '2M+'],
-  ])('%i is told as %s', (count, told) => {
-    expect(toFigure(count, 'en')).toBe(told);
+  ])('%i is shown as %s', (count, text) => {
+    expect(toFigure(count, 'en')).toBe(text);
   });
 
   test('have a comma in Vietnamese, and a success rate from 100 decisions on', () => {

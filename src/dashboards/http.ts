@@ -1,11 +1,11 @@
-// The dashboards' calls, each met by its action.
+// Routes of the dashboards module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { getCompanyDashboard, getSeekerDashboard } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export function createDashboardRoutes(api: FastifyInstance, door: ApiContext): void {
-  registerEndpoint(api, door, {
+export function createDashboardRoutes(api: FastifyInstance, apiContext: ApiContext): void {
+  registerEndpoint(api, apiContext, {
     room: 'dashboards',
     endpoints,
     handlers: {

@@ -1,8 +1,8 @@
-// How the figures of the home and companies pages are told.
+// Formats the figures of the home and companies pages.
 import type { Language } from '#context.ts';
 import type { SiteFigures } from './contract.ts';
 
-/** The seed's own copy, which stands over demo data. */
+/** Fixed figures, shown while there is demo data. */
 export const FIXED_FIGURES: SiteFigures = {
   active_jobs: '50K+',
   companies: '15K+',
@@ -14,7 +14,7 @@ export const FIXED_FIGURES: SiteFigures = {
   live: false,
 };
 
-/** Where nothing could be counted, nothing is said. */
+/** Shown when counting failed. */
 export const NO_FIGURES: SiteFigures = {
   active_jobs: null,
   companies: null,
@@ -26,10 +26,10 @@ export const NO_FIGURES: SiteFigures = {
   live: true,
 };
 
-/** A smaller figure is left out. */
+/** Smaller figures are not shown. */
 const LEAST_FIGURE = 100;
-/** Fewer decided applications than this say nothing about success. */
-const ENOUGH_DECIDED = 100;
+/** The success rate needs at least so many decided applications. */
+const MIN_DECIDED = 100;
 
 const STEPS: readonly [least: number, unit: string][] = [
   [1_000_000_000, 'B'],
@@ -37,7 +37,7 @@ const STEPS: readonly [least: number, unit: string][] = [
   [1000, 'K'],
 ];
 
-/** Rounded down, never up: 1234 is '1.2K+' ('1,2K+' in Vietnamese), 456 is '450+'; null under 100. */
+/** Rounds down: 1234 is '1.2K+' ('1,2K+' in Vietnamese), 456 is '450+'. Null under LEAST_FIGURE. */
 export function toFigure(count: number, language: Language): string | null {
   if (count < LEAST_FIGURE) return null;
   for (const [least, unit] of STEPS) {
@@ -49,7 +49,7 @@ export function toFigure(count: number, language: Language): string | null {
   return `${Math.floor(count / 10) * 10}+`;
 }
 
-/** Accepted of decided applications, in whole percent rounded down; null while too few are decided. */
+/** Returns the share of accepted among decided applications in whole percent, rounded down; null for too few. */
 export function getSuccessRate(accepted: number, decided: number): string | null {
-  return decided < ENOUGH_DECIDED ? null : `${Math.floor((accepted * 100) / decided)}%`;
+  return decided < MIN_DECIDED ? null : `${Math.floor((accepted * 100) / decided)}%`;
 }

@@ -1,4 +1,4 @@
-// Numbers over all rooms: a company's, a seeker's, the whole board's.
+// Reads the numbers of companies, seekers and the whole board across modules.
 import { sql } from 'kysely';
 import { selectAppliedTitle } from '#applications/store/job-title.ts';
 import type { Db, Language } from '#context.ts';
@@ -13,7 +13,7 @@ export interface CompanyNumbers {
   profile_views: number;
 }
 
-/** A withdrawn application counts no more, as for its seeker. */
+/** Withdrawn applications do not count. */
 export async function readCompanyNumbers(
   db: Db,
   company_id: string,
@@ -37,7 +37,7 @@ export interface DashboardDay {
   applications: number;
 }
 
-/** The last 30 days in Vietnam, today included: views of the company's jobs and applications to them. */
+/** Views of the company's jobs and applications to them, for the last 30 days in Vietnam including today. */
 export async function readDays(db: Db, company_id: string, now: Date): Promise<DashboardDay[]> {
   const today = sql`(${now}::timestamptz AT TIME ZONE ${ZONE})::date`;
   const first = sql`(${today} - ${sql.lit(DAYS - 1)})`;
@@ -71,7 +71,7 @@ export interface WaitingRow {
   waiting_days: number;
 }
 
-/** Who waits longest; an interview that was proposed is an answer. */
+/** Applicants who have waited longest; a proposed interview counts as an answer. */
 export async function readWaiting(
   db: Db,
   company_id: string,
@@ -96,7 +96,7 @@ export interface SeekerNumbers {
   profile_views: number;
 }
 
-/** A withdrawn application counts no more. An interview of an application that ended is off, once its seeker is told. */
+/** Withdrawn applications do not count; interviews of ended applications count until the seeker is notified. */
 export async function readSeekerNumbers(
   db: Db,
   person_id: string,
@@ -121,7 +121,6 @@ export async function readSeekerNumbers(
   );
 }
 
-/** Whether there is demo data on the board. */
 export async function hasDemoData(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('companies')
@@ -142,7 +141,7 @@ export interface BoardNumbers {
   employees: number;
 }
 
-/** Employees are the sum of the lower bounds of the companies' ranges. */
+/** `employees` sums the lower bounds of the companies' ranges. */
 export async function readBoardNumbers(db: Db, now: Date): Promise<BoardNumbers> {
   const { rows } = await sql<BoardNumbers>`SELECT * FROM
     (SELECT count(*) AS active_jobs FROM job_documents WHERE expires_at > ${now}) jobs,
@@ -150,7 +149,7 @@ export async function readBoardNumbers(db: Db, now: Date): Promise<BoardNumbers>
       coalesce(sum(substring(employees FROM '^[0-9]+')::int), 0) AS employees FROM companies WHERE taken_down_at IS NULL) companies,
     (SELECT count(*) AS job_seekers FROM people WHERE role = 'job_seeker') people,
     (SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted, count(*) AS decided
-      FROM applications WHERE status IN ('accepted', 'rejected')) answered`.execute(db);
+      FROM applications WHERE status IN ('accepted', 'rejected')) decisions`.execute(db);
   if (!rows[0]) throw new Error('The board could not be counted');
   return rows[0];
 }

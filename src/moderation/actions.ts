@@ -1,4 +1,4 @@
-// Reporting what should not be on the board.
+// Reports jobs and companies that should not be on the board.
 import { problems as companyProblems } from '#companies/contract.ts';
 import type { InputOf } from '#api/endpoint.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
@@ -20,8 +20,8 @@ export async function reportSubject(
     throw subject === 'job' ? jobProblems.job_not_found() : companyProblems.company_not_found();
   await countTowardsCap(ctx, 'reports');
   const id = newId(now);
-  const made = { ...body, person_id: personOf(ctx).id, created_at: now };
-  if (!(await insertReport(db, id, made))) throw problems.reported_already();
+  const report = { ...body, person_id: personOf(ctx).id, created_at: now };
+  if (!(await insertReport(db, id, report))) throw problems.already_reported();
   return { id, reported: true };
 }
 

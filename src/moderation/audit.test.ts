@@ -1,4 +1,4 @@
-// The audit trail of operators: complete, bounded and never rewritten.
+// The audit trail of operators: complete, bounded and immutable.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
 import { listOperatorActions, recordOperatorAction } from './audit.ts';
@@ -35,9 +35,9 @@ test('an action is listed with who, when, what and why, newest first', async () 
 
 test.each([
   ['an empty reason', { reason: '' }],
-  ['a reason without end', { reason: 'x'.repeat(501) }],
-  ['nobody', { operator: '' }],
-  ['a verb that is none', { action: 'DROP TABLE' }],
+  ['a reason that is too long', { reason: 'x'.repeat(501) }],
+  ['no operator', { operator: '' }],
+  ['an invalid action', { action: 'DROP TABLE' }],
 ])('an action with %s is refused by the database', async (_what, wrong) => {
   const { db, clock } = board;
   const refused = recordOperatorAction({ db, now: clock.now }, { ...suspension, ...wrong });
@@ -51,7 +51,7 @@ test('a recorded action can neither be changed nor deleted', async () => {
   await expect(db.deleteFrom('operator_actions').execute()).rejects.toThrow(/never changed/);
 });
 
-test('a deleted account leaves the trail without its id and without words about it', async () => {
+test('deleting an account removes its id and the reason from the trail', async () => {
   const { db, clock } = board;
   await recordOperatorAction({ db, now: clock.now }, { ...suspension, subject_id: 'person-minh' });
   const exported = await board.call('minh', 'GET /account/export');

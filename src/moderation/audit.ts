@@ -1,4 +1,4 @@
-// The audit trail of operators: each action on people, jobs, companies or keys with who, when and why.
+// Audit trail of operators: records who acted on people, jobs, companies or keys, when and why.
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
 
@@ -17,7 +17,7 @@ export interface OperatorAction {
   data?: Record<string, string | number | boolean>;
 }
 
-/** Call it in the transaction of the action itself, so that neither exists without the other. */
+/** To be called in the action's own transaction, so that neither exists without the other. */
 export async function recordOperatorAction(
   { db, now }: { db: Db; now: Date },
   { data = {}, ...action }: OperatorAction,

@@ -1,4 +1,4 @@
-// What should not be on the board, as people report it.
+// Contract of the moderation module: reporting jobs and companies.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { id, optionalField, proseField } from '#api/fields.ts';
@@ -7,7 +7,7 @@ import { REASONS, SUBJECTS } from './rules.ts';
 
 const subject = z.enum(SUBJECTS);
 
-/** One's own newest report of a job or a company, and what became of it. */
+/** The person's latest report of a job or a company, with its state. */
 const OwnReport = z.object({
   id,
   reason: z.enum(REASONS),
@@ -19,7 +19,7 @@ const OwnReport = z.object({
 export const reportEndpoints = declareEndpoints({
   'GET /reports': {
     access: 'signed_in',
-    summary: 'Own newest report of a job or a company, and what became of it',
+    summary: 'Own latest report of a job or a company, with its state',
     query: z.object({ subject, subject_id: id }),
     answer: z.object({ report: OwnReport.nullable() }),
   },
@@ -34,12 +34,12 @@ export const reportEndpoints = declareEndpoints({
     }),
     answer: z.object({ id, reported: z.literal(true) }),
     status: 201,
-    problems: ['job_not_found', 'company_not_found', 'reported_already', 'daily_reports'],
+    problems: ['job_not_found', 'company_not_found', 'already_reported', 'daily_reports'],
   },
 });
 
 export const endpoints = reportEndpoints;
 
-export const problems = declareProblems({ reported_already: 409 });
+export const problems = declareProblems({ already_reported: 409 });
 
 export type OwnReport = z.output<typeof OwnReport>;

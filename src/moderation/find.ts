@@ -1,28 +1,28 @@
-// Finds people, jobs and companies for an operator: names without accents, ids and addresses exactly, contacts masked.
+// Finds people, jobs and companies for operators: by name without accents, or by exact id or address. Masks contacts.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#context.ts';
 
 export interface FoundSubject {
   id: string;
-  /** What helps to recognise it, in one line. */
+  /** One line that helps to recognise it. */
   line: string;
 }
 
-/** An address as far as it need be known: all of it only to who knows it already. */
-export function maskContact(contact: string | null, asked: string): string {
+/** Masks an address, unless the operator searched for exactly this address. */
+export function maskContact(contact: string | null, query: string): string {
   if (!contact) return '';
-  if (contact.toLowerCase() === asked.toLowerCase()) return contact;
+  if (contact.toLowerCase() === query.toLowerCase()) return contact;
   const at = contact.lastIndexOf('@');
   return at > 0 ? `${contact.slice(0, 1)}***${contact.slice(at)}` : '***';
 }
 
-const lineOf = (...parts: (string | null | false | undefined)[]) =>
+const toLine = (...parts: (string | null | false | undefined)[]) =>
   parts
     .filter(Boolean)
     .join('  ')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ');
 
-/** A name without accents may be in any of very many rows. */
+/** A search for names without accents scans whole tables, so it gets a longer timeout. */
 async function readSlowly<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return db.transaction().execute(async (within) => {
     await sql`SET LOCAL statement_timeout = '120s'`.execute(within);
@@ -30,7 +30,7 @@ async function readSlowly<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   });
 }
 
-const holds = (column: string, text: string) =>
+const contains = (column: string, text: string) =>
   sql`fold(${text}) <> '' AND position(fold(${text}) IN fold(${sql.ref(column)})) > 0`;
 
 interface PersonRow {
@@ -42,7 +42,7 @@ interface PersonRow {
   suspended: boolean;
 }
 
-/** Accounts without a profile are found as well, under the account's id. */
+/** Also finds accounts without a profile, by the account's id. */
 export async function findPeople(db: Db, text: string, limit: number): Promise<FoundSubject[]> {
   const rows = await readSlowly(
     db,
@@ -52,16 +52,16 @@ export async function findPeople(db: Db, text: string, limit: number): Promise<F
     FROM people p LEFT JOIN seekers s ON s.person_id = p.id
     LEFT JOIN memberships m ON m.person_id = p.id LEFT JOIN companies c ON c.id = m.company_id
     WHERE p.id = ${text} OR p.uid = ${text} OR lower(p.email) = lower(${text})
-      OR ${holds('p.name', text)} OR ${holds('s.full_name', text)}
+      OR ${contains('p.name', text)} OR ${contains('s.full_name', text)}
     UNION ALL
     SELECT a.id, NULL, a.name, a.email, NULL, a.disabled_at IS NOT NULL, a.created_at FROM accounts a
-    WHERE (a.id = ${text} OR lower(a.email) = lower(${text}) OR ${holds('a.name', text)})
+    WHERE (a.id = ${text} OR lower(a.email) = lower(${text}) OR ${contains('a.name', text)})
       AND NOT EXISTS (SELECT 1 FROM people p WHERE p.uid = a.id)
     ORDER BY created_at DESC, id LIMIT ${limit}`,
   );
   return rows.map(({ id, role, name, email, company, suspended }) => ({
     id,
-    line: lineOf(
+    line: toLine(
       role ?? 'no role',
       name,
       maskContact(email, text),
@@ -77,12 +77,12 @@ export async function findJobs(db: Db, text: string, limit: number): Promise<Fou
     sql<{ id: string; state: string; title: string; company: string; posted: string }>`
     SELECT j.id, j.state, j.title, c.name AS company, to_char(j.created_at, 'YYYY-MM-DD') AS posted
     FROM jobs j JOIN companies c ON c.id = j.company_id
-    WHERE j.id = ${text} OR j.source_id = ${text} OR ${holds('j.title', text)} OR ${holds('j.other_title', text)}
+    WHERE j.id = ${text} OR j.source_id = ${text} OR ${contains('j.title', text)} OR ${contains('j.other_title', text)}
     ORDER BY j.created_at DESC, j.id LIMIT ${limit}`,
   );
   return rows.map(({ id, state, title, company, posted }) => ({
     id,
-    line: lineOf(state, posted, title, company),
+    line: toLine(state, posted, title, company),
   }));
 }
 
@@ -92,11 +92,11 @@ export async function findCompanies(db: Db, text: string, limit: number): Promis
     sql<{ id: string; name: string; contact: string | null; open_jobs: number; down: boolean }>`
     SELECT c.id, c.name, c.contact, c.taken_down_at IS NOT NULL AS down,
       (SELECT count(*)::int FROM jobs j WHERE j.company_id = c.id AND j.state = 'active') AS open_jobs
-    FROM companies c WHERE c.id = ${text} OR lower(c.contact) = lower(${text}) OR ${holds('c.name', text)}
+    FROM companies c WHERE c.id = ${text} OR lower(c.contact) = lower(${text}) OR ${contains('c.name', text)}
     ORDER BY c.created_at DESC, c.id LIMIT ${limit}`,
   );
   return rows.map(({ id, name, contact, open_jobs, down }) => ({
     id,
-    line: lineOf(name, maskContact(contact, text), `${open_jobs} jobs`, down && 'TAKEN DOWN'),
+    line: toLine(name, maskContact(contact, text), `${open_jobs} jobs`, down && 'TAKEN DOWN'),
   }));
 }

@@ -1,11 +1,11 @@
-// Reports at the API’s door.
+// Routes of the moderation module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 import { findOwnReport, reportSubject } from './actions.ts';
 import { endpoints } from './contract.ts';
 
-export function createModerationRoutes(api: FastifyInstance, door: ApiContext): void {
-  registerEndpoint(api, door, {
+export function createModerationRoutes(api: FastifyInstance, apiContext: ApiContext): void {
+  registerEndpoint(api, apiContext, {
     room: 'moderation',
     endpoints,
     handlers: {

@@ -1,4 +1,4 @@
-// What an operator does to keep the board safe: each action with its audit row, in the caller's transaction.
+// Moderation actions of operators, each with its audit row, in the caller's transaction.
 import { cancelInterviews, lockApplications } from '#applications/close-applications.ts';
 import { restoreCompany, takeDownCompany } from '#companies/takedown.ts';
 import { recordEvent } from '#api/outbox/events.ts';
@@ -14,20 +14,20 @@ import {
 import { recordOperatorAction } from './audit.ts';
 import { closeReport, closeReportsAbout, readReport } from './store.ts';
 
-/** Who acts, and why: kept in the audit trail. */
+/** Who acts and why, for the audit trail. */
 export interface Accountable {
   operator: string;
   reason: string;
 }
 
 export interface Outcome {
-  /** False where nothing was changed, so that nothing was recorded either. */
+  /** False when nothing changed; then nothing is recorded either. */
   done: boolean;
   sentence: string;
 }
 
-const unchanged = (sentence: string): Outcome => ({ done: false, sentence });
-const done = (sentence: string): Outcome => ({ done: true, sentence });
+const toUnchanged = (sentence: string): Outcome => ({ done: false, sentence });
+const toDone = (sentence: string): Outcome => ({ done: true, sentence });
 
 export async function moderateJob(
   moderation: Moderation,
@@ -49,11 +49,11 @@ export async function moderateJob(
     company_taken_down: 'Its company is taken down: restore the company, and this job comes back.',
   };
   const refusal = refusals[outcome];
-  if (refusal) return unchanged(refusal);
+  if (refusal) return toUnchanged(refusal);
   const interviews = action === 'takedown' ? await cancelInterviews(moderation, { job_id: id }) : 0;
   const subject = { subject: 'job', subject_id: id, data: { interviews } } as const;
   await recordOperatorAction(moderation, { ...accountable, action, ...subject });
-  return done(action === 'takedown' ? 'The job is taken down.' : 'The job is back as it was.');
+  return toDone(action === 'takedown' ? 'The job is taken down.' : 'The job is back as it was.');
 }
 
 async function notifyCompany(
@@ -75,9 +75,9 @@ export async function moderateCompany(
   const outcome = down
     ? await takeDownCompany(moderation, id, accountable.reason)
     : await restoreCompany(moderation, id);
-  if (outcome === 'unknown') return unchanged(`There is no company with the id ${id}.`);
-  if (outcome === 'already') return unchanged('This company is taken down already.');
-  if (outcome === 'not_taken_down') return unchanged('This company is not taken down.');
+  if (outcome === 'unknown') return toUnchanged(`There is no company with the id ${id}.`);
+  if (outcome === 'already') return toUnchanged('This company is taken down already.');
+  if (outcome === 'not_taken_down') return toUnchanged('This company is not taken down.');
   const jobs = down
     ? await takeDownJobsOf(moderation, id, accountable.reason)
     : await restoreJobsOf(moderation, id);
@@ -90,7 +90,7 @@ export async function moderateCompany(
     ...subject,
     data: { jobs, interviews },
   });
-  return done(
+  return toDone(
     down
       ? `The company is taken down, and ${jobs} of its jobs with it.`
       : `The company is back as it was, and ${jobs} of its jobs with it.`,
@@ -100,21 +100,21 @@ export async function moderateCompany(
 const PERSON_ACTIONS = {
   async suspend(moderation: Moderation, id: string, { reason }: Accountable): Promise<Outcome> {
     const outcome = await suspendPerson(moderation, id, reason);
-    if (outcome === 'unknown') return unchanged(`There is no person with the id ${id}.`);
-    if (outcome === 'already') return unchanged('This person is suspended already.');
-    return done('The person is suspended: sessions, tokens and mails have ended.');
+    if (outcome === 'unknown') return toUnchanged(`There is no person with the id ${id}.`);
+    if (outcome === 'already') return toUnchanged('This person is suspended already.');
+    return toDone('The person is suspended: sessions, tokens and mails have ended.');
   },
   async reinstate(moderation: Moderation, id: string): Promise<Outcome> {
     const outcome = await reinstatePerson(moderation, id);
-    if (outcome === 'unknown') return unchanged(`There is no person with the id ${id}.`);
-    if (outcome === 'already') return unchanged('This person is not suspended.');
-    return done('The person may sign in again.');
+    if (outcome === 'unknown') return toUnchanged(`There is no person with the id ${id}.`);
+    if (outcome === 'already') return toUnchanged('This person is not suspended.');
+    return toDone('The person may sign in again.');
   },
   async sessions_end(moderation: Moderation, id: string): Promise<Outcome> {
     const ended = await endSessions(moderation, id);
     return ended
-      ? done('All sessions and tokens of this person have ended.')
-      : unchanged(`There is no person with the id ${id}.`);
+      ? toDone('All sessions and tokens of this person have ended.')
+      : toUnchanged(`There is no person with the id ${id}.`);
   },
 };
 
@@ -130,7 +130,7 @@ export async function moderatePerson(
   return outcome;
 }
 
-/** Takes down what was reported, closes every open report of it, and tells those who reported. */
+/** Takes the reported subject down, closes all open reports of it, and notifies the reporters. */
 export async function upholdReport(
   moderation: Moderation,
   id: string,
@@ -138,7 +138,7 @@ export async function upholdReport(
 ): Promise<Outcome> {
   const { db, now } = moderation;
   const report = await readReport(db, id);
-  if (!report) return unchanged('There is no open report with this id.');
+  if (!report) return toUnchanged('There is no open report with this id.');
   const { subject, subject_id } = report;
   const moderate = subject === 'job' ? moderateJob : moderateCompany;
   const { sentence } = await moderate(moderation, 'takedown', subject_id, accountable);
@@ -151,7 +151,7 @@ export async function upholdReport(
   await recordEvent<TakedownEvent>({ db, now, actor: null }, ...events);
   const upheld = { action: 'report_uphold', subject: 'report', subject_id: id } as const;
   await recordOperatorAction(moderation, { ...accountable, ...upheld });
-  return done(`The report is upheld. ${sentence}`);
+  return toDone(`The report is upheld. ${sentence}`);
 }
 
 export async function dismissReport(
@@ -160,8 +160,8 @@ export async function dismissReport(
   accountable: Accountable,
 ): Promise<Outcome> {
   if (!(await closeReport(moderation.db, id, 'dismissed', moderation.now)))
-    return unchanged('There is no open report with this id.');
+    return toUnchanged('There is no open report with this id.');
   const dismissed = { action: 'report_dismiss', subject: 'report', subject_id: id } as const;
   await recordOperatorAction(moderation, { ...accountable, ...dismissed });
-  return done('The report is dismissed.');
+  return toDone('The report is dismissed.');
 }

@@ -1,4 +1,4 @@
-// Reports through the door.
+// Reports through the API.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyIdOf, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { closeReport, readOpenReports } from './store.ts';
@@ -12,10 +12,10 @@ afterAll(() => board.close());
 const send = (who: 'linh' | 'minh' | 'sen', body: object) =>
   board.call(who, 'POST /reports', { body });
 
-test('a job or a company is reported once a person, until somebody has looked', async () => {
+test('a person may report a job or a company again only after the report is closed', async () => {
   const job = { subject: 'job', subject_id: await postJob(board), reason: 'fee', text: 'Đòi cọc' };
   expect(await send('linh', job)).toMatchObject({ status: 201, body: { reported: true } });
-  expect((await send('linh', job)).body.code).toBe('reported_already');
+  expect((await send('linh', job)).body.code).toBe('already_reported');
   expect((await send('minh', job)).status).toBe(201);
   const company = { subject: 'company', subject_id: companyIdOf('sen'), reason: 'scam' };
   expect((await send('linh', company)).status).toBe(201);
@@ -34,7 +34,7 @@ test('open reports are listed oldest first, and closed once', async () => {
   expect(await readOpenReports(db, 100)).toHaveLength(open.length - 1);
 });
 
-test('what is not on the board cannot be reported', async () => {
+test('a subject that is not on the board cannot be reported', async () => {
   const unknown = { subject: 'job', subject_id: 'unknown', reason: 'scam' };
   expect((await send('linh', unknown)).body.code).toBe('job_not_found');
   const company = { ...unknown, subject: 'company' };
@@ -42,7 +42,7 @@ test('what is not on the board cannot be reported', async () => {
   expect((await send('linh', { ...unknown, reason: 'ugly' })).status).toBe(400);
 });
 
-test('whoever reported sees what became of it, and nobody else’s', async () => {
+test('reporters see the state of their own report only', async () => {
   const subject_id = await postJob(board, 'sen', { title: 'Thợ may', description: 'May áo dài.' });
   const own = async (who: 'linh' | 'minh') =>
     (await board.call(who, `GET /reports?subject=job&subject_id=${subject_id}`)).body.report;
@@ -57,7 +57,7 @@ test('whoever reported sees what became of it, and nobody else’s', async () =>
   expect(await own('linh')).toMatchObject({ reason: 'scam', state: 'upheld' });
 });
 
-test('somebody who has not chosen a role yet may report too', async () => {
+test('a person without a role may report', async () => {
   const subject_id = await postJob(board, 'sen', { title: 'Thợ bạc', description: 'Chạm bạc.' });
   const body = { subject: 'job', subject_id, reason: 'wrong', text: 'Sai địa chỉ' };
   expect((await board.call('newcomer', 'POST /reports', { body })).status).toBe(201);

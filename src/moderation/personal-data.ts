@@ -1,4 +1,4 @@
-// What the trust room holds of a person: what they reported, and what operators did about them.
+// Exports and erases a person's reports and the operator actions about them.
 import type { Db } from '#context.ts';
 
 export async function exportPersonalData(
@@ -21,7 +21,7 @@ export async function exportPersonalData(
   return { reports, operator_actions };
 }
 
-/** What was reported is still looked at; who reported it is forgotten, and their words with them. */
+/** Keeps the reports for moderation, without their author and text. */
 export async function erasePersonalData(
   { db }: { db: Db },
   { id }: { id: string },
@@ -31,7 +31,7 @@ export async function erasePersonalData(
     .set({ person_id: null, text: null })
     .where('person_id', '=', id)
     .executeTakeFirst();
-  // That an operator acted stays in the audit trail; about whom, and the words about them, go.
+  // The audit trail keeps the action, without the person and the reason.
   await db
     .updateTable('operator_actions')
     .set({ subject_id: null, reason: null })

@@ -1,4 +1,4 @@
-// What can be reported, and for which reasons.
+// Subjects and reasons of reports.
 export const SUBJECTS = ['job', 'company'] as const;
 export const REASONS = ['scam', 'fee', 'discrimination', 'wrong', 'gone', 'other'] as const;
 

@@ -1,4 +1,4 @@
-// Reports as rows, and whether what they are about is there.
+// Stores reports and checks their subjects.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { OwnReport } from './contract.ts';
@@ -25,18 +25,18 @@ export interface NewReport {
   created_at: Date;
 }
 
-/** False where this person's report of it is open already. */
+/** Returns false when the person already has an open report of it. */
 export async function insertReport(db: Db, id: string, report: NewReport): Promise<boolean> {
-  const made = await db
+  const row = await db
     .insertInto('reports')
     .values({ id, ...report, closed_at: null })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return row !== undefined;
 }
 
-/** The newest; null where this person never reported it. */
+/** Returns the latest report; null when the person never reported it. */
 export async function readOwnReport(
   db: Db,
   person_id: string,
@@ -62,11 +62,10 @@ export interface OpenReport {
   reason: string;
   text: string | null;
   created_at: Date;
-  /** What the job or company is called; null once it is gone. */
+  /** Title of the job or name of the company; null once it is deleted. */
   named: string | null;
 }
 
-/** Oldest first. */
 export async function readOpenReports(db: Db, limit: number): Promise<OpenReport[]> {
   const { rows } = await sql<OpenReport>`
     SELECT r.id, r.subject, r.subject_id, r.reason, r.text, r.created_at, coalesce(j.title, c.name) AS named
@@ -76,7 +75,7 @@ export async function readOpenReports(db: Db, limit: number): Promise<OpenReport
   return rows;
 }
 
-/** False where there is no such open report. */
+/** Returns false when there is no such open report. */
 export async function closeReport(
   db: Db,
   id: string,
@@ -97,12 +96,12 @@ export interface LockedReport {
   subject: 'job' | 'company';
   subject_id: string;
   reason: Reason;
-  /** Null where what was reported is gone. */
+  /** Null once the subject is deleted. */
   job_id: string | null;
   company_id: string | null;
 }
 
-/** An open report, held until the caller's transaction ends. */
+/** Reads an open report and locks it until the caller's transaction ends. */
 export async function readReport(db: Db, id: string): Promise<LockedReport | null> {
   const { rows } = await sql<LockedReport>`
     SELECT r.id, r.subject, r.subject_id, r.reason, j.id AS job_id, c.id AS company_id FROM reports r
@@ -112,7 +111,7 @@ export async function readReport(db: Db, id: string): Promise<LockedReport | nul
   return rows[0] ?? null;
 }
 
-/** Closes every open report of the same thing as upheld; answers who made them, where they still have an account. */
+/** Closes all open reports of the subject as upheld. Returns the reporters who still have an account. */
 export async function closeReportsAbout(
   db: Db,
   { subject, subject_id }: Pick<LockedReport, 'subject' | 'subject_id'>,

@@ -1,8 +1,8 @@
-// A company's dashboard: who waits longest comes first to mind, and each leads to the applicant.
+// A company's dashboard: waiting applicants with links, and the chart of days.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { said, show } from '#tests/support/show.tsx';
-import { CompanyOverview } from './company-dashboard.tsx';
+import { CompanyDashboardView } from './company-dashboard.tsx';
 
 afterEach(cleanup);
 
@@ -36,9 +36,9 @@ test.each([
   ['en', 'Waiting longest for an answer', '20 days', '1,066'],
   ['vi', 'Chờ phản hồi lâu nhất', '20 ngày', '1.066'],
 ] as const)(
-  'it says who waits, and draws the days with their table (%s)',
+  'it lists waiting applicants and shows the days as a chart with a table (%s)',
   (language, title, days, views) => {
-    show(language, <CompanyOverview dashboard={DASHBOARD} />);
+    show(language, <CompanyDashboardView dashboard={DASHBOARD} />);
     for (const words of [title, days, views]) expect(said()).toContain(words);
     const link = screen.getByRole('link', { name: 'Nguyễn Thùy Linh' });
     expect(link.getAttribute('href')).toBe('/jobs/j/applicants?application=a');
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('where nobody waits it says so', () => {
-  show('vi', <CompanyOverview dashboard={{ ...DASHBOARD, waiting: [] }} />);
+test('it says when no applicant is waiting', () => {
+  show('vi', <CompanyDashboardView dashboard={{ ...DASHBOARD, waiting: [] }} />);
   expect(said()).toContain('Không có ứng viên nào đang chờ phản hồi');
 });

@@ -1,4 +1,4 @@
-// A company's day at one glance: figures, thirty days drawn, what is new.
+// A company's dashboard: figures, a chart of thirty days, waiting applicants and recent activity.
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
 import type { Wire } from '#api/endpoint.ts';
@@ -15,7 +15,7 @@ import { Tiles } from './tiles.tsx';
 
 type Dashboard = Wire<CompanyDashboard>;
 
-export function CompanyOverview({ dashboard }: { dashboard: Dashboard }) {
+export function CompanyDashboardView({ dashboard }: { dashboard: Dashboard }) {
   const t = useTranslations('dashboards.ui.company');
   const { active_jobs, total_applications, new_applications, profile_views } = dashboard;
   return (
@@ -38,7 +38,7 @@ export function CompanyOverview({ dashboard }: { dashboard: Dashboard }) {
           { label: t('profile_views'), count: profile_views, icon: 'eye' },
         ]}
       />
-      <Days days={dashboard.days} />
+      <DaysChart days={dashboard.days} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <WaitingApplicants waiting={dashboard.waiting} />
         <RecentApplications applications={dashboard.recent_applications} />
@@ -48,15 +48,15 @@ export function CompanyOverview({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function Days({ days }: Pick<Dashboard, 'days'>) {
+function DaysChart({ days }: Pick<Dashboard, 'days'>) {
   const t = useTranslations('dashboards.ui.company');
   const language = useLocale();
   const points = days.map(({ day, views, applications }) => ({
     label: formatDay(`${day}T00:00:00+07:00`, language),
     values: [views, applications] satisfies [number, number],
   }));
-  const quiet = days.every(({ views, applications }) => views + applications === 0);
-  if (quiet) {
+  const isEmpty = days.every(({ views, applications }) => views + applications === 0);
+  if (isEmpty) {
     return (
       <Card className="stack stack-tight">
         <b>{t('days')}</b>
@@ -118,14 +118,18 @@ function RecentApplications({ applications }: { applications: Dashboard['recent_
     >
       {applications.map((application) => (
         <li key={application.id} className="py-3 first:pt-0 last:pb-0">
-          <Applied application={application} />
+          <RecentApplication application={application} />
         </li>
       ))}
     </Recent>
   );
 }
 
-function Applied({ application }: { application: Dashboard['recent_applications'][number] }) {
+function RecentApplication({
+  application,
+}: {
+  application: Dashboard['recent_applications'][number];
+}) {
   const language = useLocale();
   const { id, seeker, job_id, job_title, applied_at, status } = application;
   return (

@@ -1,4 +1,4 @@
-// Who has waited longest for an answer, the first first.
+// Lists the applicants who have waited longest for an answer.
 import { useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { Link } from '#ui/navigation/link.tsx';
@@ -6,7 +6,7 @@ import { Badge } from '#ui/surfaces/chip.tsx';
 import type { CompanyDashboard } from '#dashboards/contract.ts';
 import { Recent } from './recent.tsx';
 
-/** From then on it is high time: the reply record counts two weeks. */
+/** Highlights waits from here on: the company's reply rate counts answers within two weeks. */
 const LATE_DAYS = 10;
 
 export function WaitingApplicants({ waiting }: Pick<Wire<CompanyDashboard>, 'waiting'>) {

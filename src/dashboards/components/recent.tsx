@@ -1,4 +1,4 @@
-// A short list on a dashboard, and the way to the whole of it.
+// A short list on a dashboard with a link to the full list.
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';

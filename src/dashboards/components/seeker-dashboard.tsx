@@ -1,4 +1,4 @@
-// A seeker's day at one glance: figures, and what became of what was sent.
+// A seeker's dashboard: figures and recent applications.
 import { useTranslations } from 'use-intl';
 import { OwnApplicationHeader } from '#applications/components/seeker/own-application-header.tsx';
 import type { Wire } from '#api/endpoint.ts';
@@ -10,7 +10,7 @@ import { Tiles } from './tiles.tsx';
 
 type Dashboard = Wire<SeekerDashboard>;
 
-export function SeekerOverview({ dashboard }: { dashboard: Dashboard }) {
+export function SeekerDashboardView({ dashboard }: { dashboard: Dashboard }) {
   const t = useTranslations('dashboards.ui.seeker');
   const { applications_submitted, interviews_scheduled, saved_jobs, profile_views } = dashboard;
   return (

@@ -1,4 +1,4 @@
-// A dashboard without a profile leads to the profile.
+// Shown instead of a dashboard until the profile exists.
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DeskPlant } from '#ui/pictures/small.tsx';

@@ -1,9 +1,9 @@
-// A row of figures, each with the words that say what it counts.
+// A row of figures with labels.
 import { Tile } from '#ui/surfaces/tile.tsx';
 
 interface StatsStripProps {
   label: string;
-  /** A figure that is not known, or too small to tell, is left out; without any there is no row. */
+  /** Null figures are left out; without any figure nothing is rendered. */
   figures: { figure: string | null; label: string }[];
 }
 

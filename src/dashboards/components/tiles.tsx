@@ -1,4 +1,4 @@
-// A dashboard's figures in a row.
+// A dashboard's figures as tiles.
 import { useLocale } from 'use-intl';
 import type { IconName } from '#ui/marks/icon.tsx';
 import { Card } from '#ui/surfaces/card.tsx';

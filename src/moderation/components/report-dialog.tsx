@@ -1,4 +1,4 @@
-// Reports a job or a company: one reason, and in one's own words what is wrong.
+// Dialog that reports a job or a company with a reason and an optional text.
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -17,10 +17,10 @@ export interface NewReport {
 
 export interface ReportDialogProps {
   subject: ReportSubject;
-  /** What the job or the company is called. */
+  /** Title of the job or name of the company. */
   name: string;
   open: boolean;
-  /** Answers null when the report was taken. */
+  /** Returns null on success. */
   send: (report: NewReport, key: string) => Promise<Refusal | null>;
   onClose: () => void;
 }

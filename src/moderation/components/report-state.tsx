@@ -1,4 +1,4 @@
-// What became of one's own report, and the way to make one.
+// Shows the state of the person's own report and a button to send one.
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import type { Wire } from '#api/endpoint.ts';
@@ -8,7 +8,7 @@ import type { ReportSubject } from '#moderation/rules.ts';
 
 export interface ReportStateProps {
   subject: ReportSubject;
-  /** The newest; null before the first. */
+  /** The latest report; null before the first. */
   report: Pick<Wire<OwnReport>, 'state' | 'created_at'> | null;
   onReport: () => void;
 }

@@ -1,4 +1,4 @@
-// Reporting: a reason is asked for, what is typed is sent, and what became of it is said in both languages.
+// The report dialog and the state of a report, in both languages.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
@@ -23,7 +23,7 @@ test.each([
   expect(send).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('radio', { name: reason }));
   fill(text, 'Đòi 500 nghìn tiền hồ sơ');
-  // Enter on a reason sends nothing.
+  // Enter on a reason does not submit.
   const chosen = screen.getByRole('radio', { name: reason });
   expect(fireEvent.keyDown(chosen, { key: 'Enter' })).toBe(false);
   expect(send).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test.each([
   await waitFor(() => expect(send).toHaveBeenCalledWith(sent, expect.any(String)));
 });
 
-test('a refusal is said in the dialog, and what was typed stays', async () => {
+test('an error shows in the dialog, and the input stays', async () => {
   const send = sendsWell().mockResolvedValue({ message: 'Bạn đã báo cáo mục này.' });
   const part = { subject: 'company', name: 'Sen Vàng', open: true, onClose() {} } as const;
   show('vi', <ReportDialog {...part} send={send} />);
@@ -49,7 +49,7 @@ test.each([
   ['vi', 'open', 'Bạn đã báo cáo ngày 20/11/2026. Chúng tôi đang xem xét.', null],
   ['en', 'upheld', 'We agreed and acted on it.', 'Report again'],
   ['vi', 'dismissed', 'Chúng tôi không thấy vi phạm quy định.', 'Báo cáo lại'],
-] as const)('in %s a report that is %s says so', (language, state, sentence, again) => {
+] as const)('in %s a report shows that it is %s', (language, state, sentence, again) => {
   const onReport = vi.fn();
   const report = { state, created_at: '2026-11-20T03:00:00Z' };
   show(language, <ReportState subject="job" report={report} onReport={onReport} />);

@@ -34,14 +34,12 @@ const find = (
   queries: Map<string, AlertQuery>,
   limits: { together: number; alone: number; time?: number },
 ) =>
-  board.db
-    .transaction()
-    .execute((db) =>
-      findNewJobsFairly(db, queries, span, {
-        ...limits,
-        budget: startBudget(limits.time ?? 60_000),
-      }),
-    );
+  board.db.transaction().execute((db) =>
+    findNewJobsFairly(db, queries, span, {
+      ...limits,
+      budget: startBudget(limits.time ?? 60_000),
+    }),
+  );
 
 /** Tens of thousands of words per job, in groups small enough for PostgreSQL to nest. */
 const words = (group: number) =>

@@ -3,7 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toOwnName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { CompanyOverview } from '#dashboards/components/company-dashboard.tsx';
+import { CompanyDashboardView } from '#dashboards/components/company-dashboard.tsx';
 import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
 import { callApi } from '#web/client/api.ts';
 import { requireRole } from '#web/client/guard.ts';
@@ -44,7 +44,7 @@ export default function CompanyDashboard() {
         )}
       </div>
       <JustPublished />
-      {dashboard ? <CompanyOverview dashboard={dashboard} /> : <SetupPrompt side="company" />}
+      {dashboard ? <CompanyDashboardView dashboard={dashboard} /> : <SetupPrompt side="company" />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toOwnName } from '#identity/rules/own-name.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { SeekerOverview } from '#dashboards/components/seeker-dashboard.tsx';
+import { SeekerDashboardView } from '#dashboards/components/seeker-dashboard.tsx';
 import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
 import { callApi } from '#web/client/api.ts';
 import { requireRole } from '#web/client/guard.ts';
@@ -40,7 +40,7 @@ export default function SeekerDashboard() {
           </ButtonLink>
         </p>
       </div>
-      {dashboard ? <SeekerOverview dashboard={dashboard} /> : <SetupPrompt side="seeker" />}
+      {dashboard ? <SeekerDashboardView dashboard={dashboard} /> : <SetupPrompt side="seeker" />}
       {dashboard && <RecommendedJobs />}
     </div>
   );
