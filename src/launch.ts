@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/config.ts';
 import { createDialect } from '#platform/database/dialect.ts';
-import { listFollowedMigrations, migrate } from '#platform/database/migrate.ts';
+import { waitForReplica, migrate } from '#platform/database/migrate.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { openDatabase } from '#platform/database/open.ts';
@@ -74,7 +74,7 @@ export async function launchBoard({ config, log }: Launch): Promise<RunningBoard
     await app.listen({ port: config.port, host: config.host });
     await migrate(pool, path.join(root, 'database/migrations'));
     await ensureBoardId(pool, createFileStore(path.join(config.dataDir, 'files')));
-    if (reads) await listFollowedMigrations(pool, readPool);
+    if (reads) await waitForReplica(pool, readPool);
     const demo = await seedDemo({ db, config, log });
     for (const each of reads ? [db, reads] : [db]) await warmSearch(each, log, new Date());
     if (config.workers) work = await startBackgroundWork({ config, log, db, pool });

@@ -1,4 +1,4 @@
-// The database's shape as types, room by room, in step with database/migrations.
+// The database's tables as row types: tests/row-types.test.ts compares them with the migrated schema.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountMailTables } from './tables/account-mails.ts';
 import type { DoorTables } from './tables/api.ts';

@@ -1,31 +1,42 @@
--- Who uses the product: one row a person, keyed by (issuer, uid) and never by e-mail,
--- so that a change of provider cannot hand one person's profile to another.
+-- The people who use the product, and the profiles of job seekers.
+
+-- One row per person, identified by (issuer, uid) and never by e-mail address, so that a change of identity provider
+-- cannot give one person's profile to another.
 CREATE TABLE people (
   id text PRIMARY KEY,
   issuer text NOT NULL CHECK (char_length(issuer) BETWEEN 1 AND 500),
   uid text NOT NULL CHECK (char_length(uid) BETWEEN 1 AND 128),
   email text CHECK (char_length(email) <= 320),
+  -- Stored here for every identity provider, because the mail sender and the pages need it for many people at once.
+  email_verified boolean NOT NULL DEFAULT false,
   name text CHECK (char_length(name) <= 200),
   avatar text CHECK (char_length(avatar) <= 2000),
   role text CHECK (role IN ('job_seeker', 'company')),
   language text NOT NULL DEFAULT 'vi' CHECK (language IN ('en', 'vi')),
+  -- Since then the person can neither sign in nor use tokens, and gets no mail.
   disabled_at timestamptz,
+  -- An operator's reason for a suspension, shown to the person.
+  suspended_reason text CHECK (char_length(suspended_reason) BETWEEN 1 AND 500),
   tokens_valid_from timestamptz,
   is_demo boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  UNIQUE (issuer, uid)
+  UNIQUE (issuer, uid),
+  CONSTRAINT people_suspended_check CHECK (suspended_reason IS NULL OR disabled_at IS NOT NULL)
 );
 
--- An answer kept for 24 hours under the caller's key: the same request again gets the same answer.
-CREATE TABLE idempotent_answers (
-  caller text NOT NULL,
-  call text NOT NULL,
-  key text NOT NULL CHECK (char_length(key) BETWEEN 1 AND 200),
-  body_hash text NOT NULL,
-  status integer,
-  answer jsonb,
+-- The profile of a job seeker: at most one per person.
+CREATE TABLE seekers (
+  person_id text PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+  full_name text NOT NULL CHECK (char_length(full_name) BETWEEN 1 AND 200),
+  title text NOT NULL CHECK (char_length(title) BETWEEN 1 AND 250),
+  bio text NOT NULL CHECK (char_length(bio) BETWEEN 1 AND 5000),
+  skills text[] NOT NULL DEFAULT '{}' CHECK (cardinality(skills) <= 50),
+  experience text NOT NULL CHECK (experience IN ('entry', 'mid', 'senior', 'lead', 'executive')),
+  location text NOT NULL CHECK (char_length(location) BETWEEN 1 AND 200),
+  linkedin text CHECK (char_length(linkedin) <= 2000),
+  github text CHECK (char_length(github) <= 2000),
+  portfolio text CHECK (char_length(portfolio) <= 2000),
   created_at timestamptz NOT NULL,
-  PRIMARY KEY (caller, call, key)
+  updated_at timestamptz NOT NULL
 );
-CREATE INDEX idempotent_answers_age ON idempotent_answers (created_at);

@@ -1,10 +1,10 @@
--- Those who hire. People belong to a company through memberships; imported companies have none.
+-- Companies and their members. Imported companies have no members.
 CREATE TABLE companies (
   id text PRIMARY KEY,
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 200),
-  -- Folded name without legal form: how imports recognise a company.
+  -- The folded name without its legal form: imports recognise a company by it.
   name_key text NOT NULL,
-  -- The name without its legal form, for the Vietnamese name order.
+  -- The name without its legal form, sorted in Vietnamese order.
   sort_name text NOT NULL COLLATE "vi-x-icu",
   logo text CHECK (char_length(logo) <= 2000),
   industry text CHECK (char_length(industry) <= 100),
@@ -14,7 +14,7 @@ CREATE TABLE companies (
   location text NOT NULL DEFAULT '' CHECK (char_length(location) <= 200),
   language text NOT NULL DEFAULT 'vi' CHECK (language IN ('en', 'vi')),
   description text NOT NULL DEFAULT '' CHECK (char_length(description) <= 20000),
-  -- The same text in the other language, when the company gave both.
+  -- The same text in the other language, if the company wrote both.
   other_description text CHECK (char_length(other_description) <= 20000),
   website text CHECK (char_length(website) <= 2000),
   contact text CHECK (char_length(contact) <= 320),
@@ -23,12 +23,21 @@ CREATE TABLE companies (
   is_demo boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  search_text text GENERATED ALWAYS AS (fold(name || ' ' || coalesce(industry, '') || ' ' || description || ' ' || coalesce(other_description, ''))) STORED,
-  search_tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple', fold(name || ' ' || coalesce(industry, '') || ' ' || description || ' ' || coalesce(other_description, '')))) STORED
+  -- When its last member left: its jobs are closed, and its page says so.
+  closed_at timestamptz,
+  taken_down_at timestamptz,
+  -- The operator's words.
+  taken_down_reason text CHECK (char_length(taken_down_reason) BETWEEN 1 AND 500),
+  search_text text NOT NULL GENERATED ALWAYS AS (fold(name || ' ' || coalesce(industry, '') || ' ' || description || ' ' || coalesce(other_description, ''))) STORED,
+  search_tsv tsvector NOT NULL GENERATED ALWAYS AS (to_tsvector('simple', fold(name || ' ' || coalesce(industry, '') || ' ' || description || ' ' || coalesce(other_description, '')))) STORED,
+  CONSTRAINT companies_taken_down_check CHECK ((taken_down_at IS NULL) = (taken_down_reason IS NULL))
 );
 CREATE INDEX companies_by_name ON companies (sort_name, id);
 CREATE INDEX companies_by_key ON companies (name_key);
+-- For suggestions, by the beginning of the name.
+CREATE INDEX companies_beginning ON companies (name_key text_pattern_ops);
 CREATE INDEX companies_featured ON companies (id) WHERE is_featured;
+CREATE INDEX companies_demo ON companies (id) WHERE is_demo;
 CREATE INDEX companies_search ON companies USING gin (search_tsv) WITH (fastupdate = off);
 
 CREATE TABLE memberships (
@@ -37,7 +46,7 @@ CREATE TABLE memberships (
   role text NOT NULL DEFAULT 'owner' CHECK (role IN ('owner', 'recruiter')),
   created_at timestamptz NOT NULL,
   PRIMARY KEY (person_id, company_id),
-  -- One company a person, for now.
+  -- A person belongs to one company, for now.
   UNIQUE (person_id)
 );
 CREATE INDEX memberships_company ON memberships (company_id);

@@ -1,5 +1,5 @@
 // The rows that every call may write, whatever it is about: answers under a key, and what a person did today.
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Capped calls of a person on one of Vietnam's days (`2026-11-20`). */
 interface DailyCountRow {
@@ -19,7 +19,15 @@ interface IdempotentAnswerRow {
   created_at: Date;
 }
 
+/** One row: the id that the data folder must agree with. */
+interface BoardIdentityRow {
+  only_row: Generated<boolean>;
+  id: string;
+  created_at: Generated<Date>;
+}
+
 export interface DoorTables {
+  board_identity: BoardIdentityRow;
   idempotent_answers: IdempotentAnswerRow;
   daily_counts: DailyCountRow;
 }

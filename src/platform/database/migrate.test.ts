@@ -1,4 +1,5 @@
-// The schema's way forward.
+// Migrations are applied once and in order; a replica is waited for.
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/board.ts';
 import type { FreshDatabase } from '#tests/support/board.ts';
-import { listFollowedMigrations, migrate } from './migrate.ts';
+import { waitForReplica, migrate } from './migrate.ts';
 
 let board: FreshDatabase;
 let folder = '';
@@ -70,15 +71,56 @@ describe('a migration', () => {
   });
 });
 
+describe('an upgrade to a squashed baseline', () => {
+  const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex');
+  const old = 'CREATE TABLE things (a int);';
+  const writeUpgrade = (sql: string) => {
+    write('from-1.0.sql', `-- An upgrade.\n-- baseline: 0001_all.sql\n${sql}`);
+    write('from-1.0.ledger', `${checksum(old)}  0001_things.sql\n`);
+  };
+  const squash = async () => {
+    write('0001_things.sql', old);
+    await run();
+    fs.rmSync(path.join(folder, '0001_things.sql'));
+    write('0001_all.sql', 'CREATE TABLE things (a bigint);');
+  };
+
+  test('replaces the ledger, and later migrations follow', async () => {
+    await squash();
+    writeUpgrade('ALTER TABLE things ALTER a TYPE bigint;');
+    write('0002_more.sql', 'ALTER TABLE things ADD b int;');
+    expect((await run()).applied).toEqual(['from-1.0.sql', '0002_more.sql']);
+    expect((await run()).applied).toEqual([]);
+  });
+
+  test('may include a file of the baseline', async () => {
+    await squash();
+    writeUpgrade('DROP TABLE things;\n\\ir 0001_all.sql\n');
+    expect((await run()).applied).toEqual(['from-1.0.sql']);
+  });
+
+  test('is not applied to a fresh database', async () => {
+    write('0001_all.sql', 'CREATE TABLE things (a bigint);');
+    writeUpgrade('ALTER TABLE things ALTER a TYPE bigint;');
+    expect((await run()).applied).toEqual(['0001_all.sql']);
+  });
+
+  test('that leads elsewhere changes nothing', async () => {
+    await squash();
+    writeUpgrade('ALTER TABLE things ALTER a TYPE smallint;');
+    await expect(run()).rejects.toThrow('column things.a differs.');
+    const { rows } = await board.pool.query('SELECT name FROM migrations');
+    expect(rows).toEqual([{ name: '0001_things.sql' }]);
+  });
+});
+
 describe('a replica', () => {
   test('is waited for until it has the schema', async () => {
     const replica = await freshDatabase({ blank: true });
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     await run();
     let follows = false;
-    const waiting = listFollowedMigrations(board.pool, replica.pool, 5000).then(
-      () => (follows = true),
-    );
+    const waiting = waitForReplica(board.pool, replica.pool, 5000).then(() => (follows = true));
     await setTimeout(50);
     expect(follows).toBe(false);
     await migrate(replica.pool, folder);
@@ -87,11 +129,22 @@ describe('a replica', () => {
     await replica.drop();
   });
 
+  test('is waited for where it has as many migrations, but of the ledger before an upgrade', async () => {
+    const replica = await freshDatabase({ blank: true });
+    write('0001_old.sql', 'CREATE TABLE things (a int);');
+    await migrate(replica.pool, folder);
+    fs.rmSync(path.join(folder, '0001_old.sql'));
+    write('0001_things.sql', 'CREATE TABLE things (a int);');
+    await run();
+    await expect(waitForReplica(board.pool, replica.pool, 300)).rejects.toThrow('does not follow');
+    await replica.drop();
+  });
+
   test('that belongs to another database is named', async () => {
     const other = await freshDatabase({ blank: true });
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     await run();
-    await expect(listFollowedMigrations(board.pool, other.pool, 300)).rejects.toThrow(
+    await expect(waitForReplica(board.pool, other.pool, 300)).rejects.toThrow(
       'The replica of DATABASE_READ_URL does not follow DATABASE_URL.',
     );
     await other.drop();

@@ -1,24 +1,19 @@
-// Brings the schema up to date: plain SQL files, forward only, each once and never changed afterwards.
+// Brings the schema up to date: plain SQL files, forward only, each applied once and not changed after a release.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { upgradeToBaseline, type Ledger, type Step } from './upgrade.ts';
 
 export interface MigrationResult {
-  /** Files that were run now. */
+  /** Files that were applied by this call. */
   applied: string[];
-  /** Recorded in the database but not in the folder: a newer version of the product has been here. */
+  /** Recorded in the database but not in the folder: a newer version of the product has used it. */
   unknown: string[];
 }
 
-interface Step {
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
-/** Held while migrating, so that processes that start together do it one after another. */
+/** Held while migrating, so that processes that start together migrate one after another. */
 const LOCK = 7_280_417;
 
 export async function migrate(pool: Pool, dir: string): Promise<MigrationResult> {
@@ -26,7 +21,7 @@ export async function migrate(pool: Pool, dir: string): Promise<MigrationResult>
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    return await bringUp(client, readSteps(dir));
+    return await applyMissing(client, dir);
   } finally {
     // Ends the session, and with it the lock and the setting.
     client.release(true);
@@ -41,19 +36,19 @@ function readSteps(dir: string): Step[] {
   });
 }
 
-const PATIENCE = 60_000;
+const FOLLOW_TIMEOUT = 60_000;
 
-/** Until a replica has the schema, each read from it would fail. */
-export async function listFollowedMigrations(
+/** Waits until a replica has the primary's schema: before that, each read from it would fail. */
+export async function waitForReplica(
   pool: Pool,
   replica: Pool,
-  patience = PATIENCE,
+  timeout = FOLLOW_TIMEOUT,
 ): Promise<void> {
-  const steps = async (from: Pool): Promise<number> =>
-    (await from.query('SELECT count(*) AS steps FROM migrations')).rows[0].steps;
-  const wanted = await steps(pool);
-  const until = Date.now() + patience;
-  while ((await steps(replica).catch(() => 0)) < wanted) {
+  const wanted = await readLedger(pool);
+  const hasAll = (ledger: Ledger) =>
+    [...wanted].every(([name, checksum]) => ledger.get(name) === checksum);
+  const until = Date.now() + timeout;
+  while (!(await readLedger(replica).then(hasAll, () => false))) {
     if (Date.now() > until) {
       throw new Error('The replica of DATABASE_READ_URL does not follow DATABASE_URL.');
     }
@@ -61,19 +56,29 @@ export async function listFollowedMigrations(
   }
 }
 
-async function bringUp(client: PoolClient, steps: Step[]): Promise<MigrationResult> {
+async function readLedger(from: Pick<Pool, 'query'> | PoolClient): Promise<Map<string, string>> {
+  const { rows } = await from.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function applyMissing(client: PoolClient, dir: string): Promise<MigrationResult> {
+  const steps = readSteps(dir);
   await client.query(
     `CREATE TABLE IF NOT EXISTS migrations (
        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'SELECT name, checksum FROM migrations',
-  );
-  const done = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const applied: string[] = [];
+  const upgrade = await upgradeToBaseline(client, {
+    dir,
+    steps,
+    ledger: await readLedger(client),
+  });
+  const applied = upgrade === null ? [] : [upgrade];
+  const unknown = await readLedger(client);
   for (const step of steps) {
-    const before = done.get(step.name);
-    done.delete(step.name);
+    const before = unknown.get(step.name);
+    unknown.delete(step.name);
     if (before === undefined) {
       await apply(client, step);
       applied.push(step.name);
@@ -81,17 +86,17 @@ async function bringUp(client: PoolClient, steps: Step[]): Promise<MigrationResu
       throw new Error(`${step.name} has changed since it was run: put the change into a new file.`);
     }
   }
-  return { applied, unknown: [...done.keys()] };
+  return { applied, unknown: [...unknown.keys()] };
 }
 
-/** One transaction a file; a file headed `-- no-transaction` holds one statement that refuses one. */
+/** One transaction per file; a file that begins with `-- no-transaction` holds one statement that cannot run in one. */
 async function apply(client: PoolClient, { name, sql, checksum }: Step): Promise<void> {
-  const alone = /^-- no-transaction\b/.test(sql);
+  const isBare = /^-- no-transaction\b/.test(sql);
   try {
-    if (!alone) await client.query('BEGIN');
+    if (!isBare) await client.query('BEGIN');
     await client.query(sql);
     await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
-    if (!alone) await client.query('COMMIT');
+    if (!isBare) await client.query('COMMIT');
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`${name} failed: ${reason}`, { cause });

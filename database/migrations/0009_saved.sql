@@ -1,4 +1,4 @@
--- What seekers keep: jobs, searches that come back as mails, companies that they follow.
+-- What seekers save: jobs, searches that send alerts, and the companies that they follow.
 CREATE TABLE saved_jobs (
   person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
   job_id text NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
@@ -12,12 +12,12 @@ CREATE TABLE saved_searches (
   id text PRIMARY KEY,
   person_id text NOT NULL REFERENCES people (id) ON DELETE CASCADE,
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 200),
-  -- The parameters of GET /jobs, checked by its own contract.
+  -- The parameters of GET /jobs, validated by its contract.
   query jsonb NOT NULL CHECK (jsonb_typeof(query) = 'object' AND octet_length(query::text) <= 4000),
-  -- The same search twice is one search.
+  -- Identical searches of a person are one search.
   query_hash bytea NOT NULL CHECK (octet_length(query_hash) = 32),
   frequency text NOT NULL DEFAULT 'daily' CHECK (frequency IN ('daily', 'weekly', 'off')),
-  -- Jobs published after this moment are news to it.
+  -- The next alert holds the jobs that were published after this moment.
   looked_at timestamptz NOT NULL,
   last_sent_at timestamptz,
   created_at timestamptz NOT NULL,

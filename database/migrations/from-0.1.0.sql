@@ -1,0 +1,63 @@
+-- Brings a database of version 0.1.0, whose 53 migrations were squashed into the baseline, to the baseline's schema.
+-- baseline: 0012_moderation_and_operations.sql
+-- The migration runner applies it in one transaction where the ledger is from-0.1.0.ledger, and accepts the result only
+-- if the catalogue is the one that the baseline builds. A line \ir NAME stands for a file of the baseline.
+
+-- They were never null; now the schema says so.
+ALTER TABLE companies ALTER search_text SET NOT NULL, ALTER search_tsv SET NOT NULL;
+ALTER TABLE jobs ALTER remote SET NOT NULL;
+
+ALTER TABLE files RENAME CONSTRAINT files_check1 TO files_logo_check;
+ALTER TABLE files RENAME CONSTRAINT files_check2 TO files_cv_check;
+ALTER TABLE jobs RENAME CONSTRAINT jobs_check TO jobs_other_language_check;
+ALTER TABLE jobs RENAME CONSTRAINT jobs_check1 TO jobs_salary_check;
+ALTER TABLE jobs RENAME CONSTRAINT jobs_check2 TO jobs_translation_check;
+ALTER TABLE applications RENAME CONSTRAINT applications_check TO applications_answered_check;
+ALTER TABLE applications RENAME CONSTRAINT applications_check1 TO applications_withdrawn_check;
+ALTER TABLE applications RENAME CONSTRAINT applications_check2 TO applications_undo_check;
+ALTER TABLE applications RENAME CONSTRAINT applications_check3 TO applications_settles_at_check;
+ALTER TABLE interviews RENAME CONSTRAINT interviews_check TO interviews_where_check;
+ALTER TABLE interviews RENAME CONSTRAINT interviews_check1 TO interviews_accepted_check;
+ALTER TABLE interviews RENAME CONSTRAINT interviews_check2 TO interviews_open_check;
+ALTER TABLE mails RENAME CONSTRAINT mails_check TO mails_alert_check;
+ALTER TABLE mails RENAME CONSTRAINT mails_check1 TO mails_sent_check;
+ALTER TABLE mails RENAME CONSTRAINT mails_check2 TO mails_digest_check;
+
+ALTER FUNCTION file_erased RENAME TO record_erased_file;
+ALTER TRIGGER file_erased ON files RENAME TO record_erased_file;
+ALTER FUNCTION logo_erased RENAME TO clear_company_logo;
+ALTER TRIGGER logo_erased ON files RENAME TO clear_company_logo;
+ALTER FUNCTION job_company_stands RENAME TO check_company_not_taken_down;
+ALTER TRIGGER job_company_stands_new ON jobs RENAME TO check_company_on_insert;
+ALTER TRIGGER job_company_stands ON jobs RENAME TO check_company_on_update;
+ALTER FUNCTION application_step_stays RENAME TO reject_application_step_change;
+ALTER TRIGGER application_step_stays ON application_steps RENAME TO reject_application_step_change;
+ALTER FUNCTION event_happened RENAME TO notify_events;
+ALTER TRIGGER event_happened ON events RENAME TO notify_events;
+ALTER FUNCTION notification_came RENAME TO notify_notification;
+ALTER TRIGGER notification_came ON notifications RENAME TO notify_notification;
+ALTER FUNCTION job_facts_keyed RENAME TO sync_job_match_keys;
+ALTER TRIGGER job_facts_keyed ON job_facts RENAME TO sync_job_match_keys;
+ALTER FUNCTION job_facts_leave RENAME TO delete_job_facts;
+ALTER TRIGGER job_facts_leave ON job_documents RENAME TO delete_job_facts;
+ALTER FUNCTION operator_action_stays RENAME TO reject_operator_action_change;
+ALTER TRIGGER operator_action_stays ON operator_actions RENAME TO reject_operator_action_change;
+
+CREATE OR REPLACE FUNCTION reject_application_step_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    -- The only change allowed: the deletion of an account sets person_id to null.
+    IF NEW.person_id IS NULL AND to_jsonb(NEW) - 'person_id' = to_jsonb(OLD) - 'person_id' THEN RETURN NEW; END IF;
+  ELSIF NOT EXISTS (SELECT 1 FROM applications WHERE id = OLD.application_id) THEN RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'Rows of application_steps cannot be changed';
+END $$;
+
+CREATE OR REPLACE FUNCTION reject_operator_action_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  -- The only change allowed: the deletion of an account removes its id and the reason.
+  IF TG_OP = 'UPDATE' AND OLD.subject = 'person' AND NEW.subject_id IS NULL AND NEW.reason IS NULL
+    AND (NEW.id, NEW.at, NEW.operator, NEW.action, NEW.subject, NEW.data)
+      IS NOT DISTINCT FROM (OLD.id, OLD.at, OLD.operator, OLD.action, OLD.subject, OLD.data) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'Rows of operator_actions cannot be changed';
+END $$;

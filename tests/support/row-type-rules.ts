@@ -1,0 +1,87 @@
+// What a row type must say of a column, as types: each check is `true`, or the sentence that the compiler then prints.
+import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from '#tables.ts';
+
+type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;
+
+interface Column {
+  /** The column's type in TypeScript: of a CHECK that lists values their union, of JSON `object`. */
+  value: unknown;
+  nullable: boolean;
+  /** Whether an insert may leave it out, must set it, or cannot. */
+  insert: 'optional' | 'required' | 'never';
+}
+
+/** JSON may be left `unknown`, which includes null. */
+type NullProblem<Found, Nullable> = unknown extends Found
+  ? never
+  : null extends Found
+    ? Nullable extends true
+      ? never
+      : 'is never null'
+    : Nullable extends true
+      ? 'may be null'
+      : never;
+
+/** The values that a CHECK lists are all named, or none is. */
+type ValueProblem<Found, Value> = unknown extends Found
+  ? object extends Value
+    ? never
+    : 'has another type'
+  : [Found] extends [Value]
+    ? [Value] extends [string]
+      ? string extends Value
+        ? never
+        : [Value] extends [Found]
+          ? never
+          : 'allows more values'
+      : never
+    : string extends Found
+      ? [Value] extends [string]
+        ? never
+        : 'has another type'
+      : 'has another type';
+
+type InsertProblem<New, C, Insert> = C extends keyof New
+  ? Insert extends 'never'
+    ? 'cannot be inserted'
+    : Insert extends 'required'
+      ? undefined extends New[C]
+        ? 'has no default'
+        : never
+      : never
+  : Insert extends 'required'
+    ? 'must be inserted'
+    : never;
+
+type Sentence<Subject extends string, Problem> = [Problem] extends [never]
+  ? true
+  : `${Subject} ${Problem & string}`;
+
+export type HasColumn<
+  T extends string,
+  C extends string,
+  Is extends Column,
+> = T extends keyof Tables
+  ? C extends keyof Row<T>
+    ? Sentence<
+        `${T}.${C}`,
+        | NullProblem<Row<T>[C], Is['nullable']>
+        | ValueProblem<unknown extends Row<T>[C] ? unknown : Exclude<Row<T>[C], null>, Is['value']>
+        | InsertProblem<NewRow<T>, C, Is['insert']>
+      >
+    : `${T}.${C} is not in the row type`
+  : true;
+
+/** Nothing that the table does not have. */
+export type HasOnly<T extends string, Columns extends string> = T extends keyof Tables
+  ? Exclude<keyof Row<T>, Columns> extends never
+    ? true
+    : `${T}.${Exclude<keyof Row<T>, Columns> & string} is not in the database`
+  : `${T} has no row type`;
+
+export type HasOnlyTables<Names extends string> =
+  Exclude<keyof Tables, Names> extends never
+    ? true
+    : `${Exclude<keyof Tables, Names>} is not in the database`;

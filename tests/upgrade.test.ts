@@ -1,0 +1,205 @@
+// A database of version 0.1.0 becomes one of the squashed baseline, or is refused with nothing changed.
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareCatalogues, readCatalogue, type Catalogue } from '#platform/database/catalogue.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { freshDatabase, type FreshDatabase } from './support/board.ts';
+
+const MIGRATIONS = 'database/migrations';
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+const ledger = [...read(`${MIGRATIONS}/from-0.1.0.ledger`).matchAll(/^(\w+) {2}(\S+)$/gm)];
+const baseline = fs.readdirSync(MIGRATIONS).filter((name) => /^\d{4}_/.test(name));
+
+async function createOldDatabase(): Promise<FreshDatabase> {
+  const old = await freshDatabase({ blank: true });
+  const client = await old.pool.connect();
+  await client.query(read('tests/support/schema-0.1.0.sql'));
+  await client.query(read('tests/support/rows-0.1.0.sql'));
+  for (const [, checksum, name] of ledger) {
+    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+  }
+  // Ends the session, whose settings the dump has changed.
+  client.release(true);
+  return old;
+}
+
+const upgrade = ({ pool }: FreshDatabase) => migrate(pool, MIGRATIONS);
+
+/** After a change that is rolled back. */
+async function catalogueOf({ pool }: FreshDatabase, change = ''): Promise<Catalogue> {
+  const client = await pool.connect();
+  await client.query(`BEGIN; SET LOCAL search_path = public; ${change}`);
+  const catalogue = await readCatalogue(client, 'public');
+  await client.query('ROLLBACK');
+  client.release();
+  return catalogue;
+}
+
+async function ledgerOf({ pool }: FreshDatabase) {
+  return (await pool.query('SELECT name, checksum FROM migrations ORDER BY name')).rows;
+}
+
+/** What search derives from the jobs: it may be written anew. */
+const DERIVED = ['job_documents', 'job_cards', 'name_pairs', 'board_changes'];
+
+/** All rows of all tables, whatever the order of their columns. */
+async function rowsOf({ pool }: FreshDatabase): Promise<Record<string, unknown[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+      AND relname <> 'migrations' AND relname <> ALL ($1) ORDER BY 1`,
+    [DERIVED],
+  );
+  const all: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query(`SELECT to_jsonb(t) AS row FROM ${name} t ORDER BY 1`);
+    if (rows.length > 0) all[name] = rows;
+  }
+  return all;
+}
+
+describe('the upgrade from 0.1.0', () => {
+  let [old, fresh]: FreshDatabase[] = [];
+  let before: { rows: Record<string, unknown[]>; catalogue: Catalogue };
+  let applied: string[];
+  beforeAll(async () => {
+    [old, fresh] = [await createOldDatabase(), await freshDatabase()];
+    before = { rows: await rowsOf(old), catalogue: await catalogueOf(old) };
+    // As several processes that start together do.
+    const all = await Promise.all([upgrade(old), upgrade(old), upgrade(old)]);
+    applied = all.flatMap((it) => it.applied);
+  });
+  afterAll(async () => {
+    await old?.drop();
+    await fresh?.drop();
+  });
+
+  test('is one migration, applied once', async () => {
+    expect(applied).toEqual(['from-0.1.0.sql']);
+    expect(await upgrade(old!)).toEqual({ applied: [], unknown: [] });
+  });
+
+  test('ends with the catalogue of a fresh database', async () => {
+    const expected = await catalogueOf(fresh!);
+    expect(compareCatalogues(before.catalogue, expected)).toContain(
+      'function notify_events() is missing',
+    );
+    expect(compareCatalogues(await catalogueOf(old!), expected)).toEqual([]);
+    expect(expected.size).toBeGreaterThan(800);
+  });
+
+  test('ends with the ledger of a fresh database', async () => {
+    expect(await ledgerOf(old!)).toEqual(await ledgerOf(fresh!));
+    expect((await ledgerOf(old!)).map(({ name }) => name)).toEqual(baseline);
+  });
+
+  test('keeps every row', async () => {
+    expect(Object.keys(before.rows).length).toBeGreaterThan(35);
+    expect(await rowsOf(old!)).toEqual(before.rows);
+  });
+
+  test('leaves the open jobs searchable', async () => {
+    const { rows } = await old!.pool.query('SELECT job_id, company FROM job_documents');
+    expect(rows).toEqual([{ job_id: 'job', company: 'cong ty hoa sen' }]);
+  });
+});
+
+describe('a database that is not of 0.1.0', () => {
+  let old: FreshDatabase;
+  beforeAll(async () => {
+    old = await createOldDatabase();
+  });
+  afterAll(() => old.drop());
+
+  const differs =
+    'The schema of this database is not the one of version 0.1.0, and nothing was changed. ' +
+    'Undo by hand what differs, or restore a backup of version 0.1.0, then start again. ';
+
+  test.each([
+    {
+      reason: 'a migration is missing from its ledger',
+      change: `DELETE FROM migrations WHERE name = '0055_application_digests.sql'`,
+      message:
+        'This database holds a part of version 0.1.0 only: 0055_application_digests.sql was not applied to it ' +
+        'as released. Start version 0.1.0 on it once, then this version again. Nothing was changed.',
+    },
+    {
+      reason: 'its migrations were others',
+      change: `UPDATE migrations SET checksum = 'x' WHERE name IN ('0053_job_undo.sql', '0004_companies.sql')`,
+      message: '0004_companies.sql, 0053_job_undo.sql were not applied to it as released.',
+    },
+    {
+      reason: 'it holds a migration of another version',
+      change: `INSERT INTO migrations VALUES ('0059_later.sql', 'x')`,
+      message: 'holds migrations that version 0.1.0 did not have: 0059_later.sql. Restore a backup',
+    },
+    {
+      reason: 'its schema was changed by hand',
+      change: 'ALTER TABLE seekers ADD phone text; DROP INDEX jobs_newest',
+      message: `${differs}column seekers.phone is unknown, index jobs_newest of jobs is missing.`,
+    },
+    {
+      reason: 'something that the upgrade changes is missing',
+      change: 'DROP TRIGGER file_erased ON files',
+      message: `${differs}from-0.1.0.sql failed: trigger "file_erased" for table "files" does not exist.`,
+    },
+  ])('is refused where $reason, and nothing is changed', async ({ change, message }) => {
+    await old.pool.query(change);
+    const state = async () => [await rowsOf(old), await catalogueOf(old), await ledgerOf(old)];
+    const before = await state();
+    await expect(upgrade(old)).rejects.toThrow(message);
+    expect(await state()).toEqual(before);
+    await old.drop();
+    old = await createOldDatabase();
+  });
+
+  test('may hold what an extension brought', async () => {
+    await old.pool.query('CREATE EXTENSION pg_prewarm');
+    expect((await upgrade(old)).applied).toEqual(['from-0.1.0.sql']);
+  });
+});
+
+describe('the comparison of catalogues', () => {
+  let fresh: FreshDatabase;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+  });
+  afterAll(() => fresh.drop());
+
+  test.each([
+    ['ALTER TABLE seekers DROP github', /^column seekers.github is missing/],
+    ['ALTER TABLE seekers ADD phone text', 'column seekers.phone is unknown'],
+    ['ALTER TABLE reports ALTER subject_id TYPE varchar', /^column reports.subject_id differs/],
+    ['ALTER TABLE files ALTER size DROP NOT NULL', 'column files.size differs'],
+    [`ALTER TABLE people ALTER language SET DEFAULT 'en'`, 'column people.language differs'],
+    ['ALTER TABLE job_facts ALTER facts SET STORAGE MAIN', 'column job_facts.facts differs'],
+    ['ALTER TABLE jobs ALTER seq DROP IDENTITY', 'column jobs.seq differs'],
+    [`COMMENT ON COLUMN people.uid IS 'mine'`, 'column people.uid differs'],
+    ['ALTER TABLE throttles SET LOGGED', 'table throttles differs'],
+    ['ALTER TABLE jobs SET (fillfactor = 50)', 'table jobs differs'],
+    ['CREATE VIEW names AS SELECT name FROM people', /^column names.name is unknown,view names/],
+    ['ALTER TABLE follows RENAME TO following', /table follows is missing/],
+    ['DROP INDEX jobs_newest', 'index jobs_newest of jobs is missing'],
+    [
+      'DROP INDEX jobs_newest; CREATE INDEX jobs_newest ON jobs (created_at)',
+      'index jobs_newest of jobs differs',
+    ],
+    [
+      'ALTER TABLE seekers DROP CONSTRAINT seekers_bio_check, ADD CONSTRAINT seekers_bio_check CHECK (bio <> $$$$)',
+      'constraint seekers_bio_check of seekers differs',
+    ],
+    [
+      'ALTER TABLE follows DROP CONSTRAINT follows_person_id_fkey',
+      'constraint follows_person_id_fkey of follows is missing',
+    ],
+    ['ALTER FUNCTION fold(text) VOLATILE', 'function fold(t text) differs'],
+    ['CREATE FUNCTION one() RETURNS int RETURN 1', 'function one() is unknown'],
+    [
+      'ALTER TABLE files DISABLE TRIGGER record_erased_file',
+      'trigger record_erased_file of files differs',
+    ],
+    ['CREATE SEQUENCE numbers', 'sequence numbers is unknown'],
+  ])('notices %s', async (change, difference) => {
+    const [actual, expected] = [await catalogueOf(fresh, change), await catalogueOf(fresh)];
+    expect(compareCatalogues(actual, expected).join()).toMatch(difference);
+  });
+});
