@@ -1,4 +1,4 @@
-// How many of the skill tags that real postings carry the dictionary knows. Skipped where that list is not at hand.
+// Share of the skill tags of real postings that the lexicon knows. Skipped when the list of tags is missing.
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
@@ -15,7 +15,7 @@ interface Tag {
   count: number;
 }
 
-/** Share of the words of a tag that stand in names of the dictionary; short forms do not count. */
+/** Share of a tag's words that are part of lexicon names; short forms do not count. */
 function covered(tag: string): number {
   const tokens = foldText(toCanonicalSpelling(tag)).split(' ');
   let known = 0;
@@ -29,7 +29,7 @@ function covered(tag: string): number {
 }
 
 test.skipIf(!isHere)('95 of 100 tags in real postings are recognised', () => {
-  // What JSON.parse gives: rows of the file described above.
+  // The file contains rows of this shape.
   const tags = JSON.parse(fs.readFileSync(TAGS, 'utf8')) as Tag[];
   const sum = (rows: Tag[]) => rows.reduce((all, { count }) => all + count, 0);
   const all = sum(tags);
@@ -44,7 +44,7 @@ test.skipIf(!isHere)('95 of 100 tags in real postings are recognised', () => {
   expect(sum(most) / all).toBeGreaterThan(0.95);
 });
 
-test('a name whose marks speak against the typed ones is not taken for it', () => {
+test('a name with conflicting diacritics does not match', () => {
   const found = findLongestAt(['go'], 0)?.senses ?? [];
   expect(found.filter(({ name }) => agreesWithMarks('gỗ', name))).toHaveLength(1);
 });

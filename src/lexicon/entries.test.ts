@@ -1,22 +1,22 @@
-// The dictionary is whole: ids, relations, families, and no name with two meanings by accident.
+// Consistency of the lexicon: ids, relations, families, and no accidental ambiguity.
 import { toCanonicalTone, foldText } from '#vietnamese/rules/fold.ts';
 import { describe, expect, test } from 'vitest';
 import { ENTRIES, findEntry, getEntryName } from './rules/entries.ts';
 import { FAMILIES, getFamilyNearness } from './rules/families.ts';
 import { toFoldedForms, listVariants } from './rules/spellings.ts';
 import { findSkill } from './rules/skill-named.ts';
-import { WRITTEN } from './rules/written.ts';
+import { ENTRY_SOURCES } from './rules/entry-sources.ts';
 
 const ofKind = (kind: string) => ENTRIES.filter((entry) => entry.kind === kind);
 
-test('the dictionary holds more than 1,700 entries, of them 550 titles and 900 skills', () => {
+test('the lexicon contains more than 1,700 entries, of them 550 titles and 900 skills', () => {
   expect(ENTRIES.length).toBeGreaterThan(1700);
   expect(ofKind('title').length).toBeGreaterThan(550);
   expect(ofKind('skill').length).toBeGreaterThan(900);
 });
 
 test('no two entries share an id', () => {
-  expect(ENTRIES.length).toBe(WRITTEN.length);
+  expect(ENTRIES.length).toBe(ENTRY_SOURCES.length);
   expect(ENTRIES.filter(({ id }) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(id))).toEqual([]);
 });
 
@@ -32,21 +32,21 @@ test('every profession has a Vietnamese name', () => {
   expect(bare.map(({ id }) => id)).toEqual(['scrum-master']);
 });
 
-test('Vietnamese names are written in composed letters', () => {
+test('Vietnamese names use composed letters', () => {
   const decomposed = ENTRIES.flatMap(({ vi }) => vi).filter(
     (name) => name !== name.normalize('NFC'),
   );
   expect(decomposed).toEqual([]);
 });
 
-test('names are spelt as we spell: the tone on the first vowel of oa, oe and uy', () => {
+test('names use canonical tone marks: on the first vowel of oa, oe and uy', () => {
   const names = ENTRIES.flatMap(({ en, vi, short }) => [...en, ...vi, ...short]);
   expect(names.filter((name) => toCanonicalTone(name) !== name)).toEqual([]);
   expect(names.filter((name) => toFoldedForms(name)[0] !== foldText(name))).toEqual([]);
 });
 
-test('what is related exists, and is related back', () => {
-  const missing = WRITTEN.flatMap(({ id, related = [] }) =>
+test('related entries exist, and the relation is symmetric', () => {
+  const missing = ENTRY_SOURCES.flatMap(({ id, related = [] }) =>
     related.filter((other) => !findEntry(other)).map((other) => `${id}: ${other}`),
   );
   expect(missing).toEqual([]);
@@ -56,12 +56,12 @@ test('what is related exists, and is related back', () => {
   expect(oneSided).toEqual([]);
 });
 
-test('every profession belongs to a family that is known', () => {
+test('every profession belongs to a known family', () => {
   const lost = ofKind('title').filter(({ family }) => !family || !FAMILIES.includes(family));
   expect(lost.map(({ id, family }) => `${id}: ${family}`)).toEqual([]);
 });
 
-test('a name belongs to one entry, unless its marks tell two apart', () => {
+test('a name belongs to one entry, unless diacritics distinguish two', () => {
   const owners = new Map<string, Map<string, string>>();
   for (const entry of ENTRIES) {
     for (const { words, marked, short } of listVariants(entry)) {
@@ -85,12 +85,12 @@ describe('names', () => {
     ['tax-filing', 'tax filing', 'kê khai thuế'],
     ['typography', 'layout and typography', 'bố cục và màu sắc'],
     ['social-channels', 'social media channels', 'kênh mạng xã hội'],
-  ])('in running text read as a professional writes them: %s', (id, en, vi) => {
+  ])('have their usual capitals in running text: %s', (id, en, vi) => {
     const entry = findEntry(id);
     expect(entry && [getEntryName(entry, 'en'), getEntryName(entry, 'vi')]).toEqual([en, vi]);
   });
 
-  test('of programs and abbreviations keep their capitals in Vietnamese too', () => {
+  test('of programs and abbreviations keep their capitals in Vietnamese', () => {
     const lowered = ENTRIES.filter((entry) => {
       const capitals = entry.en.flatMap(
         (name) => name.match(/(?<![\p{L}])(?:\p{Lu}[\p{L}\d]+|i\p{Lu}+)(?![\p{L}])/gu) ?? [],
@@ -105,12 +105,12 @@ describe('names', () => {
     expect(lowered.map((entry) => getEntryName(entry, 'vi'))).toEqual([]);
   });
 
-  test('of languages are written as Vietnamese writes them', () => {
+  test('of languages follow Vietnamese spelling', () => {
     const languages = ofKind('language').map((entry) => getEntryName(entry, 'vi'));
     expect(languages.filter((name) => /^tiếng \p{Ll}/u.test(name))).toEqual([]);
   });
 
-  test('that are shown are understood again', () => {
+  test('that are displayed are found again', () => {
     const lost = ENTRIES.filter(({ kind }) =>
       ['skill', 'certificate', 'language'].includes(kind),
     ).filter((entry) =>
@@ -121,18 +121,18 @@ describe('names', () => {
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
-  test('are shown in the language of the reader', () => {
+  test('are displayed in the reader’s language', () => {
     const accountant = findEntry('accountant');
     expect(accountant && getEntryName(accountant, 'vi')).toBe('kế toán');
     expect(accountant && getEntryName(accountant, 'en')).toBe('accountant');
   });
 
-  test('that have no Vietnamese form are shown as they are', () => {
+  test('without a Vietnamese form are displayed in English', () => {
     const docker = findEntry('react-native');
     expect(docker && getEntryName(docker, 'vi')).toBe('React Native');
   });
 
-  test('nothing is named by an id that does not exist', () => {
+  test('do not exist for an unknown id', () => {
     expect(findEntry('no-such-work')).toBeNull();
   });
 });

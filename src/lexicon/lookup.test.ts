@@ -1,4 +1,4 @@
-// Looking up, typing ahead, and what typed marks say.
+// Lookup, suggestions while typing, and comparison of diacritics.
 import { describe, expect, test } from 'vitest';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { findEntry } from './rules/entries.ts';
@@ -31,12 +31,12 @@ describe('the longest name wins', () => {
     ['R&D', 2, 'research-and-development'],
     ['data analysts wanted', 2, 'data-analyst'],
     ['kĩ sư xây dựng', 4, 'civil-engineer'],
-  ])('in %s it is %d words long: %s', (text, length, id) => {
+  ])('in %s it has %d words: %s', (text, length, id) => {
     expect(at(text)?.length).toBe(length);
     expect(idsAt(text)[0]).toBe(id);
   });
 
-  test('from any word on, and none where no name begins', () => {
+  test('from any word on, and none when no name begins there', () => {
     expect(idsAt('tuyển gấp kế toán thuế', 2)).toEqual(['tax-accountant']);
     expect(at('xyz abc')).toBeNull();
     expect(at('kế toán', 9)).toBeNull();
@@ -65,11 +65,11 @@ test.each([
   ['dotnet', '.NET', true],
   ['gỗ', 'Go', false],
   ['react', 'angular', false],
-])('%s, typed, agrees with %s: %s', (typed, name, agrees) => {
+])('typed %s agrees with %s: %s', (typed, name, agrees) => {
   expect(agreesWithMarks(typed, name)).toBe(agrees);
 });
 
-test('typed marks tell wood from the language Go', () => {
+test('typed marks distinguish wood from the language Go', () => {
   expect(listSenses('gỗ').map(({ entry }) => entry.id)).toEqual(['furniture']);
   expect(
     listSenses('go')
@@ -78,7 +78,7 @@ test('typed marks tell wood from the language Go', () => {
   ).toEqual(['furniture', 'golang']);
 });
 
-describe('while somebody types', () => {
+describe('suggestions while typing', () => {
   const ids = (text: string, limit = 8) =>
     listByPrefix(foldText(text), { limit }).map(({ id }) => id);
 
@@ -90,21 +90,21 @@ describe('while somebody types', () => {
     ['tổng hợp', 'general-accountant'],
     ['điều d', 'nurse'],
     ['quản l', 'manager'],
-  ])('%s proposes %s', (text, id) => {
+  ])('for %s include %s', (text, id) => {
     expect(ids(text)).toContain(id);
   });
 
-  test('what begins so comes before what has it inside', () => {
+  test('names that begin with the text come before names that contain it', () => {
     expect(ids('java')[0]).toBe('java');
     expect(ids('kế toán')[0]).toBe('accountant');
   });
 
-  test('a short form counts when it is typed in full', () => {
+  test('a short form must be typed in full', () => {
     expect(ids('cskh')).toEqual(['customer-service']);
     expect(ids('csk')).toEqual([]);
   });
 
-  test('only the kinds asked for are proposed, no more than asked for, each once', () => {
+  test('are limited in number and kind, each once', () => {
     const skills = listByPrefix('s', { limit: 10, kinds: ['skill'] });
     expect(skills).toHaveLength(10);
     expect(new Set(skills).size).toBe(10);
@@ -113,7 +113,7 @@ describe('while somebody types', () => {
   });
 });
 
-describe('a skill in one’s own words', () => {
+describe('a skill in a person’s own words', () => {
   test.each([
     ['React', 'react'],
     ['react.js', 'react'],
@@ -135,7 +135,7 @@ describe('a skill in one’s own words', () => {
   );
 });
 
-test('a query is widened by every folded name, the shown ones first', () => {
+test('a query is expanded by every folded name, the displayed ones first', () => {
   const accountant = findEntry('accountant');
   const found = accountant ? listVariants(accountant) : [];
   expect(found[0]).toEqual({

@@ -1,10 +1,10 @@
-// The words that everybody in Vietnam uses for work, each found from either language.
+// Common words for work in Vietnam, each found from either language.
 import { describe, expect, test } from 'vitest';
 import type { Entry } from './rules/entries.ts';
 import { findLongestAt } from './rules/lookup.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 
-function meantBy(text: string): Entry[] {
+function findMeanings(text: string): Entry[] {
   const tokens = foldText(text).split(' ');
   const found = findLongestAt(tokens, 0);
   return found?.length === tokens.length ? found.senses.map(({ entry }) => entry) : [];
@@ -134,18 +134,18 @@ const pairs = PAIRS.trim()
 
 describe('from one language to the other', () => {
   test.each(pairs)('%s is %s', (english = [], vietnamese = []) => {
-    // Each word is known, and leads to the same entry as the words beside it or to one that is near.
+    // Each word leads to the same entry as the other words of its line, or to a related one.
     const ways = [
       ...english.map((from) => ({ from, to: vietnamese })),
       ...vietnamese.map((from) => ({ from, to: english })),
     ];
     for (const { from, to } of ways) {
-      const reached = new Set(meantBy(from).flatMap(({ id, related }) => [id, ...related]));
-      expect(meantBy(from), from).not.toEqual([]);
+      const reached = new Set(findMeanings(from).flatMap(({ id, related }) => [id, ...related]));
+      expect(findMeanings(from), from).not.toEqual([]);
       for (const other of to) {
-        const meant = meantBy(other).map(({ id }) => id);
+        const ids = findMeanings(other).map(({ id }) => id);
         expect(
-          meant.some((id) => reached.has(id)),
+          ids.some((id) => reached.has(id)),
           `${from} → ${other}`,
         ).toBe(true);
       }
@@ -153,7 +153,7 @@ describe('from one language to the other', () => {
   });
 });
 
-// Thành phố, Đà Nẵng and Đồng Nai, the other senses of 'tp' and 'đn', are places.
+// The other senses of 'tp' and 'đn' (thành phố, Đà Nẵng, Đồng Nai) are places.
 test.each([
   ['kt', ['kế toán', 'kỹ thuật']],
   ['ks', ['kỹ sư', 'khách sạn']],
@@ -166,6 +166,6 @@ test.each([
   ['pt', ['part-time', 'personal trainer']],
   ['tk', ['thiết kế', 'thư ký']],
 ])('%s keeps all of its senses: %j', (short, names) => {
-  const meant = meantBy(short).map(({ id }) => id);
-  for (const name of names) expect(meant).toContain(meantBy(name)[0]?.id);
+  const ids = findMeanings(short).map(({ id }) => id);
+  for (const name of names) expect(ids).toContain(findMeanings(name)[0]?.id);
 });

@@ -1,4 +1,4 @@
-// Which country an advertisement abroad means, as an ISO 3166 code.
+// Finds the country of a posting abroad as an ISO 3166 code.
 import { foldText } from '#vietnamese/rules/fold.ts';
 
 const COUNTRIES: Record<string, string> = {
@@ -29,13 +29,13 @@ const BY_NAME = new Map(
   ),
 );
 
-const LONGEST = 3;
+const MAX_WORDS = 3;
 
-/** The first country that the words name; null for 'Overseas' and for what we do not know. */
-export function findCountry(written: string): string | null {
-  const words = foldText(written.slice(0, 300)).split(' ');
+/** Returns the first country that the text names; null for 'Overseas' and unknown names. */
+export function findCountry(text: string): string | null {
+  const words = foldText(text.slice(0, 300)).split(' ');
   for (let from = 0; from < words.length; from += 1) {
-    for (let length = LONGEST; length > 0; length -= 1) {
+    for (let length = MAX_WORDS; length > 0; length -= 1) {
       const code = BY_NAME.get(words.slice(from, from + length).join(' '));
       if (code) return code;
     }

@@ -1,4 +1,4 @@
-// The names of places as one table: folded name → province, with how far a name can be trusted.
+// Table of place names: folded name → province, with the name's rank and ambiguity.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { ABROAD, CITIES, DISTRICTS } from './localities.ts';
 import { FORMER_ALIASES, PROVINCES } from './provinces.ts';
@@ -8,7 +8,7 @@ export interface Target {
   code: string;
   former: string | null;
   rank: 'province' | 'city' | 'district';
-  /** Means the place only where it stands alone: short forms, and names that streets bear too. */
+  /** Names the place only when it stands alone: short forms, and names that streets also have. */
   alone: boolean;
 }
 
@@ -16,36 +16,35 @@ export const FORMER = new Map<string, FormerProvince>(
   PROVINCES.flatMap(({ former }) => former.map((it) => [it.slug, it])),
 );
 
-const STREETS_TOO = new Set(
+const STREET_NAMES = new Set(
   'hue,vinh,hoa binh,dien bien,thai binh,tan an,thuan an,binh long,nhat ban'.split(','),
 );
 const isAlone = (name: string) =>
-  STREETS_TOO.has(name) || (name.length <= 4 && !name.startsWith('hcm'));
+  STREET_NAMES.has(name) || (name.length <= 4 && !name.startsWith('hcm'));
 
-const TABLE = makeTable();
-/** Words in the longest name. */
+const TABLE = buildTable();
+/** Number of words of the longest name. */
 export const LONGEST = Math.max(...[...TABLE.keys()].map((name) => name.split(' ').length));
 
-function makeTable(): ReadonlyMap<string, Target> {
+function buildTable(): ReadonlyMap<string, Target> {
   const table = new Map<string, Target>();
-  const enter = (name: string, code: string, former: string | null, rank: Target['rank']) => {
+  const add = (name: string, code: string, former: string | null, rank: Target['rank']) => {
     if (!table.has(name)) table.set(name, { code, former, rank, alone: isAlone(name) });
   };
   for (const { code, name_vi, name_en, aliases, former } of PROVINCES) {
-    for (const name of [name_vi, name_en, ...aliases])
-      enter(foldText(name), code, null, 'province');
+    for (const name of [name_vi, name_en, ...aliases]) add(foldText(name), code, null, 'province');
     for (const { slug, name_vi } of former) {
-      enter(foldText(name_vi), code, slug, 'province');
-      for (const name of FORMER_ALIASES[slug] ?? []) enter(name, code, slug, 'province');
+      add(foldText(name_vi), code, slug, 'province');
+      for (const name of FORMER_ALIASES[slug] ?? []) add(name, code, slug, 'province');
     }
   }
-  const lists = [...listed(CITIES, 'city'), ...listed(DISTRICTS, 'district')];
-  for (const { name, code, former, rank } of lists) enter(name, code, former, rank);
-  for (const name of ABROAD.split(',')) enter(name, 'overseas', null, 'city');
+  const lists = [...parseNames(CITIES, 'city'), ...parseNames(DISTRICTS, 'district')];
+  for (const { name, code, former, rank } of lists) add(name, code, former, rank);
+  for (const name of ABROAD.split(',')) add(name, 'overseas', null, 'city');
   return table;
 }
 
-function listed(lists: Record<string, string>, rank: Target['rank']) {
+function parseNames(lists: Record<string, string>, rank: Target['rank']) {
   return Object.entries(lists).flatMap(([key, names]) => {
     const [code = '', former = null] = key.split(' ');
     return names.split(',').map((name) => ({ name, code, former, rank }));
@@ -58,12 +57,12 @@ const AFTER =
 const NUMBERED = /^(?:quan|q|district|dist|d) ?(?:[1-9]|1[0-2])$/;
 const HO_CHI_MINH_DISTRICT: Target = { code: '79', former: null, rank: 'district', alone: false };
 
-/** No place has a longer name, with all its qualifiers; each of them is taken off one by one. */
-const LONGEST_KEY = 200;
+/** Bounds the recursion of findTarget(); no name with all its qualifiers is longer. */
+const MAX_KEY_LENGTH = 200;
 
-/** The place that a whole folded text names, qualifiers such as 'tp', 'tỉnh', 'quận', 'Vietnam' aside. */
+/** Returns the place that a whole folded text names, ignoring qualifiers such as 'tp', 'tỉnh', 'quận', 'Vietnam'. */
 export function findTarget(key: string): Target | null {
-  if (key.length > LONGEST_KEY) return null;
+  if (key.length > MAX_KEY_LENGTH) return null;
   const plain = key.replace(/^khu cong nghiep /, 'kcn ').replace(/^khu che xuat /, 'kcx ');
   if (NUMBERED.test(plain)) return HO_CHI_MINH_DISTRICT;
   const target = TABLE.get(plain);
@@ -95,7 +94,7 @@ export function isWholeCountry(key: string): boolean {
   return WHOLE.test(key) || isCountry(key);
 }
 
-/** The country's bare name: at the end of an address it says nothing. */
+/** The country's name alone, which at the end of an address adds nothing. */
 export function isCountry(key: string): boolean {
   return /^(?:viet ?nam|vn)$/.test(key);
 }

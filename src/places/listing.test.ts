@@ -1,4 +1,4 @@
-// The places that a posting lists: every one is kept, and what nobody knows is named.
+// Lists of places in postings: every item is kept, and unknown names are reported.
 import { expect, test } from 'vitest';
 import { isKnownPlace, splitPlaces } from './picking.ts';
 import { resolvePlaceList } from './rules.ts';
@@ -56,7 +56,7 @@ test.each(['Hà Nội, Đà Nẵng', 'Bình Dương, Dĩ An', 'Hà Nội, Từ x
   },
 );
 
-test('a long text of separators is read in time that grows with its length', () => {
+test('a long text of separators takes linear time', () => {
   const read = (length: number) => {
     const text = 'a,'.repeat(length / 2);
     const from = performance.now();

@@ -1,4 +1,4 @@
-// Reads the places that a posting lists, each one kept: districts of one province too, and names that nobody knows.
+// Reads the list of places of a posting. Keeps every item, also districts of the same province and unknown names.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import { isCountry, isWholeCountry, mentionsRemote, type Target } from './gazetteer.ts';
@@ -16,11 +16,11 @@ import {
   type Hit,
 } from './reading.ts';
 
-/** As in reading.ts, kept between the segments: what stands between two names says whether they are a list. */
+/** As in reading.ts, but captured, because the separator shows whether two names are items of a list. */
 const SEPARATOR = /([,:()&+/]|\s[-–—]\s|\s(?:và|and|hoặc|or)\s)/u;
 const IN_LIST = /^(?:[,&+/]|\s(?:và|and|hoặc|or)\s)$/u;
 
-interface Listed {
+interface PlaceList {
   found: Found[];
   unmapped: string[];
   remote: boolean;
@@ -31,11 +31,11 @@ interface Segment {
   text: string;
   key: string;
   hits: Target[];
-  /** Stands in the list itself: not a detail behind a colon, a bracket or a dash. */
+  /** An item of the list, not a detail after a colon, bracket or dash. */
   in_list: boolean;
 }
 
-function segmentsOf(group: string): Segment[] {
+function toSegments(group: string): Segment[] {
   const pieces = group.split(SEPARATOR);
   let inList = true;
   const segments: Segment[] = [];
@@ -50,7 +50,7 @@ function segmentsOf(group: string): Segment[] {
   return segments;
 }
 
-const saysNothing = ({ key }: Segment) =>
+const isFiller = ({ key }: Segment) =>
   key === '' ||
   OTHERS.test(key) ||
   isCountry(key) ||
@@ -61,15 +61,15 @@ const saysNothing = ({ key }: Segment) =>
 const contains = (larger: Target, { code, former }: Target) =>
   larger.code === code && (larger.former === null || larger.former === former);
 
-/** Provinces and cities, and each district that belongs to none of them. */
-function ownersOf(hits: Hit[]): Hit[] {
+/** Returns provinces, cities, and districts outside of them. */
+function findOwners(hits: Hit[]): Hit[] {
   const listed = splitPlaceList(hits);
   const larger = hits.filter(({ target }) => target.rank !== 'district');
   const strays = hits.filter(
     ({ target }) => target.rank === 'district' && !larger.some((it) => contains(it.target, target)),
   );
   const owners = [...new Set([...listed, ...strays])].toSorted((a, b) => a.at - b.at);
-  // 'Biên Hòa, Đồng Nai' is one place: the province only says where the city is.
+  // 'Biên Hòa, Đồng Nai' is one place: the province only locates the city.
   return owners.filter(({ target, at }, n) => {
     const before = owners[n - 1];
     const isItsCity = before?.target.rank === 'city' && before.at === at - 1;
@@ -77,8 +77,8 @@ function ownersOf(hits: Hit[]): Hit[] {
   });
 }
 
-/** Whose detail a segment is: a district belongs to its own province, the next one first; the rest to what stands before. */
-function ownerOf(segment: Segment, at: number, owners: Hit[]): Hit | undefined {
+/** Finds the place that a segment details: a district's own province, the next one first; else the place before. */
+function findOwner(segment: Segment, at: number, owners: Hit[]): Hit | undefined {
   const own = owners.find((it) => it.at === at);
   if (own) return own;
   const [hit] = segment.hits;
@@ -91,29 +91,29 @@ function ownerOf(segment: Segment, at: number, owners: Hit[]): Hit | undefined {
   );
 }
 
-function readGroup(group: string): Pick<Listed, 'found' | 'unmapped'> {
-  const segments = segmentsOf(group);
+function readGroup(group: string): Pick<PlaceList, 'found' | 'unmapped'> {
+  const segments = toSegments(group);
   const hits = segments.flatMap((it, at) => it.hits.map((target) => ({ target, at })));
   if (hits.length === 0) {
-    const unknown = segments.filter((it) => !saysNothing(it)).map(({ text }) => text);
+    const unknown = segments.filter((it) => !isFiller(it)).map(({ text }) => text);
     const isOne = isAddress(segments.map(({ key }) => key)) || segments.some((it) => !it.in_list);
     return { found: [], unmapped: isOne && unknown.length > 0 ? [group.trim()] : unknown };
   }
   const [last] = isAddress(segments.map(({ key }) => key)) ? findLastOfHighest(hits) : [];
   if (last) return { found: [{ target: last.target, written: group.trim() }], unmapped: [] };
-  const owners = ownersOf(hits);
+  const owners = findOwners(hits);
   const [first] = owners;
-  // Before a single place stand its details: 'Làng hoa Tây Tựu, Hà Nội'.
+  // Segments before a single place are its details: 'Làng hoa Tây Tựu, Hà Nội'.
   const isUnmapped = (it: Segment, at: number) =>
     it.hits.length === 0 &&
-    !saysNothing(it) &&
+    !isFiller(it) &&
     it.in_list &&
     (owners.length > 1 || at > (first?.at ?? 0));
   const unmapped = segments.filter(isUnmapped).map(({ text }) => text);
   const found = owners.map((owner) => {
     const own = segments.filter(
       (it, at) =>
-        !isUnmapped(it, at) && !saysNothing(it) && ownerOf(it, at, owners)?.at === owner.at,
+        !isUnmapped(it, at) && !isFiller(it) && findOwner(it, at, owners)?.at === owner.at,
     );
     const several = owners.filter(({ at }) => at === owner.at).length > 1;
     const isWhole = owners.length === 1 && unmapped.length === 0;
@@ -123,11 +123,11 @@ function readGroup(group: string): Pick<Listed, 'found' | 'unmapped'> {
   return { found, unmapped };
 }
 
-export function findListed(text: string): Listed {
+export function findListed(text: string): PlaceList {
   const plain = normalizeText(text.slice(0, TEXT_MAX)).replaceAll(COMPOUNDS, '$1 $2');
   const groups = plain.split(GROUPS).filter((it) => it.trim() !== '');
   const read = groups.map(readGroup);
-  const keys = groups.flatMap((group) => segmentsOf(group).map(({ key }) => key));
+  const keys = groups.flatMap((group) => toSegments(group).map(({ key }) => key));
   const found = new Map<string, Found>();
   for (const it of read.flatMap((one) => one.found)) {
     const id = `${it.target.code} ${it.target.former} ${foldText(it.written)}`;

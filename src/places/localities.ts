@@ -1,7 +1,7 @@
-// Cities, well-known districts and industrial parks that advertisements name instead of a province, folded.
-// Districts are no longer units of law, but people still write them.
+// Folded names of cities, well-known districts and industrial parks that postings use instead of a province.
+// Districts no longer exist as administrative units, but people still write them.
 
-/** Province code, with the old province's slug where there is one → names known all over the country. */
+/** Province code, with the former province's slug if any → names known nationwide. */
 export const CITIES: Record<string, string> = {
   '79 binh-duong': 'thu dau mot,di an,thuan an,ben cat,tan uyen,bac tan uyen,bau bang,dau tieng',
   '79 ba-ria-vung-tau': 'con dao,xuyen moc,long hai,chau duc',
@@ -47,7 +47,7 @@ export const CITIES: Record<string, string> = {
   '15': 'sa pa,sapa',
 };
 
-/** Districts of the two big cities and parks, trusted only where no province or city is named. */
+/** Districts of the two largest cities, and parks; used only when no province or city is named. */
 export const DISTRICTS: Record<string, string> = {
   '01':
     'ba dinh,hoan kiem,tay ho,long bien,cau giay,dong da,hai ba trung,hoang mai,thanh xuan,ha dong,' +
@@ -65,7 +65,7 @@ export const DISTRICTS: Record<string, string> = {
   '24': 'vsip bac ninh,kcn yen phong,kcn que vo',
 };
 
-/** Where to look when an advertisement means another country. */
+/** Names that mean another country. */
 export const ABROAD =
   'nuoc ngoai,oversea,overseas,abroad,nhat ban,nhat,japan,tokyo,osaka,han quoc,korea,south korea,seoul,' +
   'singapore,malaysia,kuala lumpur,dai loan,taiwan,trung quoc,china,hong kong,thai lan,thailand,bangkok,' +

@@ -1,4 +1,4 @@
-// Reading the places out of an advertisement's free text.
+// Finds places in a posting's free text.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import {
@@ -28,7 +28,7 @@ export const COMPOUNDS =
 export const GROUPS = /[;\n|•]/;
 const SEGMENTS = /[,:()&+/]|\s[-–—]\s|\s(?:và|and|hoặc|or)\s/u;
 export const OTHERS = /^(\d{1,2}) (?:noi|tinh|dia diem)(?: thanh)?(?: pho)? khac$/;
-/** From this many 'other places' on, the whole country is meant. */
+/** So many 'other places' mean nationwide. */
 const NEARLY_ALL = 30;
 const ADDRESS =
   /^\d|^(?:so|lo|tang|lau|toa|phong|ngo|ngach|hem|duong|pho|phuong|thon|ap|unit|floor|room) |\b(?:toa nha|building|tower|street|floor|ward|duong so|khu do thi|plaza)\b/;
@@ -43,7 +43,7 @@ export function findPlaces(text: string): { found: Found[]; remote: boolean; nat
     const keys = segments.map(foldText);
     remote ||= keys.some(mentionsRemote);
     nationwide ||= keys.some((key) => meansWholeCountry(key));
-    for (const { target, written } of foundIn(group.trim(), segments, keys)) {
+    for (const { target, written } of readGroup(group.trim(), segments, keys)) {
       const id = `${target.code} ${target.former}`;
       if (!found.has(id)) found.set(id, { target, written });
     }
@@ -61,7 +61,7 @@ export function isAddress(keys: readonly string[]): boolean {
   return !startsWithProvince && keys.some((it) => ADDRESS.test(it) && !findTarget(it));
 }
 
-function foundIn(group: string, segments: string[], keys: string[]): Found[] {
+function readGroup(group: string, segments: string[], keys: string[]): Found[] {
   const hits = keys.flatMap((key, at) => findHits(key).map((target) => ({ target, at })));
   const chosen = isAddress(keys) ? findLastOfHighest(hits) : splitPlaceList(hits);
   if (chosen.length === 1) return chosen.map(({ target }) => ({ target, written: group }));
@@ -77,32 +77,32 @@ export function findHits(key: string): Target[] {
   if (key === '' || OTHERS.test(key)) return [];
   const whole = findTarget(key);
   if (whole) return [whole];
-  const { targets, all } = scan(key.split(' '));
-  return all ? targets : targets.filter(({ alone }) => !alone);
+  const { targets, isComplete } = scan(key.split(' '));
+  return isComplete ? targets : targets.filter(({ alone }) => !alone);
 }
 
-/** Words behind which the name of a place is the name of a road or ward. */
+/** Words before a place name that make it the name of a road or ward. */
 const NOT_A_PLACE = /^(?:duong|pho|phuong|xa|lo|street|ward|cau|nguyen|hoc)$/;
 const FILLER = /^(?:tp|tinh|thanh|pho|va|city|viet|nam|vietnam|\d+|noi|khac|khu|vuc)$/;
 
-function scan(words: string[]): { targets: Target[]; all: boolean } {
+function scan(words: string[]): { targets: Target[]; isComplete: boolean } {
   const targets: Target[] = [];
-  let all = true;
+  let isComplete = true;
   let at = 0;
-  let behindName = true;
+  let isAfterName = true;
   while (at < words.length) {
-    const { target, length } = longestAt(words, at);
-    const street =
-      !behindName && NOT_A_PLACE.test(words[at - 1] ?? '') && words[at - 2] !== 'thanh';
-    if (target && !street) targets.push(target);
-    else if (!FILLER.test(words[at] ?? '')) all = false;
-    behindName = target !== null;
+    const { target, length } = findLongestAt(words, at);
+    const isStreet =
+      !isAfterName && NOT_A_PLACE.test(words[at - 1] ?? '') && words[at - 2] !== 'thanh';
+    if (target && !isStreet) targets.push(target);
+    else if (!FILLER.test(words[at] ?? '')) isComplete = false;
+    isAfterName = target !== null;
     at += length;
   }
-  return { targets, all };
+  return { targets, isComplete };
 }
 
-function longestAt(words: string[], at: number): { target: Target | null; length: number } {
+function findLongestAt(words: string[], at: number): { target: Target | null; length: number } {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     const target = findNameAt(words.slice(at, at + length).join(' '));
     if (target) return { target, length };
@@ -112,7 +112,7 @@ function longestAt(words: string[], at: number): { target: Target | null; length
 
 const RANKS = ['province', 'city', 'district'] as const;
 
-/** An address names its province last; what stands before may be the name of a road. */
+/** Picks the last hit of the highest rank: an address ends with its province; earlier hits may be road names. */
 export function findLastOfHighest(hits: Hit[]): Hit[] {
   for (const rank of RANKS) {
     const last = hits.findLast(({ target }) => target.rank === rank);
@@ -121,13 +121,14 @@ export function findLastOfHighest(hits: Hit[]): Hit[] {
   return [];
 }
 
-/** Provinces and cities, else districts. 'Dĩ An, TP.HCM' is one place: the city within its province. */
+/** Picks provinces and cities, or else districts. 'Dĩ An, TP.HCM' is one place: the city within its province. */
 export function splitPlaceList(hits: Hit[]): Hit[] {
   const larger = hits.filter(({ target }) => target.rank !== 'district');
   const list = larger.length > 0 ? larger : hits;
   return list.filter(({ target, at }) => {
-    const beside = list.find((it) => Math.abs(it.at - at) === 1 && it.target.rank === 'city');
-    const isSaidCloser = beside?.target.code === target.code && beside.target.former !== null;
-    return !(target.rank === 'province' && target.former === null && isSaidCloser);
+    const neighbour = list.find((it) => Math.abs(it.at - at) === 1 && it.target.rank === 'city');
+    const isMorePrecise =
+      neighbour?.target.code === target.code && neighbour.target.former !== null;
+    return !(target.rank === 'province' && target.former === null && isMorePrecise);
   });
 }

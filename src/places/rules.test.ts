@@ -1,4 +1,4 @@
-// Places in the words of advertisements and filters.
+// Places in postings' texts and in filters.
 import { expect, test } from 'vitest';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { Place } from './contract.ts';
@@ -18,7 +18,7 @@ const brief = (text: string) => {
   return [...codes, ...(remote ? ['remote'] : []), ...(nationwide ? ['everywhere'] : [])].join(' ');
 };
 
-test('there are 34 provinces, each with a code, two names and 29 old provinces among them', () => {
+test('there are 34 provinces with codes and two names, and 29 former provinces in them', () => {
   expect(PROVINCES).toHaveLength(34);
   expect(new Set(PROVINCES.map(({ code }) => code)).size).toBe(34);
   expect(PROVINCES.flatMap(({ former }) => former)).toHaveLength(29);
@@ -71,7 +71,7 @@ test.each([
   expect(brief(text)).toBe(places);
 });
 
-test('what is written stays where it says more than the name', () => {
+test('the written text is kept when it is more precise than the name', () => {
   expect(resolvePlaces('Hà Nội').places[0]?.written).toBeNull();
   expect(resolvePlaces('Quận 7').places[0]?.written).toBe('Quận 7');
   const written = resolvePlaces('Hà Nội,Quận Cầu Giấy,Hồ Chí Minh,Lê Lai').places;
@@ -92,13 +92,13 @@ test.each([
   expect(findPlaceByName(name)).toEqual({ ...findPlace(code), former });
 });
 
-test('a filter may say remote or nationwide, and nonsense is no place', () => {
+test('a filter may be remote or nationwide, and nonsense is not a place', () => {
   expect(
     ['Remote', 'từ xa', 'TOÀN QUỐC', 'nationwide', 'Atlantis', ''].map(findPlaceByName),
   ).toEqual(['remote', 'remote', 'nationwide', 'nationwide', null, null]);
 });
 
-test('every place that the picker or a text gives is a valid place', () => {
+test('every place from the picker or a text is valid', () => {
   for (const { name_en } of PROVINCES) expect(Place.parse(findPlaceByName(name_en))).toBeTruthy();
   for (const { code, name_vi } of PICKER_FIRST.slice(0, 4)) {
     expect(findPlace(code).name_vi).toBe(name_vi);
@@ -106,7 +106,7 @@ test('every place that the picker or a text gives is a valid place', () => {
   expect(findFormerProvince('ba-ria-vung-tau')?.name_vi).toBe('Bà Rịa - Vũng Tàu');
 });
 
-test('a very long text is read quickly', () => {
+test('a very long text is processed quickly', () => {
   const started = performance.now();
   resolvePlaces('Hà Nội, 12 đường Hồ Chí Minh '.repeat(40_000));
   expect(performance.now() - started).toBeLessThan(2000);

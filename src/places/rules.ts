@@ -1,4 +1,4 @@
-// Which place a text means: by name, code or alias for a filter, and in the free writing of advertisements.
+// Resolves places: by name, code or alias for filters, and in free text of postings.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Place } from './contract.ts';
 import { findTarget, FORMER, isRemote, isWholeCountry } from './gazetteer.ts';
@@ -9,13 +9,13 @@ import { findPlaces, type Found } from './reading.ts';
 
 const NATIONWIDE = { code: 'nationwide', name_en: 'Nationwide', name_vi: 'Toàn quốc' };
 const OVERSEAS = { code: 'overseas', name_en: 'Overseas', name_vi: 'Nước ngoài' };
-const KNOWN = new Map(
+const BY_CODE = new Map(
   [...PROVINCES, NATIONWIDE, OVERSEAS].map(({ code, name_en, name_vi }) => {
     return [code, { code, name_en, name_vi, former: null, written: null } satisfies Place];
   }),
 );
 
-/** The picker's first row. The last is a work mode, not a place; the picker offers it all the same. */
+/** First row of the picker. The last item is a work mode, not a place. */
 export const PICKER_FIRST = [
   { code: '79', name_en: 'Ho Chi Minh City', name_vi: 'TP. Hồ Chí Minh' },
   { code: '01', name_en: 'Ha Noi', name_vi: 'Hà Nội' },
@@ -24,39 +24,39 @@ export const PICKER_FIRST = [
   { code: 'remote', name_en: 'Remote', name_vi: 'Từ xa' },
 ] as const;
 
-/** The place of a code; a code that nobody knows is its own name. */
+/** Returns the place of a code; an unknown code is its own name. */
 export function findPlace(code: string): Place {
-  const known = KNOWN.get(code);
-  return known ? { ...known } : { code, name_en: code, name_vi: code, former: null, written: null };
+  const place = BY_CODE.get(code);
+  return place ? { ...place } : { code, name_en: code, name_vi: code, former: null, written: null };
 }
 
-function placeAt({ code, former }: Target, written: string | null): Place {
+function toPlace({ code, former }: Target, written: string | null): Place {
   return { ...findPlace(code), former, written };
 }
 
-/** The old province behind `former`, for showing 'TP. Hồ Chí Minh (Bình Dương)'. */
+/** Returns the former province of a slug, to show 'TP. Hồ Chí Minh (Bình Dương)'. */
 export function findFormerProvince(slug: string): { name_vi: string; name_en: string } | null {
   return FORMER.get(slug) ?? null;
 }
 
-/** Reads a `location` parameter: English or Vietnamese name, code, slug, old province, city, alias. */
+/** Resolves a `location` parameter: English or Vietnamese name, code, slug, former province, city or alias. */
 export function findPlaceByName(name: string): Place | 'remote' | 'nationwide' | null {
   const key = foldText(name);
   if (isRemote(key)) return 'remote';
   if (isWholeCountry(key)) return 'nationwide';
   const code = name.trim();
-  if (KNOWN.has(code)) return findPlace(code);
+  if (BY_CODE.has(code)) return findPlace(code);
   const target = findTarget(key);
-  return target && placeAt(target, null);
+  return target && toPlace(target, null);
 }
 
-/** Whether a text names a whole province, today's or a former one, rather than a town or district of it. */
+/** Whether a text names a current or former province, not a town or district. */
 export const isProvince = (name: string): boolean =>
   findTarget(foldText(name))?.rank === 'province';
 
 /**
- * A province as somebody typed it, spelled as it is written: 'ha noi' and 'hn' → 'Hà Nội'. Its English name is a spelling
- * too and stays ('Ha Noi'), and so does whatever is no province.
+ * Corrects the spelling of a typed province: 'ha noi' and 'hn' → 'Hà Nội'. Keeps the English name ('Ha Noi') and any
+ * text that is not a province.
  */
 export function spellPlace(typed: string): string {
   const target = findTarget(foldText(typed));
@@ -65,11 +65,11 @@ export function spellPlace(typed: string): string {
   return typed === name_en ? typed : name_vi;
 }
 
-const WRITTEN_MAX = 300;
+const MAX_WRITTEN_LENGTH = 300;
 
 /**
- * Places in an advertisement's words: 'Hà Nội: Cầu Giấy', 'Hồ Chí Minh & 2 nơi khác', 'KCN VSIP 1', whole addresses.
- * In the order written, each once; an old province is its present one with `former` set. Unknown words find nothing.
+ * Finds places in a posting's text: 'Hà Nội: Cầu Giấy', 'Hồ Chí Minh & 2 nơi khác', 'KCN VSIP 1', addresses.
+ * Returns each once, in order; a former province is the current one with `former` set. Ignores unknown words.
  */
 export function resolvePlaces(text: string): {
   places: Place[];
@@ -82,14 +82,14 @@ export function resolvePlaces(text: string): {
 
 function toPlaces(found: readonly Found[], nationwide: boolean): Place[] {
   const places = found.map(({ target, written }) => {
-    const says = isProvince(written) ? '' : written;
-    return placeAt(target, says.slice(0, WRITTEN_MAX) || null);
+    const detail = isProvince(written) ? '' : written;
+    return toPlace(target, detail.slice(0, MAX_WRITTEN_LENGTH) || null);
   });
   if (nationwide) places.push(findPlace(NATIONWIDE.code));
   return places;
 }
 
-/** The places that a posting lists, every one of them; `unmapped` are the names that nobody knows, as written. */
+/** Returns all places that a posting lists; `unmapped` are unknown names as written. */
 export function resolvePlaceList(text: string) {
   const { found, unmapped, remote, nationwide } = findListed(text);
   return { places: toPlaces(found, nationwide), unmapped, remote, nationwide };

@@ -1,6 +1,6 @@
-// The coarse groups that professions fall into; titles of one family are near to each other.
+// Families: groups of related professions.
 
-/** `rank` holds titles that name no profession (staff, engineer, director), `management` those who lead a company. */
+/** `rank` contains titles without a profession (staff, engineer, director), `management` company leaders. */
 export const FAMILIES = (
   'accounting administration agriculture arts audit banking beauty cleaning construction customer-service data ' +
   'design education electrical finance guarding health hospitality hr infrastructure insurance kitchen labour ' +
@@ -9,7 +9,7 @@ export const FAMILIES = (
   'testing textile tourism translation transport'
 ).split(' ');
 
-/** Families whose people often cross over; each pair goes both ways. */
+/** Families between which people often change; symmetric. */
 const NEIGHBOURS: readonly (readonly [string, string])[] = [
   ['accounting', 'audit'],
   ['accounting', 'finance'],
@@ -45,7 +45,7 @@ const NEIGHBOURS: readonly (readonly [string, string])[] = [
   ['software', 'testing'],
 ];
 
-/** 1 for the same family, 0.5 for neighbours, 0 else. `rank` is near to nothing, not even itself. */
+/** 1 for the same family, 0.5 for neighbours, else 0. `rank` is not near to anything, not even itself. */
 export function getFamilyNearness(one: string | undefined, other: string | undefined): 0 | 0.5 | 1 {
   if (!one || !other || one === 'rank' || other === 'rank') return 0;
   if (one === other) return 1;

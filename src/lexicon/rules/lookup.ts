@@ -1,4 +1,4 @@
-// Looking words up: the longest name that begins at a word, and the entry that a typed skill means.
+// Looks up lexicon names in texts: the longest name at a word, and the senses of a whole text.
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#context.ts';
 import { ENTRIES } from './entries.ts';
@@ -6,7 +6,7 @@ import type { Entry } from './entries.ts';
 import { agreesWithMarks } from './marks.ts';
 import { listRecognisedForms } from './spellings.ts';
 
-/** One meaning of the words found. `name` is written with its marks, for agreesWithMarks. */
+/** One meaning of the found words. `name` has its marks, for agreesWithMarks. */
 export interface Sense {
   entry: Entry;
   written: 'name' | 'short';
@@ -24,40 +24,40 @@ export interface LexiconHit {
 interface Index {
   /** By folded form. */
   senses: Map<string, Sense[]>;
-  /** Tokens in the longest form that begins with this token. */
-  reach: Map<string, number>;
+  /** Number of tokens of the longest form that begins with this token. */
+  maxLength: Map<string, number>;
 }
 
 let index: Index | null = null;
 
-function build(): Index {
+function buildIndex(): Index {
   const senses = new Map<string, Sense[]>();
-  const reach = new Map<string, number>();
+  const maxLength = new Map<string, number>();
   for (const entry of ENTRIES) {
     for (const { form, short, language, marked: name } of listRecognisedForms(entry)) {
-      const known = senses.get(form);
-      if (known?.some((sense) => sense.entry === entry)) continue;
+      const existing = senses.get(form);
+      if (existing?.some((sense) => sense.entry === entry)) continue;
       const sense: Sense = { entry, written: short ? 'short' : 'name', language, name };
-      if (!known) senses.set(form, [sense]);
-      else if (short) known.push(sense);
-      else known.unshift(sense);
+      if (!existing) senses.set(form, [sense]);
+      else if (short) existing.push(sense);
+      else existing.unshift(sense);
       const end = form.indexOf(' ');
       const first = end < 0 ? form : form.slice(0, end);
       const length = end < 0 ? 1 : form.split(' ').length;
-      if (length > (reach.get(first) ?? 0)) reach.set(first, length);
+      if (length > (maxLength.get(first) ?? 0)) maxLength.set(first, length);
     }
   }
-  return { senses, reach };
+  return { senses, maxLength };
 }
 
 /**
- * The longest dictionary name that begins with the token at `at`, with all that it may mean; null when none does.
- * `tokens` are fold() split on spaces; canonicalSpelling before fold lets 'kĩ' and 'kỹ' meet.
+ * Returns the longest name that begins with the token at `at`, with all its senses; null when there is none.
+ * `tokens` are words of foldText(); apply toCanonicalSpelling() before, so that 'kĩ' matches 'kỹ'.
  */
 export function findLongestAt(tokens: readonly string[], at: number): LexiconHit | null {
-  index ??= build();
+  index ??= buildIndex();
   let form = tokens[at] ?? '';
-  const last = Math.min(tokens.length, at + (index.reach.get(form) ?? 0));
+  const last = Math.min(tokens.length, at + (index.maxLength.get(form) ?? 0));
   let found: LexiconHit | null = null;
   for (let end = at + 1; end <= last; end += 1) {
     const senses = index.senses.get(form);
@@ -67,16 +67,16 @@ export function findLongestAt(tokens: readonly string[], at: number): LexiconHit
   return found;
 }
 
-/** What a whole text, typed with or without marks, is the name of; best first, empty when it is none. */
+/** Returns the senses of a whole text, typed with or without marks, best first; empty when it is not a name. */
 export function listSenses(text: string): readonly Sense[] {
   const tokens = foldText(toCanonicalSpelling(text)).split(' ');
   const found = findLongestAt(tokens, 0);
   if (found?.length !== tokens.length) return [];
-  return found.senses.filter(({ name }) => agreesOrIsSpeltOtherwise(text, name));
+  return found.senses.filter(({ name }) => agreesOrDiffersInSpelling(text, name));
 }
 
-// A plural or i for y folds otherwise than the name itself; there marks have no say.
-function agreesOrIsSpeltOtherwise(text: string, name: string): boolean {
-  const [typed, known] = [text, name].map((each) => foldText(toCanonicalSpelling(each)));
-  return typed !== known || agreesWithMarks(text, name);
+// Plurals and i for y fold differently from the name, so their marks cannot be compared.
+function agreesOrDiffersInSpelling(text: string, name: string): boolean {
+  const [folded, foldedName] = [text, name].map((each) => foldText(toCanonicalSpelling(each)));
+  return folded !== foldedName || agreesWithMarks(text, name);
 }

@@ -1,28 +1,28 @@
-// Whether the accents that somebody typed speak against a name.
+// Checks whether typed accents are compatible with a name.
 import { toCanonicalSpelling, foldText, removeMarks } from '#vietnamese/rules/fold.ts';
 
-const letters = (text: string) =>
+const toCharacters = (text: string) =>
   toCanonicalSpelling(text.toLowerCase())
     .replaceAll('ð', 'đ')
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, '')
     .split('');
 
 /**
- * True when both fold to the same and each letter typed with marks is that very letter in the name;
- * letters typed without marks agree with anything ('ke toán' with 'kế toán', but 'dương' not with 'đường').
+ * True when both fold to the same text and each typed letter with marks is the same in the name.
+ * Letters typed without marks match any marks: 'ke toán' matches 'kế toán', but 'dương' does not match 'đường'.
  */
 export function agreesWithMarks(typed: string, name: string): boolean {
-  const [given, known] = [letters(typed), letters(name)];
-  if (given.length !== known.length) return agreesWordless(typed, name);
-  return given.every((letter, at) => {
-    const other = known[at] ?? '';
-    if (letter === other) return true;
-    const bare = removeMarks(letter);
-    return letter === bare ? bare === removeMarks(other) : letter === other;
+  const [typedCharacters, nameCharacters] = [toCharacters(typed), toCharacters(name)];
+  if (typedCharacters.length !== nameCharacters.length) return haveSameFolding(typed, name);
+  return typedCharacters.every((character, at) => {
+    const other = nameCharacters[at] ?? '';
+    if (character === other) return true;
+    const bare = removeMarks(character);
+    return character === bare ? bare === removeMarks(other) : character === other;
   });
 }
 
-/** Spelt with other signs ('.NET' and 'dotnet'): nothing to compare but the folded forms. */
-function agreesWordless(typed: string, name: string): boolean {
+/** For other notations ('.NET' and 'dotnet') only the folded forms can be compared. */
+function haveSameFolding(typed: string, name: string): boolean {
   return foldText(toCanonicalSpelling(typed)) === foldText(toCanonicalSpelling(name));
 }

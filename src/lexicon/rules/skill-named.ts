@@ -1,4 +1,4 @@
-// What a person means who types a skill in their own words.
+// Finds the lexicon entry for a skill that a person typed in their own words.
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Entry, Kind } from './entries.ts';
 import { listSenses } from './lookup.ts';
@@ -18,7 +18,7 @@ const KINDS_BY_LIKELIHOOD: readonly Kind[] = [
   'terms',
 ];
 
-function bestOf(text: string): Entry | null {
+function findBestEntry(text: string): Entry | null {
   const rank = (kind: Kind) => KINDS_BY_LIKELIHOOD.indexOf(kind);
   const senses = listSenses(text);
   const named = senses.filter(({ written }) => written === 'name');
@@ -28,8 +28,8 @@ function bestOf(text: string): Entry | null {
   return first?.entry ?? null;
 }
 
-/** The text, then what is left of it without brackets, polite openings and closings ('kỹ năng …', '… skills'). */
-function* readings(text: string): Generator<string> {
+/** Yields the text, then shorter versions without brackets and filler words ('kỹ năng …', '… skills'). */
+function* listReadings(text: string): Generator<string> {
   const plain = toCanonicalSpelling(text).trim();
   yield plain;
   const [, outside, inside] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(plain) ?? [];
@@ -44,11 +44,11 @@ function* readings(text: string): Generator<string> {
   }
 }
 
-/** The entry that a typed skill names, of any kind but skills first; null when the dictionary does not know it. */
+/** Returns the entry for a typed skill, preferring skills to other kinds; null when there is none. */
 export function findSkill(text: string): Entry | null {
   if (text.length > 200 || foldText(text) === '') return null;
-  for (const reading of readings(text)) {
-    const entry = bestOf(reading);
+  for (const reading of listReadings(text)) {
+    const entry = findBestEntry(reading);
     if (entry) return entry;
   }
   return null;

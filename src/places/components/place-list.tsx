@@ -1,4 +1,4 @@
-// The provinces and cities as suggestions under a text field; anything else may be typed as well.
+// A datalist of provinces and cities for a text field, and the names of places in the reader's language.
 import { useLocale } from 'use-intl';
 import { PROVINCES } from '#places/provinces.ts';
 
@@ -6,7 +6,7 @@ const FIRST = ['79', '01', '48', '92'];
 const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);
 const ORDERED = PROVINCES.toSorted((a, b) => rank(a.code) - rank(b.code));
 
-/** A datalist: name its id in the field's `list`. `more` stands behind the provinces. */
+/** Use its id in the field's `list`. `more` is listed after the provinces. */
 export function PlaceList({ id, more = [] }: { id: string; more?: string[] }) {
   const vi = useLocale() === 'vi';
   return (
@@ -21,7 +21,7 @@ export function PlaceList({ id, more = [] }: { id: string; more?: string[] }) {
   );
 }
 
-/** What a place is called here: 'Ha Noi' on an English page, 'Hà Nội' on a Vietnamese one; nothing else changes. */
+/** Translates province names: 'Ha Noi' in English, 'Hà Nội' in Vietnamese. Returns other names unchanged. */
 export function usePlaceName(): (name: string) => string {
   const [own, other] =
     useLocale() === 'vi' ? (['name_vi', 'name_en'] as const) : (['name_en', 'name_vi'] as const);

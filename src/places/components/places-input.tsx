@@ -1,4 +1,4 @@
-// The places of a posting as chips: known ones, from the list or as they are typed; what nobody knows is marked.
+// Input of a posting's places as chips; marks unknown places as errors.
 import { useLocale } from 'use-intl';
 import { TagInput } from '#ui/controls/tag-input.tsx';
 import { listAnywhereLabels, isKnownPlace, splitPlaces } from '#places/picking.ts';

@@ -1,4 +1,4 @@
-// Texts as they arrive, and as the board keeps them.
+// Cleaning of texts: raw and cleaned.
 import { expect, test } from 'vitest';
 import { cleanText } from './clean.ts';
 
@@ -45,7 +45,7 @@ test.each([
   expect(cleanText(raw, { multiline: false })).toBe(clean);
 });
 
-test('cleaning what is clean changes nothing', () => {
+test('cleaning a clean text changes nothing', () => {
   for (const [, raw] of LINES) {
     const once = cleanText(raw, { multiline: true });
     expect(cleanText(once, { multiline: true })).toBe(once);

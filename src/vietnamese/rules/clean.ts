@@ -1,8 +1,8 @@
-// Text from anywhere made plain: NFC, no markup, no invisible characters, one kind of bullet.
+// Cleans text from any source: NFC, no markup, no invisible characters, one kind of bullet.
 import { normalizeText } from './normalize.ts';
 
-/** `name character` pairs; a name that stands for nothing visible is followed by '_'. */
-const NAMED = new Map(
+/** `name character` pairs; '_' follows names of invisible characters. */
+const NAMED_ENTITIES = new Map(
   (
     'amp & lt < gt > quot " apos \' nbsp \u00a0 ensp \u2002 emsp \u2003 thinsp \u2009 ndash – mdash — ' +
     'hellip … bull • middot · lsquo ‘ rsquo ’ ldquo “ rdquo ” laquo « raquo » copy © reg ® trade ™ ' +
@@ -11,7 +11,7 @@ const NAMED = new Map(
     .matchAll(/(\w+) (.)/gu)
     .map(([, name = '', character = '']) => [name, character === '_' ? '' : character]),
 );
-/** Latin letters in entities: base and mark, such as `agrave` and `Ocirc`. */
+/** Marks in names of Latin letter entities, such as `agrave` and `Ocirc`. */
 const MARKS: Record<string, string> = {
   grave: '\u0300',
   acute: '\u0301',
@@ -23,13 +23,13 @@ const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z][a-zA-Z\d]{1,9}))
 
 function decodeEntities(text: string): string {
   return text.replaceAll(ENTITY, (whole: string, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED.get(name) ?? marked(name) ?? whole;
+    if (name !== undefined) return NAMED_ENTITIES.get(name) ?? composeLetter(name) ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
     return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
   });
 }
 
-function marked(name: string): string | null {
+function composeLetter(name: string): string | null {
   const mark = MARKS[name.slice(1)];
   return mark && /^[aeiounyAEIOUNY]/.test(name) ? (name[0] + mark).normalize('NFC') : null;
 }
@@ -41,34 +41,34 @@ const ANY_TAG = new RegExp(`</?(?:${TAGS})(?:[\\s/][^<>]*)?>`, 'gi');
 const ITEM = /<li(?:\s[^<>]*)?>/gi;
 const BREAK =
   /<(?:br|hr)\s*\/?>|<\/?(?:p|ul|ol|div|tr|table|h[1-6]|section|article|blockquote|pre)(?:\s[^<>]*)?>|<\/li>/gi;
-const UNSEEN = /<(script|style)(?:\s[^<>]*)?>/gi;
+const SCRIPT = /<(script|style)(?:\s[^<>]*)?>/gi;
 
-/** Scripts and styles with what they hold; by hand, because a pattern would look for the end again at each start. */
-function dropUnseen(text: string): string {
+/** Removes scripts and styles with their content. Not a pattern, which would take quadratic time on unclosed tags. */
+function removeScripts(text: string): string {
   const lower = text.toLowerCase();
-  let kept = '';
+  let cleaned = '';
   let from = 0;
-  for (const found of text.matchAll(UNSEEN)) {
+  for (const found of text.matchAll(SCRIPT)) {
     if (found.index < from) continue;
     const end = lower.indexOf(`</${found[1]?.toLowerCase()}`, found.index);
     if (end === -1) break;
-    kept += `${text.slice(from, found.index)} `;
+    cleaned += `${text.slice(from, found.index)} `;
     from = lower.indexOf('>', end) + 1 || text.length;
   }
-  return kept + text.slice(from);
+  return cleaned + text.slice(from);
 }
 
 function stripTags(text: string): string {
   if (!text.includes('<') || text.search(ANY_TAG) === -1) return text;
-  return dropUnseen(text)
+  return removeScripts(text)
     .replaceAll(/<!--[^<>]*-->/g, '')
     .replaceAll(ITEM, '\n- ')
     .replaceAll(BREAK, '\n')
     .replaceAll(ANY_TAG, '');
 }
 
-/** Bold, italic and script letters of mathematics, and full-width forms, used to shout. */
-const FAKE =
+/** Mathematical bold, italic and script letters, and full-width forms, used as decoration. */
+const DECORATED =
   /[\u{1d400}-\u{1d7ff}\uff01-\uff5e\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212c\u212d\u212f-\u2134]+/gu;
 
 // oxlint-disable-next-line no-misleading-character-class
@@ -80,7 +80,7 @@ const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 const SPACES = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000 ]+/g;
 
-/** Private-use characters come from symbol fonts of word processors. */
+/** Includes private-use characters, which come from symbol fonts of word processors. */
 const BULLET =
   /^(?:[•‣⁃∙·●○◦◉◎■□▪▫◼◻▶►▸▷➢➣➤➥➔→⇒➜➡✓✔☑✅★☆✦✧❖◆◇♦※❇✳✨🔹🔸🔶🔷👉📌⭐🔥\u{e000}-\u{f8ff}]+ *|[-–—*]+ +|[-–—*+](?=\p{L})|\+ +(?!\d))+/u;
 const RULE = /^[-–—=_*~.#•\s]{3,}$/;
@@ -93,9 +93,9 @@ const tidyLine = (line: string, bullet: string) => {
   return tidy.replace(BULLET, bullet).replaceAll(PRIVATE, '').trim();
 };
 
-/** `multiline` keeps lines, with '- ' for any bullet and at most one blank line between; else one line is answered. */
+/** `multiline` keeps lines, with '- ' for bullets and at most one blank line in a row; otherwise returns one line. */
 export function cleanText(raw: string, { multiline }: { multiline: boolean }): string {
-  // Twice: text that was escaped once too often ('&amp;nbsp;', '&lt;p&gt;') is common in feeds.
+  // Twice, because doubly escaped text ('&amp;nbsp;', '&lt;p&gt;') is common in feeds.
   let text = stripTags(raw);
   if (text.includes('&')) text = stripTags(decodeEntities(text));
   if (text.includes('&')) text = stripTags(decodeEntities(text));
@@ -103,7 +103,7 @@ export function cleanText(raw: string, { multiline }: { multiline: boolean }): s
     .replaceAll(LINE_ENDS, '\n')
     .replaceAll(INVISIBLE, '')
     .replaceAll(CONTROLS, '')
-    .replaceAll(FAKE, (letters) => letters.normalize('NFKC'));
+    .replaceAll(DECORATED, (found) => found.normalize('NFKC'));
   text = normalizeText(text);
   const lines = text.split('\n').map((line) => tidyLine(line, multiline ? '- ' : ''));
   if (!multiline) return lines.filter((line) => line !== '').join(' ');

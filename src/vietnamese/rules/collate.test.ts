@@ -1,4 +1,4 @@
-// Vietnamese order, of words and of people.
+// Vietnamese sort order of words and of people.
 import { expect, test } from 'vitest';
 import { compareByGivenName, compareVietnamese } from './collate.ts';
 

@@ -1,4 +1,4 @@
-// Order as a Vietnamese reader expects it: a ă â … d đ e ê …, and people by their given name, which comes last.
+// Vietnamese sort order: a ă â … d đ e ê …, and people by their given name, which comes last.
 
 const collator = new Intl.Collator('vi', { numeric: true });
 
@@ -6,11 +6,11 @@ export function compareVietnamese(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** 'Nguyễn Văn An' before 'Lê Thị Bình': given name first, then the whole. */
+/** Compares given names, then full names: 'Nguyễn Văn An' is before 'Lê Thị Bình'. */
 export function compareByGivenName(a: string, b: string): number {
-  return collator.compare(givenName(a), givenName(b)) || collator.compare(a, b);
+  return collator.compare(getGivenName(a), getGivenName(b)) || collator.compare(a, b);
 }
 
-function givenName(name: string): string {
+function getGivenName(name: string): string {
   return name.trim().split(/\s+/).at(-1) ?? '';
 }

@@ -1,4 +1,4 @@
-// Folding and tone marks as tables, and SQL's fold beside ours.
+// Folding and tone marks as tables, and comparison with the SQL function.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/board.ts';
 import type { FreshDatabase } from '#tests/support/board.ts';
@@ -25,15 +25,15 @@ test.each([
   ['quý quỷ Quý', 'quý quỷ Quý'],
   ['hoàng hoán thuỳnh', 'hoàng hoán thuỳnh'],
   ['hoà'.normalize('NFD'), 'hòa'],
-])('the tone of %s goes as in %s', (text, canonical) => {
+])('the tone of %s moves as in %s', (text, canonical) => {
   expect(toCanonicalTone(text)).toBe(canonical);
 });
 
-test('for matching, kĩ is kỹ, lí is lý and tỉ is tỷ, inside no other word', () => {
+test('for matching, kĩ is kỹ, lí is lý and tỉ is tỷ, but not inside other words', () => {
   expect(toCanonicalSpelling('kĩ lí Tỉ lìa tín hoà')).toBe('kỹ lý Tỷ lìa tín hòa');
 });
 
-test('marks come off without touching case or punctuation', () => {
+test('removing marks keeps case and punctuation', () => {
   expect(removeMarks('TP. Hồ Chí Minh – Đắk Lắk')).toBe('TP. Ho Chi Minh – Dak Lak');
 });
 
@@ -45,7 +45,7 @@ describe('the SQL function', () => {
   });
   afterAll(() => board?.drop());
 
-  test('folds every Latin letter, symbol and Vietnamese word as we do', async () => {
+  test('folds every Latin letter, symbol and Vietnamese word the same way', async () => {
     const samples = latinAndSymbols().flatMap((it) => [`a${it}b`, `a${it.normalize('NFD')}b`]);
     samples.push(
       'Ðà Nẵng',

@@ -1,7 +1,7 @@
-// Folding: text without marks, case and punctuation, for search; and the one canonical place of a tone mark.
+// Folds text for search: no marks, case or punctuation. Also canonicalizes tone marks and spelling.
 import { normalizeText } from './normalize.ts';
 
-/** Marks removed and đ made d; case, spaces and punctuation stay ('Đà Nẵng' → 'Da Nang'). */
+/** Removes marks and maps đ to d; keeps case, spaces and punctuation ('Đà Nẵng' → 'Da Nang'). */
 export function removeMarks(text: string): string {
   return normalizeText(text, 'NFD')
     .replaceAll(/[\u0300-\u036f]+/g, '')
@@ -23,7 +23,7 @@ export function foldText(text: string): string {
 const LATE_TONE =
   /([oO])([àáảãạèéẻẽẹÀÁẢÃẠÈÉẺẼẸ])(?!\p{L})|(?<![qQ])([uU])([ỳýỷỹỵỲÝỶỸỴ])(?!\p{L})/gu;
 
-/** hoà → hòa, khoẻ → khỏe, thuý → thúy, uỷ → ủy: open syllables only, and never after q. Answers NFC. */
+/** Moves tone marks: hoà → hòa, khoẻ → khỏe, thuý → thúy, uỷ → ủy. Open syllables only, never after q. Returns NFC. */
 export function toCanonicalTone(text: string): string {
   return normalizeText(text).replaceAll(LATE_TONE, (found) => {
     const [first = '', second = ''] = found;
@@ -34,7 +34,7 @@ export function toCanonicalTone(text: string): string {
 
 const I_FOR_Y = /(?<!\p{L})([klmKLM])([íìỉĩịÍÌỈĨỊ])(?!\p{L})|(?<!\p{L})([tT])([ỉỈ])(?!\p{L})/gu;
 
-/** canonicalTone and kĩ → kỹ, lí → lý, tỉ → tỷ. For matching only: shown text keeps its writer's spelling. */
+/** toCanonicalTone() and kĩ → kỹ, lí → lý, tỉ → tỷ. Only for matching: displayed text keeps its spelling. */
 export function toCanonicalSpelling(text: string): string {
   return toCanonicalTone(text).replaceAll(I_FOR_Y, (found) => {
     const [consonant = '', vowel = ''] = found;

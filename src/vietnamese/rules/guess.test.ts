@@ -1,4 +1,4 @@
-// Which language a text is taken for.
+// Guessing the language of a text.
 import { expect, test } from 'vitest';
 import { guessLanguage } from './guess.ts';
 

@@ -1,14 +1,14 @@
-// Which of our two languages a text is written in.
+// Guesses whether a text is Vietnamese or English.
 import type { Language } from '#context.ts';
 import { normalizeText } from './normalize.ts';
 
-// Letters that English never has; é and the like are left out, for CV and résumé travel.
-const MARKED = /[ăâđêôơưạảãấầẩẫậắằẳẵặẹẻẽếềểễệịỉĩọỏõốồổỗộớờởỡợụủũứừửữựỵỷỹ]/giu;
+// Letters that English never uses; leaves out é and the like, because of words such as résumé.
+const VIETNAMESE_LETTERS = /[ăâđêôơưạảãấầẩẫậắằẳẵặẹẻẽếềểễệịỉĩọỏõốồổỗộớờởỡợụủũứừửữựỵỷỹ]/giu;
 
-/** Vietnamese when at least one letter in fifty is Vietnamese alone; else English. */
+/** Vietnamese when at least one letter in fifty is exclusively Vietnamese, else English. */
 export function guessLanguage(text: string): Language {
   const sample = normalizeText(text.slice(0, 4000)).slice(0, 2000);
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  const marked = sample.match(MARKED)?.length ?? 0;
-  return marked > 0 && marked * 50 >= letters ? 'vi' : 'en';
+  const letterCount = sample.match(/\p{L}/gu)?.length ?? 0;
+  const vietnameseCount = sample.match(VIETNAMESE_LETTERS)?.length ?? 0;
+  return vietnameseCount > 0 && vietnameseCount * 50 >= letterCount ? 'vi' : 'en';
 }

@@ -1,13 +1,13 @@
-// Unicode normalization that takes linear time, whatever the text.
+// Unicode normalization in linear time for any text.
 
 /**
- * No script stacks more combining marks on one letter (UAX #15, stream-safe text). Sorting a longer run takes
- * quadratic time in ICU and in PostgreSQL: 80,000 marks would hold the process for twenty seconds.
+ * No script needs more combining marks on one letter (UAX #15, stream-safe text). Longer runs take quadratic time
+ * in ICU and in PostgreSQL: 80,000 marks would block the process for twenty seconds.
  */
 const MAX_MARKS = 30;
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Drops the marks of a letter beyond the thirtieth. */
+/** Removes the marks of a letter beyond the thirtieth. */
 export function limitMarks(text: string): string {
   return text.length > MAX_MARKS ? text.replaceAll(EXCESS_MARKS, '$1') : text;
 }

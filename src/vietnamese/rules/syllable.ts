@@ -1,9 +1,9 @@
-// What a Vietnamese syllable may be: an opening consonant and a rhyme; told with marks and without.
+// Checks Vietnamese syllables: an opening consonant and a rhyme, with or without marks.
 import { removeMarks } from './fold.ts';
 
 const OPENINGS = 'ngh ng nh gh gi kh ph th tr ch qu b c d đ g h k l m n p r s t v x'.split(' ');
 
-/** Rhymes with their hats and horns, without tones. */
+/** Rhymes with circumflex, breve and horn, without tones. */
 const RHYMES = new Set(
   (
     'a ac ach ai am an ang anh ao ap at au ay ăc ăm ăn ăng ăp ăt âc âm ân âng âp ât âu ây ' +
@@ -17,7 +17,7 @@ const RHYMES = new Set(
 );
 const FOLDED_RHYMES = new Set([...RHYMES].map(removeMarks));
 
-/** The rhyme of a syllable with hats and horns but no tone; null when it is none. */
+/** Returns the rhyme of a syllable without its tone; null when it is not a syllable. */
 export function findRhyme(syllable: string, rhymes: ReadonlySet<string> = RHYMES): string | null {
   if (rhymes.has(syllable)) return syllable;
   for (const opening of OPENINGS) {

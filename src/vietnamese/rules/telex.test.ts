@@ -1,4 +1,4 @@
-// Keys struck without the Vietnamese keyboard, read back.
+// Decoding of text typed without a Vietnamese keyboard.
 import { expect, test } from 'vitest';
 import { isSyllable } from './syllable.ts';
 import { decodeKeys } from './telex.ts';
@@ -26,8 +26,8 @@ test.each([
   ['tieesng nhaatj', 'tiếng nhật'],
   ['muwowif', 'mười'],
   ['khuya hoays', 'khuya hoáy'],
-])('Telex %s is %s', (keys, meant) => {
-  expect(read(keys)).toBe(meant);
+])('Telex %s is %s', (keys, syllable) => {
+  expect(read(keys)).toBe(syllable);
 });
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ['lu7o7ng', 'lương'],
   ['luo7ng', 'lương'],
   ['vie6c5', 'việc'],
-])('VNI %s is %s', (keys, meant) => {
-  expect(read(keys)).toBe(meant);
+])('VNI %s is %s', (keys, syllable) => {
+  expect(read(keys)).toBe(syllable);
 });
 
 test.each(
@@ -49,7 +49,7 @@ test.each(
   expect(decodeKeys(keys)).toBeNull();
 });
 
-test('hat and tone together are sure, a tone alone is not', () => {
+test('a modified vowel with a tone is sure, a tone alone is not', () => {
   expect(decodeKeys('kees')?.sure).toBe(true);
   expect(decodeKeys('ddi')?.sure).toBe(true);
   expect(decodeKeys('toans')?.sure).toBe(false);
@@ -58,7 +58,7 @@ test('hat and tone together are sure, a tone alone is not', () => {
   expect(decodeKeys('ke61')?.sure).toBe(true);
 });
 
-test('a word is told from a syllable', () => {
+test('a syllable is distinguished from a word', () => {
   const words = 'toan it nghiep quyet gia giuong vein react tona hnag www';
   expect(words.split(' ').filter(isSyllable).join(' ')).toBe('toan it nghiep quyet gia giuong');
 });

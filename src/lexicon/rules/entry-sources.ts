@@ -1,4 +1,4 @@
-// The entries as they are written, one file per area of work.
+// The JSON files of lexicon entries, one per area of work.
 import certificates from '#lexicon/entries/general/certificates.json' with { type: 'json' };
 import industries from '#lexicon/entries/general/industries.json' with { type: 'json' };
 import languages from '#lexicon/entries/general/languages.json' with { type: 'json' };
@@ -25,9 +25,9 @@ import peopleServices from '#lexicon/entries/titles/people-services.json' with {
 import salesService from '#lexicon/entries/titles/sales-service.json' with { type: 'json' };
 import software from '#lexicon/entries/titles/software.json' with { type: 'json' };
 
-// A new word is a new line in its area's file: shown name first, aliases after it, ambiguous forms under `short`.
-// Variants that differ in accents, hyphens, dots or a plural s are found without being listed.
-interface Written {
+// To add a word, add a line to its area's file: displayed name first, then aliases, ambiguous forms under `short`.
+// Lookup handles variants with other accents, hyphens, dots or a plural s.
+interface EntrySource {
   id: string;
   kind: string;
   en: readonly string[];
@@ -37,7 +37,7 @@ interface Written {
   family?: string;
 }
 
-export const WRITTEN: readonly Written[] = [
+export const ENTRY_SOURCES: readonly EntrySource[] = [
   ...certificates,
   ...industries,
   ...languages,
