@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { matchesAny, PAGE_MODULES, SHELL_MODULES } from './bin/bundle-patterns.mjs';
 import { listModules } from './bin/list-modules.mjs';
-import { chunkLoading } from './src/web/chunks/chunk-loading.ts';
+import { chunkLoading } from './src/web/client/chunks/chunk-loading.ts';
 import { compileTranslations } from './src/web/translations/compile.ts';
 
 /** What every page needs comes in two pieces; the rest comes with its page. */

@@ -130,7 +130,7 @@ function closure(starts, language, { later = true, taps = tapScripts() } = {}) {
   return found;
 }
 
-/** The id that `src/web/member-route.ts` gives to the layout of signed-in pages. */
+/** The id that `src/web/layout/member-route.ts` gives to the layout of signed-in pages. */
 const MEMBER_ROUTE = 'member-layout';
 
 const heaviest = (weigh) => Math.max(weigh('vi'), weigh('en'));

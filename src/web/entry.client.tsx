@@ -2,7 +2,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { setLostModule } from './chunks/route-modules.ts';
+import { setLostModule } from './client/chunks/route-modules.ts';
 import { reloadOnce } from './client/lost-chunk.ts';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
 import { loadTranslations } from './translations/load.ts';

@@ -6,12 +6,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router';
 import { isUnavailable } from '#platform/database/error-codes.ts';
 import look from './styles.css?inline';
-import { MEMBER_ROUTE } from './member-route.ts';
-import { speculationRules } from './public/prefetch.tsx';
+import { MEMBER_ROUTE } from './layout/member-route.ts';
+import { speculationRules } from './client/prefetch.tsx';
 import { getBoardContext } from './server/context.ts';
 import { arrangePage } from './server/arrange-page.ts';
 import { createMissingPages, isMissingPage, toStandIn } from './server/missing-page.ts';
-import { firstPaint } from './layout/first-paint.ts';
+import { firstPaint } from './client/first-paint.ts';
 
 /** Inline texts that every page contains. */
 const CONSTANTS = { scripts: [firstPaint, speculationRules], styles: [look] };

@@ -1,6 +1,6 @@
 // Route table: every address, its page and who may see it.
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { MEMBER_ROUTE } from './member-route.ts';
+import { MEMBER_ROUTE } from './layout/member-route.ts';
 
 /** Public pages have three addresses: one in the visitor's language, and one for each language. */
 const PUBLIC = {
@@ -13,33 +13,33 @@ const PUBLIC = {
   '/about/matching': 'public/matching',
   '/privacy': 'public/privacy',
   '/terms': 'public/terms',
-  '/login': 'entry/login',
+  '/login': 'account/login',
 } as const;
 
 /** Signed-in pages render in the browser; their guard decides who may see them. */
 const MEMBER = {
-  '/select-role': 'entry/select-role',
-  '/profile': 'member/profile',
-  '/profile/security': 'member/security',
-  '/applications': 'member/applications',
-  '/applications/:id': 'member/application',
-  '/saved-jobs': 'member/saved-jobs',
-  '/alerts': 'member/alerts',
-  '/profile/company/setup': 'member/company-setup',
-  '/profile/seeker/setup': 'member/seeker-setup',
-  '/dashboard/company': 'member/company-dashboard',
-  '/dashboard/seeker': 'member/seeker-dashboard',
-  '/post-job': 'member/post-job',
-  '/jobs/manage': 'member/manage-jobs',
-  '/jobs/:id/edit': 'member/edit-job',
-  '/jobs/:id/applicants': 'member/applicants',
+  '/select-role': 'account/select-role',
+  '/profile': 'account/profile',
+  '/profile/security': 'account/security',
+  '/applications': 'account/applications',
+  '/applications/:id': 'seeker/application',
+  '/saved-jobs': 'seeker/saved-jobs',
+  '/alerts': 'seeker/alerts',
+  '/profile/company/setup': 'employer/setup',
+  '/profile/seeker/setup': 'seeker/setup',
+  '/dashboard/company': 'employer/dashboard',
+  '/dashboard/seeker': 'seeker/dashboard',
+  '/post-job': 'employer/post-job',
+  '/jobs/manage': 'employer/manage-jobs',
+  '/jobs/:id/edit': 'employer/edit-job',
+  '/jobs/:id/applicants': 'employer/applicants',
 } as const;
 
 const getPageName = (page: string) => page.slice(page.indexOf('/') + 1);
 
 const publicRoutes = (prefix: '' | 'en' | 'vi'): RouteConfigEntry[] =>
   Object.entries(PUBLIC).map(([path, page]) =>
-    route(`${prefix}${path}`.replaceAll(/^\/|\/$/g, '') || '/', `pages/${page}.tsx`, {
+    route(`${prefix}${path}`.replaceAll(/^\/|\/$/g, '') || '/', `pages/${page}/page.tsx`, {
       id: [prefix, getPageName(page)].filter(Boolean).join('-'),
     }),
   );
@@ -48,16 +48,16 @@ export default [
   ...publicRoutes(''),
   ...publicRoutes('en'),
   ...publicRoutes('vi'),
-  route('unsubscribe/:token', 'pages/public/unsubscribe.tsx'),
-  route('unauthorized', 'pages/public/unauthorized.tsx'),
-  route('auth/login', 'pages/entry/sign-in-redirect.tsx'),
-  route('reset-password', 'pages/entry/reset-password.tsx'),
-  route('verify-email', 'pages/entry/verify-email.tsx'),
-  route('confirm-email', 'pages/entry/confirm-email.tsx'),
+  route('unsubscribe/:token', 'pages/public/unsubscribe/page.tsx'),
+  route('unauthorized', 'pages/public/unauthorized/page.tsx'),
+  route('auth/login', 'pages/account/sign-in-redirect/page.tsx'),
+  route('reset-password', 'pages/account/reset-password/page.tsx'),
+  route('verify-email', 'pages/account/verify-email/page.tsx'),
+  route('confirm-email', 'pages/account/confirm-email/page.tsx'),
   layout(
     'layout/member-layout.tsx',
     { id: MEMBER_ROUTE },
-    Object.entries(MEMBER).map(([path, page]) => route(path.slice(1), `pages/${page}.tsx`)),
+    Object.entries(MEMBER).map(([path, page]) => route(path.slice(1), `pages/${page}/page.tsx`)),
   ),
-  route('*', 'pages/public/missing.tsx'),
+  route('*', 'pages/public/missing/page.tsx'),
 ] satisfies RouteConfig;

@@ -26,7 +26,8 @@ const AREAS: Record<string, Kind> = {
   ui: 'ui',
   tables: 'tables',
 };
-const WITH_SERVER = /^(pages\/|server\/|entry\.server\.tsx$|routes\.ts$|root\.tsx$)/;
+const WITH_SERVER =
+  /^(pages\/.*\/(page|loader)\.tsx?$|server\/|entry\.server\.tsx$|routes\.ts$|root\.tsx$)/;
 
 const isKind = (name: string): name is Kind => MODULE_KINDS.has(name);
 

@@ -1,7 +1,7 @@
 // Tests the language cookie: over https every script sets it as secure.
 import vm from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { firstPaint } from '#web/layout/first-paint.ts';
+import { firstPaint } from './first-paint.ts';
 import { storeLanguage } from './language-choice.ts';
 
 /** English page of a visitor who chose Vietnamese earlier; collects the cookies that are set. */

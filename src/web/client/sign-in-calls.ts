@@ -20,4 +20,4 @@ export const signInActions = {
 
 /** Loads the passkey code when the button is pressed. */
 export const signInWithPasskey = async (): Promise<void> =>
-  (await import('#web/factors/passkey-sign-in.ts')).startPasskeySignIn();
+  (await import('#web/layout/factors/passkey-sign-in.ts')).startPasskeySignIn();

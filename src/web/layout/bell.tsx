@@ -8,7 +8,7 @@ import { useSession } from '#web/client/session.ts';
 import { listenToStream, type StreamMessage } from '#web/client/stream.ts';
 
 const NotificationPanel = lazy(async () => ({
-  default: (await import('#web/seeking/notification-panel.tsx')).NotificationPanel,
+  default: (await import('./notification-panel.tsx')).NotificationPanel,
 }));
 
 /** Reserves its space from the first paint for people with the signed-in hint. */

@@ -7,12 +7,12 @@ import { SkipLink } from '#ui/navigation/trail.tsx';
 import { Menu, MenuLink } from '#ui/overlays/menu.tsx';
 import { Mark } from '#ui/pictures/mark.tsx';
 import { PRODUCT } from '#product.ts';
-import { AccountCorner } from '#web/account/account-corner.tsx';
+import { AccountCorner } from './account/account-corner.tsx';
 import { useSession } from '#web/client/session.ts';
 import { Bell } from './bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { usePaths } from './root-data.ts';
-import { removePrefix } from '#web/language.ts';
+import { removePrefix } from '#web/client/language.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface Section {

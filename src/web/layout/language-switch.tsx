@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#context.ts';
-import { removePrefix, hasLanguageVersions, toLocalPath } from '#web/language.ts';
+import { removePrefix, hasLanguageVersions, toLocalPath } from '#web/client/language.ts';
 import { storeLanguage } from '#web/client/language-choice.ts';
 import { useLanguageSwitch } from '#web/client/switch-language.ts';
 import { useRoot } from './root-data.ts';

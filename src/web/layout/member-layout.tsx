@@ -16,12 +16,12 @@ import { ApiProblem } from '#web/client/api.ts';
 import { isLostChunk } from '#web/client/lost-chunk.ts';
 import { session, useSession } from '#web/client/session.ts';
 import { loadPageTranslations } from '#web/translations/load.ts';
-import { OpenSignIn } from '#web/account/account-corner.tsx';
+import { OpenSignIn } from './account/account-corner.tsx';
 import { Failure } from './failure.tsx';
 import { LostChunkPage } from './lost-chunk-page.tsx';
 
 /** Loaded only for people with an unverified address. */
-const UnverifiedNotice = lazy(() => import('#web/account/unverified-notice.tsx'));
+const UnverifiedNotice = lazy(() => import('./account/unverified-notice.tsx'));
 
 export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noindex' }];
 

@@ -1,7 +1,7 @@
 // Data of the root loader, available to every component.
 import { useRouteLoaderData } from 'react-router';
 import type { Language } from '#context.ts';
-import { toLocalPath, type Prefix } from '#web/language.ts';
+import { toLocalPath, type Prefix } from '#web/client/language.ts';
 
 export interface RootData {
   language: Language;

@@ -7,7 +7,7 @@ import { toNetwork } from '#platform/rate-limit/network.ts';
 import { createSharedReads } from '#api/reads/replica.ts';
 import { createActionContext, type ApiContext } from '#api/register-endpoint.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
-import { getChosenLanguage, getPrefix } from '#web/language.ts';
+import { getChosenLanguage, getPrefix } from '#web/client/language.ts';
 import { provideBoard, type BoardContext } from './context.ts';
 import { createCompressedCache, acceptsBrotli } from './compressed-cache.ts';
 

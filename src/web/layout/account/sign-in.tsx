@@ -1,0 +1,71 @@
+// Sign-in form with this app's addresses and identity calls.
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AuthError } from '#identity/browser/provider.ts';
+import { SignInForm } from '#identity/components/sign-in-form.tsx';
+import type { SignInMode } from '#identity/components/sign-in-state.ts';
+import { signInWithPasskey, signInActions } from '#web/client/sign-in-calls.ts';
+import { SecondStepLater } from '#web/layout/factors/second-step-later.tsx';
+import { usePaths, useRoot } from '#web/layout/root-data.ts';
+
+/** Address of the sign-in page with the return path. */
+export function toLoginAddress(
+  path: (bare: string) => string,
+  mode: SignInMode,
+  from?: string,
+): string {
+  const query = new URLSearchParams();
+  if (mode === 'sign-up') query.set('mode', mode);
+  if (from && from !== '/') query.set('from', from);
+  const text = query.toString();
+  return path('/login') + (text ? `?${text}` : '');
+}
+
+/** False until React runs, because the server renders the same page for every host. Browsers reject passkeys on IP addresses. */
+function useSupportsPasskeys(): boolean {
+  const [offers, setOffers] = useState(false);
+  useEffect(
+    () => setOffers('PublicKeyCredential' in window && /[a-z]$/.test(location.hostname)),
+    [],
+  );
+  return offers;
+}
+
+interface SignInProps {
+  mode: SignInMode;
+  onMode: (mode: SignInMode) => void;
+  from?: string;
+}
+
+export function SignIn({ mode, onMode, from }: SignInProps) {
+  const { googleMode } = useRoot();
+  const t = useTranslations('identity.ui.sign_in');
+  const path = usePaths();
+  const [needsSecondStep, setNeedsSecondStep] = useState(false);
+  const supportsPasskeys = useSupportsPasskeys();
+  const catchSecondStep = (call: Promise<unknown>) =>
+    call.catch((error: unknown) => {
+      if (error instanceof AuthError && error.code === 'auth/second-factor-required')
+        setNeedsSecondStep(true);
+      throw error;
+    });
+  const pages = { reset: '/reset-password', terms: path('/terms'), privacy: path('/privacy') };
+  if (needsSecondStep) return <SecondStepLater restart={() => setNeedsSecondStep(false)} />;
+  return (
+    <>
+      <p className="soft mb-4">{t(mode === 'sign-up' ? 'create_lead' : 'lead')}</p>
+      <SignInForm
+        mode={mode}
+        google={googleMode}
+        calls={{
+          google: () => catchSecondStep(signInActions.google(() => setNeedsSecondStep(true))),
+          email: (...sent) => catchSecondStep(signInActions.email(...sent)),
+          passkey: supportsPasskeys ? signInWithPasskey : null,
+        }}
+        other_href={toLoginAddress(path, mode === 'sign-up' ? 'sign-in' : 'sign-up', from)}
+        onMode={onMode}
+        hrefOf={(page) => pages[page]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+// Provides translations that were loaded after the page.
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl/react';
+import { useRoot } from './root-data.ts';
+import { getLoadedTranslations } from '#web/translations/load.ts';
+
+export function MoreTranslations({ children }: { children: ReactNode }) {
+  const { language, now } = useRoot();
+  return (
+    <IntlProvider
+      locale={language}
+      messages={getLoadedTranslations(language)}
+      timeZone="Asia/Ho_Chi_Minh"
+      now={new Date(now)}
+    >
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,66 @@
+// Applications: a seeker's own, or those that a company received.
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { OwnApplications } from '#applications/components/seeker/own-applications.tsx';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { requireRole } from '#web/layout/guard.ts';
+import { loadApplicantTranslations } from '#web/pages/employer/hiring/applicants-guard.ts';
+import { loadApplicants } from '#web/pages/employer/hiring/load-applicants.ts';
+import { ReceivedPage } from './received-page.tsx';
+import { onlyOpening } from '#web/pages/employer/hiring/only-opening.ts';
+import { loadSentTranslations } from './sent-translations.ts';
+import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('applications');
+
+async function loadReceived(url: string) {
+  await loadApplicantTranslations();
+  const [found, { interviews }, own] = await Promise.all([
+    loadApplicants(url),
+    // The list works without interviews.
+    callApi('GET /interviews').catch(() => ({ interviews: [] })),
+    callApi('GET /jobs/my', { query: { page: 1, limit: 100 } }),
+  ]);
+  const jobs = own.jobs.map(({ id, title }) => ({ id, title }));
+  return { side: 'company' as const, found, jobs, interviews };
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { role } = await requireRole(request, 'member');
+  if (role === 'company') return loadReceived(request.url);
+  await loadSentTranslations();
+  const [list, { interviews }] = await Promise.all([
+    callApi('GET /applications/my', { query: { page: getPageNumber(request.url) } }),
+    // The list works without interviews.
+    callApi('GET /interviews').catch(() => ({ interviews: [] })),
+  ]);
+  return { side: 'seeker' as const, list, interviews };
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = onlyOpening;
+
+export default function Applications() {
+  const data = useLoaderData<typeof clientLoader>();
+  return data.side === 'company' ? <ReceivedPage {...data} /> : <OwnPage {...data} />;
+}
+
+interface OwnPageProps {
+  list: ApiReply<'GET /applications/my'>;
+  interviews: ApiReply<'GET /interviews'>['interviews'];
+}
+
+function OwnPage({ list, interviews }: OwnPageProps) {
+  const t = useTranslations('applications.own');
+  return (
+    <div className="page page-narrow section stack stack-wide">
+      <div className="stack stack-tight">
+        <h1 className="text-2xl">{t('title')}</h1>
+        {list.total > 0 && <p className="soft">{t('count', { count: list.total })}</p>}
+      </div>
+      <OwnApplications applications={list.applications} interviews={interviews} />
+      <SitePager page={list.page} total_pages={list.total_pages} />
+    </div>
+  );
+}

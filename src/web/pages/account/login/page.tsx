@@ -1,0 +1,87 @@
+// Sign-in page; returns to the page that required the sign-in.
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { SignInMode } from '#identity/components/sign-in-state.ts';
+import { toSafeReturn } from '#identity/rules.ts';
+import { Card } from '#ui/surfaces/card.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { useSession } from '#web/client/session.ts';
+import { useRoot } from '#web/layout/root-data.ts';
+import { LostScript } from '#web/layout/lost-chunk-page.tsx';
+import { SignIn } from '#web/layout/account/sign-in.tsx';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('login');
+
+const DASHBOARDS = { job_seeker: '/dashboard/seeker', company: '/dashboard/company' } as const;
+
+/** Redirects after sign-in: to the role choice, the origin, or the person's dashboard. */
+function useReturn(from: string | null): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  const role = session.status === 'signed_in' ? session.user.role : undefined;
+  useEffect(() => {
+    if (role === undefined) return;
+    const next = role === null ? '/select-role' : (from ?? DASHBOARDS[role]);
+    void navigate(next, { replace: true });
+  }, [role, from, navigate]);
+}
+
+/** Guarded pages and the keys of their titles. */
+const GUARDED_PAGES = [
+  [/^\/profile\/security/, 'security'],
+  [/^\/profile\/company\/setup/, 'company_setup'],
+  [/^\/profile\/seeker\/setup/, 'seeker_setup'],
+  [/^\/profile/, 'profile'],
+  [/^\/applications\/./, 'application'],
+  [/^\/applications/, 'applications'],
+  [/^\/saved-jobs/, 'saved_jobs'],
+  [/^\/alerts/, 'alerts'],
+  [/^\/dashboard\/company/, 'company_dashboard'],
+  [/^\/dashboard\/seeker/, 'seeker_dashboard'],
+  [/^\/post-job/, 'post_job'],
+  [/^\/jobs\/manage/, 'manage_jobs'],
+  [/^\/jobs\/[^/]+\/edit/, 'edit_job'],
+  [/^\/jobs\/[^/]+\/applicants/, 'applicants'],
+  [/^\/select-role/, 'select_role'],
+] as const;
+
+/** Names the page that required the sign-in. */
+function Reason({ from }: { from: string | null }) {
+  const t = useTranslations('identity.ui.sign_in');
+  const titles = useTranslations('layout.titles');
+  const title = from && GUARDED_PAGES.find(([pages]) => pages.test(from))?.[1];
+  if (!title) return null;
+  return (
+    <div className="mb-4">
+      <Notice>{t('asked_for', { page: titles(title) })}</Notice>
+    </div>
+  );
+}
+
+export default function Login() {
+  const t = useTranslations('identity.ui.sign_in');
+  const { publicUrl } = useRoot();
+  const [query] = useSearchParams();
+  const [mode, setMode] = useState<SignInMode>(
+    query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
+  );
+  const origin_param = query.get('from');
+  const from =
+    origin_param && toSafeReturn(origin_param, new URL(publicUrl || 'http://localhost').origin);
+  useReturn(from);
+  return (
+    <div className="page section">
+      <Card className="mx-auto max-w-lg">
+        <h1 className="mb-1 text-2xl">{t(mode === 'sign-up' ? 'create_title' : 'title')}</h1>
+        <noscript>
+          <p className="notice tone-danger">{t('needs_script')}</p>
+        </noscript>
+        <LostScript />
+        <Reason from={from} />
+        <SignIn mode={mode} onMode={setMode} from={from ?? undefined} />
+      </Card>
+    </div>
+  );
+}

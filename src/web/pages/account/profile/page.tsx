@@ -1,0 +1,120 @@
+// Profile page: completeness, public view and account settings.
+import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { toOwnName } from '#identity/rules/own-name.ts';
+import { MailChoices } from '#notifications/components/mail-preferences.tsx';
+import { ProfileStrength } from '#seekers/components/profile-strength.tsx';
+import { ProfileVisibility } from '#seekers/components/profile-visibility.tsx';
+import { getProfileCompleteness } from '#seekers/rules/completeness.ts';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { orNotFound } from '#web/client/missing.ts';
+import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
+import { MatchingSwitch } from './switch-later.tsx';
+import { getCompleteness } from './completeness.ts';
+import { AccountCard, LanguageCard, Strength } from './profile-cards.tsx';
+import {
+  CompanySummary,
+  Identity,
+  SeekerSummary,
+  type CompanyProfile,
+} from './profile-summary.tsx';
+import { AccountData } from './account-data.tsx';
+import { requireSeeker } from '#web/pages/seeker/seeker-guard.ts';
+import { OwnCvs } from './own-cvs.tsx';
+import { fetchOwnCvs } from '#web/pages/seeker/own-files.ts';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('profile');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const user = await requireSeeker(request, 'member');
+  const company =
+    user.profile && user.role === 'company'
+      ? await orNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing')
+      : null;
+  const seeker =
+    user.profile && user.role === 'job_seeker'
+      ? await orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing')
+      : null;
+  const isSeeker = user.role === 'job_seeker';
+  // The page works without CVs and mail preferences.
+  const [cvs, mails] = await Promise.all([
+    isSeeker ? fetchOwnCvs().catch(() => []) : [],
+    callApi('GET /mail-preferences').catch(() => null),
+  ]);
+  return { user, company, seeker, cvs, mails };
+}
+clientLoader.hydrate = true as const;
+
+const COMPANY = ['description', 'industry', 'size', 'location', 'website', 'contact'] as const;
+
+function CompanyStrength({ company }: { company: CompanyProfile | null }) {
+  const label = useTranslations('companies.fields');
+  const { percent, missing } = getCompleteness(company, COMPANY);
+  return (
+    <Strength
+      percent={percent}
+      missing={missing.map((name) => label(name))}
+      setup_href="/profile/company/setup"
+    />
+  );
+}
+
+const saveMails = (body: Partial<ApiReply<'GET /mail-preferences'>>) =>
+  callApi('PUT /mail-preferences', { body }).then(
+    () => true,
+    () => false,
+  );
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+export default function Profile() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { user, company, seeker } = loaded;
+  const name = company?.name ?? seeker?.full_name ?? toOwnName(user);
+  return (
+    <div className="page section stack" style={{ '--gap': '1.5rem' }}>
+      <Identity user={user} name={name} />
+      <div className="beside">
+        <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
+          {user.role === 'company' ? (
+            <CompanyStrength company={company} />
+          ) : (
+            <SeekerSide seeker={seeker} cvs={loaded.cvs} />
+          )}
+          {company && <CompanySummary company={company} />}
+        </div>
+        <AccountSide user={user} mails={loaded.mails} />
+      </div>
+    </div>
+  );
+}
+
+function SeekerSide({ seeker, cvs }: Pick<Loaded, 'seeker' | 'cvs'>) {
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <ProfileStrength
+        completeness={getProfileCompleteness(seeker, cvs.length)}
+        setup_href="/profile/seeker/setup"
+        cv_href="#cvs"
+      />
+      {seeker && <SeekerSummary seeker={seeker} />}
+      <OwnCvs cvs={cvs} seeker={seeker} reload={revalidate} />
+      <ProfileVisibility />
+    </>
+  );
+}
+
+function AccountSide({ user, mails }: Pick<Loaded, 'user' | 'mails'>) {
+  return (
+    <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
+      <LanguageCard />
+      {mails && user.role && <MailChoices side={user.role} start={mails} save={saveMails} />}
+      {user.role === 'job_seeker' && <MatchingSwitch />}
+      <AccountCard email={user.email} />
+      <FactorsCard />
+      <AccountData role={user.role} />
+    </div>
+  );
+}

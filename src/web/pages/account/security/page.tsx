@@ -1,0 +1,89 @@
+// Account security: password, email address, sessions, second factors and history.
+import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  endAllSessions,
+  listEvents,
+  listSessions,
+  showAccount,
+} from '#identity/browser/security.ts';
+import { EmailCard } from '#identity/components/security/email-card.tsx';
+import { HistoryCard } from '#identity/components/security/history-card.tsx';
+import { PasswordCard } from '#identity/components/security/password-card.tsx';
+import { SessionsCard } from '#identity/components/security/sessions-card.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { useSignOut } from '#web/layout/account/account-corner.tsx';
+import { requireRole } from '#web/layout/guard.ts';
+import { session, getToken } from '#web/client/session.ts';
+import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
+import { loadSecurityTranslations } from '#web/pages/account/security-translations.ts';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('security');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await loadSecurityTranslations();
+  await requireRole(request, 'member');
+  const [account, sessions, events] = await Promise.all([
+    showAccount(),
+    listSessions(),
+    listEvents(),
+  ]);
+  return { account, sessions, events };
+}
+clientLoader.hydrate = true as const;
+
+/** Earlier tokens are invalid after a change, and the profile may have a new address. */
+async function renewSession(): Promise<void> {
+  await getToken(true);
+  await session.refresh();
+}
+
+/** Signs out and returns to this page after a fresh sign-in. */
+async function signInAgain() {
+  await session.signOut();
+  location.assign(`/login?from=${encodeURIComponent('/profile/security')}`);
+}
+
+export default function Security() {
+  const t = useTranslations('identity.security');
+  const { account, sessions, events } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const signOut = useSignOut();
+  const onChanged = async () => {
+    await renewSession();
+    await revalidate();
+  };
+  const endAll = async () => {
+    await endAllSessions();
+    signOut();
+  };
+  return (
+    <div className="page section stack" style={{ '--gap': '1.5rem' }}>
+      <div className="stack stack-tight">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="soft">{t('lead')}</p>
+        <div>
+          <ButtonLink size="small" href="/profile">
+            {t('back')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="beside">
+        <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
+          <PasswordCard
+            changed_at={account.password_changed_at}
+            onChanged={onChanged}
+            signInAgain={() => void signInAgain()}
+          />
+          <EmailCard account={account} onChanged={onChanged} />
+          <FactorsCard />
+        </div>
+        <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
+          <SessionsCard sessions={sessions} onChanged={revalidate} endAll={endAll} />
+          <HistoryCard events={events} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// Role choice, required once after the first sign-in.
+import { useState } from 'react';
+import { redirect, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { RoleForm, UnconfirmedRole } from '#identity/components/role-form.tsx';
+import type { Role } from '#context.ts';
+import { ApiProblem, callApi } from '#web/client/api.ts';
+import { requireRole } from '#web/layout/guard.ts';
+import { useRefusal } from '#web/client/refusal.ts';
+import { session, useSession } from '#web/client/session.ts';
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
+import { toTitle } from '#web/translations/title.ts';
+import { useTranslations } from 'use-intl';
+
+export const meta = toTitle('select_role');
+
+const getDashboardPath = (role: Role) => `/dashboard/${role === 'company' ? 'company' : 'seeker'}`;
+
+const ROLE: Area = {
+  en: () => import('#web/translations/seeking/role.en.ts'),
+  vi: () => import('#web/translations/seeking/role.vi.ts'),
+};
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await loadPageTranslations(ROLE);
+  const { role } = await requireRole(request, 'signed_in');
+  if (role) throw redirect(getDashboardPath(role));
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** Stores the server's response; a role chosen in another tab counts too. */
+function useChooseRole() {
+  const t = useTranslations('identity.role');
+  const navigate = useNavigate();
+  const refusal = useRefusal();
+  return async (role: Role) => {
+    try {
+      session.replace(await callApi('PUT /auth/role', { body: { role } }));
+      await navigate(getDashboardPath(role));
+      return null;
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'role_already_chosen')
+        await session.refresh();
+      return refusal(error, t('failed'));
+    }
+  };
+}
+
+export default function SelectRole() {
+  const session_state = useSession();
+  const navigate = useNavigate();
+  const choose = useChooseRole();
+  const [isRetrying, setRetrying] = useState(false);
+
+  async function retry() {
+    setRetrying(true);
+    await session.refresh();
+    setRetrying(false);
+    const next = session.get();
+    if (next.status === 'signed_in' && next.user.role)
+      await navigate(getDashboardPath(next.user.role));
+  }
+
+  if (session_state.status !== 'signed_in') return null;
+  if (session_state.unconfirmed)
+    return <UnconfirmedRole asking={isRetrying} onRetry={() => void retry()} />;
+  return <RoleForm send={choose} chosen={session_state.user.role} />;
+}

@@ -1,0 +1,57 @@
+// Email verification: a button for people who came by the mail's link, else a request for the link.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { requestVerification, takeTicket, verifyAddress } from '#identity/browser/mail-links.ts';
+import { RecoveryForm } from '#identity/components/recovery-form.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { session, useSession } from '#web/client/session.ts';
+import { useTicket } from '#web/client/ticket.ts';
+import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
+import { LostScript } from '#web/layout/lost-chunk-page.tsx';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('verify_email');
+
+/** Refreshes the session, so that notices about verification disappear. */
+async function verify(ticket: string): Promise<void> {
+  await verifyAddress(ticket);
+  await session.refresh();
+}
+
+export default function VerifyEmail() {
+  const t = useTranslations('identity.ui.verify');
+  const login = useTranslations('layout.account')('login');
+  const [again, setAgain] = useState(false);
+  const ticketInLink = useTicket(takeTicket);
+  const ticket = again ? null : ticketInLink;
+  const { status } = useSession();
+  return (
+    <div className="page section">
+      <Card className="stack mx-auto max-w-lg">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="soft">{t(ticket ? 'lead' : 'ask_lead')}</p>
+        <LostScript />
+        {status === 'signed_out' && (
+          <OpenSignIn mode="sign-in" look="">
+            {login}
+          </OpenSignIn>
+        )}
+        <RecoveryForm
+          key={ticket ?? 'ask'}
+          fields={[]}
+          submit_label={t(ticket ? 'confirm' : 'ask')}
+          done={t(ticket ? 'done' : 'asked')}
+          send={() => (ticket ? verify(ticket) : requestVerification())}
+          instead={
+            ticket && (
+              <Button size="small" onClick={() => setAgain(true)}>
+                {t('again')}
+              </Button>
+            )
+          }
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// Applicants of one job with matches, states and statistics of thirty days.
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { callApi } from '#web/client/api.ts';
+import { ApplicantsHeader } from './applicants-head.tsx';
+import { ApplicantsPage } from '#web/pages/employer/hiring/applicants-page.tsx';
+import { requireCompanyForApplicants } from '#web/pages/employer/hiring/applicants-guard.ts';
+import { loadApplicants } from '#web/pages/employer/hiring/load-applicants.ts';
+import { onlyOpening } from '#web/pages/employer/hiring/only-opening.ts';
+import { useMatches } from './matches.tsx';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('applicants');
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  await requireCompanyForApplicants(request);
+  const id = params.id ?? '';
+  // Responds with 403 or 404 for jobs of other companies.
+  const { days } = await callApi('GET /jobs/:id/days', { params: { id } });
+  const [job, found] = await Promise.all([
+    callApi('GET /jobs/:id', { params: { id } }),
+    loadApplicants(request.url, id),
+  ]);
+  return { job, days, found };
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = onlyOpening;
+
+export default function ApplicantsOfJob() {
+  const { job, days, found } = useLoaderData<typeof clientLoader>();
+  const { match, reasons } = useMatches(job.id);
+  return (
+    <ApplicantsPage
+      found={found}
+      jobs={null}
+      head={<ApplicantsHeader job={job} days={days} total={found.total} />}
+      match={match}
+      reasons={reasons}
+    />
+  );
+}

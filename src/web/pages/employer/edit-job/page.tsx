@@ -1,0 +1,54 @@
+// Edits an existing job with the posting form.
+import { redirect, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import type { JobValues } from '#jobs/components/post/job-values.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { callApi } from '#web/client/api.ts';
+import { useSending } from '#web/client/refusal.ts';
+import { requireCompanyForPosting } from '#web/pages/employer/posting/posting-guard.ts';
+import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
+import { toRevisedJob, toFormValues } from '#web/pages/employer/posting/job-start.ts';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('edit_job');
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const { uid, profile } = await requireCompanyForPosting(request);
+  const job = await callApi('GET /jobs/:id', { params: { id: params.id ?? '' } });
+  if (job.company_id !== profile?.company_id) throw redirect('/unauthorized');
+  if (job.state === 'taken_down') throw redirect('/jobs/manage');
+  if (job.state === 'draft') throw redirect(`/post-job?draft=${job.id}`);
+  return { uid, job };
+}
+clientLoader.hydrate = true as const;
+
+export default function EditJob() {
+  const t = useTranslations('jobs.posting');
+  const { uid, job } = useLoaderData<typeof clientLoader>();
+  const language = useLocale();
+  const navigate = useNavigate();
+  const sending = useSending();
+  const send = (values: JobValues, key: string) =>
+    sending(t('save_failed'), async () => {
+      const params = { id: job.id };
+      const body = toRevisedJob(job, values);
+      await callApi('PUT /jobs/:id', { params, body, key, match: job.updated_at });
+      await navigate('/jobs/manage');
+    });
+  return (
+    <JobDesk
+      key={job.id}
+      title={t('edit_title')}
+      lead={t('edit_lead')}
+      start={toFormValues(job, language)}
+      draft={`${uid}:job:${job.id}:${job.updated_at}`}
+      submit_label={t('save')}
+      aside={
+        <ButtonLink href="/jobs/manage" variant="quiet">
+          {t('cancel')}
+        </ButtonLink>
+      }
+      send={send}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+// Guard of a company's applicant pages; loads their translations.
+import { requireRole } from '#web/layout/guard.ts';
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
+
+/** Declared here, not with the other areas, so that other pages do not include it. */
+const APPLICANTS: Area = {
+  en: () => import('#web/translations/hiring.en.ts'),
+  vi: () => import('#web/translations/hiring.vi.ts'),
+};
+
+export const loadApplicantTranslations = () => loadPageTranslations(APPLICANTS);
+
+export async function requireCompanyForApplicants(request: Request) {
+  await loadApplicantTranslations();
+  return requireRole(request, 'company');
+}

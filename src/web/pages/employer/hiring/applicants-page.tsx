@@ -1,0 +1,119 @@
+// A company's applicants, of all jobs or one. The URL holds the filters and the open application.
+import { useCallback, useState, type ReactNode } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { COLUMNS } from '#applications/components/company/applicant-board.tsx';
+import { Applicants } from '#applications/components/company/applicants.tsx';
+import type { Row } from '#applications/components/company/applicant-actions.ts';
+import { ReceivedFilter, type ReceivedQuery } from '#applications/components/received-filter.tsx';
+import { SitePager } from '#web/layout/site-pager.tsx';
+import '#web/pages/employer/posting/action-bar.css';
+import './hiring.css';
+import { useApplicantActions } from './applicant-calls.ts';
+import { ExportList, ViewSwitch } from './applicants-tools.tsx';
+import { countAfterReading, toTotals, type Applicants as Loaded } from './load-applicants.ts';
+import { NoApplicants } from './no-applicants.tsx';
+
+interface ApplicantsPageProps {
+  found: Loaded;
+  /** Null on the page of a single job. */
+  jobs: { id: string; title: string }[] | null;
+  head: ReactNode;
+  match?: (row: Row) => ReactNode;
+  reasons?: (id: string) => ReactNode;
+}
+
+/** Updates the URL: drops empty parameters and returns to the first page. */
+function useAddress() {
+  const [address, setAddress] = useSearchParams();
+  const toQuery = (change: Record<string, string>) => {
+    const next = new URLSearchParams(address);
+    next.delete('page');
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return next;
+  };
+  const open = (id: string | null) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id) next.set('application', id);
+        else next.delete('application');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { opened: address.get('application'), toQuery, open, setAddress };
+}
+
+/** Counts by status: as loaded, adjusted for applications read since. */
+function useCounts(found: Loaded, reload: () => Promise<void>) {
+  const [read, setRead] = useState<{ of: Loaded; ids: readonly string[] }>({ of: found, ids: [] });
+  const ids = read.of === found ? read.ids : [];
+  const onRead = useCallback(
+    (id: string) => {
+      // An application opened by its URL may be on another page of the list.
+      if (!found.rows.some((row) => row.id === id)) void reload();
+      else setRead(({ of, ids: old }) => ({ of: found, ids: of === found ? [...old, id] : [id] }));
+    },
+    [found, reload],
+  );
+  return { by_status: countAfterReading(found, ids), onRead };
+}
+
+export function ApplicantsPage({ found, jobs, head, match, reasons }: ApplicantsPageProps) {
+  const { view, rows, query } = found;
+  const { opened, toQuery, open, setAddress } = useAddress();
+  const { revalidate } = useRevalidator();
+  const calls = useApplicantActions();
+  const onChanged = useCallback(() => revalidate(), [revalidate]);
+  const { by_status, onRead } = useCounts(found, onChanged);
+  const isFiltered = Boolean(query.status || query.search || (jobs && query.job_id));
+  const isEmpty = rows.length === 0;
+  const change = (next: ReceivedQuery) => {
+    const { job_id, ...rest } = next;
+    setAddress(toQuery({ ...rest, ...(jobs ? { job_id } : {}) }), { preventScrollReset: true });
+  };
+  return (
+    <div className="page section stack" style={{ '--gap': '1.25rem' }}>
+      {head}
+      {(!isEmpty || isFiltered) && (
+        <>
+          <ReceivedFilter
+            jobs={jobs}
+            query={query}
+            counts={by_status}
+            with_status={view === 'table'}
+            onChange={change}
+          />
+          <div className="cluster spread">
+            <ViewSwitch view={view} hrefOf={(next) => `?${toQuery({ view: next, status: '' })}`} />
+            <ExportList query={query} />
+          </div>
+        </>
+      )}
+      {isEmpty && <NoApplicants filtered={isFiltered} />}
+      {(!isEmpty || opened) && (
+        <Applicants
+          rows={rows}
+          view={view}
+          totals={toTotals(by_status)}
+          with_job={jobs !== null}
+          opened={opened}
+          now={found.now}
+          calls={calls}
+          match={match}
+          reasons={reasons}
+          hrefOf={(status) =>
+            `?${toQuery({ view: '', status: COLUMNS.find((it) => it === status) ?? '' })}`
+          }
+          onOpen={open}
+          onChanged={onChanged}
+          onRead={onRead}
+        />
+      )}
+      <SitePager page={found.page} total_pages={found.total_pages} />
+    </div>
+  );
+}

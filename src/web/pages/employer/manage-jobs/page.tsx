@@ -1,0 +1,119 @@
+// A company's jobs: pause, renew, duplicate, close and delete, with a reload after each action.
+import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { CloseReason } from '#jobs/contract/manage.ts';
+import { JobOutcomeBar, type JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
+import { OwnJobs, type JobAction, type ManagedJob } from '#jobs/components/manage/own-jobs.tsx';
+import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import '#web/pages/employer/posting/action-bar.css';
+import { requireCompanyForPosting } from '#web/pages/employer/posting/posting-guard.ts';
+import { useJobUndo } from '#web/pages/employer/posting/use-job-undo.ts';
+import { useSending } from '#web/client/refusal.ts';
+import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('manage_jobs');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireCompanyForPosting(request);
+  const page = getPageNumber(request.url);
+  const answer = await callApi('GET /jobs/my', { query: { page } });
+  // The last job of the last page may just have been deleted.
+  const past = answer.jobs.length === 0 && page > 1 && answer.total > 0;
+  const last = past && (await callApi('GET /jobs/my', { query: { page: answer.total_pages } }));
+  return { answer: last || answer, now: new Date() };
+}
+clientLoader.hydrate = true as const;
+
+type Answer = Partial<Pick<ApiReply<'POST /jobs/:id/publish'>, 'id' | 'expires_at' | 'undo'>>;
+
+const RUN_ACTION: Record<JobAction, (job: ManagedJob, reason: CloseReason) => Promise<Answer>> = {
+  switch: ({ id, is_active }) =>
+    callApi('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active } }),
+  renew: ({ id }) => callApi('POST /jobs/:id/renew', { params: { id } }),
+  publish: ({ id }) => callApi('POST /jobs/:id/publish', { params: { id } }),
+  duplicate: ({ id }) => callApi('POST /jobs/:id/duplicate', { params: { id } }),
+  close: ({ id }, reason) => callApi('POST /jobs/:id/close', { params: { id }, body: { reason } }),
+  // The response has no body.
+  remove: ({ id }) => callApi('DELETE /jobs/:id', { params: { id } }).then(() => ({})),
+};
+
+const OUTCOME: Record<Exclude<JobAction, 'switch' | 'renew'>, JobOutcome['outcome']> = {
+  publish: 'published',
+  duplicate: 'duplicated',
+  close: 'closed',
+  remove: 'removed',
+};
+
+function toOutcome(action: JobAction, { is_active, state }: ManagedJob): JobOutcome['outcome'] {
+  if (action === 'switch') return is_active ? 'paused' : 'activated';
+  if (action === 'renew') return state === 'closed' ? 'reopened' : 'renewed';
+  return OUTCOME[action];
+}
+
+/** Confirmation of an action; `until` is a time of this device's clock. */
+function toJobOutcome(
+  action: JobAction,
+  job: ManagedJob,
+  { id, expires_at, undo }: Answer,
+  until: number,
+): JobOutcome {
+  return {
+    outcome: toOutcome(action, job),
+    job_id: id ?? job.id,
+    title: job.title,
+    expires_at: expires_at ?? null,
+    undo_id: undo?.id ?? null,
+    until,
+  };
+}
+
+export default function ManageJobs() {
+  const t = useTranslations('jobs.managing');
+  const { answer, now } = useLoaderData<typeof clientLoader>();
+  const { jobs, total, page, total_pages } = answer;
+  const { revalidate } = useRevalidator();
+  const sending = useSending();
+  const confirming = useJobUndo(null, () => revalidate());
+  async function act(action: JobAction, job: ManagedJob, reason: CloseReason = 'other') {
+    const unknown = action === 'publish' ? job.unmapped_places.join(', ') : '';
+    if (unknown) return { message: t('place_unknown', { places: unknown }) };
+    const until = Date.now() + UNDO_SECONDS * 1000;
+    confirming.show(null);
+    const refusal = await sending(t('failed'), async () => {
+      const result = await RUN_ACTION[action](job, reason);
+      confirming.show(toJobOutcome(action, job, result, until));
+    });
+    if (!refusal) await revalidate();
+    return refusal;
+  }
+  return (
+    <div className="page section stack stack-wide">
+      <div className="cluster spread">
+        <div className="stack stack-tight">
+          <h1 className="text-2xl">{t('title')}</h1>
+          {total > 0 && <p className="soft">{t('count', { count: total })}</p>}
+        </div>
+        <ButtonLink href="/post-job" variant="brand" icon="plus">
+          {t('post')}
+        </ButtonLink>
+      </div>
+      <OwnJobs jobs={jobs} now={now} act={act} />
+      <SitePager page={page} total_pages={total_pages} />
+      <div className="action-bars">
+        {confirming.done && (
+          <JobOutcomeBar
+            key={`${confirming.done.outcome} ${confirming.done.until}`}
+            done={confirming.done}
+            busy={confirming.busy}
+            failure={confirming.failure}
+            onUndo={() => void confirming.undo()}
+            onExpire={() => confirming.show(null)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+// Form for a new job, saved as a draft while typing; without a company profile, a link to create it.
+import { useCallback } from 'react';
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { NEW_JOB, type JobValues } from '#jobs/components/post/job-values.ts';
+import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { clearDraft } from '#ui/forms/draft.ts';
+import { DeskPlant } from '#ui/pictures/small.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { callApi } from '#web/client/api.ts';
+import { useSending } from '#web/client/refusal.ts';
+import { requireCompanyForPosting } from '#web/pages/employer/posting/posting-guard.ts';
+import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
+import { toFormValues, type Job } from '#web/pages/employer/posting/job-start.ts';
+import type { PublishedState } from '#web/pages/employer/posting/published-later.tsx';
+import { useDraft } from './use-draft.ts';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('post_job');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { uid, profile } = await requireCompanyForPosting(request);
+  const id = new URL(request.url).searchParams.get('draft');
+  const job = profile && id ? await callApi('GET /jobs/:id', { params: { id } }) : null;
+  if (job && job.company_id !== profile?.company_id) throw redirect('/unauthorized');
+  if (job && job.state !== 'draft') throw redirect(`/jobs/${job.id}/edit`);
+  return { uid, hasCompany: profile !== null, job };
+}
+clientLoader.hydrate = true as const;
+
+/** Skips the reload when a new draft only receives its id in the URL. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isNew = !currentUrl.searchParams.has('draft') && nextUrl.searchParams.has('draft');
+  return isNew ? false : defaultShouldRevalidate;
+}
+
+export default function PostJob() {
+  const { uid, hasCompany, job } = useLoaderData<typeof clientLoader>();
+  return hasCompany ? <JobEditor key={job?.id ?? 'new'} uid={uid} job={job} /> : <NeedsCompany />;
+}
+
+function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
+  const t = useTranslations('jobs.posting');
+  const language = useLocale();
+  const navigate = useNavigate();
+  const sending = useSending();
+  const [address, setAddress] = useSearchParams();
+  const id = address.get('draft');
+  const onCreated = useCallback(
+    (draft_id: string) => {
+      clearDraft(`${uid}:job`);
+      setAddress({ draft: draft_id }, { replace: true, preventScrollReset: true });
+    },
+    [uid, setAddress],
+  );
+  const { saving, onValues, publish } = useDraft(job, onCreated);
+  const send = (values: JobValues, key: string) =>
+    sending(t('failed'), async () => {
+      const until = Date.now() + UNDO_SECONDS * 1000;
+      const { id: job_id, title, expires_at, undo } = await publish(values, key);
+      const published = { job_id, title, expires_at, undo_id: undo?.id ?? null, until };
+      const state: PublishedState = { published: { outcome: 'published', ...published } };
+      await navigate('/dashboard/company', { state });
+    });
+  const start = job
+    ? toFormValues(job, language)
+    : { ...NEW_JOB, other_language: getOtherLanguage(language) };
+  return (
+    <JobDesk
+      title={t('title')}
+      lead={t('lead')}
+      start={start}
+      draft={id ? `${uid}:draft:${id}` : `${uid}:job`}
+      submit_label={t('submit')}
+      aside={
+        <ButtonLink href="/jobs/manage" variant="quiet">
+          {t('later')}
+        </ButtonLink>
+      }
+      status={saving !== 'idle' && t(`saving.${saving}`)}
+      onValues={onValues}
+      send={send}
+    />
+  );
+}
+
+const getOtherLanguage = (language: string) => (language === 'vi' ? 'en' : 'vi');
+
+/** A job needs a company profile first. */
+function NeedsCompany() {
+  const t = useTranslations('jobs.posting');
+  return (
+    <div className="page page-narrow section">
+      <EmptyState
+        level={1}
+        picture={<DeskPlant />}
+        title={t('needs_company')}
+        action={
+          <ButtonLink href="/profile/company/setup" variant="brand">
+            {t('to_setup')}
+          </ButtonLink>
+        }
+      >
+        {t('needs_company_text')}
+      </EmptyState>
+    </div>
+  );
+}

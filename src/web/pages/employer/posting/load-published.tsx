@@ -1,0 +1,18 @@
+// Loads the confirmation of a publication with its translations.
+import type { JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
+import { loadPostingTranslations } from './posting-guard.ts';
+import { Published } from './published.tsx';
+
+function PublishedBar({ job }: { job: JobOutcome }) {
+  return (
+    <MoreTranslations>
+      <Published job={job} />
+    </MoreTranslations>
+  );
+}
+
+export async function loadPublished() {
+  await loadPostingTranslations();
+  return PublishedBar;
+}

@@ -1,0 +1,169 @@
+// Form of the company profile with logo and card preview.
+import { useState } from 'react';
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import type { CompanyProfile } from '#companies/contract.ts';
+import {
+  CompanyForm,
+  NO_COMPANY,
+  type CompanyValues,
+} from '#companies/components/company-form.tsx';
+import { CompanyPreview } from '#companies/components/company-preview.tsx';
+import { LogoField, type LogoChoice } from '#companies/components/logo-field.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { describeRefusal } from '#ui/forms/use-form.ts';
+import { Card } from '#ui/surfaces/card.tsx';
+import { usePlaceName } from '#places/components/place-list.tsx';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { orNotFound } from '#web/client/missing.ts';
+import { useRefusal, useSending } from '#web/client/refusal.ts';
+import { session } from '#web/client/session.ts';
+import { uploadFile } from '#web/client/transfer.ts';
+import { requireCompanyForPosting } from '#web/pages/employer/posting/posting-guard.ts';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('company_setup');
+
+type Company = ApiReply<'GET /auth/profile/company'>;
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { uid, profile } = await requireCompanyForPosting(request);
+  const loading =
+    profile && orNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing');
+  const company = await loading;
+  return { uid, company };
+}
+clientLoader.hydrate = true as const;
+
+function toFormValues(company: Company, place: string): CompanyValues {
+  return {
+    company_name: company.name,
+    description: company.description,
+    website: company.website ?? '',
+    industry: company.industry ?? '',
+    size: company.employees ?? company.size ?? '',
+    location: place,
+    contact: company.contact ?? '',
+  };
+}
+
+/** Uploads each chosen image once: the server checks it when chosen, and saving reuses the upload. */
+class LogoUploads {
+  readonly #ids = new WeakMap<File, Promise<string>>();
+
+  start(file: File): Promise<string> {
+    const started = this.#ids.get(file);
+    if (started) return started;
+    const sent = uploadFile('POST /uploads', { query: { purpose: 'logo', name: file.name }, file });
+    const id = sent.then((upload) => upload.id);
+    this.#ids.set(file, id);
+    return id;
+  }
+
+  /** Unsaved uploads expire after a day; the next save uploads again. */
+  forget(file: File): void {
+    this.#ids.delete(file);
+  }
+}
+
+function useLogo(src: string | null) {
+  const t = useTranslations('companies.setup');
+  const describe = useRefusal();
+  const [choice, setChoice] = useState<LogoChoice>({ file: undefined, src });
+  const [error, setError] = useState<string | null>(null);
+  const [uploads] = useState(() => new LogoUploads());
+  /** A refused image keeps the previous logo. */
+  async function choose(next: LogoChoice) {
+    setError(null);
+    setChoice(next);
+    if (!next.file) return;
+    try {
+      await uploads.start(next.file);
+    } catch (thrown) {
+      setError(describeRefusal(describe(thrown, t('failed'))));
+      setChoice((now) => (now === next ? choice : now));
+    }
+  }
+  /** Upload id; null removes the logo, undefined keeps it. */
+  const id = async () => choice.file && (await uploads.start(choice.file));
+  function refuse(sentence: string) {
+    setError(sentence);
+    if (choice.file) uploads.forget(choice.file);
+  }
+  return { choice, error, choose, id, refuse };
+}
+
+function CompanyEditor({ uid, company }: { uid: string; company: Company | null }) {
+  const t = useTranslations('companies.setup');
+  const placeName = usePlaceName();
+  const language = useLocale();
+  const navigate = useNavigate();
+  const sending = useSending();
+  const start = company ? toFormValues(company, placeName(company.location)) : NO_COMPANY;
+  const [values, setValues] = useState(start);
+  const logo = useLogo(company?.logo ?? null);
+  const send = async (sent: CompanyValues) => {
+    const refusal = await sending(t('failed'), async () => {
+      const logo_file_id = await logo.id();
+      // The form offers only the contract's values; the server checks them again.
+      const profile = sent as CompanyProfile;
+      const body = logo_file_id === undefined ? profile : { ...profile, logo_file_id };
+      await callApi('POST /auth/profile/company', { body });
+      await session.refresh();
+      await navigate('/dashboard/company');
+    });
+    const of_logo = refusal?.fields?.logo_file_id;
+    if (of_logo) logo.refuse(of_logo);
+    return refusal;
+  };
+  const picture = (
+    <LogoField
+      name={values.company_name}
+      choice={logo.choice}
+      error={logo.error}
+      onChoose={(choice) => void logo.choose(choice)}
+    />
+  );
+  return (
+    <div className="beside">
+      <Card>
+        <CompanyForm
+          start={start}
+          draft={`${uid}:company`}
+          before={picture}
+          onValues={setValues}
+          send={send}
+        />
+      </Card>
+      <aside className="beside-stay stack">
+        <CompanyPreview
+          values={values}
+          logo={logo.choice.src}
+          known={company}
+          language={language}
+        />
+        {company && (
+          <div>
+            <ButtonLink size="small" href={`/companies/${company.id}`} icon_end="arrow-right">
+              {t('public_page')}
+            </ButtonLink>
+          </div>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+export default function CompanySetup() {
+  const t = useTranslations('companies.setup');
+  const { uid, company } = useLoaderData<typeof clientLoader>();
+  return (
+    <div className="page section stack stack-wide">
+      <div className="stack stack-tight">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </div>
+      <CompanyEditor uid={uid} company={company} />
+    </div>
+  );
+}

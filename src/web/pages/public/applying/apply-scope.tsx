@@ -1,0 +1,126 @@
+// Shares a job's application state between the bands, the panel and the phone's bar.
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useTranslations } from 'use-intl';
+import type { AppliedState, Applicant } from '#applications/components/applying/apply-states.tsx';
+import type { PageJob } from '#jobs/rules/page.ts';
+import { Loading } from '#ui/surfaces/loading.tsx';
+import { callApi } from '#web/client/api.ts';
+import { APPLY_AFTER_SIGN_IN } from '#web/layout/account/sign-in-dialog.tsx';
+import { useSession } from '#web/client/session.ts';
+
+const ConnectedApply = lazy(async () => ({
+  default: (await import('./connected-apply.tsx')).ConnectedApply,
+}));
+
+export type ApplyJob = Pick<PageJob, 'id' | 'title' | 'company' | 'is_active'>;
+
+interface Apply {
+  job: ApplyJob;
+  /** `unknown` while the session loads. */
+  who: Applicant | 'unknown';
+  applied: AppliedState;
+  openForm: () => void;
+  retry: () => void;
+}
+
+const ApplyContext = createContext<Apply | null>(null);
+
+export function useApply(): Apply {
+  const apply = useContext(ApplyContext);
+  if (!apply) throw new Error('useApply needs an ApplyScope around it');
+  return apply;
+}
+
+type Sent = Extract<AppliedState, { state: 'yes' }>;
+
+const toApplied = (application: Omit<Sent, 'state'> | undefined): AppliedState =>
+  application
+    ? {
+        state: 'yes',
+        id: application.id,
+        applied_at: application.applied_at,
+        status: application.status,
+      }
+    : { state: 'no' };
+
+/** Loads whether this seeker has applied, once the session is known. */
+function useApplied(job_id: string, seeker: string | null) {
+  const [applied, setApplied] = useState<AppliedState>({ state: 'checking' });
+  const check = useCallback(async () => {
+    setApplied({ state: 'checking' });
+    try {
+      const { applications } = await callApi('GET /applications/my', { query: { job_id } });
+      setApplied(toApplied(applications.find((it) => it.job_id === job_id)));
+    } catch {
+      setApplied({ state: 'unknown' });
+    }
+  }, [job_id]);
+  useEffect(() => {
+    if (seeker) void check();
+    else setApplied({ state: 'checking' });
+  }, [seeker, check]);
+  return { applied, setApplied, check };
+}
+
+/** Opens the form after a sign-in that started with Apply, unless an application exists. */
+function useApplyAfterSignIn(state: AppliedState['state'], openForm: () => void) {
+  const [pending, setPending] = useState(false);
+  useEffect(() => {
+    const onSignIn = () => setPending(true);
+    addEventListener(APPLY_AFTER_SIGN_IN, onSignIn);
+    return () => removeEventListener(APPLY_AFTER_SIGN_IN, onSignIn);
+  }, []);
+  useEffect(() => {
+    if (!pending || state === 'checking') return;
+    setPending(false);
+    if (state === 'no') openForm();
+  }, [pending, state, openForm]);
+}
+
+export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNode }) {
+  const t = useTranslations('applications.ui.apply');
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const user = session.status === 'signed_in' ? session.user : null;
+  const seeker = user?.role === 'job_seeker' ? user.uid : null;
+  const { applied, setApplied, check } = useApplied(job.id, seeker);
+  const openForm = useCallback(() => setOpen(true), []);
+  useApplyAfterSignIn(applied.state, openForm);
+  const visitor = session.status === 'loading' ? 'unknown' : 'nobody';
+  /** A refused application may exist already, sent from another tab. */
+  function close(refused: boolean) {
+    setOpen(false);
+    if (refused) void check();
+  }
+  const value: Apply = {
+    job,
+    who: user ? { role: user.role } : visitor,
+    applied,
+    openForm,
+    retry: () => void check(),
+  };
+  return (
+    <ApplyContext value={value}>
+      {children}
+      {user && seeker && open && (
+        <Suspense fallback={<Loading label={t('checking')} />}>
+          <ConnectedApply
+            job={job}
+            user={user}
+            onSent={(application) => setApplied(toApplied(application))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </ApplyContext>
+  );
+}

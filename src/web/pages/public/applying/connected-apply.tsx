@@ -1,0 +1,169 @@
+// Application form with its data, loaded when Apply is pressed.
+import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import {
+  ApplyDialog,
+  CONSENT_VERSION,
+  type ApplicationSubmission,
+} from '#applications/components/applying/apply-dialog.tsx';
+import type { Sender } from '#applications/components/applying/apply-preview.tsx';
+import { Receipt } from '#applications/components/applying/receipt.tsx';
+import type { SentCopyOf } from '#applications/components/applying/sent-copy.tsx';
+import { toSentProfile } from '#applications/rules/sent-profile.ts';
+import { formatDay } from '#jobs/rules/day.ts';
+import { ON_DEVICE } from '#ui/forms/draft.ts';
+import { Loading } from '#ui/surfaces/loading.tsx';
+import { MatchLine } from '#matching/components/match-line.tsx';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { orNotFound } from '#web/client/missing.ts';
+import { useSending } from '#web/client/refusal.ts';
+import type { Session } from '#web/client/session.ts';
+import { MATCHING, fetchMatchOr, type OwnMatch } from '#web/pages/seeker/matching/fetch-matches.ts';
+import { useRoot } from '#web/layout/root-data.ts';
+import { loadTranslations } from '#web/translations/load.ts';
+
+import { SEEKING_TRANSLATIONS } from '#web/pages/seeker/seeker-guard.ts';
+import { MoreTranslations } from '#web/layout/more-translations.tsx';
+import {
+  MAX_CVS,
+  fetchOwnCvs,
+  useOpenFile,
+  useUploadCv,
+  type Cv,
+} from '#web/pages/seeker/own-files.ts';
+
+type User = Extract<Session, { status: 'signed_in' }>['user'];
+
+interface ConnectedApplyProps {
+  job: { id: string; title: string; company: string };
+  user: User;
+  onSent: (application: ApiReply<'POST /applications'>) => void;
+  /** `refused` is true when the latest submission was refused. */
+  onClose: (refused: boolean) => void;
+}
+
+interface ApplyData {
+  sender: Sender;
+  cvs: Cv[];
+  match: OwnMatch['match'];
+}
+
+async function loadSender(user: User): Promise<Sender> {
+  try {
+    const own = await orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing');
+    const { email, name } = user;
+    const profile = toSentProfile({ full_name: name ?? email, email, ...own });
+    return { profile, has_profile: own !== null };
+  } catch {
+    return { profile: null, has_profile: true };
+  }
+}
+
+/** Loads sender, CVs and match; the form opens even when some of them fail. */
+function useApplyData(user: User, job_id: string) {
+  const language = useLocale();
+  const [data, setData] = useState<ApplyData | null>(null);
+  useEffect(() => {
+    let isCancelled = false;
+    void (async () => {
+      const translations = Promise.all([
+        loadTranslations(language, SEEKING_TRANSLATIONS),
+        loadTranslations(language, MATCHING),
+      ]);
+      const [sender, cvs, match] = await Promise.all([
+        loadSender(user),
+        fetchOwnCvs().catch(() => []),
+        fetchMatchOr(job_id),
+      ]);
+      await translations;
+      // Keeps CVs uploaded meanwhile when the language changes.
+      if (!isCancelled) setData((old) => ({ sender, cvs: old?.cvs ?? cvs, match }));
+    })();
+    return () => {
+      isCancelled = true;
+    };
+  }, [language, user, job_id]);
+  const add = (cv: Cv) => setData((old) => old && { ...old, cvs: [cv, ...old.cvs] });
+  return { data, add };
+}
+
+export function ConnectedApply(props: ConnectedApplyProps) {
+  const loading = useTranslations('applications.ui.apply')('checking');
+  const { data, add } = useApplyData(props.user, props.job.id);
+  if (!data) return <Loading label={loading} />;
+  return (
+    <MoreTranslations>
+      <ApplyForm {...props} data={data} onCv={add} />
+    </MoreTranslations>
+  );
+}
+
+interface Sent {
+  id: string;
+  copy: SentCopyOf | null;
+}
+
+/** The server's copy of the sent application. */
+async function fetchSentCopy(id: string): Promise<SentCopyOf | null> {
+  return callApi('GET /applications/:id', { params: { id } }).then(
+    ({ copy }) => copy,
+    () => null,
+  );
+}
+
+type ApplyFormProps = ConnectedApplyProps & { data: ApplyData; onCv: (cv: Cv) => void };
+
+function ApplyForm({ job, user, data, onCv, onSent, onClose }: ApplyFormProps) {
+  const t = useTranslations('applications.ui.apply');
+  const language = useLocale();
+  const sending = useSending();
+  const uploadCv = useUploadCv();
+  const openFile = useOpenFile();
+  const { retentionDays } = useRoot();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [refused, setRefused] = useState(false);
+  async function send({ cover_letter, file_id }: ApplicationSubmission, key: string) {
+    const refusal = await sending(t('failed'), async () => {
+      const consent = { text_version: CONSENT_VERSION, language };
+      const body = { job_id: job.id, cover_letter, file_id, consent };
+      const application = await callApi('POST /applications', { body, key });
+      onSent(application);
+      setSent({ id: application.id, copy: await fetchSentCopy(application.id) });
+    });
+    setRefused(refusal !== null);
+    return refusal;
+  }
+  async function upload(file: File, onProgress: (share: number) => void) {
+    const result = await uploadCv(file, onProgress);
+    if ('id' in result) onCv(result);
+    return result;
+  }
+  const close = () => onClose(refused);
+  return (
+    <ApplyDialog
+      open
+      job={job}
+      draft={`${ON_DEVICE}${user.uid}:apply:${job.id}`}
+      sender={data.sender}
+      cvs={data.cvs}
+      cvs_full={data.cvs.length >= MAX_CVS}
+      kept_days={retentionDays}
+      match={data.match && <MatchLine match={data.match} />}
+      dayText={formatDay}
+      upload={upload}
+      send={send}
+      receipt={
+        sent && (
+          <Receipt
+            application_id={sent.id}
+            company={job.company}
+            copy={sent.copy}
+            openFile={openFile}
+            onDone={close}
+          />
+        )
+      }
+      onClose={close}
+    />
+  );
+}

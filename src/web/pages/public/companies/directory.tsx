@@ -1,0 +1,128 @@
+// Form, grid and pages of the company directory.
+import { useTranslations } from 'use-intl';
+import { CompanyCard, type CardCompany } from '#companies/components/company-card.tsx';
+import {
+  CompanyFilters,
+  CompanySort,
+  type CompanyFilterValues,
+} from '#companies/components/company-filters.tsx';
+import type { LocationChoices } from '#jobs/components/search-form.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Pager } from '#ui/navigation/pager.tsx';
+import { EmptyBox } from '#ui/pictures/empty-box.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Spinner } from '#ui/surfaces/loading.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { usePaths } from '#web/layout/root-data.ts';
+import { LiveForm, useBusy } from '#web/pages/public/search/live-form.tsx';
+import { useAddress } from '#web/pages/public/search/query.ts';
+
+interface FoundCompanies {
+  companies: CardCompany[];
+  total: number;
+  page: number;
+  total_pages: number;
+}
+
+interface DirectoryProps {
+  found: FoundCompanies;
+  /** The latest request failed; the shown results are older. */
+  failed: boolean;
+  values: CompanyFilterValues;
+  sort: string;
+  locations: LocationChoices;
+}
+
+export function Directory({ found, failed, values, sort, locations }: DirectoryProps) {
+  const t = useTranslations('companies.ui');
+  const address = useAddress();
+  const busy = useBusy();
+  return (
+    <LiveForm
+      action={address.bare}
+      label={t('filters.label')}
+      className="page section stack stack-wide"
+    >
+      <CompanyFilters {...{ values, locations }} clear_href={address.bare} />
+      <div className="stack">
+        <div className="cluster spread">
+          <h2 className="found-count" aria-live="polite">
+            {t('list.found', { count: found.total })}
+            {busy && (
+              <span className="found-busy" role="status">
+                <Spinner />
+                <span className="hidden-text">{t('list.loading')}</span>
+              </span>
+            )}
+          </h2>
+          <CompanySort value={sort} />
+        </div>
+        {failed && (
+          <Notice
+            kind="error"
+            action={
+              <ButtonLink href={address.own} size="small" icon="retry">
+                {t('list.retry')}
+              </ButtonLink>
+            }
+          >
+            {t('list.failed')}
+          </Notice>
+        )}
+        <div className="found stack stack-wide" aria-busy={busy || undefined}>
+          {found.companies.length > 0 ? <Grid companies={found.companies} /> : <NoCompanies />}
+          <Pages found={found} />
+        </div>
+      </div>
+    </LiveForm>
+  );
+}
+
+function Grid({ companies }: { companies: CardCompany[] }) {
+  const path = usePaths();
+  return (
+    <ul className="cards">
+      {companies.map((company, at) => (
+        <li key={company.id}>
+          <CompanyCard
+            company={company}
+            href={path(`/companies/${company.id}`)}
+            lines={3}
+            eager={at < 6}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoCompanies() {
+  const t = useTranslations('companies.ui.list');
+  const path = usePaths();
+  return (
+    <EmptyState
+      level={3}
+      picture={<EmptyBox />}
+      title={t('none')}
+      action={<ButtonLink href={path('/companies')}>{t('all')}</ButtonLink>}
+    >
+      {t('none_text')}
+    </EmptyState>
+  );
+}
+
+function Pages({ found }: { found: FoundCompanies }) {
+  const t = useTranslations('companies.ui.list');
+  const address = useAddress();
+  return (
+    <Pager
+      page={found.page}
+      total_pages={found.total_pages}
+      hrefOf={address.pageHref}
+      label={t('pages')}
+      page_label={(number) => t('page', { page: number })}
+      previous_label={t('previous')}
+      next_label={t('next')}
+    />
+  );
+}

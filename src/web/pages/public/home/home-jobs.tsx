@@ -1,0 +1,93 @@
+// Jobs on the home page: search bar, results and a link to the full search.
+import { useTranslations } from 'use-intl';
+import { FoundCount, JobCards, JobsFailure, NoJobs } from '#jobs/components/job-list.tsx';
+import { SearchBar, type LocationChoices } from '#jobs/components/search-form.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { FilterChips } from '#search/components/filter-chips.tsx';
+import type { Changed, FoundCards, Narrowing } from '#search/components/found.ts';
+import { SearchField } from '#search/components/search-field.tsx';
+import { Corrected, Understood } from '#search/components/understood.tsx';
+import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
+import { usePaths } from '#web/layout/root-data.ts';
+import type { ListFailure } from '#web/pages/public/search/list-cache.ts';
+import { LiveForm, useBusy } from '#web/pages/public/search/live-form.tsx';
+import { fetchSuggestions, usePickedSuggestion } from '#web/pages/public/search/picks.ts';
+import { useAddress } from '#web/pages/public/search/query.ts';
+
+type HomeValues = Pick<Narrowing, 'search' | 'location' | 'category' | 'as_typed'>;
+
+interface HomeJobsProps {
+  title: string;
+  found: FoundCards | null;
+  /** Why the latest request failed; the shown results are then older. */
+  failure?: ListFailure | undefined;
+  values: HomeValues;
+  locations: LocationChoices;
+}
+
+export function HomeJobs({ title, found, failure, values, locations }: HomeJobsProps) {
+  const t = useTranslations('jobs.ui');
+  const address = useAddress();
+  const filtered = Object.values(values).some(Boolean);
+  const clear_href = address.bare;
+  const pick = usePickedSuggestion();
+  const path = usePaths();
+  const { changed } = address;
+  // Links that make a condition strict lead to the full search, which has the filters for it.
+  const toFullSearch: Changed = (changes) => changed(changes, path('/jobs'));
+  return (
+    <section id="jobs" className="page section stack home-jobs" aria-label={title}>
+      <LiveForm action={`${address.bare}#jobs`} label={t('search.label')}>
+        <SearchBar
+          {...{ values, locations, clear_href, filtered }}
+          field={<SearchField value={values.search} suggest={fetchSuggestions} onPick={pick} />}
+        />
+      </LiveForm>
+      <FilterChips {...{ values, locations, changed }} />
+      {found && <Understood chips={found.chips} {...{ locations, changed: toFullSearch }} />}
+      <Corrected
+        search={values.search}
+        corrected={found?.corrected_query ?? null}
+        as_typed={values.as_typed}
+        changed={changed}
+      />
+      {(failure ?? !found) && (
+        <JobsFailure status={failure?.status ?? null} retry_href={address.own} />
+      )}
+      {found && <Found found={found} filtered={filtered} />}
+    </section>
+  );
+}
+
+function Found({ found, filtered }: { found: FoundCards; filtered: boolean }) {
+  const t = useTranslations('layout.home');
+  const path = usePaths();
+  const address = useAddress();
+  const busy = useBusy();
+  return (
+    <>
+      <FoundCount found={found} busy={busy} />
+      <div className="found" aria-busy={busy || undefined}>
+        {found.jobs.length > 0 ? (
+          <JobCards found={found} hrefOf={(id) => path(`/jobs/${id}`)} columns Corner={SaveJob} />
+        ) : (
+          <NoJobs
+            page={1}
+            total={0}
+            filtered={filtered}
+            clear_href={address.bare}
+            first_href={address.bare}
+            companies_href={path('/companies')}
+          />
+        )}
+      </div>
+      {found.total > 0 && (
+        <p className="home-jobs-all">
+          <ButtonLink href={address.at('/jobs')} size="large" icon_end="arrow-right">
+            {t('all_jobs', { count: found.total })}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// Search screen: form, facets, chips, list, pages and the open job beside them.
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { JobsFailure } from '#jobs/components/job-list.tsx';
+import { SearchBar, type LocationChoices } from '#jobs/components/search-form.tsx';
+import { JobFacets } from '#search/components/facets.tsx';
+import { FilterChips } from '#search/components/filter-chips.tsx';
+import type { FoundCards, Narrowing } from '#search/components/found.ts';
+import { SearchField } from '#search/components/search-field.tsx';
+import { Corrected, Understood } from '#search/components/understood.tsx';
+import { SidePane } from './side-pane.tsx';
+import { FoundList, useOwnMatches, type Sort } from './found-list.tsx';
+import { FocusRestorer } from './focus-restorer.tsx';
+import type { ListFailure } from '#web/pages/public/search/list-cache.ts';
+import { LiveForm } from '#web/pages/public/search/live-form.tsx';
+import { fetchSuggestions, usePickedSuggestion } from '#web/pages/public/search/picks.ts';
+import { useAddress } from '#web/pages/public/search/query.ts';
+import { useChosenJob } from './chosen.ts';
+
+interface JobSearchProps {
+  found: FoundCards | null;
+  /** Why the latest request failed; the active results are then older. */
+  failure?: ListFailure | undefined;
+  values: Narrowing & { sort: Sort };
+  page: number;
+  locations: LocationChoices;
+}
+
+const isFiltered = ({ sort, currency, as_typed, ...values }: JobSearchProps['values']) =>
+  Object.values(values).some((value) => value !== undefined && value !== '');
+
+export function JobSearch({ found, failure, values, page, locations }: JobSearchProps) {
+  const t = useTranslations('jobs.ui');
+  const address = useAddress();
+  const pick = usePickedSuggestion();
+  const chosen = useChosenJob();
+  const live = useLive();
+  const filtered = isFiltered(values);
+  const clear_href = filtered ? address.bare : undefined;
+  const { changed } = address;
+  // Ordering by match ignores filters, so none are active as active.
+  const byMatch = useOwnMatches();
+  const active: Narrowing = byMatch ? {} : values;
+  return (
+    <div className="job-search" data-beside={chosen.id ? 'yes' : undefined}>
+      <LiveForm action={address.bare} label={t('search.label')} className="job-search-form">
+        {values.company_id && <input type="hidden" name="company_id" value={values.company_id} />}
+        <SearchBar
+          key={String(byMatch)}
+          {...{ values: active, locations, filtered: filtered && !byMatch }}
+          clear_href={address.bare}
+          field={<SearchField value={active.search} suggest={fetchSuggestions} onPick={pick} />}
+        />
+        <div className="job-search-body">
+          {!byMatch && <JobFacets {...{ values, found, locations, changed, clear_href, live }} />}
+          <div className="job-results stack">
+            {!byMatch && <ActiveFilters {...{ found, values, locations }} />}
+            {(failure ?? !found) && (
+              <JobsFailure status={failure?.status ?? null} retry_href={address.own} />
+            )}
+            {found && <FoundList {...{ found, filtered, page, chosen }} sort={values.sort} />}
+          </div>
+        </div>
+      </LiveForm>
+      <SidePane chosen={chosen} />
+    </div>
+  );
+}
+
+/** True once the screen has changed after hydration; the first render must equal the server's. */
+function useLive(): boolean {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  return key !== first;
+}
+
+/** Active filters, and what the search understood of the text. */
+function ActiveFilters({ found, values, locations }: Omit<JobSearchProps, 'page' | 'failure'>) {
+  const { changed } = useAddress();
+  const company = values.company_id ? found?.jobs[0]?.company : undefined;
+  return (
+    <FocusRestorer>
+      <FilterChips {...{ values, locations, company, changed }} />
+      {found && <Understood chips={found.chips} {...{ locations, changed }} />}
+      <Corrected
+        search={values.search}
+        corrected={found?.corrected_query ?? null}
+        as_typed={values.as_typed}
+        changed={changed}
+      />
+    </FocusRestorer>
+  );
+}

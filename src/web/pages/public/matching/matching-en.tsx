@@ -1,0 +1,153 @@
+// Explanation of matching in English.
+import { BANDS, FACTORS, MEANING } from '#matching/rules/weights.ts';
+import { PRODUCT } from '#product.ts';
+import { Section } from '#web/pages/public/legal-section.tsx';
+import { FIGURES } from './figures.ts';
+import { Table } from './tables.tsx';
+import { LOSS, ORDER, ROWS } from './weights.ts';
+
+export function MatchingEn() {
+  return (
+    <>
+      <p className="lead">
+        {PRODUCT} compares what a job posting says with what a profile says and tells both sides how
+        well they suit each other, from 0 to 100, always with the reasons. A person decides: nothing
+        is rejected or hidden by a score.
+      </p>
+      <How />
+      <Section id="weights" title="What counts how much">
+        <p>
+          Each part is compared only where both sides say something. What one side leaves open drops
+          out and the others share its weight; next to the match stands how much could be compared.
+        </p>
+        <Table
+          caption="What counts how much"
+          head={['What', 'Weight', 'Why']}
+          rows={ORDER.map((it) => [ROWS.en[it].name, `${FACTORS[it]} of 100`, ROWS.en[it].why])}
+        />
+        <ul>
+          <li>Two levels or more apart take {LOSS.far_level}% off the whole.</li>
+          <li>Another place without remote work takes {LOSS.elsewhere}% off the whole.</li>
+          <li>
+            Where something is missing that the posting calls a must, the match ends below “Strong”.
+          </li>
+          <li>
+            Whatever the score, no match is called “Strong” where the profile names fewer than half
+            of the skills asked for, or where the pay stays below what the profile hopes for.
+          </li>
+        </ul>
+        <p>
+          Strong match: from {BANDS.strong}. Good match: from {BANDS.good}. Partial match: from{' '}
+          {BANDS.partial}. Recommended are jobs from {BANDS.partial} on that were posted or renewed
+          in the last 60 days, by companies that say who they are.
+        </p>
+      </Section>
+      <Data />
+      <Section id="figures" title="How well it does">
+        <Measured />
+      </Section>
+      <Failures />
+      <Section id="off" title="Switching it off">
+        <p>
+          Job seekers switch matching off under Profile, “Matching”. From then on nobody sees a
+          match, companies neither. Searching and applying stay as they are.
+        </p>
+        <p>
+          Companies see the same match and the same reasons as the applicant. All applicants are in
+          their list, whatever the score, and those who switched it off as well.
+        </p>
+        <p>
+          Job alerts by email say the match and its best reasons as well, and no longer once it is
+          off. “Similar jobs” compares two postings in the same way; nobody’s profile is used for
+          it.
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function How() {
+  return (
+    <Section id="how" title="How it works">
+      <ol>
+        <li>
+          Both texts are read by rules: skills, professions, levels, years, places and pay, in
+          Vietnamese and English, by a dictionary of work that we wrote ourselves. The rules also
+          read whether something is a must, asked for, an advantage or not needed.
+        </li>
+        <li>What was found on both sides is compared, part by part.</li>
+        <li>
+          The reasons come out of the same comparison as the score. Each quotes the words that it
+          rests on, the gaps as well as the fits.
+        </li>
+      </ol>
+      <p>
+        The same texts give the same result under the same version. Nothing is learned from what you
+        click, and no text leaves {PRODUCT} for it. Where an operator has configured a language
+        model, it may add at most {MEANING.points} points, and the reasons then say so; both texts
+        are sent to that model without the traits below.
+      </p>
+    </Section>
+  );
+}
+
+function Data() {
+  return (
+    <Section id="data" title="What it uses and what it never uses">
+      <p>
+        <b>Used:</b> the posting’s title, description, requirements, skills, level, places, work
+        mode and pay; the profile’s title, bio, skills, level and place. For an application it is
+        the profile as it was sent.
+      </p>
+      <p>
+        <b>Never used:</b> name, photo, age, gender, marital status and family, home town, school,
+        and words that stand for them. The name is not handed to the engine at all; the others are
+        blanked out before the text is read. Tests swap them and see that the score stays the same.
+      </p>
+      <p>
+        Neither is used: what you click, save or search, whether you paid, or which company posts.
+      </p>
+    </Section>
+  );
+}
+
+function Measured() {
+  const { measured, rows } = FIGURES;
+  if (!measured) return <p>This version has not been measured yet, so no figures stand here.</p>;
+  return (
+    <>
+      <p>
+        {measured.en}. Fictional profiles of every trade were put beside real postings and graded by
+        written rules before any score was seen. nDCG@10 tells how near the order of the first ten
+        comes to the best possible one, which is 1.
+      </p>
+      <Table
+        caption="How well it does"
+        head={['What', 'Measured', 'Aimed at']}
+        rows={rows.map(({ en, value, bar }) => [en, value, bar])}
+      />
+    </>
+  );
+}
+
+function Failures() {
+  return (
+    <Section id="failures" title="Where it fails">
+      <ul>
+        <li>What the dictionary does not know is not seen: rare trades, new tools, own names.</li>
+        <li>Very general titles, such as “Staff” or “Leader”, say little; skills decide alone.</li>
+        <li>Short postings and thin profiles leave little to compare; look at the share told.</li>
+        <li>
+          It reads words, not quality: whoever writes more skills matches more, rightly or not.
+        </li>
+        <li>Years told in prose, and postings for several jobs at once, may be misread.</li>
+        <li>Two places are near or not by province; how long the way is, it does not know.</li>
+        <li>
+          The labelled set was graded by one judge and is small; a difference of a few points
+          between two jobs means nothing.
+        </li>
+      </ul>
+      <p>A reason that is not true is a mistake of ours: tell us, and read the texts yourself.</p>
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+// Metadata of public pages: title, description, canonical address and alternates in the other language.
+import type { MetaDescriptor } from 'react-router';
+import { createTranslator } from 'use-intl/core';
+import { PRODUCT } from '#product.ts';
+import { removePrefix, toLocalPath, getPrefix, type Prefix } from '#web/client/language.ts';
+import type { RootData } from '#web/layout/root-data.ts';
+import { getLoadedTranslations } from '#web/translations/load.ts';
+import { getTranslations } from '#translations.ts';
+
+interface MetaArgs {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string; search: string };
+}
+
+type MetaTranslator = ReturnType<typeof createMetaTranslator>;
+
+interface PageMeta {
+  title: string;
+  description?: string;
+  /** Hidden pages have no canonical address and are not indexed. */
+  hidden?: boolean;
+  type?: 'website' | 'article' | 'profile';
+  more?: MetaDescriptor[];
+}
+
+const createMetaTranslator = (language: RootData['language']) =>
+  createTranslator({
+    locale: language,
+    messages: import.meta.env.SSR ? getTranslations(language) : getLoadedTranslations(language),
+    namespace: 'layout.meta',
+  });
+
+/** Pages of a list have addresses of their own, filtered lists do not. */
+function createHrefs({ pathname, search }: MetaArgs['location'], publicUrl: string) {
+  const page = Number(new URLSearchParams(search).get('page'));
+  const tail = Number.isInteger(page) && page > 1 ? `?page=${page}` : '';
+  const bare = removePrefix(pathname);
+  return (prefix: Prefix) => publicUrl + toLocalPath(bare, prefix) + tail;
+}
+
+function addressTags({ location }: MetaArgs, root: RootData): MetaDescriptor[] {
+  const at = createHrefs(location, root.publicUrl);
+  const own = at(getPrefix(location.pathname));
+  const toAlternate = (hrefLang: string, prefix: Prefix) => {
+    return { tagName: 'link', rel: 'alternate', hrefLang, href: at(prefix) };
+  };
+  return [
+    { tagName: 'link', rel: 'canonical', href: own },
+    toAlternate('en', '/en'),
+    toAlternate('vi', '/vi'),
+    toAlternate('x-default', ''),
+    { property: 'og:url', content: own },
+  ];
+}
+
+const hiddenTags = (title: string): MetaDescriptor[] => [
+  { title: `${title} | ${PRODUCT}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Pages without a description get no tag: an empty one is invalid HTML. */
+const describingTags = (content: string | undefined): MetaDescriptor[] =>
+  content
+    ? [
+        { name: 'description', content },
+        { property: 'og:description', content },
+      ]
+    : [];
+
+function listTags(
+  page: PageMeta,
+  language: RootData['language'],
+  root: RootData,
+): MetaDescriptor[] {
+  const { title, description, type = 'website', more = [] } = page;
+  return [
+    { title: `${title} | ${PRODUCT}` },
+    ...describingTags(description),
+    { property: 'og:title', content: title },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: PRODUCT },
+    { property: 'og:locale', content: language === 'vi' ? 'vi_VN' : 'en_US' },
+    { property: 'og:image', content: `${root.publicUrl}/icon-512.png` },
+    ...more,
+  ];
+}
+
+type DescribePage<Data> = (
+  t: MetaTranslator,
+  data: Data | undefined,
+  language: RootData['language'],
+) => PageMeta;
+
+/** `export const meta = pageMeta((t, data) => ({ title: t('about.title'), description: … }))`. */
+export function pageMeta<Data = unknown>(describePage: DescribePage<Data>) {
+  return (args: MetaArgs & { loaderData?: Data; error?: unknown }): MetaDescriptor[] => {
+    const rootData = args.matches.find((match) => match?.id === 'root')?.loaderData;
+    // Root loader data; missing only when the root itself failed.
+    const root = rootData as RootData | undefined;
+    const language = root?.language ?? 'en';
+    const t = createMetaTranslator(language);
+    if (args.error || !root) return hiddenTags(t('broken'));
+    const page = describePage(t, args.loaderData, language);
+    if (page.hidden) return hiddenTags(page.title);
+    return [...listTags(page, language, root), ...addressTags(args, root)];
+  };
+}

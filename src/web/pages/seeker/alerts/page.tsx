@@ -1,0 +1,85 @@
+// Saved searches and followed companies.
+import { useState } from 'react';
+import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Alerts, type AlertActions } from '#saved/components/alerts.tsx';
+import { Follows } from '#saved/components/follows.tsx';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { useRefusal, useSending } from '#web/client/refusal.ts';
+import { requireSeeker } from '#web/pages/seeker/seeker-guard.ts';
+import { setFollowed } from '#web/pages/seeker/saving/follow-company.tsx';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('alerts');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSeeker(request, 'job_seeker');
+  const [{ saved_searches }, { companies }] = await Promise.all([
+    callApi('GET /saved-searches'),
+    callApi('GET /follows', { query: { limit: 100 } }),
+  ]);
+  return { saved_searches, companies };
+}
+clientLoader.hydrate = true as const;
+
+function useAlertCalls(): AlertActions {
+  const t = useTranslations('saved.ui.alerts');
+  const sending = useSending();
+  const refusal = useRefusal();
+  const { revalidate } = useRevalidator();
+  const run = (send: () => Promise<unknown>) =>
+    sending(t('failed'), async () => {
+      await send();
+      await revalidate();
+    });
+  return {
+    change: ({ id }, body) =>
+      run(() => callApi('PATCH /saved-searches/:id', { params: { id }, body })),
+    remove: ({ id }) => run(() => callApi('DELETE /saved-searches/:id', { params: { id } })),
+    preview: ({ id }) =>
+      callApi('GET /saved-searches/:id/preview', { params: { id } }).catch((error: unknown) =>
+        refusal(error, t('failed')),
+      ),
+  };
+}
+
+export default function AlertsPage() {
+  const t = useTranslations('saved.ui.alerts');
+  const { saved_searches, companies } = useLoaderData<typeof clientLoader>();
+  const calls = useAlertCalls();
+  return (
+    <div className="page section stack" style={{ '--gap': '1.5rem' }}>
+      <div className="stack stack-tight">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="soft">{t('lead')}</p>
+      </div>
+      <div className="beside">
+        <div className="min-w-0">
+          <Alerts alerts={saved_searches} calls={calls} />
+        </div>
+        <Followed companies={companies} />
+      </div>
+    </div>
+  );
+}
+
+/** An unfollowed company stays visible until navigation, so that a slip can be undone. */
+function Followed({ companies }: { companies: ApiReply<'GET /follows'>['companies'] }) {
+  const [unfollowed, setUnfollowed] = useState<ReadonlySet<string>>(new Set());
+  async function toggle(id: string) {
+    const followed = unfollowed.has(id);
+    const mark = (isUnfollowed: boolean) =>
+      setUnfollowed((all) =>
+        isUnfollowed ? new Set([...all, id]) : new Set([...all].filter((it) => it !== id)),
+      );
+    mark(!followed);
+    if (!(await setFollowed(id, followed))) mark(followed);
+  }
+  return (
+    <Follows
+      companies={companies}
+      isFollowed={(id) => !unfollowed.has(id)}
+      onToggle={(id) => void toggle(id)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+// A seeker's own application: state, interviews, sent data and notes. Companies are sent to the job's applicants.
+import {
+  redirect,
+  useLoaderData,
+  useRevalidator,
+  type ClientLoaderFunctionArgs,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
+import { OwnDetail } from '#applications/components/seeker/own-detail.tsx';
+import { callApi } from '#web/client/api.ts';
+import { useSending } from '#web/client/refusal.ts';
+import { downloadFile } from '#web/client/transfer.ts';
+import { requireSeeker } from '#web/pages/seeker/seeker-guard.ts';
+import { useOpenFile } from '#web/pages/seeker/own-files.ts';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('application');
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  await requireSeeker(request, 'member');
+  const application = await callApi('GET /applications/:id', { params: { id: params.id ?? '' } });
+  if (application.side === 'company') {
+    throw redirect(`/jobs/${application.job_id}/applicants?application=${application.id}`);
+  }
+  return { application, now: new Date() };
+}
+clientLoader.hydrate = true as const;
+
+/** Makes a call, then reloads the page's data. */
+function useCalls(id: string) {
+  const t = useTranslations('applications');
+  const sending = useSending();
+  const openFile = useOpenFile();
+  const { revalidate } = useRevalidator();
+  const run = (failed: string, send: () => Promise<unknown>) =>
+    sending(failed, async () => {
+      await send();
+      await revalidate();
+    });
+  const params = { id };
+  return {
+    openFile,
+    withdraw: () =>
+      run(t('tracking.withdraw_failed'), () =>
+        callApi('POST /applications/:id/withdraw', { params }),
+      ),
+    addNote: (text: string) =>
+      run(t('tracking.note_failed'), () =>
+        callApi('POST /applications/:id/notes', { params, body: { text } }),
+      ),
+    removeNote: (note_id: string) =>
+      run(t('tracking.note_failed'), () =>
+        callApi('DELETE /applications/:id/notes/:note_id', { params: { id, note_id } }),
+      ),
+    answer: (meeting: { id: string }, body: Parameters<typeof respondToInterview>[1]) =>
+      run(t('meeting.failed'), () => respondToInterview(meeting.id, body)),
+    calendar: (meeting: { id: string }) =>
+      downloadFile('GET /interviews/:id.ics', { params: { id: meeting.id } }, 'interview.ics').then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+type InterviewResponse =
+  | { act: 'accept'; chosen_at: string; reply: string }
+  | { act: 'ask_another' | 'decline'; reply: string };
+
+const respondToInterview = (id: string, body: InterviewResponse) =>
+  callApi('PATCH /interviews/:id', { params: { id }, body });
+
+export default function ApplicationPage() {
+  const { application, now } = useLoaderData<typeof clientLoader>();
+  const calls = useCalls(application.id);
+  return <OwnDetail application={application} now={now} calls={calls} />;
+}

@@ -1,0 +1,47 @@
+// Dashboard of a seeker; without a profile, a link to create it.
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { toOwnName } from '#identity/rules/own-name.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { SeekerDashboardView } from '#dashboards/components/seeker-dashboard.tsx';
+import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
+import { callApi } from '#web/client/api.ts';
+import { requireRole } from '#web/layout/guard.ts';
+import { RecommendedJobs } from './recommended-later.tsx';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('seeker_dashboard');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const user = await requireRole(request, 'job_seeker');
+  const dashboard = user.profile ? await callApi('GET /dashboard/seeker') : null;
+  return { name: toOwnName(user), dashboard };
+}
+clientLoader.hydrate = true as const;
+
+export default function SeekerDashboard() {
+  const t = useTranslations('dashboards.ui');
+  const { name, dashboard } = useLoaderData<typeof clientLoader>();
+  return (
+    <div className="page section stack" style={{ '--gap': '1.5rem' }}>
+      <div className="cluster spread">
+        <div className="stack stack-tight">
+          <h1 className="text-2xl">{t('welcome', { name })}</h1>
+          {dashboard && <p className="soft">{t('seeker.lead')}</p>}
+        </div>
+        <p className="cluster">
+          {dashboard && (
+            <ButtonLink href="/profile/seeker/setup" icon="edit">
+              {t('seeker.edit')}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/jobs" variant={dashboard ? 'brand' : 'plain'} icon="search">
+            {t('seeker.browse')}
+          </ButtonLink>
+        </p>
+      </div>
+      {dashboard ? <SeekerDashboardView dashboard={dashboard} /> : <SetupPrompt side="seeker" />}
+      {dashboard && <RecommendedJobs />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// Matching on public pages: code and translations load once a seeker is known to be signed in.
+import { lazy, Suspense } from 'react';
+import type { ChosenJob } from '#web/pages/public/jobs/chosen.ts';
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
+import { loadMatchingTranslations, useSeeker } from './fetch-matches.ts';
+
+const MATCHED: Area = {
+  en: () => import('#web/translations/seeking/matched.en.ts'),
+  vi: () => import('#web/translations/seeking/matched.vi.ts'),
+};
+
+const JobMatchPanel = lazy(async () => {
+  const [{ JobMatchPanel: Panel }] = await Promise.all([
+    import('./job-match.tsx'),
+    loadMatchingTranslations(),
+  ]);
+  return { default: Panel };
+});
+
+const MatchedList = lazy(async () => {
+  const [{ MatchedList: List }] = await Promise.all([
+    import('./matched-list.tsx'),
+    loadMatchingTranslations(),
+    loadPageTranslations(MATCHED),
+  ]);
+  return { default: List };
+});
+
+/** For seekers only. */
+export function JobMatch({ id }: { id: string }) {
+  const seeker = useSeeker();
+  if (!seeker) return null;
+  return (
+    <Suspense>
+      <JobMatchPanel key={id + seeker} id={id} />
+    </Suspense>
+  );
+}
+
+/** Replaces the list of found jobs. */
+export function Matches(props: { page: number; chosen: ChosenJob }) {
+  return (
+    <Suspense>
+      <MatchedList {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+// A seeker's saved jobs.
+import { useEffect } from 'react';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SavedJobs } from '#saved/components/saved-jobs.tsx';
+import { callApi } from '#web/client/api.ts';
+import { requireSeeker } from '#web/pages/seeker/seeker-guard.ts';
+import { SaveJob } from '#web/pages/seeker/saving/save-job.tsx';
+import { markSaved } from '#web/pages/seeker/saving/saved.ts';
+import { getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('saved_jobs');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSeeker(request, 'job_seeker');
+  return callApi('GET /saved-jobs', { query: { page: getPageNumber(request.url) } });
+}
+clientLoader.hydrate = true as const;
+
+export default function SavedJobsPage() {
+  const t = useTranslations('saved.ui.jobs');
+  const { saved_jobs, total, page, total_pages } = useLoaderData<typeof clientLoader>();
+  // The shared set of saved jobs may be older than this list.
+  useEffect(() => saved_jobs.forEach(({ job }) => markSaved(job.id, true)), [saved_jobs]);
+  return (
+    <div className="page page-narrow section stack stack-wide">
+      <div className="stack stack-tight">
+        <h1 className="text-2xl">{t('title')}</h1>
+        {total > 0 && <p className="soft">{t('count', { count: total })}</p>}
+      </div>
+      <SavedJobs saved={saved_jobs} Mark={SaveJob} />
+      <SitePager page={page} total_pages={total_pages} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// Form of the seeker profile; starts with the account's name.
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { SeekerProfile } from '#seekers/contract.ts';
+import { NO_SEEKER, SeekerForm, type SeekerValues } from '#seekers/components/seeker-form.tsx';
+import { usePlaceName } from '#places/components/place-list.tsx';
+import { callApi, type ApiReply } from '#web/client/api.ts';
+import { orNotFound } from '#web/client/missing.ts';
+import { useSending } from '#web/client/refusal.ts';
+import { session } from '#web/client/session.ts';
+import { requireSeeker } from '#web/pages/seeker/seeker-guard.ts';
+import { FormPage } from './form-page.tsx';
+import { toTitle } from '#web/translations/title.ts';
+
+export const meta = toTitle('seeker_setup');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { uid, name, profile } = await requireSeeker(request, 'job_seeker');
+  const loading =
+    profile && orNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing');
+  const seeker = await loading;
+  return { uid, name, seeker };
+}
+clientLoader.hydrate = true as const;
+
+const suggestSkills = async (q: string, signal: AbortSignal) =>
+  (await callApi('GET /skills', { query: { q }, signal })).skills;
+
+function toFormValues(seeker: ApiReply<'GET /auth/profile/seeker'>, place: string): SeekerValues {
+  const { full_name, title, bio, skills, experience, linkedin, github, portfolio } = seeker;
+  return {
+    full_name,
+    title,
+    bio,
+    skills,
+    experience,
+    location: place,
+    linkedin: linkedin ?? '',
+    github: github ?? '',
+    portfolio: portfolio ?? '',
+  };
+}
+
+export default function SeekerSetup() {
+  const t = useTranslations('seekers.ui.setup');
+  const { uid, name, seeker } = useLoaderData<typeof clientLoader>();
+  const placeName = usePlaceName();
+  const navigate = useNavigate();
+  const sending = useSending();
+  const send = (values: SeekerValues, key: string) =>
+    sending(t('failed'), async () => {
+      // The form offers only the contract's values; the server checks them again.
+      await callApi('POST /auth/profile/seeker', { body: values as SeekerProfile, key });
+      await session.refresh();
+      await navigate('/dashboard/seeker');
+    });
+  const start = seeker
+    ? toFormValues(seeker, placeName(seeker.location))
+    : { ...NO_SEEKER, full_name: name ?? '' };
+  return (
+    <FormPage title={t('title')} lead={t('lead')}>
+      <SeekerForm start={start} draft={`${uid}:seeker`} send={send} suggestSkills={suggestSkills} />
+    </FormPage>
+  );
+}
