@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOperatorActions } from '#moderation/audit.ts';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { ask, FIRST, move, propose, sendToSen, toldOf } from '#tests/support/interviews.ts';
+import { postProposal, FIRST, patchInterview, proposeInterview, applyToSen, listEventKinds } from '#tests/support/interviews.ts';
 import { operate } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';
 
@@ -17,7 +17,7 @@ const WHY = ['--why', 'Đòi tiền cọc', '--by', 'hoa'];
 let nth = 0;
 /** For a job of its own words: what was taken down cannot be posted again. */
 const proposeAnew = () =>
-  propose(board, {}, { title: `Thợ tiện ${(nth += 1)}`, description: `Mô tả riêng ${nth}` });
+  proposeInterview(board, {}, { title: `Thợ tiện ${(nth += 1)}`, description: `Mô tả riêng ${nth}` });
 
 async function jobOf(application: string): Promise<string> {
   return (await board.call('linh', `GET /applications/${application}`)).body.job_id;
@@ -33,13 +33,13 @@ test.each([
   ['settled', { act: 'accept', chosen_at: FIRST }],
 ])('one that is %s is called off with its job', async (_state, answer) => {
   const { application, id } = await proposeAnew();
-  if (answer) await move(board, 'linh', id, answer);
+  if (answer) await patchInterview(board, 'linh', id, answer);
   const job = await jobOf(application);
   expect(await operate(board, takedown, ['job', job, ...WHY])).toMatchObject({ code: 0 });
   expect(await statesOf(application)).toEqual(['cancelled']);
   expect((await board.call('linh', 'GET /interviews')).body.interviews).toEqual([]);
   expect((await board.call('sen', 'GET /interviews')).body.interviews).toEqual([]);
-  expect((await toldOf(board, application)).at(-1)).toBe('interview_cancelled');
+  expect((await listEventKinds(board, application)).at(-1)).toBe('interview_cancelled');
   const [action] = await listOperatorActions(board.db, { subject_id: job, limit: 1 });
   expect(action?.data).toEqual({ interviews: 1 });
 });
@@ -48,11 +48,11 @@ test('no other is proposed for it, until the job is restored', async () => {
   const { application } = await proposeAnew();
   const job = await jobOf(application);
   await operate(board, takedown, ['job', job, ...WHY]);
-  const refused = await ask(board, application);
+  const refused = await postProposal(board, application);
   expect([refused.status, refused.body.code]).toEqual([409, 'interview_not_now']);
   await operate(board, restore, ['job', job, ...WHY]);
   expect(await statesOf(application)).toEqual(['cancelled']);
-  expect((await ask(board, application)).status).toBe(201);
+  expect((await postProposal(board, application)).status).toBe(201);
 });
 
 test('of a company that is taken down, all are called off', async () => {
@@ -68,11 +68,11 @@ test('of a company that is taken down, all are called off', async () => {
 test('whoever proposes at the same moment is refused or called off', async () => {
   for (let round = 0; round < 5; round++) {
     const words = { title: `Thợ nguội ${(nth += 1)}`, description: `Mô tả riêng ${nth}` };
-    const application = await sendToSen(board, words);
+    const application = await applyToSen(board, words);
     const job = await jobOf(application);
     const [said, answer] = await Promise.all([
       operate(board, takedown, ['job', job, ...WHY]),
-      ask(board, application),
+      postProposal(board, application),
     ]);
     expect(said.code).toBe(0);
     expect(await statesOf(application)).toEqual(answer.status === 201 ? ['cancelled'] : []);
@@ -84,7 +84,7 @@ test('whoever accepts at the same moment is refused or called off', async () => 
     const { application, id } = await proposeAnew();
     const [said, answer] = await Promise.all([
       operate(board, takedown, ['job', await jobOf(application), ...WHY]),
-      move(board, 'linh', id, { act: 'accept', chosen_at: FIRST }),
+      patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST }),
     ]);
     expect(said.code).toBe(0);
     expect([200, 409]).toContain(answer.status);

@@ -1,4 +1,4 @@
-// Applying and answering through the door.
+// Tests the endpoints of applying and of single decisions.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
@@ -31,7 +31,7 @@ const apply = (who: 'linh' | 'minh', more: Record<string, unknown> = {}) =>
   board.call(who, 'POST /applications', { body: { job_id, cover_letter: 'Kính gửi', ...more } });
 
 describe('applying', () => {
-  test('answers the application as it was sent', async () => {
+  test('answers the sent application', async () => {
     const { status, body } = await apply('linh');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -46,17 +46,17 @@ describe('applying', () => {
     });
   });
 
-  test('needs no letter, and keeps the consent that the form shows', async () => {
+  test('needs no letter, and stores the consent of the form', async () => {
     const consent = { text_version: '2026-11', language: 'vi' };
     const { status, body } = await apply('linh', { cover_letter: '', consent });
     expect(status).toBe(201);
     expect(body.cover_letter).toBeNull();
-    const kept = await board.db
+    const consents = await board.db
       .selectFrom('consents')
       .select(['person_id', 'company_id', 'text_version', 'language', 'given_at'])
       .where('application_id', '=', body.id)
       .executeTakeFirst();
-    expect(kept).toEqual({
+    expect(consents).toEqual({
       person_id: 'person-linh',
       company_id: 'company-sen',
       text_version: '2026-11',
@@ -65,7 +65,7 @@ describe('applying', () => {
     });
   });
 
-  test('a second time is 409 and says when the first was sent, by Vietnam’s calendar', async () => {
+  test('a second application answers 409 with the date of the first in Vietnam’s time zone', async () => {
     board.clock.now = new Date('2026-11-19T18:30:00.000Z');
     await apply('linh');
     board.clock.now = NOON;
@@ -80,7 +80,7 @@ describe('applying', () => {
     expect(vi.body.error).toMatch(/^Bạn đã ứng tuyển việc làm này ngày 20 .*2026\.$/);
   });
 
-  test('twelve at the same moment are one application and eleven refusals', async () => {
+  test('of twelve parallel requests, one succeeds and eleven are refused', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => apply('minh')));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
@@ -89,7 +89,7 @@ describe('applying', () => {
     );
   });
 
-  test('to a paused or ended job is 409, to a removed or unknown one 404', async () => {
+  test('answers 409 for a paused or expired job, 404 for a removed or unknown one', async () => {
     await board.call('sen', `PUT /jobs/${job_id}`, { body: { is_active: false } });
     expect(await apply('linh')).toMatchObject({ status: 409, body: { code: 'job_closed' } });
     await board.call('sen', `PUT /jobs/${job_id}`, { body: { is_active: true } });
@@ -117,8 +117,8 @@ describe('applying', () => {
   });
 });
 
-describe('answering', () => {
-  test('shows the company who applied, with the profile where there is one', async () => {
+describe('decisions', () => {
+  test('the company sees its applicants, with their profile when there is one', async () => {
     await apply('linh');
     await board.call('minh', 'POST /auth/profile/seeker', { body: MINH });
     await apply('minh');
@@ -134,7 +134,7 @@ describe('answering', () => {
     expect(viewed.body.total).toBe(0);
   });
 
-  test('spells a place as it is written, also one that was sent before places were', async () => {
+  test('spells a place correctly, also in copies from before places were normalized', async () => {
     await board.call('minh', 'POST /auth/profile/seeker', { body: MINH });
     const { body } = await apply('minh');
     const found = () => board.call('sen', `GET /applications/${body.id}`);
@@ -144,7 +144,7 @@ describe('answering', () => {
     expect((await found()).body.seeker.location).toBe('Hà Nội');
   });
 
-  test('opens, then decides once; the seeker sees it, and how often companies looked', async () => {
+  test('views, then decides once; the seeker sees the decision and the number of profile views', async () => {
     const { body } = await apply('linh');
     const answer = (status: string) =>
       board.call('sen', `PATCH /applications/${body.id}`, { body: { status } });
@@ -166,7 +166,7 @@ describe('answering', () => {
     expect(after).toBe(before + 1);
   });
 
-  test('another company’s application is 403, an unknown one 404, a wrong status 400', async () => {
+  test('answers 403 for another company’s application, 404 for an unknown one, 400 for an invalid status', async () => {
     const { body } = await apply('linh');
     const path = `PATCH /applications/${body.id}`;
     expect(await board.call('ha_long', path, { body: { status: 'nonsense' } })).toMatchObject({
@@ -182,7 +182,7 @@ describe('answering', () => {
 });
 
 describe('the own applications', () => {
-  test('are all there newest first, or page by page', async () => {
+  test('are listed newest first, in full or by page', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) {
       job_id = await postJob(board);
@@ -211,7 +211,7 @@ describe('the rules', () => {
     ['accepted', 'rejected', false],
     ['rejected', 'accepted', false],
     ['rejected', 'viewed', false],
-  ] as const)('%s may become %s: %s', (from, to, may) => {
+  ] as const)('%s can become %s: %s', (from, to, may) => {
     expect(canBecome(from, to)).toBe(may);
   });
 
@@ -220,7 +220,7 @@ describe('the rules', () => {
     [null, 'L', 'l@x.vn', 'L'],
     [null, null, 'l@x.vn', 'l'],
     [null, null, null, '?'],
-  ])('someone called %s, %s, %s is shown as %s', (full, name, email, shown) => {
-    expect(toApplicantName(full, name, email)).toBe(shown);
+  ])('%s, %s, %s is displayed as %s', (full, name, email, displayed) => {
+    expect(toApplicantName(full, name, email)).toBe(displayed);
   });
 });

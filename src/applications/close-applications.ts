@@ -1,4 +1,4 @@
-// A company goes, or a job is taken down: interviews that were ahead are off, and both sides are told.
+// Cancels upcoming interviews when a company is deleted or a job is taken down.
 import { sql, type RawBuilder } from 'kysely';
 import { recordEvent } from '#api/outbox/events.ts';
 import type { Db } from '#context.ts';
@@ -6,7 +6,7 @@ import type { Status } from './contract.ts';
 import type { ApplicationEvent } from './rules/events.ts';
 import { addSteps } from './store/steps.ts';
 
-interface Off {
+interface CancelledInterview {
   id: string;
   application_id: string;
   person_id: string;
@@ -15,34 +15,34 @@ interface Off {
   status: Status;
 }
 
-/** Whose interviews are called off. */
+/** Which interviews to cancel. */
 type Scope = { company_id: string } | { job_id: string };
-type HeldScope = Scope | { person_id: string };
+type LockScope = Scope | { person_id: string };
 
-function inScope(scope: HeldScope): RawBuilder<unknown> {
+function toScopeSql(scope: LockScope): RawBuilder<unknown> {
   if ('job_id' in scope) return sql`a.job_id = ${scope.job_id}`;
   if ('person_id' in scope) return sql`a.person_id = ${scope.person_id}`;
   return sql`a.company_id = ${scope.company_id}`;
 }
 
 /**
- * Whoever proposes or answers an interview holds its application: of the two the first stands. Comes before the job
- * is held, since writes about an application refer to its job only once they hold the application.
+ * Locks applications in one order, because every change of an interview locks its application first. Must run before
+ * the job is locked: writes to an application touch its job only after they have locked the application.
  */
-export async function lockApplications(db: Db, scope: HeldScope): Promise<void> {
-  await sql`SELECT a.id FROM applications a WHERE ${inScope(scope)}
+export async function lockApplications(db: Db, scope: LockScope): Promise<void> {
+  await sql`SELECT a.id FROM applications a WHERE ${toScopeSql(scope)}
     ORDER BY a.id FOR UPDATE`.execute(db);
 }
 
-/** Inside a transaction; answers how many. */
+/** Must run inside a transaction. Returns the number of cancelled interviews. */
 export async function cancelInterviews(
   { db, now }: { db: Db; now: Date },
   scope: Scope,
 ): Promise<number> {
-  const { rows } = await sql<Off>`
+  const { rows } = await sql<CancelledInterview>`
     UPDATE interviews i SET state = 'cancelled', updated_at = ${now},
       sequence = sequence + CASE WHEN i.state = 'accepted' THEN 1 ELSE 0 END
-    FROM applications a WHERE a.id = i.application_id AND ${inScope(scope)}
+    FROM applications a WHERE a.id = i.application_id AND ${toScopeSql(scope)}
       AND (i.state IN ('proposed', 'another_asked') OR (i.state = 'accepted' AND i.chosen_at > ${now}))
     RETURNING i.id, a.id AS application_id, a.person_id, a.company_id, a.job_id, a.status`.execute(
     db,
@@ -54,10 +54,10 @@ export async function cancelInterviews(
       return { ...step, application_id, interview_id: id, status };
     }),
   );
-  const told = rows.map(({ id: interview_id, status: _status, ...about }) => ({
+  const events = rows.map(({ id: interview_id, status: _status, ...about }) => ({
     kind: 'interview_cancelled' as const,
     about: { ...about, interview_id },
   }));
-  await recordEvent<ApplicationEvent>({ db, now, actor: null }, ...told);
+  await recordEvent<ApplicationEvent>({ db, now, actor: null }, ...events);
   return rows.length;
 }

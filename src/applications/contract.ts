@@ -1,4 +1,4 @@
-// What is asked: an application from a seeker to a job, and its answer.
+// Contract of applications: the application itself and the seeker's list.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { emptyIsAbsent, id, optionalPage, pageAnswer } from '#api/fields.ts';
@@ -19,7 +19,7 @@ export const Application = z
     cover_letter: z.string().nullable(),
     applied_at: z.date(),
     updated_at: z.date(),
-    /** Whether the job still takes applications, and whether it was removed. */
+    /** Whether the job still takes applications. `job_removed` is also true for a taken-down job. */
     job_is_active: z.boolean(),
     job_removed: z.boolean(),
   })

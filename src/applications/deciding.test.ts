@@ -1,4 +1,4 @@
-// A company at work on many applicants through the door: bulk decisions, undo, the list, its search and its table.
+// Tests the endpoints of a company's applicants: bulk decisions, undo, list, search and CSV export.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 
@@ -33,7 +33,7 @@ const undo = (batch_id: string, who: Name = 'sen') =>
 const show = async (who: Name, id: string) =>
   (await board.call(who, `GET /applications/${id}`)).body;
 const kinds = ({ steps }: { steps: { kind: string }[] }) => steps.map(({ kind }) => kind);
-const untold = async (batch_id: string) =>
+const findEvents = async (batch_id: string) =>
   board.db
     .selectFrom('events')
     .select(['kind', 'due_at', 'application_id'])
@@ -42,13 +42,13 @@ const untold = async (batch_id: string) =>
     .execute();
 
 describe('a decision in bulk', () => {
-  test('is told to its seekers once it can no longer be undone', async () => {
+  test('is visible to its seekers only after the undo period', async () => {
     await board.call('sen', `PATCH /applications/${minh}`, { body: { status: 'viewed' } });
-    const { batch_id, ...told } = await decide([linh, minh, linh], 'rejected', 'Cảm ơn bạn.');
+    const { batch_id, ...result } = await decide([linh, minh, linh], 'rejected', 'Cảm ơn bạn.');
     const until = after(40).toISOString();
-    expect(told).toEqual({ undo_until: until, decided: [linh, minh], left: [] });
+    expect(result).toEqual({ undo_until: until, decided: [linh, minh], left: [] });
     const kind = 'application_rejected';
-    expect(await untold(batch_id)).toEqual([
+    expect(await findEvents(batch_id)).toEqual([
       { kind, due_at: after(40), application_id: linh },
       { kind, due_at: after(40), application_id: minh },
     ]);
@@ -65,7 +65,7 @@ describe('a decision in bulk', () => {
     expect(kinds(await show('linh', linh))).toEqual(['sent', 'rejected']);
   });
 
-  test('leaves what is decided, withdrawn, another’s or unknown, and says so', async () => {
+  test('skips decided, withdrawn, foreign and unknown applications, with the reason', async () => {
     await board.call('minh', `POST /applications/${minh}/withdraw`);
     job_id = await postJob(board, 'ha_long');
     const theirs = await send('linh');
@@ -81,14 +81,14 @@ describe('a decision in bulk', () => {
     ]);
   });
 
-  test('undone, everything is as it was and nobody hears of it', async () => {
+  test('an undo restores everything and discards the events', async () => {
     await board.call('sen', `PATCH /applications/${minh}`, { body: { status: 'viewed' } });
     const { batch_id } = await decide([linh, minh], 'accepted', 'Chúc mừng bạn.');
     expect((await undo(batch_id, 'ha_long')).body.code).toBe('batch_not_found');
     board.clock.now = after(39);
     expect((await undo(batch_id)).body.undone.toSorted()).toEqual([linh, minh].toSorted());
     expect((await undo(batch_id)).body.undone.toSorted()).toEqual([linh, minh].toSorted());
-    expect(await untold(batch_id)).toEqual([]);
+    expect(await findEvents(batch_id)).toEqual([]);
     expect(await show('sen', linh)).toMatchObject({ status: 'pending', message: null });
     expect(await show('sen', minh)).toMatchObject({ status: 'viewed', message: null });
     expect(kinds(await show('sen', linh))).toEqual(['sent', 'accepted', 'undone']);
@@ -97,7 +97,7 @@ describe('a decision in bulk', () => {
     expect(kinds(await show('minh', minh))).toEqual(['sent', 'viewed']);
   });
 
-  test('cannot be undone after 30 seconds, nor once somebody has been told', async () => {
+  test('cannot be undone after 30 seconds, or after the delivery of an event', async () => {
     const first = await decide([linh]);
     board.clock.now = after(40);
     expect(await undo(first.batch_id)).toMatchObject({
@@ -105,7 +105,7 @@ describe('a decision in bulk', () => {
       body: { code: 'too_late_to_undo' },
     });
     const second = await decide([minh]);
-    // A worker whose clock goes before ours.
+    // Simulates a worker whose clock is ahead.
     await board.db
       .updateTable('events')
       .set({ told_at: after(41) })
@@ -117,7 +117,7 @@ describe('a decision in bulk', () => {
     expect((await show('sen', minh)).status).toBe('rejected');
   });
 
-  test('undone and made again is undone by its own number alone', async () => {
+  test('decided again after an undo, is undone only by its own batch id', async () => {
     const first = await decide([linh]);
     await undo(first.batch_id);
     const second = await decide([linh], 'accepted');
@@ -127,11 +127,11 @@ describe('a decision in bulk', () => {
     expect((await show('sen', linh)).status).toBe('pending');
   });
 
-  test('is overtaken by a withdrawal that its seeker makes before being told', async () => {
+  test('is overridden by a withdrawal within the undo period', async () => {
     const { batch_id } = await decide([linh, minh]);
     const path = `POST /applications/${linh}/withdraw`;
     expect((await board.call('linh', path)).body.status).toBe('withdrawn');
-    expect((await untold(batch_id)).map((it) => it.application_id)).toEqual([minh]);
+    expect((await findEvents(batch_id)).map((it) => it.application_id)).toEqual([minh]);
     expect((await undo(batch_id)).body).toEqual({ undone: [minh] });
     board.clock.now = after(600);
     expect(kinds(await show('linh', linh))).toEqual(['sent', 'withdrawn']);
@@ -145,8 +145,8 @@ describe('a decision in bulk', () => {
     [{ message: 'x'.repeat(2001) }, 'message'],
   ])('is refused for %#', async (more, field) => {
     const body = { ids: [linh], status: 'rejected', ...more };
-    const { status, body: told } = await board.call('sen', 'POST /applications/decide', { body });
-    expect([status, Object.keys(told.fields)]).toEqual([400, [field]]);
+    const { status, body: error } = await board.call('sen', 'POST /applications/decide', { body });
+    expect([status, Object.keys(error.fields)]).toEqual([400, [field]]);
   });
 });
 
@@ -155,7 +155,7 @@ describe('the list of applicants', () => {
     (await board.call('sen', `GET /applications/received?job_id=${job_id}${query}`)).body;
   const ids = (body: { applications: { id: string }[] }) => body.applications.map(({ id }) => id);
 
-  test('is counted by status, whichever status is shown', async () => {
+  test('counts every status, whatever the filter', async () => {
     await board.call('sen', `PATCH /applications/${linh}`, { body: { status: 'accepted' } });
     const { total, by_status, ...rest } = await list('&status=accepted');
     expect(total).toBe(1);
@@ -196,7 +196,7 @@ describe('the list of applicants', () => {
     );
   });
 
-  test('tells how long each waits, its notes and whether there is a CV; a long letter is cut', async () => {
+  test('includes waiting days, notes and whether there is a CV; a long letter is cut', async () => {
     await board.call('sen', `POST /applications/${linh}/notes`, { body: { text: 'A' } });
     await board.call('linh', `POST /applications/${linh}/notes`, { body: { text: 'B' } });
     await board.db
@@ -212,7 +212,7 @@ describe('the list of applicants', () => {
   });
 });
 
-describe('the table to take away', () => {
+describe('the CSV export', () => {
   test('is safe to open, in the reader’s language, and logged', async () => {
     await board.db
       .updateTable('applications')
@@ -236,7 +236,7 @@ describe('the table to take away', () => {
       .select(['kind', 'application_id', 'company_id', 'person_id', 'rows'])
       .where('kind', '=', 'export')
       .execute();
-    const taken = { company_id: 'company-sen', person_id: 'person-sen', rows: 2 };
-    expect(logged).toEqual([{ kind: 'export', application_id: null, ...taken }]);
+    const entry = { company_id: 'company-sen', person_id: 'person-sen', rows: 2 };
+    expect(logged).toEqual([{ kind: 'export', application_id: null, ...entry }]);
   });
 });

@@ -1,12 +1,12 @@
-// Reading a CV that was sent with an application: who may, and that it is logged. The files' room is handed this,
-// and where an interview's calendar entry is.
+// Access checks that the files module receives: CVs sent with applications, whose reading is logged, and the paths
+// of calendar files.
 import { looksLikeId } from '#platform/ids.ts';
 import type { ActionContext } from '#context.ts';
 import { requireCalendarEntry } from './actions/calendar.ts';
 import { readInterview } from './store/interviews.ts';
 import { canOpenFile, recordFileRead, findApplicationsWithFile } from './store/reads.ts';
 
-/** Whether the visit's company was sent this file; its reading then stands in the log. */
+/** Returns true when the file was sent to the caller's company, and logs the read. */
 export async function canReadFile(
   { db, actor, now }: ActionContext,
   file_id: string,
@@ -19,7 +19,7 @@ export async function canReadFile(
   return application_ids.length > 0;
 }
 
-/** Whether a link that was given to this person opens the file still. */
+/** Returns true while a link issued to this person may open the file. */
 export function canFollowLink(
   { db }: ActionContext,
   person_id: string,
@@ -28,7 +28,7 @@ export function canFollowLink(
   return canOpenFile(db, person_id, file_id);
 }
 
-/** Where the calendar entry of the interview with this id is; null where there is no such interview. */
+/** Returns the path of an interview's calendar file, or null for an unknown interview. */
 export async function toCalendarPath(ctx: ActionContext, id: string): Promise<string | null> {
   const isInterview = looksLikeId(id) && (await readInterview(ctx.db, id, ctx.now)) !== null;
   if (!isInterview) return null;

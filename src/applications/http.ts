@@ -1,4 +1,4 @@
-// The applications' calls, by what they are for.
+// Routes of the applications module.
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#api/register-endpoint.ts';
 import { createApplyHandlers } from './http/applying.ts';
@@ -9,11 +9,11 @@ import { RETENTION_DAYS } from './rules/erasure.ts';
 
 export function createApplicationRoutes(
   api: FastifyInstance,
-  door: ApiContext,
+  apiContext: ApiContext,
   { publicUrl, retentionDays = RETENTION_DAYS }: { publicUrl: string; retentionDays?: number },
 ): void {
-  createApplyHandlers(api, door);
-  createTrackingHandlers(api, door, retentionDays);
-  createDecisionHandlers(api, door);
-  createInterviewHandlers(api, door, publicUrl);
+  createApplyHandlers(api, apiContext);
+  createTrackingHandlers(api, apiContext, retentionDays);
+  createDecisionHandlers(api, apiContext);
+  createInterviewHandlers(api, apiContext, publicUrl);
 }

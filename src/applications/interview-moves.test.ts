@@ -1,7 +1,7 @@
-// Interviews through the door: moved, called off, listed.
+// Tests rescheduling, cancelling and listing interviews.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
-import { FIRST, hoursOn, move, propose, PROPOSAL, SECOND } from '#tests/support/interviews.ts';
+import { FIRST, inHours, patchInterview, proposeInterview, PROPOSAL, SECOND } from '#tests/support/interviews.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -14,81 +14,81 @@ afterAll(() => board.close());
 
 const call: TestBoard['call'] = (...all) => board.call(...all);
 
-describe('moving and calling off', () => {
-  test('new times replace the old ones, and the choice is open again', async () => {
-    const { application, id } = await propose(board);
-    await move(board, 'linh', id, { act: 'ask_another', reply: 'Buổi chiều được không ạ' });
-    const times = [hoursOn(72).toISOString()];
-    const again = await move(board, 'sen', id, {
+describe('rescheduling and cancelling', () => {
+  test('new times replace the old ones and clear the choice', async () => {
+    const { application, id } = await proposeInterview(board);
+    await patchInterview(board, 'linh', id, { act: 'ask_another', reply: 'Buổi chiều được không ạ' });
+    const times = [inHours(72).toISOString()];
+    const again = await patchInterview(board, 'sen', id, {
       act: 'propose',
       times,
       link: 'https://meet.example.vn/x',
     });
     expect(again.body).toMatchObject({ state: 'proposed', times, place: null, reply: null });
-    const gone = await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    const gone = await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
     expect(gone.body.code).toBe('interview_time_unknown');
-    await move(board, 'linh', id, { act: 'accept', chosen_at: times[0] });
-    const moved = await move(board, 'sen', id, { act: 'propose', ...PROPOSAL });
+    await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: times[0] });
+    const moved = await patchInterview(board, 'sen', id, { act: 'propose', ...PROPOSAL });
     expect(moved.body).toMatchObject({ state: 'proposed', chosen_at: null });
-    expect((await move(board, 'linh', id, { act: 'accept', chosen_at: SECOND })).status).toBe(200);
+    expect((await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: SECOND })).status).toBe(200);
     const own = (await call('sen', `GET /applications/${application}`)).body.interviews;
     expect(own).toMatchObject([{ state: 'accepted', chosen_at: SECOND }]);
   });
 
-  test('what has begun, was declined or called off is not moved any more', async () => {
-    const { id } = await propose(board);
-    await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
-    board.clock.now = hoursOn(24);
-    expect((await move(board, 'sen', id, { act: 'cancel' })).status).toBe(409);
+  test('an interview that has begun, was declined or cancelled cannot change', async () => {
+    const { id } = await proposeInterview(board);
+    await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    board.clock.now = inHours(24);
+    expect((await patchInterview(board, 'sen', id, { act: 'cancel' })).status).toBe(409);
     board.clock.now = NOON;
     expect(
-      (await move(board, 'sen', id, { act: 'cancel', note: 'Xin lỗi bạn' })).body,
+      (await patchInterview(board, 'sen', id, { act: 'cancel', note: 'Xin lỗi bạn' })).body,
     ).toMatchObject({
       state: 'cancelled',
       note: 'Xin lỗi bạn',
     });
-    expect((await move(board, 'linh', id, { act: 'decline' })).status).toBe(409);
+    expect((await patchInterview(board, 'linh', id, { act: 'decline' })).status).toBe(409);
   });
 
-  test('withdrawing calls it off', async () => {
-    const withdrawn = await propose(board);
+  test('a withdrawal cancels the interview', async () => {
+    const withdrawn = await proposeInterview(board);
     await call('linh', `POST /applications/${withdrawn.application}/withdraw`);
-    const late = await move(board, 'linh', withdrawn.id, { act: 'accept', chosen_at: FIRST });
+    const late = await patchInterview(board, 'linh', withdrawn.id, { act: 'accept', chosen_at: FIRST });
     expect(late.status).toBe(409);
     const { body } = await call('sen', `GET /applications/${withdrawn.application}`);
     expect(body.interviews).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  test('a rejection calls off what has not begun, once it is told; what took place stays as it was', async () => {
+  test('a settled rejection cancels an interview that has not begun, and leaves a past one', async () => {
     const shown = async (application: string) =>
       (await call('linh', `GET /applications/${application}`)).body.interviews[0].state;
-    const { application, id } = await propose(board);
-    await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    const { application, id } = await proposeInterview(board);
+    await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
     await call('sen', 'POST /applications/decide', {
       body: { ids: [application], status: 'rejected' },
     });
     expect(await shown(application)).toBe('accepted');
-    board.clock.now = hoursOn(1);
+    board.clock.now = inHours(1);
     expect(await shown(application)).toBe('cancelled');
-    expect((await move(board, 'linh', id, { act: 'decline' })).status).toBe(409);
+    expect((await patchInterview(board, 'linh', id, { act: 'decline' })).status).toBe(409);
     const { body } = await call('linh', 'GET /interviews');
     expect(body.interviews.map((it: { id: string }) => it.id)).not.toContain(id);
     const file = (await call('linh', `GET /interviews/${id}.ics`)).body;
     expect(file).toContain('METHOD:CANCEL\r\n');
     expect(file).toContain('SEQUENCE:1\r\n');
     board.clock.now = NOON;
-    const past = await propose(board);
-    await move(board, 'linh', past.id, { act: 'accept', chosen_at: FIRST });
-    board.clock.now = hoursOn(30);
+    const past = await proposeInterview(board);
+    await patchInterview(board, 'linh', past.id, { act: 'accept', chosen_at: FIRST });
+    board.clock.now = inHours(30);
     await call('sen', `PATCH /applications/${past.application}`, { body: { status: 'rejected' } });
     expect(await shown(past.application)).toBe('accepted');
   });
 
-  test('against a withdrawal at the same moment: never an accepted interview of a withdrawn application', async () => {
+  test('an acceptance and a withdrawal at once never leave an accepted interview of a withdrawn application', async () => {
     for (let round = 0; round < 10; round++) {
-      const { application, id } = await propose(board);
+      const { application, id } = await proposeInterview(board);
       await Promise.all([
-        move(board, 'linh', id, { act: 'accept', chosen_at: FIRST }),
+        patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST }),
         call('linh', `POST /applications/${application}/withdraw`),
       ]);
       const { body } = await call('linh', `GET /applications/${application}`);
@@ -97,17 +97,17 @@ describe('moving and calling off', () => {
   });
 
   test('a decision that can still be undone does not show in the seeker’s timeline', async () => {
-    const { application, id } = await propose(board);
+    const { application, id } = await proposeInterview(board);
     const ids = [application];
     await call('sen', 'POST /applications/decide', { body: { ids, status: 'rejected' } });
-    expect((await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST })).status).toBe(200);
+    expect((await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST })).status).toBe(200);
     const { body } = await call('linh', `GET /applications/${application}`);
     const shown = body.steps.map(({ status }: { status: string }) => status);
     expect(new Set(shown)).toEqual(new Set(['pending', 'viewed']));
   });
 });
 
-test('own interviews are those ahead or open, the next first, for either side', async () => {
+test('own interviews are the upcoming and open ones, the next first, for either side', async () => {
   const alone = await openBoard();
   const job_id = await postJob(alone);
   const ids: string[] = [];
@@ -116,16 +116,16 @@ test('own interviews are those ahead or open, the next first, for either side', 
     ['minh', 10],
   ] as const) {
     const { body } = await alone.call(who, 'POST /applications', { body: { job_id } });
-    const times = [hoursOn(first).toISOString()];
+    const times = [inHours(first).toISOString()];
     const sent = { body: { ...PROPOSAL, times } };
     ids.push((await alone.call('sen', `POST /applications/${body.id}/interviews`, sent)).body.id);
   }
-  const listed = async (who: Name) =>
+  const listIds = async (who: Name) =>
     (await alone.call(who, 'GET /interviews')).body.interviews.map((it: { id: string }) => it.id);
-  expect(await listed('sen')).toEqual([ids[1], ids[0]]);
-  expect(await listed('linh')).toEqual([ids[0]]);
-  expect(await listed('ha_long')).toEqual([]);
-  expect(await listed('founder')).toEqual([]);
+  expect(await listIds('sen')).toEqual([ids[1], ids[0]]);
+  expect(await listIds('linh')).toEqual([ids[0]]);
+  expect(await listIds('ha_long')).toEqual([]);
+  expect(await listIds('founder')).toEqual([]);
   const { body } = await alone.call('sen', 'GET /interviews');
   expect(body.interviews[0]).toMatchObject({
     job_title: 'Kế toán tổng hợp',
@@ -133,11 +133,11 @@ test('own interviews are those ahead or open, the next first, for either side', 
     seeker_name: 'Trần Quang Minh',
   });
   await alone.call('minh', `PATCH /interviews/${ids[1]}`, {
-    body: { act: 'accept', chosen_at: hoursOn(10).toISOString() },
+    body: { act: 'accept', chosen_at: inHours(10).toISOString() },
   });
-  alone.clock.now = hoursOn(10.5);
-  expect(await listed('sen')).toEqual([ids[1], ids[0]]);
-  alone.clock.now = hoursOn(11);
-  expect(await listed('sen')).toEqual([ids[0]]);
+  alone.clock.now = inHours(10.5);
+  expect(await listIds('sen')).toEqual([ids[1], ids[0]]);
+  alone.clock.now = inHours(11);
+  expect(await listIds('sen')).toEqual([ids[0]]);
   await alone.close();
 });

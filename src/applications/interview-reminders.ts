@@ -1,4 +1,4 @@
-// The reminder a day before an interview: once for each chosen time.
+// Sends a reminder a day before an interview, once for each chosen time.
 import { recordEvent } from '#api/outbox/events.ts';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
@@ -7,32 +7,32 @@ import type { ApplicationEvent } from './rules/events.ts';
 import { takeUpcomingInterviews } from './store/interviews.ts';
 
 const DAY = 86_400_000;
-const AT_ONCE = 500;
-const TIME = 5 * 60_000;
+const BATCH_SIZE = 500;
+const TIME_BUDGET = 5 * 60_000;
 
-interface Run {
+interface ReminderRun {
   db: Db;
   now: Date;
   budget?: Budget;
 }
 
-async function remindSome(db: Db, now: Date): Promise<number> {
-  const coming = await takeUpcomingInterviews(db, now, new Date(now.getTime() + DAY), AT_ONCE);
-  const told = coming.map(({ id: interview_id, ...about }) => ({
+async function remindBatch(db: Db, now: Date): Promise<number> {
+  const upcoming = await takeUpcomingInterviews(db, now, new Date(now.getTime() + DAY), BATCH_SIZE);
+  const events = upcoming.map(({ id: interview_id, ...about }) => ({
     kind: 'interview_tomorrow' as const,
     about: { ...about, interview_id },
   }));
-  await recordEvent<ApplicationEvent>({ db, now, actor: null }, ...told);
-  return coming.length;
+  await recordEvent<ApplicationEvent>({ db, now, actor: null }, ...events);
+  return upcoming.length;
 }
 
-/** How many reminders were noted. Mark and event are one transaction: run twice at once, it still reminds once. */
+/** Returns the number of reminders. Mark and event share a transaction, so two runs at once still remind once. */
 export function sendInterviewReminders({
   db,
   now,
-  budget = startBudget(TIME),
-}: Run): Promise<number> {
-  return runInBatches(AT_ONCE, budget, () =>
-    runAtLowPriority(db, (within) => remindSome(within, now)),
+  budget = startBudget(TIME_BUDGET),
+}: ReminderRun): Promise<number> {
+  return runInBatches(BATCH_SIZE, budget, () =>
+    runAtLowPriority(db, (within) => remindBatch(within, now)),
   );
 }

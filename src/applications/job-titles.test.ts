@@ -1,10 +1,10 @@
-// The title of the job that an application or interview names, in the language of whoever reads it.
+// Tests that applications and interviews name their job in the reader's language.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/cast.ts';
-import { ask, FIRST, move } from '#tests/support/interviews.ts';
+import { postProposal, FIRST, patchInterview } from '#tests/support/interviews.ts';
 
 const ENGLISH = 'Project Manager';
 const VIETNAMESE = 'Quản lý dự án';
@@ -59,13 +59,13 @@ describe.each(LANGUAGES)('in %s', (language, title) => {
     );
     const dashboard = await read('sen', '/dashboard/company', language);
     expect(dashboard.recent_applications[0].job_title).toBe(title);
-    const waiting = dashboard.waiting.find((row: { id: string }) => row.id === id);
-    expect(waiting.job_title).toBe(title);
+    const unanswered = dashboard.waiting.find((row: { id: string }) => row.id === id);
+    expect(unanswered.job_title).toBe(title);
   });
 
   test('interviews, their calendar files and notifications name it in that language', async () => {
-    const { body: interview } = await ask(board, id);
-    const accepted = await move(board, 'linh', interview.id, { act: 'accept', chosen_at: FIRST });
+    const { body: interview } = await postProposal(board, id);
+    const accepted = await patchInterview(board, 'linh', interview.id, { act: 'accept', chosen_at: FIRST });
     expect(accepted.status).toBe(200);
     for (const who of ['linh', 'sen'] as const) {
       const { interviews } = await read(who, '/interviews', language);

@@ -1,4 +1,4 @@
-// The end of an account waits for the applications that it touches in one order, before it holds anything of them.
+// Tests that the deletion of an account locks its applications in one order before it locks anything else.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
@@ -9,14 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => board.close());
 
-/** Whether somebody waits for a row that another transaction holds. */
-async function someoneWaits(): Promise<boolean> {
+/** Returns true while a query waits for a lock. */
+async function isLockAwaited(): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
     AND wait_event_type = 'Lock'`.execute(board.db);
   return rows.length > 0;
 }
 
-/** Two applications of Minh to Sen Vàng, both with an interview ahead; the later id comes first in the table. */
+/** Sends two applications of Minh to Sen Vàng with upcoming interviews; the later id comes first in the table. */
 async function applyTwice(): Promise<string[]> {
   const ids: string[] = [];
   const times = [new Date(NOON.getTime() + 48 * 3_600_000).toISOString()];
@@ -36,11 +36,11 @@ async function applyTwice(): Promise<string[]> {
 
 test.each<[Name]>([['sen'], ['minh']])('the account of %s', async (who) => {
   const [first, second] = await applyTwice();
-  const { going } = await board.db.transaction().execute(async (db) => {
+  const { deletion } = await board.db.transaction().execute(async (db) => {
     await sql`SELECT 1 FROM applications WHERE id = ${first} FOR UPDATE`.execute(db);
-    const going = board.call(who, 'DELETE /account');
-    await expect.poll(someoneWaits, { timeout: 10_000 }).toBe(true);
-    // It waits for the first and holds neither the second nor what belongs to them.
+    const deletion = board.call(who, 'DELETE /account');
+    await expect.poll(isLockAwaited, { timeout: 10_000 }).toBe(true);
+    // It waits for the first, and has locked neither the second nor their dependent rows.
     await sql`SELECT 1 FROM applications WHERE id = ${second} FOR UPDATE NOWAIT`.execute(db);
     await sql`SELECT 1 FROM interviews WHERE application_id IN (${first}, ${second}) FOR UPDATE NOWAIT`.execute(
       db,
@@ -49,7 +49,7 @@ test.each<[Name]>([['sen'], ['minh']])('the account of %s', async (who) => {
       db,
     );
     await sql`SELECT 1 FROM jobs WHERE company_id = 'company-sen' FOR UPDATE NOWAIT`.execute(db);
-    return { going };
+    return { deletion };
   });
-  expect((await going).status).toBe(200);
+  expect((await deletion).status).toBe(200);
 });

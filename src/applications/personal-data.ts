@@ -1,4 +1,4 @@
-// What applications hold of a person: to be handed over, or to be forgotten.
+// Export and erasure of a person's data in applications.
 import type { Db } from '#context.ts';
 import { cancelInterviews, lockApplications } from './close-applications.ts';
 import { toTimelineSteps } from './rules/timeline.ts';
@@ -9,8 +9,8 @@ import { readOwnApplication } from './store/own.ts';
 import * as store from './store/personal-data.ts';
 import { readSteps } from './store/steps.ts';
 
-/** As the seeker may see it at this moment: what is not told yet is not handed over either. */
-async function whole(db: Db, id: string, now: Date) {
+/** Exports what the seeker may see now; an unsettled decision is not part of it. */
+async function exportApplication(db: Db, id: string, now: Date) {
   const own = await readOwnApplication(db, id, { now, language: null });
   if (!own) return [];
   const { job_id, job_title, company_id, company_name, status, message } = own;
@@ -29,10 +29,10 @@ async function whole(db: Db, id: string, now: Date) {
       applied_at,
       updated_at,
       copy: await readCopy(db, id),
-      steps: steps.map(({ kind, side, message: words, at }) => ({
+      steps: steps.map(({ kind, side, message: text, at }) => ({
         kind,
         side,
-        message: words,
+        message: text,
         at,
       })),
       interviews: await readInterviews(db, id, now),
@@ -49,27 +49,27 @@ export async function exportPersonalData(
 ): Promise<Record<string, unknown>> {
   const applications: unknown[] = [];
   for (const id of await store.readApplicationIds(db, person_id)) {
-    applications.push(...(await whole(db, id, now)));
+    applications.push(...(await exportApplication(db, id, now)));
   }
   return { applications, notes_for_company: await store.readNotesOfPerson(db, person_id) };
 }
 
-interface Forgotten {
+interface ErasedPerson {
   id: string;
   company_id: string | null;
 }
 
-/** A seeker's applications go whole. A company's stay with their seekers, without a word of its notes or people. */
+/** Deletes a seeker's applications. Applications to a company stay with their seekers, without its notes and names. */
 export async function erasePersonalData(
   { db, now }: { db: Db; now: Date },
-  { id, company_id }: Forgotten,
+  { id, company_id }: ErasedPerson,
 ): Promise<Record<string, number>> {
   await lockApplications(db, { person_id: id });
   const applications = await store.deleteApplicationsOf(db, id);
-  const last = company_id !== null && (await store.isOnlyMember(db, id, company_id));
-  if (last) await lockApplications(db, { company_id });
-  const application_notes = last ? await store.forgetApplicants(db, company_id) : 0;
-  if (last) await cancelInterviews({ db, now }, { company_id });
+  const isLastMember = company_id !== null && (await store.isOnlyMember(db, id, company_id));
+  if (isLastMember) await lockApplications(db, { company_id });
+  const application_notes = isLastMember ? await store.forgetApplicants(db, company_id) : 0;
+  if (isLastMember) await cancelInterviews({ db, now }, { company_id });
   await store.anonymizeApplications(db, id);
   return { applications, application_notes };
 }

@@ -1,4 +1,4 @@
-// Many at the same moment: one application, one answer, one event, never two truths.
+// Tests parallel requests: one application, one decision, one event, and a consistent state.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   NOON,
@@ -15,7 +15,7 @@ let job_id: string;
 
 beforeAll(async () => {
   board = await openBoard();
-  // A second pair of eyes at Sen Vàng.
+  // A second recruiter at Sen Vàng.
   const person_id = 'person-founder';
   await board.db
     .insertInto('memberships')
@@ -39,7 +39,7 @@ const decide = (who: Name, ids: string[], status = 'rejected') =>
 const statuses = (answers: Answer[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-async function trace(id: string) {
+async function readHistory(id: string) {
   const { status } = await board.db
     .selectFrom('applications')
     .select('status')
@@ -64,7 +64,7 @@ async function trace(id: string) {
   };
 }
 
-test('twelve sends are one application, one copy, one consent, one step and one event', async () => {
+test('twelve parallel requests create one application, copy, consent, step and event', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () =>
       board.call('minh', 'POST /applications', { body: { job_id } }),
@@ -79,14 +79,14 @@ test('twelve sends are one application, one copy, one consent, one step and one 
     .where('a.job_id', '=', job_id)
     .execute();
   expect(rows).toHaveLength(1);
-  expect(await trace(rows[0]?.id ?? '')).toEqual({
+  expect(await readHistory(rows[0]?.id ?? '')).toEqual({
     status: 'pending',
     steps: ['sent'],
     events: ['sent'],
   });
 });
 
-test('two recruiters who decide at once: one wins, the other is told', async () => {
+test('of two recruiters who decide at once, one wins and the other gets 409', async () => {
   for (let round = 0; round < 20; round++) {
     job_id = await postJob(board);
     const id = await send();
@@ -97,27 +97,27 @@ test('two recruiters who decide at once: one wins, the other is told', async () 
     expect(statuses([accepted, rejected])).toEqual([200, 409]);
     const won = accepted.status === 200 ? 'accepted' : 'rejected';
     const both = { steps: ['sent', won], events: ['sent', won] };
-    expect(await trace(id)).toEqual({ status: won, ...both });
+    expect(await readHistory(id)).toEqual({ status: won, ...both });
   }
 });
 
-test('a withdrawal against an acceptance: the seeker who withdrew is never told of it, in fifty rounds', async () => {
+test('a withdrawal and an acceptance at once never notify the seeker of the acceptance, in fifty rounds', async () => {
   for (let round = 0; round < 50; round++) {
     job_id = await postJob(board);
     const id = await send();
     const acts = [() => withdraw(id), () => answer('sen', id, 'accepted')];
     const order = round % 2 ? acts : acts.toReversed();
     const answers = await Promise.all(order.map((act) => act()));
-    // The acceptance comes too late, or is overtaken before its seeker hears of it.
-    const overtaken = answers.every((answer) => answer.status === 200);
-    expect(statuses(answers)).toEqual(overtaken ? [200, 200] : [200, 409]);
-    const { status, steps, events } = await trace(id);
+    // The acceptance is refused, or the withdrawal overrides it before its event is delivered.
+    const overridden = answers.every((answer) => answer.status === 200);
+    expect(statuses(answers)).toEqual(overridden ? [200, 200] : [200, 409]);
+    const { status, steps, events } = await readHistory(id);
     expect([status, events]).toEqual(['withdrawn', ['sent', 'withdrawn']]);
-    expect(steps).toEqual(overtaken ? ['sent', 'accepted', 'withdrawn'] : ['sent', 'withdrawn']);
+    expect(steps).toEqual(overridden ? ['sent', 'accepted', 'withdrawn'] : ['sent', 'withdrawn']);
   }
 }, 60_000);
 
-test('an acceptance sent twice is one decision, and undone twice it is undone once', async () => {
+test('an acceptance sent twice is one decision, and two undos have the effect of one', async () => {
   for (let round = 0; round < 10; round++) {
     job_id = await postJob(board);
     const id = await send();
@@ -128,38 +128,38 @@ test('an acceptance sent twice is one decision, and undone twice it is undone on
     const undo = () => board.call('sen', `POST /applications/decide/${body.undo.batch_id}/undo`);
     const answers = await Promise.all([undo(), undo(), undo()]);
     expect(answers.map((it) => it.body)).toEqual(answers.map(() => ({ undone: [id] })));
-    const { status, steps, events } = await trace(id);
+    const { status, steps, events } = await readHistory(id);
     expect([status, steps, events]).toEqual(['pending', ['sent', 'accepted', 'undone'], ['sent']]);
   }
 }, 60_000);
 
-test('an undo against a withdrawal: the application is withdrawn or open, and nobody is told of a decision', async () => {
+test('an undo and a withdrawal at once leave a withdrawn application and no decision event', async () => {
   for (let round = 0; round < 20; round++) {
     job_id = await postJob(board);
     const id = await send();
     const { body } = await answer('sen', id, 'rejected');
     const path = `POST /applications/decide/${body.undo.batch_id}/undo`;
     await Promise.all([board.call('sen', path), withdraw(id)]);
-    const { status, events } = await trace(id);
+    const { status, events } = await readHistory(id);
     expect([status, events]).toEqual(['withdrawn', ['sent', 'withdrawn']]);
   }
 }, 60_000);
 
-test('a bulk decision against a withdrawal: the seeker who withdrew never hears of it', async () => {
+test('a bulk decision and a withdrawal at once never notify the seeker who withdrew', async () => {
   for (let round = 0; round < 20; round++) {
     job_id = await postJob(board);
     const ids = [await send('linh'), await send('minh')];
     const [linh = '', minh = ''] = ids;
     const [batch, withdrawn] = await Promise.all([decide('sen', ids), withdraw(linh)]);
-    // It has settled for nobody yet: the withdrawal stands, before the decision or over it.
+    // The decision has not settled, so the withdrawal wins in either order.
     expect(statuses([batch, withdrawn])).toEqual([200, 200]);
     expect(batch.body.decided).toContain(minh);
-    const { status, events } = await trace(linh);
+    const { status, events } = await readHistory(linh);
     expect([status, events]).toEqual(['withdrawn', ['sent', 'withdrawn']]);
   }
 }, 60_000);
 
-test('two bulk decisions over the same many: each is decided once, and nobody waits for ever', async () => {
+test('two bulk decisions over the same applications decide each once, without a deadlock', async () => {
   const ids = [await send('linh'), await send('minh')];
   const [one, other] = await Promise.all([
     decide('sen', ids, 'accepted'),
@@ -170,29 +170,29 @@ test('two bulk decisions over the same many: each is decided once, and nobody wa
   expect(decided.toSorted()).toEqual(ids.toSorted());
 });
 
-test('an undo against the telling: what was told stands, what was undone is not told', async () => {
+test('of an undo and the delivery of the event at once, exactly one succeeds', async () => {
   for (let round = 0; round < 20; round++) {
     board.clock.now = NOON;
     job_id = await postJob(board);
     const id = await send();
     const { batch_id } = (await decide('sen', [id])).body;
     board.clock.now = new Date(NOON.getTime() + UNDO_SECONDS * 1000 - 1);
-    // The telling as the news does it, by a clock that is a moment ahead.
-    const tell = board.db
+    // Marks the event delivered, like a dispatcher whose clock is slightly ahead.
+    const deliver = board.db
       .updateTable('events')
       .set({ told_at: NOON })
       .where('batch_id', '=', batch_id)
       .where('told_at', 'is', null)
       .executeTakeFirst();
     const undo = board.call('sen', `POST /applications/decide/${batch_id}/undo`);
-    const [{ numUpdatedRows }, undone] = await Promise.all([tell, undo]);
-    const told = Number(numUpdatedRows);
-    expect([told, undone.status]).toEqual(told ? [1, 409] : [0, 200]);
-    expect((await trace(id)).status).toBe(told ? 'rejected' : 'pending');
+    const [{ numUpdatedRows }, undone] = await Promise.all([deliver, undo]);
+    const delivered = Number(numUpdatedRows);
+    expect([delivered, undone.status]).toEqual(delivered ? [1, 409] : [0, 200]);
+    expect((await readHistory(id)).status).toBe(delivered ? 'rejected' : 'pending');
   }
 }, 60_000);
 
-test('two undos at once are one', async () => {
+test('two parallel undos have the effect of one', async () => {
   const id = await send();
   const { batch_id } = (await decide('sen', [id])).body;
   const both = await Promise.all(
@@ -201,5 +201,5 @@ test('two undos at once are one', async () => {
     ),
   );
   expect(both.map(({ body }) => body)).toEqual([{ undone: [id] }, { undone: [id] }]);
-  expect((await trace(id)).steps).toEqual(['sent', 'rejected', 'undone']);
+  expect((await readHistory(id)).steps).toEqual(['sent', 'rejected', 'undone']);
 });

@@ -1,4 +1,4 @@
-// How reliably a company answers, counted through the door while the days pass.
+// Tests a company's reply record over time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { toReplyRecord } from './rules/replies.ts';
@@ -15,8 +15,8 @@ afterAll(() => board.close());
 const replies = async (who: 'sen' | 'ha_long' = 'sen') =>
   (await board.call(null, `GET /companies/company-${who}/replies`)).body;
 
-/** Sent on its day, by whoever has not asked that job yet. */
-async function sentOn(day: number, who: 'sen' | 'ha_long' = 'sen'): Promise<string> {
+/** Sends an application to a new job on the given day. */
+async function sendOn(day: number, who: 'sen' | 'ha_long' = 'sen'): Promise<string> {
   board.clock.now = days(day);
   const body = { job_id: await postJob(board, who) };
   return (await board.call('linh', 'POST /applications', { body })).body.id;
@@ -33,12 +33,12 @@ async function answerOn(
 }
 
 describe('the reply record', () => {
-  test('counts what was answered or waited for fourteen days, and says nothing of four', async () => {
-    await answerOn(2, await sentOn(0));
-    await answerOn(14, await sentOn(0), 'accepted');
-    await answerOn(20, await sentOn(0));
-    await sentOn(1);
-    const viewed = await sentOn(18);
+  test('counts answered applications and those open for fourteen days; four give no figures', async () => {
+    await answerOn(2, await sendOn(0));
+    await answerOn(14, await sendOn(0), 'accepted');
+    await answerOn(20, await sendOn(0));
+    await sendOn(1);
+    const viewed = await sendOn(18);
     await answerOn(18.5, viewed, 'viewed');
     board.clock.now = days(20);
     expect(await replies()).toEqual({
@@ -54,12 +54,12 @@ describe('the reply record', () => {
     });
   });
 
-  test('takes the first interview for an answer, and leaves out what was withdrawn before one', async () => {
-    const asked = await sentOn(33);
+  test('counts the first interview as an answer, and ignores applications withdrawn before one', async () => {
+    const invited = await sendOn(33);
     board.clock.now = days(33.4);
     const body = { times: [days(40).toISOString()], place: 'Hà Nội' };
-    await board.call('sen', `POST /applications/${asked}/interviews`, { body });
-    const withdrawn = await sentOn(34);
+    await board.call('sen', `POST /applications/${invited}/interviews`, { body });
+    const withdrawn = await sendOn(34);
     await board.call('linh', `POST /applications/${withdrawn}/withdraw`);
     board.clock.now = days(60);
     // 2, 14, 20 and 0.4 days: the middle is 8.
@@ -68,11 +68,11 @@ describe('the reply record', () => {
       answered_within_14_days: 50,
       median_days: 8,
     });
-    await board.call('linh', `POST /applications/${asked}/withdraw`);
+    await board.call('linh', `POST /applications/${invited}/withdraw`);
     expect((await replies()).applications).toBe(6);
   });
 
-  test('forgets after ninety days', async () => {
+  test('covers ninety days', async () => {
     board.clock.now = days(90.5);
     expect((await replies()).applications).toBe(3);
     board.clock.now = days(200);
@@ -85,7 +85,7 @@ describe('the reply record', () => {
 
   test('counts a decision that can still be undone only once it has settled', async () => {
     const ids: string[] = [];
-    for (let i = 0; i < 5; i++) ids.push(await sentOn(300, 'ha_long'));
+    for (let i = 0; i < 5; i++) ids.push(await sendOn(300, 'ha_long'));
     board.clock.now = days(301);
     const body = { ids, status: 'rejected' };
     await board.call('ha_long', 'POST /applications/decide', { body });
@@ -98,7 +98,7 @@ describe('the reply record', () => {
     });
   });
 
-  test('is read by everybody, and again only when it has changed', async () => {
+  test('is public, and answers 304 until it changes', async () => {
     const first = await board.call(null, 'GET /companies/company-sen/replies');
     expect(first.headers['cache-control']).toBe('public, no-cache');
     const headers = { 'if-none-match': String(first.headers.etag) };
@@ -115,7 +115,7 @@ describe('the reply record', () => {
     [{ applications: 3, in_time: 3, median_seconds: 60 }, null, null],
     [{ applications: 200, in_time: 199, median_seconds: 86_400 * 3.25 }, 99, 3.3],
     [{ applications: 5, in_time: 5, median_seconds: 600 }, 100, 0],
-  ])('%j is told as %j percent and %j days', (counted, percent, median_days) => {
+  ])('%j is rounded to %j percent and %j days', (counted, percent, median_days) => {
     expect(toReplyRecord(counted)).toEqual({
       applications: counted.applications,
       answered_within_14_days: percent,

@@ -1,4 +1,4 @@
-// Letters are kept no longer than the privacy page says, and a person's go when the person wants.
+// Tests the retention of applications, and the export and erasure of personal data.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { sweepFiles } from '#files/sweep.ts';
@@ -25,7 +25,7 @@ afterAll(() => board.close());
 const answer = (id: string, status: string) =>
   board.call('sen', `PATCH /applications/${id}`, { body: { status } });
 
-async function sent(
+async function sendWithStatus(
   who: 'linh' | 'minh',
   status?: 'rejected' | 'accepted' | 'viewed' | 'withdrawn',
   more: Record<string, unknown> = {},
@@ -40,11 +40,11 @@ async function sent(
 const erase = (days: number, retentionDays?: number) =>
   eraseOldApplications({ db: board.db, now: later(days), retentionDays });
 
-const left = async () =>
+const listIds = async () =>
   (await board.db.selectFrom('applications').select('id').execute()).map(({ id }) => id);
 
-/** In how many rows of any table the text stands. */
-async function traces(text: string): Promise<string[]> {
+/** Returns the tables with a row that contains the text. */
+async function findTablesWith(text: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
   }>`SELECT table_name AS name FROM information_schema.tables
@@ -58,7 +58,7 @@ async function traces(text: string): Promise<string[]> {
   return found;
 }
 
-async function cvOfLinh() {
+async function addCvOfLinh() {
   const key = await board.files.store.keep(Buffer.from('CV'));
   await board.db
     .insertInto('files')
@@ -81,24 +81,24 @@ async function cvOfLinh() {
   return { id: 'cvlinh', key };
 }
 
-describe('an application that was not taken up', () => {
+describe('an application that was not accepted', () => {
   test.each([
     ['rejected', RETENTION_DAYS],
     ['withdrawn', RETENTION_DAYS],
-    // The job's own 60 days come first.
+    // Open applications start with the expiry of the job after 60 days.
     [undefined, RETENTION_DAYS + 60],
     ['viewed', RETENTION_DAYS + 60],
-  ] as const)('%s goes after %s days, and not a day before', async (status, days) => {
-    const id = await sent('linh', status);
+  ] as const)('%s is erased after %s days, and not a day before', async (status, days) => {
+    const id = await sendWithStatus('linh', status);
     expect(await erase(days - 1)).toBe(0);
-    expect(await left()).toEqual([id]);
+    expect(await listIds()).toEqual([id]);
     expect(await erase(days + 1)).toBe(1);
-    expect(await left()).toEqual([]);
+    expect(await listIds()).toEqual([]);
   });
 
-  test('goes after its job was removed, and an accepted one stays', async () => {
-    const accepted = await sent('minh', 'accepted');
-    const open = await sent('linh');
+  test('is erased after its job was removed; an accepted one stays', async () => {
+    const accepted = await sendWithStatus('minh', 'accepted');
+    const open = await sendWithStatus('linh');
     const { job_id } = await board.db
       .selectFrom('applications')
       .select('job_id')
@@ -109,22 +109,22 @@ describe('an application that was not taken up', () => {
     expect(await erase(RETENTION_DAYS)).toBe(0);
     expect(await erase(RETENTION_DAYS + 2)).toBe(1);
     expect(await erase(RETENTION_DAYS + 3000)).toBe(0);
-    expect(await left()).toEqual([accepted]);
+    expect(await listIds()).toEqual([accepted]);
   });
 
-  test('goes sooner where the operator says so, and once where two sweeps meet', async () => {
-    await sent('linh', 'rejected');
+  test('is erased sooner by configuration, and once by parallel sweeps', async () => {
+    await sendWithStatus('linh', 'rejected');
     expect(await erase(31, 30)).toBe(1);
-    await sent('linh', 'rejected');
+    await sendWithStatus('linh', 'rejected');
     const both = await Promise.all([erase(RETENTION_DAYS + 1), erase(RETENTION_DAYS + 1)]);
     expect(both.toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
-  test('goes page by page past those whose job still runs, and what time was too short for goes next', async () => {
+  test('is erased page by page past running jobs, and the next sweep continues after the budget ran out', async () => {
     const due: string[] = [];
     for (const who of ['linh', 'minh', 'linh', 'minh', 'linh'] as const) {
-      due.push(await sent(who, 'rejected'));
-      const id = await sent(who);
+      due.push(await sendWithStatus(who, 'rejected'));
+      const id = await sendWithStatus(who);
       const { job_id } = await board.db
         .selectFrom('applications')
         .select('job_id')
@@ -145,13 +145,13 @@ describe('an application that was not taken up', () => {
     expect(due).toContain(overdue.oldest?.id);
     expect(overdue.oldest?.due_at).toEqual(later(RETENTION_DAYS));
     await eraseOldApplications(sweep);
-    expect(await left()).toHaveLength(5);
+    expect(await listIds()).toHaveLength(5);
     expect((await findOverdueApplications(board.db, sweep.now)).oldest).toBeNull();
   });
 
-  test('goes with its letter, copy, steps, notes, news, search text and CV', async () => {
-    const { id: file_id, key } = await cvOfLinh();
-    const id = await sent('linh', 'viewed', { file_id, cover_letter: 'Thư khó quên' });
+  test('is erased with its letter, copy, steps, notes, notifications, search text and CV', async () => {
+    const { id: file_id, key } = await addCvOfLinh();
+    const id = await sendWithStatus('linh', 'viewed', { file_id, cover_letter: 'Thư khó quên' });
     await board.call('sen', `POST /applications/${id}/notes`, { body: { text: 'Ghi chú' } });
     await board.call('sen', `GET /applications/${id}`);
     await answer(id, 'rejected');
@@ -162,27 +162,27 @@ describe('an application that was not taken up', () => {
       .insertInto('notifications')
       .values({ ...told, ...none, ...about })
       .execute();
-    expect(await traces('thu kho quen')).toEqual(['applications']);
+    expect(await findTablesWith('thu kho quen')).toEqual(['applications']);
 
     await board.db.updateTable('files').set({ deleted_at: NOON }).execute();
     const sweep = { db: board.db, now: later(1), store: board.files.store, log };
     await sweepFiles(sweep);
-    // Off her list, it stays readable to those whom she sent it to.
-    expect(await traces(file_id)).toEqual(expect.arrayContaining(['files', 'applications']));
+    // Deleted from her list, the CV stays readable to companies that received it.
+    expect(await findTablesWith(file_id)).toEqual(expect.arrayContaining(['files', 'applications']));
 
     expect(await erase(RETENTION_DAYS + 1)).toBe(1);
     await sweepFiles(sweep);
-    for (const trace of [id, 'Thư khó quên', 'thu kho quen', file_id, key]) {
-      expect(await traces(trace)).toEqual([]);
+    for (const text of [id, 'Thư khó quên', 'thu kho quen', file_id, key]) {
+      expect(await findTablesWith(text)).toEqual([]);
     }
     await expect(Array.fromAsync(board.files.store.all())).resolves.toEqual([]);
   });
 });
 
-describe('a person’s right', () => {
-  test('hands over the own applications as they may be seen, with who read them', async () => {
-    const id = await sent('linh', 'viewed', { cover_letter: 'Kính gửi' });
-    await sent('minh');
+describe('personal data', () => {
+  test('the export has the own applications as the seeker may see them, with the access log', async () => {
+    const id = await sendWithStatus('linh', 'viewed', { cover_letter: 'Kính gửi' });
+    await sendWithStatus('minh');
     for (const who of ['linh', 'sen'] as const) {
       await board.call(who, `POST /applications/${id}/notes`, { body: { text: `Của ${who}` } });
     }
@@ -217,9 +217,9 @@ describe('a person’s right', () => {
     });
   });
 
-  test('takes a seeker’s applications away whole, a company’s people out of theirs', async () => {
-    const gone = await sent('linh', 'viewed');
-    const stays = await sent('minh', 'viewed');
+  test('the erasure deletes a seeker’s applications, and removes a company member from the others', async () => {
+    const erased = await sendWithStatus('linh', 'viewed');
+    const stays = await sendWithStatus('minh', 'viewed');
     await board.call('sen', `POST /applications/${stays}/notes`, { body: { text: 'Ghi chú' } });
     await board.call('sen', `GET /applications/${stays}`);
     const ctx = { db: board.db, now: NOON };
@@ -227,13 +227,13 @@ describe('a person’s right', () => {
       applications: 1,
       application_notes: 0,
     });
-    expect(await traces(gone)).toEqual([]);
+    expect(await findTablesWith(erased)).toEqual([]);
     expect(await erasePersonalData(ctx, { id: 'person-sen', company_id: 'company-sen' })).toEqual({
       applications: 0,
       application_notes: 1,
     });
-    expect(await left()).toEqual([stays]);
-    const tables = await traces('person-sen');
+    expect(await listIds()).toEqual([stays]);
+    const tables = await findTablesWith('person-sen');
     expect(tables.filter((name) => name.startsWith('application'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Letters that nobody needs any more are erased: some days after rejection or withdrawal, or after the job's end.
+// Erases applications after the retention period, counted from rejection, withdrawal or the end of the job.
 import { sql } from 'kysely';
 import { startBudget, type Budget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
@@ -6,9 +6,9 @@ import type { Db } from '#context.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
 const DAY = 86_400_000;
-const TIME = 5 * 60_000;
-/** Applications looked at in one statement. */
-const PAGE = 500;
+const TIME_BUDGET = 5 * 60_000;
+/** Applications examined in one statement. */
+const PAGE_SIZE = 500;
 
 interface Sweep {
   db: Db;
@@ -18,8 +18,8 @@ interface Sweep {
   page?: number;
 }
 
-/** Twin of `erasedOn` (rules/erasure.ts): from when its days count; null while its job may still take it up. */
-const COUNTED_FROM = sql`CASE
+/** SQL twin of `getErasureDate` (rules/erasure.ts): start of the retention period; null while the job is running. */
+const RETENTION_START = sql`CASE
   WHEN a.status IN ('rejected', 'withdrawn') THEN a.updated_at
   WHEN a.status IN ('pending', 'viewed') THEN greatest(a.updated_at, CASE
     WHEN j.state = 'closed' THEN least(j.expires_at, coalesce(j.closed_at, j.updated_at))
@@ -28,22 +28,22 @@ const COUNTED_FROM = sql`CASE
     ELSE j.expires_at END)
 END`;
 
-interface Place {
+interface Cursor {
   updated_at: string;
   id: string;
 }
 
-interface Step {
+interface PageResult {
   erased: number;
-  /** Where the next statement goes on; null at the end. */
-  last: Place | null;
+  /** Cursor of the next statement; null at the end. */
+  last: Cursor | null;
 }
 
-/** Walks by age, so that rows whose job still runs are looked at once and not by every statement. */
-async function eraseSome(db: Db, before: Date, from: Place, page: number): Promise<Step> {
+/** Pages by age, so that rows whose job still runs are examined once and not by every statement. */
+async function erasePage(db: Db, before: Date, from: Cursor, page: number): Promise<PageResult> {
   const { rows } = await sql<{ erased: number; seen: number; updated_at: string; id: string }>`
     WITH page AS MATERIALIZED (
-      SELECT a.id, a.updated_at, coalesce(${COUNTED_FROM} < ${before}, false) AS due
+      SELECT a.id, a.updated_at, coalesce(${RETENTION_START} < ${before}, false) AS due
       FROM applications a JOIN jobs j ON j.id = a.job_id
       WHERE a.status <> 'accepted' AND a.updated_at < ${before}
         AND (a.updated_at, a.id) > (${from.updated_at}::timestamptz, ${from.id})
@@ -64,22 +64,22 @@ async function eraseSome(db: Db, before: Date, from: Place, page: number): Promi
 }
 
 /**
- * How many applications were erased; accepted ones stay with both sides. Copy, steps, notes, consent, interviews,
- * news and search text go with the row; its CV by the files' own sweep, once its owner has dropped it too.
+ * Returns the number of erased applications; accepted ones stay. Copy, steps, notes, consent, interviews and
+ * notifications are deleted with the row. The CV is deleted by the sweep of files, once its owner has deleted it too.
  */
 export async function eraseOldApplications(sweep: Sweep): Promise<number> {
   const {
     db,
     now,
     retentionDays = RETENTION_DAYS,
-    budget = startBudget(TIME),
-    page = PAGE,
+    budget = startBudget(TIME_BUDGET),
+    page = PAGE_SIZE,
   } = sweep;
   const before = new Date(now.getTime() - retentionDays * DAY);
-  let from: Place = { updated_at: '-infinity', id: '' };
+  let from: Cursor = { updated_at: '-infinity', id: '' };
   for (let erased = 0; ;) {
-    const here = from;
-    const step = await runAtLowPriority(db, (within) => eraseSome(within, before, here, page));
+    const cursor = from;
+    const step = await runAtLowPriority(db, (within) => erasePage(within, before, cursor, page));
     erased += step.erased;
     if (!step.last || budget.isOver()) return erased;
     from = step.last;
@@ -88,11 +88,11 @@ export async function eraseOldApplications(sweep: Sweep): Promise<number> {
 
 export interface OverdueApplications {
   rows: number;
-  /** The one whose time ran out first. */
+  /** The application that has been due the longest. */
   oldest: { id: string; due_at: Date } | null;
 }
 
-/** What should have been erased before `now` and is still there; counted up to `most`. */
+/** Counts applications that should have been erased by now, up to `most`. */
 export async function findOverdueApplications(
   db: Db,
   now: Date,
@@ -101,8 +101,8 @@ export async function findOverdueApplications(
   const before = new Date(now.getTime() - retentionDays * DAY);
   const { rows } = await sql<{ id: string; counted_from: Date; n: number }>`
     WITH due AS (
-      SELECT a.id, ${COUNTED_FROM} AS counted_from FROM applications a JOIN jobs j ON j.id = a.job_id
-      WHERE a.status <> 'accepted' AND a.updated_at < ${before} AND ${COUNTED_FROM} < ${before} LIMIT ${most}
+      SELECT a.id, ${RETENTION_START} AS counted_from FROM applications a JOIN jobs j ON j.id = a.job_id
+      WHERE a.status <> 'accepted' AND a.updated_at < ${before} AND ${RETENTION_START} < ${before} LIMIT ${most}
     ) SELECT id, counted_from, count(*) OVER () AS n FROM due ORDER BY counted_from, id LIMIT 1`.execute(
     db,
   );

@@ -1,6 +1,6 @@
-// How an applicant is called.
+// Display name of an applicant.
 
-/** The name of someone without a seeker profile. */
+/** Falls back to the account name and the email address for people without a seeker profile. */
 export function toApplicantName(
   full_name: string | null,
   name: string | null,

@@ -1,4 +1,4 @@
-// A single acceptance or rejection can be undone for thirty seconds, as a decision on many can.
+// Tests the undo of a single decision.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
 
@@ -31,7 +31,7 @@ const events = () =>
     .execute();
 
 test.each(['accepted', 'rejected'] as const)(
-  'the seeker hears that it was %s once it can no longer be undone',
+  'the seeker sees that it was %s only after the undo period',
   async (status) => {
     const { body } = await answer(status, 'Cảm ơn bạn.');
     expect(body).toMatchObject({ status, undo: { undo_until: after(30).toISOString() } });
@@ -47,7 +47,7 @@ test.each(['accepted', 'rejected'] as const)(
   },
 );
 
-test('undone, it stands as before and its seeker hears of nothing', async () => {
+test('an undo restores the status and discards the event', async () => {
   const { body: seen } = await answer('viewed');
   expect(seen.undo).toBeUndefined();
   const { body } = await answer('accepted', 'Chúc mừng bạn.');
@@ -60,7 +60,7 @@ test('undone, it stands as before and its seeker hears of nothing', async () => 
   expect((await events()).map(({ kind }) => kind)).toEqual(['application_viewed']);
 });
 
-test('the same answer again is the same decision, another one has to wait for the undo', async () => {
+test('repeating a decision answers the same undo; a different one needs an undo first', async () => {
   const first = (await answer('rejected')).body;
   board.clock.now = after(10);
   expect((await answer('rejected')).body.undo).toEqual(first.undo);

@@ -1,4 +1,4 @@
-// Following an application through the door: the copy, the timeline, notes, taking it back.
+// Tests tracking an application: copy, timeline, notes, file access and withdrawal.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { canReadFile } from './file-access.ts';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
@@ -60,8 +60,8 @@ const answer = (id: string, body: Record<string, unknown>) =>
 const withdraw = (id: string) => board.call('linh', `POST /applications/${id}/withdraw`);
 const kinds = ({ steps }: { steps: { kind: string }[] }) => steps.map(({ kind }) => kind);
 
-describe('what was sent', () => {
-  test('stays as it was, whatever is changed afterwards', async () => {
+describe('the sent copy', () => {
+  test('never changes afterwards', async () => {
     await board.call('linh', 'POST /auth/profile/seeker', { body: profile });
     const file_id = await addCv('cvlinh', 'linh');
     const id = await send({ file_id, consent: { text_version: '2026-11', language: 'vi' } });
@@ -85,11 +85,11 @@ describe('what was sent', () => {
     });
   });
 
-  test('carries a CV of one’s own that is still there, and no other', async () => {
+  test('accepts only an own CV that is not deleted', async () => {
     const theirs = await addCv('cvminh', 'minh');
-    const dropped = await addCv('cvgone', 'linh', { deleted_at: NOON });
+    const deleted = await addCv('cvgone', 'linh', { deleted_at: NOON });
     const codes: string[] = [];
-    for (const file_id of [theirs, dropped, 'unknown']) {
+    for (const file_id of [theirs, deleted, 'unknown']) {
       const { body } = await board.call('linh', 'POST /applications', {
         body: { job_id, file_id },
       });
@@ -98,7 +98,7 @@ describe('what was sent', () => {
     expect(codes).toEqual(['not_your_file', 'file_not_found', 'file_not_found']);
   });
 
-  test('is noted once, with ids alone', async () => {
+  test('records one event that contains only ids', async () => {
     const id = await send();
     const events = await board.db
       .selectFrom('events')
@@ -111,7 +111,7 @@ describe('what was sent', () => {
 });
 
 describe('the timeline', () => {
-  test('tells both sides each step, and the seeker the company’s words', async () => {
+  test('shows each step to both sides, and the company’s message to the seeker', async () => {
     const id = await send();
     board.clock.now = after(60);
     await answer(id, { status: 'viewed' });
@@ -130,7 +130,7 @@ describe('the timeline', () => {
     });
   });
 
-  test('says how long the seeker has waited', async () => {
+  test('shows the waiting days', async () => {
     const id = await send();
     board.clock.now = after(9 * 86_400 + 100);
     expect(await show('linh', id)).toMatchObject({
@@ -139,11 +139,11 @@ describe('the timeline', () => {
       erased_on: null,
     });
     board.clock.now = after(61 * 86_400);
-    // The job's own end, 60 days after it was posted, and 180 more.
+    // The job expires 60 days after posting; the retention adds 180.
     expect((await show('linh', id)).erased_on).toBe('2027-07-18T05:00:00.000Z');
   });
 
-  test('says when the job was closed or removed, and what was told before stays', async () => {
+  test('adds the end of the job after the earlier steps', async () => {
     const id = await send();
     board.clock.now = after(60);
     await answer(id, { status: 'viewed' });
@@ -162,7 +162,7 @@ describe('the timeline', () => {
     expect(kinds(await show('sen', id))).toEqual(['sent', 'viewed']);
   });
 
-  test('being looked at by the company is logged, and does not make it viewed', async () => {
+  test('a read by the company is logged, and does not mark the application viewed', async () => {
     const id = await send();
     await show('sen', id);
     await show('linh', id);
@@ -177,7 +177,7 @@ describe('the timeline', () => {
   });
 });
 
-test('a CV is read by the company that it was sent to alone, and that is logged', async () => {
+test('a CV is readable only by the company that received it, and reads are logged', async () => {
   const file_id = await addCv('cvread', 'linh');
   const id = await send({ file_id });
   expect(await canReadFile(await board.visit('ha_long'), file_id)).toBe(false);
@@ -194,7 +194,7 @@ test('a CV is read by the company that it was sent to alone, and that is logged'
 });
 
 describe('withdrawing', () => {
-  test('takes back what is not answered, and tells the company', async () => {
+  test('withdraws an open application and records the event', async () => {
     const id = await send();
     await answer(id, { status: 'viewed' });
     expect((await withdraw(id)).body).toMatchObject({ id, status: 'withdrawn' });
@@ -203,13 +203,13 @@ describe('withdrawing', () => {
       status: 409,
       body: { code: 'already_decided' },
     });
-    const told = await board.db
+    const events = await board.db
       .selectFrom('events')
       .select('kind')
       .where('application_id', '=', id)
       .orderBy('seq')
       .execute();
-    expect(told.map(({ kind }) => kind)).toEqual([
+    expect(events.map(({ kind }) => kind)).toEqual([
       'application_sent',
       'application_viewed',
       'application_withdrawn',
@@ -217,7 +217,7 @@ describe('withdrawing', () => {
     expect((await withdraw(id)).status).toBe(409);
   });
 
-  test('comes too late once it is answered', async () => {
+  test('is refused after a settled decision', async () => {
     const id = await send();
     await answer(id, { status: 'accepted' });
     board.clock.now = after(30);
@@ -229,7 +229,7 @@ describe('notes', () => {
   const add = (who: Name, id: string, text: unknown) =>
     board.call(who, `POST /applications/${id}/notes`, { body: { text } });
 
-  test('are seen by their own side alone, and removed by it alone', async () => {
+  test('are visible and removable only by their own side', async () => {
     const id = await send();
     const mine = (await add('linh', id, 'Hỏi lương')).body;
     await add('sen', id, 'Gọi lại\r\nthứ hai');
@@ -244,7 +244,7 @@ describe('notes', () => {
     expect((await show('linh', id)).notes).toEqual([]);
   });
 
-  test('are a hundred at most, of 5,000 characters each', async () => {
+  test('are limited to a hundred of 5,000 characters each', async () => {
     const id = await send();
     expect((await add('linh', id, ' ')).status).toBe(400);
     expect((await add('linh', id, 'a'.repeat(5001))).status).toBe(400);

@@ -1,4 +1,4 @@
-// What a company may read of an application: the copy that was sent, and after a withdrawal the fact and its date alone.
+// Tests what a company may read of an application: the sent copy, and after a withdrawal only the fact and its date.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/cast.ts';
 import { cvOf } from '#tests/support/papers.ts';
@@ -29,7 +29,7 @@ const SECRETS = [
   'CV.docx',
 ];
 
-async function sent() {
+async function applyWithCv() {
   await board.call('linh', 'POST /auth/profile/seeker', { body: profile });
   const file_id = await cvOf(board, 'linh');
   const job_id = await postJob(board, 'sen', { skills: ['Excel'] });
@@ -39,7 +39,7 @@ async function sent() {
   return { id: application.id as string, job_id, file_id };
 }
 
-/** Everything that Sen Vàng can read, as text. */
+/** Returns everything that Sen Vàng can read, as text. */
 const readBySen = async ({ id, job_id }: { id: string; job_id: string }) => {
   const calls = [
     `GET /applications/${id}`,
@@ -57,29 +57,29 @@ const readBySen = async ({ id, job_id }: { id: string; job_id: string }) => {
 };
 
 describe('after a withdrawal', () => {
-  let it: Awaited<ReturnType<typeof sent>>;
+  let it: Awaited<ReturnType<typeof applyWithCv>>;
   let link = '';
 
-  test('the company has read it all before', async () => {
-    it = await sent();
+  test('the company could read everything before', async () => {
+    it = await applyWithCv();
     const read = [...(await readBySen(it)).values()].join('\n');
     for (const secret of SECRETS) expect(read).toContain(secret);
     expect((await board.call('sen', `GET /files/${it.file_id}`)).status).toBe(200);
-    const made = await board.call('sen', `POST /files/${it.file_id}/link`);
-    link = made.body.url.replace('/api/v1', '');
+    const issued = await board.call('sen', `POST /files/${it.file_id}/link`);
+    link = issued.body.url.replace('/api/v1', '');
     expect((await board.call(null, `GET ${link}`)).status).toBe(200);
     const back = await board.call('linh', `POST /applications/${it.id}/withdraw`);
     expect(back.status).toBe(200);
   });
 
-  test('no call of the company tells letter, CV, profile, contact or match', async () => {
+  test('no endpoint shows the company letter, CV, profile, contact or match', async () => {
     for (const [call, text] of await readBySen(it))
       for (const secret of SECRETS) expect(`${call}: ${text}`).not.toContain(secret);
     const { body } = await board.call('sen', `GET /applications/${it.id}/match`);
     expect(body).toMatchObject({ match: null, noted: null });
   });
 
-  test('name, job and dates stay', async () => {
+  test('name, job and dates remain', async () => {
     const { body } = await board.call('sen', `GET /applications/${it.id}`);
     expect(body).toMatchObject({
       status: 'withdrawn',
@@ -104,13 +104,13 @@ describe('after a withdrawal', () => {
     });
   });
 
-  test('the CV opens no more, neither by token nor by a link given before', async () => {
+  test('the CV can no longer be opened, by token or by an earlier link', async () => {
     expect((await board.call('sen', `GET /files/${it.file_id}`)).status).toBe(403);
     expect((await board.call('sen', `POST /files/${it.file_id}/link`)).status).toBe(403);
     expect((await board.call(null, `GET ${link}`)).status).toBe(403);
   });
 
-  test('its words cannot be found out by searching; its name can', async () => {
+  test('search finds only its name, not its content', async () => {
     const found = async (search: string) => {
       const call = `GET /applications/received?search=${encodeURIComponent(search)}`;
       return (await board.call('sen', call)).body.applications.length;
@@ -119,7 +119,7 @@ describe('after a withdrawal', () => {
     expect(await found('thuy linh')).toBe(1);
   });
 
-  test('the seeker still reads it, owns the CV, and cannot send it again', async () => {
+  test('the seeker can still read it and the CV, and cannot apply again', async () => {
     const { body } = await board.call('linh', `GET /applications/${it.id}`);
     expect(body.copy).toMatchObject({ cover_letter: LETTER, file: { id: it.file_id } });
     const own = await board.call('linh', `POST /files/${it.file_id}/link`);
@@ -129,7 +129,7 @@ describe('after a withdrawal', () => {
     expect([again.status, again.body.code]).toEqual([409, 'already_applied']);
   });
 
-  test('the same CV stays readable where it was sent with another application', async () => {
+  test('the same CV stays readable with another application', async () => {
     const job_id = await postJob(board);
     const body = { job_id, file_id: it.file_id };
     expect((await board.call('linh', 'POST /applications', { body })).status).toBe(201);
@@ -137,8 +137,8 @@ describe('after a withdrawal', () => {
   });
 });
 
-test('the company reads the copy that was sent, whatever the profile says later', async () => {
-  const it = await sent();
+test('the company reads the sent copy, whatever the profile says later', async () => {
+  const it = await applyWithCv();
   const later = { full_name: 'Tên Mới', title: 'Giám đốc', bio: 'Khác hẳn.', skills: ['Golf'] };
   await board.call('linh', 'POST /auth/profile/seeker', {
     body: { ...profile, ...later, linkedin: 'https://linkedin.com/in/ten-moi' },
@@ -158,8 +158,8 @@ test('the company reads the copy that was sent, whatever the profile says later'
   );
 });
 
-test('a link that was given to a company’s person is dead once that person is suspended', async () => {
-  const { file_id } = await sent();
+test('a link issued to a member stops working when the member is suspended', async () => {
+  const { file_id } = await applyWithCv();
   const { body } = await board.call('sen', `POST /files/${file_id}/link`);
   const set = { disabled_at: board.clock.now };
   await board.db.updateTable('people').set(set).where('id', '=', 'person-sen').execute();

@@ -1,16 +1,16 @@
 // Tests signed links to calendar entries and exports: one resource, one minute, one person.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, type Name, type TestBoard } from '#tests/support/cast.ts';
-import { FIRST, move, propose } from '#tests/support/interviews.ts';
+import { FIRST, patchInterview, proposeInterview } from '#tests/support/interviews.ts';
 
 let board: TestBoard;
 let interview = '';
 let open = '';
 beforeAll(async () => {
   board = await openBoard();
-  interview = (await propose(board)).id;
-  await move(board, 'linh', interview, { act: 'accept', chosen_at: FIRST });
-  open = (await propose(board)).id;
+  interview = (await proposeInterview(board)).id;
+  await patchInterview(board, 'linh', interview, { act: 'accept', chosen_at: FIRST });
+  open = (await proposeInterview(board)).id;
 });
 afterAll(() => board.close());
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// Applying: one application a seeker and job, with an exact copy of what was sent.
+// Applies to a job: one application per seeker and job, with an exact copy of what was sent.
 import type { z } from 'zod';
 import { problems, type Application } from '#applications/contract.ts';
 import type { applyEndpoints } from '#applications/contract/applying.ts';
@@ -16,19 +16,19 @@ import { requirePublished } from '#jobs/actions/require-published.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Db, type ActionContext } from '#context.ts';
 
-type Sent = z.output<(typeof applyEndpoints)['POST /applications']['body']>;
+type ApplicationBody = z.output<(typeof applyEndpoints)['POST /applications']['body']>;
 type Job = NonNullable<Awaited<ReturnType<typeof store.lockJob>>>;
-type Cv = Awaited<ReturnType<typeof ownCv>>;
+type Cv = Awaited<ReturnType<typeof lockOwnCv>>;
 
-interface Letter {
+interface ApplicationDraft {
   id: string;
   person_id: string;
-  sent: Sent;
+  sent: ApplicationBody;
   job: Job;
   cv: Cv;
 }
 
-async function ownCv(db: Db, person_id: string, file_id: string | null) {
+async function lockOwnCv(db: Db, person_id: string, file_id: string | null) {
   if (file_id === null) return null;
   const cv = await store.lockCv(db, file_id);
   if (!cv) throw fileProblems.file_not_found();
@@ -36,18 +36,18 @@ async function ownCv(db: Db, person_id: string, file_id: string | null) {
   return cv;
 }
 
-async function refuseSecond(db: Db, job_id: string, person_id: string): Promise<void> {
-  const before = await store.findSentApplication(db, job_id, person_id);
-  if (before) throw problems.already_applied({ values: { sent_at: before.applied_at } });
+async function requireNotApplied(db: Db, job_id: string, person_id: string): Promise<void> {
+  const earlier = await store.findSentApplication(db, job_id, person_id);
+  if (earlier) throw problems.already_applied({ values: { sent_at: earlier.applied_at } });
 }
 
-/** The application itself and the copy that stays as it was sent; false where there is one already. */
-async function keep({ db, now }: ActionContext, { id, person_id, sent, job, cv }: Letter) {
+/** Inserts the application and its unchangeable copy. Returns false when the seeker has already applied. */
+async function saveApplication({ db, now }: ActionContext, { id, person_id, sent, job, cv }: ApplicationDraft) {
   const { name, full_name, ...profile } = await store.readSender(db, person_id);
   const sender = { full_name: toApplicantName(full_name, name, profile.email), ...profile };
   const { title: job_title, company_id, company_name } = job;
-  const { full_name: called, title, skills } = sender;
-  const made = await store.insertApplication(db, {
+  const { full_name: displayName, title, skills } = sender;
+  const inserted = await store.insertApplication(db, {
     id,
     job_id: sent.job_id,
     company_id,
@@ -56,11 +56,11 @@ async function keep({ db, now }: ActionContext, { id, person_id, sent, job, cv }
     company_name,
     cover_letter: sent.cover_letter,
     file_id: cv?.id ?? null,
-    search_text: toSearchText([called, title, ...(skills ?? []), sent.cover_letter]),
+    search_text: toSearchText([displayName, title, ...(skills ?? []), sent.cover_letter]),
     applied_at: now,
     updated_at: now,
   });
-  if (!made) return false;
+  if (!inserted) return false;
   await store.insertCopy(db, {
     application_id: id,
     profile: JSON.stringify(sender),
@@ -76,37 +76,37 @@ async function keep({ db, now }: ActionContext, { id, person_id, sent, job, cv }
   return true;
 }
 
-/** What goes with it: the consent (also that none was shown), the first step, the news of it. */
-async function tell(ctx: ActionContext, { id, person_id, sent, job }: Letter): Promise<void> {
+/** Records the consent (also when none was shown), the first step and the event. */
+async function recordApplication(ctx: ActionContext, { id, person_id, sent, job }: ApplicationDraft): Promise<void> {
   const { db, now } = ctx;
   const { job_id, consent } = sent;
   const { company_id } = job;
   const { text_version = null, language = null } = consent ?? {};
-  const given = { application_id: id, company_id, text_version, language, given_at: now };
-  await store.insertConsent(db, { id: newId(now), person_id, ...given });
+  const terms = { application_id: id, company_id, text_version, language, given_at: now };
+  await store.insertConsent(db, { id: newId(now), person_id, ...terms });
   const step = { application_id: id, kind: 'sent', side: 'seeker', status: 'pending' } as const;
   await addSteps(db, [{ ...step, person_id, at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };
   await recordEvent<ApplicationEvent>(ctx, { kind: 'application_sent', about });
 }
 
-/** One application a seeker and job, also when several arrive at the same moment. */
-export async function applyToJob(ctx: ActionContext, sent: Sent): Promise<Application> {
+/** Accepts one application per seeker and job, also when several arrive at once. */
+export async function applyToJob(ctx: ActionContext, sent: ApplicationBody): Promise<Application> {
   const { db, now } = ctx;
   const { id: person_id } = personOf(ctx);
   const { job_id } = sent;
   const job = requirePublished(await store.lockJob(db, job_id));
-  const cv = await ownCv(db, person_id, sent.file_id);
-  await refuseSecond(db, job_id, person_id);
+  const cv = await lockOwnCv(db, person_id, sent.file_id);
+  await requireNotApplied(db, job_id, person_id);
   if (!isOpen(job, now)) throw problems.job_closed();
   await countTowardsCap(ctx, 'applications');
-  const letter = { id: newId(now), person_id, sent, job, cv };
-  if (!(await keep(ctx, letter))) {
-    await refuseSecond(db, job_id, person_id);
+  const draft = { id: newId(now), person_id, sent, job, cv };
+  if (!(await saveApplication(ctx, draft))) {
+    await requireNotApplied(db, job_id, person_id);
     throw problems.already_applied({ values: { sent_at: now } });
   }
-  await tell(ctx, letter);
-  const application = await readOwnApplication(db, letter.id, ctx);
+  await recordApplication(ctx, draft);
+  const application = await readOwnApplication(db, draft.id, ctx);
   if (!application) throw problems.application_not_found();
   return application;
 }

@@ -1,4 +1,4 @@
-// An interview as a calendar file, in the words of whoever takes it.
+// Calendar file of an interview, in its reader's language and from its reader's side.
 import { problems, type Interview } from '#applications/contract/interviews.ts';
 import { toCalendar, getCalendarMethod, type CalendarEntry } from '#applications/rules/calendar.ts';
 import type { Side } from '#applications/rules/transitions.ts';
@@ -13,11 +13,11 @@ import { PRODUCT } from '#product.ts';
 import type { Db, Language, ActionContext } from '#context.ts';
 import { getOwnInterview } from './interview-sides.ts';
 
-/** Whoever takes the file. */
+/** The person who receives the file. */
 interface Reader {
   side: Side;
   language: Language;
-  /** The board's own address. */
+  /** Public URL of the site. */
   base: string;
 }
 
@@ -29,30 +29,30 @@ export interface CalendarFile {
 
 type Appointment = NonNullable<Awaited<ReturnType<typeof readAppointment>>>;
 
-/** A calendar takes an organizer with a mail address; without a public one nobody is written to. */
-const addressOf = ({ contact }: Appointment, base: string) =>
+/** Calendars require an organizer with a mail address. Without a public one, a no-reply address stands in. */
+const toOrganizerAddress = ({ contact }: Appointment, base: string) =>
   `mailto:${contact ?? `no-reply@${new URL(base).hostname}`}`;
 
-function words(language: Language, key: string, values: Record<string, string>): string {
+function translateCalendar(language: Language, key: string, values: Record<string, string>): string {
   return translate(language, ['applications'], `calendar.${key}`, values);
 }
 
-function summaryOf({ side, language }: Reader, about: Appointment): string {
-  const { job_title: job, company_name: company, seeker_name: name } = about;
+function toSummary({ side, language }: Reader, appointment: Appointment): string {
+  const { job_title: job, company_name: company, seeker_name: name } = appointment;
   return side === 'seeker'
-    ? words(language, 'with_company', { job, company })
-    : words(language, 'with_seeker', { job, name });
+    ? translateCalendar(language, 'with_company', { job, company })
+    : translateCalendar(language, 'with_seeker', { job, name });
 }
 
-function descriptionOf({ language, base }: Reader, interview: Interview) {
+function toDescription({ language, base }: Reader, interview: Interview) {
   const { note, link, application_id } = interview;
-  const more = words(language, 'more', { url: `${base}/applications/${application_id}` });
-  return [note, link, more].filter((line) => line !== null).join('\n');
+  const details = translateCalendar(language, 'more', { url: `${base}/applications/${application_id}` });
+  return [note, link, details].filter((line) => line !== null).join('\n');
 }
 
-async function fileOf(db: Db, interview: InterviewRow, reader: Reader): Promise<CalendarFile> {
-  const about = await readAppointment(db, interview.id, reader.language);
-  if (!about) throw problems.interview_not_found();
+async function createCalendarFile(db: Db, interview: InterviewRow, reader: Reader): Promise<CalendarFile> {
+  const appointment = await readAppointment(db, interview.id, reader.language);
+  if (!appointment) throw problems.interview_not_found();
   const { uid, sequence, minutes, place, link, chosen_at, updated_at, state } = interview;
   const entry: CalendarEntry = {
     uid,
@@ -63,33 +63,33 @@ async function fileOf(db: Db, interview: InterviewRow, reader: Reader): Promise<
     cancelled: state !== 'accepted',
     starts_at: chosen_at,
     changed_at: updated_at,
-    summary: summaryOf(reader, about),
-    description: descriptionOf(reader, interview),
+    summary: toSummary(reader, appointment),
+    description: toDescription(reader, interview),
     organizer: {
-      name: about.company_name,
-      address: addressOf(about, reader.base),
+      name: appointment.company_name,
+      address: toOrganizerAddress(appointment, reader.base),
     },
   };
   return {
-    name: `${words(reader.language, 'file', {})}.ics`,
+    name: `${translateCalendar(reader.language, 'file', {})}.ics`,
     text: toCalendar(entry, PRODUCT),
     type: `text/calendar; charset=utf-8; method=${getCalendarMethod(entry)}`,
   };
 }
 
-/** Before a time is chosen there is nothing to enter; once it was, calling it off is told too. */
-function hasEntry({ state, sequence }: InterviewRow): boolean {
+/** A calendar entry exists once a time is chosen. A later cancellation is an entry too, so that calendars remove it. */
+function hasCalendarEntry({ state, sequence }: InterviewRow): boolean {
   return state === 'accepted' || ((state === 'cancelled' || state === 'declined') && sequence > 0);
 }
 
-/** Throws the 404, 403 and 409 of the calendar file. */
+/** Throws 404, 403, or 409 when there is no calendar entry. */
 export async function requireCalendarEntry(ctx: ActionContext, id: string) {
   const own = await getOwnInterview(ctx, id);
-  if (!hasEntry(own.interview)) throw problems.interview_not_now();
+  if (!hasCalendarEntry(own.interview)) throw problems.interview_not_now();
   return own;
 }
 
-/** `base` is the board's own address. */
+/** `base` is the public URL of the site. */
 export async function getInterviewCalendar(
   ctx: ActionContext,
   id: string,
@@ -97,13 +97,13 @@ export async function getInterviewCalendar(
 ): Promise<Raw> {
   const { side, interview } = await requireCalendarEntry(ctx, id);
   const { language } = ctx;
-  const { text, type, name } = await fileOf(ctx.db, interview, { side, language, base });
+  const { text, type, name } = await createCalendarFile(ctx.db, interview, { side, language, base });
   return new Raw(text, type, { saveAs: name });
 }
 
 /**
- * For a mail about the interview: the entry once a time is chosen, its cancellation while a time that was chosen
- * before no longer holds, null where no calendar can have heard of it.
+ * Returns the attachment of a mail about the interview: the entry once a time is chosen, a cancellation when a chosen
+ * time no longer holds, null when no calendar can contain the interview.
  */
 export async function findCalendarFile(
   db: Db,
@@ -111,6 +111,6 @@ export async function findCalendarFile(
   reader: Reader & { now: Date },
 ): Promise<CalendarFile | null> {
   const interview = await readInterview(db, id, reader.now);
-  const isKnown = interview && (interview.state === 'accepted' || interview.sequence > 0);
-  return isKnown ? fileOf(db, interview, reader) : null;
+  const isInCalendars = interview && (interview.state === 'accepted' || interview.sequence > 0);
+  return isInCalendars ? createCalendarFile(db, interview, reader) : null;
 }

@@ -1,4 +1,4 @@
-// A company answers applications: opened, accepted or rejected, one by one or many at once; decisions can be undone for a moment.
+// A company marks applications viewed, accepts or rejects them, singly or in bulk, and can undo within UNDO_SECONDS.
 import { recordSeekerView } from '#analytics/actions.ts';
 import { problems, type Status } from '#applications/contract.ts';
 import {
@@ -16,7 +16,7 @@ import * as store from '#applications/store/decide.ts';
 import {
   lockOwnReceived,
   readApplicationKey,
-  readKnownIds,
+  readExistingIds,
   type ApplicationKey,
 } from '#applications/store/keys.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
@@ -28,23 +28,23 @@ import { newId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { lockApplicationFor } from './own-side.ts';
 
-const HAPPENING = {
+const EVENT_OF = {
   viewed: 'application_viewed',
   accepted: 'application_accepted',
   rejected: 'application_rejected',
 } as const;
 
-type Answer = keyof typeof HAPPENING;
+type DecidedStatus = keyof typeof EVENT_OF;
 
-function newsOf({ id, person_id, company_id, job_id }: ApplicationKey, status: Answer) {
+function toEvent({ id, person_id, company_id, job_id }: ApplicationKey, status: DecidedStatus) {
   const about = { person_id, company_id, job_id, application_id: id };
-  return { kind: HAPPENING[status], about } satisfies EventKind<ApplicationEvent>;
+  return { kind: EVENT_OF[status], about } satisfies EventKind<ApplicationEvent>;
 }
 
-function stepOf(
+function toStep(
   ctx: ActionContext,
   application_id: string,
-  status: Answer,
+  status: DecidedStatus,
   message: string | null,
 ) {
   const by = { side: 'company' as const, person_id: personOf(ctx).id };
@@ -54,8 +54,8 @@ function stepOf(
 async function markViewed(ctx: ActionContext, key: ApplicationKey): Promise<void> {
   const { db, now } = ctx;
   await store.setViewed(db, key.id, now);
-  await addSteps(db, [stepOf(ctx, key.id, 'viewed', null)]);
-  await recordEvent<ApplicationEvent>(ctx, newsOf(key, 'viewed'));
+  await addSteps(db, [toStep(ctx, key.id, 'viewed', null)]);
+  await recordEvent<ApplicationEvent>(ctx, toEvent(key, 'viewed'));
 }
 
 interface Verdict {
@@ -63,7 +63,7 @@ interface Verdict {
   message: string | null;
 }
 
-/** Decides applications that the caller has locked; their seekers are told once it can no longer be undone. */
+/** Decides applications that the caller has locked. Seekers are notified when the undo has expired. */
 async function decideLocked(
   ctx: ActionContext,
   keys: readonly ApplicationKey[],
@@ -77,26 +77,26 @@ async function decideLocked(
   await store.setDecided(db, ids, { status, message, settles_at }, now);
   await addSteps(
     db,
-    ids.map((id) => ({ ...stepOf(ctx, id, status, message), batch_id })),
+    ids.map((id) => ({ ...toStep(ctx, id, status, message), batch_id })),
   );
-  const later = { due_at: settles_at, batch_id };
-  await recordEvent(ctx, ...keys.map((key) => ({ ...newsOf(key, status), ...later })));
+  const delivery = { due_at: settles_at, batch_id };
+  await recordEvent(ctx, ...keys.map((key) => ({ ...toEvent(key, status), ...delivery })));
   return { batch_id, undo_until: settles_at };
 }
 
-/** How the last decision is undone, while it can be; a repeated request gets the same answer. */
-async function undoOf(ctx: ActionContext, id: string) {
+/** Returns how to undo the last decision while that is possible, so that a repeated request gets the same response. */
+async function findUndo(ctx: ActionContext, id: string) {
   const key = await readApplicationKey(ctx.db, id);
   if (!key?.settles_at || !canUndoDecision(key, ctx.now)) return undefined;
   const batch_id = await readBatch(ctx.db, id);
   return batch_id ? { batch_id, undo_until: key.settles_at } : undefined;
 }
 
-/** Opens, accepts or rejects. An acceptance or rejection can be undone for a moment; the same again changes nothing. */
+/** Marks viewed, accepts or rejects. Idempotent; an acceptance or rejection can be undone. */
 export async function decideApplication(
   ctx: ActionContext,
   id: string,
-  { status, message }: { status: Answer; message: string | null },
+  { status, message }: { status: DecidedStatus; message: string | null },
 ): Promise<DecisionResult> {
   if (status !== 'viewed') requireVerifiedAddress(ctx);
   const key = await lockApplicationFor(ctx, 'company', id);
@@ -108,49 +108,49 @@ export async function decideApplication(
   if (status === 'viewed') await recordSeekerView(ctx, key.person_id);
   const application = await readReceivedApplication(ctx.db, id, ctx);
   if (!application) throw problems.application_not_found();
-  return { ...application, undo: await undoOf(ctx, id) };
+  return { ...application, undo: await findUndo(ctx, id) };
 }
 
 type Decision = Verdict & { ids: string[] };
 
-type Left = { id: string; code: string };
+type Skipped = { id: string; code: string };
 
-/** Why those that are not decided are left as they stand. */
-async function leftOf(
+/** Returns why each remaining application was not decided. */
+async function explainSkipped(
   { db }: ActionContext,
   ids: string[],
-  held: ApplicationKey[],
+  locked: ApplicationKey[],
   decided: Set<string>,
 ) {
-  const own = new Set(held.map(({ id }) => id));
-  const known = await readKnownIds(db, ids);
+  const own = new Set(locked.map(({ id }) => id));
+  const existing = await readExistingIds(db, ids);
   const code = (id: string) => {
     if (own.has(id)) return 'already_decided';
-    return known.has(id) ? 'not_your_application' : 'application_not_found';
+    return existing.has(id) ? 'not_your_application' : 'application_not_found';
   };
-  return ids.filter((id) => !decided.has(id)).map((id): Left => ({ id, code: code(id) }));
+  return ids.filter((id) => !decided.has(id)).map((id): Skipped => ({ id, code: code(id) }));
 }
 
-/** Decides those that still can be; their seekers are told once it can no longer be undone. */
+/** Decides the applications that are still open, and reports the others. */
 export async function decideApplications(
   ctx: ActionContext,
-  { status, message, ...asked }: Decision,
+  { status, message, ids: requested }: Decision,
 ) {
   const { db } = ctx;
-  const ids = [...new Set(asked.ids)];
+  const ids = [...new Set(requested)];
   const { company_id } = personOf(ctx);
-  const held = company_id ? await lockOwnReceived(db, company_id, ids) : [];
+  const locked = company_id ? await lockOwnReceived(db, company_id, ids) : [];
   const act = status === 'accepted' ? 'accept' : 'reject';
-  const open = held.filter((key) => getNextStatus(act, 'company', key.status) !== null);
+  const open = locked.filter((key) => getNextStatus(act, 'company', key.status) !== null);
   const batch = await decideLocked(ctx, open, { status, message });
   const decided = open.map(({ id }) => id);
-  const left = await leftOf(ctx, ids, held, new Set(decided));
+  const left = await explainSkipped(ctx, ids, locked, new Set(decided));
   return { ...batch, decided, left };
 }
 
-const before = ({ status, status_before }: ApplicationKey): Status => status_before ?? status;
+const getStatusBefore = ({ status, status_before }: ApplicationKey): Status => status_before ?? status;
 
-/** Takes back what nobody has been told of yet; what was undone before is told again. */
+/** Undoes the decisions whose events are not delivered yet. Earlier undos are part of the response, so it is idempotent. */
 export async function undoDecision(
   ctx: ActionContext,
   batch_id: string,
@@ -160,28 +160,28 @@ export async function undoDecision(
   const members = company_id ? await readBatchMembers(db, batch_id, company_id) : [];
   if (!company_id || members.length === 0) throw decidingProblems.batch_not_found();
   const ids = members.map(({ id }) => id);
-  const held = await lockOwnReceived(db, company_id, ids);
-  // Read again now that nobody else can undo them.
+  const locked = await lockOwnReceived(db, company_id, ids);
+  // Read again under the locks: another undo may have run in between.
   const current = await readBatchMembers(db, batch_id, company_id);
   const earlier = current.filter(({ undone }) => undone).map(({ id }) => id);
-  const open = held.filter((key) => !earlier.includes(key.id) && canUndoDecision(key, now));
-  const untold = await discardEvent(
+  const open = locked.filter((key) => !earlier.includes(key.id) && canUndoDecision(key, now));
+  const discarded = await discardEvent(
     db,
     batch_id,
     open.map(({ id }) => id),
   );
-  const back = open.filter(({ id }) => untold.includes(id));
+  const restored = open.filter(({ id }) => discarded.includes(id));
   await store.setUndone(
     db,
-    back.map(({ id }) => id),
+    restored.map(({ id }) => id),
     now,
   );
   const step = { kind: 'undone', side: 'company', person_id, message: null, at: now } as const;
   await addSteps(
     db,
-    back.map((key) => ({ application_id: key.id, ...step, status: before(key), batch_id })),
+    restored.map((key) => ({ application_id: key.id, ...step, status: getStatusBefore(key), batch_id })),
   );
-  const undone = [...earlier, ...back.map(({ id }) => id)];
+  const undone = [...earlier, ...restored.map(({ id }) => id)];
   if (undone.length === 0) throw decidingProblems.too_late_to_undo();
   return { undone };
 }

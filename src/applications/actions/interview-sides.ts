@@ -1,4 +1,4 @@
-// An interview's two sides: whose it is, and what is told to the other.
+// Access to an interview from either side, and the record of a change for the other side.
 import { problems, type Interview } from '#applications/contract/interviews.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
 import type { InterviewAct } from '#applications/rules/interview-transitions.ts';
@@ -10,12 +10,12 @@ import { recordEvent } from '#api/outbox/events.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
 
-/** The caller's side: 404 for a missing interview, 403 for one between other people. */
+/** Returns the interview with the caller's side; throws 404 for a missing interview and 403 for other people's. */
 export async function getOwnInterview(ctx: ActionContext, id: string, { lock = false } = {}) {
   const { db, now } = ctx;
   const found = looksLikeId(id) ? await readInterview(db, id, now) : null;
   const key = found ? await readApplicationKey(db, found.application_id, { lock }) : undefined;
-  // Read again once its application is held: until then it may have moved.
+  // Read again once its application is locked: until then it may have changed.
   const interview = found && lock ? await readInterview(db, id, now) : found;
   if (!interview || !key) throw problems.interview_not_found();
   const person = personOf(ctx);
@@ -24,11 +24,11 @@ export async function getOwnInterview(ctx: ActionContext, id: string, { lock = f
   throw problems.not_your_interview();
 }
 
-export async function requireInterviewAllowed(ctx: ActionContext, id: string): Promise<void> {
+export async function requireInterviewParticipant(ctx: ActionContext, id: string): Promise<void> {
   await getOwnInterview(ctx, id);
 }
 
-const TOLD_AS = {
+const EVENT_OF_ACT = {
   propose: 'interview_proposed',
   cancel: 'interview_cancelled',
   accept: 'interview_accepted',
@@ -36,7 +36,7 @@ const TOLD_AS = {
   ask_another: 'interview_another_asked',
 } as const satisfies Record<InterviewAct, ApplicationEvent>;
 
-interface Told {
+interface InterviewChange {
   key: ApplicationKey;
   interview_id: string;
   act: InterviewAct;
@@ -44,15 +44,15 @@ interface Told {
   message: string | null;
 }
 
-/** The step of the timeline, and the word to the other side. */
-export async function notifyOtherSide(
+/** Adds the step to the timeline and records the event that notifies the other side. */
+export async function recordInterviewChange(
   ctx: ActionContext,
-  { key, interview_id, act, side, message }: Told,
+  { key, interview_id, act, side, message }: InterviewChange,
 ): Promise<void> {
   const { db, now } = ctx;
   const { id: application_id, person_id, company_id, job_id } = key;
-  const kind = TOLD_AS[act];
-  // Both sides read the timeline: a decision that can still be undone does not show in it.
+  const kind = EVENT_OF_ACT[act];
+  // Both sides read the timeline, so a decision that can still be undone must not show in it.
   const status = toSeekerStatus(key, now);
   const by = { side, person_id: personOf(ctx).id };
   await addSteps(db, [{ application_id, kind, ...by, status, message, interview_id, at: now }]);

@@ -1,4 +1,4 @@
-// How an interview goes on: one of its times picked, others asked for or proposed, declined or called off.
+// Changes an interview: accept a time, request or propose others, decline, cancel.
 import {
   problems,
   type endpoints,
@@ -17,13 +17,13 @@ import type { ApplicationKey } from '#applications/store/keys.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import type { z } from 'zod';
-import { showChangedInterview, getOwnInterview, notifyOtherSide } from './interview-sides.ts';
+import { showChangedInterview, getOwnInterview, recordInterviewChange } from './interview-sides.ts';
 import { validateProposal } from './propose.ts';
 
 type Change = z.output<(typeof endpoints)['PATCH /interviews/:id']['body']>;
 
-/** What is written of each act, beside the state. */
-function patchOf(change: Change, interview: Interview) {
+/** Returns the columns that an act changes besides the state. */
+function toInterviewPatch(change: Change, interview: Interview) {
   if (change.act === 'propose') {
     const { minutes, place, link, note } = change;
     return { minutes, place, link, note, reply: null, chosen_at: null, reminded_at: null };
@@ -34,22 +34,22 @@ function patchOf(change: Change, interview: Interview) {
   return change.act === 'ask_another' ? { reply, chosen_at: null } : { reply };
 }
 
-function mustBeOffered(change: Change, interview: Interview, now: Date): void {
+function validateChange(change: Change, interview: Interview, now: Date): void {
   if (change.act === 'propose') validateProposal(change, now);
   if (change.act !== 'accept') return;
   if (!isProposedTime(interview.times, change.chosen_at)) throw problems.interview_time_unknown();
 }
 
-/** An interview can be called off whatever became of the application, but only goes on while that does. */
-function goesOn(act: InterviewAct, side: Side, key: ApplicationKey, now: Date): boolean {
+/** An interview can always be cancelled or declined; any other act needs an open or accepted application. */
+function isApplicationOpenFor(act: InterviewAct, side: Side, key: ApplicationKey, now: Date): boolean {
   if (act === 'cancel' || act === 'decline') return true;
   return canChangeInterview(side === 'seeker' ? toSeekerStatus(key, now) : key.status);
 }
 
-const messageOf = (change: Change) =>
+const getMessage = (change: Change) =>
   change.act === 'propose' || change.act === 'cancel' ? change.note : change.reply;
 
-/** Under its application's lock: of two answers at once the first stands. */
+/** Runs under the application's lock, so that of two parallel changes the first wins. */
 export async function changeInterview(
   ctx: ActionContext,
   id: string,
@@ -58,21 +58,21 @@ export async function changeInterview(
   const { db, now } = ctx;
   const { act } = change;
   const { side, key, interview } = await getOwnInterview(ctx, id, { lock: true });
-  mustBeOffered(change, interview, now);
+  validateChange(change, interview, now);
   const state = getNextInterviewState(act, side, interview, now);
-  const late = act === 'accept' && change.chosen_at.getTime() <= now.getTime();
-  if (!state || late || !goesOn(act, side, key, now)) throw problems.interview_not_now();
+  const isPast = act === 'accept' && change.chosen_at.getTime() <= now.getTime();
+  if (!state || isPast || !isApplicationOpenFor(act, side, key, now)) throw problems.interview_not_now();
   await countTowardsCap(ctx, 'messages');
-  // A calendar that holds the appointment, or was told that it is off, takes the higher number.
-  const isKnown = interview.state === 'accepted' || (act === 'accept' && interview.sequence > 0);
-  const sequence = interview.sequence + (isKnown ? 1 : 0);
-  const patch = { state, sequence, ...patchOf(change, interview), updated_at: now };
+  // Calendars that contain the entry, or its cancellation, update it only for a higher sequence.
+  const isInCalendars = interview.state === 'accepted' || (act === 'accept' && interview.sequence > 0);
+  const sequence = interview.sequence + (isInCalendars ? 1 : 0);
+  const patch = { state, sequence, ...toInterviewPatch(change, interview), updated_at: now };
   await updateInterview(db, id, patch, act === 'propose' ? change.times : undefined);
-  await notifyOtherSide(ctx, { key, interview_id: id, act, side, message: messageOf(change) });
+  await recordInterviewChange(ctx, { key, interview_id: id, act, side, message: getMessage(change) });
   return showChangedInterview(ctx, id);
 }
 
-/** The caller's own that are ahead or wait for an answer, the next first. */
+/** Lists the caller's upcoming and unanswered interviews, the next first. */
 export async function listOwnInterviews(
   ctx: ActionContext,
 ): Promise<{ interviews: OwnInterview[] }> {

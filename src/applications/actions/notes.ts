@@ -1,4 +1,4 @@
-// Private notes on an application: a seeker's own, or the company's among its people.
+// Private notes on an application: the seeker's own, or shared within the company.
 import { problems, type ApplicationNote } from '#applications/contract/tracking.ts';
 import * as store from '#applications/store/notes.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
 import { getOwnSide } from './own-side.ts';
 
-const MOST_NOTES = 100;
+const MAX_NOTES = 100;
 
 export async function addApplicationNote(
   ctx: ActionContext,
@@ -14,9 +14,9 @@ export async function addApplicationNote(
   text: string,
 ): Promise<ApplicationNote> {
   const { db, now } = ctx;
-  // Held, so that two at once are counted one after the other.
+  // The lock keeps parallel writes from exceeding the limit.
   const { side } = await getOwnSide(ctx, application_id, { lock: true });
-  if ((await store.countNotes(db, application_id, side)) >= MOST_NOTES) {
+  if ((await store.countNotes(db, application_id, side)) >= MAX_NOTES) {
     throw problems.too_many_notes();
   }
   await countTowardsCap(ctx, 'messages');
@@ -30,7 +30,7 @@ export async function removeApplicationNote(
   { id: application_id, note_id }: { id: string; note_id: string },
 ): Promise<{ removed: true }> {
   const { side } = await getOwnSide(ctx, application_id);
-  const gone = await store.deleteNote(ctx.db, { id: note_id, application_id, side });
-  if (!gone) throw problems.note_not_found();
+  const isDeleted = await store.deleteNote(ctx.db, { id: note_id, application_id, side });
+  if (!isDeleted) throw problems.note_not_found();
   return { removed: true };
 }

@@ -1,30 +1,30 @@
-// On which side of an application a caller stands, and who therefore may do what with it.
+// Determines the caller's side of an application, and checks permissions by it.
 import { problems } from '#applications/contract.ts';
 import type { Side } from '#applications/rules/transitions.ts';
 import { readApplicationKey, type ApplicationKey } from '#applications/store/keys.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
 
-async function found({ db }: ActionContext, id: string, lock: boolean): Promise<ApplicationKey> {
+async function requireApplicationKey({ db }: ActionContext, id: string, lock: boolean): Promise<ApplicationKey> {
   const key = looksLikeId(id) ? await readApplicationKey(db, id, { lock }) : undefined;
   if (!key) throw problems.application_not_found();
   return key;
 }
 
-/** The caller's side: 404 for a missing application, 403 for one between other people. */
+/** Returns the caller's side; throws 404 for a missing application and 403 for other people's. */
 export async function getOwnSide(
   ctx: ActionContext,
   id: string,
   { lock = false } = {},
 ): Promise<{ side: Side; key: ApplicationKey }> {
-  const key = await found(ctx, id, lock);
+  const key = await requireApplicationKey(ctx, id, lock);
   const person = personOf(ctx);
   if (key.person_id === person.id) return { side: 'seeker', key };
   if (key.company_id === person.company_id) return { side: 'company', key };
   throw problems.not_your_application();
 }
 
-/** Held for a move that only one side makes. */
+/** Locks the application for a change that only one side may make. */
 export async function lockApplicationFor(
   ctx: ActionContext,
   side: Side,
@@ -35,10 +35,10 @@ export async function lockApplicationFor(
   return own.key;
 }
 
-export async function requireTakesPart(ctx: ActionContext, id: string): Promise<void> {
+export async function requireParticipant(ctx: ActionContext, id: string): Promise<void> {
   await getOwnSide(ctx, id);
 }
 
-export async function requireMayMove(ctx: ActionContext, side: Side, id: string): Promise<void> {
+export async function requireSide(ctx: ActionContext, side: Side, id: string): Promise<void> {
   if ((await getOwnSide(ctx, id)).side !== side) throw problems.not_your_application();
 }

@@ -1,4 +1,4 @@
-// A company proposes an interview.
+// A company proposes times for an interview.
 import { problems, type endpoints, type Interview } from '#applications/contract/interviews.ts';
 import { areProposable } from '#applications/rules/interview-times.ts';
 import { canChangeInterview } from '#applications/rules/interview-transitions.ts';
@@ -10,7 +10,7 @@ import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type Db, type ActionContext } from '#context.ts';
 import type { z } from 'zod';
-import { showChangedInterview, notifyOtherSide } from './interview-sides.ts';
+import { showChangedInterview, recordInterviewChange } from './interview-sides.ts';
 import { lockApplicationFor } from './own-side.ts';
 
 type Proposal = z.output<(typeof endpoints)['POST /applications/:id/interviews']['body']>;
@@ -20,8 +20,8 @@ export function validateProposal({ times, place, link }: Proposal, now: Date): v
   if (!place && !link) throw problems.interview_where();
 }
 
-/** Whoever proposes an interview has looked at the application. */
-async function looked(ctx: ActionContext, key: ApplicationKey): Promise<ApplicationKey> {
+/** A proposal counts as viewing the application. */
+async function markViewedByProposal(ctx: ActionContext, key: ApplicationKey): Promise<ApplicationKey> {
   if (key.status !== 'pending') return key;
   const { db, now } = ctx;
   await setViewed(db, key.id, now);
@@ -31,8 +31,8 @@ async function looked(ctx: ActionContext, key: ApplicationKey): Promise<Applicat
   return { ...key, status: 'viewed' };
 }
 
-/** Nobody is invited for a job that broke the rules; asked once the application is held. */
-async function isTakenDown(db: Db, job_id: string): Promise<boolean> {
+/** A taken-down job allows no invitations. Call it after locking the application. */
+async function isJobTakenDown(db: Db, job_id: string): Promise<boolean> {
   const job = await db
     .selectFrom('jobs')
     .select('state')
@@ -41,7 +41,7 @@ async function isTakenDown(db: Db, job_id: string): Promise<boolean> {
   return job?.state === 'taken_down';
 }
 
-/** `host` makes the calendar's name for the appointment one of its own in the world. */
+/** `host` makes the calendar UID globally unique. */
 export async function proposeInterview(
   ctx: ActionContext,
   application_id: string,
@@ -50,17 +50,17 @@ export async function proposeInterview(
 ): Promise<Interview> {
   const { db, now } = ctx;
   validateProposal(proposal, now);
-  const held = await lockApplicationFor(ctx, 'company', application_id);
-  if (!canChangeInterview(held.status) || (await isTakenDown(db, held.job_id)))
+  const locked = await lockApplicationFor(ctx, 'company', application_id);
+  if (!canChangeInterview(locked.status) || (await isJobTakenDown(db, locked.job_id)))
     throw problems.interview_not_now();
   if (await hasOpenInterview(db, application_id)) throw problems.interview_open_already();
   await countTowardsCap(ctx, 'messages');
-  const key = await looked(ctx, held);
+  const key = await markViewedByProposal(ctx, locked);
   const id = newId(now);
   const proposed_by = personOf(ctx).id;
   const interview = { id, application_id, proposed_by, uid: `${id}@${host}`, ...proposal };
   await insertInterview(db, interview, now);
   const message = proposal.note;
-  await notifyOtherSide(ctx, { key, interview_id: id, act: 'propose', side: 'company', message });
+  await recordInterviewChange(ctx, { key, interview_id: id, act: 'propose', side: 'company', message });
   return showChangedInterview(ctx, id);
 }

@@ -1,4 +1,4 @@
-// What a company has received: a page of it, or the whole as a table.
+// Lists a company's received applications by page, or exports all as CSV.
 import { Readable } from 'node:stream';
 import type { ReceivedApplication } from '#applications/contract.ts';
 import type { ReceivedRow } from '#applications/contract/deciding.ts';
@@ -11,30 +11,30 @@ import { translate } from '#api/translate.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type Language, type ActionContext } from '#context.ts';
 
-type Listed = PageResponse & { applications: ReceivedRow[]; by_status: store.StatusCount[] };
+type ReceivedPage = PageResponse & { applications: ReceivedRow[]; by_status: store.StatusCount[] };
 
-/** Those to the caller's company. The counts are of every status, whichever one was asked for. */
+/** Lists the applications to the caller's company. The counts cover every status, whatever the filter. */
 export async function listReceivedApplications(
   ctx: ActionContext,
-  asked: store.ReceivedFilter & PageRequest,
-): Promise<Listed> {
+  query: store.ReceivedFilter & PageRequest,
+): Promise<ReceivedPage> {
   const { db, now, language } = ctx;
   const { company_id } = personOf(ctx);
-  if (!company_id) return { ...toPageResponse(0, asked), applications: [], by_status: [] };
+  if (!company_id) return { ...toPageResponse(0, query), applications: [], by_status: [] };
   const { applications, by_status } = await store.readReceived(db, company_id, {
-    ...asked,
+    ...query,
     now,
     language,
   });
-  const counted = by_status.filter(({ status }) => !asked.status || status === asked.status);
+  const counted = by_status.filter(({ status }) => !query.status || status === query.status);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
-  return { ...toPageResponse(total, asked), applications, by_status };
+  return { ...toPageResponse(total, query), applications, by_status };
 }
 
-/** Applications read at a time while the table goes out. */
-const PIECE = 200;
+/** Applications read in one query while the export streams. */
+const BATCH_SIZE = 200;
 
-const TITLES = [
+const COLUMNS = [
   'applied_at',
   'status',
   'name',
@@ -51,61 +51,61 @@ const TITLES = [
   'letter',
 ];
 
-const word = (language: Language, key: string) =>
+const translateCell = (language: Language, key: string) =>
   translate(language, ['applications', 'seekers'], key);
 
-/** Day and hour of Vietnam, as spreadsheets read them. */
-const moment = (at: Date) =>
+/** Formats date and time in Vietnam's time zone, as spreadsheets read them. */
+const formatCellTime = (at: Date) =>
   new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-function cells(
+function toCells(
   language: Language,
   it: ReceivedApplication & { has_file: boolean },
 ): (string | null)[] {
   const { full_name, email, title, experience, location, skills, ...links } = it.seeker;
   return [
-    moment(it.applied_at),
-    word(language, `lists.received.${it.status}`),
+    formatCellTime(it.applied_at),
+    translateCell(language, `lists.received.${it.status}`),
     full_name,
     email ?? null,
     it.job_title,
     title ?? null,
-    experience ? word(language, `lists.experience.${experience}`) : null,
+    experience ? translateCell(language, `lists.experience.${experience}`) : null,
     location ?? null,
     skills?.join(', ') ?? null,
     links.linkedin ?? null,
     links.github ?? null,
     links.portfolio ?? null,
-    word(language, it.has_file ? 'csv.with_cv' : 'csv.without_cv'),
+    translateCell(language, it.has_file ? 'csv.with_cv' : 'csv.without_cv'),
     it.cover_letter,
   ];
 }
 
-async function* rowsOf({ db, now, language, gone }: ActionContext, ids: readonly string[]) {
-  yield BYTE_ORDER_MARK + toCsvRow(TITLES.map((title) => word(language, `csv.${title}`)));
-  for (let from = 0; from < ids.length; from += PIECE) {
+async function* streamRows({ db, now, language, gone }: ActionContext, ids: readonly string[]) {
+  yield BYTE_ORDER_MARK + toCsvRow(COLUMNS.map((title) => translateCell(language, `csv.${title}`)));
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     if (gone?.aborted) return;
-    const piece = await store.readReceivedForExport(db, ids.slice(from, from + PIECE), {
+    const piece = await store.readReceivedForExport(db, ids.slice(from, from + BATCH_SIZE), {
       now,
       language,
     });
-    yield piece.map((it) => toCsvRow(cells(language, it))).join('');
+    yield piece.map((it) => toCsvRow(toCells(language, it))).join('');
   }
 }
 
-/** Written piece by piece while it is read; that it was taken away is logged before. */
+/** Streams the CSV in batches. The export is logged before it starts. */
 export async function exportReceivedApplications(
   ctx: ActionContext,
-  asked: store.ReceivedFilter,
+  query: store.ReceivedFilter,
 ): Promise<Raw> {
   const { db, now, language } = ctx;
   const { id: person_id, company_id } = personOf(ctx);
   if (company_id) await countTowardsCap(ctx, 'exports');
-  const ids = company_id ? await store.readReceivedIds(db, company_id, asked) : [];
+  const ids = company_id ? await store.readReceivedIds(db, company_id, query) : [];
   if (company_id) {
-    const taken = { kind: 'export', application_id: null, rows: ids.length } as const;
-    await recordRead(db, { ...taken, company_id, person_id, at: now });
+    const entry = { kind: 'export', application_id: null, rows: ids.length } as const;
+    await recordRead(db, { ...entry, company_id, person_id, at: now });
   }
-  const saveAs = `${word(language, 'csv.file')}-${moment(now).slice(0, 10)}.csv`;
-  return new Raw(Readable.from(rowsOf(ctx, ids)), 'text/csv; charset=utf-8', { saveAs });
+  const saveAs = `${translateCell(language, 'csv.file')}-${formatCellTime(now).slice(0, 10)}.csv`;
+  return new Raw(Readable.from(streamRows(ctx, ids)), 'text/csv; charset=utf-8', { saveAs });
 }

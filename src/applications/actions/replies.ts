@@ -1,4 +1,4 @@
-// What a company's page says of its answers.
+// Reply record of a company, shown on its page and beside its jobs.
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { toReplyRecord } from '#applications/rules/replies.ts';
 import { countReplies } from '#applications/store/replies.ts';

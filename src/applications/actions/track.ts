@@ -1,4 +1,4 @@
-// Following an application: the own list, one whole as either side sees it, taking it back.
+// Lists the own applications, shows one to either side, and withdraws one.
 import { problems, type Application } from '#applications/contract.ts';
 import type { ApplicationDetail, ApplicationCopy } from '#applications/contract/tracking.ts';
 import { getErasureDate } from '#applications/rules/erasure.ts';
@@ -19,21 +19,21 @@ import { toPageResponse, type PageRequest, type PageResponse } from '#platform/p
 import { personOf, type ActionContext } from '#context.ts';
 import { lockApplicationFor, getOwnSide } from './own-side.ts';
 
-/** The caller's own, newest first; all of them where no page is asked for. */
+/** Lists the caller's own applications, newest first; without a page in the request, all of them. */
 export async function listOwnApplications(
   ctx: ActionContext,
-  asked: PageRequest & { job_id?: string | undefined },
+  query: PageRequest & { job_id?: string | undefined },
 ): Promise<PageResponse & { applications: Application[] }> {
   const { db, now, language } = ctx;
   const { total, applications } = await readOwnApplications(db, personOf(ctx).id, {
-    ...asked,
+    ...query,
     now,
     language,
   });
-  return { ...toPageResponse(total, asked), applications };
+  return { ...toPageResponse(total, query), applications };
 }
 
-async function bothSee({ db, now }: ActionContext, id: string, side: Side) {
+async function readSharedDetail({ db, now }: ActionContext, id: string, side: Side) {
   const copy = await readCopy(db, id);
   if (!copy) throw problems.application_not_found();
   const steps = await readSteps(db, id);
@@ -41,7 +41,7 @@ async function bothSee({ db, now }: ActionContext, id: string, side: Side) {
   return { copy, steps, interviews, notes: await readNotes(db, id, side) };
 }
 
-async function seekersView(
+async function readSeekerDetail(
   ctx: ActionContext,
   key: ApplicationKey,
   days: number,
@@ -49,7 +49,7 @@ async function seekersView(
   const { db, now } = ctx;
   const own = await readOwnApplication(db, key.id, ctx);
   if (!own) throw problems.application_not_found();
-  const { steps, ...both } = await bothSee(ctx, key.id, 'seeker');
+  const { steps, ...both } = await readSharedDetail(ctx, key.id, 'seeker');
   const {
     ended_at: job_ended_at,
     gone_at,
@@ -73,40 +73,40 @@ async function seekersView(
   };
 }
 
-/** What a withdrawal leaves to the company: who applied for what, and when. */
-function withoutContent(copy: ApplicationCopy): ApplicationCopy {
+/** After a withdrawal the company sees only who applied to which job, and when. */
+function removeContent(copy: ApplicationCopy): ApplicationCopy {
   const { full_name } = copy.profile;
   return { ...copy, cover_letter: null, profile: { full_name }, file: null };
 }
 
-/** That the company opened the letter is logged; it becomes 'viewed' by its own call alone. */
-async function companysView(
+/** Logs that the company opened the letter. The status becomes 'viewed' only by its own endpoint. */
+async function readCompanyDetail(
   ctx: ActionContext,
   { id, company_id }: ApplicationKey,
 ): Promise<ApplicationDetail> {
   const { db, now } = ctx;
   const received = await readReceivedApplication(db, id, ctx);
   if (!received) throw problems.application_not_found();
-  const both = await bothSee(ctx, id, 'company');
+  const both = await readSharedDetail(ctx, id, 'company');
   if (received.status === 'withdrawn')
-    return { side: 'company', ...received, ...both, copy: withoutContent(both.copy) };
+    return { side: 'company', ...received, ...both, copy: removeContent(both.copy) };
   const reader = { company_id, person_id: personOf(ctx).id };
   await recordRead(db, { kind: 'letter', application_id: id, ...reader, at: now });
   return { side: 'company', ...received, ...both };
 }
 
-/** `days`: how long letters are kept. */
+/** `days` is the retention period. */
 export async function showApplication(
   ctx: ActionContext,
   id: string,
   days: number,
 ): Promise<ApplicationDetail> {
   const { side, key } = await getOwnSide(ctx, id);
-  return side === 'seeker' ? seekersView(ctx, key, days) : companysView(ctx, key);
+  return side === 'seeker' ? readSeekerDetail(ctx, key, days) : readCompanyDetail(ctx, key);
 }
 
-/** False where the decision has been told: then it stands, whatever this clock says. */
-async function takesBackDecision(
+/** Returns false when the decision's event has been delivered; then the decision is final, whatever this clock says. */
+async function discardDecision(
   { db }: ActionContext,
   { id, settles_at }: ApplicationKey,
 ): Promise<boolean> {
@@ -115,11 +115,11 @@ async function takesBackDecision(
   return batch !== null && (await discardEvent(db, batch, [id])).includes(id);
 }
 
-/** Final; a decision that its seeker has not been told of is overtaken. */
+/** A withdrawal is final, and overrides a decision whose seeker has not been notified yet. */
 export async function withdrawApplication(ctx: ActionContext, id: string): Promise<Application> {
   const { db, now } = ctx;
   const key = await lockApplicationFor(ctx, 'seeker', id);
-  if (!canWithdraw(key, now) || !(await takesBackDecision(ctx, key))) {
+  if (!canWithdraw(key, now) || !(await discardDecision(ctx, key))) {
     throw problems.already_decided();
   }
   const { job_id, company_id, person_id } = key;

@@ -1,8 +1,8 @@
-// What a company does with its applicants: opened is viewed, answered with a word, undone in bulk, all by keys too.
+// Tests a company's list of applicants: viewing, decisions, bulk decisions, undo and keyboard control.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { Applicants } from './company/applicants.tsx';
 import type { ApplicantActions, Detail, Row } from './company/applicant-actions.ts';
 import { toKeyCommand, findNeighbour } from './company/keys.ts';
@@ -42,7 +42,7 @@ const row = (id: string, full_name: string, status: Row['status'] = 'pending'): 
 const LINH = row('linh', 'Nguyễn Thùy Linh');
 const MINH = row('minh', 'Trần Minh');
 
-const detailOf = ({ id, seeker, status }: Row): Detail => ({
+const toDetail = ({ id, seeker, status }: Row): Detail => ({
   ...SENT,
   id,
   seeker,
@@ -88,11 +88,11 @@ const detailOf = ({ id, seeker, status }: Row): Detail => ({
   },
 });
 
-function callsOf(rows: Row[]) {
-  const found = (id: string) => rows.find((it) => it.id === id) ?? LINH;
+function createCalls(rows: Row[]) {
+  const findRow = (id: string) => rows.find((it) => it.id === id) ?? LINH;
   return {
     look: vi.fn<ApplicantActions['look']>(async () => ({ status: 'viewed' })),
-    show: vi.fn<ApplicantActions['show']>(async (id) => detailOf(found(id))),
+    show: vi.fn<ApplicantActions['show']>(async (id) => toDetail(findRow(id))),
     decide: vi.fn<ApplicantActions['decide']>(async (id) => ({
       batch_id: 'one',
       decided: [id],
@@ -136,14 +136,14 @@ describe('an applicant', () => {
     ['en', 'Viewed', 'Cover letter', 'Open cv-linh.pdf'],
     ['vi', 'Đã xem', 'Thư ứng tuyển', 'Mở cv-linh.pdf'],
   ] as const)(
-    'that is opened counts as viewed, and shows what was sent (%s)',
+    'is marked viewed when opened, and shows the sent application (%s)',
     async (language, viewed, letter, cv) => {
-      const calls = callsOf([LINH, MINH]);
+      const calls = createCalls([LINH, MINH]);
       show(language, <List rows={[LINH, MINH]} calls={calls} />);
       press('Nguyễn Thùy Linh');
       await waitFor(() => expect(calls.look).toHaveBeenCalledWith('linh'));
       await screen.findByText('Kính gửi Sen Vàng');
-      for (const words of [viewed, letter, cv]) expect(said()).toContain(words);
+      for (const words of [viewed, letter, cv]) expect(getVisibleText()).toContain(words);
       press(language === 'en' ? 'Next' : 'Sau');
       await waitFor(() => expect(calls.look).toHaveBeenCalledWith('minh'));
     },
@@ -153,9 +153,9 @@ describe('an applicant', () => {
     ['en', 'Reject', 'Message', 'You rejected the application of Nguyễn Thùy Linh.', 'Undo'],
     ['vi', 'Từ chối', 'Lời nhắn', 'Đã từ chối hồ sơ của Nguyễn Thùy Linh.', 'Hoàn tác'],
   ] as const)(
-    'is answered after a question, with a word to them, and taken back within the half minute (%s)',
+    'is rejected after a confirmation, with a message, and the decision can be undone (%s)',
     async (language, reject, message, done, undo) => {
-      const calls = callsOf([LINH]);
+      const calls = createCalls([LINH]);
       show(language, <List rows={[LINH]} calls={calls} />);
       fireEvent.keyDown(screen.getByRole('button', { name: 'Nguyễn Thùy Linh' }), { key: 'r' });
       const dialog = await screen.findByRole('dialog');
@@ -167,15 +167,15 @@ describe('an applicant', () => {
       await waitFor(() =>
         expect(calls.decide).toHaveBeenCalledWith('linh', 'rejected', 'Cảm ơn bạn'),
       );
-      await waitFor(() => expect(said()).toContain(done));
+      await waitFor(() => expect(getVisibleText()).toContain(done));
       press(undo);
       await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('one'));
-      await waitFor(() => expect(said()).not.toContain(done));
+      await waitFor(() => expect(getVisibleText()).not.toContain(done));
     },
   );
 
-  test('that is decided while it is open is taken back there', async () => {
-    const calls = callsOf([LINH]);
+  test('that is decided in the drawer can be undone there', async () => {
+    const calls = createCalls([LINH]);
     show('en', <List rows={[LINH]} calls={calls} />);
     press('Nguyễn Thùy Linh');
     const drawer = await screen.findByRole('dialog', { name: 'Nguyễn Thùy Linh' });
@@ -186,8 +186,8 @@ describe('an applicant', () => {
     await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('one'));
   });
 
-  test('whose answer could not be sent stays asked about, with the reason and what helps', async () => {
-    const calls = callsOf([LINH]);
+  test('a failed decision keeps the dialog open, with the reason and help', async () => {
+    const calls = createCalls([LINH]);
     calls.decide.mockResolvedValue({
       message: 'Lỗi kết nối mạng.',
       help: <button type="button">Gửi lại email</button>,
@@ -201,7 +201,7 @@ describe('an applicant', () => {
   });
 });
 
-describe('many at once', () => {
+describe('a bulk decision', () => {
   test.each([
     [
       'en',
@@ -220,28 +220,28 @@ describe('many at once', () => {
       'Hoàn tác',
     ],
   ] as const)(
-    'are answered and taken back within the half minute (%s)',
-    async (language, all, reject, asked, done, undo) => {
+    'rejects the ticked applicants and can be undone (%s)',
+    async (language, all, reject, question, done, undo) => {
       const answered = row('old', 'Lê Cũ', 'accepted');
-      const calls = callsOf([LINH, MINH, answered]);
+      const calls = createCalls([LINH, MINH, answered]);
       show(language, <List rows={[LINH, MINH, answered]} calls={calls} />);
       fireEvent.click(screen.getByRole('checkbox', { name: all }));
       press(reject);
       const dialog = await screen.findByRole('dialog');
-      expect(dialog.textContent).toContain(asked);
+      expect(dialog.textContent).toContain(question);
       fireEvent.click(within(dialog).getByRole('button', { name: reject }));
-      await waitFor(() => expect(said()).toContain(done));
+      await waitFor(() => expect(getVisibleText()).toContain(done));
       expect(calls.decideMany).toHaveBeenCalledWith(['linh', 'minh'], 'rejected', '');
       press(undo);
       await waitFor(() => expect(calls.undo).toHaveBeenCalledWith('b'));
-      await waitFor(() => expect(said()).not.toContain(done));
+      await waitFor(() => expect(getVisibleText()).not.toContain(done));
     },
   );
 });
 
-test('the board has a column for each status, and says how many more there are', () => {
+test('the board has a column for each status, and shows how many more there are', () => {
   const seen = row('minh', 'Trần Minh', 'viewed');
-  show('vi', <List view="board" rows={[LINH, seen]} calls={callsOf([LINH, seen])} />);
+  show('vi', <List view="board" rows={[LINH, seen]} calls={createCalls([LINH, seen])} />);
   const columns = screen.getAllByRole('region').map(({ textContent }) => textContent ?? '');
   expect(columns[0]).toContain('Nguyễn Thùy Linh');
   expect(columns[0]).toContain('Còn 39 hồ sơ');
@@ -254,12 +254,12 @@ describe('keys', () => {
   test.each([
     ['ArrowDown', { move: 'next' }],
     ['K', { move: 'previous' }],
-    ['x', { deed: 'tick' }],
-    ['a', { deed: 'accepted' }],
+    ['x', { action: 'tick' }],
+    ['a', { action: 'accepted' }],
     ['q', null],
-  ])('%s means %j', (key, meant) => expect(press(key)).toEqual(meant));
+  ])('%s means %j', (key, command) => expect(press(key)).toEqual(command));
 
-  test('belong to the browser while a modifier is held', () => {
+  test('with a modifier are left to the browser', () => {
     expect(press('a', { ctrlKey: true })).toBeNull();
   });
 
@@ -283,7 +283,7 @@ describe('a proposal for an interview', () => {
     });
   });
 
-  test('is asked in the time of Ho Chi Minh City, wherever the company sits', () => {
+  test('reads times in Vietnam’s time zone, wherever the company is', () => {
     const values = { ...start, times: ['2026-11-25T00:30', ''], place: ' 12 Lý Tự Trọng ' };
     expect(toProposal(values)).toMatchObject({
       times: ['2026-11-24T17:30:00.000Z'],

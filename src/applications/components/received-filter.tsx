@@ -1,4 +1,4 @@
-// Which applications are shown: of one job, in one state, with these words, in this order.
+// Filter of the received applications: job, status, text and order.
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Status } from '#applications/contract.ts';
@@ -22,11 +22,11 @@ export const toStatusFilter = (text: string | null): Status | undefined =>
 export const toReceivedSort = (text: string | null) => SORTS.find((sort) => sort === text);
 
 interface ReceivedFilterProps {
-  /** Null where the page is one job's own. */
+  /** Null on the page of one job. */
   jobs: readonly { id: string; title: string }[] | null;
   query: ReceivedQuery;
   counts: readonly { status: Status; count: number }[];
-  /** The board has its statuses side by side. */
+  /** False for the board, which has a column for each status. */
   with_status: boolean;
   onChange: (query: ReceivedQuery) => void;
 }
@@ -39,18 +39,18 @@ export function ReceivedFilter({
   onChange,
 }: ReceivedFilterProps) {
   const t = useTranslations('applications.received');
-  const words = useTranslations('applications.lists.received');
+  const labels = useTranslations('applications.lists.received');
   const countOf = (status: Status) => counts.find((it) => it.status === status)?.count ?? 0;
   const statuses = STATUSES.map((value) => ({
     value,
-    label: `${words(value)} (${countOf(value)})`,
+    label: `${labels(value)} (${countOf(value)})`,
   }));
   const titles = jobs?.map(({ id, title }) => ({ value: id, label: title }));
   const set = (name: keyof ReceivedQuery) => (event: { target: { value: string } }) =>
     onChange({ ...query, [name]: event.target.value });
   return (
     <div className="received-filter">
-      <Words
+      <SearchField
         key={query.search}
         search={query.search}
         onSearch={(search) => onChange({ ...query, search })}
@@ -86,7 +86,7 @@ export function ReceivedFilter({
   );
 }
 
-function Words({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const t = useTranslations('applications.received');
   const [text, setText] = useState(search);
   function submit(event: FormEvent) {

@@ -1,11 +1,11 @@
-// How reliably and how fast a company answers; from too few applications it says so.
+// Reply record of a company: share answered in time and median days, or a note that there is too little data.
 import { useTranslations } from 'use-intl';
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 
 interface ReplyRecordProps {
   record: ReplyRecord;
-  /** Beside a job, in one line. */
+  /** One line, for a job's page. */
   brief?: boolean;
 }
 

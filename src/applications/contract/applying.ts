@@ -1,18 +1,18 @@
-// Applying with a CV, and how reliably a company answers.
+// Contract of applying, and of a company's reply record.
 import { z } from 'zod';
 import { Application } from '#applications/contract.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { id, idParams, language, optionalField, proseField, textField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 
-/** Fewer applications than this say nothing about how a company answers. */
+/** With fewer applications, a reply record has no figures. */
 export const MIN_DECIDED_APPLICATIONS = 5;
 
 export const ReplyRecord = z
   .object({
-    /** Applications of the last 90 days that were answered, or have waited for 14 days. */
+    /** Applications of the last 90 days that were answered, or have been open for 14 days. */
     applications: z.int(),
-    /** Percent answered within 14 days, rounded down; null while there are fewer than five. */
+    /** Percentage answered within 14 days, rounded down; null with fewer than five applications. */
     answered_within_14_days: z.int().min(0).max(100).nullable(),
     median_days: z.number().nullable(),
   })
@@ -51,7 +51,7 @@ export const applyEndpoints = declareEndpoints({
 
 export const endpoints = applyEndpoints;
 
-/** Its refusals are those of the files, the jobs and the application itself. */
+/** All problems of these endpoints are declared by files, jobs and the application contract. */
 export const problems = declareProblems({});
 
 export type ReplyRecord = z.output<typeof ReplyRecord>;

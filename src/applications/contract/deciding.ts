@@ -1,4 +1,4 @@
-// How a company works through its applicants: filter, search, decide one or many, undo, take the list away.
+// Contract of a company's applicants: list, search, decisions, undo and CSV export.
 import { z } from 'zod';
 import { ReceivedApplication, STATUSES } from '#applications/contract.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
@@ -16,20 +16,20 @@ import {
 import { declareProblems } from '#api/problem.ts';
 import { raw } from '#api/raw/raw.ts';
 
-/** Applications in one bulk decision. */
+/** Most applications in one bulk decision. */
 export const MAX_DECISIONS = 500;
 export const RECEIVED_SORTS = ['newest', 'oldest', 'name'] as const;
 
-/** A row of board and table: the letter is cut to 200 characters, the whole is `GET /applications/{id}`. */
+/** A row of board and table. The letter is cut to 200 characters; `GET /applications/{id}` has it in full. */
 export const ReceivedRow = ReceivedApplication.extend({
   has_file: z.boolean(),
   notes: z.int(),
-  /** The next interview's time, once chosen. */
+  /** Time of the next interview, once chosen. */
   interview_at: z.date().nullable(),
   waiting_days: z.int().nullable(),
 }).meta({ id: 'ReceivedRow' });
 
-/** One application after an answer, and how to undo it while that is possible. */
+/** An application after a decision, and how to undo it while that is possible. */
 export const DecisionResult = ReceivedApplication.extend({
   undo: z.object({ batch_id: id, undo_until: z.date() }).optional(),
 }).meta({ id: 'AnsweredApplication' });
@@ -52,7 +52,7 @@ export const endpoints = declareEndpoints({
     query: z.object({ ...filter, ...pageQuery(20) }),
     answer: z.object({
       applications: z.array(ReceivedRow),
-      /** Of the same job and search, whatever status was asked for: the board's columns. */
+      /** Counts of every status for the same job and search; the board's columns need them. */
       by_status: z.array(count),
       ...pageAnswer,
     }),
@@ -75,7 +75,7 @@ export const endpoints = declareEndpoints({
   'POST /applications/decide': {
     access: 'company',
     verified: true,
-    summary: 'Accept or reject many; each says how it went, and all can be undone for 30 seconds',
+    summary: 'Accept or reject many, with a result for each; all can be undone for 30 seconds',
     body: z.object({
       ids: z.array(id).min(1).max(MAX_DECISIONS),
       status: z.enum(['accepted', 'rejected']),
@@ -85,21 +85,21 @@ export const endpoints = declareEndpoints({
       batch_id: id,
       undo_until: z.date(),
       decided: z.array(id),
-      /** Already answered or withdrawn, another company's, or unknown. */
+      /** Applications not decided: already decided or withdrawn, another company's, or unknown. */
       left: z.array(z.object({ id, code: z.string() })),
     }),
     problems: ['daily_messages'],
   },
   'POST /applications/decide/:id/undo': {
     access: 'company',
-    summary: 'Take a decision back before its seekers are told',
+    summary: 'Undo a decision before its applicants are notified',
     params: idParams,
     answer: z.object({ undone: z.array(id) }),
     problems: ['batch_not_found', 'too_late_to_undo'],
   },
   'GET /applications/export.csv': {
     access: 'company',
-    summary: 'The same list as a table: safe to open in a spreadsheet, and logged',
+    summary: 'The same list as CSV, safe to open in a spreadsheet; the export is logged',
     query: z.object({ ...filter, ...linkQuery }),
     linked: true,
     produces: ['text/csv'],

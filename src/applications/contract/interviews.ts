@@ -1,4 +1,4 @@
-// Interviews: times proposed by the company, one chosen by the seeker, a calendar file for both.
+// Contract of interviews: the company proposes times, the seeker accepts one, both get a calendar file.
 import { z } from 'zod';
 import { INTERVIEW_STATES } from '#applications/rules/interview-transitions.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
@@ -27,7 +27,7 @@ export const Interview = z
     place: z.string().nullable(),
     link: z.string().nullable(),
     note: z.string().nullable(),
-    /** The seeker's words with the answer. */
+    /** The seeker's message. */
     reply: z.string().nullable(),
     chosen_at: z.date().nullable(),
     created_at: z.date(),
@@ -35,7 +35,7 @@ export const Interview = z
   })
   .meta({ id: 'Interview' });
 
-/** With what its card needs where the application is not at hand. */
+/** An interview with the job and names that a list needs. */
 export const OwnInterview = Interview.extend({
   job_id: id,
   job_title: z.string(),
@@ -43,7 +43,7 @@ export const OwnInterview = Interview.extend({
   seeker_name: z.string(),
 }).meta({ id: 'OwnInterview' });
 
-/** Moments with their zone; the screens ask in the time of Ho Chi Minh City. */
+/** Times need an offset; the screens convert from Vietnam's time zone. */
 const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 const times = z.array(moment).min(1).max(MAX_INTERVIEW_TIMES);
 
@@ -78,14 +78,14 @@ export const interviewEndpoints = declareEndpoints({
   },
   'GET /interviews': {
     access: 'member',
-    summary: 'Own interviews that are ahead or wait for an answer, the next first',
+    summary: 'Own upcoming and unanswered interviews, the next first',
     answer: z.object({ interviews: z.array(OwnInterview) }),
   },
   'PATCH /interviews/:id': {
     access: 'member',
     verified: true,
     summary:
-      'The seeker accepts one of the times, declines or asks for others; the company proposes anew or cancels',
+      'The seeker accepts a time, declines or requests others; the company proposes new times or cancels',
     params: idParams,
     body: z.discriminatedUnion('act', [
       z.object({ act: z.literal('accept'), chosen_at: moment, reply }),

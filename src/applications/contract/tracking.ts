@@ -1,4 +1,4 @@
-// One application whole, as either side sees it: what was sent, its steps, its interviews, its notes.
+// Contract of one application in full: the sent copy, steps, interviews and notes, for either side.
 import { z } from 'zod';
 import { Application, ReceivedApplication, STATUSES } from '#applications/contract.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
@@ -38,7 +38,7 @@ export const ApplicationNote = z.object({ id, text: z.string(), created_at: z.da
 
 export const AttachedFile = z.object({ id, name: z.string(), mime: z.string(), size: z.int() });
 
-/** Exactly what was sent: later changes of profile, posting or CV do not reach it. */
+/** Exact copy of what was sent; later changes of profile, posting or CV do not affect it. */
 export const ApplicationCopy = z.object({
   cover_letter: z.string().nullable(),
   profile: z.record(z.string(), z.unknown()),
@@ -57,22 +57,22 @@ const both = {
   copy: ApplicationCopy,
   steps: z.array(ApplicationStep),
   interviews: z.array(Interview),
-  /** The notes of the side that asks. */
+  /** Notes of the caller's side. */
   notes: z.array(ApplicationNote),
 };
 
-/** `side` says whose view it is; the company's has the applicant, the seeker's what they may still do. */
+/** `side` tells the views apart: the company's includes the applicant, the seeker's the possible actions. */
 export const ApplicationDetail = z
   .discriminatedUnion('side', [
     Application.extend({
       ...both,
       side: z.literal('seeker'),
       may_withdraw: z.boolean(),
-      /** Days without an answer; null once there is one. */
+      /** Days without an answer; null once answered. */
       waiting_days: z.int().nullable(),
-      /** When it will be erased, once that is known. */
+      /** Erasure date, once it is known. */
       erased_on: z.date().nullable(),
-      /** As of the job: false where whoever posted it has no verified address. */
+      /** False when the job's poster has no verified address. */
       poster_verified: z.boolean().optional(),
     }),
     ReceivedApplication.extend({ ...both, side: z.literal('company') }),
@@ -82,14 +82,14 @@ export const ApplicationDetail = z
 export const endpoints = declareEndpoints({
   'GET /applications/:id': {
     access: 'member',
-    summary: 'One application, as its seeker or its company sees it',
+    summary: 'One application, from the seeker’s or the company’s side',
     params: idParams,
     answer: ApplicationDetail,
     problems: ['application_not_found', 'not_your_application'],
   },
   'POST /applications/:id/withdraw': {
     access: 'job_seeker',
-    summary: 'Take an application back that is not answered yet',
+    summary: 'Withdraw an application that has no decision yet',
     params: idParams,
     answer: Application,
     problems: ['application_not_found', 'not_your_application', 'already_decided'],

@@ -1,12 +1,12 @@
-// The calls of applying, and of how reliably it is answered.
+// Routes of applying and of reply records.
 import type { FastifyInstance } from 'fastify';
 import { applyToJob } from '#applications/actions/apply.ts';
 import { getReplyRecord } from '#applications/actions/replies.ts';
 import { endpoints } from '#applications/contract/applying.ts';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 
-export function createApplyHandlers(api: FastifyInstance, door: ApiContext): void {
-  registerEndpoint(api, door, {
+export function createApplyHandlers(api: FastifyInstance, apiContext: ApiContext): void {
+  registerEndpoint(api, apiContext, {
     room: 'applications',
     endpoints,
     handlers: {

@@ -1,4 +1,4 @@
-// The calls of a company at work on its applicants.
+// Routes of a company's applicants.
 import type { FastifyInstance } from 'fastify';
 import {
   decideApplication,
@@ -9,12 +9,12 @@ import {
   exportReceivedApplications,
   listReceivedApplications,
 } from '#applications/actions/receive.ts';
-import { requireMayMove } from '#applications/actions/own-side.ts';
+import { requireSide } from '#applications/actions/own-side.ts';
 import { endpoints } from '#applications/contract/deciding.ts';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 
-export function createDecisionHandlers(api: FastifyInstance, door: ApiContext): void {
-  registerEndpoint(api, door, {
+export function createDecisionHandlers(api: FastifyInstance, apiContext: ApiContext): void {
+  registerEndpoint(api, apiContext, {
     room: 'applications',
     endpoints,
     handlers: {
@@ -25,7 +25,7 @@ export function createDecisionHandlers(api: FastifyInstance, door: ApiContext): 
       'GET /applications/export.csv': (ctx, { query }) => exportReceivedApplications(ctx, query),
     },
     guards: {
-      'PATCH /applications/:id': (ctx, { id }) => requireMayMove(ctx, 'company', id),
+      'PATCH /applications/:id': (ctx, { id }) => requireSide(ctx, 'company', id),
     },
   });
 }

@@ -1,21 +1,21 @@
-// The calls of interviews, each met by its action.
+// Routes of interviews.
 import type { FastifyInstance } from 'fastify';
 import { getInterviewCalendar } from '#applications/actions/calendar.ts';
-import { requireInterviewAllowed } from '#applications/actions/interview-sides.ts';
+import { requireInterviewParticipant } from '#applications/actions/interview-sides.ts';
 import { changeInterview, listOwnInterviews } from '#applications/actions/interviews.ts';
 import { proposeInterview } from '#applications/actions/propose.ts';
-import { requireMayMove } from '#applications/actions/own-side.ts';
+import { requireSide } from '#applications/actions/own-side.ts';
 import { endpoints } from '#applications/contract/interviews.ts';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 
-/** `publicUrl`: what a calendar entry leads back to. */
+/** `publicUrl`: base of the links in calendar entries. */
 export function createInterviewHandlers(
   api: FastifyInstance,
-  door: ApiContext,
+  apiContext: ApiContext,
   publicUrl: string,
 ): void {
   const { hostname } = new URL(publicUrl);
-  registerEndpoint(api, door, {
+  registerEndpoint(api, apiContext, {
     room: 'applications',
     endpoints,
     handlers: {
@@ -27,9 +27,9 @@ export function createInterviewHandlers(
         getInterviewCalendar(ctx, params.id, publicUrl),
     },
     guards: {
-      'POST /applications/:id/interviews': (ctx, { id }) => requireMayMove(ctx, 'company', id),
-      'PATCH /interviews/:id': (ctx, { id }) => requireInterviewAllowed(ctx, id),
-      'GET /interviews/:id.ics': (ctx, { id }) => requireInterviewAllowed(ctx, id),
+      'POST /applications/:id/interviews': (ctx, { id }) => requireSide(ctx, 'company', id),
+      'PATCH /interviews/:id': (ctx, { id }) => requireInterviewParticipant(ctx, id),
+      'GET /interviews/:id.ics': (ctx, { id }) => requireInterviewParticipant(ctx, id),
     },
   });
 }

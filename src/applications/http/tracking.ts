@@ -1,7 +1,7 @@
-// The calls of following an application.
+// Routes of a seeker's applications and of notes.
 import type { FastifyInstance } from 'fastify';
 import { addApplicationNote, removeApplicationNote } from '#applications/actions/notes.ts';
-import { requireMayMove, requireTakesPart } from '#applications/actions/own-side.ts';
+import { requireSide, requireParticipant } from '#applications/actions/own-side.ts';
 import {
   listOwnApplications,
   showApplication,
@@ -11,9 +11,9 @@ import { endpoints as own } from '#applications/contract.ts';
 import { endpoints } from '#applications/contract/tracking.ts';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 
-/** `days`: how long letters are kept. */
-export function createTrackingHandlers(api: FastifyInstance, door: ApiContext, days: number): void {
-  registerEndpoint(api, door, {
+/** `days` is the retention period. */
+export function createTrackingHandlers(api: FastifyInstance, apiContext: ApiContext, days: number): void {
+  registerEndpoint(api, apiContext, {
     room: 'applications',
     endpoints: { ...own, ...endpoints },
     handlers: {
@@ -26,10 +26,10 @@ export function createTrackingHandlers(api: FastifyInstance, door: ApiContext, d
         removeApplicationNote(ctx, params),
     },
     guards: {
-      'GET /applications/:id': (ctx, { id }) => requireTakesPart(ctx, id),
-      'POST /applications/:id/withdraw': (ctx, { id }) => requireMayMove(ctx, 'seeker', id),
-      'POST /applications/:id/notes': (ctx, { id }) => requireTakesPart(ctx, id),
-      'DELETE /applications/:id/notes/:note_id': (ctx, { id }) => requireTakesPart(ctx, id),
+      'GET /applications/:id': (ctx, { id }) => requireParticipant(ctx, id),
+      'POST /applications/:id/withdraw': (ctx, { id }) => requireSide(ctx, 'seeker', id),
+      'POST /applications/:id/notes': (ctx, { id }) => requireParticipant(ctx, id),
+      'DELETE /applications/:id/notes/:note_id': (ctx, { id }) => requireParticipant(ctx, id),
     },
   });
 }

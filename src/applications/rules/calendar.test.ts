@@ -1,4 +1,4 @@
-// A calendar entry, read line by line as RFC 5545 asks.
+// Tests calendar entries line by line against RFC 5545.
 import { describe, expect, test } from 'vitest';
 import { toCalendar, foldLine, type CalendarEntry } from './calendar.ts';
 
@@ -16,14 +16,14 @@ const ENTRY: CalendarEntry = {
   organizer: { name: 'Công ty "Sen Vàng"; Hà Nội', address: 'mailto:hr@sen.vn' },
 };
 
-/** Lines as a calendar reads them: joined where they were folded. */
-const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
-const told = (more: Partial<CalendarEntry>) =>
-  linesOf(toCalendar({ ...ENTRY, ...more }, 'Việc Vui'));
+/** Splits into unfolded lines. */
+const splitLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const createLines = (more: Partial<CalendarEntry>) =>
+  splitLines(toCalendar({ ...ENTRY, ...more }, 'Việc Vui'));
 
 describe('a calendar entry', () => {
-  test('has every line that a calendar asks for, in order', () => {
-    expect(told({})).toEqual([
+  test('has every required line, in order', () => {
+    expect(createLines({})).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Việc Vui//Interviews//EN',
@@ -45,12 +45,12 @@ describe('a calendar entry', () => {
     ]);
   });
 
-  test('is folded at 75 octets, ends every line as asked, and cuts no letter in two', () => {
+  test('is folded at 75 octets with CRLF, and never inside a character', () => {
     const text = toCalendar({ ...ENTRY, description: 'đường 🌻'.repeat(300) }, 'Việc Vui');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const octets = text.split('\r\n').map((line) => Buffer.byteLength(line));
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
-    expect(linesOf(text).find((line) => line.startsWith('DESCRIPTION'))).toBe(
+    expect(splitLines(text).find((line) => line.startsWith('DESCRIPTION'))).toBe(
       `DESCRIPTION:${'đường 🌻'.repeat(300)}`,
     );
     expect(text).not.toContain('\uFFFD');
@@ -58,17 +58,17 @@ describe('a calendar entry', () => {
     expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
   });
 
-  test('with a link leads there; called off it says so, also where no time is left', () => {
+  test('includes the link, and is a cancellation when cancelled, also without a time', () => {
     const link = 'https://meet.example.vn/a?b=1;c,d';
-    const lines = told({ link, place: null, cancelled: true, starts_at: null });
+    const lines = createLines({ link, place: null, cancelled: true, starts_at: null });
     expect(lines).toContain(`URL:${link}`);
     expect(lines).toContain(String.raw`LOCATION:https://meet.example.vn/a?b=1\;c\,d`);
     expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
     expect(lines.filter((line) => /^DT(START|END)/.test(line))).toEqual([]);
   });
 
-  test('cannot be given lines of its own by what people write', () => {
-    const lines = told({
+  test('prevents line injection by user text', () => {
+    const lines = createLines({
       summary: 'A\nATTACH:https://evil.test',
       organizer: { name: 'A\r\nATTENDEE:mailto:x@x.vn', address: 'mailto:hr@sen.vn' },
     });

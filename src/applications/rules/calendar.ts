@@ -1,10 +1,10 @@
-// An interview as a calendar entry (RFC 5545, RFC 5546): lines of at most 75 octets, text escaped, moments in UTC.
+// Formats an interview as a calendar entry (RFC 5545, RFC 5546): lines of at most 75 octets, escaped text, times in UTC.
 export interface CalendarEntry {
   uid: string;
   sequence: number;
-  /** Called off: a calendar that holds the entry takes it out. */
+  /** A cancelled entry makes calendars remove it. */
   cancelled: boolean;
-  /** Null where the time was open again when it was called off. */
+  /** Null when no time was chosen at the moment of cancellation. */
   starts_at: Date | null;
   minutes: number;
   changed_at: Date;
@@ -16,42 +16,42 @@ export interface CalendarEntry {
 }
 
 const MINUTE = 60_000;
-const LONGEST = 75;
+const MAX_OCTETS = 75;
 
-const moment = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const formatUtc = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** Text as a value: what would end it or its line is written otherwise. */
-const escaped = (text: string) =>
+/** Escapes the characters that would end a text value or its line. */
+const escapeText = (text: string) =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 
-/** Text as a quoted parameter, which knows no escapes. */
-const quoted = (text: string) => `"${text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')}"`;
+/** Quotes a parameter. Quoted parameters have no escapes, so quotes and control characters are replaced. */
+const quoteParameter = (text: string) => `"${text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')}"`;
 
-/** A long line goes on in the next one after a space; no letter is cut in two. */
+/** Folds a long line at whole characters; continuation lines start with a space. */
 export function foldLine(line: string): string {
   const lines: string[] = [];
   let current = '';
   let octets = 0;
-  for (const letter of line) {
-    const size = new TextEncoder().encode(letter).length;
-    if (octets + size > LONGEST) {
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > MAX_OCTETS) {
       lines.push(current);
       current = ' ';
       octets = 1;
     }
-    current += letter;
+    current += character;
     octets += size;
   }
   return [...lines, current].join('\r\n');
 }
 
-function timesOf({ starts_at, minutes }: CalendarEntry): string[] {
+function toTimeLines({ starts_at, minutes }: CalendarEntry): string[] {
   if (!starts_at) return [];
   const ends_at = new Date(starts_at.getTime() + minutes * MINUTE);
-  return [`DTSTART:${moment(starts_at)}`, `DTEND:${moment(ends_at)}`];
+  return [`DTSTART:${formatUtc(starts_at)}`, `DTEND:${formatUtc(ends_at)}`];
 }
 
-/** Published, not requested: the answer is given on the board, and a request must name attendees (RFC 5546, 3.2.2). */
+/** PUBLISH, not REQUEST: answers are given on the site, and a REQUEST must name attendees (RFC 5546, 3.2.2). */
 export const getCalendarMethod = ({ cancelled }: Pick<CalendarEntry, 'cancelled'>) =>
   cancelled ? 'CANCEL' : 'PUBLISH';
 
@@ -61,18 +61,18 @@ export function toCalendar(entry: CalendarEntry, maker: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(maker)}//Interviews//EN`,
+    `PRODID:-//${escapeText(maker)}//Interviews//EN`,
     `METHOD:${getCalendarMethod(entry)}`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${moment(changed_at)}`,
-    ...timesOf(entry),
-    `SUMMARY:${escaped(summary)}`,
-    `DESCRIPTION:${escaped(description)}`,
-    ...(where ? [`LOCATION:${escaped(where)}`] : []),
+    `DTSTAMP:${formatUtc(changed_at)}`,
+    ...toTimeLines(entry),
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(where ? [`LOCATION:${escapeText(where)}`] : []),
     ...(link ? [`URL:${link}`] : []),
-    `ORGANIZER;CN=${quoted(organizer.name)}:${organizer.address}`,
+    `ORGANIZER;CN=${quoteParameter(organizer.name)}:${organizer.address}`,
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

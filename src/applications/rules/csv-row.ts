@@ -1,17 +1,17 @@
-// A table of text for spreadsheets: RFC 4180, and no cell that a spreadsheet would run.
+// Formats CSV rows (RFC 4180) without cells that a spreadsheet would execute.
 
-/** Excel takes a file without this mark for the machine's own old encoding. */
+/** Without this mark, Excel assumes the machine's legacy encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A cell that begins like a formula is led by an apostrophe, and then shown as text. */
-function harmless(cell: string): string {
+/** Prefixes a cell that starts like a formula with an apostrophe, so that spreadsheets show it as text. */
+function neutralizeFormula(cell: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 }
 
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 export function toCsvRow(cells: readonly (string | null | undefined)[]): string {
-  return `${cells.map((cell) => quoted(harmless(cell ?? ''))).join(',')}\r\n`;
+  return `${cells.map((cell) => quoteCell(neutralizeFormula(cell ?? ''))).join(',')}\r\n`;
 }

@@ -1,21 +1,21 @@
-// When a letter that nobody needs any more is erased.
+// Erasure date of an application.
 import type { Status } from '#applications/contract.ts';
 
-/** Days after rejection, withdrawal, or the job's end without an answer; configuration may say another number. */
+/** Days after rejection, withdrawal, or the end of the job without an answer; configurable. */
 export const RETENTION_DAYS = 180;
 
 const DAY = 86_400_000;
 
-interface Kept {
+interface RetainedApplication {
   status: Status;
   updated_at: Date;
-  /** When the job ended; null while it takes applications or may again. */
+  /** End of the job; null while it takes applications or may be reopened. */
   job_ended_at: Date | null;
 }
 
-/** Twin of the sweep's statement (`retention.ts`). Accepted ones stay; null where the end is not known yet. */
+/** Twin of RETENTION_START in `retention.ts`. Returns null for accepted applications and for jobs without an end yet. */
 export function getErasureDate(
-  { status, updated_at, job_ended_at }: Kept,
+  { status, updated_at, job_ended_at }: RetainedApplication,
   days = RETENTION_DAYS,
 ): Date | null {
   if (status === 'accepted') return null;

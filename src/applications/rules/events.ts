@@ -1,4 +1,4 @@
-// What happens to applications and interviews that somebody may want to be told of.
+// Events of applications and interviews that lead to notifications.
 export const APPLICATION_EVENTS = [
   'application_sent',
   'application_viewed',
@@ -13,5 +13,5 @@ export const APPLICATION_EVENTS = [
   'interview_tomorrow',
 ] as const;
 
-/** `happened<ApplicationHappening>(visit, { kind, about })`. */
+/** Type argument of `recordEvent` in this module. */
 export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];

@@ -1,9 +1,9 @@
-// Which times may be proposed, and which of them may be chosen.
+// Checks proposed and chosen interview times.
 const DAY = 86_400_000;
-/** Nobody plans further ahead. */
+/** How far ahead a proposed time may be. */
 export const PROPOSED_WITHIN_DAYS = 180;
 
-/** Each once, all ahead, none too far away. */
+/** Times must be distinct, in the future and within PROPOSED_WITHIN_DAYS. */
 export function areProposable(times: readonly Date[], now: Date): boolean {
   const moments = new Set(times.map((time) => time.getTime()));
   const last = now.getTime() + PROPOSED_WITHIN_DAYS * DAY;
@@ -12,7 +12,7 @@ export function areProposable(times: readonly Date[], now: Date): boolean {
   );
 }
 
-/** One of those proposed, to the moment. */
+/** The chosen time must equal a proposed one exactly. */
 export function isProposedTime(times: readonly Date[], chosen: Date): boolean {
   return times.some((time) => time.getTime() === chosen.getTime());
 }

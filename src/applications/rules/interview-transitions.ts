@@ -1,4 +1,4 @@
-// Who may move an interview from where to where.
+// Allowed transitions of an interview by side.
 import type { Status } from '#applications/contract.ts';
 import type { Side } from './transitions.ts';
 
@@ -19,9 +19,9 @@ interface Transition {
   to: InterviewState;
 }
 
-/** Declined and cancelled are final: a new interview is a new proposal. */
+/** Declined and cancelled are final; a new interview needs a new proposal. */
 export const INTERVIEW_TRANSITIONS: Record<InterviewAct, Transition> = {
-  /** New times for the same appointment: its calendar entry moves. */
+  /** New times for the same appointment, whose calendar entry moves. */
   propose: { by: 'company', from: ['proposed', 'another_asked', 'accepted'], to: 'proposed' },
   cancel: { by: 'company', from: ['proposed', 'another_asked', 'accepted'], to: 'cancelled' },
   accept: { by: 'seeker', from: ['proposed'], to: 'accepted' },
@@ -29,17 +29,17 @@ export const INTERVIEW_TRANSITIONS: Record<InterviewAct, Transition> = {
   ask_another: { by: 'seeker', from: ['proposed', 'accepted'], to: 'another_asked' },
 };
 
-export interface InterviewStanding {
+export interface CurrentInterview {
   state: InterviewState;
   /** The chosen time, once there is one. */
   chosen_at: Date | null;
 }
 
-/** Where the act leads; null where it is not allowed. What has begun can no longer be moved. */
+/** Returns the next state, or null when the act is not allowed. An interview that has begun cannot change. */
 export function getNextInterviewState(
   act: InterviewAct,
   by: Side,
-  { state, chosen_at }: InterviewStanding,
+  { state, chosen_at }: CurrentInterview,
   now: Date,
 ): InterviewState | null {
   const transition = INTERVIEW_TRANSITIONS[act];
@@ -48,7 +48,7 @@ export function getNextInterviewState(
   return transition.to;
 }
 
-/** An interview is proposed to somebody who waits for an answer or was accepted. */
+/** Interviews are for applicants without a decision, and for accepted ones. */
 export function canChangeInterview(status: Status): boolean {
   return status === 'pending' || status === 'viewed' || status === 'accepted';
 }

@@ -1,27 +1,27 @@
-// How reliably a company answers: what is counted, from when on, and how it is told.
+// Reply record of a company: what is counted, and how it is rounded.
 import { MIN_DECIDED_APPLICATIONS, type ReplyRecord } from '#applications/contract/applying.ts';
 
-/** Applications sent within these days make the record. */
+/** The record covers applications of this many days. */
 export const RECORD_DAYS = 90;
-/** Answered within these days is answered in time; waiting longer counts as not answered. */
+/** An answer within these days counts as in time; without one after that, the application counts as unanswered. */
 export const IN_TIME_DAYS = 14;
 
 export interface ReplyCounts {
   applications: number;
   in_time: number;
-  /** Of those that were answered; null where none was. */
+  /** Median of the answered applications; null without any. */
   median_seconds: number | null;
 }
 
 const DAY = 86_400;
 
-/** Percent are rounded down, days to one decimal; of too few nothing is said. */
+/** Rounds percentages down and days to one decimal; too few applications give nulls. */
 export function toReplyRecord({ applications, in_time, median_seconds }: ReplyCounts): ReplyRecord {
-  const enough = applications >= MIN_DECIDED_APPLICATIONS;
+  const hasEnough = applications >= MIN_DECIDED_APPLICATIONS;
   const days = median_seconds === null ? null : Math.round((median_seconds / DAY) * 10) / 10;
   return {
     applications,
-    answered_within_14_days: enough ? Math.floor((in_time * 100) / applications) : null,
-    median_days: enough ? days : null,
+    answered_within_14_days: hasEnough ? Math.floor((in_time * 100) / applications) : null,
+    median_days: hasEnough ? days : null,
   };
 }

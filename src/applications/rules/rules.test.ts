@@ -1,4 +1,4 @@
-// The applications' smaller rules as tables: what is found, what a spreadsheet is given, when a letter goes.
+// Tests the smaller rules of applications as tables: search, CSV, erasure and timeline.
 import { describe, expect, test } from 'vitest';
 import { getErasureDate } from './erasure.ts';
 import { toSearchText, splitSearchWords } from './search-text.ts';
@@ -24,8 +24,8 @@ describe('a cell for a spreadsheet', () => {
     ['a\nb', '"a\nb"'],
     ['', ''],
     [null, ''],
-  ])('%j is written %j', (cell, written) => {
-    expect(toCsvRow([cell])).toBe(`${written}\r\n`);
+  ])('%j is encoded as %j', (cell, encoded) => {
+    expect(toCsvRow([cell])).toBe(`${encoded}\r\n`);
   });
 });
 
@@ -37,13 +37,13 @@ describe('the search', () => {
     expect(toSearchText(['ấ'.repeat(30_000)])).toHaveLength(20_000);
   });
 
-  test('asks for each word once', () => {
+  test('splits a query into distinct words', () => {
     expect(splitSearchWords(' Kế-toán  KE ')).toEqual(['ke', 'toan']);
     expect(splitSearchWords('…')).toEqual([]);
   });
 });
 
-describe('a letter is erased', () => {
+describe('the erasure date', () => {
   const later = new Date('2027-05-19T05:00:00Z');
   test.each([
     ['rejected', null, later],
@@ -52,12 +52,12 @@ describe('a letter is erased', () => {
     ['pending', null, null],
     ['pending', NOW, later],
     ['viewed', ago(DAY), later],
-  ] as const)('%s, its job ended %s: on %s', (status, job_ended_at, expected) => {
+  ] as const)('of a %s application whose job ended %s is %s', (status, job_ended_at, expected) => {
     expect(getErasureDate({ status, updated_at: NOW, job_ended_at })).toEqual(expected);
   });
 });
 
-describe('a seeker is told', () => {
+describe('a seeker sees', () => {
   const step = (kind: string, seconds: number, batch_id: string | null = null) => ({
     kind,
     batch_id,
@@ -68,12 +68,12 @@ describe('a seeker is told', () => {
     ['not one that can be undone', [step('rejected', 29, 'a')], []],
     ['not one that was undone', [step('rejected', 90, 'a'), step('undone', 80, 'a')], []],
     [
-      'one that was made again',
+      'a new decision after an undo',
       [step('rejected', 90, 'a'), step('undone', 80, 'a'), step('accepted', 70, 'b')],
       ['accepted'],
     ],
     [
-      'a withdrawal and not the decision that it overtook',
+      'a withdrawal and not the decision that it overrode',
       [step('rejected', 90, 'a'), step('withdrawn', 80)],
       ['withdrawn'],
     ],
@@ -87,7 +87,7 @@ describe('a seeker is told', () => {
     ['pending', -5, 0],
     ['rejected', 9 * DAY, null],
     ['withdrawn', 9 * DAY, null],
-  ] as const)('that what is %s since %s s has waited %s days', (status, seconds, days) => {
+  ] as const)('for %s since %s s, %s waiting days', (status, seconds, days) => {
     expect(countWaitingDays({ status, applied_at: ago(seconds) }, NOW)).toBe(days);
   });
 });

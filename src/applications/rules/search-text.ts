@@ -1,14 +1,14 @@
-// What a company finds its applicants by: folded words, all of which must occur.
+// Search over applicants: folded words, all of which must occur.
 import { foldText } from '#vietnamese/rules/fold.ts';
 
-const MOST = 20_000;
+const MAX_LENGTH = 20_000;
 
-/** Name, title, skills and letter as one folded text. */
+/** Joins name, title, skills and letter to one folded text. */
 export function toSearchText(parts: readonly (string | null | undefined)[]): string {
-  return foldText(parts.filter(Boolean).join(' ')).slice(0, MOST);
+  return foldText(parts.filter(Boolean).join(' ')).slice(0, MAX_LENGTH);
 }
 
-/** The words of a question, each once. */
-export function splitSearchWords(question: string): string[] {
-  return [...new Set(foldText(question).split(' '))].filter((word) => word !== '');
+/** Splits a query into distinct words. */
+export function splitSearchWords(query: string): string[] {
+  return [...new Set(foldText(query).split(' '))].filter((word) => word !== '');
 }

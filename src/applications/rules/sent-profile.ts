@@ -1,4 +1,4 @@
-// The profile in a copy: kept as it was sent, and read with nothing taken for granted.
+// Parses the profile in an application's copy, whose JSON has no guaranteed shape.
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
 
 const TEXTS = ['title', 'bio', 'location', 'email', 'linkedin', 'github', 'portfolio'] as const;
@@ -9,15 +9,15 @@ export interface SentProfile extends Record<(typeof TEXTS)[number], string | nul
   experience: Level | null;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null);
+const toText = (value: unknown) => (typeof value === 'string' && value ? value : null);
 
-export function toSentProfile(kept: Readonly<Record<string, unknown>>): SentProfile {
-  const { full_name, skills, experience } = kept;
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(kept[name])]));
+export function toSentProfile(profile: Readonly<Record<string, unknown>>): SentProfile {
+  const { full_name, skills, experience } = profile;
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, toText(profile[name])]));
   return {
-    // Every name of TEXTS is in it; fromEntries forgets which.
+    // fromEntries loses the key type, but every name of TEXTS is present.
     ...(texts as Record<(typeof TEXTS)[number], string | null>),
-    full_name: textOf(full_name) ?? '',
+    full_name: toText(full_name) ?? '',
     skills: Array.isArray(skills) ? skills.filter((it) => typeof it === 'string') : [],
     experience: LEVELS.find((it) => it === experience) ?? null,
   };

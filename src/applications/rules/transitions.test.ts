@@ -1,4 +1,4 @@
-// Every move of an application and of an interview, allowed or not, as a table.
+// Tests every transition of applications and interviews as a table.
 import { describe, expect, test } from 'vitest';
 import { STATUSES } from '#applications/contract.ts';
 import {
@@ -33,13 +33,13 @@ describe('an application', () => {
     expect(STATUSES.map((from) => getNextStatus(act, by, from))).toEqual(expected);
   });
 
-  test('is never moved by the other side', () => {
+  test('is never changed by the other side', () => {
     const acts = Object.keys(TRANSITIONS) as Act[];
-    const moved = acts.flatMap((act) => {
+    const allowed = acts.flatMap((act) => {
       const other = TRANSITIONS[act].by === 'seeker' ? 'company' : 'seeker';
       return STATUSES.filter((from) => getNextStatus(act, other, from) !== null);
     });
-    expect(moved).toEqual([]);
+    expect(allowed).toEqual([]);
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('an application', () => {
     ['accepted', [false, false, true, false, false]],
     ['rejected', [false, false, false, true, false]],
     ['withdrawn', [false, false, false, false, true]],
-  ] as const)('that is %s may be told to become %j', (from, expected) => {
+  ] as const)('that is %s can be set to %j', (from, expected) => {
     expect(STATUSES.map((to) => canBecome(from, to))).toEqual(expected);
   });
 });
@@ -57,13 +57,13 @@ describe('a decision in bulk', () => {
   const rejected = { status: 'rejected', status_before: 'viewed' } as const;
 
   test.each([
-    ['can be undone while it settles, and the seeker is not told yet', SOON, true, 'viewed'],
+    ['can be undone until it settles, and is hidden from the seeker', SOON, true, 'viewed'],
     ['is final from that second on', NOW, false, 'rejected'],
-    ['without a moment of settling is final at once', null, false, 'rejected'],
-  ] as const)('%s', (_name, settles_at, undo, told) => {
+    ['without a settling time is final at once', null, false, 'rejected'],
+  ] as const)('%s', (_name, settles_at, undo, seekerStatus) => {
     const it = { ...rejected, settles_at };
     expect(canUndoDecision(it, NOW)).toBe(undo);
-    expect(toSeekerStatus(it, NOW)).toBe(told);
+    expect(toSeekerStatus(it, NOW)).toBe(seekerStatus);
     expect(canWithdraw(it, NOW)).toBe(undo);
   });
 
@@ -88,8 +88,8 @@ describe('an interview', () => {
     expect(found).toEqual(expected);
   });
 
-  test('is never moved by the other side, nor once it has begun', () => {
-    const moved = (Object.keys(INTERVIEW_TRANSITIONS) as InterviewAct[]).flatMap((act) => {
+  test('is never changed by the other side, or after it has begun', () => {
+    const allowed = (Object.keys(INTERVIEW_TRANSITIONS) as InterviewAct[]).flatMap((act) => {
       const { by } = INTERVIEW_TRANSITIONS[act];
       const other = by === 'seeker' ? 'company' : 'seeker';
       return INTERVIEW_STATES.flatMap((state) => [
@@ -97,10 +97,10 @@ describe('an interview', () => {
         getNextInterviewState(act, by, { state, chosen_at: EARLIER }, NOW),
       ]);
     });
-    expect(moved.filter((to) => to !== null)).toEqual([]);
+    expect(allowed.filter((to) => to !== null)).toEqual([]);
   });
 
-  test('is proposed to those who wait for an answer or were accepted', () => {
+  test('can be proposed for open and accepted applications', () => {
     expect(STATUSES.filter(canChangeInterview)).toEqual(['pending', 'viewed', 'accepted']);
   });
 });

@@ -1,4 +1,4 @@
-// Who may move an application from where to where, and how long a bulk decision can be taken back.
+// Allowed transitions of an application by side, and the undo period of a decision.
 import type { Status } from '#applications/contract.ts';
 
 export type Side = 'seeker' | 'company';
@@ -6,11 +6,11 @@ export type Act = 'open' | 'accept' | 'reject' | 'withdraw';
 
 interface Transition {
   by: Side;
-  /** Where it leads, from each status that it may start from. */
+  /** Next status for each allowed starting status. */
   to: Partial<Record<Status, Status>>;
 }
 
-/** What is not here is refused. Accepted, rejected and withdrawn are final: the first to commit wins. */
+/** Anything else is refused. Accepted, rejected and withdrawn are final: the first to commit wins. */
 export const TRANSITIONS: Record<Act, Transition> = {
   open: { by: 'company', to: { pending: 'viewed' } },
   accept: { by: 'company', to: { pending: 'accepted', viewed: 'accepted' } },
@@ -18,7 +18,7 @@ export const TRANSITIONS: Record<Act, Transition> = {
   withdraw: { by: 'seeker', to: { pending: 'withdrawn', viewed: 'withdrawn' } },
 };
 
-/** Where the act leads from there; null where it is not allowed. */
+/** Returns the next status, or null when the act is not allowed. */
 export function getNextStatus(act: Act, by: Side, from: Status): Status | null {
   const transition = TRANSITIONS[act];
   return transition.by === by ? (transition.to[from] ?? null) : null;
@@ -26,13 +26,13 @@ export function getNextStatus(act: Act, by: Side, from: Status): Status | null {
 
 const ACT_OF = { viewed: 'open', accepted: 'accept', rejected: 'reject' } as const;
 
-/** What a company may make of an application that stands so; the same again changes nothing. */
+/** Returns whether a company may set the status. Setting the same status again is allowed and changes nothing. */
 export function canBecome(from: Status, to: Status): boolean {
   if (to === 'pending' || to === 'withdrawn') return from === to;
   return from === to || getNextStatus(ACT_OF[to], 'company', from) !== null;
 }
 
-/** How long a decision can be undone; until then its seekers have not been told. */
+/** How long a decision can be undone; seekers are notified after that. */
 export const UNDO_SECONDS = 30;
 
 export interface PendingDecision {
@@ -41,18 +41,18 @@ export interface PendingDecision {
   settles_at: Date | null;
 }
 
-/** Whether a decision can still be undone: not once it has settled, nor once the seeker withdrew. */
+/** Returns whether a decision can still be undone: not after it has settled or the seeker has withdrawn. */
 export function canUndoDecision({ status, settles_at }: PendingDecision, now: Date): boolean {
   const decided = status === 'accepted' || status === 'rejected';
   return decided && settles_at !== null && now.getTime() < settles_at.getTime();
 }
 
-/** The status as its seeker is told it: an unsettled decision does not show yet. */
+/** Returns the status for the seeker, who does not see an unsettled decision. */
 export function toSeekerStatus(it: PendingDecision, now: Date): Status {
   return canUndoDecision(it, now) && it.status_before ? it.status_before : it.status;
 }
 
-/** A seeker may withdraw what they have not been told an answer to. */
+/** A seeker may withdraw as long as they see no decision. */
 export function canWithdraw(it: PendingDecision, now: Date): boolean {
   return getNextStatus('withdraw', 'seeker', toSeekerStatus(it, now)) !== null;
 }

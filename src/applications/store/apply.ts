@@ -1,9 +1,9 @@
-// An application's first rows: itself, the exact copy of what was sent, the consent.
+// Inserts an application, its copy and its consent, and reads what they need.
 import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 
-/** The job to apply to, held so that it cannot close meanwhile; many may apply at once. */
+/** Share-locks the job, so that it cannot close before the application is stored but others can apply in parallel. */
 export async function lockJob(db: Db, id: string) {
   return db
     .selectFrom('jobs')
@@ -24,7 +24,7 @@ export async function findSentApplication(db: Db, job_id: string, person_id: str
     .executeTakeFirst();
 }
 
-/** A CV on somebody's list, held so that it is not swept away before the application carries it. */
+/** Locks a listed CV, so that the sweep cannot delete it before the application refers to it. */
 export async function lockCv(db: Db, id: string) {
   return db
     .selectFrom('files')
@@ -36,7 +36,7 @@ export async function lockCv(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Who applies: the profile as it is at this moment, with the account's name and address. */
+/** Reads the sender's current profile with the account's name and address. */
 export async function readSender(db: Db, person_id: string) {
   return db
     .selectFrom('people as p')
@@ -47,18 +47,18 @@ export async function readSender(db: Db, person_id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** False where this seeker's application to the job is there already. */
+/** Returns false when this seeker has already applied to the job. */
 export async function insertApplication(
   db: Db,
   application: Insertable<Tables['applications']>,
 ): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .insertInto('applications')
     .values(application)
     .onConflict((on) => on.columns(['job_id', 'person_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return inserted !== undefined;
 }
 
 export async function insertCopy(db: Db, copy: Insertable<Tables['application_copies']>) {

@@ -1,4 +1,4 @@
-// How an application is read: its own columns, its job's and company's, its applicant as they were when it was sent.
+// SQL columns and joins of applications: the application, its job and company, and the applicant as sent.
 import { sql, type RawBuilder } from 'kysely';
 import type { Application, ReceivedApplication } from '#applications/contract.ts';
 import { toApplicantName } from '#applications/rules.ts';
@@ -7,7 +7,7 @@ import { spellPlace } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 import { selectAppliedTitle } from './job-title.ts';
 
-const UNCUT = sql`a.cover_letter`;
+const FULL_LETTER = sql`a.cover_letter`;
 
 export interface Reader {
   now: Date;
@@ -17,15 +17,15 @@ export interface Reader {
 
 export const selectApplicationColumns = (
   { now, language }: Reader,
-  letter: RawBuilder<unknown> = UNCUT,
+  letter: RawBuilder<unknown> = FULL_LETTER,
 ) =>
   sql`a.id, a.job_id, ${language ? selectAppliedTitle(language) : sql`a.job_title`} AS job_title, a.company_id, a.company_name, c.logo, a.status,
   ${letter}, a.applied_at, a.updated_at, (j.state = 'active' AND j.expires_at > ${now}) AS job_is_active,
   (j.state IN ('removed', 'taken_down')) AS job_removed`;
 export const JOINS = sql`JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id`;
 
-/** What it takes to tell a seeker how it stands. */
-export const STANDING = sql`a.message, a.opened_at, a.settles_at, a.status_before`;
+/** Columns from which toTimelineStep derives what the seeker may see. */
+export const STATE_COLUMNS = sql`a.message, a.opened_at, a.settles_at, a.status_before`;
 
 export interface OwnRow extends Application {
   message: string | null;
@@ -38,17 +38,17 @@ export function toApplication(row: OwnRow, now: Date): Application & { message: 
   return { ...row, ...toTimelineStep(row, now) };
 }
 
-/** A letter as its company may read it: not after a withdrawal. */
+/** The company may not read the letter after a withdrawal. */
 export const toLetterColumn = (letter: RawBuilder<unknown>) =>
   sql`CASE WHEN a.status <> 'withdrawn' THEN ${letter} END AS cover_letter`;
 export const WHOLE_LETTER = toLetterColumn(sql`a.cover_letter`);
 export const SHORT_LETTER = toLetterColumn(sql`left(a.cover_letter, 200)`);
 
 /**
- * The applicant as the company sees them: the copy that was sent, not the profile of today. After a withdrawal the name
- * alone. Applications from before copies were kept show the profile.
+ * The applicant for the company: the sent copy, not the current profile; only the name after a withdrawal.
+ * Applications older than the copies fall back to the profile.
  */
-export const SEEKER = sql`CASE WHEN k.application_id IS NULL THEN p.name END AS name, sent.it->>'full_name' AS full_name,
+export const SEEKER_COLUMNS = sql`CASE WHEN k.application_id IS NULL THEN p.name END AS name, sent.it->>'full_name' AS full_name,
   sent.it->>'email' AS email, (p.email_verified AND lower(p.email) = lower(sent.it->>'email')) AS email_verified,
   sent.it->>'title' AS title, sent.it->>'bio' AS bio,
   CASE WHEN jsonb_typeof(sent.it->'skills') = 'array' THEN sent.it->'skills' END AS skills,
@@ -65,7 +65,7 @@ export const SEEKER_JOINS = sql`${NAMED_JOINS} CROSS JOIN LATERAL (SELECT CASE
     ELSE coalesce(to_jsonb(s), '{}') || jsonb_build_object('email', p.email)
   END AS it OFFSET 0) sent`;
 
-/** For lists in the order of names, with its joins. */
+/** Name column with its joins, for sorting by name. */
 export const applicantName = { column: SENT_NAME, joins: NAMED_JOINS };
 
 export type SeekerColumns = {
@@ -75,7 +75,7 @@ export type SeekerColumns = {
   profile_updated_at: Date | null;
 };
 
-/** An applicant without a profile has a name and an address alone. Copies from before keep their place as it was typed. */
+/** An applicant without a complete profile has only name and address. Old copies have a place as it was typed. */
 export function toSeeker(row: SeekerColumns): ReceivedApplication['seeker'] {
   const { full_name, name, email = null, title, bio, skills, experience } = row;
   const location = row.location && spellPlace(row.location);

@@ -1,4 +1,4 @@
-// How an application's status is written: opened, answered, decided with many, taken back, withdrawn.
+// Writes the status of applications: viewed, decided, undone, withdrawn.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
@@ -15,7 +15,7 @@ export interface Decision {
   message: string | null;
 }
 
-/** Final from `settles_at` on; how each stood is kept until then. */
+/** The decision is final from `settles_at`; until then `status_before` allows an undo. */
 export async function setDecided(
   db: Db,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// One application's copy: exactly what was sent.
+// Reads an application's copy.
 import { sql } from 'kysely';
 import type { ApplicationCopy } from '#applications/contract/tracking.ts';
 import type { Db } from '#context.ts';
@@ -19,12 +19,12 @@ interface CopyRow {
   applied_at: Date;
 }
 
-function fileOf({ file_id, file_name, mime, size }: CopyRow): ApplicationCopy['file'] {
+function toAttachedFile({ file_id, file_name, mime, size }: CopyRow): ApplicationCopy['file'] {
   if (file_id === null || file_name === null || mime === null || size === null) return null;
   return { id: file_id, name: file_name, mime, size };
 }
 
-/** Applications from before copies were kept tell what is still known of them. */
+/** For applications older than the copies, returns what is still known. */
 export async function readCopy(db: Db, id: string): Promise<ApplicationCopy | null> {
   const { rows } = await sql<CopyRow>`
     SELECT a.cover_letter, k.profile, k.job, a.job_title, a.company_name, a.applied_at, f.id AS file_id,
@@ -39,7 +39,7 @@ export async function readCopy(db: Db, id: string): Promise<ApplicationCopy | nu
     cover_letter: row.cover_letter,
     profile: row.profile ?? {},
     job: row.job ?? { title: row.job_title, company: row.company_name, description: '' },
-    file: fileOf(row),
+    file: toAttachedFile(row),
     consent: { text_version, language, given_at: given_at ?? sent_at },
     sent_at,
   };

@@ -1,4 +1,4 @@
-// Interviews as rows: proposed with their times, answered, listed, called off with their application.
+// Reads and writes interviews and their proposed times.
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { Interview, OwnInterview } from '#applications/contract/interviews.ts';
@@ -10,17 +10,17 @@ import { selectAppliedTitle } from './job-title.ts';
 const TIMES = sql`ARRAY(
   SELECT t.starts_at FROM interview_times t WHERE t.interview_id = i.id ORDER BY t.position
 ) AS times`;
-/** Whether the application goes on, as far as its seeker has been told. */
-const goesOn = (now: Date) =>
+/** Whether the application is open or accepted, or its decision has not settled yet. */
+const isApplicationOpenSql = (now: Date) =>
   sql`(a.status IN ('pending', 'viewed', 'accepted') OR a.settles_at > ${now})`;
-/** With its application rejected, an interview that had not begun is off. */
-const isOff = (now: Date) => sql`(a.status NOT IN ('pending', 'viewed', 'accepted')
+/** A settled rejection or withdrawal cancels interviews that had not begun. */
+const isCancelledSql = (now: Date) => sql`(a.status NOT IN ('pending', 'viewed', 'accepted')
   AND (a.settles_at IS NULL OR a.settles_at <= ${now}) AND i.state IN ('proposed', 'another_asked', 'accepted')
   AND (i.chosen_at IS NULL OR i.chosen_at > a.answered_at))`;
-const columns = (
+const selectInterviewColumns = (
   now: Date,
 ) => sql`i.id, i.application_id, i.minutes, i.place, i.link, i.note, i.reply,
-  i.chosen_at, i.created_at, i.updated_at, ${TIMES}, CASE WHEN ${isOff(now)} THEN 'cancelled' ELSE i.state END AS state`;
+  i.chosen_at, i.created_at, i.updated_at, ${TIMES}, CASE WHEN ${isCancelledSql(now)} THEN 'cancelled' ELSE i.state END AS state`;
 
 export interface InterviewRow extends Interview {
   uid: string;
@@ -29,21 +29,21 @@ export interface InterviewRow extends Interview {
 
 export async function readInterview(db: Db, id: string, now: Date): Promise<InterviewRow | null> {
   const { rows } = await sql<InterviewRow>`
-    SELECT ${columns(now)}, i.uid, i.sequence + CASE WHEN ${isOff(now)} THEN 1 ELSE 0 END AS sequence
+    SELECT ${selectInterviewColumns(now)}, i.uid, i.sequence + CASE WHEN ${isCancelledSql(now)} THEN 1 ELSE 0 END AS sequence
     FROM interviews i JOIN applications a ON a.id = i.application_id WHERE i.id = ${id}`.execute(
     db,
   );
   return rows[0] ?? null;
 }
 
-/** Those of one application, the latest first. */
+/** Reads the interviews of one application, the latest first. */
 export async function readInterviews(
   db: Db,
   application_id: string,
   now: Date,
 ): Promise<Interview[]> {
   const { rows } = await sql<Interview>`
-    SELECT ${columns(now)} FROM interviews i JOIN applications a ON a.id = i.application_id
+    SELECT ${selectInterviewColumns(now)} FROM interviews i JOIN applications a ON a.id = i.application_id
     WHERE a.id = ${application_id} ORDER BY i.created_at DESC, i.id DESC`.execute(db);
   return rows;
 }
@@ -58,32 +58,32 @@ export async function hasOpenInterview(db: Db, application_id: string): Promise<
   return found !== undefined;
 }
 
-/** In their order of time, whatever order they were sent in. */
+/** Stores the times in chronological order. */
 async function addTimes(db: Db, interview_id: string, times: readonly Date[]): Promise<void> {
   const inOrder = times.toSorted((a, b) => a.getTime() - b.getTime());
   const rows = inOrder.map((starts_at, position) => ({ interview_id, position, starts_at }));
   await db.insertInto('interview_times').values(rows).execute();
 }
 
-type Proposed = Pick<
+type NewInterview = Pick<
   Interview,
   'id' | 'application_id' | 'minutes' | 'place' | 'link' | 'note' | 'times'
 > & { uid: string; proposed_by: string };
 
 export async function insertInterview(
   db: Db,
-  { times, ...interview }: Proposed,
+  { times, ...interview }: NewInterview,
   now: Date,
 ): Promise<void> {
-  const standing = { reply: null, chosen_at: null, reminded_at: null };
+  const initial = { reply: null, chosen_at: null, reminded_at: null };
   await db
     .insertInto('interviews')
-    .values({ ...interview, ...standing, created_at: now, updated_at: now })
+    .values({ ...interview, ...initial, created_at: now, updated_at: now })
     .execute();
   await addTimes(db, interview.id, times);
 }
 
-/** `times`, where given, replace those proposed before. */
+/** With `times`, replaces the proposed times. */
 export async function updateInterview(
   db: Db,
   id: string,
@@ -96,32 +96,32 @@ export async function updateInterview(
   await addTimes(db, id, times);
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
-/** Those ahead and those that wait for an answer, of a seeker or of a company; the next first. */
+/** Reads the upcoming and unanswered interviews of a seeker or a company, the next first. */
 export async function readOwnInterviews(
   db: Db,
   own: { person_id: string } | { company_id: string },
   { now, language }: { now: Date; language: Language },
 ): Promise<OwnInterview[]> {
-  const mine =
+  const owner =
     'person_id' in own
       ? sql`a.person_id = ${own.person_id}`
       : sql`a.company_id = ${own.company_id}`;
   const { rows } = await sql<OwnInterview>`
-    SELECT ${columns(now)}, a.job_id, ${selectAppliedTitle(language)} AS job_title, a.company_name,
+    SELECT ${selectInterviewColumns(now)}, a.job_id, ${selectAppliedTitle(language)} AS job_title, a.company_name,
       coalesce(${applicantName.column}, '?') AS seeker_name
     FROM applications a JOIN interviews i ON i.application_id = a.id JOIN jobs j ON j.id = a.job_id
     ${applicantName.joins}
-    WHERE ${mine} AND ${goesOn(now)} AND (i.state IN ('proposed', 'another_asked')
+    WHERE ${owner} AND ${isApplicationOpenSql(now)} AND (i.state IN ('proposed', 'another_asked')
       OR (i.state = 'accepted' AND i.chosen_at + i.minutes * interval '1 minute' > ${now}))
     ORDER BY coalesce(i.chosen_at, (
       SELECT min(t.starts_at) FROM interview_times t WHERE t.interview_id = i.id AND t.starts_at > ${now}
-    )) NULLS LAST, i.id LIMIT ${MOST_LISTED}`.execute(db);
+    )) NULLS LAST, i.id LIMIT ${MAX_LISTED}`.execute(db);
   return rows;
 }
 
-/** What a calendar needs beyond the interview itself. */
+/** Reads what a calendar entry needs besides the interview. */
 export async function readAppointment(db: Db, id: string, language: Language) {
   const { rows } = await sql<{
     job_title: string;
@@ -137,7 +137,7 @@ export async function readAppointment(db: Db, id: string, language: Language) {
   return rows[0] ?? null;
 }
 
-/** With their application withdrawn, those that have not begun are off; the ids of those that were. */
+/** Cancels the interviews of a withdrawn application that have not begun, and returns their ids. */
 export async function cancelApplicationInterviews(
   db: Db,
   application_id: string,
@@ -159,20 +159,20 @@ export interface UpcomingInterviewRow {
   job_id: string;
 }
 
-/** Accepted ones that begin before `until`, marked as reminded of by the same statement. */
+/** Marks accepted interviews that begin before `until` as reminded, and returns them. */
 export async function takeUpcomingInterviews(
   db: Db,
   now: Date,
   until: Date,
-  most: number,
+  limit: number,
 ): Promise<UpcomingInterviewRow[]> {
   const { rows } = await sql<UpcomingInterviewRow>`
     UPDATE interviews i SET reminded_at = ${now} FROM applications a
     WHERE a.id = i.application_id AND i.id IN (
       SELECT i.id FROM interviews i JOIN applications a ON a.id = i.application_id
       WHERE i.state = 'accepted' AND i.reminded_at IS NULL AND i.chosen_at > ${now} AND i.chosen_at <= ${until}
-        AND ${goesOn(now)}
-      ORDER BY i.chosen_at LIMIT ${most} FOR UPDATE OF i SKIP LOCKED
+        AND ${isApplicationOpenSql(now)}
+      ORDER BY i.chosen_at LIMIT ${limit} FOR UPDATE OF i SKIP LOCKED
     ) RETURNING i.id, i.application_id, a.person_id, a.company_id, a.job_id`.execute(db);
   return rows;
 }

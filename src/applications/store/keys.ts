@@ -1,4 +1,4 @@
-// What decides who may do what with an application, held where a write follows.
+// Reads and locks the columns of applications that permission checks need.
 import type { Db } from '#context.ts';
 
 const KEY = [
@@ -11,7 +11,7 @@ const KEY = [
   'settles_at',
 ] as const;
 
-/** `lock` holds it until the write is done: the first to come decides. */
+/** `lock` locks the row until the transaction ends, so that the first writer wins. */
 export async function readApplicationKey(db: Db, id: string, { lock = false } = {}) {
   return db
     .selectFrom('applications')
@@ -21,7 +21,7 @@ export async function readApplicationKey(db: Db, id: string, { lock = false } = 
     .executeTakeFirst();
 }
 
-/** A company's own among them, locked in one order so that two of its people never wait for each other. */
+/** Locks the company's own applications among `ids`, in one order, so that two members cannot deadlock. */
 export async function lockOwnReceived(db: Db, company_id: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -34,7 +34,7 @@ export async function lockOwnReceived(db: Db, company_id: string, ids: readonly 
     .execute();
 }
 
-export async function readKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function readExistingIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('applications').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));

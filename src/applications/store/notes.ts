@@ -1,11 +1,11 @@
-// Private notes as rows: each side sees its own.
+// Reads and writes private notes; each side sees its own.
 import type { Insertable } from 'kysely';
 import type { ApplicationNote } from '#applications/contract/tracking.ts';
 import type { Side } from '#applications/rules/transitions.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 
-const of = (db: Db, application_id: string, side: Side) =>
+const selectNotes = (db: Db, application_id: string, side: Side) =>
   db
     .selectFrom('application_notes')
     .where('application_id', '=', application_id)
@@ -16,7 +16,7 @@ export async function readNotes(
   application_id: string,
   side: Side,
 ): Promise<ApplicationNote[]> {
-  return of(db, application_id, side)
+  return selectNotes(db, application_id, side)
     .select(['id', 'text', 'created_at'])
     .orderBy('created_at')
     .orderBy('id')
@@ -24,7 +24,7 @@ export async function readNotes(
 }
 
 export async function countNotes(db: Db, application_id: string, side: Side): Promise<number> {
-  const { count } = await of(db, application_id, side)
+  const { count } = await selectNotes(db, application_id, side)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -37,7 +37,7 @@ export async function insertNote(
   await db.insertInto('application_notes').values(note).execute();
 }
 
-/** False where the side has no such note. */
+/** Returns false when the side has no such note. */
 export async function deleteNote(
   db: Db,
   note: { id: string; application_id: string; side: Side },

@@ -1,4 +1,4 @@
-// A seeker's own applications, as they are told to the seeker.
+// Reads a seeker's own applications.
 import { sql } from 'kysely';
 import type { Application } from '#applications/contract.ts';
 import { toPageSql, type PageRequest } from '#platform/paging.ts';
@@ -6,7 +6,7 @@ import type { Db } from '#context.ts';
 import {
   selectApplicationColumns,
   JOINS,
-  STANDING,
+  STATE_COLUMNS,
   toApplication,
   type OwnRow,
   type Reader,
@@ -15,32 +15,32 @@ import {
 export async function readOwnApplications(
   db: Db,
   person_id: string,
-  { job_id, now, language, ...asked }: PageRequest & Reader & { job_id?: string | undefined },
+  { job_id, now, language, ...pageRequest }: PageRequest & Reader & { job_id?: string | undefined },
 ): Promise<{ total: number; applications: Application[] }> {
   const filter = sql`a.person_id = ${person_id} ${job_id ? sql`AND a.job_id = ${job_id}` : sql``}`;
   const { rows } = await sql<OwnRow & { total: number }>`
     WITH page AS (SELECT a.id FROM applications a WHERE ${filter}
-      ORDER BY a.applied_at DESC, a.id DESC ${toPageSql(asked)})
+      ORDER BY a.applied_at DESC, a.id DESC ${toPageSql(pageRequest)})
     SELECT t.total, it.* FROM (SELECT count(*) AS total FROM applications a WHERE ${filter}) t
     LEFT JOIN (
-      SELECT ${selectApplicationColumns({ now, language })}, ${STANDING} FROM page JOIN applications a ON a.id = page.id ${JOINS}
+      SELECT ${selectApplicationColumns({ now, language })}, ${STATE_COLUMNS} FROM page JOIN applications a ON a.id = page.id ${JOINS}
     ) it ON true ORDER BY it.applied_at DESC, it.id DESC`.execute(db);
   const found = rows.filter((row) => row.id !== null);
   return { total: rows[0]?.total ?? 0, applications: found.map((row) => toApplication(row, now)) };
 }
 
 export async function readOwnApplication(db: Db, id: string, reader: Reader) {
-  const { rows } = await sql<OwnRow>`SELECT ${selectApplicationColumns(reader)}, ${STANDING}
+  const { rows } = await sql<OwnRow>`SELECT ${selectApplicationColumns(reader)}, ${STATE_COLUMNS}
     FROM applications a ${JOINS} WHERE a.id = ${id}`.execute(db);
   return rows[0] ? toApplication(rows[0], reader.now) : null;
 }
 
 export interface JobEnd {
-  /** Since when it takes no applications any more; null while it does, or may again before its end. */
+  /** When the job stopped taking applications; null while it is open, or paused before its expiry. */
   ended_at: Date | null;
-  /** Since when it is closed or removed. */
+  /** When the job was closed, removed or taken down. */
   gone_at: Date | null;
-  /** Whether whoever posted it has a verified address; null where nobody is known to have. */
+  /** Whether the poster has a verified address; null when the poster is unknown. */
   poster_verified: boolean | null;
 }
 

@@ -1,8 +1,8 @@
-// What applications hold of one person, as rows to hand over; and how they are taken away.
+// Reads, deletes and anonymizes a person's data in applications.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-/** Newest first. */
+/** Returns the ids, newest first. */
 export async function readApplicationIds(db: Db, person_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
@@ -14,7 +14,7 @@ export async function readApplicationIds(db: Db, person_id: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** When the company opened the letter or the CV; by whom is the company's. */
+/** Reads when the company opened the letter or the CV, without the names of its members. */
 export async function readAccessLog(db: Db, application_id: string) {
   return db
     .selectFrom('application_reads')
@@ -24,7 +24,7 @@ export async function readAccessLog(db: Db, application_id: string) {
     .execute();
 }
 
-/** The notes that somebody wrote for a company. */
+/** Reads the notes that a person wrote for a company. */
 export async function readNotesOfPerson(db: Db, author_id: string) {
   return db
     .selectFrom('application_notes')
@@ -35,7 +35,7 @@ export async function readNotesOfPerson(db: Db, author_id: string) {
     .execute();
 }
 
-/** Whether nobody else is left at the company. */
+/** Returns true when the company has no other member. */
 export async function isOnlyMember(
   db: Db,
   person_id: string,
@@ -51,7 +51,7 @@ export async function isOnlyMember(
   return other === undefined;
 }
 
-/** Copies, steps, notes, consents, reads and interviews go with them. */
+/** Copies, steps, notes, consents, reads and interviews are deleted by cascade. */
 export async function deleteApplicationsOf(db: Db, person_id: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('applications')
@@ -60,7 +60,7 @@ export async function deleteApplicationsOf(db: Db, person_id: string): Promise<n
   return Number(numDeletedRows);
 }
 
-/** A company that has gone keeps no notes on people, and nobody who could be searched for. */
+/** Deletes the company's notes on applicants and their search texts. */
 export async function forgetApplicants(db: Db, company_id: string): Promise<number> {
   const { numAffectedRows } = await sql`DELETE FROM application_notes n USING applications a
     WHERE a.id = n.application_id AND n.side = 'company' AND a.company_id = ${company_id}`.execute(
@@ -74,7 +74,7 @@ export async function forgetApplicants(db: Db, company_id: string): Promise<numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** Who acted, wrote or read for the company is no longer named. */
+/** Removes the person's id from steps, reads, notes and interviews. */
 export async function anonymizeApplications(db: Db, person_id: string): Promise<void> {
   for (const table of ['application_steps', 'application_reads'] as const) {
     await db

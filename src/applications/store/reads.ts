@@ -1,4 +1,4 @@
-// Who opened a letter or a CV, and who took a list away; and which applications carry a CV.
+// Access log of letters, CVs and exports, and lookups of applications by CV.
 import { sql, type Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
@@ -10,7 +10,7 @@ export async function recordRead(
   await db.insertInto('application_reads').values(read).execute();
 }
 
-/** Whether somebody may read the file now, as its owner or for a company that was sent it and from which it was not withdrawn. */
+/** The owner may open the file, and so may members of a company with a non-withdrawn application that includes it. */
 export async function canOpenFile(db: Db, person_id: string, file_id: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM people p JOIN files f ON f.id = ${file_id}
     WHERE p.id = ${person_id} AND p.disabled_at IS NULL AND (f.owner_id = p.id OR EXISTS (
@@ -19,7 +19,7 @@ export async function canOpenFile(db: Db, person_id: string, file_id: string): P
   return rows.length > 0;
 }
 
-/** The company's applications that carry the file: it may read the CVs that were sent to it, until they are withdrawn. */
+/** Returns the company's applications with this file that are not withdrawn. */
 export async function findApplicationsWithFile(
   db: Db,
   company_id: string,
@@ -36,7 +36,7 @@ export async function findApplicationsWithFile(
   return rows.map(({ id }) => id);
 }
 
-/** One row for each application that carries it. */
+/** Logs one row for each application with the file. */
 export async function recordFileRead(
   db: Db,
   application_ids: readonly string[],

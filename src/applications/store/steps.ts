@@ -1,4 +1,4 @@
-// The timeline's rows: added, never changed.
+// Steps of the timeline; rows are added and never changed.
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { ApplicationStep } from '#applications/contract/tracking.ts';
@@ -25,7 +25,7 @@ export async function readSteps(
     .execute();
 }
 
-/** The decision that an application was last part of. */
+/** Returns the last decision batch of an application. */
 export async function readBatch(db: Db, application_id: string): Promise<string | null> {
   const found = await db
     .selectFrom('application_steps')
@@ -38,7 +38,7 @@ export async function readBatch(db: Db, application_id: string): Promise<string 
   return found?.batch_id ?? null;
 }
 
-/** A company's decision: its applications in the order of their locks, and which were undone already. */
+/** Reads the applications of a decision batch in lock order, and which of them were already undone. */
 export async function readBatchMembers(db: Db, batch_id: string, company_id: string) {
   const { rows } = await sql<{ id: string; undone: boolean }>`
     SELECT a.id, bool_or(s.kind = 'undone') AS undone FROM application_steps s

@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer, type Mail } from '#platform/mail/mailer.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { FIRST, hoursOn, move, propose, PROPOSAL, SECOND } from '#tests/support/interviews.ts';
+import {
+  FIRST,
+  inHours,
+  patchInterview,
+  proposeInterview,
+  PROPOSAL,
+  SECOND,
+} from '#tests/support/interviews.ts';
 import { sendDueMails } from './mail-sender.ts';
 import { dispatchEvents } from './dispatcher.ts';
 
@@ -53,10 +60,10 @@ const valueOf = (mail: Mail | undefined, name: string) =>
     ?.slice(name.length + 1);
 
 async function settleInterview() {
-  const { application, id } = await propose(board);
+  const { application, id } = await proposeInterview(board);
   await deliver();
   expect(out.flatMap(({ attachments = [] }) => attachments)).toEqual([]);
-  await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+  await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
   await deliver();
   return { application, id };
 }
@@ -98,8 +105,8 @@ describe('once a time is chosen', () => {
 
   test('people who switched interview mails off get none', async () => {
     await board.call('linh', 'PUT /mail-preferences', { body: { interview: false } });
-    const { id } = await propose(board);
-    await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    const { id } = await proposeInterview(board);
+    await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
     await deliver();
     await board.call('linh', 'PUT /mail-preferences', { body: { interview: true } });
     expect([to('linh'), to('sen') !== undefined]).toEqual([undefined, true]);
@@ -120,8 +127,8 @@ describe('the chosen time no longer holds', () => {
     ['sen', 'linh', { act: 'propose', ...PROPOSAL }],
   ] as const)('after %s sends %s the change $act', async (by, other, change) => {
     const { id } = await settleInterview();
-    board.clock.now = hoursOn(1);
-    await move(board, by, id, change);
+    board.clock.now = inHours(1);
+    await patchInterview(board, by, id, change);
     await deliver();
     expect(toStatus(to(other))).toEqual(['CANCEL', 'CANCELLED', '1']);
     expect(valueOf(to(other), 'UID')).toBe(`${id}@viecvui.test`);
@@ -130,10 +137,10 @@ describe('the chosen time no longer holds', () => {
   test('a new time is the same event with a higher sequence', async () => {
     const { id } = await settleInterview();
     const before = valueOf(to('sen'), 'UID');
-    board.clock.now = hoursOn(1);
-    await move(board, 'sen', id, { act: 'propose', ...PROPOSAL });
+    board.clock.now = inHours(1);
+    await patchInterview(board, 'sen', id, { act: 'propose', ...PROPOSAL });
     await deliver();
-    await move(board, 'linh', id, { act: 'accept', chosen_at: SECOND });
+    await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: SECOND });
     await deliver();
     for (const who of ['linh', 'sen'] as const) {
       expect(toStatus(to(who))).toEqual(['PUBLISH', 'CONFIRMED', '2']);
@@ -144,7 +151,7 @@ describe('the chosen time no longer holds', () => {
 
   test('withdrawing the application cancels its interview', async () => {
     const { application } = await settleInterview();
-    board.clock.now = hoursOn(1);
+    board.clock.now = inHours(1);
     await board.call('linh', `POST /applications/${application}/withdraw`);
     await deliver();
     const cancelled = out.filter((mail) => mail.attachments?.length);
@@ -153,8 +160,8 @@ describe('the chosen time no longer holds', () => {
   });
 
   test('an unanswered invitation has no calendar file', async () => {
-    const { id } = await propose(board);
-    await move(board, 'sen', id, { act: 'cancel' });
+    const { id } = await proposeInterview(board);
+    await patchInterview(board, 'sen', id, { act: 'cancel' });
     await deliver();
     expect(out.length).toBeGreaterThan(0);
     expect(out.flatMap(({ attachments = [] }) => attachments)).toEqual([]);

@@ -1,6 +1,6 @@
 // What there is before each call about files, and what it sends: Linh's CV, Sen Vàng's logo.
 import { NOON, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
-import { FIRST, move, propose } from '#tests/support/interviews.ts';
+import { FIRST, patchInterview, proposeInterview } from '#tests/support/interviews.ts';
 import { cvOf, docx, logoOf, png } from '#tests/support/papers.ts';
 
 const bytes = { 'content-type': 'application/octet-stream' };
@@ -22,8 +22,8 @@ const loneLogo = async (board: TestBoard) => ({ id: await logoOf(board, 'founder
 const logo = async (board: TestBoard) => ({ id: await logoOf(board) });
 
 async function settled(board: TestBoard) {
-  const { id } = await propose(board);
-  await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+  const { id } = await proposeInterview(board);
+  await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
   return { id };
 }
 
@@ -42,8 +42,8 @@ export const fileScenes = {
   'POST /files/:id/link, of a logo before its company exists': loneLogo,
   'POST /files/:id/link, of a calendar entry': settled,
   'POST /files/:id/link, of a calendar entry that is off': async (board: TestBoard) => {
-    const { id } = await propose(board);
-    await move(board, 'linh', id, { act: 'decline' });
+    const { id } = await proposeInterview(board);
+    await patchInterview(board, 'linh', id, { act: 'decline' });
     return { id };
   },
   'POST /files/:id/link, of account-export': () => ({ id: 'account-export' }),

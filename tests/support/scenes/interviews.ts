@@ -1,28 +1,28 @@
 // What there is before each call about interviews and answers, and what it sends: one between Linh and Sen Vàng.
 import { companyIdOf, type TestBoard } from '#tests/support/cast.ts';
-import { FIRST, move, propose, PROPOSAL, sendToSen } from '#tests/support/interviews.ts';
+import { FIRST, patchInterview, proposeInterview, PROPOSAL, applyToSen } from '#tests/support/interviews.ts';
 
 export const interviewScenes = {
   'GET /companies/:id/replies': () => ({ id: companyIdOf('sen') }),
   'POST /applications/:id/interviews': async (board: TestBoard) => ({
-    id: await sendToSen(board),
+    id: await applyToSen(board),
     body: PROPOSAL,
   }),
   'PATCH /interviews/:id': async (board: TestBoard, who: string | null) => ({
-    id: (await propose(board)).id,
+    id: (await proposeInterview(board)).id,
     body: { act: who === 'sen' ? 'cancel' : 'decline' },
   }),
   'PATCH /interviews/:id, in the other side’s place': async (
     board: TestBoard,
     who: string | null,
   ) => ({
-    id: (await propose(board)).id,
+    id: (await proposeInterview(board)).id,
     body: { act: who === 'sen' ? 'decline' : 'cancel' },
   }),
   'PATCH /interviews/:id, unknown': () => ({ id: 'unknown', body: { act: 'decline' } }),
   'GET /interviews/:id.ics': async (board: TestBoard) => {
-    const { id } = await propose(board);
-    await move(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
+    const { id } = await proposeInterview(board);
+    await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
     return { id };
   },
 };

@@ -1,4 +1,4 @@
-// The application itself: a letter if one likes, a CV or none, a consent that nobody ticks for us, and then the receipt.
+// Dialog to apply: optional letter and CV, the required consent, and the receipt.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cv, FormatDay } from '#files/components/cv-list.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { Consent, CvField, Letter, type ApplyValues } from './apply-fields.tsx';
 import { ApplyPreview, type Sender } from './apply-preview.tsx';
 
-/** Names the consent's wording; a change of the words takes a new version. */
+/** Version of the consent's wording; raise it with every change of the text. */
 export const CONSENT_VERSION = '2026-11-cv';
 
 export interface ApplicationSubmission {
@@ -27,12 +27,12 @@ interface ApplyDialogProps {
   cvs: Cv[];
   cvs_full: boolean;
   kept_days: number;
-  /** What fits, told before one applies. */
+  /** How the seeker matches the job. */
   match?: ReactNode;
   dayText: FormatDay;
   upload: (file: File, onProgress: (share: number) => void) => Promise<Cv | { message: string }>;
   send: (sending: ApplicationSubmission, key: string) => Promise<Refusal | null>;
-  /** What stands here once it is sent. */
+  /** Replaces the form after sending. */
   receipt: ReactNode;
   onClose: () => void;
 }
@@ -65,10 +65,10 @@ function ApplyForm(props: ApplyDialogProps) {
   });
   // A draft may name a CV that has been removed since.
   const chosen = cvs.find(({ id }) => id === form.values.file_id);
-  const take: UploadCv = async (file, onProgress) => {
-    const kept = await upload(file, onProgress);
-    if ('message' in kept) return kept;
-    form.set('file_id', kept.id);
+  const uploadAndChoose: UploadCv = async (file, onProgress) => {
+    const uploaded = await upload(file, onProgress);
+    if ('message' in uploaded) return uploaded;
+    form.set('file_id', uploaded.id);
     return null;
   };
   return (
@@ -80,7 +80,7 @@ function ApplyForm(props: ApplyDialogProps) {
       <p className="soft">{t('to', { company: job.company })}</p>
       {props.match}
       <Letter form={form} />
-      <CvField {...props} form={form} chosen={chosen?.id ?? ''} upload={take} />
+      <CvField {...props} form={form} chosen={chosen?.id ?? ''} upload={uploadAndChoose} />
       <ApplyPreview
         company={job.company}
         sender={sender}
@@ -113,19 +113,19 @@ function Actions({ busy, onSend, onCancel }: ActionsProps) {
   );
 }
 
-/** Said while there is no network; the letter is kept whether or not. */
+/** Notice while the device is offline. The draft is saved on the device either way. */
 function Offline() {
   const t = useTranslations('applications.applying');
-  const [off, setOff] = useState(false);
+  const [isOffline, setIsOffline] = useState(false);
   useEffect(() => {
-    const look = () => setOff(!navigator.onLine);
-    look();
-    addEventListener('online', look);
-    addEventListener('offline', look);
+    const update = () => setIsOffline(!navigator.onLine);
+    update();
+    addEventListener('online', update);
+    addEventListener('offline', update);
     return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
     };
   }, []);
-  return off ? <Notice>{t('offline')}</Notice> : <p className="field-hint">{t('kept')}</p>;
+  return isOffline ? <Notice>{t('offline')}</Notice> : <p className="field-hint">{t('kept')}</p>;
 }

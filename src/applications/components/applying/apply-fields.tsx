@@ -1,4 +1,4 @@
-// What one fills in to apply: the letter, the CV, the consent.
+// Fields of the application form: letter, CV and consent.
 import { useTranslations } from 'use-intl';
 import { CvChoice } from '#files/components/cv-choice.tsx';
 import type { Cv, FormatDay } from '#files/components/cv-list.tsx';
@@ -14,7 +14,7 @@ export interface ApplyValues {
   cover_letter: string;
   /** Empty for no CV. */
   file_id: string;
-  /** Null until it is ticked: what was kept as a draft never ticks it. */
+  /** Null until it is ticked, so that a restored draft never ticks it. */
   consent: boolean | null;
 }
 
@@ -61,7 +61,7 @@ export function CvField({ form, cvs, chosen, cvs_full, dayText, upload }: CvFiel
 
 interface ConsentProps extends Fields {
   company: string;
-  /** Days that what was not taken up is kept. */
+  /** Retention period in days, part of the consent text. */
   kept_days: number;
 }
 

@@ -1,4 +1,4 @@
-// What the company will see, as it stands while one writes.
+// Live preview of what the company will see.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SentProfile as Profile } from '#applications/rules/sent-profile.ts';
@@ -6,7 +6,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { SentProfile } from './sent-profile.tsx';
 
-/** Whoever applies: `profile` is null where it could not be loaded. */
+/** The applicant; `profile` is null when it could not be loaded. */
 export interface Sender {
   profile: Profile | null;
   has_profile: boolean;
@@ -40,7 +40,7 @@ export function ApplyPreview({ company, sender, letter, cv }: ApplyPreviewProps)
   );
 }
 
-/** The same two under their names, before and after sending. */
+/** Letter and CV, shown before and after sending. */
 export function LetterAndCv({ letter, cv }: { letter: string | null; cv: ReactNode }) {
   const t = useTranslations('applications.copy');
   return (

@@ -1,4 +1,4 @@
-// What stands where one applies: closed for everybody, then log in, seekers only, apply, applied or withdrawn.
+// State of the apply box: closed for everyone, else log in, seekers only, apply, applied or withdrawn.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Status } from '#applications/contract.ts';
@@ -8,7 +8,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { formatDay } from '#jobs/rules/day.ts';
 import type { Role } from '#context.ts';
 
-/** Who may apply: nobody is signed in, or somebody is, with a role or without. */
+/** The visitor: signed out, or signed in with or without a role. */
 export type Applicant = 'nobody' | { role: Role | null };
 
 export type AppliedState =
@@ -17,7 +17,7 @@ export type AppliedState =
   | { state: 'no' }
   | { state: 'yes'; id: string; applied_at: string; status: Status };
 
-type Sent = Extract<AppliedState, { state: 'yes' }>;
+type SentApplication = Extract<AppliedState, { state: 'yes' }>;
 
 interface ApplyButtonProps {
   is_active: boolean;
@@ -27,7 +27,7 @@ interface ApplyButtonProps {
 
 interface ApplyStatesProps extends ApplyButtonProps {
   who: Applicant;
-  /** The link that leads to the sign-in, or opens it. */
+  /** Link or button that opens the sign-in. */
   login: ReactNode;
   onRetry: () => void;
 }
@@ -52,7 +52,7 @@ export function ApplyStates(props: ApplyStatesProps) {
     );
   }
   if (who.role !== 'job_seeker') return <SeekersOnly role={who.role} />;
-  return <ForSeekers {...props} />;
+  return <SeekerStates {...props} />;
 }
 
 function SeekersOnly({ role }: { role: Role | null }) {
@@ -65,7 +65,7 @@ function SeekersOnly({ role }: { role: Role | null }) {
   );
 }
 
-function ForSeekers(props: ApplyStatesProps) {
+function SeekerStates(props: ApplyStatesProps) {
   const t = useTranslations('applications.ui.apply');
   const retry = useTranslations('layout')('retry');
   const { applied, onRetry } = props;
@@ -82,7 +82,7 @@ function ForSeekers(props: ApplyStatesProps) {
   );
 }
 
-/** The one button: it can be pressed only where the job is open and nothing was sent yet. */
+/** Enabled only while the job is open and no application was sent. */
 export function ApplyButton({ is_active, applied, onApply }: ApplyButtonProps) {
   const t = useTranslations('applications.ui.apply');
   const status = useTranslations('applications.lists.status');
@@ -110,7 +110,7 @@ export function ApplyButton({ is_active, applied, onApply }: ApplyButtonProps) {
   );
 }
 
-function SentLine({ sent: { id, applied_at } }: { sent: Sent }) {
+function SentLine({ sent: { id, applied_at } }: { sent: SentApplication }) {
   const t = useTranslations('applications.ui.apply');
   const language = useLocale();
   return (

@@ -1,7 +1,7 @@
-// Applying: who sees what, in the seed's order; nothing sent without consent; the preview and the receipt.
+// Tests applying: states of the apply box, required consent, drafts, preview and receipt.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fieldOf, fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { fieldOf, fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { toSentProfile } from '#applications/rules/sent-profile.ts';
 import { ApplyDialog, type ApplicationSubmission } from './apply-dialog.tsx';
 import { ApplyStates, type AppliedState } from './apply-states.tsx';
@@ -19,7 +19,7 @@ const withdrawn: AppliedState = { ...sent, status: 'withdrawn' };
 const seeker = { role: 'job_seeker' } as const;
 const company = { role: 'company' } as const;
 
-describe('where one applies', () => {
+describe('the apply box', () => {
   test.each([
     ['en', 'nobody', true, no, 'Please log in to apply'],
     ['vi', 'nobody', false, no, 'Đã ngừng nhận hồ sơ'],
@@ -33,7 +33,7 @@ describe('where one applies', () => {
     ['vi', seeker, true, yes, 'Đã ứng tuyển'],
     ['en', seeker, true, withdrawn, 'Withdrawn'],
     ['vi', seeker, true, withdrawn, 'Đã rút hồ sơ'],
-  ] as const)('in %s, %j, open: %s, %j reads %s', (language, who, is_active, applied, words) => {
+  ] as const)('in %s, for %j, open: %s, %j shows %s', (language, who, is_active, applied, words) => {
     show(
       language,
       <ApplyStates
@@ -45,15 +45,15 @@ describe('where one applies', () => {
         onRetry={() => {}}
       />,
     );
-    expect(said()).toContain(words);
+    expect(getVisibleText()).toContain(words);
     for (const button of screen.queryAllByRole<HTMLButtonElement>('button')) {
       expect(button.disabled).toBe(words !== 'Apply');
     }
-    // Only a visitor to an open job is asked to log in.
+    // Only a signed-out visitor to an open job sees the login link.
     expect(screen.queryByText('Login') !== null).toBe(who === 'nobody' && is_active);
   });
 
-  test.each([true, false])('who applied finds their application (open: %s)', (is_active) => {
+  test.each([true, false])('an applicant finds a link to their application (open: %s)', (is_active) => {
     show(
       'en',
       <ApplyStates
@@ -74,10 +74,10 @@ describe('where one applies', () => {
     ['vi', 'viewed', ['Đã ứng tuyển', 'Đã gửi ngày 21/11/2026', 'Đã xem']],
     ['en', 'withdrawn', ['You withdrew this application', 'cannot be sent again']],
     ['vi', 'withdrawn', ['Bạn đã rút hồ sơ', 'không thể nộp lại']],
-  ] as const)('the band above the title says how it stands (%s, %s)', (language, status, words) => {
+  ] as const)('the notice above the title shows the state (%s, %s)', (language, status, words) => {
     show(language, <OwnApplicationBand application={{ ...sent, status }} />);
-    for (const each of words) expect(said()).toContain(each);
-    expect(/Applied|Đã ứng tuyển/.test(said())).toBe(status !== 'withdrawn');
+    for (const each of words) expect(getVisibleText()).toContain(each);
+    expect(/Applied|Đã ứng tuyển/.test(getVisibleText())).toBe(status !== 'withdrawn');
   });
 });
 
@@ -125,18 +125,18 @@ describe('the application', () => {
     ['en', 'Submit application', 'Please tick the box to agree'],
     ['vi', 'Gửi hồ sơ ứng tuyển', 'Vui lòng đánh dấu vào ô đồng ý'],
   ] as const)(
-    'is never sent without consent, which nobody ticks for us (%s)',
-    (language, submit, asked) => {
+    'is never sent without consent, which starts unticked (%s)',
+    (language, submit, error) => {
       const send = vi.fn(async () => null);
       show(language, dialog(send));
       expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
       press(submit);
-      expect(said()).toContain(asked);
+      expect(getVisibleText()).toContain(error);
       expect(send).not.toHaveBeenCalled();
     },
   );
 
-  test('is sent by its button alone: Enter on the tick or a CV sends nothing', async () => {
+  test('is sent only by its button: Enter on the consent or a CV sends nothing', async () => {
     const send = vi.fn(async () => null);
     show('en', dialog(send));
     const consent = screen.getByRole('checkbox');
@@ -150,13 +150,13 @@ describe('the application', () => {
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
   });
 
-  test('a failed one keeps the letter and says why; the device brings back the letter, not the tick', async () => {
+  test('a failure keeps the letter and shows the reason; a restored draft has the letter but no consent', async () => {
     const send = vi.fn(async () => ({ message: 'Network error. Please try again.' }));
     const { unmount } = show('en', dialog(send));
     fill('Cover letter (optional)', 'Kính gửi Sen Vàng');
     fireEvent.click(screen.getByRole('checkbox'));
     press('Submit application');
-    await waitFor(() => expect(said()).toContain('Network error'));
+    await waitFor(() => expect(getVisibleText()).toContain('Network error'));
     expect(fieldOf('Cover letter (optional)').value).toBe('Kính gửi Sen Vàng');
     unmount();
     expect(localStorage.length).toBe(1);
@@ -165,14 +165,14 @@ describe('the application', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
-  test('one that waits for a verified address keeps the letter and says what to do', async () => {
+  test('a refusal for an unverified address keeps the letter and shows what to do', async () => {
     const refusal = { message: 'Please confirm your email', help: <button>Send again</button> };
     const send = vi.fn<() => Promise<typeof refusal | null>>(async () => refusal);
     show('en', dialog(send));
     fill('Cover letter (optional)', 'Kính gửi Sen Vàng');
     fireEvent.click(screen.getByRole('checkbox'));
     press('Submit application');
-    await waitFor(() => expect(said()).toContain('Please confirm your email'));
+    await waitFor(() => expect(getVisibleText()).toContain('Please confirm your email'));
     expect(screen.getByRole('alert').textContent).toContain('Send again');
     expect(fieldOf('Cover letter (optional)').value).toBe('Kính gửi Sen Vàng');
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
@@ -183,7 +183,7 @@ describe('the application', () => {
   });
 
   test.each(['en', 'vi'] as const)(
-    'carries the newest CV unless another or none is chosen (%s)',
+    'includes the newest CV unless another or none is chosen (%s)',
     async (language) => {
       const send = vi.fn<(sending: ApplicationSubmission) => Promise<null>>(async () => null);
       show(language, dialog(send));
@@ -197,7 +197,7 @@ describe('the application', () => {
     },
   );
 
-  test('shows beforehand what the company will see', () => {
+  test('previews what the company will see', () => {
     show(
       'en',
       dialog(async () => null),
@@ -212,7 +212,7 @@ describe('the application', () => {
   test.each([
     ['virus.exe', 10, 'Please choose a PDF or a DOCX file.'],
     ['large.pdf', 6 * 1024 * 1024, 'This file is larger than 5 MB.'],
-  ])('%s of %d bytes is refused before it is sent', (name, size, words) => {
+  ])('%s of %d bytes is refused before the upload', (name, size, words) => {
     show(
       'en',
       dialog(async () => null),
@@ -220,7 +220,7 @@ describe('the application', () => {
     const file = new File(['x'], name);
     Object.defineProperty(file, 'size', { value: size });
     fireEvent.change(screen.getByLabelText('Upload a CV'), { target: { files: [file] } });
-    expect(said()).toContain(words);
+    expect(getVisibleText()).toContain(words);
   });
 });
 
@@ -236,7 +236,7 @@ const COPY = {
 test.each([
   ['vi', '10:05, 21/11/2026', 'Ngày 21/11/2026, bạn đã đồng ý'],
   ['en', '21 Nov 2026, 10:05', 'You agreed on 21 Nov 2026'],
-] as const)('the receipt is the exact copy, consent and all (%s)', (language, at, consent) => {
+] as const)('the receipt shows the exact copy with the consent (%s)', (language, at, consent) => {
   show(
     language,
     <Receipt
@@ -248,6 +248,6 @@ test.each([
     />,
   );
   for (const words of [at, consent, 'Kính gửi', 'Linh CV.pdf', 'Làm giao diện.']) {
-    expect(said()).toContain(words);
+    expect(getVisibleText()).toContain(words);
   }
 });

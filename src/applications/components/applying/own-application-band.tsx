@@ -1,4 +1,4 @@
-// Says above a job's title that the reader has applied, how it stands, or that they withdrew.
+// Notice above a job's title with the state of the reader's own application.
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
 import { formatDay } from '#jobs/rules/day.ts';

@@ -1,4 +1,4 @@
-// The receipt: a stamp, the exact copy, and the way to follow it.
+// Receipt of an application: confirmation, exact copy, and the link to track it.
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -8,7 +8,7 @@ import { SentCopy, type SentCopyOf } from './sent-copy.tsx';
 interface ReceiptProps {
   application_id: string;
   company: string;
-  /** Null where the copy could not be had just now: it is sent all the same. */
+  /** Null when the copy could not be loaded; the application is sent all the same. */
   copy: SentCopyOf | null;
   openFile: (id: string) => Promise<boolean>;
   onDone: () => void;
@@ -17,7 +17,7 @@ interface ReceiptProps {
 export function Receipt({ application_id, company, copy, openFile, onDone }: ReceiptProps) {
   const t = useTranslations('applications.applying');
   const top = useRef<HTMLDivElement>(null);
-  // The button that sent it is gone, and one had scrolled down to it.
+  // The submit button is gone, so focus and scroll position move to the top.
   useEffect(() => {
     top.current?.closest('dialog')?.scrollTo?.({ top: 0 });
     top.current?.focus({ preventScroll: true });

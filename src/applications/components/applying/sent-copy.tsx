@@ -1,4 +1,4 @@
-// Exactly what was sent: letter, CV, profile, the job as it was, the consent.
+// Exact copy of what was sent: letter, CV, profile, the job at that time, and the consent.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ApplicationCopy } from '#applications/contract/tracking.ts';
@@ -14,7 +14,7 @@ export type SentCopyOf = Wire<ApplicationCopy>;
 interface SentCopyProps {
   copy: SentCopyOf;
   company: string;
-  /** Answers false where the file could not be opened. */
+  /** Returns false when the file could not be opened. */
   openFile: (id: string) => Promise<boolean>;
 }
 
@@ -61,7 +61,7 @@ function OpenFile({
         type="button"
         className="link cursor-pointer break-words text-left"
         aria-label={t('open_cv', { name: file.name })}
-        onClick={() => void openFile(file.id).then((went) => setFailed(!went))}
+        onClick={() => void openFile(file.id).then((opened) => setFailed(!opened))}
       >
         {file.name}
       </button>

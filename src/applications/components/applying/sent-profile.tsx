@@ -1,4 +1,4 @@
-// A profile as a company reads it with an application: who, what, since when, where to see more.
+// Profile of an applicant, as the company reads it.
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Chip } from '#ui/surfaces/chip.tsx';

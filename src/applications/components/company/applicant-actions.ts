@@ -1,4 +1,4 @@
-// What the company's screens ask of their page: each call, and what came of it.
+// Actions that the page provides to the company's screens, and their results.
 import type { Status } from '#applications/contract.ts';
 import type { ReceivedRow } from '#applications/contract/deciding.ts';
 import type { Interview } from '#applications/contract/interviews.ts';
@@ -12,7 +12,7 @@ export type ApplicantInterview = Wire<Interview>;
 export type Detail = Extract<Wire<ApplicationDetail>, { side: 'company' }>;
 export type Decision = 'accepted' | 'rejected';
 
-/** Null when it went well, else what to show. */
+/** Null on success, else the error to show. */
 export type DecisionOutcome = Promise<Refusal | null>;
 
 export interface DecidedBatch {
@@ -29,7 +29,7 @@ export interface PanelActions {
   move: (meeting: ApplicantInterview, proposal: Proposal, key: string) => DecisionOutcome;
   cancel: (meeting: ApplicantInterview, note: string) => DecisionOutcome;
   calendar: (meeting: ApplicantInterview) => DecisionOutcome;
-  /** Answers false where the file could not be opened. */
+  /** Returns false when the file could not be opened. */
   openFile: (id: string) => Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-// Applicants as a board: a column for each status, the newest in it first.
+// Board of applicants: a column for each status, newest first.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Status } from '#applications/contract.ts';
@@ -16,7 +16,7 @@ export interface ApplicantBoardProps extends RowActions {
   opened: string | null;
   with_job: boolean;
   match?: (row: Row) => ReactNode;
-  /** Where all of a column are listed. */
+  /** Link to the full list of a column. */
   hrefOf: (status: Column) => string;
 }
 

@@ -1,4 +1,4 @@
-// One applicant opened beside the list: what was sent, interviews, notes, what happened, and the answer.
+// Detail panel of an applicant: application, decision, interviews, notes and timeline.
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
@@ -14,66 +14,66 @@ import { isOpen, type Decision, type Detail, type PanelActions } from './applica
 import { CompanyNotes } from './company-notes.tsx';
 import { CompanyTimeline } from './company-timeline.tsx';
 import { CompanyInterviews } from '#applications/components/interviews/company-interviews.tsx';
-import type { ShownDetail } from './use-detail.ts';
+import type { DetailState } from './use-detail.ts';
 
 interface ApplicantPanelProps {
-  shown: ShownDetail;
+  detailState: DetailState;
   now: Date;
   calls: PanelActions;
-  /** Shown beside the profile, such as how it matches. */
-  beside?: ReactNode;
-  again: () => void;
+  /** Extra section, such as the match. */
+  extra?: ReactNode;
+  reload: () => void;
   onAsk: (status: Decision) => void;
 }
 
-export function ApplicantPanel({ shown, ...rest }: ApplicantPanelProps) {
+export function ApplicantPanel({ detailState, ...rest }: ApplicantPanelProps) {
   const t = useTranslations('applications.received.panel');
   const retry = useTranslations('layout')('retry');
-  if (shown.state === 'loading') return <Skeleton lines={6} label={t('loading')} />;
-  if (shown.state === 'failed') {
+  if (detailState.state === 'loading') return <Skeleton lines={6} label={t('loading')} />;
+  if (detailState.state === 'failed') {
     return (
-      <Notice kind="error" retry_label={retry} onRetry={rest.again}>
-        {shown.message}
+      <Notice kind="error" retry_label={retry} onRetry={rest.reload}>
+        {detailState.message}
       </Notice>
     );
   }
-  return <Panel {...rest} detail={shown.detail} />;
+  return <Panel {...rest} detail={detailState.detail} />;
 }
 
-type PanelProps = Omit<ApplicantPanelProps, 'shown'> & { detail: Detail };
+type PanelProps = Omit<ApplicantPanelProps, 'detailState'> & { detail: Detail };
 
-function Panel({ detail, now, calls, beside, again, onAsk }: PanelProps) {
+function Panel({ detail, now, calls, extra, reload, onAsk }: PanelProps) {
   const { id, notes, steps } = detail;
-  /** What went well is looked at anew. */
-  const then = async <T,>(going: Promise<T | null>) => {
-    const refused = await going;
-    if (!refused) again();
+  /** Reloads the panel after a successful action. */
+  const reloadAfter = async <T,>(action: Promise<T | null>) => {
+    const refused = await action;
+    if (!refused) reload();
     return refused;
   };
   const meetingCalls = {
     propose: (...it: [Parameters<PanelActions['propose']>[1], string]) =>
-      then(calls.propose(id, ...it)),
-    move: (...it: Parameters<PanelActions['move']>) => then(calls.move(...it)),
-    cancel: (...it: Parameters<PanelActions['cancel']>) => then(calls.cancel(...it)),
+      reloadAfter(calls.propose(id, ...it)),
+    move: (...it: Parameters<PanelActions['move']>) => reloadAfter(calls.move(...it)),
+    cancel: (...it: Parameters<PanelActions['cancel']>) => reloadAfter(calls.cancel(...it)),
     calendar: calls.calendar,
   };
   return (
     <div className="stack" style={{ '--gap': '1.75rem' }}>
-      <Standing detail={detail} onAsk={onAsk} />
-      {beside}
-      <Sent detail={detail} openFile={calls.openFile} />
+      <StatusSection detail={detail} onAsk={onAsk} />
+      {extra}
+      <SentSection detail={detail} openFile={calls.openFile} />
       <CompanyInterviews application={detail} now={now} calls={meetingCalls} />
       <CompanyNotes
         notes={notes}
-        add={(text) => then(calls.addNote(id, text))}
-        remove={(note_id) => then(calls.removeNote(id, note_id))}
+        add={(text) => reloadAfter(calls.addNote(id, text))}
+        remove={(note_id) => reloadAfter(calls.removeNote(id, note_id))}
       />
       <CompanyTimeline steps={steps} />
     </div>
   );
 }
 
-function Standing({ detail, onAsk }: Pick<PanelProps, 'detail' | 'onAsk'>) {
+function StatusSection({ detail, onAsk }: Pick<PanelProps, 'detail' | 'onAsk'>) {
   const t = useTranslations('applications.received');
   const language = useLocale();
   const { seeker, job_title, status, applied_at, message } = detail;
@@ -115,7 +115,7 @@ function Standing({ detail, onAsk }: Pick<PanelProps, 'detail' | 'onAsk'>) {
   );
 }
 
-function Sent({ detail, openFile }: { detail: Detail; openFile: PanelActions['openFile'] }) {
+function SentSection({ detail, openFile }: { detail: Detail; openFile: PanelActions['openFile'] }) {
   const t = useTranslations('applications.received');
   const { cover_letter, file, profile } = detail.copy;
   if (detail.status === 'withdrawn') return <Notice>{t('panel.withdrawn')}</Notice>;

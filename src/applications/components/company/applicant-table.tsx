@@ -1,4 +1,4 @@
-// Applicants as a table: one line each, up to a hundred of them on a page.
+// Table of applicants, up to a hundred on a page.
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
@@ -9,9 +9,9 @@ import { Name, SmallFacts, RowCheckbox, type RowActions } from './row-parts.tsx'
 export interface ApplicantTableProps extends RowActions {
   rows: Row[];
   opened: string | null;
-  /** Of one job, its title need not be said in every line. */
+  /** Shows the job's title in each row; not needed on the page of one job. */
   with_job: boolean;
-  /** How an applicant matches, where that is known. */
+  /** Renders how an applicant matches, when that is known. */
   match?: (row: Row) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// A company works through its applicants: table or board, by mouse or keys, one opened beside the list.
+// Applicants of a company as table or board, with keyboard control and a detail drawer.
 import { useCallback, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Status } from '#applications/contract.ts';
@@ -17,24 +17,24 @@ import { useApplicantDetail } from './use-detail.ts';
 interface ApplicantsProps {
   rows: Row[];
   view: 'table' | 'board';
-  /** How many there are of each status, beyond those shown. */
+  /** Total number per status, including applicants on other pages. */
   totals: Record<Column, number>;
   with_job: boolean;
   opened: string | null;
   now: Date;
   calls: ApplicantActions;
   match?: (row: Row) => ReactNode;
-  /** Why an applicant matches, in the opened one. */
+  /** Renders why the opened applicant matches. */
   reasons?: (id: string) => ReactNode;
   hrefOf: (status: Column) => string;
   onOpen: (id: string | null) => void;
   onChanged: () => Promise<void>;
-  /** One that was new has been opened. */
+  /** Called when a new application has been opened. */
   onRead: (id: string, status: Status) => void;
 }
 
-/** What was opened here since the list came stays where it is while it is read, and counts as what it became. */
-function useStanding(rows: Row[], onRead: ApplicantsProps['onRead']) {
+/** Applies the statuses that changed on this page since the list was loaded, without moving rows. */
+function useSeenRows(rows: Row[], onRead: ApplicantsProps['onRead']) {
   const [seen, setSeen] = useState<Record<string, Status>>({});
   const onStatus = useCallback(
     (id: string, status: Status) => {
@@ -43,11 +43,11 @@ function useStanding(rows: Row[], onRead: ApplicantsProps['onRead']) {
     },
     [onRead],
   );
-  const standing = rows.map((row) => {
+  const currentRows = rows.map((row) => {
     const since = seen[row.id];
     return since && row.status === 'pending' ? { ...row, status: since } : row;
   });
-  return { standing, onStatus };
+  return { currentRows, onStatus };
 }
 
 function focusOn(id: string | null): void {
@@ -55,83 +55,82 @@ function focusOn(id: string | null): void {
   document.querySelector<HTMLElement>(`[data-applicant="${CSS.escape(id)}"]`)?.focus();
 }
 
-/** The list's state, and what keys do with the applicant that has the focus. */
+/** State of the list, and key commands for the focused applicant. */
 function useApplicants(props: ApplicantsProps) {
   const { view, opened, calls, onChanged } = props;
-  const { standing, onStatus } = useStanding(props.rows, props.onRead);
-  const deciding = useDecisions({ rows: standing, calls, onChanged });
+  const { currentRows, onStatus } = useSeenRows(props.rows, props.onRead);
+  const decisions = useDecisions({ rows: currentRows, calls, onChanged });
   const lists =
     view === 'table'
-      ? [standing]
-      : COLUMNS.map((status) => standing.filter((row) => row.status === status));
+      ? [currentRows]
+      : COLUMNS.map((status) => currentRows.filter((row) => row.status === status));
   const order = lists.map((list) => list.map(({ id }) => id));
-  const status = standing.find(({ id }) => id === opened)?.status;
-  const { shown, again } = useApplicantDetail({ id: opened, status, calls, onStatus });
+  const status = currentRows.find(({ id }) => id === opened)?.status;
+  const { detailState, reload } = useApplicantDetail({ id: opened, status, calls, onStatus });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const id = event.target instanceof HTMLElement && event.target.dataset.applicant;
-    const meant = id ? toKeyCommand(event) : null;
-    const row = standing.find((it) => it.id === id);
-    if (!meant || !row) return;
+    const command = id ? toKeyCommand(event) : null;
+    const row = currentRows.find((it) => it.id === id);
+    if (!command || !row) return;
     event.preventDefault();
-    if ('move' in meant) focusOn(findNeighbour(order, row.id, meant.move));
+    if ('move' in command) focusOn(findNeighbour(order, row.id, command.move));
     else if (!isOpen(row)) return;
-    else if (meant.deed === 'tick') deciding.ticks.tick(row.id);
-    else deciding.ask(meant.deed, [row]);
+    else if (command.action === 'tick') decisions.ticks.tick(row.id);
+    else decisions.ask(command.action, [row]);
   }
-  async function decide(asking: DecisionRequest, message: string) {
-    await deciding.decide(asking, message);
-    if (opened) await again();
+  async function decide(request: DecisionRequest, message: string) {
+    await decisions.decide(request, message);
+    if (opened) await reload();
   }
   async function undo() {
-    await deciding.undo();
-    if (opened) await again();
+    await decisions.undo();
+    if (opened) await reload();
   }
-  const acting = { ...deciding, decide, undo };
-  return { deciding: acting, lists, order: order.flat(), shown, again, onKeyDown };
+  return { decisions: { ...decisions, decide, undo }, lists, order: order.flat(), detailState, reload, onKeyDown };
 }
 
 export function Applicants(props: ApplicantsProps) {
   const { opened, calls, now, onOpen, reasons } = props;
-  const { deciding, lists, order, shown, again, onKeyDown } = useApplicants(props);
-  const { ticks, asking, busy, failure } = deciding;
-  const detail = shown.state === 'there' ? shown.detail : null;
+  const { decisions, lists, order, detailState, reload, onKeyDown } = useApplicants(props);
+  const { ticks, request, busy, failure } = decisions;
+  const detail = detailState.state === 'there' ? detailState.detail : null;
   return (
-    // Keys work on the names inside, which are buttons.
+    // The keys apply to the focused name inside, which is a button.
     <div role="presentation" onKeyDown={onKeyDown}>
       <Lists {...props} lists={lists} ticks={ticks} />
-      <Opened opened={opened} onOpen={onOpen} order={order} name={detail?.seeker.full_name ?? null}>
+      <ApplicantDrawer opened={opened} onOpen={onOpen} order={order} name={detail?.seeker.full_name ?? null}>
         <ApplicantPanel
-          shown={shown}
+          detailState={detailState}
           now={now}
           calls={calls}
-          beside={opened && reasons?.(opened)}
-          again={() => void again()}
-          onAsk={(decision) => detail && deciding.ask(decision, [detail])}
+          extra={opened && reasons?.(opened)}
+          reload={() => void reload()}
+          onAsk={(decision) => detail && decisions.ask(decision, [detail])}
         />
-        <Bars deciding={deciding} with_ticks={false} />
-      </Opened>
+        <ActionBars decisions={decisions} with_ticks={false} />
+      </ApplicantDrawer>
       <DecideDialog
-        asking={asking}
+        request={request}
         busy={busy}
         failure={failure}
-        onCancel={deciding.stop}
-        onDecide={(them, message) => void deciding.decide(them, message)}
+        onCancel={decisions.stop}
+        onDecide={(confirmed, message) => void decisions.decide(confirmed, message)}
       />
-      {opened === null && <Bars deciding={deciding} with_ticks />}
+      {opened === null && <ActionBars decisions={decisions} with_ticks />}
     </div>
   );
 }
 
 interface BarsProps {
-  deciding: ReturnType<typeof useDecisions>;
-  /** Beside an opened applicant, nothing is ticked. */
+  decisions: ReturnType<typeof useDecisions>;
+  /** False in the drawer, where nothing can be ticked. */
   with_ticks: boolean;
 }
 
-/** What can be done with those that are ticked, and how the last decision is undone. */
-function Bars({ deciding, with_ticks }: BarsProps) {
-  const { ticks, done, busy, failure } = deciding;
+/** Bulk actions for the ticked applicants, and the undo of the last decision. */
+function ActionBars({ decisions, with_ticks }: BarsProps) {
+  const { ticks, done, busy, failure } = decisions;
   return (
     <div className="action-bars">
       {done && (
@@ -140,14 +139,14 @@ function Bars({ deciding, with_ticks }: BarsProps) {
           done={done}
           busy={busy}
           failure={failure}
-          onUndo={() => void deciding.undo()}
-          onExpire={deciding.forget}
+          onUndo={() => void decisions.undo()}
+          onExpire={decisions.forget}
         />
       )}
       {with_ticks && ticks.chosen.length > 0 && (
         <BulkBar
           count={ticks.chosen.length}
-          onAsk={(decision: Decision) => deciding.ask(decision, ticks.chosen, true)}
+          onAsk={(decision: Decision) => decisions.ask(decision, ticks.chosen, true)}
           onClear={ticks.clear}
         />
       )}
@@ -182,8 +181,8 @@ interface OpenedProps extends Pick<ApplicantsProps, 'opened' | 'onOpen'> {
   children: ReactNode;
 }
 
-/** The one that is open, and the way to those before and after it. */
-function Opened({ opened, order, name, onOpen, children }: OpenedProps) {
+/** Drawer with the opened applicant, and buttons to the previous and next one. */
+function ApplicantDrawer({ opened, order, name, onOpen, children }: OpenedProps) {
   const t = useTranslations('applications.received.panel');
   const at = opened === null ? -1 : order.indexOf(opened);
   const [before, after] = [order[at - 1], at < 0 ? undefined : order[at + 1]];

@@ -1,4 +1,4 @@
-// What can be done with those that are ticked, and, for a moment, how it is taken back.
+// Bulk actions for ticked applicants, and the undo bar of the last decision.
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';
@@ -34,11 +34,11 @@ export function BulkBar({ count, onAsk, onClear }: BulkBarProps) {
 export interface DecisionSummary {
   batch_id: string;
   status: Decision;
-  /** Of the one applicant that was decided by itself. */
+  /** Name of the applicant of a single decision. */
   name: string | null;
   decided: number;
   left: number;
-  /** By this clock. */
+  /** End of the undo period by this device's clock. */
   until: number;
 }
 
@@ -50,7 +50,7 @@ interface DecisionUndoProps {
   onExpire: () => void;
 }
 
-/** The last decision, and how it is undone before its applicants hear of it. */
+/** Shows the last decision, with undo until its applicants are notified. */
 export function DecisionUndo({ done, ...rest }: DecisionUndoProps) {
   const t = useTranslations('applications.received.bulk');
   const { status, name, decided, left, until } = done;

@@ -1,4 +1,4 @@
-// Private notes about an applicant, read by the company's own people alone.
+// Private notes about an applicant, visible only within the company.
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#applications/rules/moment.ts';
@@ -19,8 +19,8 @@ export function CompanyNotes({ notes, add, remove }: CompanyNotesProps) {
   const t = useTranslations('applications.received.notes');
   const language = useLocale();
   const [failure, setFailure] = useState<string | null>(null);
-  const run = async (going: DecisionOutcome) => {
-    const refused = await going;
+  const run = async (action: DecisionOutcome) => {
+    const refused = await action;
     setFailure(refused && describeRefusal(refused));
     return !refused;
   };
@@ -59,7 +59,7 @@ function NewNote({ add }: { add: (text: string) => Promise<boolean> }) {
     event.preventDefault();
     if (busy || !text.trim()) return;
     setBusy(true);
-    // What could not be kept stays in the field.
+    // Text that could not be saved stays in the field.
     if (await add(text)) setText('');
     setBusy(false);
   }

@@ -1,4 +1,4 @@
-// What happened to an application so far, in the company's words, the latest first.
+// Timeline of an application for the company, the latest step first.
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#applications/rules/moment.ts';
 import type { Detail } from './applicant-actions.ts';

@@ -1,4 +1,4 @@
-// Asks before one or many applications are answered, with room for a word to those who sent them.
+// Dialog that confirms a decision on one or many applications, with an optional message.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,34 +11,34 @@ import type { Decision, Row } from './applicant-actions.ts';
 
 export interface DecisionRequest {
   rows: Pick<Row, 'id' | 'seeker'>[];
-  /** Ticked in the list. */
+  /** True for applicants ticked in the list. */
   is_bulk: boolean;
   status: Decision;
 }
 
 interface DecideDialogProps {
-  asking: DecisionRequest | null;
+  request: DecisionRequest | null;
   busy: boolean;
   failure: Refusal | null;
   onCancel: () => void;
-  onDecide: (asking: DecisionRequest, message: string) => void;
+  onDecide: (request: DecisionRequest, message: string) => void;
 }
 
-export function DecideDialog({ asking, onCancel, ...rest }: DecideDialogProps) {
+export function DecideDialog({ request, onCancel, ...rest }: DecideDialogProps) {
   const t = useTranslations('applications.received');
-  const deed = asking?.status === 'rejected' ? 'reject' : 'accept';
+  const action = request?.status === 'rejected' ? 'reject' : 'accept';
   return (
     <Dialog
       id="decide"
-      open={asking !== null}
-      title={t(deed)}
+      open={request !== null}
+      title={t(action)}
       close_label={t('cancel')}
       onClose={onCancel}
     >
-      {asking && (
-        <Question
-          key={`${asking.status}:${asking.rows.map(({ id }) => id).join()}`}
-          asking={asking}
+      {request && (
+        <DecisionForm
+          key={`${request.status}:${request.rows.map(({ id }) => id).join()}`}
+          request={request}
           onCancel={onCancel}
           {...rest}
         />
@@ -47,32 +47,32 @@ export function DecideDialog({ asking, onCancel, ...rest }: DecideDialogProps) {
   );
 }
 
-type QuestionProps = Omit<DecideDialogProps, 'asking'> & { asking: DecisionRequest };
+type DecisionFormProps = Omit<DecideDialogProps, 'request'> & { request: DecisionRequest };
 
-function Question({ asking, busy, failure, onCancel, onDecide }: QuestionProps) {
+function DecisionForm({ request, busy, failure, onCancel, onDecide }: DecisionFormProps) {
   const t = useTranslations('applications.received');
   const optional = useTranslations('layout')('optional');
   const [message, setMessage] = useState('');
-  const deed = asking.status === 'rejected' ? 'reject' : 'accept';
-  const [first] = asking.rows;
+  const action = request.status === 'rejected' ? 'reject' : 'accept';
+  const [first] = request.rows;
   const name = first?.seeker.full_name ?? '';
-  const count = asking.rows.length;
+  const count = request.rows.length;
   return (
     <div className="stack">
-      <p>{asking.is_bulk ? t(`${deed}_many`, { count }) : t(`${deed}_ask`, { name })}</p>
-      <p className="soft small">{t(asking.is_bulk ? 'bulk.undo_hint' : 'undo_hint')}</p>
-      <Field label={t('message')} note={optional} hint={t(`${deed}_hint`)}>
+      <p>{request.is_bulk ? t(`${action}_many`, { count }) : t(`${action}_ask`, { name })}</p>
+      <p className="soft small">{t(request.is_bulk ? 'bulk.undo_hint' : 'undo_hint')}</p>
+      <Field label={t('message')} note={optional} hint={t(`${action}_hint`)}>
         <TextArea rows={3} value={message} onChange={(event) => setMessage(event.target.value)} />
       </Field>
       <RefusalNotice refusal={failure} />
       <div className="cluster justify-end">
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button
-          variant={deed === 'accept' ? 'brand' : 'danger'}
+          variant={action === 'accept' ? 'brand' : 'danger'}
           busy={busy}
-          onClick={() => onDecide(asking, message)}
+          onClick={() => onDecide(request, message)}
         >
-          {t(deed)}
+          {t(action)}
         </Button>
       </div>
     </div>

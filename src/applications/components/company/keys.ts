@@ -1,4 +1,4 @@
-// The list by keys: which applicant is next, and what a letter does with the one that has the focus.
+// Keyboard control of the list: moving the focus, and actions on the focused applicant.
 export type KeyMove = 'next' | 'previous' | 'left' | 'right' | 'first' | 'last';
 export type KeyCommand = 'tick' | 'accepted' | 'rejected';
 
@@ -13,34 +13,34 @@ const MOVES: Record<string, KeyMove> = {
   End: 'last',
 };
 
-const DEEDS: Record<string, KeyCommand> = { x: 'tick', a: 'accepted', r: 'rejected' };
+const COMMANDS: Record<string, KeyCommand> = { x: 'tick', a: 'accepted', r: 'rejected' };
 
-interface Pressed {
+interface KeyPress {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
 }
 
-/** Single letters work on a focused applicant alone, and never with a modifier. */
-export function toKeyCommand(pressed: Pressed): { move: KeyMove } | { deed: KeyCommand } | null {
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
-  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
+/** Single letters apply to the focused applicant, and never with a modifier key. */
+export function toKeyCommand(press: KeyPress): { move: KeyMove } | { action: KeyCommand } | null {
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   const move = MOVES[key];
   if (move) return { move };
-  const deed = DEEDS[key];
-  return deed ? { deed } : null;
+  const action = COMMANDS[key];
+  return action ? { action } : null;
 }
 
-/** Where a move leads from there: lists of ids side by side, one in the table, several on the board. */
+/** Returns the id that a move leads to. The table is one column of ids, the board has several. */
 export function findNeighbour(columns: string[][], id: string, move: KeyMove): string | null {
   const at = columns.findIndex((column) => column.includes(id));
   const column = columns[at];
   if (!column) return null;
   const row = column.indexOf(id);
   if (move === 'left' || move === 'right') {
-    const beyond = move === 'left' ? columns.slice(0, at).toReversed() : columns.slice(at + 1);
-    const next = beyond.find((it) => it.length > 0);
+    const candidates = move === 'left' ? columns.slice(0, at).toReversed() : columns.slice(at + 1);
+    const next = candidates.find((it) => it.length > 0);
     return next?.[Math.min(row, next.length - 1)] ?? null;
   }
   const targets = { next: row + 1, previous: row - 1, first: 0, last: column.length - 1 };

@@ -1,4 +1,4 @@
-// What a row of the table and a card of the board share: the name that opens, the tick, the small facts.
+// Parts shared by table rows and board cards: name button, checkbox and small facts.
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#applications/rules/moment.ts';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -10,7 +10,7 @@ export interface RowActions {
   ticks: Pick<Selection, 'isTicked' | 'tick' | 'all' | 'tickAll'>;
 }
 
-/** Found again by its id when the focus moves there. */
+/** The data attribute lets key commands focus the name. */
 export function Name({ row, onOpen }: { row: Row } & Pick<RowActions, 'onOpen'>) {
   return (
     <button
@@ -24,7 +24,7 @@ export function Name({ row, onOpen }: { row: Row } & Pick<RowActions, 'onOpen'>)
   );
 }
 
-/** Nothing to tick where nothing can be decided any more. */
+/** Renders nothing for a decided application. */
 export function RowCheckbox({ row, ticks }: { row: Row } & Pick<RowActions, 'ticks'>) {
   const t = useTranslations('applications.received.bulk');
   if (!isOpen(row)) return null;
@@ -40,7 +40,7 @@ export function RowCheckbox({ row, ticks }: { row: Row } & Pick<RowActions, 'tic
   );
 }
 
-/** A CV, notes, an interview, how long it waits: each only where there is one. */
+/** Shows interview, CV, notes and waiting time, each only when present. */
 export function SmallFacts({ row }: { row: Row }) {
   const t = useTranslations('applications.received.facts');
   const language = useLocale();

@@ -1,4 +1,4 @@
-// Ticking, asking, deciding and taking back: the state behind the list of applicants.
+// State of the list of applicants: selection, confirmation, decision and undo.
 import { useState } from 'react';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { UNDO_SECONDS } from '#applications/rules/transitions.ts';
@@ -6,17 +6,17 @@ import { isOpen, type ApplicantActions, type Decision, type Row } from './applic
 import type { DecisionSummary } from './bulk-bar.tsx';
 import type { DecisionRequest } from './decide-dialog.tsx';
 
-interface Terms {
+interface DecisionOptions {
   rows: Row[];
   calls: Pick<ApplicantActions, 'decide' | 'decideMany' | 'undo'>;
-  /** The list anew. */
+  /** Reloads the list. */
   onChanged: () => Promise<void>;
 }
 
 export function useSelection(rows: Row[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const open = rows.filter(isOpen);
-  /** What has left the list, or was answered meanwhile, counts no more. */
+  /** Ticked applicants that left the list or were decided since no longer count. */
   const chosen = open.filter(({ id }) => ticked.has(id));
   return {
     chosen,
@@ -35,57 +35,57 @@ export function useSelection(rows: Row[]) {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-export function useDecisions({ rows, calls, onChanged }: Terms) {
+export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
   const ticks = useSelection(rows);
-  const [asking, setAsking] = useState<DecisionRequest | null>(null);
+  const [request, setRequest] = useState<DecisionRequest | null>(null);
   const [done, setDone] = useState<DecisionSummary | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
 
-  async function during<T>(going: Promise<T>): Promise<T> {
+  async function trackBusy<T>(action: Promise<T>): Promise<T> {
     setFailure(null);
     setBusy(true);
-    return going.finally(() => setBusy(false));
+    return action.finally(() => setBusy(false));
   }
-  function ask(status: Decision, which: DecisionRequest['rows'], is_bulk = false) {
+  function ask(status: Decision, applicants: DecisionRequest['rows'], is_bulk = false) {
     setFailure(null);
-    if (which.length > 0) setAsking({ rows: which, status, is_bulk });
+    if (applicants.length > 0) setRequest({ rows: applicants, status, is_bulk });
   }
-  async function decide({ rows: them, status, is_bulk }: DecisionRequest, message: string) {
-    // Counted from the asking, by this clock: the server's may go differently.
+  async function decide({ rows: applicants, status, is_bulk }: DecisionRequest, message: string) {
+    // Counted from the request by this device's clock, because the server's clock may differ.
     const until = Date.now() + UNDO_SECONDS * 1000;
-    const ids = them.map(({ id }) => id);
-    const [first] = them;
-    const calling = is_bulk
+    const ids = applicants.map(({ id }) => id);
+    const [first] = applicants;
+    const action = is_bulk
       ? calls.decideMany(ids, status, message)
       : calls.decide(ids[0] ?? '', status, message);
-    const answer = await during(calling);
+    const answer = await trackBusy(action);
     if ('message' in answer) return setFailure(answer);
     const { batch_id, decided, left } = answer;
     const name = is_bulk ? null : (first?.seeker.full_name ?? null);
     const counts = { decided: decided.length, left: left.length };
     setDone({ batch_id, status, name, ...counts, until });
     if (is_bulk) ticks.clear();
-    setAsking(null);
+    setRequest(null);
     await onChanged();
   }
   async function undo() {
     if (!done) return;
-    const refused = await during(calls.undo(done.batch_id));
+    const refused = await trackBusy(calls.undo(done.batch_id));
     if (refused) return setFailure(refused);
     setDone(null);
     await onChanged();
   }
   return {
     ticks,
-    asking,
+    request,
     done,
     busy,
     failure,
     ask,
     decide,
     undo,
-    stop: () => setAsking(null),
+    stop: () => setRequest(null),
     forget: () => setDone(null),
   };
 }

@@ -1,41 +1,41 @@
-// One applicant, opened: looked at first, so that what is shown already says so.
+// Loads the opened applicant, marking a new application as viewed first.
 import { useCallback, useEffect, useState } from 'react';
 import type { Status } from '#applications/contract.ts';
 import type { ApplicantActions, Detail } from './applicant-actions.ts';
 
-export type ShownDetail =
+export type DetailState =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'there'; detail: Detail };
 
-interface Terms {
+interface DetailOptions {
   id: string | null;
-  /** As the list has it; what is not in the list may still be new. */
+  /** Status in the list; undefined when the applicant is not in the list. */
   status: Status | undefined;
   calls: Pick<ApplicantActions, 'look' | 'show'>;
   onStatus: (id: string, status: Status) => void;
 }
 
-export function useApplicantDetail({ id, status, calls, onStatus }: Terms) {
-  const [shown, setShown] = useState<ShownDetail>({ state: 'loading' });
+export function useApplicantDetail({ id, status, calls, onStatus }: DetailOptions) {
+  const [detailState, setDetailState] = useState<DetailState>({ state: 'loading' });
   const { look, show } = calls;
 
   const load = useCallback(
     async (isNew: boolean, isCurrent: () => boolean) => {
       if (id === null) return;
-      async function lookAt(it: string): Promise<void> {
+      async function markViewed(it: string): Promise<void> {
         const seen = await look(it);
         if ('status' in seen) onStatus(it, seen.status);
       }
-      if (isNew) await lookAt(id);
+      if (isNew) await markViewed(id);
       let found = await show(id);
-      // Opened by its address, it may be new without the list's saying so.
+      // An applicant opened by URL may be new without being in the list.
       if (!isNew && 'side' in found && found.status === 'pending') {
-        await lookAt(id);
+        await markViewed(id);
         found = await show(id);
       }
       if (!isCurrent()) return;
-      setShown(
+      setDetailState(
         'side' in found
           ? { state: 'there', detail: found }
           : { state: 'failed', message: found.message },
@@ -46,14 +46,14 @@ export function useApplicantDetail({ id, status, calls, onStatus }: Terms) {
 
   useEffect(() => {
     let current = true;
-    setShown({ state: 'loading' });
+    setDetailState({ state: 'loading' });
     void load(status === 'pending', () => current);
     return () => {
       current = false;
     };
-    // Its own look changes the status: that is no reason to load it again.
+    // Viewing changes the status itself; that must not load the applicant again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
 
-  return { shown, again: () => load(false, () => true) };
+  return { detailState, reload: () => load(false, () => true) };
 }

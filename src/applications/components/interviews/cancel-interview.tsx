@@ -1,4 +1,4 @@
-// Calls an interview off, with a word to the applicant.
+// Form to cancel an interview with an optional message to the applicant.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,12 +8,12 @@ import { RefusalNotice } from '#ui/forms/refusal-notice.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import type { DecisionOutcome } from '#applications/components/company/applicant-actions.ts';
 
-interface CancelMeetingProps {
+interface CancelInterviewProps {
   cancel: (note: string) => DecisionOutcome;
   onLeave: () => void;
 }
 
-export function CancelInterview({ cancel, onLeave }: CancelMeetingProps) {
+export function CancelInterview({ cancel, onLeave }: CancelInterviewProps) {
   const t = useTranslations('applications.received.meeting');
   const optional = useTranslations('layout')('optional');
   const [note, setNote] = useState('');

@@ -1,4 +1,4 @@
-// Interviews on the company's side: proposed once, answers shown, moved and called off.
+// Tests interviews on the company's side: proposal, replies, rescheduling and cancellation.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type {
@@ -6,7 +6,7 @@ import type {
   ApplicantInterview,
 } from '#applications/components/company/applicant-actions.ts';
 import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
-import { fill, press, said, show } from '#tests/support/show.tsx';
+import { fill, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { CompanyInterviews, type InterviewActions } from './company-interviews.tsx';
 
 afterEach(cleanup);
@@ -27,7 +27,7 @@ const MEETING: ApplicantInterview = {
   updated_at: '2026-11-20T03:00:00Z',
 };
 
-const callsOf = () => ({
+const createCalls = () => ({
   propose: vi.fn<InterviewActions['propose']>(async () => null),
   move: vi.fn<InterviewActions['move']>(async () => null),
   cancel: vi.fn<InterviewActions['cancel']>(async () => null),
@@ -39,7 +39,7 @@ function meetings(
   interviews: ApplicantInterview[],
   status: Detail['status'] = 'viewed',
 ) {
-  // What these parts read of an application.
+  // The component reads only these fields of an application.
   const application = { interviews, status } as unknown as Detail;
   return <CompanyInterviews application={application} now={NOW} calls={calls} />;
 }
@@ -49,9 +49,9 @@ describe('an interview', () => {
     ['en', 'Propose an interview', 'Time 1', 'Place', 'Send proposal'],
     ['vi', 'Đề xuất phỏng vấn', 'Giờ 1', 'Địa điểm', 'Gửi đề xuất'],
   ] as const)(
-    'is proposed with up to five times (%s)',
+    'can be proposed with up to five times (%s)',
     async (language, propose, time, place, send) => {
-      const calls = callsOf();
+      const calls = createCalls();
       show(language, meetings(calls, []));
       press(propose);
       const add = { name: language === 'en' ? 'Add time' : 'Thêm giờ' };
@@ -71,15 +71,15 @@ describe('an interview', () => {
     },
   );
 
-  test('Enter in a field moves on; the send button alone sends the proposal', async () => {
-    const calls = callsOf();
+  test('Enter in a field moves the focus; only the button sends the proposal', async () => {
+    const calls = createCalls();
     show('en', meetings(calls, []));
     press('Propose an interview');
     fill('Time 1', '2026-11-25T14:30');
     fill('Place', '12 Lý Tự Trọng');
     const place = screen.getByLabelText(/^Place/);
     place.focus();
-    // False: the browser does not send the form itself.
+    // False means that the browser's own submission is prevented.
     expect(fireEvent.keyDown(place, { key: 'Enter' })).toBe(false);
     expect(document.activeElement).not.toBe(place);
     const form = place.closest('form');
@@ -93,29 +93,29 @@ describe('an interview', () => {
     ['en', 'Asks for other times', 'Wed 25 Nov 2026, 14:30'],
     ['vi', 'Xin giờ khác', '14:30 Thứ Tư, 25/11/2026'],
   ] as const)(
-    'shows the applicant’s answer, and is not proposed twice (%s)',
+    'shows the applicant’s answer, and cannot be proposed twice (%s)',
     (language, state, time) => {
-      show(language, meetings(callsOf(), [MEETING]));
+      show(language, meetings(createCalls(), [MEETING]));
       for (const words of [state, time, 'Chiều thứ Sáu được không?'])
-        expect(said()).toContain(words);
+        expect(getVisibleText()).toContain(words);
       expect(screen.queryByRole('button', { name: /^(Propose an|Đề xuất phỏng)/ })).toBeNull();
     },
   );
 
-  test('that cannot be called off says why, and its form stays with the word', async () => {
-    const calls = callsOf();
+  test('a failed cancellation shows the reason, and keeps the form with its message', async () => {
+    const calls = createCalls();
     calls.cancel.mockResolvedValue({ message: 'This interview is over.' });
     show('en', meetings(calls, [MEETING]));
     press('Cancel interview');
     fill('Message to the applicant', 'We are closed that day.');
     press('Cancel interview');
-    await waitFor(() => expect(said()).toContain('This interview is over.'));
+    await waitFor(() => expect(getVisibleText()).toContain('This interview is over.'));
     const note = screen.getByLabelText<HTMLTextAreaElement>(/Message to the applicant/);
     expect(note.value).toBe('We are closed that day.');
   });
 
-  test('is called off without a word in Vietnamese, or not at all', async () => {
-    const calls = callsOf();
+  test('can be cancelled without a message, or the form left', async () => {
+    const calls = createCalls();
     show('vi', meetings(calls, [MEETING]));
     press('Hủy phỏng vấn');
     expect(calls.cancel).not.toHaveBeenCalled();
@@ -126,8 +126,8 @@ describe('an interview', () => {
     await waitFor(() => expect(calls.cancel).toHaveBeenCalledWith(MEETING, ''));
   });
 
-  test('is called off with a word', async () => {
-    const calls = callsOf();
+  test('can be cancelled with a message', async () => {
+    const calls = createCalls();
     show('en', meetings(calls, [MEETING]));
     press('Cancel interview');
     fill('Message to the applicant', 'We are closed that day.');
@@ -137,8 +137,8 @@ describe('an interview', () => {
     );
   });
 
-  test('is not proposed to somebody who was rejected', () => {
-    show('en', meetings(callsOf(), [], 'rejected'));
+  test('cannot be proposed to a rejected applicant', () => {
+    show('en', meetings(createCalls(), [], 'rejected'));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -153,7 +153,7 @@ test.each([
   (language, share, median_days, first, second) => {
     const record = { applications: 12, answered_within_14_days: share, median_days };
     show(language, <ReplyRecordLine record={record} />);
-    expect(said()).toContain(first);
-    expect(said()).toContain(second);
+    expect(getVisibleText()).toContain(first);
+    expect(getVisibleText()).toContain(second);
   },
 );

@@ -1,4 +1,4 @@
-// Interviews as the company arranges them: what was proposed, what the applicant said, what can be done.
+// Interviews of an applicant on the company's side: proposals, replies and actions.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMeeting } from '#applications/rules/moment.ts';
@@ -30,25 +30,25 @@ const TONES: Record<ApplicantInterview['state'], Tone | undefined> = {
   cancelled: undefined,
 };
 
-/** A company's side of it is over. */
+/** Returns true when the company can no longer change the interview. */
 const isOver = ({ state }: ApplicantInterview) => state === 'declined' || state === 'cancelled';
 const hasBegun = ({ chosen_at }: ApplicantInterview, now: Date) =>
   chosen_at !== null && Date.parse(chosen_at) <= now.getTime();
 
-interface MeetingsProps {
+interface CompanyInterviewsProps {
   application: Detail;
   now: Date;
   calls: InterviewActions;
 }
 
-export function CompanyInterviews({ application, now, calls }: MeetingsProps) {
+export function CompanyInterviews({ application, now, calls }: CompanyInterviewsProps) {
   const t = useTranslations('applications.received.meeting');
   const [proposing, setProposing] = useState(false);
   const { interviews, status } = application;
-  const isAsked = interviews.some((it) => !isOver(it) && !hasBegun(it, now));
-  const mayPropose = !isAsked && status !== 'rejected' && status !== 'withdrawn';
-  const done = async (going: DecisionOutcome) => {
-    const refused = await going;
+  const hasOpenInterview = interviews.some((it) => !isOver(it) && !hasBegun(it, now));
+  const mayPropose = !hasOpenInterview && status !== 'rejected' && status !== 'withdrawn';
+  const closeFormAfter = async (action: DecisionOutcome) => {
+    const refused = await action;
     if (!refused) setProposing(false);
     return refused;
   };
@@ -67,28 +67,28 @@ export function CompanyInterviews({ application, now, calls }: MeetingsProps) {
         <ProposalForm
           meeting={null}
           now={now}
-          send={(proposal, key) => done(calls.propose(proposal, key))}
+          send={(proposal, key) => closeFormAfter(calls.propose(proposal, key))}
           onCancel={() => setProposing(false)}
         />
       )}
       {interviews.map((meeting) => (
-        <OneMeeting key={meeting.id} meeting={meeting} now={now} calls={calls} />
+        <OneInterview key={meeting.id} meeting={meeting} now={now} calls={calls} />
       ))}
     </section>
   );
 }
 
-interface OneMeetingProps extends Pick<MeetingsProps, 'now' | 'calls'> {
+interface OneInterviewProps extends Pick<CompanyInterviewsProps, 'now' | 'calls'> {
   meeting: ApplicantInterview;
 }
 
-function OneMeeting({ meeting, now, calls }: OneMeetingProps) {
+function OneInterview({ meeting, now, calls }: OneInterviewProps) {
   const t = useTranslations('applications.received.meeting');
   const language = useLocale();
-  const [doing, setDoing] = useState<'moving' | 'cancelling' | null>(null);
-  const stop = async (going: DecisionOutcome) => {
-    const refused = await going;
-    if (!refused) setDoing(null);
+  const [openForm, setOpenForm] = useState<'moving' | 'cancelling' | null>(null);
+  const closeAfter = async (action: DecisionOutcome) => {
+    const refused = await action;
+    if (!refused) setOpenForm(null);
     return refused;
   };
   const mayChange = !isOver(meeting) && !hasBegun(meeting, now);
@@ -101,35 +101,35 @@ function OneMeeting({ meeting, now, calls }: OneMeetingProps) {
         </Badge>
       </div>
       <InterviewFacts meeting={meeting} />
-      {doing === null && (
-        <Acts meeting={meeting} mayChange={mayChange} calls={calls} onDoing={setDoing} />
+      {openForm === null && (
+        <InterviewButtons meeting={meeting} mayChange={mayChange} calls={calls} onOpenForm={setOpenForm} />
       )}
-      {doing === 'moving' && (
+      {openForm === 'moving' && (
         <ProposalForm
           meeting={meeting}
           now={now}
-          send={(proposal, key) => stop(calls.move(meeting, proposal, key))}
-          onCancel={() => setDoing(null)}
+          send={(proposal, key) => closeAfter(calls.move(meeting, proposal, key))}
+          onCancel={() => setOpenForm(null)}
         />
       )}
-      {doing === 'cancelling' && (
+      {openForm === 'cancelling' && (
         <CancelInterview
-          cancel={(note) => stop(calls.cancel(meeting, note))}
-          onLeave={() => setDoing(null)}
+          cancel={(note) => closeAfter(calls.cancel(meeting, note))}
+          onLeave={() => setOpenForm(null)}
         />
       )}
     </article>
   );
 }
 
-interface ActsProps {
+interface InterviewButtonsProps {
   meeting: ApplicantInterview;
   mayChange: boolean;
   calls: InterviewActions;
-  onDoing: (doing: 'moving' | 'cancelling') => void;
+  onOpenForm: (openForm: 'moving' | 'cancelling') => void;
 }
 
-function Acts({ meeting, mayChange, calls, onDoing }: ActsProps) {
+function InterviewButtons({ meeting, mayChange, calls, onOpenForm }: InterviewButtonsProps) {
   const t = useTranslations('applications.received.meeting');
   const [failure, setFailure] = useState<string | null>(null);
   const hasFile = meeting.state === 'accepted';
@@ -151,10 +151,10 @@ function Acts({ meeting, mayChange, calls, onDoing }: ActsProps) {
         )}
         {mayChange && (
           <>
-            <Button size="small" icon="clock" onClick={() => onDoing('moving')}>
+            <Button size="small" icon="clock" onClick={() => onOpenForm('moving')}>
               {t('move')}
             </Button>
-            <Button size="small" variant="quiet" icon="close" onClick={() => onDoing('cancelling')}>
+            <Button size="small" variant="quiet" icon="close" onClick={() => onOpenForm('cancelling')}>
               {t('cancel')}
             </Button>
           </>

@@ -1,4 +1,4 @@
-// When, where and what was said of one interview, as the company reads it.
+// Facts of an interview for the company: times, length, place, link and messages.
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMeeting } from '#applications/rules/moment.ts';
 import type { ApplicantInterview } from '#applications/components/company/applicant-actions.ts';

@@ -1,4 +1,4 @@
-// Proposes up to five times for an interview, in the time of Ho Chi Minh City, at a place or by a link.
+// Form to propose up to five interview times, in Vietnam's time zone, at a place or by a link.
 import { useTranslations } from 'use-intl';
 import { toWallClock } from '#applications/rules/wall-clock.ts';
 import { useFieldErrors } from '#api/components/field-errors.ts';
@@ -23,7 +23,7 @@ import {
 } from './proposal-values.ts';
 
 interface ProposalFormProps {
-  /** Given, its times are changed. */
+  /** The interview to reschedule; null for a new one. */
   meeting: ApplicantInterview | null;
   now: Date;
   send: (proposal: Proposal, key: string) => DecisionOutcome;
@@ -61,16 +61,16 @@ export function ProposalForm({ meeting, now, send, onCancel }: ProposalFormProps
         </>
       }
     >
-      <Times form={form} error={error} now={now} />
-      <Where form={form} error={error} />
+      <TimeFields form={form} error={error} now={now} />
+      <PlaceFields form={form} error={error} />
     </Form>
   );
 }
 
-function Times({ form, error, now }: Fields & { now: Date }) {
+function TimeFields({ form, error, now }: Fields & { now: Date }) {
   const t = useTranslations('applications.received.meeting');
   const { times } = form.values;
-  const wrong = error('times');
+  const message = error('times');
   return (
     <fieldset className="stack" style={{ '--gap': '0.6rem' }}>
       <legend className="field-label mb-1">{t('times')}</legend>
@@ -81,7 +81,7 @@ function Times({ form, error, now }: Fields & { now: Date }) {
             type="datetime-local"
             className="input"
             aria-label={t('time', { number: at + 1 })}
-            aria-invalid={wrong && !time ? true : undefined}
+            aria-invalid={message && !time ? true : undefined}
             min={toWallClock(now)}
             value={time}
             onChange={(event) => form.set('times', times.with(at, event.target.value))}
@@ -96,7 +96,7 @@ function Times({ form, error, now }: Fields & { now: Date }) {
           )}
         </div>
       ))}
-      <FieldError id="times-error">{wrong}</FieldError>
+      <FieldError id="times-error">{message}</FieldError>
       <div>
         <Button
           size="small"
@@ -111,7 +111,7 @@ function Times({ form, error, now }: Fields & { now: Date }) {
   );
 }
 
-function Where({ form, error }: Fields) {
+function PlaceFields({ form, error }: Fields) {
   const t = useTranslations('applications.received.meeting');
   const optional = useTranslations('layout')('optional');
   const lengths = LENGTHS.map((value) => ({

@@ -1,9 +1,9 @@
-// What the form for an interview holds while it is filled in, and the proposal that comes of it.
+// Values of the proposal form, their validation, and the payload made from them.
 import { fromWallClock } from '#applications/rules/wall-clock.ts';
 import { isWebUrl } from '#ui/forms/checks.ts';
 import type { ApplicantInterview } from '#applications/components/company/applicant-actions.ts';
 
-/** The contract's own number, which the browser does not carry. */
+/** Copy of the contract's limit, so that the browser bundle does not include the contract. */
 export const MAX_INTERVIEW_TIMES = 5;
 export const LENGTHS = ['30', '45', '60', '90', '120'] as const;
 
@@ -23,7 +23,7 @@ export interface Proposal {
   note: string | null;
 }
 
-/** New times for a meeting keep where it is and how long; the note was for the old ones. */
+/** Rescheduling keeps place and length; the note belonged to the old times. */
 export const createProposalValues = (meeting: ApplicantInterview | null): ProposalValues => ({
   times: [''],
   minutes: String(meeting?.minutes ?? 60),
@@ -32,21 +32,21 @@ export const createProposalValues = (meeting: ApplicantInterview | null): Propos
   note: '',
 });
 
-const written = ({ times }: ProposalValues) => times.filter((time) => time.trim() !== '');
+const dropBlankTimes = ({ times }: ProposalValues) => times.filter((time) => time.trim() !== '');
 
 export function findProposalErrors(values: ProposalValues): Record<string, string> {
-  const times = written(values);
-  const isSomewhere = Boolean(values.place.trim() || values.link.trim());
+  const times = dropBlankTimes(values);
+  const hasPlace = Boolean(values.place.trim() || values.link.trim());
   return {
     ...(times.length ? {} : { times: 'choose_field' }),
-    ...(isSomewhere ? {} : { place: 'required' }),
+    ...(hasPlace ? {} : { place: 'required' }),
     ...(isWebUrl(values.link) ? {} : { link: 'url' }),
   };
 }
 
 export function toProposal(values: ProposalValues): Proposal {
   return {
-    times: written(values).flatMap((time) => fromWallClock(time) ?? []),
+    times: dropBlankTimes(values).flatMap((time) => fromWallClock(time) ?? []),
     minutes: Number(values.minutes),
     place: values.place.trim() || null,
     link: values.link.trim() || null,

@@ -1,4 +1,4 @@
-// A company's interviews that are ahead, or wait for somebody's word.
+// List of a company's upcoming and unanswered interviews.
 import { useLocale, useTranslations } from 'use-intl';
 import type { OwnInterview } from '#applications/contract/interviews.ts';
 import { formatMeeting } from '#applications/rules/moment.ts';

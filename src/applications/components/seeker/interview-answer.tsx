@@ -1,4 +1,4 @@
-// The seeker's answer to an invitation: one of the times, others, or no.
+// Form for the seeker's answer to a proposed interview: accept a time, request others, or decline.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMeeting } from '#applications/rules/moment.ts';
@@ -15,7 +15,7 @@ export type InterviewAnswerValue =
   | { act: 'accept'; chosen_at: string; reply: string }
   | { act: 'ask_another' | 'decline'; reply: string };
 
-interface MeetingAnswerProps {
+interface InterviewAnswerProps {
   meeting: SeekerInterview;
   company: string;
   now: Date;
@@ -23,22 +23,22 @@ interface MeetingAnswerProps {
   onDone: () => void;
 }
 
-export function InterviewAnswer({ meeting, company, now, send, onDone }: MeetingAnswerProps) {
+export function InterviewAnswer({ meeting, company, now, send, onDone }: InterviewAnswerProps) {
   const t = useTranslations('applications.meeting');
   const [chosen, setChosen] = useState('');
   const [reply, setReply] = useState('');
-  const [slip, setSlip] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const [declining, setDeclining] = useState(false);
-  const { busy, failure, run } = useRun(send, onDone);
+  const { busy, failure, submit } = useSend(send, onDone);
   const proposed = meeting.state === 'proposed';
   function accept() {
-    setSlip(!chosen);
-    if (chosen) void run({ act: 'accept', chosen_at: chosen, reply });
+    setIsMissing(!chosen);
+    if (chosen) void submit({ act: 'accept', chosen_at: chosen, reply });
   }
   return (
     <div className="stack">
       {proposed && (
-        <Times meeting={meeting} now={now} chosen={chosen} slip={slip} onChoose={setChosen} />
+        <Times meeting={meeting} now={now} chosen={chosen} isMissing={isMissing} onChoose={setChosen} />
       )}
       <Field label={t('reply')} hint={t('reply_hint')}>
         <TextArea rows={3} value={reply} onChange={(event) => setReply(event.target.value)} />
@@ -50,7 +50,7 @@ export function InterviewAnswer({ meeting, company, now, send, onDone }: Meeting
             {t('accept')}
           </Button>
         )}
-        <Button busy={busy} onClick={() => void run({ act: 'ask_another', reply })}>
+        <Button busy={busy} onClick={() => void submit({ act: 'ask_another', reply })}>
           {t('ask_another')}
         </Button>
         <Button variant="quiet" busy={busy} onClick={() => setDeclining(true)}>
@@ -63,17 +63,17 @@ export function InterviewAnswer({ meeting, company, now, send, onDone }: Meeting
         onClose={() => setDeclining(false)}
         onDecline={() => {
           setDeclining(false);
-          void run({ act: 'decline', reply });
+          void submit({ act: 'decline', reply });
         }}
       />
     </div>
   );
 }
 
-function useRun(send: MeetingAnswerProps['send'], onDone: () => void) {
+function useSend(send: InterviewAnswerProps['send'], onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
-  async function run(answer: InterviewAnswerValue) {
+  async function submit(answer: InterviewAnswerValue) {
     setBusy(true);
     setFailure(null);
     const refused = await send(answer);
@@ -81,35 +81,35 @@ function useRun(send: MeetingAnswerProps['send'], onDone: () => void) {
     if (refused) setFailure(refused);
     else onDone();
   }
-  return { busy, failure, run };
+  return { busy, failure, submit };
 }
 
 interface TimesProps {
   meeting: SeekerInterview;
   now: Date;
   chosen: string;
-  slip: boolean;
+  isMissing: boolean;
   onChoose: (at: string) => void;
 }
 
-function Times({ meeting, now, chosen, slip, onChoose }: TimesProps) {
+function Times({ meeting, now, chosen, isMissing, onChoose }: TimesProps) {
   const t = useTranslations('applications.meeting');
   const language = useLocale();
   const { times, minutes } = meeting;
-  const ahead = times.filter((at) => Date.parse(at) > now.getTime());
-  if (ahead.length === 0) return <p className="soft">{t('past')}</p>;
+  const upcoming = times.filter((at) => Date.parse(at) > now.getTime());
+  if (upcoming.length === 0) return <p className="soft">{t('past')}</p>;
   return (
     <RadioCards
       legend={t('choose')}
       name={`time-${meeting.id}`}
-      options={ahead.map((at) => ({
+      options={upcoming.map((at) => ({
         value: at,
         label: formatMeeting(at, language),
         hint: `${t('minutes', { minutes })} · ${t('zone')}`,
       }))}
       value={chosen}
       onChange={onChoose}
-      error={slip && !chosen && t('pick_first')}
+      error={isMissing && !chosen && t('pick_first')}
     />
   );
 }

@@ -1,4 +1,4 @@
-// One interview: when and where, and the seeker's answer.
+// Card of an interview with the seeker's answer.
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Interview } from '#applications/contract/interviews.ts';
@@ -25,22 +25,22 @@ export interface SeekerInterviewActions {
     meeting: SeekerInterview,
     answer: InterviewAnswerValue,
   ) => Promise<{ message: string } | null>;
-  /** Saves the calendar file; answers false where it could not be had. */
+  /** Saves the calendar file; returns false on failure. */
   calendar: (meeting: SeekerInterview) => Promise<boolean>;
 }
 
-interface MeetingCardProps extends SeekerInterviewActions {
+interface InterviewCardProps extends SeekerInterviewActions {
   meeting: SeekerInterview;
   company: string;
   now: Date;
 }
 
-export function InterviewCard({ meeting, company, now, answer, calendar }: MeetingCardProps) {
+export function InterviewCard({ meeting, company, now, answer, calendar }: InterviewCardProps) {
   const t = useTranslations('applications.meeting');
   const [changing, setChanging] = useState(false);
   const { state, chosen_at } = meeting;
   const isAhead = !chosen_at || Date.parse(chosen_at) > now.getTime();
-  const asks = state === 'proposed' || (changing && isAhead);
+  const canAnswer = state === 'proposed' || (changing && isAhead);
   return (
     <Card as="section" className="stack" accent={state === 'proposed'}>
       <div className="cluster spread">
@@ -49,8 +49,8 @@ export function InterviewCard({ meeting, company, now, answer, calendar }: Meeti
           {t(`state.${state}`)}
         </Badge>
       </div>
-      <MeetingFacts meeting={meeting} />
-      {asks && (
+      <InterviewFacts meeting={meeting} />
+      {canAnswer && (
         <InterviewAnswer
           key={meeting.updated_at}
           meeting={meeting}
@@ -61,7 +61,7 @@ export function InterviewCard({ meeting, company, now, answer, calendar }: Meeti
         />
       )}
       {state === 'accepted' && (
-        <Agreed
+        <AcceptedActions
           meeting={meeting}
           calendar={calendar}
           onChange={isAhead && !changing ? () => setChanging(true) : undefined}
@@ -71,7 +71,7 @@ export function InterviewCard({ meeting, company, now, answer, calendar }: Meeti
   );
 }
 
-function MeetingFacts({ meeting }: { meeting: SeekerInterview }) {
+function InterviewFacts({ meeting }: { meeting: SeekerInterview }) {
   const t = useTranslations('applications.meeting');
   const language = useLocale();
   const { chosen_at, minutes, place, link, note, reply } = meeting;
@@ -109,13 +109,13 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
   </div>
 );
 
-interface AgreedProps {
+interface AcceptedActionsProps {
   meeting: SeekerInterview;
   calendar: SeekerInterviewActions['calendar'];
   onChange: (() => void) | undefined;
 }
 
-function Agreed({ meeting, calendar, onChange }: AgreedProps) {
+function AcceptedActions({ meeting, calendar, onChange }: AcceptedActionsProps) {
   const t = useTranslations('applications.meeting');
   const [failed, setFailed] = useState(false);
   return (
@@ -124,7 +124,7 @@ function Agreed({ meeting, calendar, onChange }: AgreedProps) {
       <div className="cluster">
         <Button
           icon="calendar"
-          onClick={() => void calendar(meeting).then((went) => setFailed(!went))}
+          onClick={() => void calendar(meeting).then((saved) => setFailed(!saved))}
         >
           {t('calendar')}
         </Button>

@@ -1,4 +1,4 @@
-// The row by which a dashboard and the list name an application.
+// Header of an own application in the dashboard and the list.
 import { useLocale, useTranslations } from 'use-intl';
 import type { Application } from '#applications/contract.ts';
 import { StatusBadge } from '#applications/components/status-badge.tsx';

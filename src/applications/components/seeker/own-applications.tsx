@@ -1,4 +1,4 @@
-// What a seeker has sent, and what became of it.
+// List of a seeker's applications with their state.
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import type { OwnInterview } from '#applications/contract/interviews.ts';
 import { formatMeeting } from '#applications/rules/moment.ts';
@@ -15,19 +15,19 @@ type Meeting = Wire<OwnInterview>;
 
 interface OwnApplicationsProps {
   applications: OwnApplication[];
-  /** Interviews that are ahead or wait for an answer. */
+  /** Upcoming and unanswered interviews. */
   interviews: Meeting[];
 }
 
 export function OwnApplications({ applications, interviews }: OwnApplicationsProps) {
-  if (!applications.length) return <NoneSent />;
+  if (!applications.length) return <NoApplications />;
   return (
     <ul className="stack">
       {applications.map((application) => (
         <li key={application.id}>
           <Card as="article" link className="stack" style={{ '--gap': '0.6rem' }}>
             <OwnApplicationHeader application={application} />
-            <OwnText
+            <ApplicationState
               application={application}
               interview={interviews.find((it) => it.application_id === application.id)}
             />
@@ -38,35 +38,35 @@ export function OwnApplications({ applications, interviews }: OwnApplicationsPro
   );
 }
 
-function OwnText({ application, interview }: { application: OwnApplication; interview?: Meeting }) {
+function ApplicationState({ application, interview }: { application: OwnApplication; interview?: Meeting }) {
   const t = useTranslations('applications.own');
   const { status, job_removed, job_is_active } = application;
-  const standing = job_removed ? t('removed') : job_is_active ? null : t('closed');
+  const jobNote = job_removed ? t('removed') : job_is_active ? null : t('closed');
   return (
     <>
       <p className="small">
-        {t(`${status}_text`)} {standing && <span className="soft">{standing}.</span>}
+        {t(`${status}_text`)} {jobNote && <span className="soft">{jobNote}.</span>}
       </p>
       <p className="cluster empty:hidden">
-        {interview ? <NextMeeting interview={interview} /> : <Waiting application={application} />}
+        {interview ? <InterviewBadge interview={interview} /> : <WaitingBadge application={application} />}
       </p>
     </>
   );
 }
 
-/** The first days are no silence yet. */
-const SILENCE = 3;
+/** Days after which the list mentions the missing answer. */
+const SILENCE_DAYS = 3;
 
-function Waiting({ application }: { application: OwnApplication }) {
+function WaitingBadge({ application }: { application: OwnApplication }) {
   const t = useTranslations('applications.tracking');
   const now = useNow();
   const { status, applied_at } = application;
   const days = countWaitingDays({ status, applied_at: new Date(applied_at) }, now);
-  if (days === null || days < SILENCE) return null;
+  if (days === null || days < SILENCE_DAYS) return null;
   return <Badge icon="clock">{t('waiting', { days })}</Badge>;
 }
 
-function NextMeeting({ interview }: { interview: Meeting }) {
+function InterviewBadge({ interview }: { interview: Meeting }) {
   const t = useTranslations('applications.tracking');
   const language = useLocale();
   const { state, chosen_at } = interview;
@@ -85,7 +85,7 @@ function NextMeeting({ interview }: { interview: Meeting }) {
   );
 }
 
-function NoneSent() {
+function NoApplications() {
   const t = useTranslations('applications.own');
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-// One application as its seeker follows it: how it stands, what happened, the interviews, the copy, own notes.
+// Page of an own application: status, interviews, timeline, sent copy and notes.
 import { useLocale, useTranslations } from 'use-intl';
 import type { ApplicationDetail } from '#applications/contract/tracking.ts';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
@@ -34,10 +34,10 @@ export function OwnDetail({ application, now, calls }: OwnDetailProps) {
   const { company_name, interviews, steps, notes, copy } = application;
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
-      <Head application={application} />
+      <DetailHeader application={application} />
       <div className="beside lg:grid-rows-[auto_1fr]">
         <div className="stack min-w-0" style={{ '--gap': '1.25rem' }}>
-          <Standing application={application} withdraw={calls.withdraw} />
+          <StatusCard application={application} withdraw={calls.withdraw} />
           {interviews.map((meeting) => (
             <InterviewCard
               key={meeting.id}
@@ -65,11 +65,11 @@ export function OwnDetail({ application, now, calls }: OwnDetailProps) {
   );
 }
 
-function Head({ application }: Pick<OwnDetailProps, 'application'>) {
+function DetailHeader({ application }: Pick<OwnDetailProps, 'application'>) {
   const t = useTranslations('applications');
   const { job_id, job_title, company_id, company_name, logo, job_removed, job_is_active } =
     application;
-  const standing = job_removed ? t('own.removed') : job_is_active ? null : t('own.closed');
+  const jobNote = job_removed ? t('own.removed') : job_is_active ? null : t('own.closed');
   return (
     <div className="stack stack-tight">
       <Link className="link small w-fit" href="/applications">
@@ -91,7 +91,7 @@ function Head({ application }: Pick<OwnDetailProps, 'application'>) {
             <Link className="link" href={`/companies/${company_id}`}>
               {company_name}
             </Link>
-            {standing && <span className="soft"> · {standing}</span>}
+            {jobNote && <span className="soft"> · {jobNote}</span>}
           </p>
           {application.poster_verified === false && (
             <p className="mt-1.5">
@@ -104,19 +104,19 @@ function Head({ application }: Pick<OwnDetailProps, 'application'>) {
   );
 }
 
-/** From the third day on silence is said plainly. */
-const SILENCE = 3;
+/** Days after which the page mentions the missing answer. */
+const SILENCE_DAYS = 3;
 
-interface StandingProps {
+interface StatusCardProps {
   application: OwnDetailOf;
   withdraw: () => Outcome;
 }
 
-function Standing({ application, withdraw }: StandingProps) {
+function StatusCard({ application, withdraw }: StatusCardProps) {
   const t = useTranslations('applications');
   const language = useLocale();
   const { status, company_name, message, may_withdraw, waiting_days, erased_on } = application;
-  const silent = waiting_days !== null && waiting_days >= SILENCE;
+  const isOverdue = waiting_days !== null && waiting_days >= SILENCE_DAYS;
   return (
     <Card as="section" className="stack" accent={status === 'accepted'}>
       <div className="cluster spread">
@@ -124,7 +124,7 @@ function Standing({ application, withdraw }: StandingProps) {
         <StatusBadge status={status} side="seeker" />
       </div>
       <p>{t(`own.${status}_text`)}</p>
-      {silent && (
+      {isOverdue && (
         <p>
           <b>{t('tracking.waiting', { days: waiting_days })}.</b>{' '}
           <span className="soft">{t('tracking.waiting_text', { company: company_name })}</span>

@@ -1,4 +1,4 @@
-// Notes of one's own beside an application.
+// The seeker's private notes on an application.
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ApplicationNote } from '#applications/contract/tracking.ts';
@@ -21,8 +21,8 @@ export function OwnNotes({ notes, add, remove }: OwnNotesProps) {
   const t = useTranslations('applications.tracking');
   const language = useLocale();
   const [failure, setFailure] = useState<string | null>(null);
-  const run = async (going: Promise<{ message: string } | null>) => {
-    const refused = await going;
+  const run = async (action: Promise<{ message: string } | null>) => {
+    const refused = await action;
     setFailure(refused && describeRefusal(refused));
     return !refused;
   };
@@ -65,7 +65,7 @@ function NewNote({ add }: { add: (text: string) => Promise<boolean> }) {
     event.preventDefault();
     if (busy || !text.trim()) return;
     setBusy(true);
-    // What could not be saved stays in the field.
+    // Text that could not be saved stays in the field.
     if (await add(text)) setText('');
     setBusy(false);
   }

@@ -1,7 +1,7 @@
-// Following an application: silence and outcomes in plain words, interviews answered, notes of one's own.
+// Tests the seeker's view of applications: missing answers, outcomes, interviews and notes.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fill, openDialogsInPlace, press, said, show } from '#tests/support/show.tsx';
+import { fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { InterviewCard, type SeekerInterview } from './interview-card.tsx';
 import type { InterviewAnswerValue } from './interview-answer.tsx';
 import { OwnApplications } from './own-applications.tsx';
@@ -44,11 +44,11 @@ const MEETING: SeekerInterview = {
 };
 
 describe('the own list', () => {
-  test('a removed job’s application stays readable, and a rejection is kind', () => {
+  test('an application to a removed job stays readable, and a rejection is polite', () => {
     show('vi', <OwnApplications applications={[SENT]} interviews={[]} />);
-    expect(said()).toContain('Việc làm này đã được gỡ');
-    expect(said()).toContain('Cảm ơn bạn đã ứng tuyển.');
-    expect(said()).toContain('Ứng tuyển ngày 09/11/2026');
+    expect(getVisibleText()).toContain('Việc làm này đã được gỡ');
+    expect(getVisibleText()).toContain('Cảm ơn bạn đã ứng tuyển.');
+    expect(getVisibleText()).toContain('Ứng tuyển ngày 09/11/2026');
     expect(screen.getByRole('link', { name: 'Kỹ sư React' }).getAttribute('href')).toBe(
       '/applications/a',
     );
@@ -58,9 +58,9 @@ describe('the own list', () => {
     ['en', 'No answer for 12 days', 'Please choose an interview time'],
     ['vi', 'Chưa có phản hồi sau 12 ngày', 'Vui lòng chọn thời gian phỏng vấn'],
   ] as const)(
-    'silence is said plainly, an invitation instead of it (%s)',
+    'mentions a missing answer, or the invitation instead (%s)',
     (language, silence, due) => {
-      const waiting = {
+      const unanswered = {
         ...SENT,
         status: 'viewed',
         job_removed: false,
@@ -68,14 +68,14 @@ describe('the own list', () => {
       } as const;
       const { unmount } = show(
         language,
-        <OwnApplications applications={[waiting]} interviews={[]} />,
+        <OwnApplications applications={[unanswered]} interviews={[]} />,
       );
-      expect(said()).toContain(silence);
+      expect(getVisibleText()).toContain(silence);
       unmount();
       const invited = { job_id: '1', job_title: '', company_name: '', seeker_name: '', ...MEETING };
-      show(language, <OwnApplications applications={[waiting]} interviews={[invited]} />);
-      expect(said()).not.toContain(silence);
-      expect(said()).toContain(due);
+      show(language, <OwnApplications applications={[unanswered]} interviews={[invited]} />);
+      expect(getVisibleText()).not.toContain(silence);
+      expect(getVisibleText()).toContain(due);
     },
   );
 });
@@ -98,13 +98,13 @@ describe('an interview', () => {
     ['en', 'Accept this time', 'Please choose a time first.', 'Fri 27 Nov 2026, 14:00'],
     ['vi', 'Chọn thời gian này', 'Vui lòng chọn một thời gian trước.', '14:00 Thứ Sáu, 27/11/2026'],
   ] as const)(
-    'is accepted by one of the times ahead, in Vietnam’s time (%s)',
-    async (language, accept, slip, at) => {
+    'is accepted by choosing an upcoming time, in Vietnam’s time zone (%s)',
+    async (language, accept, error, at) => {
       const answer = vi.fn(async () => null);
       show(language, card(answer));
       expect(screen.getAllByRole('radio')).toHaveLength(2);
       press(accept);
-      expect(said()).toContain(slip);
+      expect(getVisibleText()).toContain(error);
       expect(answer).not.toHaveBeenCalled();
       fireEvent.click(screen.getByRole('radio', { name: new RegExp(at) }));
       press(accept);
@@ -118,7 +118,7 @@ describe('an interview', () => {
     },
   );
 
-  test('other times are asked for in the seeker’s words', async () => {
+  test('other times are requested with the seeker’s message', async () => {
     const answer = vi.fn(async () => null);
     show('en', card(answer));
     fill('Message to the company', 'Better after work');
@@ -128,7 +128,7 @@ describe('an interview', () => {
     );
   });
 
-  test('declining asks first, and a failure is said', async () => {
+  test('declining asks for confirmation, and a failure is shown', async () => {
     const answer = vi.fn(async () => ({
       message: 'Lỗi kết nối mạng. Vui lòng thử lại.',
       help: <span>Gửi lại email</span>,
@@ -138,24 +138,24 @@ describe('an interview', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(dialog.querySelector('.button-danger') ?? dialog);
     await waitFor(() => expect(answer).toHaveBeenCalledWith({ act: 'decline', reply: '' }));
-    await waitFor(() => expect(said()).toContain('Lỗi kết nối mạng'));
-    expect(said()).toContain('Gửi lại email');
+    await waitFor(() => expect(getVisibleText()).toContain('Lỗi kết nối mạng'));
+    expect(getVisibleText()).toContain('Gửi lại email');
   });
 
-  test('an agreed one goes into the calendar, and can be changed until it begins', () => {
-    const agreed = { state: 'accepted', chosen_at: MEETING.times[1] };
+  test('an accepted one offers a calendar file, and can be changed until it begins', () => {
+    const accepted = { state: 'accepted', chosen_at: MEETING.times[1] };
     const { unmount } = show(
       'en',
-      card(async () => null, agreed),
+      card(async () => null, accepted),
     );
-    expect(said()).toContain('Fri 27 Nov 2026, 14:00 · 45 minutes');
+    expect(getVisibleText()).toContain('Fri 27 Nov 2026, 14:00 · 45 minutes');
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
     press('I need to change this');
     expect(screen.getByRole('button', { name: 'Ask for other times' })).toBeTruthy();
     unmount();
     show(
       'en',
-      card(async () => null, { ...agreed, chosen_at: MEETING.times[0] }),
+      card(async () => null, { ...accepted, chosen_at: MEETING.times[0] }),
     );
     expect(screen.queryByRole('button', { name: 'I need to change this' })).toBeNull();
   });
@@ -204,7 +204,7 @@ test.each([
   ['en', 'No answer for 12 days.', 'Sen Vàng opened your application', 'Withdraw application'],
   ['vi', 'Chưa có phản hồi sau 12 ngày.', 'Sen Vàng đã xem hồ sơ ứng tuyển của bạn', 'Rút hồ sơ'],
 ] as const)(
-  'one application tells its whole way, and can be taken back (%s)',
+  'the page of an application shows its timeline, and can withdraw it (%s)',
   async (language, silence, step, take) => {
     const withdraw = vi.fn(async () => null);
     const calls = {
@@ -216,8 +216,8 @@ test.each([
       openFile: async () => true,
     };
     show(language, <OwnDetail application={DETAIL} now={NOW} calls={calls} />);
-    expect(said()).toContain(silence);
-    expect(said()).toContain(step);
+    expect(getVisibleText()).toContain(silence);
+    expect(getVisibleText()).toContain(step);
     press(take);
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(dialog.querySelector('.button-danger') ?? dialog);
@@ -230,6 +230,6 @@ test('a note that could not be saved stays in its field', async () => {
   show('en', <OwnNotes notes={[]} add={add} remove={async () => null} />);
   fill('New note', 'Ask about the team');
   press('Add note');
-  await waitFor(() => expect(said()).toContain('Network error'));
+  await waitFor(() => expect(getVisibleText()).toContain('Network error'));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Ask about the team');
 });

@@ -1,4 +1,4 @@
-// What happened to an application, the latest last, each with its day and hour.
+// Timeline of an application for its seeker, the latest step last.
 import { useLocale, useTranslations } from 'use-intl';
 import type { ApplicationStep } from '#applications/contract/tracking.ts';
 import { formatMoment } from '#applications/rules/moment.ts';
@@ -22,8 +22,8 @@ const ICONS: Record<Kind, IconName> = {
   job_gone: 'info',
 };
 
-/** The words of an invitation stand with the interview. */
-const isAnswer = (kind: Kind) => kind === 'accepted' || kind === 'rejected';
+/** Messages of interviews appear in the interview's card instead. */
+const isDecision = (kind: Kind) => kind === 'accepted' || kind === 'rejected';
 
 interface TimelineProps {
   steps: Wire<ApplicationStep>[];
@@ -45,7 +45,7 @@ export function Timeline({ steps, company }: TimelineProps) {
             <time dateTime={step.at} className="small soft">
               {formatMoment(step.at, language)}
             </time>
-            {step.message && isAnswer(step.kind) && (
+            {step.message && isDecision(step.kind) && (
               <p className="panel mt-2 whitespace-pre-line break-words">{step.message}</p>
             )}
           </div>

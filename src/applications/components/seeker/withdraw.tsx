@@ -1,4 +1,4 @@
-// Takes an application back, after asking.
+// Button to withdraw an application, with a confirmation.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
@@ -15,7 +15,7 @@ export function Withdraw({ company, withdraw }: WithdrawProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  async function go() {
+  async function confirm() {
     setOpen(false);
     setBusy(true);
     setFailure((await withdraw())?.message ?? null);
@@ -40,7 +40,7 @@ export function Withdraw({ company, withdraw }: WithdrawProps) {
           <p>{t('withdraw_text', { company })}</p>
           <div className="cluster justify-end">
             <Button onClick={() => setOpen(false)}>{t('keep')}</Button>
-            <Button variant="danger" onClick={() => void go()}>
+            <Button variant="danger" onClick={() => void confirm()}>
               {t('withdraw_yes')}
             </Button>
           </div>
