@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOperatorActions } from '#moderation/audit.ts';
 import { openBoard, type TestBoard } from '#tests/support/cast.ts';
-import { postProposal, FIRST, patchInterview, proposeInterview, applyToSen, listEventKinds } from '#tests/support/interviews.ts';
+import {
+  postProposal,
+  FIRST,
+  patchInterview,
+  proposeInterview,
+  applyToSen,
+  listEventKinds,
+} from '#tests/support/interviews.ts';
 import { operate } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';
 
@@ -17,7 +24,11 @@ const WHY = ['--why', 'Đòi tiền cọc', '--by', 'hoa'];
 let nth = 0;
 /** For a job of its own words: what was taken down cannot be posted again. */
 const proposeAnew = () =>
-  proposeInterview(board, {}, { title: `Thợ tiện ${(nth += 1)}`, description: `Mô tả riêng ${nth}` });
+  proposeInterview(
+    board,
+    {},
+    { title: `Thợ tiện ${(nth += 1)}`, description: `Mô tả riêng ${nth}` },
+  );
 
 async function jobOf(application: string): Promise<string> {
   return (await board.call('linh', `GET /applications/${application}`)).body.job_id;
@@ -49,7 +60,7 @@ test('no other is proposed for it, until the job is restored', async () => {
   const job = await jobOf(application);
   await operate(board, takedown, ['job', job, ...WHY]);
   const refused = await postProposal(board, application);
-  expect([refused.status, refused.body.code]).toEqual([409, 'interview_not_now']);
+  expect([refused.status, refused.body.code]).toEqual([409, 'interview_state_conflict']);
   await operate(board, restore, ['job', job, ...WHY]);
   expect(await statesOf(application)).toEqual(['cancelled']);
   expect((await postProposal(board, application)).status).toBe(201);

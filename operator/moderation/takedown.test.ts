@@ -160,13 +160,13 @@ describe('a taken-down job', () => {
     const { title, description } = job;
     const again = { ...posting(), title: title.toUpperCase(), description };
     const posted = await board.call('sen', 'POST /jobs', { body: again });
-    expect([posted.status, posted.body.code]).toEqual([409, 'repeats_taken_down']);
+    expect([posted.status, posted.body.code]).toEqual([409, 'duplicates_taken_down_job']);
     const draft = await board.call('sen', 'POST /jobs/drafts', { body: again });
     const published = await board.call('sen', `POST /jobs/${draft.body.id}/publish`);
-    expect([published.status, published.body.code]).toEqual([409, 'repeats_taken_down']);
+    expect([published.status, published.body.code]).toEqual([409, 'duplicates_taken_down_job']);
     const other = await addJob();
     const revised = await board.call('sen', `PUT /jobs/${other.id}`, { body: again });
-    expect([revised.status, revised.body.code]).toEqual([409, 'repeats_taken_down']);
+    expect([revised.status, revised.body.code]).toEqual([409, 'duplicates_taken_down_job']);
   });
 
   test('taken down twice changes and records nothing', async () => {

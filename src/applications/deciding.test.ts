@@ -102,7 +102,7 @@ describe('a decision in bulk', () => {
     board.clock.now = after(40);
     expect(await undo(first.batch_id)).toMatchObject({
       status: 409,
-      body: { code: 'too_late_to_undo' },
+      body: { code: 'decision_undo_expired' },
     });
     const second = await decide([minh]);
     // Simulates a worker whose clock is ahead.

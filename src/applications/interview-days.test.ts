@@ -31,10 +31,15 @@ describe('the calendar file', () => {
   };
 
   test('exists once a time is chosen, with the right day around midnight', async () => {
-    const { application, id } = await proposeInterview(board, { times: ['2026-12-01T00:30:00+07:00'] });
+    const { application, id } = await proposeInterview(board, {
+      times: ['2026-12-01T00:30:00+07:00'],
+    });
     const early = await call('linh', `GET /interviews/${id}.ics`);
-    expect(early).toMatchObject({ status: 409, body: { code: 'interview_not_now' } });
-    await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: '2026-12-01T00:30:00+07:00' });
+    expect(early).toMatchObject({ status: 409, body: { code: 'interview_state_conflict' } });
+    await patchInterview(board, 'linh', id, {
+      act: 'accept',
+      chosen_at: '2026-12-01T00:30:00+07:00',
+    });
     const { all, headers } = await lines('linh', id, 'vi');
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
     expect(headers['content-disposition']).toContain('filename="phong-van.ics"');
@@ -83,7 +88,8 @@ describe('the calendar file', () => {
 
 describe('the reminder', () => {
   const countReminders = async (application: string) =>
-    (await listEventKinds(board, application)).filter((kind) => kind === 'interview_tomorrow').length;
+    (await listEventKinds(board, application)).filter((kind) => kind === 'interview_tomorrow')
+      .length;
   const remind = (hours: number) => sendInterviewReminders({ db: board.db, now: inHours(hours) });
 
   test('is sent once within the last day before the chosen time, also by parallel runs', async () => {

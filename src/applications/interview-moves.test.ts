@@ -1,7 +1,14 @@
 // Tests rescheduling, cancelling and listing interviews.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/cast.ts';
-import { FIRST, inHours, patchInterview, proposeInterview, PROPOSAL, SECOND } from '#tests/support/interviews.ts';
+import {
+  FIRST,
+  inHours,
+  patchInterview,
+  proposeInterview,
+  PROPOSAL,
+  SECOND,
+} from '#tests/support/interviews.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -17,7 +24,10 @@ const call: TestBoard['call'] = (...all) => board.call(...all);
 describe('rescheduling and cancelling', () => {
   test('new times replace the old ones and clear the choice', async () => {
     const { application, id } = await proposeInterview(board);
-    await patchInterview(board, 'linh', id, { act: 'ask_another', reply: 'Buổi chiều được không ạ' });
+    await patchInterview(board, 'linh', id, {
+      act: 'ask_another',
+      reply: 'Buổi chiều được không ạ',
+    });
     const times = [inHours(72).toISOString()];
     const again = await patchInterview(board, 'sen', id, {
       act: 'propose',
@@ -26,11 +36,13 @@ describe('rescheduling and cancelling', () => {
     });
     expect(again.body).toMatchObject({ state: 'proposed', times, place: null, reply: null });
     const gone = await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
-    expect(gone.body.code).toBe('interview_time_unknown');
+    expect(gone.body.code).toBe('interview_time_not_proposed');
     await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: times[0] });
     const moved = await patchInterview(board, 'sen', id, { act: 'propose', ...PROPOSAL });
     expect(moved.body).toMatchObject({ state: 'proposed', chosen_at: null });
-    expect((await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: SECOND })).status).toBe(200);
+    expect(
+      (await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: SECOND })).status,
+    ).toBe(200);
     const own = (await call('sen', `GET /applications/${application}`)).body.interviews;
     expect(own).toMatchObject([{ state: 'accepted', chosen_at: SECOND }]);
   });
@@ -53,7 +65,10 @@ describe('rescheduling and cancelling', () => {
   test('a withdrawal cancels the interview', async () => {
     const withdrawn = await proposeInterview(board);
     await call('linh', `POST /applications/${withdrawn.application}/withdraw`);
-    const late = await patchInterview(board, 'linh', withdrawn.id, { act: 'accept', chosen_at: FIRST });
+    const late = await patchInterview(board, 'linh', withdrawn.id, {
+      act: 'accept',
+      chosen_at: FIRST,
+    });
     expect(late.status).toBe(409);
     const { body } = await call('sen', `GET /applications/${withdrawn.application}`);
     expect(body.interviews).toMatchObject([{ state: 'cancelled' }]);
@@ -100,7 +115,9 @@ describe('rescheduling and cancelling', () => {
     const { application, id } = await proposeInterview(board);
     const ids = [application];
     await call('sen', 'POST /applications/decide', { body: { ids, status: 'rejected' } });
-    expect((await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST })).status).toBe(200);
+    expect(
+      (await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST })).status,
+    ).toBe(200);
     const { body } = await call('linh', `GET /applications/${application}`);
     const shown = body.steps.map(({ status }: { status: string }) => status);
     expect(new Set(shown)).toEqual(new Set(['pending', 'viewed']));

@@ -50,22 +50,25 @@ describe('proposing', () => {
       'viewed',
       ['interview_proposed', 'Mang theo CV'],
     ]);
-    expect(await listEventKinds(board, application)).toEqual(['application_sent', 'interview_proposed']);
+    expect(await listEventKinds(board, application)).toEqual([
+      'application_sent',
+      'interview_proposed',
+    ]);
   });
 
   test.each([
     ['no time', { times: [] }, 'invalid'],
     ['six times', { times: [1, 2, 3, 4, 5, 6].map((n) => inHours(n).toISOString()) }, 'invalid'],
     ['a time without a zone', { times: ['2026-11-22T09:00:00'] }, 'invalid'],
-    ['a time that has passed', { times: [inHours(-1).toISOString()] }, 'interview_times_odd'],
-    ['this very moment', { times: [NOON.toISOString()] }, 'interview_times_odd'],
+    ['a time that has passed', { times: [inHours(-1).toISOString()] }, 'invalid_interview_times'],
+    ['this very moment', { times: [NOON.toISOString()] }, 'invalid_interview_times'],
     [
       'one moment twice',
       { times: ['2026-11-22T09:00:00+07:00', '2026-11-22T02:00:00Z'] },
-      'interview_times_odd',
+      'invalid_interview_times',
     ],
-    ['a time in 181 days', { times: [inHours(181 * 24).toISOString()] }, 'interview_times_odd'],
-    ['neither place nor link', { place: '' }, 'interview_where'],
+    ['a time in 181 days', { times: [inHours(181 * 24).toISOString()] }, 'invalid_interview_times'],
+    ['neither place nor link', { place: '' }, 'interview_place_required'],
     ['a link that is none', { link: 'javascript:alert(1)' }, 'invalid'],
     ['ten minutes', { minutes: 10 }, 'invalid'],
   ])('refuses %s', async (_case, more, code) => {
@@ -80,7 +83,7 @@ describe('proposing', () => {
     const application = await applyToSen(board);
     const answers = await Promise.all([1, 2, 3].map(() => postProposal(board, application)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('interview_open_already');
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('interview_already_open');
   });
 
   test('is allowed for open and accepted applications, not for rejected or withdrawn ones', async () => {
@@ -91,7 +94,7 @@ describe('proposing', () => {
     await call('sen', `PATCH /applications/${rejected}`, { body: { status: 'rejected' } });
     expect(await postProposal(board, rejected)).toMatchObject({
       status: 409,
-      body: { code: 'interview_not_now' },
+      body: { code: 'interview_state_conflict' },
     });
     const withdrawn = await applyToSen(board);
     await call('linh', `POST /applications/${withdrawn}/withdraw`);
@@ -115,8 +118,11 @@ describe('answering', () => {
 
   test('accepts a proposed time in any time zone', async () => {
     const { id } = await proposeInterview(board, { times: ['2026-12-01T00:30:00+07:00'] });
-    const unknown = await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: '2026-12-01T00:30:00Z' });
-    expect(unknown).toMatchObject({ status: 400, body: { code: 'interview_time_unknown' } });
+    const unknown = await patchInterview(board, 'linh', id, {
+      act: 'accept',
+      chosen_at: '2026-12-01T00:30:00Z',
+    });
+    expect(unknown).toMatchObject({ status: 400, body: { code: 'interview_time_not_proposed' } });
     const { body } = await patchInterview(board, 'linh', id, {
       act: 'accept',
       chosen_at: '2026-11-30T17:30:00Z',
@@ -128,15 +134,19 @@ describe('answering', () => {
     const { id } = await proposeInterview(board);
     board.clock.now = inHours(25);
     const late = await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
-    expect(late).toMatchObject({ status: 409, body: { code: 'interview_not_now' } });
-    expect((await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: SECOND })).status).toBe(200);
+    expect(late).toMatchObject({ status: 409, body: { code: 'interview_state_conflict' } });
+    expect(
+      (await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: SECOND })).status,
+    ).toBe(200);
   });
 
   test('of two parallel acceptances with different times, one succeeds', async () => {
     for (let round = 0; round < 10; round++) {
       const { application, id } = await proposeInterview(board);
       const answers = await Promise.all(
-        [FIRST, SECOND].map((chosen_at) => patchInterview(board, 'linh', id, { act: 'accept', chosen_at })),
+        [FIRST, SECOND].map((chosen_at) =>
+          patchInterview(board, 'linh', id, { act: 'accept', chosen_at }),
+        ),
       );
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const won = answers.find(({ status }) => status === 200)?.body.chosen_at;
@@ -158,7 +168,7 @@ describe('answering', () => {
     const { id } = await proposeInterview(board);
     expect(await patchInterview(board, who, id, body)).toMatchObject({
       status: 409,
-      body: { code: 'interview_not_now' },
+      body: { code: 'interview_state_conflict' },
     });
   });
 

@@ -65,7 +65,10 @@ describe.each(LANGUAGES)('in %s', (language, title) => {
 
   test('interviews, their calendar files and notifications name it in that language', async () => {
     const { body: interview } = await postProposal(board, id);
-    const accepted = await patchInterview(board, 'linh', interview.id, { act: 'accept', chosen_at: FIRST });
+    const accepted = await patchInterview(board, 'linh', interview.id, {
+      act: 'accept',
+      chosen_at: FIRST,
+    });
     expect(accepted.status).toBe(200);
     for (const who of ['linh', 'sen'] as const) {
       const { interviews } = await read(who, '/interviews', language);

@@ -91,7 +91,10 @@ test.each<[string, () => Promise<unknown>]>([
   ['one status', of({ status: 'viewed' })],
   ['a search', of({ search: 'kinh nguyen 1230' })],
   ['all jobs', of({ job_id: undefined })],
-  ['the CSV export', async () => (await exportReceivedApplications(company, { job_id: 'j0' })).body],
+  [
+    'the CSV export',
+    async () => (await exportReceivedApplications(company, { job_id: 'j0' })).body,
+  ],
   ['one application', () => showApplication(company, 'a10', 180)],
   ['a seeker’s own list', () => listOwnApplications(seeker, { page: 1, limit: 20 })],
 ])('%s uses an index', async (_name, call) => {

@@ -168,7 +168,9 @@ describe('an application that was not accepted', () => {
     const sweep = { db: board.db, now: later(1), store: board.files.store, log };
     await sweepFiles(sweep);
     // Deleted from her list, the CV stays readable to companies that received it.
-    expect(await findTablesWith(file_id)).toEqual(expect.arrayContaining(['files', 'applications']));
+    expect(await findTablesWith(file_id)).toEqual(
+      expect.arrayContaining(['files', 'applications']),
+    );
 
     expect(await erase(RETENTION_DAYS + 1)).toBe(1);
     await sweepFiles(sweep);

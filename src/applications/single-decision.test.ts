@@ -42,7 +42,7 @@ test.each(['accepted', 'rejected'] as const)(
     expect(await show('linh')).toMatchObject({ status, message: 'Cảm ơn bạn.' });
     expect(await undo(body.undo.batch_id)).toMatchObject({
       status: 409,
-      body: { code: 'too_late_to_undo' },
+      body: { code: 'decision_undo_expired' },
     });
   },
 );

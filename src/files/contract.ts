@@ -101,7 +101,7 @@ export const fileEndpoints = declareEndpoints({
     answer: z.object({ url: z.string(), expires_at: z.date() }),
     status: 201,
     writes: false,
-    problems: ['file_not_found', 'not_your_file', 'not_your_interview', 'interview_not_now'],
+    problems: ['file_not_found', 'not_your_file', 'not_your_interview', 'interview_state_conflict'],
   },
   'GET /files/:id/proposals': {
     access: 'job_seeker',

@@ -84,7 +84,7 @@ test('a link can only be created by people who may read its resource', async () 
   };
   expect(await code('minh', interview)).toEqual([403, 'not_your_interview']);
   expect(await code('ha_long', interview)).toEqual([403, 'not_your_interview']);
-  expect(await code('linh', open)).toEqual([409, 'interview_not_now']);
+  expect(await code('linh', open)).toEqual([409, 'interview_state_conflict']);
   expect(await code('linh', 'applications-export')).toEqual([403, 'wrong_role']);
   expect(await code('linh', 'unknown')).toEqual([404, 'file_not_found']);
   expect((await createLink(null, interview)).status).toBe(401);

@@ -77,7 +77,7 @@ describe('changing a job', () => {
     expect((await change(`"${version}"`)).status).toBe(200);
     expect(await change(version)).toMatchObject({
       status: 412,
-      body: { code: 'job_changed_meanwhile' },
+      body: { code: 'job_version_conflict' },
     });
     expect((await change('nonsense')).status).toBe(412);
     expect((await change('*')).status).toBe(200);

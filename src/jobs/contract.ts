@@ -145,7 +145,11 @@ export const JobList = z
 
 const OWN = ['job_not_found', 'not_your_job', 'own_job_taken_down'] as const;
 /** A publication can be refused because of a takedown or the daily cap. */
-const PUBLISHING = ['own_company_taken_down', 'repeats_taken_down', 'daily_publications'] as const;
+const PUBLISHING = [
+  'own_company_taken_down',
+  'duplicates_taken_down_job',
+  'daily_publications',
+] as const;
 
 export const endpoints = declareEndpoints({
   'POST /jobs': {
@@ -178,7 +182,7 @@ export const endpoints = declareEndpoints({
     params: idParams,
     body: JobChange,
     answer: ChangedJob,
-    problems: [...OWN, 'job_changed_meanwhile', 'email_unverified', ...PUBLISHING],
+    problems: [...OWN, 'job_version_conflict', 'email_unverified', ...PUBLISHING],
   },
   'POST /jobs/:id/renew': {
     access: 'company',
@@ -201,10 +205,10 @@ export const problems = declareProblems({
   job_not_found: 404,
   not_your_job: 403,
   job_removed: 410,
-  job_changed_meanwhile: 412,
+  job_version_conflict: 412,
   taken_down: 410,
   own_job_taken_down: 409,
-  repeats_taken_down: 409,
+  duplicates_taken_down_job: 409,
   own_company_taken_down: 403,
 });
 

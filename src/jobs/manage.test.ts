@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(saved.body).toMatchObject({ state: 'draft', title: 'Kế toán trưởng' });
     expect(saved.body.location).toBe('Da Nang');
     const late = await call('sen', `PUT /jobs/${id}/draft`, { body, headers: version });
-    expect(late).toMatchObject({ status: 412, body: { code: 'job_changed_meanwhile' } });
+    expect(late).toMatchObject({ status: 412, body: { code: 'job_version_conflict' } });
     const emptied = await call('sen', `PUT /jobs/${id}/draft`, { body: { title: 'Kế toán' } });
     expect(emptied.body).toMatchObject({ location: '', places: [] });
   });

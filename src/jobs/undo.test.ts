@@ -84,7 +84,7 @@ describe('a publication', () => {
   test('cannot be undone after an application, an edit or the delivery of its event', async () => {
     const applied = (await call('POST /jobs', posting())).body;
     await call('POST /applications', { job_id: applied.id }, 'linh');
-    expect((await undo(applied.id, applied.undo.id)).body.code).toBe('applied_meanwhile');
+    expect((await undo(applied.id, applied.undo.id)).body.code).toBe('job_has_applications');
 
     const edited = (await call('POST /jobs', posting())).body;
     board.clock.now = after(5);

@@ -27,15 +27,23 @@ export const postProposal = (
     body: { ...PROPOSAL, ...more },
   });
 
-export async function proposeInterview(board: TestBoard, more: Record<string, unknown> = {}, job = {}) {
+export async function proposeInterview(
+  board: TestBoard,
+  more: Record<string, unknown> = {},
+  job = {},
+) {
   const application = await applyToSen(board, job);
   const { status, body } = await postProposal(board, application, more);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { application, id: String(body.id), body };
 }
 
-export const patchInterview = (board: TestBoard, who: Name, id: string, body: Record<string, unknown>) =>
-  board.call(who, `PATCH /interviews/${id}`, { body });
+export const patchInterview = (
+  board: TestBoard,
+  who: Name,
+  id: string,
+  body: Record<string, unknown>,
+) => board.call(who, `PATCH /interviews/${id}`, { body });
 
 /** Returns the kinds of an application's events, in order. */
 export async function listEventKinds(board: TestBoard, application_id: string): Promise<string[]> {

@@ -42,7 +42,10 @@ async function requireNotApplied(db: Db, job_id: string, person_id: string): Pro
 }
 
 /** Inserts the application and its unchangeable copy. Returns false when the seeker has already applied. */
-async function saveApplication({ db, now }: ActionContext, { id, person_id, sent, job, cv }: ApplicationDraft) {
+async function saveApplication(
+  { db, now }: ActionContext,
+  { id, person_id, sent, job, cv }: ApplicationDraft,
+) {
   const { name, full_name, ...profile } = await store.readSender(db, person_id);
   const sender = { full_name: toApplicantName(full_name, name, profile.email), ...profile };
   const { title: job_title, company_id, company_name } = job;
@@ -77,7 +80,10 @@ async function saveApplication({ db, now }: ActionContext, { id, person_id, sent
 }
 
 /** Records the consent (also when none was shown), the first step and the event. */
-async function recordApplication(ctx: ActionContext, { id, person_id, sent, job }: ApplicationDraft): Promise<void> {
+async function recordApplication(
+  ctx: ActionContext,
+  { id, person_id, sent, job }: ApplicationDraft,
+): Promise<void> {
   const { db, now } = ctx;
   const { job_id, consent } = sent;
   const { company_id } = job;

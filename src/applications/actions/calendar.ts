@@ -33,7 +33,11 @@ type Appointment = NonNullable<Awaited<ReturnType<typeof readAppointment>>>;
 const toOrganizerAddress = ({ contact }: Appointment, base: string) =>
   `mailto:${contact ?? `no-reply@${new URL(base).hostname}`}`;
 
-function translateCalendar(language: Language, key: string, values: Record<string, string>): string {
+function translateCalendar(
+  language: Language,
+  key: string,
+  values: Record<string, string>,
+): string {
   return translate(language, ['applications'], `calendar.${key}`, values);
 }
 
@@ -46,11 +50,17 @@ function toSummary({ side, language }: Reader, appointment: Appointment): string
 
 function toDescription({ language, base }: Reader, interview: Interview) {
   const { note, link, application_id } = interview;
-  const details = translateCalendar(language, 'more', { url: `${base}/applications/${application_id}` });
+  const details = translateCalendar(language, 'more', {
+    url: `${base}/applications/${application_id}`,
+  });
   return [note, link, details].filter((line) => line !== null).join('\n');
 }
 
-async function createCalendarFile(db: Db, interview: InterviewRow, reader: Reader): Promise<CalendarFile> {
+async function createCalendarFile(
+  db: Db,
+  interview: InterviewRow,
+  reader: Reader,
+): Promise<CalendarFile> {
   const appointment = await readAppointment(db, interview.id, reader.language);
   if (!appointment) throw problems.interview_not_found();
   const { uid, sequence, minutes, place, link, chosen_at, updated_at, state } = interview;
@@ -85,7 +95,7 @@ function hasCalendarEntry({ state, sequence }: InterviewRow): boolean {
 /** Throws 404, 403, or 409 when there is no calendar entry. */
 export async function requireCalendarEntry(ctx: ActionContext, id: string) {
   const own = await getOwnInterview(ctx, id);
-  if (!hasCalendarEntry(own.interview)) throw problems.interview_not_now();
+  if (!hasCalendarEntry(own.interview)) throw problems.interview_state_conflict();
   return own;
 }
 
@@ -97,7 +107,11 @@ export async function getInterviewCalendar(
 ): Promise<Raw> {
   const { side, interview } = await requireCalendarEntry(ctx, id);
   const { language } = ctx;
-  const { text, type, name } = await createCalendarFile(ctx.db, interview, { side, language, base });
+  const { text, type, name } = await createCalendarFile(ctx.db, interview, {
+    side,
+    language,
+    base,
+  });
   return new Raw(text, type, { saveAs: name });
 }
 

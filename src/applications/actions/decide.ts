@@ -148,7 +148,8 @@ export async function decideApplications(
   return { ...batch, decided, left };
 }
 
-const getStatusBefore = ({ status, status_before }: ApplicationKey): Status => status_before ?? status;
+const getStatusBefore = ({ status, status_before }: ApplicationKey): Status =>
+  status_before ?? status;
 
 /** Undoes the decisions whose events are not delivered yet. Earlier undos are part of the response, so it is idempotent. */
 export async function undoDecision(
@@ -179,9 +180,14 @@ export async function undoDecision(
   const step = { kind: 'undone', side: 'company', person_id, message: null, at: now } as const;
   await addSteps(
     db,
-    restored.map((key) => ({ application_id: key.id, ...step, status: getStatusBefore(key), batch_id })),
+    restored.map((key) => ({
+      application_id: key.id,
+      ...step,
+      status: getStatusBefore(key),
+      batch_id,
+    })),
   );
   const undone = [...earlier, ...restored.map(({ id }) => id)];
-  if (undone.length === 0) throw decidingProblems.too_late_to_undo();
+  if (undone.length === 0) throw decidingProblems.decision_undo_expired();
   return { undone };
 }

@@ -37,11 +37,17 @@ function toInterviewPatch(change: Change, interview: Interview) {
 function validateChange(change: Change, interview: Interview, now: Date): void {
   if (change.act === 'propose') validateProposal(change, now);
   if (change.act !== 'accept') return;
-  if (!isProposedTime(interview.times, change.chosen_at)) throw problems.interview_time_unknown();
+  if (!isProposedTime(interview.times, change.chosen_at))
+    throw problems.interview_time_not_proposed();
 }
 
 /** An interview can always be cancelled or declined; any other act needs an open or accepted application. */
-function isApplicationOpenFor(act: InterviewAct, side: Side, key: ApplicationKey, now: Date): boolean {
+function isApplicationOpenFor(
+  act: InterviewAct,
+  side: Side,
+  key: ApplicationKey,
+  now: Date,
+): boolean {
   if (act === 'cancel' || act === 'decline') return true;
   return canChangeInterview(side === 'seeker' ? toSeekerStatus(key, now) : key.status);
 }
@@ -61,14 +67,22 @@ export async function changeInterview(
   validateChange(change, interview, now);
   const state = getNextInterviewState(act, side, interview, now);
   const isPast = act === 'accept' && change.chosen_at.getTime() <= now.getTime();
-  if (!state || isPast || !isApplicationOpenFor(act, side, key, now)) throw problems.interview_not_now();
+  if (!state || isPast || !isApplicationOpenFor(act, side, key, now))
+    throw problems.interview_state_conflict();
   await countTowardsCap(ctx, 'messages');
   // Calendars that contain the entry, or its cancellation, update it only for a higher sequence.
-  const isInCalendars = interview.state === 'accepted' || (act === 'accept' && interview.sequence > 0);
+  const isInCalendars =
+    interview.state === 'accepted' || (act === 'accept' && interview.sequence > 0);
   const sequence = interview.sequence + (isInCalendars ? 1 : 0);
   const patch = { state, sequence, ...toInterviewPatch(change, interview), updated_at: now };
   await updateInterview(db, id, patch, act === 'propose' ? change.times : undefined);
-  await recordInterviewChange(ctx, { key, interview_id: id, act, side, message: getMessage(change) });
+  await recordInterviewChange(ctx, {
+    key,
+    interview_id: id,
+    act,
+    side,
+    message: getMessage(change),
+  });
   return showChangedInterview(ctx, id);
 }
 

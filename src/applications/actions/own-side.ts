@@ -5,7 +5,11 @@ import { readApplicationKey, type ApplicationKey } from '#applications/store/key
 import { looksLikeId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
 
-async function requireApplicationKey({ db }: ActionContext, id: string, lock: boolean): Promise<ApplicationKey> {
+async function requireApplicationKey(
+  { db }: ActionContext,
+  id: string,
+  lock: boolean,
+): Promise<ApplicationKey> {
   const key = looksLikeId(id) ? await readApplicationKey(db, id, { lock }) : undefined;
   if (!key) throw problems.application_not_found();
   return key;

@@ -16,12 +16,15 @@ import { lockApplicationFor } from './own-side.ts';
 type Proposal = z.output<(typeof endpoints)['POST /applications/:id/interviews']['body']>;
 
 export function validateProposal({ times, place, link }: Proposal, now: Date): void {
-  if (!areProposable(times, now)) throw problems.interview_times_odd();
-  if (!place && !link) throw problems.interview_where();
+  if (!areProposable(times, now)) throw problems.invalid_interview_times();
+  if (!place && !link) throw problems.interview_place_required();
 }
 
 /** A proposal counts as viewing the application. */
-async function markViewedByProposal(ctx: ActionContext, key: ApplicationKey): Promise<ApplicationKey> {
+async function markViewedByProposal(
+  ctx: ActionContext,
+  key: ApplicationKey,
+): Promise<ApplicationKey> {
   if (key.status !== 'pending') return key;
   const { db, now } = ctx;
   await setViewed(db, key.id, now);
@@ -52,8 +55,8 @@ export async function proposeInterview(
   validateProposal(proposal, now);
   const locked = await lockApplicationFor(ctx, 'company', application_id);
   if (!canChangeInterview(locked.status) || (await isJobTakenDown(db, locked.job_id)))
-    throw problems.interview_not_now();
-  if (await hasOpenInterview(db, application_id)) throw problems.interview_open_already();
+    throw problems.interview_state_conflict();
+  if (await hasOpenInterview(db, application_id)) throw problems.interview_already_open();
   await countTowardsCap(ctx, 'messages');
   const key = await markViewedByProposal(ctx, locked);
   const id = newId(now);
@@ -61,6 +64,12 @@ export async function proposeInterview(
   const interview = { id, application_id, proposed_by, uid: `${id}@${host}`, ...proposal };
   await insertInterview(db, interview, now);
   const message = proposal.note;
-  await recordInterviewChange(ctx, { key, interview_id: id, act: 'propose', side: 'company', message });
+  await recordInterviewChange(ctx, {
+    key,
+    interview_id: id,
+    act: 'propose',
+    side: 'company',
+    message,
+  });
   return showChangedInterview(ctx, id);
 }

@@ -95,7 +95,7 @@ export const endpoints = declareEndpoints({
     summary: 'Undo a decision before its applicants are notified',
     params: idParams,
     answer: z.object({ undone: z.array(id) }),
-    problems: ['batch_not_found', 'too_late_to_undo'],
+    problems: ['batch_not_found', 'decision_undo_expired'],
   },
   'GET /applications/export.csv': {
     access: 'company',
@@ -109,7 +109,7 @@ export const endpoints = declareEndpoints({
   },
 });
 
-export const problems = declareProblems({ batch_not_found: 404, too_late_to_undo: 409 });
+export const problems = declareProblems({ batch_not_found: 404, decision_undo_expired: 409 });
 
 export type ReceivedRow = z.output<typeof ReceivedRow>;
 export type DecisionResult = z.output<typeof DecisionResult>;

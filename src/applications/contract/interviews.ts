@@ -69,10 +69,10 @@ export const interviewEndpoints = declareEndpoints({
     problems: [
       'application_not_found',
       'not_your_application',
-      'interview_not_now',
-      'interview_open_already',
-      'interview_times_odd',
-      'interview_where',
+      'interview_state_conflict',
+      'interview_already_open',
+      'invalid_interview_times',
+      'interview_place_required',
       'daily_messages',
     ],
   },
@@ -98,10 +98,10 @@ export const interviewEndpoints = declareEndpoints({
     problems: [
       'interview_not_found',
       'not_your_interview',
-      'interview_not_now',
-      'interview_times_odd',
-      'interview_where',
-      'interview_time_unknown',
+      'interview_state_conflict',
+      'invalid_interview_times',
+      'interview_place_required',
+      'interview_time_not_proposed',
       'daily_messages',
     ],
   },
@@ -114,20 +114,25 @@ export const interviewEndpoints = declareEndpoints({
     produces: ['text/calendar'],
     answer: raw,
     speaks: true,
-    problems: ['interview_not_found', 'not_your_interview', 'interview_not_now', 'link_expired'],
+    problems: [
+      'interview_not_found',
+      'not_your_interview',
+      'interview_state_conflict',
+      'link_expired',
+    ],
   },
 });
 
 export const endpoints = interviewEndpoints;
 
 export const problems = declareProblems({
-  interview_times_odd: 400,
-  interview_where: 400,
-  interview_time_unknown: 400,
+  invalid_interview_times: 400,
+  interview_place_required: 400,
+  interview_time_not_proposed: 400,
   not_your_interview: 403,
   interview_not_found: 404,
-  interview_not_now: 409,
-  interview_open_already: 409,
+  interview_state_conflict: 409,
+  interview_already_open: 409,
 });
 
 export type Interview = z.output<typeof Interview>;

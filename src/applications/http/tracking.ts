@@ -12,7 +12,11 @@ import { endpoints } from '#applications/contract/tracking.ts';
 import { registerEndpoint, type ApiContext } from '#api/register-endpoint.ts';
 
 /** `days` is the retention period. */
-export function createTrackingHandlers(api: FastifyInstance, apiContext: ApiContext, days: number): void {
+export function createTrackingHandlers(
+  api: FastifyInstance,
+  apiContext: ApiContext,
+  days: number,
+): void {
   registerEndpoint(api, apiContext, {
     room: 'applications',
     endpoints: { ...own, ...endpoints },

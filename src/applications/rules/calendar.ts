@@ -25,7 +25,8 @@ const escapeText = (text: string) =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 
 /** Quotes a parameter. Quoted parameters have no escapes, so quotes and control characters are replaced. */
-const quoteParameter = (text: string) => `"${text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')}"`;
+const quoteParameter = (text: string) =>
+  `"${text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')}"`;
 
 /** Folds a long line at whole characters; continuation lines start with a space. */
 export function foldLine(line: string): string {

@@ -23,7 +23,10 @@ interface TimelineStep {
 }
 
 /** Shows a decision once it has settled, and never one that was undone or overridden by a withdrawal. */
-export function toTimelineSteps<Step extends TimelineStep>(steps: readonly Step[], now: Date): Step[] {
+export function toTimelineSteps<Step extends TimelineStep>(
+  steps: readonly Step[],
+  now: Date,
+): Step[] {
   return steps.filter((step, at) => {
     if (step.kind === 'undone') return false;
     if (step.batch_id === null) return true;

@@ -68,7 +68,9 @@ export interface StatusCount {
   count: number;
 }
 
-const selectRowColumns = (now: Date) => sql`a.file_id IS NOT NULL AND a.status <> 'withdrawn' AS has_file,
+const selectRowColumns = (
+  now: Date,
+) => sql`a.file_id IS NOT NULL AND a.status <> 'withdrawn' AS has_file,
   (SELECT count(*) FROM application_notes n WHERE n.application_id = a.id AND n.side = 'company') AS notes,
   (SELECT min(i.chosen_at) FROM interviews i
     WHERE i.application_id = a.id AND i.state = 'accepted' AND i.chosen_at >= ${now}) AS interview_at`;

@@ -38,7 +38,7 @@ export async function reviseDraft(
 ): Promise<JobDetail> {
   const job = await getOwnJob(ctx, id, { lock: true });
   if (job.state !== 'draft') throw manageProblems.not_a_draft();
-  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
+  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_version_conflict();
   getOwnCompany(ctx, payload.company_id);
   const { values, places } = toJobRow(payload);
   const patch = { ...values, updated_at: ctx.now };

@@ -80,7 +80,7 @@ export async function reviseJob(
   const lifecycle: JobLifecycle = { state: job.state, expires_at: job.expires_at };
   const next = on === undefined || publishes ? lifecycle : switchState(lifecycle, on, now);
   if (publishes || next.state === 'active') requireVerifiedAddress(ctx);
-  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_changed_meanwhile();
+  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_version_conflict();
   // An undo restores the lifecycle only, so a change of the text cannot be undone.
   const isSwitch = next.state !== job.state && !('title' in payload);
   const undo = isSwitch ? await allowUndo(ctx, id, 'switch') : undefined;

@@ -72,7 +72,7 @@ export async function requireNotTakenDownText(
   company_id: string,
   text: { title: string; description: string },
 ): Promise<void> {
-  if (await isTakenDownText(db, company_id, text)) throw problems.repeats_taken_down();
+  if (await isTakenDownText(db, company_id, text)) throw problems.duplicates_taken_down_job();
 }
 
 /** Throws 404 for a missing job and 403 for another company's. */

@@ -71,7 +71,7 @@ export async function undoChange(
   if (undo.undone_at) return { undone: true };
   if (!undo.is_current || now >= undo.expires_at) throw manageProblems.undo_expired();
   if (undo.act === 'publish' && (await store.hasApplications(db, job_id))) {
-    throw manageProblems.applied_meanwhile();
+    throw manageProblems.job_has_applications();
   }
   const discarded = await discardEvents(db, undo_id);
   if (!discarded) throw manageProblems.undo_expired();

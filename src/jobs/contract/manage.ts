@@ -46,7 +46,7 @@ export const manageEndpoints = declareEndpoints({
     params: idParams,
     body: JobDraft,
     answer: JobDetail,
-    problems: [...own, 'not_a_draft', 'job_changed_meanwhile'],
+    problems: [...own, 'not_a_draft', 'job_version_conflict'],
   },
   'POST /jobs/preview': {
     writes: false,
@@ -68,7 +68,7 @@ export const manageEndpoints = declareEndpoints({
       'not_a_draft',
       'draft_incomplete',
       'own_company_taken_down',
-      'repeats_taken_down',
+      'duplicates_taken_down_job',
       'daily_publications',
     ],
   },
@@ -86,7 +86,7 @@ export const manageEndpoints = declareEndpoints({
     params: idParams,
     body: z.object({ undo_id: id }),
     answer: z.object({ undone: z.literal(true) }),
-    problems: [...own, 'undo_expired', 'applied_meanwhile'],
+    problems: [...own, 'undo_expired', 'job_has_applications'],
   },
   'POST /jobs/:id/close': {
     access: 'company',
@@ -113,7 +113,7 @@ export const problems = declareProblems({
   not_open: 409,
   too_many_drafts: 409,
   undo_expired: 409,
-  applied_meanwhile: 409,
+  job_has_applications: 409,
 });
 
 export type JobDraft = z.output<typeof JobDraft>;

@@ -1,6 +1,12 @@
 // What there is before each call about interviews and answers, and what it sends: one between Linh and Sen Vàng.
 import { companyIdOf, type TestBoard } from '#tests/support/cast.ts';
-import { FIRST, patchInterview, proposeInterview, PROPOSAL, applyToSen } from '#tests/support/interviews.ts';
+import {
+  FIRST,
+  patchInterview,
+  proposeInterview,
+  PROPOSAL,
+  applyToSen,
+} from '#tests/support/interviews.ts';
 
 export const interviewScenes = {
   'GET /companies/:id/replies': () => ({ id: companyIdOf('sen') }),

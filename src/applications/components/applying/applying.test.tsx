@@ -1,7 +1,14 @@
 // Tests applying: states of the apply box, required consent, drafts, preview and receipt.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fieldOf, fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
+import {
+  fieldOf,
+  fill,
+  openDialogsInPlace,
+  press,
+  getVisibleText,
+  show,
+} from '#tests/support/show.tsx';
 import { toSentProfile } from '#applications/rules/sent-profile.ts';
 import { ApplyDialog, type ApplicationSubmission } from './apply-dialog.tsx';
 import { ApplyStates, type AppliedState } from './apply-states.tsx';
@@ -33,41 +40,47 @@ describe('the apply box', () => {
     ['vi', seeker, true, yes, 'Đã ứng tuyển'],
     ['en', seeker, true, withdrawn, 'Withdrawn'],
     ['vi', seeker, true, withdrawn, 'Đã rút hồ sơ'],
-  ] as const)('in %s, for %j, open: %s, %j shows %s', (language, who, is_active, applied, words) => {
-    show(
-      language,
-      <ApplyStates
-        who={who}
-        is_active={is_active}
-        applied={applied}
-        login={<a href="/login">Login</a>}
-        onApply={() => {}}
-        onRetry={() => {}}
-      />,
-    );
-    expect(getVisibleText()).toContain(words);
-    for (const button of screen.queryAllByRole<HTMLButtonElement>('button')) {
-      expect(button.disabled).toBe(words !== 'Apply');
-    }
-    // Only a signed-out visitor to an open job sees the login link.
-    expect(screen.queryByText('Login') !== null).toBe(who === 'nobody' && is_active);
-  });
+  ] as const)(
+    'in %s, for %j, open: %s, %j shows %s',
+    (language, who, is_active, applied, words) => {
+      show(
+        language,
+        <ApplyStates
+          who={who}
+          is_active={is_active}
+          applied={applied}
+          login={<a href="/login">Login</a>}
+          onApply={() => {}}
+          onRetry={() => {}}
+        />,
+      );
+      expect(getVisibleText()).toContain(words);
+      for (const button of screen.queryAllByRole<HTMLButtonElement>('button')) {
+        expect(button.disabled).toBe(words !== 'Apply');
+      }
+      // Only a signed-out visitor to an open job sees the login link.
+      expect(screen.queryByText('Login') !== null).toBe(who === 'nobody' && is_active);
+    },
+  );
 
-  test.each([true, false])('an applicant finds a link to their application (open: %s)', (is_active) => {
-    show(
-      'en',
-      <ApplyStates
-        who={seeker}
-        is_active={is_active}
-        applied={yes}
-        login={null}
-        onApply={() => {}}
-        onRetry={() => {}}
-      />,
-    );
-    const link = screen.getByRole('link', { name: 'See your applications' });
-    expect(link.getAttribute('href')).toBe('/applications/a');
-  });
+  test.each([true, false])(
+    'an applicant finds a link to their application (open: %s)',
+    (is_active) => {
+      show(
+        'en',
+        <ApplyStates
+          who={seeker}
+          is_active={is_active}
+          applied={yes}
+          login={null}
+          onApply={() => {}}
+          onRetry={() => {}}
+        />,
+      );
+      const link = screen.getByRole('link', { name: 'See your applications' });
+      expect(link.getAttribute('href')).toBe('/applications/a');
+    },
+  );
 
   test.each([
     ['en', 'pending', ['Applied', 'Sent on 21 Nov 2026']],

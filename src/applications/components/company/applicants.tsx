@@ -87,7 +87,14 @@ function useApplicants(props: ApplicantsProps) {
     await decisions.undo();
     if (opened) await reload();
   }
-  return { decisions: { ...decisions, decide, undo }, lists, order: order.flat(), detailState, reload, onKeyDown };
+  return {
+    decisions: { ...decisions, decide, undo },
+    lists,
+    order: order.flat(),
+    detailState,
+    reload,
+    onKeyDown,
+  };
 }
 
 export function Applicants(props: ApplicantsProps) {
@@ -99,7 +106,12 @@ export function Applicants(props: ApplicantsProps) {
     // The keys apply to the focused name inside, which is a button.
     <div role="presentation" onKeyDown={onKeyDown}>
       <Lists {...props} lists={lists} ticks={ticks} />
-      <ApplicantDrawer opened={opened} onOpen={onOpen} order={order} name={detail?.seeker.full_name ?? null}>
+      <ApplicantDrawer
+        opened={opened}
+        onOpen={onOpen}
+        order={order}
+        name={detail?.seeker.full_name ?? null}
+      >
         <ApplicantPanel
           detailState={detailState}
           now={now}

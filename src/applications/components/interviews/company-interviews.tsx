@@ -102,7 +102,12 @@ function OneInterview({ meeting, now, calls }: OneInterviewProps) {
       </div>
       <InterviewFacts meeting={meeting} />
       {openForm === null && (
-        <InterviewButtons meeting={meeting} mayChange={mayChange} calls={calls} onOpenForm={setOpenForm} />
+        <InterviewButtons
+          meeting={meeting}
+          mayChange={mayChange}
+          calls={calls}
+          onOpenForm={setOpenForm}
+        />
       )}
       {openForm === 'moving' && (
         <ProposalForm
@@ -154,7 +159,12 @@ function InterviewButtons({ meeting, mayChange, calls, onOpenForm }: InterviewBu
             <Button size="small" icon="clock" onClick={() => onOpenForm('moving')}>
               {t('move')}
             </Button>
-            <Button size="small" variant="quiet" icon="close" onClick={() => onOpenForm('cancelling')}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon="close"
+              onClick={() => onOpenForm('cancelling')}
+            >
               {t('cancel')}
             </Button>
           </>

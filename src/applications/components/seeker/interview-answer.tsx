@@ -38,7 +38,13 @@ export function InterviewAnswer({ meeting, company, now, send, onDone }: Intervi
   return (
     <div className="stack">
       {proposed && (
-        <Times meeting={meeting} now={now} chosen={chosen} isMissing={isMissing} onChoose={setChosen} />
+        <Times
+          meeting={meeting}
+          now={now}
+          chosen={chosen}
+          isMissing={isMissing}
+          onChoose={setChosen}
+        />
       )}
       <Field label={t('reply')} hint={t('reply_hint')}>
         <TextArea rows={3} value={reply} onChange={(event) => setReply(event.target.value)} />

@@ -38,7 +38,13 @@ export function OwnApplications({ applications, interviews }: OwnApplicationsPro
   );
 }
 
-function ApplicationState({ application, interview }: { application: OwnApplication; interview?: Meeting }) {
+function ApplicationState({
+  application,
+  interview,
+}: {
+  application: OwnApplication;
+  interview?: Meeting;
+}) {
   const t = useTranslations('applications.own');
   const { status, job_removed, job_is_active } = application;
   const jobNote = job_removed ? t('removed') : job_is_active ? null : t('closed');
@@ -48,7 +54,11 @@ function ApplicationState({ application, interview }: { application: OwnApplicat
         {t(`${status}_text`)} {jobNote && <span className="soft">{jobNote}.</span>}
       </p>
       <p className="cluster empty:hidden">
-        {interview ? <InterviewBadge interview={interview} /> : <WaitingBadge application={application} />}
+        {interview ? (
+          <InterviewBadge interview={interview} />
+        ) : (
+          <WaitingBadge application={application} />
+        )}
       </p>
     </>
   );
